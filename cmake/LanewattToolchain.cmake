@@ -1,0 +1,103 @@
+# Compiler flags, ccache, linker, sanitizers: everything every target shares.
+
+# ccache; its settings ride along, so that any way of starting cmake gets them.
+find_program(LANEWATT_CCACHE ccache)
+if(LANEWATT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+    ${CMAKE_COMMAND} -E env
+    CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+    CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
+    ${LANEWATT_CCACHE})
+endif()
+
+# Debug here means "quick to build, quick enough to run, asserts on".
+if(CMAKE_CXX_FLAGS_DEBUG STREQUAL "-g" OR CMAKE_CXX_FLAGS_DEBUG STREQUAL "")
+  set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1 -D_GLIBCXX_ASSERTIONS" CACHE STRING "" FORCE)
+endif()
+if(CMAKE_CXX_FLAGS_RELEASE STREQUAL "-O3 -DNDEBUG")
+  set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG" CACHE STRING "" FORCE)
+endif()
+
+# Warnings are errors with the compilers the project is developed with; a newer
+# compiler's new warnings must not stop somebody's build.
+set(werror_default OFF)
+if((CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+   OR (CMAKE_CXX_COMPILER_ID MATCHES "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 15))
+  set(werror_default ON)
+endif()
+option(LANEWATT_WERROR "Warnings are errors" ${werror_default})
+
+# lanewatt_common: what generated code gets too. lanewatt_flags: plus warnings.
+add_library(lanewatt_common INTERFACE)
+target_include_directories(lanewatt_common INTERFACE
+  ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR}/generated)
+target_compile_options(lanewatt_common INTERFACE -fmax-errors=5)
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  set_target_properties(lanewatt_common PROPERTIES INTERFACE_COMPILE_OPTIONS "-ferror-limit=5")
+endif()
+
+add_library(lanewatt_flags INTERFACE)
+target_link_libraries(lanewatt_flags INTERFACE lanewatt_common)
+target_compile_options(lanewatt_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual
+  -Wcast-align -Wformat=2 -Wimplicit-fallthrough -Wextra-semi -Wdouble-promotion
+  # designated initialisers leave the rest to its default on purpose
+  -Wno-missing-field-initializers)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(lanewatt_flags INTERFACE
+    -Wduplicated-cond -Wlogical-op
+    # false positives of GCC 12
+    -Wno-restrict -Wno-maybe-uninitialized -Wno-array-bounds -Wno-stringop-overflow
+    -Wno-stringop-overread -Wno-dangling-pointer -Wno-free-nonheap-object)
+endif()
+if(LANEWATT_WERROR)
+  target_compile_options(lanewatt_flags INTERFACE -Werror)
+endif()
+
+if(LANEWATT_SANITIZE)
+  add_compile_options(-fsanitize=${LANEWATT_SANITIZE} -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${LANEWATT_SANITIZE})
+  if(LANEWATT_SANITIZE MATCHES "undefined")
+    add_compile_options(-fno-sanitize-recover=undefined)
+  endif()
+else()
+  # a quick linker where there is one
+  find_program(LANEWATT_MOLD mold)
+  find_program(LANEWATT_LLD ld.lld)
+  if(LANEWATT_MOLD)
+    add_link_options(-fuse-ld=mold)
+  elseif(LANEWATT_LLD)
+    add_link_options(-fuse-ld=lld)
+  endif()
+endif()
+if(LANEWATT_COVERAGE)
+  add_compile_options(--coverage -fprofile-update=atomic)
+  add_link_options(--coverage)
+endif()
+if(LANEWATT_FUZZ)
+  if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    message(FATAL_ERROR "LANEWATT_FUZZ needs clang: cmake -DCMAKE_CXX_COMPILER=clang++-14")
+  endif()
+  add_compile_options(-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=undefined
+                      -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/lanewatt_version.h @ONLY CONTENT
+"#pragma once
+namespace lanewatt {
+inline constexpr char version[] = \"@PROJECT_VERSION@\";
+}
+")
+
+# Headers every room's precompiled header holds.
+set(LANEWATT_PCH_STL
+  <algorithm> <array> <cmath> <compare> <cstdint> <functional> <map> <memory> <optional>
+  <set> <span> <string> <string_view> <tuple> <unordered_map> <utility> <variant> <vector>
+  <tl/expected.hpp>)
+
+function(lanewatt_pch target)
+  if(LANEWATT_PCH)
+    target_precompile_headers(${target} PRIVATE ${LANEWATT_PCH_STL} ${ARGN})
+  endif()
+endfunction()

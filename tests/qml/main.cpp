@@ -1,0 +1,34 @@
+// Runs tests/qml/tst_*.qml offscreen against the modules as they are linked into the program.
+#include <QDirIterator>
+#include <QFontDatabase>
+#include <QGuiApplication>
+#include <QQmlEngine>
+#include <QQuickStyle>
+#include <QtQml/qqmlextensionplugin.h>
+#include <QtQuickTest/quicktest.h>
+
+Q_IMPORT_QML_PLUGIN(Lanewatt_UiPlugin)
+Q_IMPORT_QML_PLUGIN(Lanewatt_AppPlugin)
+
+class Setup : public QObject {
+    Q_OBJECT
+
+public slots:
+    void applicationAvailable()
+    {
+        QCoreApplication::setOrganizationName(QStringLiteral("Lanewatt"));
+        QCoreApplication::setApplicationName(QStringLiteral("lanewatt-qml-test"));
+        QQuickStyle::setStyle(QStringLiteral("Basic"));
+        QDirIterator fonts(QStringLiteral(":/fonts"));
+        while (fonts.hasNext())
+            QFontDatabase::addApplicationFont(fonts.next());
+    }
+    void qmlEngineAvailable(QQmlEngine* engine)
+    {
+        engine->addImportPath(QStringLiteral("qrc:/qt/qml"));
+    }
+};
+
+QUICK_TEST_MAIN_WITH_SETUP(lanewatt, Setup)
+
+#include "main.moc"
