@@ -1,0 +1,48 @@
+#pragma once
+/// Message id + arguments → text, per language and unit preference. The only maker of sentences.
+
+#include "model/budget/figure.h"
+#include "model/message.h"
+#include "model/parts/fact.h"
+
+#include <string>
+#include <string_view>
+
+namespace lanewatt::messages {
+
+/// How numbers and units are written.
+struct Style {
+    std::string language = "en";
+    bool asciiSpaces = false;      ///< CLI and files: plain spaces between number and unit
+    bool imperial = false;
+    char decimalPoint = '.';
+    std::string thousands = ",";   ///< "" in exports
+};
+
+/// Whole text of a message.
+std::string text(const Message& message, const Style& style = {});
+/// One line "what (where)" of an error.
+std::string text(const Error& error, const Style& style = {});
+/// Template without arguments (labels, titles).
+std::string label(const MessageTemplate& label, const Style& style = {});
+
+/// A quantity as shown to people: "2,394.7 W", "22.27 A", "313 mm", "24 GB", "31.5 GB/s", by the
+/// table of interface README §6. `decimals` < 0 = the kind's own.
+std::string amount(Amount amount, const Style& style = {}, int decimals = -1);
+/// Number and unit apart, for aligned cells.
+struct NumberAndUnit { std::string number, unit; };
+NumberAndUnit amountParts(Amount amount, const Style& style = {}, int decimals = -1);
+/// A figure with its uncertainty: "8.5 W" or "8.5 W ~" when estimated.
+std::string figure(const Figure& figure, const Style& style = {}, int decimals = -1);
+/// "$4,200" in the window; exact decimals of the currency when `exact`.
+std::string money(const Money& money, const Style& style = {}, bool exact = false);
+/// One letter of a confidence: M V D E ?.
+char confidenceLetter(Confidence confidence);
+std::string confidenceWord(Confidence confidence, const Style& style = {});
+
+/// The formula with live values: "2,645.8 W / (120 V × 0.99)".
+std::string formulaWithValues(const Derivation& derivation, const Style& style = {});
+/// The formula in symbols: "ac / (voltage × pf)".
+std::string formulaInSymbols(const Derivation& derivation);
+
+} // namespace lanewatt::messages

@@ -1,0 +1,113 @@
+#pragma once
+/// One open design with its catalogue, history and journal: what the window and the CLI work on.
+
+#include "catalog/catalog.h"
+#include "model/assessment.h"
+#include "model/design/edit.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace lanewatt::workspace {
+
+/// Folder with catalog.sqlite, templates/ and schema/: $LANEWATT_DATA, ../share/lanewatt beside the
+/// program, or the installed place. Error says where it looked.
+Expected<std::string> dataFolder();
+/// Opens the shipped catalogue of dataFolder().
+Expected<std::unique_ptr<catalog::Catalog>> openCatalog();
+
+/// A shipped whole design to start from.
+struct TemplateInfo {
+    std::string id;        ///< file stem: "rig-2x3090-x99"
+    std::string name;      ///< the design's name
+    std::string note;      ///< one sentence
+    std::string path;
+};
+Expected<std::vector<TemplateInfo>> templates();
+
+/// A remedy tried on a copy: its label, the edit that does it, and what it will give.
+struct TriedRemedy {
+    Message label;
+    Edit edit;
+    Message result;        ///< "10.95 A of 16.00 A"
+    bool clears = true;
+};
+
+/// A step of the history.
+struct HistoryStep {
+    Message description;
+    std::string mergeKey;
+};
+
+/// An open design. Not thread-safe: one thread works on it (the GUI thread or the CLI's).
+class OpenDesign {
+public:
+    OpenDesign(Design design, std::string path, Context context);
+    ~OpenDesign();
+    OpenDesign(const OpenDesign&) = delete;
+    OpenDesign& operator=(const OpenDesign&) = delete;
+
+    const Design& design() const;
+    const Assessment& assessment() const;   ///< always of design()
+    const Context& context() const;
+    const std::string& path() const;        ///< empty = never saved
+    bool modified() const;                  ///< differs from what was last saved
+
+    /// Applies, records one step (merged with the last when alike), journals it, assesses.
+    Expected<void> apply(const Edit& edit);
+    bool canUndo() const;
+    bool canRedo() const;
+    void undo();
+    void redo();
+    /// Steps from the oldest, and how many of them are done.
+    std::vector<HistoryStep> history() const;
+    std::size_t historyPosition() const;
+    /// Ends merging: the next edit is a step of its own.
+    void breakMerge();
+
+    /// Writes the design file atomically and starts the journal anew.
+    Expected<void> save(const std::string& path);
+    /// Keeps an autosave journal at `journalPath` from now on.
+    Expected<void> startJournal(const std::string& journalPath);
+
+    /// Called after every change of design().
+    std::function<void()> changed;
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+/// Opens a design file; keys it does not carry come from the catalogue.
+Expected<std::unique_ptr<OpenDesign>> openDesign(const std::string& path, catalog::Catalog& catalog);
+/// Starts from a template or from an empty design (empty id).
+Expected<std::unique_ptr<OpenDesign>> newDesign(const std::string& templateId, catalog::Catalog& catalog);
+/// Context for a design: today, default limits, the catalogue's present revisions of its parts.
+Context contextFor(const Design& design, catalog::Catalog& catalog);
+
+/// A journal left by a crash.
+struct Recovery {
+    std::string journalPath;
+    std::string designPath;      ///< last saved file; empty = never saved
+    std::size_t edits = 0;       ///< edits it holds
+    std::string time;            ///< when it was last written, ISO
+};
+/// Journals in the folder whose program is gone.
+std::vector<Recovery> findRecoveries(const std::string& journalFolder);
+/// Replays a journal on the last saved file. A torn last line is dropped; what can be replayed is.
+Expected<std::unique_ptr<OpenDesign>> recover(const Recovery& recovery, catalog::Catalog& catalog);
+/// Where journals of this user live ($XDG_STATE_HOME/lanewatt/journals).
+std::string journalFolder();
+
+/// Works out the remedies of a finding: tries each on a copy through assess(); keeps those that clear
+/// it and add no error, cheapest first. Pure; may run on any thread with its own catalogue.
+std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& context, const Assessment& assessment,
+                                     const Finding& finding, catalog::Catalog& catalog);
+
+/// Difference a candidate part would make to every budget headline, for hover previews.
+struct BudgetDelta { BudgetKind kind; std::optional<Figure> before, after; };
+std::vector<BudgetDelta> previewEdit(const Design& design, const Context& context, const Assessment& assessment, const Edit& edit);
+
+} // namespace lanewatt::workspace

@@ -1,0 +1,103 @@
+#pragma once
+/// assess(): the only place where anything is computed.
+
+#include "model/budget/budget.h"
+#include "model/budget/figure.h"
+#include "model/design/design.h"
+#include "model/rules/finding.h"
+#include "model/wiring/wiring.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace lanewatt {
+
+/// Policy limits: each a named number with its source. Rules read nothing else.
+struct Limits {
+    double continuousWarnShare = 0.80;     ///< PWR-23: advice above
+    double continuousErrorShare = 0.90;    ///< PWR-23: warning above
+    double atx2TransientShare = 1.15;      ///< PWR-08: statistical peak, error above (ATX 2.x)
+    double slotPowerWatts = 66.0;          ///< PWR-22: 12 V draw of one card from its slot
+    double atx24SlotPowerWatts = 144.0;    ///< PWR-22: what two 12 V pins of the 24-pin give
+    double cardConnectorSlotWatts = 75.0;  ///< PWR-24: slot share of a card's supply
+    double sataPowerWatts = 54.0;          ///< PWR-21
+    double axialGapSlots = 1.0;            ///< THM-09
+    double cableBendMillimetres = 35.0;    ///< PHY-04
+    double priceMaxAgeDays = 30.0;         ///< ECO-04
+    double usedPriceMaxAgeDays = 14.0;     ///< ECO-04
+    double rackDepthClearanceMillimetres = 150.0; ///< PHY-02
+    double airRiseKelvin = 15.0;           ///< assumed air temperature rise where the site says none
+};
+
+/// What assess() may know besides the design.
+struct Context {
+    std::string today = "2026-11-21";      ///< ISO date
+    Limits limits;
+    std::map<std::string, PartPtr> currentParts; ///< the catalogue's present revision of parts used
+};
+
+/// One build in one surrounding (voltage, code, circuits), assessed once however often it is used.
+struct BuildAssessment {
+    std::string buildId;
+    std::string path;                      ///< "site/rig"
+    std::shared_ptr<const Build> build;    ///< what was assessed, for reuse
+    Wiring wiring;
+    std::vector<Budget> budgets;
+    std::vector<Derivation> derivations;
+    std::vector<Finding> findings;
+
+    // Totals other places need, each the result of a budget point.
+    std::optional<Figure> dc;              ///< W
+    std::optional<Figure> ac;              ///< W at the inlets
+    std::map<std::string, Figure> circuitVa;   ///< apparent power by circuit id
+    std::optional<Figure> mass;
+    std::optional<Figure> rackUnits;
+    std::string surroundings;              ///< key under which it may be reused
+
+    const Budget* budget(BudgetKind kind) const;
+    const BudgetPoint* headline(BudgetKind kind) const;
+};
+
+/// One currency's total and what is missing from it.
+struct CostTotal {
+    Money total;                           ///< of the priced lines
+    std::int64_t unpricedLines = 0;
+    std::int64_t pricedLines = 0;
+    bool overflow = false;
+};
+
+/// One orderable line of the bill of materials.
+struct BomLine {
+    std::string part;                      ///< key
+    Category category = Category::Accessory;
+    std::string role;                      ///< placement ids it comes from, joined
+    std::string maker, name, mpn;
+    std::int64_t quantity = 0;
+    std::optional<Money> unitPrice;        ///< unknown stays unknown
+    std::optional<Money> extended;
+    std::optional<Offer> offer;            ///< where the price comes from; empty for the user's own price
+    bool ownPrice = false;
+    bool service = false;                  ///< a sold line that plugs into nothing
+};
+
+struct Assessment {
+    std::vector<std::shared_ptr<const BuildAssessment>> builds; ///< one per build and surrounding, build id order
+    std::vector<Budget> budgets;           ///< of the site: circuits, racks, cost
+    std::vector<Derivation> derivations;   ///< of the site
+    std::vector<Finding> findings;         ///< all, errors first, by size of excess, waived last
+    std::vector<BomLine> bom;              ///< the whole design's, sorted by category and key
+    std::vector<CostTotal> cost;           ///< per currency, design currency first
+    std::int64_t partCount = 0;            ///< physical things
+
+    const BudgetPoint* point(std::string_view id) const;
+    const Derivation* derivation(std::string_view id) const;
+    const BuildAssessment* build(std::string_view buildId) const;
+    int count(Severity severity, bool waived = false) const;
+};
+
+/// Computes everything. `previous` lets unchanged builds be taken over; the result is the same with and without.
+Assessment assess(const Design& design, const Context& context, const Assessment* previous = nullptr);
+
+} // namespace lanewatt

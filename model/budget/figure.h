@@ -1,0 +1,98 @@
+#pragma once
+/// Computed quantities with their uncertainty, and the formulas that made them.
+///
+/// The derivation *is* the computation: a value that Lanewatt derives is obtained by evaluating
+/// the formula it shows, over the terms it shows.
+
+#include "model/message.h"
+#include "model/parts/fact.h"
+#include "model/units/quantities.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt {
+
+/// A value with the range in which it lies, in SI. An exact value has low == likely == high.
+struct Figure {
+    double low = 0.0;
+    double likely = 0.0;
+    double high = 0.0;
+    Dimension dimension = Dimension::Scalar;
+    Confidence confidence = Confidence::Verified;
+
+    Amount amount() const { return {likely, dimension}; }
+    bool exact() const { return low == high; }
+    friend bool operator==(const Figure&, const Figure&) = default;
+};
+
+/// Share by which an estimate without its own range may be off, each way (architecture §2).
+inline constexpr double kEstimateSpread = 0.20;
+
+template <QuantityType Q> Figure exactFigure(Q q, Confidence confidence = Confidence::Verified)
+{
+    return {si(q), si(q), si(q), DimensionOf<Q>::value, confidence};
+}
+inline Figure exactFigure(Amount a, Confidence confidence = Confidence::Verified)
+{
+    return {a.si, a.si, a.si, a.dimension, confidence};
+}
+template <QuantityType Q> Figure estimatedFigure(Q low, Q likely, Q high)
+{
+    return {si(low), si(likely), si(high), DimensionOf<Q>::value, Confidence::Estimated};
+}
+/// The figure of a fact: its own range, ±20 % when estimated, else exact. Missing stays missing.
+template <QuantityType Q> std::optional<Figure> figureOf(const Fact<Q>& fact)
+{
+    if (!fact) {
+        return std::nullopt;
+    }
+    if (fact.range) {
+        return Figure{si(fact.range->first), si(*fact), si(fact.range->second), DimensionOf<Q>::value, fact.confidence};
+    }
+    const double v = si(*fact);
+    const double spread = fact.confidence <= Confidence::Estimated ? kEstimateSpread : 0.0;
+    return Figure{v * (1.0 - spread), v, v * (1.0 + spread), DimensionOf<Q>::value, fact.confidence};
+}
+inline std::optional<Figure> figureOf(const Fact<int>& fact)
+{
+    if (!fact) {
+        return std::nullopt;
+    }
+    const double v = *fact;
+    return Figure{v, v, v, Dimension::Scalar, fact.confidence};
+}
+
+/// One named input of a formula. Several terms of one name are a list for sum(name).
+struct Term {
+    std::string name;
+    Figure value;
+    SourceRef source;
+    std::string path; ///< whose value it is: "site/rig/gpu.3", a part key, or empty
+    friend bool operator==(const Term&, const Term&) = default;
+};
+
+/// A computed number with everything that made it.
+struct Derivation {
+    std::string id;                ///< "power.amps@wall"; unique in an assessment
+    MessageTemplate title;         ///< what the number is
+    std::string_view rule;         ///< rule or section it follows: "PWR-26"
+    std::string_view formula;      ///< over the names of `terms`: "ac / (voltage * pf)"
+    std::vector<Term> terms;
+    Figure result;
+    friend bool operator==(const Derivation&, const Derivation&) = default;
+};
+
+/// Evaluates a formula over terms with interval arithmetic; the result's confidence is the least
+/// of its terms'. Operators + - * / and ^; functions sum(name), min, max, sqrt, floor, ceil,
+/// round, lerp(x, x0, y0, x1, y1). Asserts on a malformed formula: formulas are ours.
+Figure evaluateFormula(std::string_view formula, std::span<const Term> terms, Dimension resultDimension);
+
+/// Builds a derivation by evaluating its formula.
+Derivation derive(std::string id, MessageTemplate title, std::string_view rule, std::string_view formula,
+                  std::vector<Term> terms, Dimension resultDimension);
+
+} // namespace lanewatt

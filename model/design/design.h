@@ -1,0 +1,161 @@
+#pragma once
+/// What the user chose. Only choices are stored; everything that can be derived is in Assessment.
+/// Values are copied freely: builds and parts are shared and never changed in place.
+
+#include "model/message.h"
+#include "model/parts/part.h"
+#include "model/units/quantities.h"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lanewatt {
+
+/// What the user may say about a placement, or about one instance of it. Empty = not said.
+struct PlacementOptions {
+    std::optional<Condition> condition;   ///< which offers count
+    std::optional<Power> powerCap;        ///< GPU power limit
+    std::optional<std::string> slot;      ///< pin: slot, socket or bay id ("PCIE3", "M2_1")
+    std::optional<std::string> psu;       ///< pin: instance of the supply that feeds it ("psu.2")
+    std::optional<std::string> circuit;   ///< supplies: the circuit this one plugs into
+    std::optional<std::string> riser;     ///< pin: "none", or the riser instance it hangs on ("riser.1")
+    bool empty() const { return *this == PlacementOptions{}; }
+    friend bool operator==(const PlacementOptions&, const PlacementOptions&) = default;
+};
+
+/// One use of a part; `quantity` alike instances `id.1 … id.n`, equal except for `instances`.
+struct Placement {
+    std::string part;                            ///< key into Design::parts
+    int quantity = 1;                            ///< ≥ 1
+    PlacementOptions options;
+    std::map<int, PlacementOptions> instances;   ///< 1-based ordinal → what differs for it
+    std::string note;
+    friend bool operator==(const Placement&, const Placement&) = default;
+};
+
+/// One machine.
+struct Build {
+    std::string name;
+    std::map<std::string, Placement> placements; ///< by id, in id order
+    std::optional<std::string> redundancy;       ///< supplies: "N" (default), "N+1", "N+2", "N+N"
+    std::string note;
+    friend bool operator==(const Build&, const Build&) = default;
+};
+
+enum class ElectricalCode : std::uint8_t { Nec, Iec };
+template <> struct EnumNames<ElectricalCode> {
+    static constexpr std::array<std::pair<ElectricalCode, std::string_view>, 2> names{
+        {{ElectricalCode::Nec, "NEC"}, {ElectricalCode::Iec, "IEC"}}};
+};
+
+/// A branch circuit: what feeds supplies, PDUs or racks.
+struct Circuit {
+    std::optional<Voltage> voltage;              ///< nominal; line to line with three phases
+    std::optional<Current> breaker;
+    int phases = 1;                              ///< 1 or 3
+    ElectricalCode code = ElectricalCode::Nec;
+    std::optional<ApparentPower> otherLoad;      ///< what hangs on it already
+    std::vector<std::string> outlets;            ///< receptacles, as text
+    friend bool operator==(const Circuit&, const Circuit&) = default;
+};
+
+/// A build standing in the site by itself, `count` times, plugged into a circuit.
+struct BuildUse {
+    std::string build;                           ///< id of the build
+    int count = 1;
+    std::string circuit;                         ///< id of the circuit; empty = the first
+    friend bool operator==(const BuildUse&, const BuildUse&) = default;
+};
+
+/// Builds at heights in a rack (lowest unit of each).
+struct RackHold {
+    std::string build;
+    std::vector<int> atU;
+    friend bool operator==(const RackHold&, const RackHold&) = default;
+};
+
+/// `count` alike racks `id.1 … id.n`.
+struct Rack {
+    std::string part;                            ///< key of a rack part; empty = not chosen
+    int count = 1;
+    std::optional<int> units;                    ///< when no part says it
+    std::optional<Power> powerLimit;             ///< what may be drawn in it
+    std::optional<Mass> massLimit;
+    std::string circuit;                         ///< its feed
+    std::vector<RackHold> holds;
+    friend bool operator==(const Rack&, const Rack&) = default;
+};
+
+/// Where builds stand.
+struct Site {
+    std::map<std::string, Circuit> circuits;     ///< feeds, by id
+    std::map<std::string, Rack> racks;
+    std::vector<BuildUse> builds;                ///< builds standing by themselves
+    std::optional<double> tariff;                ///< design currency per kWh
+    std::optional<double> pue;                   ///< facility power over IT power
+    std::optional<Length> altitude;
+    std::optional<TemperatureDelta> airRise;     ///< allowed rise of the air through a machine
+    friend bool operator==(const Site&, const Site&) = default;
+};
+
+/// A recorded "I accept this".
+struct Waiver {
+    std::string rule;                            ///< rule id: "PWR-26"
+    std::string path;                            ///< subject: "site/rig/psu.1"
+    std::string reason;
+    std::string name;
+    std::string date;                            ///< ISO date
+    std::string severity;                        ///< as it was: "error", "warning"
+    std::optional<double> shortfall;             ///< excess over the limit as it was, as a share of the limit
+    friend bool operator==(const Waiver&, const Waiver&) = default;
+};
+
+/// A sold thing that plugs into nothing.
+struct ServiceLine {
+    std::string text;
+    std::int64_t quantity = 1;
+    std::optional<Money> unitPrice;
+    friend bool operator==(const ServiceLine&, const ServiceLine&) = default;
+};
+
+/// A whole design.
+struct Design {
+    std::string name;
+    Currency currency;
+    std::optional<Money> budgetLimit;            ///< what the user wants to spend at most
+    std::map<std::string, std::shared_ptr<const Build>> builds;
+    Site site;
+    std::map<std::string, PartPtr> parts;        ///< the parts it uses, as they were when placed
+    std::map<std::string, Money> prices;         ///< the user's own unit prices, by part key
+    std::vector<Waiver> waivers;
+    std::vector<ServiceLine> lines;
+    std::string note;
+
+    /// Deep equality: builds and parts by value.
+    friend bool operator==(const Design& a, const Design& b);
+};
+
+/// Where a placement is: build id and placement id ("rig", "gpu"), and for one instance its ordinal.
+struct PlacementPath {
+    std::string build;
+    std::string placement;
+    int ordinal = 0;                             ///< 0 = the whole placement
+    /// "rig/gpu" or "rig/gpu.3".
+    std::string text() const;
+    static std::optional<PlacementPath> parse(std::string_view text);
+    friend bool operator==(const PlacementPath&, const PlacementPath&) = default;
+};
+
+/// The options that hold for one instance: its own where said, else the placement's.
+PlacementOptions effectiveOptions(const Placement& placement, int ordinal);
+
+/// True for a legal id of a build, placement, rack or circuit: [A-Za-z][A-Za-z0-9_-]*, at most 40 characters.
+bool isId(std::string_view text);
+
+/// The part of a placement, or nullptr when the design does not carry it.
+const Part* partOf(const Design& design, const Placement& placement);
+
+} // namespace lanewatt

@@ -1,0 +1,64 @@
+#pragma once
+/// Edits: named pure functions Design → Design, serialisable for the journal. No edit has an
+/// inverse; undo is the previous value.
+
+#include "model/design/design.h"
+#include "model/text/tree.h"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace lanewatt {
+
+/// Puts a part into a build. `part` is carried into the design. Empty id = first free of its category.
+struct AddPlacement { std::string build; std::string id; Part part; int quantity = 1; };
+struct RemovePlacement { std::string build; std::string id; };
+struct SetQuantity { std::string build; std::string id; int quantity = 1; };
+/// Another part in the same place; options that still mean something stay.
+struct ReplacePart { std::string build; std::string id; Part part; };
+/// One option of a placement (ordinal 0) or of one instance. `name` is the option's name in the
+/// design file: condition, power_cap, slot, psu, circuit, riser; empty value clears it.
+struct SetOption { std::string build; std::string id; int ordinal = 0; std::string name; std::string value; };
+struct SetRedundancy { std::string build; std::string scheme; };
+struct AddBuild { std::string id; Build build; };
+struct RemoveBuild { std::string id; };
+/// Writes a circuit (adds it when new).
+struct SetCircuit { std::string id; Circuit circuit; };
+struct RemoveCircuit { std::string id; };
+struct SetRack { std::string id; Rack rack; };
+struct RemoveRack { std::string id; };
+struct SetBuildUses { std::vector<BuildUse> uses; };
+/// name, currency, note, budget, tariff, pue, altitude, air_rise; empty value clears it.
+struct SetProperty { std::string name; std::string value; };
+/// The user's own unit price of a part; nullopt removes it.
+struct SetPrice { std::string part; std::optional<Money> price; };
+struct AddWaiver { Waiver waiver; };
+struct RemoveWaiver { std::string rule; std::string path; };
+struct Edit;
+/// Several edits as one step (a fix).
+struct EditGroup { std::vector<Edit> edits; };
+
+struct Edit {
+    std::variant<AddPlacement, RemovePlacement, SetQuantity, ReplacePart, SetOption, SetRedundancy, AddBuild, RemoveBuild,
+                 SetCircuit, RemoveCircuit, SetRack, RemoveRack, SetBuildUses, SetProperty, SetPrice, AddWaiver,
+                 RemoveWaiver, EditGroup>
+        action;
+};
+
+/// Applies an edit. On error the given design is untouched: unknown build, id or part, quantity < 1,
+/// bad id, duplicate id, bad option value.
+Expected<Design> applyEdit(const Design& design, const Edit& edit);
+
+/// What undo shows: "Set quantity of gpu to 6". Message with arguments.
+Message describeEdit(const Edit& edit);
+
+/// Two edits in a row with the same non-empty key are one step in the history (typing a quantity,
+/// turning a cap): "quantity rig/gpu".
+std::string mergeKey(const Edit& edit);
+
+/// Journal form and back. readEdit(writeEdit(e)) applies to the same design.
+Tree writeEdit(const Edit& edit);
+Expected<Edit> readEdit(const Tree& tree);
+
+} // namespace lanewatt

@@ -1,0 +1,55 @@
+#pragma once
+/// Messages without sentences: the model gives an id, an English template that stands beside
+/// the code that raises it, and typed arguments; `app/messages` makes the text.
+
+#include "model/units/money.h"
+#include "model/units/quantities.h"
+
+#include <tl/expected.hpp>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace lanewatt {
+
+/// A stable message id and its English text with `{name}` places.
+struct MessageTemplate {
+    std::string_view id;
+    std::string_view english;
+    friend bool operator==(const MessageTemplate&, const MessageTemplate&) = default;
+};
+
+/// Declares a template where it is used; lupdate and the message catalogue extract it.
+#define LW_MESSAGE(id, english) (::lanewatt::MessageTemplate{id, english})
+
+/// One argument: text, a whole number, a quantity or money.
+using MessageValue = std::variant<std::string, std::int64_t, Amount, Money>;
+using MessageArgument = std::pair<std::string_view, MessageValue>;
+
+/// A template with its arguments.
+struct Message {
+    MessageTemplate text;
+    std::vector<MessageArgument> arguments;
+    friend bool operator==(const Message&, const Message&) = default;
+};
+
+/// An operation that failed: what, where (file, line, field or path; may be empty), and its cause.
+struct Error {
+    Message what;
+    std::string where;
+};
+
+template <class T> using Expected = tl::expected<T, Error>;
+
+/// Shorthand for returning an error.
+inline tl::unexpected<Error> fail(MessageTemplate text, std::vector<MessageArgument> arguments = {},
+                                  std::string where = {})
+{
+    return tl::unexpected<Error>(Error{Message{text, std::move(arguments)}, std::move(where)});
+}
+
+} // namespace lanewatt

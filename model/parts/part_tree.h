@@ -1,0 +1,41 @@
+#pragma once
+/// Parts as trees: the one form used by the shelf, the design file and the catalogue's rows.
+///
+/// A fact is `"350 W"` (the part's default source and confidence) or
+/// `["350 W", "estimated", "S12 p.4"]` or `["350 W", "estimated", "S12 p.4", "300 W..400 W"]`.
+/// Whole numbers and booleans stand as JSON numbers and booleans; lists of records as lists of
+/// objects, with a confidence of their own as `[[{…}, …], "estimated", "S5"]`.
+
+#include "model/parts/part.h"
+#include "model/text/tree.h"
+
+namespace lanewatt {
+
+/// Default confidence and source for the facts of one part (keys "confidence", "source" of its tree).
+struct FactDefaults {
+    Confidence confidence = Confidence::Datasheet;
+    SourceRef source;
+};
+
+/// Reads one part. `tree` holds: category, maker, name, mpn, aliases, lifecycle, mass, confidence,
+/// source, note, offers, and under "spec" the fields of the category's spec.
+/// Errors name the field and its place: unknown field, wrong type, wrong unit, bad key.
+Expected<Part> readPart(std::string_view key, const Tree& tree);
+
+/// Canonical tree of a part: sorted keys; facts whose confidence and source equal the part's most
+/// common ones are written short. readPart(writePart(p)) == p.
+Tree writePart(const Part& part);
+
+/// Name, value and meaning of one known or missing fact, for tables and detail panes.
+struct FactRow {
+    std::string_view field;
+    std::string_view meaning;
+    std::string text;          ///< canonical text; empty when missing
+    std::optional<Amount> amount; ///< when the fact is a quantity
+    Confidence confidence = Confidence::Unknown;
+    SourceRef source;
+};
+/// All scalar facts of a part in the order of its spec (lists of records are left out).
+std::vector<FactRow> factRows(const Part& part);
+
+} // namespace lanewatt

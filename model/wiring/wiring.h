@@ -1,0 +1,156 @@
+#pragma once
+/// Every need of a build's parts plugged into a port: the result of resolve().
+
+#include "model/design/design.h"
+#include "model/message.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lanewatt {
+
+/// One physical thing of a build: `gpu.3`. Contents of assemblies are instances too (`node.gpu.3`).
+struct Instance {
+    std::string id;               ///< "gpu.3"
+    std::string placement;        ///< "gpu"
+    int ordinal = 1;
+    PartPtr part;
+    PlacementOptions options;     ///< effective
+    int parent = -1;              ///< index of the assembly it is content of; -1 = none
+};
+
+/// Kinds of port.
+enum class PortKind : std::uint8_t {
+    CpuSocket, DimmSlot, PcieSlot, LaneConnector, DriveBay, CardPosition, BoardMount, CoolerMount, PsuBay, FanMount,
+    PowerOutput, AcOutlet, ModuleSocket, BridgeEdge
+};
+template <> struct EnumNames<PortKind> {
+    static constexpr std::array<std::pair<PortKind, std::string_view>, 14> names{
+        {{PortKind::CpuSocket, "cpu-socket"}, {PortKind::DimmSlot, "dimm-slot"}, {PortKind::PcieSlot, "pcie-slot"},
+         {PortKind::LaneConnector, "lane-connector"}, {PortKind::DriveBay, "drive-bay"},
+         {PortKind::CardPosition, "card-position"}, {PortKind::BoardMount, "board-mount"},
+         {PortKind::CoolerMount, "cooler-mount"}, {PortKind::PsuBay, "psu-bay"}, {PortKind::FanMount, "fan-mount"},
+         {PortKind::PowerOutput, "power-output"}, {PortKind::AcOutlet, "ac-outlet"},
+         {PortKind::ModuleSocket, "module-socket"}, {PortKind::BridgeEdge, "bridge-edge"}}};
+};
+
+/// A joined need and port. Indices are into Wiring::instances.
+struct Plug {
+    PortKind kind = PortKind::PcieSlot;
+    int instance = -1;            ///< whose need
+    int host = -1;                ///< whose port (-1: the site's)
+    std::string port;             ///< "PCIE3", "CPU0", "DIMM 1", "2x pcie-8"
+    bool pinned = false;
+};
+
+/// A need that found no port.
+struct Unmet {
+    PortKind kind = PortKind::PcieSlot;
+    int instance = -1;
+    Message reason;
+};
+
+/// What made a link narrower or slower than its card.
+enum class LinkLimit : std::uint8_t { None, Card, Slot, Sharing, Cpu, Riser, Mechanics, Upstream };
+
+/// The negotiated link of one card or drive.
+struct LaneLink {
+    int instance = -1;
+    std::string slot;             ///< slot or connector id; "PCIE3", "M2_1"
+    bool connector = false;       ///< M.2, U.2, … rather than a slot
+    int riser = -1;               ///< instance of the riser between, or -1
+    int cardGen = 0, cardLanes = 0;   ///< what the card can do; 0 = unknown
+    int slotGen = 0, slotLanes = 0;   ///< what the slot gives after sharing
+    int gen = 0, lanes = 0;           ///< negotiated; 0 = unknown or no link
+    LinkLimit widthLimit = LinkLimit::None;
+    LinkLimit genLimit = LinkLimit::None;
+    std::string limitedBy;        ///< what took the lanes: "M2_1", "riser.6", "PCIE2"
+    std::string host;             ///< "CPU0", "SWA", "PCH"; "" = unknown
+    std::string rootHost;         ///< the CPU or PCH at the top; "" = unknown
+    Confidence confidence = Confidence::Unknown;
+};
+
+/// A slot or connector of the board as resolved, used or free.
+struct LanePortState {
+    std::string id;
+    bool connector = false;
+    bool device = false;          ///< soldered consumer
+    int mech = 0, lanes = 0, gen = 0; ///< as built
+    int activeLanes = 0;          ///< after sharing; 0 = off
+    std::string host;
+    std::string limitedBy;        ///< why activeLanes < lanes
+    int instance = -1;            ///< who sits in it
+    int pos = 0;
+    bool dead = false;            ///< its socket is empty
+};
+
+/// Lanes of one CPU, chipset or switch.
+struct LaneHost {
+    std::string id;               ///< "CPU0"
+    std::string name;             ///< "EPYC 7302", "PEX8747"
+    int gen = 0;
+    int lanes = 0;                ///< it has (switch: downstream)
+    int used = 0;
+    int upLanes = 0;              ///< switch: upstream
+    std::string upHost;
+    bool known = true;            ///< false: number of lanes unknown
+};
+
+/// The lanes of a build.
+struct LaneMap {
+    int board = -1;               ///< instance of the board, -1 = none
+    std::vector<LaneHost> hosts;
+    std::vector<LanePortState> ports; ///< in board order
+    std::vector<LaneLink> links;  ///< by instance order
+    bool provenBest = true;       ///< false: the search was cut off
+    Confidence slotConfidence = Confidence::Unknown;
+    Confidence sharingConfidence = Confidence::Unknown;
+    bool sharingUnknown = false;  ///< the board has sharing that nobody described
+};
+
+/// A pair joined by a bridge.
+struct BridgedPair {
+    int bridge = -1, first = -1, second = -1;
+    bool spacingKnown = false;
+    int spacing = 0;              ///< slots between the two cards' left edges
+};
+
+/// Which supply feeds what, by connector.
+struct PowerFeed {
+    int consumer = -1;            ///< instance fed
+    int psu = -1;                 ///< instance feeding
+    ConnectorList connectors;     ///< what is plugged
+    bool viaAdapter = false;
+};
+
+/// Everything plugged.
+struct Wiring {
+    std::vector<Instance> instances;
+    std::vector<Plug> plugs;
+    std::vector<Unmet> unmet;
+    LaneMap lanes;
+    std::vector<BridgedPair> bridges;
+    std::vector<PowerFeed> feeds;
+    std::vector<int> psuOf;       ///< by instance: the supply its DC draw is counted on, or -1
+
+    const Instance& at(int index) const { return instances[static_cast<std::size_t>(index)]; }
+    int find(std::string_view id) const;
+    const LaneLink* linkOf(int instance) const;
+    template <class T> std::vector<int> withSpec() const
+    {
+        std::vector<int> found;
+        for (std::size_t i = 0; i < instances.size(); ++i) {
+            if (instances[i].part && instances[i].part->as<T>()) {
+                found.push_back(static_cast<int>(i));
+            }
+        }
+        return found;
+    }
+};
+
+/// Plugs every need of a build, always the same way for the same build (architecture §4.2).
+/// Pins are never moved. `searchLimit`: nodes after which the best found so far is kept.
+Wiring resolve(const Design& design, const Build& build, int searchLimit = 20000);
+
+} // namespace lanewatt
