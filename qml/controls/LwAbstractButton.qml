@@ -1,0 +1,66 @@
+// What all buttons share: Space, Enter, the assistive press, the ring, and a reason when they refuse.
+// A non-empty `disabledReason` blocks the button but keeps it focusable, so that the reason can be read.
+import QtQuick
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+T.Button {
+    id: control
+
+    property string disabledReason: ""
+    property string hint: ""
+    property string keys: ""
+    property int ringOffset: Theme.ringOffset
+    property int ringRadius: Theme.radiusControl
+    readonly property bool blocked: disabledReason.length > 0
+    readonly property bool looksDisabled: blocked || !enabled
+
+    function activate(): void {
+        if (control.looksDisabled)
+            return;
+        if (control.checkable)
+            control.toggle();
+        if (control.action)
+            control.action.trigger(control);
+        control.clicked();
+    }
+
+    focusPolicy: Qt.StrongFocus
+    hoverEnabled: true
+    font: Theme.fontBase
+
+    Keys.onPressed: event => {
+        if (event.key === Qt.Key_Return || event.key === Qt.Key_Enter) {
+            if (!event.isAutoRepeat)
+                control.activate();
+            event.accepted = true;
+        } else if (event.key === Qt.Key_Space && control.blocked) {
+            event.accepted = true;
+        }
+    }
+
+    Accessible.role: Accessible.Button
+    Accessible.name: control.text
+    Accessible.description: control.blocked ? control.disabledReason : control.hint
+    Accessible.onPressAction: control.activate()
+
+    LwFocusRing {
+        shown: control.visualFocus
+        offset: control.ringOffset
+        cornerRadius: control.ringRadius
+    }
+
+    MouseArea {
+        id: refusal
+
+        anchors.fill: parent
+        enabled: control.blocked
+        hoverEnabled: control.blocked
+        z: 11
+    }
+
+    LwHint {
+        shown: control.hovered || refusal.containsMouse || (control.visualFocus && control.blocked)
+        message: control.blocked ? control.disabledReason : control.hint
+    }
+}

@@ -1,0 +1,132 @@
+// One budget: icon, name, bar, "use / limit unit", state. Enter or F1 on the row explains the use.
+// The texts come formatted from the owner; numbers only drive the bar.
+import QtQuick
+import QtQuick.Layouts
+import Lanewatt.Ui
+
+Rectangle {
+    id: row
+
+    property string title: ""
+    property string family: "power"
+    property string iconName: Theme.familyIcon(family)
+    property real used: 0
+    property real limit: 0
+    property real maximum: 0
+    property bool known: true
+    property string usedText: ""
+    property string limitText: ""
+    property int severity: 0
+    property bool selected: false
+    property bool stale: false
+    property string spoken: ""
+    readonly property alias hovered: hover.hovered
+
+    signal explainRequested()
+    signal clicked()
+
+    implicitWidth: Theme.budgetNameWidth + Theme.budgetBarWidth + Theme.menuMinWidth
+    implicitHeight: Theme.budgetRowHeight
+    color: selected ? Theme.bgSel : hover.hovered || activeFocus ? Theme.bg2 : Theme.bg1
+    activeFocusOnTab: true
+
+    Keys.onPressed: event => {
+        if (event.key === Qt.Key_F1 || event.key === Qt.Key_Return || event.key === Qt.Key_Enter) {
+            row.explainRequested();
+            event.accepted = true;
+        } else if (event.key === Qt.Key_Space) {
+            row.clicked();
+            event.accepted = true;
+        }
+    }
+
+    Accessible.role: Accessible.ProgressBar
+    Accessible.name: title
+    Accessible.description: (spoken.length > 0 ? spoken : limitText.length > 0 ? qsTr("%1 of %2").arg(usedText).arg(limitText) : usedText) + ", " + Theme.severityWord(severity) + ". " + qsTr("F1 explains.")
+    Accessible.focusable: true
+    Accessible.onPressAction: row.explainRequested()
+
+    HoverHandler {
+        id: hover
+    }
+
+    TapHandler {
+        gesturePolicy: TapHandler.ReleaseWithinBounds
+        onTapped: {
+            row.forceActiveFocus(Qt.MouseFocusReason);
+            row.clicked();
+        }
+    }
+
+    RowLayout {
+        anchors.fill: parent
+        anchors.leftMargin: Theme.gap12
+        anchors.rightMargin: Theme.gap12
+        spacing: Theme.gap8
+
+        LwIcon {
+            name: row.iconName
+            color: Theme.familyColor(row.family)
+        }
+        LwLabel {
+            Layout.preferredWidth: Theme.budgetNameWidth
+            Layout.minimumWidth: Theme.gap24
+            Layout.fillWidth: true
+            Layout.maximumWidth: Theme.budgetNameWidth * 2
+            text: row.title
+            font: Theme.fontSmall
+            Accessible.ignored: true
+        }
+        LwBudgetBar {
+            Layout.preferredWidth: Theme.budgetBarWidth
+            Layout.minimumWidth: Theme.budgetBarWidth
+            used: row.used
+            limit: row.limit
+            maximum: row.maximum
+            known: row.known
+            family: row.family
+            label: row.title
+            Accessible.ignored: true
+        }
+        Item {
+            Layout.preferredWidth: Math.max(figures.implicitWidth, Theme.budgetNameWidth + Theme.gap16)
+            Layout.minimumWidth: figures.implicitWidth
+            Layout.fillHeight: true
+
+            Row {
+                id: figures
+
+                anchors.right: parent.right
+                anchors.verticalCenter: parent.verticalCenter
+
+                LwExplainable {
+                    text: row.usedText
+                    font: Theme.fontSmallStrong
+                    color: row.stale ? Theme.tx2 : Theme.tx
+                    activeFocusOnTab: false
+                    Accessible.ignored: true
+                    onExplainRequested: row.explainRequested()
+                }
+                LwLabel {
+                    visible: row.limitText.length > 0
+                    text: " / " + row.limitText
+                    elide: Text.ElideNone
+                    font: Theme.fontSmall
+                    color: Theme.tx3
+                    Accessible.ignored: true
+                }
+            }
+        }
+        LwIcon {
+            name: row.stale ? "clock" : Theme.severityIcon(row.severity)
+            size: Theme.iconMedium
+            color: row.stale ? Theme.tx3 : Theme.severityText(row.severity)
+        }
+    }
+
+    LwFocusRing {
+        shown: row.activeFocus
+        offset: -Theme.ring
+        cornerRadius: 0
+    }
+}

@@ -1,0 +1,73 @@
+// A figure with a dotted underline. Click, Enter, Space or F1 ask for its explanation.
+// `spoken` is the accessible name with units in words; without it the text itself is read.
+import QtQuick
+import Lanewatt.Ui
+
+Item {
+    id: figure
+
+    property string text: ""
+    property string spoken: ""
+    property font font: Theme.fontBaseStrong
+    property color color: Theme.tx
+    property string hint: qsTr("F1 explains")
+    property bool active: true
+    property int horizontalAlignment: Text.AlignLeft
+
+    signal explainRequested()
+
+    implicitWidth: Math.ceil(label.implicitWidth)
+    implicitHeight: Math.ceil(label.implicitHeight) + Theme.gap2
+    activeFocusOnTab: active
+
+    Keys.onPressed: event => {
+        if (figure.active && (event.key === Qt.Key_F1 || event.key === Qt.Key_Return || event.key === Qt.Key_Enter || event.key === Qt.Key_Space)) {
+            figure.explainRequested();
+            event.accepted = true;
+        }
+    }
+
+    Accessible.role: active ? Accessible.Button : Accessible.StaticText
+    Accessible.name: spoken.length > 0 ? spoken : text
+    Accessible.description: active ? hint : ""
+    Accessible.focusable: active
+    Accessible.onPressAction: if (figure.active) figure.explainRequested()
+
+    LwLabel {
+        id: label
+
+        width: parent.width
+        text: figure.text
+        elide: Text.ElideNone
+        font: figure.font
+        color: figure.color
+        horizontalAlignment: figure.horizontalAlignment
+        Accessible.ignored: true
+    }
+
+    LwDottedLine {
+        x: figure.horizontalAlignment === Text.AlignRight ? parent.width - width : 0
+        y: label.height
+        width: label.implicitWidth
+        visible: figure.active
+        stroke: hover.hovered ? Theme.ac : Theme.tx3
+    }
+
+    HoverHandler {
+        id: hover
+
+        enabled: figure.active
+        cursorShape: Qt.PointingHandCursor
+    }
+
+    TapHandler {
+        enabled: figure.active
+        gesturePolicy: TapHandler.ReleaseWithinBounds
+        onTapped: figure.explainRequested()
+    }
+
+    LwFocusRing {
+        shown: figure.activeFocus
+        cornerRadius: Theme.radiusBox
+    }
+}

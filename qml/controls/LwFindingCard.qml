@@ -1,0 +1,241 @@
+// A finding: what is wrong, both numbers, one sentence of why, and the fixes with what they will give.
+// `fixes` is an array of { title, result, resultSeverity, iconName }; fixTriggered gives the index.
+// Explain: which 0 is the need, 1 is the have. The page binds Alt 1…9; the card shows the cap.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Lanewatt.Ui
+
+FocusScope {
+    id: card
+
+    property int severity: 3
+    property string title: ""
+    property string ruleId: ""
+    property string needLabel: ""
+    property string needFigure: ""
+    property string haveLabel: ""
+    property string haveFigure: ""
+    property string haveNote: ""
+    property string why: ""
+    property var fixes: []
+    property bool primaryFix: false
+    property bool altKeys: primaryFix
+    property bool waivable: false
+    property bool waived: false
+    property bool waiverStale: false
+    property string waiverText: ""
+    property bool selected: false
+    property string position: ""
+    readonly property int fixCount: fixes ? fixes.length : 0
+    readonly property bool filled: severity === 3 && !waived
+    readonly property color headColor: waived ? Theme.tx3 : severity === 3 ? Theme.errorText : Theme.tx
+    readonly property string needLine: Theme.joined([needLabel, needFigure], " ")
+    readonly property string haveLine: Theme.joined([haveLabel, haveFigure, haveNote], " ")
+
+    signal fixTriggered(int index)
+    signal ruleRequested()
+    signal waiveRequested()
+    signal reopenRequested()
+    signal explainRequested(int which)
+    signal clicked()
+
+    implicitWidth: Theme.dialogWidth
+    implicitHeight: column.implicitHeight + 2 * Theme.gap8 + Theme.border
+    activeFocusOnTab: true
+
+    Keys.onPressed: event => {
+        if (event.key === Qt.Key_F1 && card.needFigure.length > 0) {
+            card.explainRequested(0);
+            event.accepted = true;
+        } else if ((event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && !event.isAutoRepeat) {
+            card.clicked();
+            event.accepted = true;
+        }
+    }
+
+    Accessible.role: Accessible.ListItem
+    Accessible.name: Theme.joined([position.length > 0 ? position : Theme.severityWord(severity), title, Theme.joined([needLine, haveLine], ", "), qsTr("%n fix(es)", "", fixCount)], ". ")
+    Accessible.description: waived ? waiverText : why
+    Accessible.focusable: true
+    Accessible.onPressAction: card.clicked()
+
+    Rectangle {
+        anchors.fill: parent
+        color: card.filled ? Theme.errorFill : card.selected ? Theme.bgSel : hover.hovered ? Theme.bg2 : Theme.bg1
+    }
+
+    HoverHandler {
+        id: hover
+    }
+
+    TapHandler {
+        gesturePolicy: TapHandler.ReleaseWithinBounds
+        onTapped: {
+            card.forceActiveFocus(Qt.MouseFocusReason);
+            card.clicked();
+        }
+    }
+
+    ColumnLayout {
+        id: column
+
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.top: parent.top
+        anchors.leftMargin: Theme.gap12
+        anchors.rightMargin: Theme.gap12
+        anchors.topMargin: Theme.gap8
+        spacing: Theme.gap2
+
+        RowLayout {
+            spacing: Theme.gap8
+
+            LwIcon {
+                name: Theme.severityIcon(card.severity)
+                color: card.waived ? Theme.tx3 : Theme.severityText(card.severity)
+            }
+            LwLabel {
+                Layout.fillWidth: true
+                Layout.preferredHeight: Theme.lineBase
+                text: card.title
+                font.family: Theme.family
+                font.pixelSize: Theme.fontBaseStrong.pixelSize
+                font.weight: card.severity === 1 ? Font.Normal : Font.DemiBold
+                font.strikeout: card.waived
+                color: card.headColor
+                Accessible.ignored: true
+            }
+            LwChip {
+                visible: card.waived
+                severity: card.waiverStale ? 2 : -1
+                iconName: card.waiverStale ? "warning" : "check"
+                text: card.waiverStale ? qsTr("Waiver stale") : qsTr("Waived")
+            }
+            LwLink {
+                objectName: "ruleLink"
+                text: card.ruleId
+                visible: card.ruleId.length > 0
+                font: Theme.fontMonoSmall
+                quiet: true
+                hint: qsTr("Open the rule")
+                onClicked: card.ruleRequested()
+            }
+        }
+
+        Flow {
+            Layout.fillWidth: true
+            Layout.leftMargin: Theme.icon + Theme.gap8
+            visible: !card.waived && card.needLine.length + card.haveLine.length > 0
+            spacing: Theme.gap4
+
+            LwLabel {
+                text: card.needLabel
+                visible: text.length > 0
+                font: Theme.fontSmall
+                Accessible.ignored: true
+            }
+            LwExplainable {
+                text: card.needFigure
+                visible: text.length > 0
+                font: Theme.fontSmallStrong
+                onExplainRequested: card.explainRequested(0)
+            }
+            LwLabel {
+                text: "·"
+                visible: card.needLine.length > 0 && card.haveLine.length > 0
+                font: Theme.fontSmall
+                color: Theme.tx3
+                Accessible.ignored: true
+            }
+            LwLabel {
+                text: card.haveLabel
+                visible: text.length > 0
+                font: Theme.fontSmall
+                Accessible.ignored: true
+            }
+            LwExplainable {
+                text: card.haveFigure
+                visible: text.length > 0
+                font: Theme.fontSmallStrong
+                onExplainRequested: card.explainRequested(1)
+            }
+            LwLabel {
+                text: card.haveNote
+                visible: text.length > 0
+                font: Theme.fontSmall
+                Accessible.ignored: true
+            }
+        }
+
+        LwParagraph {
+            Layout.fillWidth: true
+            Layout.leftMargin: Theme.icon + Theme.gap8
+            visible: text.length > 0
+            text: card.waived ? card.waiverText : card.why
+            Accessible.ignored: true
+        }
+
+        Flow {
+            id: fixFlow
+
+            Layout.fillWidth: true
+            Layout.leftMargin: Theme.icon + Theme.gap8
+            Layout.topMargin: Theme.gap4
+            Layout.bottomMargin: Theme.gap2
+            visible: card.waived || card.fixCount > 0 || card.waivable
+            spacing: Theme.gap6
+
+            Repeater {
+                model: card.waived ? [] : card.fixes
+
+                LwButton {
+                    required property var modelData
+                    required property int index
+
+                    objectName: "fix" + index
+                    width: Math.min(implicitWidth, fixFlow.width)
+                    small: true
+                    primary: card.primaryFix && index === 0
+                    text: modelData.title
+                    note: modelData.result ? modelData.result : ""
+                    noteSeverity: modelData.resultSeverity !== undefined ? modelData.resultSeverity : -1
+                    iconName: modelData.iconName ? modelData.iconName : ""
+                    keys: card.altKeys && index === 0 ? qsTr("Alt 1") : ""
+                    hint: card.altKeys && index > 0 && index < 9 ? qsTr("Alt %1").arg(index + 1) : ""
+                    onClicked: card.fixTriggered(index)
+                }
+            }
+
+            LwButton {
+                objectName: "waiveButton"
+                visible: card.waivable && !card.waived
+                small: true
+                text: qsTr("Waive…")
+                onClicked: card.waiveRequested()
+            }
+
+            LwButton {
+                objectName: "reopenButton"
+                visible: card.waived
+                small: true
+                text: qsTr("Reopen")
+                onClicked: card.reopenRequested()
+            }
+        }
+    }
+
+    Rectangle {
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.bottom: parent.bottom
+        height: Theme.border
+        color: Theme.line
+    }
+
+    LwFocusRing {
+        shown: card.activeFocus && card.Window.activeFocusItem === card
+        offset: -Theme.ring
+        cornerRadius: 0
+    }
+}

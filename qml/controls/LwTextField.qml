@@ -1,0 +1,84 @@
+// A line of input. `invalidMessage` draws the error line and says below what is wrong and what is accepted.
+import QtQuick
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+T.TextField {
+    id: field
+
+    property string label: ""
+    property string invalidMessage: ""
+    property string hint: ""
+    property bool mono: false
+    property string leadingIconName: ""
+    property int trailingSpace: 0
+    readonly property bool invalid: invalidMessage.length > 0
+    readonly property int messageHeight: invalid ? Theme.lineSmall + Theme.gap2 : 0
+
+    implicitWidth: Theme.fieldWidth
+    implicitHeight: Theme.controlHeight + messageHeight
+    leftPadding: Theme.gap8 + (leadingIconName.length > 0 ? Theme.icon + Theme.gap8 : 0)
+    rightPadding: Theme.gap8 + trailingSpace
+    topPadding: 0
+    bottomPadding: messageHeight
+    bottomInset: messageHeight
+    verticalAlignment: TextInput.AlignVCenter
+    font: mono ? Theme.fontMono : Theme.fontBase
+    color: enabled ? Theme.tx : Theme.tx3
+    placeholderTextColor: Theme.tx3
+    selectionColor: Theme.acBg
+    selectedTextColor: Theme.acTx
+    selectByMouse: true
+    hoverEnabled: true
+
+    Accessible.role: Accessible.EditableText
+    Accessible.name: label.length > 0 ? label : placeholderText
+    Accessible.description: invalid ? invalidMessage : hint
+    Accessible.readOnly: readOnly
+
+    background: Rectangle {
+        radius: Theme.radiusControl
+        color: field.readOnly ? Theme.bg2 : Theme.bg0
+        border.width: Theme.border
+        border.color: field.invalid ? Theme.errorText : !field.enabled || field.readOnly ? Theme.line : field.hovered ? Theme.tx3 : Theme.ctl
+
+        LwFocusRing {
+            shown: field.activeFocus
+            offset: -Theme.ring + Theme.border
+        }
+    }
+
+    LwIcon {
+        x: Theme.gap8
+        y: Math.round((Theme.controlHeight - height) / 2)
+        name: field.leadingIconName
+        color: Theme.tx2
+    }
+
+    LwLabel {
+        x: field.leftPadding
+        width: field.width - field.leftPadding - field.rightPadding
+        height: Theme.controlHeight
+        visible: field.length === 0 && field.preeditText.length === 0
+        text: field.placeholderText
+        font: field.font
+        color: field.placeholderTextColor
+        Accessible.ignored: true
+    }
+
+    LwLabel {
+        anchors.bottom: parent.bottom
+        width: field.width
+        height: Theme.lineSmall
+        visible: field.invalid
+        text: field.invalidMessage
+        font: Theme.fontSmall
+        color: Theme.errorText
+        Accessible.ignored: true
+    }
+
+    LwHint {
+        shown: field.hovered && !field.activeFocus
+        message: field.hint
+    }
+}

@@ -1,0 +1,75 @@
+// The rail of pages at the left edge. `items` and `footerItems` are arrays (or models) of
+// { pageId, iconName, word, keys }; only pages that can be opened belong in it. Up and Down move the focus.
+pragma ComponentBehavior: Bound
+import QtQuick
+import Lanewatt.Ui
+
+FocusScope {
+    id: rail
+
+    property var items: []
+    property var footerItems: []
+    property string currentId: ""
+
+    signal activated(string pageId)
+
+    implicitWidth: Theme.railWidth
+    implicitHeight: top.implicitHeight + bottom.implicitHeight + Theme.gap16
+
+    Accessible.role: Accessible.ToolBar
+    Accessible.name: qsTr("Pages")
+
+    component RailRepeater: Repeater {
+        LwRailItem {
+            id: item
+
+            required property var model
+            readonly property var entry: model.modelData !== undefined ? model.modelData : model
+
+            objectName: "rail_" + entry.pageId
+            width: rail.width
+            iconName: entry.iconName
+            word: entry.word
+            keys: entry.keys ? entry.keys : ""
+            current: entry.pageId === rail.currentId
+            onClicked: rail.activated(item.entry.pageId)
+            Keys.onUpPressed: item.nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
+            Keys.onDownPressed: item.nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
+        }
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        color: Theme.bg0
+    }
+
+    Column {
+        id: top
+
+        y: Theme.gap4
+        width: parent.width
+
+        RailRepeater {
+            model: rail.items
+        }
+    }
+
+    Column {
+        id: bottom
+
+        anchors.bottom: parent.bottom
+        width: parent.width
+
+        RailRepeater {
+            model: rail.footerItems
+        }
+    }
+
+    Rectangle {
+        anchors.top: parent.top
+        anchors.bottom: parent.bottom
+        anchors.right: parent.right
+        width: Theme.border
+        color: Theme.line
+    }
+}

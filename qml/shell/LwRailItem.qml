@@ -1,0 +1,56 @@
+// One page of the rail: icon over word; when compact, the icon alone with the word in the tooltip.
+import QtQuick
+import Lanewatt.Ui
+
+LwAbstractButton {
+    id: item
+
+    property string iconName: ""
+    property string word: ""
+    property bool current: false
+    readonly property color ink: current || hovered ? Theme.tx : Theme.tx3
+
+    implicitWidth: Theme.railWidth
+    implicitHeight: Theme.railItemHeight
+    ringOffset: -2 * Theme.ring
+    hint: keys.length > 0 ? qsTr("%1 (%2)").arg(word).arg(keys) : word
+
+    Accessible.role: Accessible.PageTab
+    Accessible.name: item.word
+    Accessible.description: item.keys
+    Accessible.selected: item.current
+
+    contentItem: Item {
+        Column {
+            anchors.centerIn: parent
+            spacing: Theme.gap4
+
+            LwIcon {
+                anchors.horizontalCenter: parent.horizontalCenter
+                name: item.iconName
+                size: Theme.iconLarge
+                color: item.ink
+            }
+            LwLabel {
+                anchors.horizontalCenter: parent.horizontalCenter
+                visible: !Theme.compact
+                text: item.word
+                font: Theme.fontHint
+                color: item.ink
+                Accessible.ignored: true
+            }
+        }
+    }
+
+    background: Rectangle {
+        color: item.current || item.hovered || item.down ? Theme.bg2 : Theme.bg0
+
+        Rectangle {
+            visible: item.current
+            y: Theme.gap8
+            width: Theme.railBar
+            height: parent.height - 2 * Theme.gap8
+            color: Theme.ac
+        }
+    }
+}

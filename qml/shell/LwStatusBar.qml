@@ -1,0 +1,130 @@
+// The bottom 28 px. `cells` and `rightCells` are arrays (or models) of
+// { cellId, severity, iconName, figure, words, hint, clickable }; each opens its panel.
+// `message` repeats, for five seconds, a result that appeared elsewhere; there are no toasts.
+pragma ComponentBehavior: Bound
+import QtQuick
+import Lanewatt.Ui
+
+FocusScope {
+    id: bar
+
+    property var cells: []
+    property var rightCells: []
+    property string message: ""
+    property int messageSeverity: -1
+
+    signal activated(string cellId)
+
+    function say(words: string, severity: int): void {
+        bar.message = words;
+        bar.messageSeverity = severity;
+        if (words.length > 0)
+            fade.restart();
+    }
+
+    implicitWidth: Theme.minWindowWidth
+    implicitHeight: Theme.statusBarHeight
+
+    Accessible.role: Accessible.StatusBar
+    Accessible.name: qsTr("Status")
+
+    component CellRepeater: Repeater {
+        id: repeater
+
+        property bool lineLeft: false
+
+        LwStatusCell {
+            id: cell
+
+            required property int index
+            required property var model
+            readonly property var entry: model.modelData !== undefined ? model.modelData : model
+
+            objectName: "status_" + entry.cellId
+            height: bar.height
+            severity: entry.severity !== undefined ? entry.severity : -1
+            iconName: entry.iconName ? entry.iconName : ""
+            figure: entry.figure ? entry.figure : ""
+            words: entry.words ? entry.words : ""
+            hint: entry.hint ? entry.hint : ""
+            clickable: entry.clickable !== false
+            onClicked: if (cell.clickable) bar.activated(cell.entry.cellId)
+
+            Rectangle {
+                x: repeater.lineLeft ? 0 : parent.width - width
+                width: Theme.border
+                height: parent.height
+                color: Theme.line
+            }
+        }
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        color: Theme.bg0
+    }
+
+    Item {
+        anchors.left: parent.left
+        anchors.right: right.left
+        height: parent.height
+        clip: true
+
+        Row {
+            id: left
+
+            CellRepeater {
+                model: bar.cells
+            }
+        }
+
+        LwIcon {
+            id: messageIcon
+
+            anchors.left: left.right
+            anchors.leftMargin: Theme.gap12
+            anchors.verticalCenter: parent.verticalCenter
+            visible: bar.message.length > 0 && name.length > 0
+            name: Theme.severityIcon(bar.messageSeverity)
+            size: Theme.iconSmall
+            color: Theme.severityText(bar.messageSeverity)
+        }
+        LwLabel {
+            objectName: "statusMessage"
+            anchors.left: messageIcon.visible ? messageIcon.right : left.right
+            anchors.leftMargin: messageIcon.visible ? Theme.gap4 : Theme.gap12
+            anchors.right: parent.right
+            anchors.rightMargin: Theme.gap12
+            height: parent.height
+            visible: text.length > 0
+            text: bar.message
+            font: Theme.fontSmall
+            color: Theme.tx
+        }
+    }
+
+    Row {
+        id: right
+
+        anchors.right: parent.right
+        height: parent.height
+
+        CellRepeater {
+            lineLeft: true
+            model: bar.rightCells
+        }
+    }
+
+    Rectangle {
+        width: parent.width
+        height: Theme.border
+        color: Theme.line
+    }
+
+    Timer {
+        id: fade
+
+        interval: Theme.messageTime
+        onTriggered: bar.message = ""
+    }
+}

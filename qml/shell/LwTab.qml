@@ -1,0 +1,100 @@
+// One open document: icon, name, state. A dot stands for unsaved, a lock for read-only, an octagon for errors.
+import QtQuick
+import QtQuick.Layouts
+import Lanewatt.Ui
+
+LwAbstractButton {
+    id: tab
+
+    property string title: ""
+    property string iconName: "file"
+    property bool current: false
+    property bool unsaved: false
+    property bool readOnly: false
+    property int errors: 0
+    property bool closable: true
+    readonly property bool dotShown: unsaved && !(closable && hovered)
+
+    signal closeRequested()
+
+    implicitWidth: Math.min(Theme.tabMaxWidth, implicitContentWidth + leftPadding + rightPadding)
+    implicitHeight: Theme.tabStripHeight
+    leftPadding: Theme.gap12
+    rightPadding: Theme.gap8
+    ringOffset: -Theme.ring - Theme.ringOffset
+
+    Keys.onDeletePressed: if (tab.closable) tab.closeRequested()
+
+    Accessible.role: Accessible.PageTab
+    Accessible.name: tab.title
+    Accessible.description: Theme.joined([tab.errors > 0 ? qsTr("%n error(s)", "", tab.errors) : "", tab.unsaved ? qsTr("unsaved") : "", tab.readOnly ? qsTr("read-only") : ""], ", ")
+    Accessible.selected: tab.current
+
+    TapHandler {
+        acceptedButtons: Qt.MiddleButton
+        enabled: tab.closable
+        onTapped: tab.closeRequested()
+    }
+
+    contentItem: RowLayout {
+        spacing: Theme.gap8
+
+        LwIcon {
+            name: tab.errors > 0 ? "error" : ""
+            size: Theme.iconMedium
+            color: Theme.errorText
+        }
+        LwIcon {
+            name: tab.readOnly ? "lock" : tab.iconName
+            size: Theme.iconMedium
+            color: tab.current ? Theme.tx : Theme.tx2
+        }
+        LwLabel {
+            Layout.fillWidth: true
+            text: tab.title
+            color: tab.current || tab.hovered ? Theme.tx : Theme.tx2
+            Accessible.ignored: true
+        }
+        Item {
+            implicitWidth: Theme.iconBox + Theme.gap4
+            implicitHeight: Theme.iconBox + Theme.gap4
+            visible: tab.closable || tab.unsaved
+
+            Rectangle {
+                anchors.centerIn: parent
+                width: Theme.dot
+                height: Theme.dot
+                radius: Theme.dot / 2
+                visible: tab.dotShown
+                color: Theme.tx3
+            }
+            LwIconButton {
+                objectName: "closeTab"
+                anchors.fill: parent
+                visible: tab.closable && !tab.dotShown
+                focusPolicy: Qt.NoFocus
+                iconName: "close"
+                iconSize: Theme.iconSmall
+                label: qsTr("Close %1").arg(tab.title)
+                onClicked: tab.closeRequested()
+            }
+        }
+    }
+
+    background: Rectangle {
+        color: tab.current ? Theme.bg1 : tab.hovered ? Theme.bg2 : Theme.bg0
+
+        Rectangle {
+            width: parent.width
+            height: Theme.ring
+            visible: tab.current
+            color: Theme.ac
+        }
+        Rectangle {
+            anchors.right: parent.right
+            width: Theme.border
+            height: parent.height
+            color: Theme.line
+        }
+    }
+}

@@ -1,0 +1,170 @@
+// The top 40 px: mark, open documents, new-document button, palette field.
+// `tabs` is an array (or model) of { title, iconName, unsaved, readOnly, errors, closable }.
+// The owner sets `currentIndex` in answer to activated; Left and Right move along the tabs.
+pragma ComponentBehavior: Bound
+import QtQuick
+import Lanewatt.Ui
+
+FocusScope {
+    id: strip
+
+    property var tabs: []
+    property int currentIndex: 0
+    property string paletteKeys: qsTr("Ctrl K")
+
+    signal activated(int index)
+    signal closeRequested(int index)
+    signal newRequested()
+    signal paletteRequested()
+    signal markClicked()
+
+    implicitWidth: Theme.minWindowWidth
+    implicitHeight: Theme.tabStripHeight
+
+    Accessible.role: Accessible.PageTabList
+    Accessible.name: qsTr("Documents")
+
+    Rectangle {
+        anchors.fill: parent
+        color: Theme.bg0
+    }
+
+    Rectangle {
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.bottom: parent.bottom
+        height: Theme.border
+        color: Theme.line
+    }
+
+    Item {
+        id: brand
+
+        width: Theme.railWidth
+        height: parent.height
+
+        LwMark {
+            anchors.centerIn: parent
+        }
+        TapHandler {
+            onTapped: strip.markClicked()
+        }
+        Rectangle {
+            anchors.right: parent.right
+            width: Theme.border
+            height: parent.height
+            color: Theme.line
+        }
+    }
+
+    ListView {
+        id: list
+
+        anchors.left: brand.right
+        anchors.top: parent.top
+        anchors.bottom: parent.bottom
+        width: Math.min(contentWidth, strip.width - brand.width - newTab.width - palette.width - 4 * Theme.gap8)
+        orientation: ListView.Horizontal
+        boundsBehavior: Flickable.StopAtBounds
+        interactive: contentWidth > width
+        clip: interactive
+        model: strip.tabs
+        currentIndex: strip.currentIndex
+        highlightFollowsCurrentItem: true
+        highlightMoveDuration: 0
+        keyNavigationEnabled: false
+
+        delegate: LwTab {
+            id: tab
+
+            required property int index
+            required property var model
+            readonly property var entry: model.modelData !== undefined ? model.modelData : model
+
+            objectName: "tab" + index
+            height: ListView.view.height
+            title: entry.title
+            iconName: entry.iconName ? entry.iconName : "file"
+            unsaved: entry.unsaved === true
+            readOnly: entry.readOnly === true
+            errors: entry.errors ? entry.errors : 0
+            closable: entry.closable !== false
+            current: index === strip.currentIndex
+            onClicked: strip.activated(tab.index)
+            onCloseRequested: strip.closeRequested(tab.index)
+            Keys.onLeftPressed: strip.step(tab.index, -1)
+            Keys.onRightPressed: strip.step(tab.index, 1)
+        }
+    }
+
+    LwIconButton {
+        id: newTab
+
+        objectName: "newTab"
+        anchors.left: list.right
+        anchors.leftMargin: Theme.gap4
+        anchors.verticalCenter: parent.verticalCenter
+        iconName: "plus"
+        label: qsTr("New document")
+        keys: qsTr("Ctrl N")
+        onClicked: strip.newRequested()
+    }
+
+    LwAbstractButton {
+        id: palette
+
+        objectName: "paletteField"
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.gap8
+        anchors.verticalCenter: parent.verticalCenter
+        implicitWidth: Theme.paletteFieldWidth
+        implicitHeight: Theme.controlHeight
+        text: qsTr("Search or run a command")
+        keys: strip.paletteKeys
+        Accessible.description: strip.paletteKeys
+        onClicked: strip.paletteRequested()
+
+        contentItem: Item {
+            LwIcon {
+                x: Theme.gap8
+                anchors.verticalCenter: parent.verticalCenter
+                name: "search"
+                size: Theme.iconMedium
+                color: Theme.tx3
+            }
+            LwLabel {
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.gap8 + Theme.iconMedium + Theme.gap8
+                anchors.right: parent.right
+                anchors.rightMargin: Theme.gap24 * 3
+                anchors.verticalCenter: parent.verticalCenter
+                text: palette.text
+                color: Theme.tx3
+                Accessible.ignored: true
+            }
+            LwKeyCap {
+                anchors.right: parent.right
+                anchors.rightMargin: Theme.gap6
+                anchors.verticalCenter: parent.verticalCenter
+                keys: palette.keys
+            }
+        }
+        background: Rectangle {
+            radius: Theme.radiusControl
+            color: palette.hovered ? Theme.bg2 : Theme.bg1
+            border.width: Theme.border
+            border.color: Theme.ctl
+        }
+    }
+
+    function step(from: int, by: int): void {
+        const to = from + by;
+        if (to < 0 || to >= list.count)
+            return;
+        list.positionViewAtIndex(to, ListView.Contain);
+        const next = list.itemAtIndex(to);
+        if (next)
+            next.forceActiveFocus(Qt.TabFocusReason);
+        strip.activated(to);
+    }
+}
