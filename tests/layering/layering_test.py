@@ -1,2 +1,240 @@
+"""Which room may include what (docs/architecture.md, section 3). Greps every include and import.
+
+The rules themselves are tested first, on samples that must be refused and samples that must pass.
+"""
+import os
+import re
+import subprocess
 import sys
-sys.exit(77)
+import unittest
+
+ROOT = os.environ.get("LANEWATT_SOURCE_DIR") or os.path.dirname(
+    os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+# room -> rooms it may include besides itself; arrows are transitive
+ROOMS = {
+    "model": [],
+    "catalog": ["model"],
+    "probe": ["model"],
+    "app/messages": ["model"],
+    "app/exchange": ["model", "app/messages"],
+    "app/diagrams": ["model", "app/messages"],
+    "app/workspace": ["app/exchange", "app/diagrams", "app/messages", "catalog", "probe", "model"],
+    "app/cli": ["app/workspace", "app/exchange", "app/diagrams", "app/messages", "catalog", "probe",
+                "model"],
+    "app/viewmodels": ["app/workspace", "app/exchange", "app/diagrams", "app/messages", "catalog",
+                       "probe", "model"],
+    "app/gui": ["app/viewmodels", "app/workspace", "app/exchange", "app/diagrams", "app/messages",
+                "catalog", "probe", "model"],
+}
+QT_ROOMS = {"app/viewmodels", "app/gui"}
+EVERYWHERE = {"lanewatt_version.h"}  # written by CMake
+
+# Libraries by the header that gives them away, and the rooms that may use them.
+CLI_AND_CORE = set(ROOMS) - {"model"}
+LIBRARIES = [
+    (r"sqlite3\.h$", {"catalog", "app/workspace"}),
+    (r"(cairo|pango)", {"app/diagrams"}),
+    (r"xlsxwriter", {"app/exchange"}),
+    (r"zip\.h$|expat\.h$", {"app/exchange", "catalog"}),
+    (r"CLI/", {"app/cli"}),
+    (r"nlohmann/", CLI_AND_CORE - {"app/gui"}),
+    (r"fmt/", CLI_AND_CORE),
+    (r"(nvml|cuda|hwloc)", {"probe"}),
+]
+
+# The model touches no file, clock, thread or stream of its own.
+MODEL_BANNED_HEADERS = {
+    "fstream", "filesystem", "thread", "mutex", "shared_mutex", "condition_variable", "future",
+    "atomic", "iostream", "ctime", "time.h", "random", "locale", "cstdio", "stdio.h", "latch",
+    "barrier", "semaphore", "stop_token"}
+MODEL_BANNED_TEXT = [
+    (r"\b(system_clock|steady_clock|high_resolution_clock)\b", "reads a clock"),
+    (r"\bstd::(time|getenv|fopen|printf|rand)\s*\(", "reaches outside"),
+]
+QML_IMPORTS = re.compile(
+    r"^(QtQuick|QtQml|Qt\.labs\.(settings|folderlistmodel|qmlmodels)|QtCore|Lanewatt\.(App|Ui))(\.|$)")
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
+COMMENT = re.compile(r"//.*$")
+
+
+def room_of(path):
+    for room in ROOMS:
+        if path.startswith(room + "/"):
+            return room
+    return None
+
+
+def is_qt(header):
+    return bool(re.match(r"^(Q[A-Z]\w*|Qt\w*/\w+(\.h)?|q[a-z]+\.h)$", header))
+
+
+def check_cpp(path, text, exists=lambda p: True):
+    room = room_of(path)
+    found = []
+
+    def complain(number, what):
+        found.append(f"{path}:{number}: {what}")
+
+    for number, line in enumerate(text.splitlines(), 1):
+        match = INCLUDE.match(line)
+        if not match:
+            if room == "model":
+                code = COMMENT.sub("", line)
+                for pattern, what in MODEL_BANNED_TEXT:
+                    if re.search(pattern, code):
+                        complain(number, f"the model {what}: {line.strip()}")
+            continue
+        quote, header = match.groups()
+        if quote == '"':
+            if header in EVERYWHERE or header.endswith(".moc"):
+                continue
+            target = room_of(header)
+            if target is None:
+                beside = os.path.normpath(os.path.join(os.path.dirname(path), header))
+                if not exists(beside):
+                    complain(number, f'"{header}": write it from the root of the project')
+                    continue
+                target = room_of(beside)
+            if target != room and target not in ROOMS[room]:
+                complain(number, f"{room} may not include {header}")
+            continue
+        if is_qt(header):
+            if room not in QT_ROOMS:
+                complain(number, f"{room} may not use Qt: <{header}>")
+            continue
+        if room == "model":
+            if header in MODEL_BANNED_HEADERS:
+                complain(number, f"the model may not include <{header}>")
+            elif header == "boost/units/io.hpp":
+                complain(number, "never boost/units/io.hpp: it is slow and prints badly")
+            elif ("/" in header or header.endswith((".h", ".hpp"))) and not re.match(
+                    r"^(boost/|tl/expected\.hpp$)", header):
+                complain(number, f"the model may not include <{header}>")
+            continue
+        for pattern, rooms in LIBRARIES:
+            if re.match(pattern, header) and room not in rooms:
+                complain(number, f"{room} may not use <{header}>")
+    return found
+
+
+def check_qml(path, text):
+    found = []
+    for number, line in enumerate(text.splitlines(), 1):
+        match = re.match(r'^\s*import\s+("?[\w./-]+"?)(\s+[\d.]+)?', line)
+        if not match:
+            continue
+        module, version = match.groups()
+        if module.startswith('"'):
+            if not module.strip('"').endswith((".js", ".mjs")):
+                found.append(f"{path}:{number}: types come from Lanewatt.Ui, not from a folder")
+        elif not QML_IMPORTS.match(module):
+            found.append(f"{path}:{number}: {module} is not among the modules used here")
+        if version:
+            found.append(f"{path}:{number}: no version numbers in imports")
+    return found
+
+
+def check_tests(path, text):
+    """ctest and Catch2 2 cannot run a test whose name holds a semicolon."""
+    return [f"{path}:{number}: a test name may not hold ';' or end in a backslash"
+            for number, line in enumerate(text.splitlines(), 1)
+            if re.match(r'\s*(TEST_CASE|SCENARIO)\(\s*"([^"]*;|[^"]*\\"\s*[,)])', line)]
+
+
+def files(folder, suffixes):
+    for where, names, entries in os.walk(os.path.join(ROOT, folder)):
+        names.sort()
+        for entry in sorted(entries):
+            if entry.endswith(suffixes):
+                full = os.path.join(where, entry)
+                with open(full, encoding="utf-8") as file:
+                    yield os.path.relpath(full, ROOT), file.read()
+
+
+class Rules(unittest.TestCase):
+    """The rules refuse what they must and nothing else."""
+
+    def refused(self, path, text):
+        check = check_qml if path.endswith(".qml") else check_cpp
+        self.assertEqual(len(check(path, text)), 1, f"{path} with {text!r}")
+
+    def passes(self, path, text):
+        check = check_qml if path.endswith(".qml") else check_cpp
+        self.assertEqual(check(path, text), [], f"{path} with {text!r}")
+
+    def test_refused(self):
+        self.refused("model/a.cpp", '#include "catalog/store.h"')
+        self.refused("model/a.cpp", '#include <QString>')
+        self.refused("model/a.cpp", '#  include <QtCore/QString>')
+        self.refused("model/a.cpp", '#include <fstream>')
+        self.refused("model/a.cpp", '#include <filesystem>')
+        self.refused("model/a.cpp", '#include <thread>')
+        self.refused("model/a.cpp", '#include <nlohmann/json.hpp>')
+        self.refused("model/a.cpp", '#include <boost/units/io.hpp>')
+        self.refused("model/a.cpp", 'auto now = std::chrono::system_clock::now();')
+        self.refused("catalog/a.cpp", '#include "app/messages/text.h"')
+        self.refused("catalog/a.cpp", '#include "probe/snapshot.h"')
+        self.refused("probe/a.cpp", '#include "catalog/store.h"')
+        self.refused("app/messages/a.cpp", '#include "app/exchange/xlsx.h"')
+        self.refused("app/exchange/a.cpp", '#include "app/diagrams/lanes.h"')
+        self.refused("app/exchange/a.cpp", '#include <sqlite3.h>')
+        self.refused("app/workspace/a.h", '#include "app/cli/command.h"')
+        self.refused("app/workspace/a.h", '#include <qobject.h>')
+        self.refused("app/cli/main.cpp", '#include <QCoreApplication>')
+        self.refused("app/cli/main.cpp", '#include "app/viewmodels/a.h"')
+        self.refused("qml/pages/A.qml", "import QtQuick 2.15")
+        self.refused("qml/pages/A.qml", "import QtCharts")
+        self.refused("qml/pages/A.qml", 'import "../controls"')
+
+    def test_pass(self):
+        self.passes("model/a.cpp", '#include "model/units/money.h"\n#include <vector>\n'
+                    '#include <boost/units/quantity.hpp>\n#include <tl/expected.hpp>\n'
+                    '// no system_clock here\n#include "beside.h"')
+        self.passes("catalog/a.cpp", '#include <sqlite3.h>\n#include "model/a.h"\n#include <thread>')
+        self.passes("app/cli/a.cpp", '#include "catalog/a.h"\n#include <CLI/CLI.hpp>\n'
+                    '#include "lanewatt_version.h"\n#include <queue>')
+        self.passes("app/viewmodels/a.cpp", '#include <QString>\n#include <QtQml/qqmlregistration.h>\n'
+                    '#include "app/workspace/a.h"\n#include "a.moc"')
+        self.passes("qml/pages/A.qml", 'import QtQuick\nimport QtQuick.Controls.Basic\n'
+                    'import Lanewatt.Ui\nimport Qt.labs.qmlmodels\nimport "sums.js" as Sums')
+
+    def test_a_semicolon_in_a_test_name(self):
+        self.assertEqual(len(check_tests("t.cpp", 'TEST_CASE("a; b", "[x]")')), 1)
+        self.assertEqual(check_tests("t.cpp", 'TEST_CASE("a, b") { f("x;"); }'), [])
+
+
+class Project(unittest.TestCase):
+    def clean(self, found):
+        self.assertFalse(found, "\n" + "\n".join(found))
+
+    def exists(self, path):
+        return os.path.exists(os.path.join(ROOT, path))
+
+    def test_every_source_belongs_to_a_room(self):
+        self.clean([f"{path}: no room of that name in layering_test.py"
+                    for folder in ("app", "model", "catalog", "probe")
+                    for path, _ in files(folder, (".cpp", ".h")) if room_of(path) is None])
+
+    def test_includes(self):
+        self.clean([line for room in ROOMS for path, text in files(room, (".cpp", ".h"))
+                    for line in check_cpp(path, text, self.exists)])
+
+    def test_qml_imports(self):
+        self.clean([line for path, text in files("qml", (".qml",)) for line in check_qml(path, text)])
+
+    def test_names_of_tests(self):
+        self.clean([line for path, text in files("tests/unit", (".cpp",))
+                    for line in check_tests(path, text)])
+
+    def test_the_command_line_links_no_qt(self):
+        program = os.environ.get("LANEWATT_CLI", "")
+        if not os.path.exists(program):
+            self.skipTest("lanewatt-cli is not built")
+        linked = subprocess.run(["ldd", program], capture_output=True, text=True, check=True).stdout
+        self.assertNotIn("libQt", linked)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=1 if len(sys.argv) < 2 else 2)
