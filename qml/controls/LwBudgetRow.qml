@@ -25,7 +25,7 @@ Rectangle {
     signal explainRequested()
     signal clicked()
 
-    implicitWidth: Theme.budgetNameWidth + Theme.budgetBarWidth + Theme.menuMinWidth
+    implicitWidth: Theme.budgetNameWidth + Theme.budgetBarWidth + Theme.budgetFigureWidth + Theme.icon + Theme.iconMedium + 4 * Theme.gap8 + 2 * Theme.gap12
     implicitHeight: Theme.budgetRowHeight
     color: selected ? Theme.bgSel : hover.hovered || activeFocus ? Theme.bg2 : Theme.bg1
     activeFocusOnTab: true
@@ -89,7 +89,7 @@ Rectangle {
             Accessible.ignored: true
         }
         Item {
-            Layout.preferredWidth: Math.max(figures.implicitWidth, Theme.budgetNameWidth + Theme.gap16)
+            Layout.preferredWidth: Math.max(figures.implicitWidth, Theme.budgetFigureWidth)
             Layout.minimumWidth: figures.implicitWidth
             Layout.fillHeight: true
 
@@ -98,6 +98,7 @@ Rectangle {
 
                 anchors.right: parent.right
                 anchors.verticalCenter: parent.verticalCenter
+                anchors.verticalCenterOffset: Theme.border
 
                 LwExplainable {
                     text: row.usedText

@@ -15,8 +15,8 @@ FocusScope {
     property alias body: bodyItem
     default property alias content: bodyItem.data
 
-    implicitWidth: Math.max(header.implicitWidth, bodyItem.childrenRect.width)
-    implicitHeight: (headerVisible ? header.implicitHeight : 0) + bodyItem.childrenRect.height
+    implicitWidth: header.implicitWidth
+    implicitHeight: headerVisible ? header.implicitHeight : 0
 
     Accessible.role: Accessible.Pane
     Accessible.name: title

@@ -51,7 +51,7 @@ Rectangle {
             color: Theme.tx3
             Accessible.ignored: true
         }
-        Row {
+        RowLayout {
             id: chipRow
 
             spacing: Theme.gap8
@@ -61,7 +61,7 @@ Rectangle {
             Layout.fillWidth: true
             Layout.preferredWidth: 1
         }
-        Row {
+        RowLayout {
             id: actionRow
 
             spacing: Theme.gap8

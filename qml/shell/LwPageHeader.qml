@@ -1,6 +1,7 @@
 // The 48 px head of a page: title, chips and selectors after it, commands at the right end.
 // `lead` and `actions` take items: lead: [LwChip { … }], actions: [LwIconButton { … }, LwButton { … }].
 import QtQuick
+import QtQuick.Layouts
 import Lanewatt.Ui
 
 Rectangle {
@@ -29,7 +30,7 @@ Rectangle {
         Accessible.ignored: true
     }
 
-    Row {
+    RowLayout {
         id: leadRow
 
         anchors.left: titleLabel.right
@@ -38,7 +39,7 @@ Rectangle {
         spacing: Theme.gap8
     }
 
-    Row {
+    RowLayout {
         id: actionRow
 
         anchors.right: parent.right

@@ -19,22 +19,33 @@ FocusScope {
     Accessible.role: Accessible.ToolBar
     Accessible.name: qsTr("Pages")
 
-    component RailRepeater: Repeater {
-        LwRailItem {
-            id: item
+    component RailList: Column {
+        id: list
 
-            required property var model
-            readonly property var entry: model.modelData !== undefined ? model.modelData : model
+        property var entries: []
+        property string currentId: ""
 
-            objectName: "rail_" + entry.pageId
-            width: rail.width
-            iconName: entry.iconName
-            word: entry.word
-            keys: entry.keys ? entry.keys : ""
-            current: entry.pageId === rail.currentId
-            onClicked: rail.activated(item.entry.pageId)
-            Keys.onUpPressed: item.nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
-            Keys.onDownPressed: item.nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
+        signal activated(string pageId)
+
+        Repeater {
+            model: list.entries
+
+            LwRailItem {
+                id: item
+
+                required property var model
+                readonly property var entry: model.modelData !== undefined ? model.modelData : model
+
+                objectName: "rail_" + entry.pageId
+                width: list.width
+                iconName: entry.iconName
+                word: entry.word
+                keys: entry.keys ? entry.keys : ""
+                current: entry.pageId === list.currentId
+                onClicked: list.activated(item.entry.pageId)
+                Keys.onUpPressed: item.nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
+                Keys.onDownPressed: item.nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
+            }
         }
     }
 
@@ -43,26 +54,24 @@ FocusScope {
         color: Theme.bg0
     }
 
-    Column {
+    RailList {
         id: top
 
         y: Theme.gap4
         width: parent.width
-
-        RailRepeater {
-            model: rail.items
-        }
+        entries: rail.items
+        currentId: rail.currentId
+        onActivated: pageId => rail.activated(pageId)
     }
 
-    Column {
+    RailList {
         id: bottom
 
         anchors.bottom: parent.bottom
         width: parent.width
-
-        RailRepeater {
-            model: rail.footerItems
-        }
+        entries: rail.footerItems
+        currentId: rail.currentId
+        onActivated: pageId => rail.activated(pageId)
     }
 
     Rectangle {

@@ -28,33 +28,38 @@ FocusScope {
     Accessible.role: Accessible.StatusBar
     Accessible.name: qsTr("Status")
 
-    component CellRepeater: Repeater {
-        id: repeater
+    component CellRow: Row {
+        id: cellRow
 
+        property var entries: []
         property bool lineLeft: false
 
-        LwStatusCell {
-            id: cell
+        signal activated(string cellId)
 
-            required property int index
-            required property var model
-            readonly property var entry: model.modelData !== undefined ? model.modelData : model
+        Repeater {
+            model: cellRow.entries
 
-            objectName: "status_" + entry.cellId
-            height: bar.height
-            severity: entry.severity !== undefined ? entry.severity : -1
-            iconName: entry.iconName ? entry.iconName : ""
-            figure: entry.figure ? entry.figure : ""
-            words: entry.words ? entry.words : ""
-            hint: entry.hint ? entry.hint : ""
-            clickable: entry.clickable !== false
-            onClicked: if (cell.clickable) bar.activated(cell.entry.cellId)
+            LwStatusCell {
+                id: cell
 
-            Rectangle {
-                x: repeater.lineLeft ? 0 : parent.width - width
-                width: Theme.border
-                height: parent.height
-                color: Theme.line
+                required property var model
+                readonly property var entry: model.modelData !== undefined ? model.modelData : model
+
+                objectName: "status_" + entry.cellId
+                severity: entry.severity !== undefined ? entry.severity : -1
+                iconName: entry.iconName ? entry.iconName : ""
+                figure: entry.figure ? entry.figure : ""
+                words: entry.words ? entry.words : ""
+                hint: entry.hint ? entry.hint : ""
+                clickable: entry.clickable !== false
+                onClicked: if (cell.clickable) cellRow.activated(cell.entry.cellId)
+
+                Rectangle {
+                    x: cellRow.lineLeft ? 0 : parent.width - width
+                    width: Theme.border
+                    height: parent.height
+                    color: Theme.line
+                }
             }
         }
     }
@@ -70,12 +75,11 @@ FocusScope {
         height: parent.height
         clip: true
 
-        Row {
+        CellRow {
             id: left
 
-            CellRepeater {
-                model: bar.cells
-            }
+            entries: bar.cells
+            onActivated: cellId => bar.activated(cellId)
         }
 
         LwIcon {
@@ -103,16 +107,13 @@ FocusScope {
         }
     }
 
-    Row {
+    CellRow {
         id: right
 
         anchors.right: parent.right
-        height: parent.height
-
-        CellRepeater {
-            lineLeft: true
-            model: bar.rightCells
-        }
+        entries: bar.rightCells
+        lineLeft: true
+        onActivated: cellId => bar.activated(cellId)
     }
 
     Rectangle {

@@ -128,6 +128,7 @@ QtObject {
     readonly property int spinWidth: 68
     readonly property int budgetNameWidth: 100
     readonly property int budgetBarWidth: 80
+    readonly property int budgetFigureWidth: 100
     readonly property int budgetTrack: 8
     readonly property int budgetBarHeight: 12
     readonly property int termNameWidth: 112
