@@ -1,0 +1,40 @@
+# Sourced by ./run, ./test and .ci/run after cd to the project's root.
+#   build_preset PRESET [cmake -D options...]     configures if need be, builds
+# A build folder counts as configured only when its stamp says so, so an interrupted
+# configure starts afresh; a lock keeps two builds of one folder apart.
+
+# one job a core, but no more than memory allows (1.5 GB each)
+build_jobs() {
+    local cores memory
+    cores=$(nproc 2>/dev/null || echo 2)
+    memory=$(awk '/^MemAvailable:/ {print int($2 / 1500000)}' /proc/meminfo 2>/dev/null || echo 2)
+    [ "${memory:-0}" -ge 1 ] || memory=1
+    echo $((cores < memory ? cores : memory))
+}
+
+build_preset() {
+    local preset=$1 folder=build/$1 wanted lock
+    shift
+    mkdir -p "$folder"
+    exec {lock}>"build/.lock-$preset"
+    if ! flock -n "$lock"; then
+        echo "Another build of $folder is under way; waiting for it."
+        flock "$lock"
+    fi
+    wanted="$PWD $preset $* $(cksum <CMakePresets.json)"
+    if [ "$(cat "$folder/.configured" 2>/dev/null)" != "$wanted" ]; then
+        rm -f "$folder/.configured"
+        if ! cmake --fresh --preset "$preset" "$@" >"$folder/configure.log" 2>&1 {lock}>&-; then
+            cat "$folder/configure.log" >&2
+            echo "Configuring $folder failed." >&2
+            exec {lock}>&-
+            return 1
+        fi
+        printf '%s\n' "$wanted" >"$folder/.configured.new"
+        mv "$folder/.configured.new" "$folder/.configured"
+    fi
+    local status=0
+    NINJA_STATUS="[%f/%t, %e s] " cmake --build "$folder" --parallel "$(build_jobs)" {lock}>&- || status=$?
+    exec {lock}>&-
+    return $status
+}
