@@ -1,0 +1,265 @@
+#include "model/bom/bom.h"
+
+#include <algorithm>
+#include <limits>
+#include <tuple>
+#include <utility>
+
+namespace lanewatt {
+
+namespace {
+
+constexpr std::int64_t kFull = std::numeric_limits<std::int64_t>::max();
+
+/// Product of counts; kFull when it does not fit.
+std::int64_t countTimes(std::int64_t a, std::int64_t b)
+{
+    std::int64_t result = 0;
+    return __builtin_mul_overflow(a, b, &result) ? kFull : result;
+}
+
+std::int64_t countPlus(std::int64_t a, std::int64_t b)
+{
+    std::int64_t result = 0;
+    return __builtin_add_overflow(a, b, &result) ? kFull : result;
+}
+
+/// What is bought as one line: a part at a price.
+struct LineKey {
+    Category category = Category::Accessory;
+    std::string_view part;
+    const Offer* offer = nullptr;
+    std::size_t rank = 0; ///< of the offer in the part, so that the order does not hang on addresses
+
+    bool operator<(const LineKey& other) const
+    {
+        return std::tie(category, part, rank) < std::tie(other.category, other.part, other.rank);
+    }
+};
+
+struct Roll {
+    std::int64_t quantity = 0;
+    std::vector<std::string> roles; ///< in order of appearance, each once
+};
+
+class Collector {
+public:
+    explicit Collector(const Design& design) : m_design(design) {}
+
+    void add(const std::string& key, std::optional<Condition> condition, std::int64_t quantity, std::string role)
+    {
+        if (quantity <= 0) {
+            return;
+        }
+        LineKey line;
+        line.part = key;
+        const auto found = m_design.parts.find(key);
+        const Part* part = found == m_design.parts.end() ? nullptr : found->second.get();
+        if (part) {
+            line.category = part->category();
+            if (!m_design.prices.contains(key)) {
+                line.offer = bestOffer(*part, condition, m_design.currency);
+                line.rank = line.offer ? static_cast<std::size_t>(line.offer - part->offers.data()) : part->offers.size();
+            }
+        }
+        Roll& roll = m_rolls[line];
+        roll.quantity = countPlus(roll.quantity, quantity);
+        if (std::find(roll.roles.begin(), roll.roles.end(), role) == roll.roles.end()) {
+            roll.roles.push_back(std::move(role));
+        }
+    }
+
+    std::vector<BomLine> lines() const
+    {
+        std::vector<BomLine> result;
+        result.reserve(m_rolls.size());
+        for (const auto& [key, roll] : m_rolls) {
+            BomLine line;
+            line.part = key.part;
+            line.category = key.category;
+            for (const std::string& role : roll.roles) {
+                line.role += line.role.empty() ? role : ", " + role;
+            }
+            if (const auto part = m_design.parts.find(line.part); part != m_design.parts.end() && part->second) {
+                line.maker = part->second->maker;
+                line.name = part->second->name;
+                line.mpn = part->second->mpn;
+            }
+            line.quantity = roll.quantity;
+            if (const auto own = m_design.prices.find(line.part); own != m_design.prices.end()) {
+                line.unitPrice = own->second;
+                line.ownPrice = true;
+            } else if (key.offer) {
+                line.unitPrice = key.offer->price;
+                line.offer = *key.offer;
+            }
+            if (line.unitPrice && line.quantity != kFull) {
+                line.extended = line.unitPrice->times(line.quantity);
+            }
+            result.push_back(std::move(line));
+        }
+        return result;
+    }
+
+private:
+    const Design& m_design;
+    std::map<LineKey, Roll> m_rolls;
+};
+
+} // namespace
+
+std::map<std::string, std::int64_t> buildCounts(const Design& design)
+{
+    std::map<std::string, std::int64_t> counts;
+    bool placed = false;
+    for (const BuildUse& use : design.site.builds) {
+        placed = true;
+        auto& count = counts[use.build];
+        count = countPlus(count, std::max(use.count, 0));
+    }
+    for (const auto& [id, rack] : design.site.racks) {
+        for (const RackHold& hold : rack.holds) {
+            placed = true;
+            auto& count = counts[hold.build];
+            count = countPlus(count, countTimes(std::max(rack.count, 0), static_cast<std::int64_t>(hold.atU.size())));
+        }
+    }
+    for (const auto& [id, build] : design.builds) {
+        counts.try_emplace(id, placed ? 0 : 1);
+    }
+    return counts;
+}
+
+const Offer* bestOffer(const Part& part, std::optional<Condition> condition, Currency currency)
+{
+    const auto superseded = [&](const Offer& offer) {
+        return std::any_of(part.offers.begin(), part.offers.end(), [&](const Offer& other) {
+            return &other != &offer && other.vendor == offer.vendor && other.condition == offer.condition &&
+                   other.price.currency() == offer.price.currency() && other.price.micros() > 0 &&
+                   other.date > offer.date;
+        });
+    };
+    const auto better = [&](const Offer& a, const Offer& b) {
+        const bool foreignA = a.price.currency() != currency;
+        const bool foreignB = b.price.currency() != currency;
+        if (foreignA != foreignB) {
+            return foreignB;
+        }
+        if (a.price != b.price) {
+            return a.price < b.price; // by code, then by amount
+        }
+        if (a.date != b.date) {
+            return a.date > b.date;
+        }
+        return std::tie(a.vendor, a.condition) < std::tie(b.vendor, b.condition);
+    };
+    const Offer* best = nullptr;
+    for (const Offer& offer : part.offers) {
+        if (offer.price.micros() <= 0 || (condition && offer.condition != *condition) || superseded(offer)) {
+            continue;
+        }
+        if (!best || better(offer, *best)) {
+            best = &offer;
+        }
+    }
+    return best;
+}
+
+std::vector<BomLine> billOfMaterials(const Design& design, const Context& /*context*/)
+{
+    Collector collector(design);
+    const auto counts = buildCounts(design);
+    const bool severalBuilds = design.builds.size() > 1;
+    for (const auto& [buildId, build] : design.builds) {
+        const std::int64_t builds = counts.at(buildId);
+        if (builds == 0 || !build) {
+            continue;
+        }
+        for (const auto& [id, placement] : build->placements) {
+            const std::string role = severalBuilds ? buildId + '/' + id : id;
+            // instances that say another condition than their placement are bought apart
+            std::int64_t alike = placement.quantity;
+            for (const auto& [ordinal, options] : placement.instances) {
+                if (ordinal < 1 || ordinal > placement.quantity || !options.condition ||
+                    options.condition == placement.options.condition) {
+                    continue;
+                }
+                --alike;
+                collector.add(placement.part, options.condition, builds, role + '.' + std::to_string(ordinal));
+            }
+            collector.add(placement.part, placement.options.condition, countTimes(alike, builds), role);
+        }
+    }
+    for (const auto& [id, rack] : design.site.racks) {
+        if (!rack.part.empty()) {
+            collector.add(rack.part, std::nullopt, rack.count, id);
+        }
+    }
+    std::vector<BomLine> lines = collector.lines();
+
+    int number = 0;
+    for (const ServiceLine& service : design.lines) {
+        BomLine line;
+        line.role = "line." + std::to_string(++number);
+        line.name = service.text;
+        line.quantity = service.quantity;
+        line.unitPrice = service.unitPrice;
+        line.ownPrice = service.unitPrice.has_value();
+        line.service = true;
+        if (line.unitPrice) {
+            line.extended = line.unitPrice->times(line.quantity);
+        }
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+bool overflows(const BomLine& line)
+{
+    return line.quantity == kFull || (line.unitPrice && !line.extended);
+}
+
+std::optional<Error> bomOverflow(const std::vector<BomLine>& lines)
+{
+    for (const BomLine& line : lines) {
+        if (overflows(line)) {
+            return Error{{LW_MESSAGE("bom.overflow", "{part}: quantity or price is too large to be counted"),
+                          {{"part", line.part.empty() ? line.name : line.part}}},
+                         line.role};
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<CostTotal> costTotals(const std::vector<BomLine>& lines, Currency designCurrency)
+{
+    std::map<Currency, CostTotal> totals;
+    std::int64_t unpriced = 0;
+    for (const BomLine& line : lines) {
+        if (!line.unitPrice) {
+            ++unpriced;
+            continue;
+        }
+        CostTotal& total = totals.try_emplace(line.unitPrice->currency(),
+                                              CostTotal{.total = Money(line.unitPrice->currency(), 0)}).first->second;
+        ++total.pricedLines;
+        const auto sum = line.extended ? total.total.plus(*line.extended) : std::nullopt;
+        if (sum && !total.overflow) {
+            total.total = *sum;
+        } else {
+            total.overflow = true;
+        }
+    }
+    std::vector<CostTotal> result;
+    if (totals.empty() || totals.contains(designCurrency)) {
+        auto node = totals.extract(designCurrency);
+        result.push_back(node ? node.mapped() : CostTotal{.total = Money(designCurrency, 0)});
+    }
+    for (auto& [currency, total] : totals) {
+        result.push_back(total);
+    }
+    result.front().unpricedLines = unpriced;
+    return result;
+}
+
+} // namespace lanewatt
