@@ -25,13 +25,15 @@ constexpr Range exact(double v) { return {v, v, v}; }
 bool isExact(const Range& r) { return r.low == r.high; }
 
 /// Range of a function that is monotone in both arguments over their ranges.
-template <class F> Range corners(const Range& a, const Range& b, F f)
+template <class F>
+Range corners(const Range& a, const Range& b, F f)
 {
     const double likely = f(a.likely, b.likely);
     if (isExact(a) && isExact(b)) {
         return exact(likely);
     }
-    const auto [low, high] = std::minmax({f(a.low, b.low), f(a.low, b.high), f(a.high, b.low), f(a.high, b.high)});
+    const auto [low, high] =
+        std::minmax({f(a.low, b.low), f(a.low, b.high), f(a.high, b.low), f(a.high, b.high)});
     return {std::min(low, likely), likely, std::max(high, likely)};
 }
 
@@ -55,7 +57,11 @@ Range power(const Range& a, const Range& b)
 }
 
 /// A monotone function of one argument.
-template <class F> Range monotone(const Range& a, F f) { return {f(a.low), f(a.likely), f(a.high)}; }
+template <class F>
+Range monotone(const Range& a, F f)
+{
+    return {f(a.low), f(a.likely), f(a.high)};
+}
 
 /// floor and ceil see a value within a billionth of a whole number as that number, so that
 /// 1.21 / 0.11 needs eleven of something and not twelve.
@@ -78,7 +84,8 @@ Range absolute(const Range& a)
 constexpr std::size_t kMaxArguments = 16;
 
 /// Value at x of the line through the points (x0, y0), (x1, y1), …; constant outside them.
-template <class Y> double pointsAt(double x, std::span<const Range> points, Y y)
+template <class Y>
+double pointsAt(double x, std::span<const Range> points, Y y)
 {
     const std::size_t count = points.size() / 2;
     if (x <= points[0].likely) {
@@ -356,8 +363,10 @@ private:
         if (name == "min" || name == "max") {
             Range r = a[0];
             for (std::size_t i = 1; i < count; ++i) {
-                r = name == "min" ? Range{std::min(r.low, a[i].low), std::min(r.likely, a[i].likely), std::min(r.high, a[i].high)}
-                                  : Range{std::max(r.low, a[i].low), std::max(r.likely, a[i].likely), std::max(r.high, a[i].high)};
+                r = name == "min" ? Range{std::min(r.low, a[i].low), std::min(r.likely, a[i].likely),
+                                          std::min(r.high, a[i].high)}
+                                  : Range{std::max(r.low, a[i].low), std::max(r.likely, a[i].likely),
+                                          std::max(r.high, a[i].high)};
             }
             return r;
         }
@@ -371,7 +380,7 @@ private:
     std::string_view m_formula;
     std::span<const Term> m_terms;
     std::size_t m_at = 0;
-    std::size_t m_index = 0;    ///< which term of a list, inside sum()
+    std::size_t m_index = 0; ///< which term of a list, inside sum()
     std::size_t m_listSize = 1;
     bool m_inSum = false;
     bool m_emptyList = false;

@@ -27,7 +27,10 @@ Term constant(std::string name, double value, Confidence confidence, SourceRef s
 /// A constant known within a range.
 Term assumed(std::string name, double low, double likely, double high, SourceRef source)
 {
-    return {std::move(name), Figure{low, likely, high, Dimension::Scalar, Confidence::Estimated}, std::move(source), {}};
+    return {std::move(name),
+            Figure{low, likely, high, Dimension::Scalar, Confidence::Estimated},
+            std::move(source),
+            {}};
 }
 
 int spareSupplies(RedundancyScheme scheme)
@@ -47,8 +50,9 @@ int spareSupplies(RedundancyScheme scheme)
 /// What a breaker may carry for three hours and more, as a share of its rating (PWR-26).
 Term continuousShare(ElectricalCode code)
 {
-    return code == ElectricalCode::Nec ? constant("share", 0.8, Confidence::Datasheet, {"NEC", "210.20(A), 215.3"})
-                                       : constant("share", 1.0, Confidence::Datasheet, {"IEC 60364", "rated current"});
+    return code == ElectricalCode::Nec
+               ? constant("share", 0.8, Confidence::Datasheet, {"NEC", "210.20(A), 215.3"})
+               : constant("share", 1.0, Confidence::Datasheet, {"IEC 60364", "rated current"});
 }
 
 struct LinkRate {
@@ -93,7 +97,8 @@ EfficiencyTable efficiencyTableFor(Voltage voltage, bool hotSwap)
     return hotSwap ? EfficiencyTable::Redundant230V : EfficiencyTable::Eu230V;
 }
 
-std::optional<Derivation> psuEfficiency(std::string id, EfficiencyLevel level, EfficiencyTable table, const Term& load)
+std::optional<Derivation> psuEfficiency(std::string id, EfficiencyLevel level, EfficiencyTable table,
+                                        const Term& load)
 {
     const auto points = efficiencyPoints(level, table);
     if (points.size() < 2) {
@@ -120,10 +125,13 @@ std::optional<Derivation> psuEfficiency(std::string id, EfficiencyLevel level, E
         terms.push_back(constant("x" + number, points[i].load, Confidence::Datasheet, source));
         // a point nobody confirmed lies within half the step between levels
         const double spread = points[i].confidence <= Confidence::Estimated ? 0.01 : 0.0;
-        terms.push_back({"y" + number, Figure{y - spread, y, y + spread, Dimension::Scalar, points[i].confidence}, source, {}});
+        terms.push_back({"y" + number,
+                         Figure{y - spread, y, y + spread, Dimension::Scalar, points[i].confidence},
+                         source,
+                         {}});
     }
-    return derive(std::move(id), LW_MESSAGE("derived.psu-efficiency", "Certified minimum efficiency"), "PWR-10",
-                  formulas[last - first - 1], std::move(terms), Dimension::Scalar);
+    return derive(std::move(id), LW_MESSAGE("derived.psu-efficiency", "Certified minimum efficiency"),
+                  "PWR-10", formulas[last - first - 1], std::move(terms), Dimension::Scalar);
 }
 
 Derivation acInput(std::string id, const Term& dc, const Term& efficiency)
@@ -132,7 +140,8 @@ Derivation acInput(std::string id, const Term& dc, const Term& efficiency)
                   {named("dc", dc), named("efficiency", efficiency)}, Dimension::Power);
 }
 
-Derivation lineCurrent(std::string id, const Term& ac, const Term& voltage, const Term& powerFactor, int phases)
+Derivation lineCurrent(std::string id, const Term& ac, const Term& voltage, const Term& powerFactor,
+                       int phases)
 {
     return derive(std::move(id), LW_MESSAGE("derived.line-current", "Current drawn"), "PWR-26",
                   phases == 3 ? "ac / (sqrt(3) * voltage * pf)" : "ac / (voltage * pf)",
@@ -141,15 +150,18 @@ Derivation lineCurrent(std::string id, const Term& ac, const Term& voltage, cons
 
 Derivation continuousCurrent(std::string id, const Term& breaker, ElectricalCode code)
 {
-    return derive(std::move(id), LW_MESSAGE("derived.continuous-current", "Continuous current allowed"), "PWR-26",
-                  "breaker * share", {named("breaker", breaker), continuousShare(code)}, Dimension::Current);
+    return derive(std::move(id), LW_MESSAGE("derived.continuous-current", "Continuous current allowed"),
+                  "PWR-26", "breaker * share", {named("breaker", breaker), continuousShare(code)},
+                  Dimension::Current);
 }
 
-Derivation continuousApparentPower(std::string id, const Term& voltage, const Term& breaker, ElectricalCode code, int phases)
+Derivation continuousApparentPower(std::string id, const Term& voltage, const Term& breaker,
+                                   ElectricalCode code, int phases)
 {
-    return derive(std::move(id), LW_MESSAGE("derived.continuous-va", "Continuous apparent power allowed"), "PWR-26",
-                  phases == 3 ? "sqrt(3) * voltage * breaker * share" : "voltage * breaker * share",
-                  {named("voltage", voltage), named("breaker", breaker), continuousShare(code)}, Dimension::ApparentPower);
+    return derive(std::move(id), LW_MESSAGE("derived.continuous-va", "Continuous apparent power allowed"),
+                  "PWR-26", phases == 3 ? "sqrt(3) * voltage * breaker * share" : "voltage * breaker * share",
+                  {named("voltage", voltage), named("breaker", breaker), continuousShare(code)},
+                  Dimension::ApparentPower);
 }
 
 std::optional<Figure> psuCapacity(const PsuSpec& psu, Voltage voltage)
@@ -189,21 +201,26 @@ Derivation suppliesNeeded(std::string id, const Term& load, const Term& perSuppl
     const int spare = spareSupplies(scheme);
     if (spare > 0) {
         terms.push_back(constant("spare", spare, Confidence::Verified, {}));
-        return derive(std::move(id), title, "PWR-13", "ceil(load / per_supply) + spare", std::move(terms), Dimension::Scalar);
+        return derive(std::move(id), title, "PWR-13", "ceil(load / per_supply) + spare", std::move(terms),
+                      Dimension::Scalar);
     }
     return derive(std::move(id), title, "PWR-13",
-                  scheme == RedundancyScheme::NPlusN ? "2 * ceil(load / per_supply)" : "ceil(load / per_supply)",
+                  scheme == RedundancyScheme::NPlusN ? "2 * ceil(load / per_supply)"
+                                                     : "ceil(load / per_supply)",
                   std::move(terms), Dimension::Scalar);
 }
 
 Derivation redundantCapacity(std::string id, const Term& perSupply, int count, RedundancyScheme scheme)
 {
-    const MessageTemplate title = LW_MESSAGE("derived.redundant-capacity", "Capacity with the spare supplies lost");
-    std::vector<Term> terms{named("per_supply", perSupply), constant("count", count, Confidence::Verified, {})};
+    const MessageTemplate title =
+        LW_MESSAGE("derived.redundant-capacity", "Capacity with the spare supplies lost");
+    std::vector<Term> terms{named("per_supply", perSupply),
+                            constant("count", count, Confidence::Verified, {})};
     const int spare = spareSupplies(scheme);
     if (spare > 0) {
         terms.push_back(constant("spare", spare, Confidence::Verified, {}));
-        return derive(std::move(id), title, "PWR-13", "max(count - spare, 0) * per_supply", std::move(terms), Dimension::Power);
+        return derive(std::move(id), title, "PWR-13", "max(count - spare, 0) * per_supply", std::move(terms),
+                      Dimension::Power);
     }
     return derive(std::move(id), title, "PWR-13",
                   scheme == RedundancyScheme::NPlusN ? "floor(count / 2) * per_supply" : "count * per_supply",
@@ -213,21 +230,23 @@ Derivation redundantCapacity(std::string id, const Term& perSupply, int count, R
 Derivation worstTransient(std::string id, const Term& dc, std::vector<Term> excursions)
 {
     excursions.insert(excursions.begin(), named("dc", dc));
-    return derive(std::move(id), LW_MESSAGE("derived.transient-worst", "Peak when all cards rise together"), "PWR-08",
-                  "dc + sum(excursion)", std::move(excursions), Dimension::Power);
+    return derive(std::move(id), LW_MESSAGE("derived.transient-worst", "Peak when all cards rise together"),
+                  "PWR-08", "dc + sum(excursion)", std::move(excursions), Dimension::Power);
 }
 
 Derivation statisticalTransient(std::string id, const Term& dc, std::vector<Term> excursions)
 {
     excursions.insert(excursions.begin(), named("dc", dc));
-    return derive(std::move(id), LW_MESSAGE("derived.transient-statistical", "Peak when cards rise independently"), "PWR-08",
+    return derive(std::move(id),
+                  LW_MESSAGE("derived.transient-statistical", "Peak when cards rise independently"), "PWR-08",
                   "dc + sqrt(sum(excursion ^ 2))", std::move(excursions), Dimension::Power);
 }
 
 Term excursionOf(const Figure& power, const Figure& factor, std::string path)
 {
     const std::array<Term, 2> terms{Term{"power", power, {}, {}}, Term{"factor", factor, {}, {}}};
-    return {"excursion", evaluateFormula("power * (factor - 1)", terms, Dimension::Power), {}, std::move(path)};
+    return {
+        "excursion", evaluateFormula("power * (factor - 1)", terms, Dimension::Power), {}, std::move(path)};
 }
 
 std::optional<Figure> guaranteedExcursion(const PsuSpec& psu)
@@ -241,7 +260,8 @@ std::optional<Figure> guaranteedExcursion(const PsuSpec& psu)
     // Intel ATX 3.x design guide: 180 % for 1 ms above 450 W with a 16-pin output. For the others
     // the guide's smaller table was not re-read: 145 %, between its 10 ms and 100 µs values.
     const bool large = psu.rated && inWatts(*psu.rated) > 450.0;
-    if (large && psu.outputs && psu.outputs->count(Connector::Hpwr12v) + psu.outputs->count(Connector::Hpwr12v2x6) > 0) {
+    if (large && psu.outputs &&
+        psu.outputs->count(Connector::Hpwr12v) + psu.outputs->count(Connector::Hpwr12v2x6) > 0) {
         return exactFigure(1.8, Confidence::Datasheet);
     }
     const bool mayBeLarge = !psu.rated || large;
@@ -252,10 +272,12 @@ Derivation cpuPower(std::string id, const Term& tdp, const std::optional<Term>& 
 {
     const MessageTemplate title = LW_MESSAGE("derived.cpu-power", "CPU power at the board's input");
     // voltage regulators of boards: 0.88–0.93, 0.90 where nobody measured
-    std::vector<Term> terms{named("tdp", tdp), assumed("vrm", 0.88, 0.90, 0.93, {"PWR-02", "voltage regulator efficiency"})};
+    std::vector<Term> terms{named("tdp", tdp),
+                            assumed("vrm", 0.88, 0.90, 0.93, {"PWR-02", "voltage regulator efficiency"})};
     if (peak) {
         terms.insert(terms.begin() + 1, named("peak", *peak));
-        return derive(std::move(id), title, "PWR-02", "max(tdp, peak) / vrm", std::move(terms), Dimension::Power);
+        return derive(std::move(id), title, "PWR-02", "max(tdp, peak) / vrm", std::move(terms),
+                      Dimension::Power);
     }
     return derive(std::move(id), title, "PWR-02", "tdp / vrm", std::move(terms), Dimension::Power);
 }
@@ -265,7 +287,10 @@ double defaultPowerFactor() { return 0.99; }
 // ---- heat ---------------------------------------------------------------------------------
 
 namespace {
-Term btuPerWatt() { return constant("btu", kBtuPerHourPerWatt, Confidence::Verified, {"THM-01", "1 W in BTU/h"}); }
+Term btuPerWatt()
+{
+    return constant("btu", kBtuPerHourPerWatt, Confidence::Verified, {"THM-01", "1 W in BTU/h"});
+}
 } // namespace
 
 Derivation heatBtuPerHour(std::string id, const Term& power)
@@ -285,15 +310,17 @@ Derivation heatTons(std::string id, const Term& power)
 
 Derivation densityRatio(std::string id, const Term& altitude)
 {
-    return derive(std::move(id), LW_MESSAGE("derived.density-ratio", "Air density over that at sea level"), "THM-02",
-                  "(1 - 2.25577e-5 * altitude) ^ 5.25588", {named("altitude", altitude)}, Dimension::Scalar);
+    return derive(std::move(id), LW_MESSAGE("derived.density-ratio", "Air density over that at sea level"),
+                  "THM-02", "(1 - 2.25577e-5 * altitude) ^ 5.25588", {named("altitude", altitude)},
+                  Dimension::Scalar);
 }
 
 Derivation airflow(std::string id, const Term& power, const Term& rise, const Term& densityRatio)
 {
     return derive(std::move(id), LW_MESSAGE("derived.airflow", "Airflow needed"), "THM-02",
                   "power / (density * heat_capacity * rise * ratio)",
-                  {named("power", power), constant("density", 1.2, Confidence::Datasheet, {"THM-02", "air, kg/m3"}),
+                  {named("power", power),
+                   constant("density", 1.2, Confidence::Datasheet, {"THM-02", "air, kg/m3"}),
                    constant("heat_capacity", 1005.0, Confidence::Datasheet, {"THM-02", "air, J/(kg K)"}),
                    named("rise", rise), named("ratio", densityRatio)},
                   Dimension::VolumeFlow);
@@ -303,11 +330,14 @@ Derivation coolantFlow(std::string id, const Term& power, const Term& rise, Cool
 {
     std::vector<Term> terms{named("power", power)};
     if (coolant == Coolant::Water) {
-        terms.push_back(constant("density", 997.0, Confidence::Datasheet, {"THM-04", "water at 25 C, kg/m3"}));
-        terms.push_back(constant("heat_capacity", 4180.0, Confidence::Datasheet, {"THM-04", "water at 25 C, J/(kg K)"}));
+        terms.push_back(
+            constant("density", 997.0, Confidence::Datasheet, {"THM-04", "water at 25 C, kg/m3"}));
+        terms.push_back(
+            constant("heat_capacity", 4180.0, Confidence::Datasheet, {"THM-04", "water at 25 C, J/(kg K)"}));
     } else {
         // 15.1 L/min per kW and kelvin, known within 3 %
-        terms.push_back(constant("density", 1022.0, Confidence::Estimated, {"THM-04", "25 % propylene glycol, kg/m3"}));
+        terms.push_back(
+            constant("density", 1022.0, Confidence::Estimated, {"THM-04", "25 % propylene glycol, kg/m3"}));
         terms.push_back(assumed("heat_capacity", 3888.0 * 0.97, 3888.0, 3888.0 * 1.03,
                                 {"THM-04", "25 % propylene glycol, J/(kg K)"}));
     }
@@ -327,16 +357,17 @@ Bandwidth linkBandwidth(int gen, int lanes)
 
 Derivation linkBandwidthDerivation(std::string id, int gen, int lanes)
 {
-    return derive(std::move(id), LW_MESSAGE("derived.link-bandwidth", "Link bandwidth, one direction"), "PCI-01",
-                  "rate * lanes * coding / 8", linkTerms(gen, lanes), Dimension::Bandwidth);
+    return derive(std::move(id), LW_MESSAGE("derived.link-bandwidth", "Link bandwidth, one direction"),
+                  "PCI-01", "rate * lanes * coding / 8", linkTerms(gen, lanes), Dimension::Bandwidth);
 }
 
 Derivation linkPayload(std::string id, int gen, int lanes)
 {
     std::vector<Term> terms = linkTerms(gen, lanes);
-    terms.push_back(constant("payload", kPcieProtocolEfficiency, Confidence::Datasheet, {"PCI-01", "256 B packets"}));
-    return derive(std::move(id), LW_MESSAGE("derived.link-payload", "Payload bandwidth, one direction"), "PCI-01",
-                  "rate * lanes * coding / 8 * payload", std::move(terms), Dimension::Bandwidth);
+    terms.push_back(
+        constant("payload", kPcieProtocolEfficiency, Confidence::Datasheet, {"PCI-01", "256 B packets"}));
+    return derive(std::move(id), LW_MESSAGE("derived.link-payload", "Payload bandwidth, one direction"),
+                  "PCI-01", "rate * lanes * coding / 8 * payload", std::move(terms), Dimension::Bandwidth);
 }
 
 } // namespace lanewatt
