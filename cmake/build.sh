@@ -1,3 +1,4 @@
+#!/bin/bash
 # Sourced by ./run, ./test and .ci/run after cd to the project's root.
 #   build_preset PRESET [cmake -D options...]     configures if need be, builds
 # A build folder counts as configured only when its stamp says so, so an interrupted

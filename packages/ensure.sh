@@ -1,3 +1,4 @@
+#!/bin/bash
 # Sourced by ./run, ./test and .ci/run.
 #   ensure_packages KIND...   installs what is missing of packages/<distribution>-<kind>.txt
 # As root or through sudo it asks nothing; where neither is possible it prints the one

@@ -1,0 +1,82 @@
+"""tidy.py BUILD-FOLDER NUMSTAT: clang-tidy on changed sources, clazy on changed Qt sources.
+
+NUMSTAT is `git diff --numstat` of the change. The sources with most changed lines come
+first, at most MOST of them (Qt: MOST_QT), two at a time. Both tools are clang: the
+compile commands lose what only GCC understands and its precompiled headers.
+"""
+import concurrent.futures
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+MOST, MOST_QT, PARALLEL, TIMEOUT = 12, 4, 2, 240
+
+
+def changed_sources(numstat):
+    rows = []
+    with open(numstat, encoding="utf-8") as file:
+        for line in file:
+            added, _, path = line.rstrip("\n").split("\t", 2)
+            if added.isdigit() and path.endswith(".cpp") and os.path.exists(path) and re.match(
+                    r"^(model|catalog|probe|app)/", path):
+                rows.append((-int(added), path))
+    return [path for _, path in sorted(rows)]
+
+
+def clang_database(build):
+    with open(os.path.join(build, "compile_commands.json"), encoding="utf-8") as file:
+        commands = json.load(file)
+    for entry in commands:
+        entry["command"] = re.sub(r"^.*?(?=\S*/(c\+\+|g\+\+)\S* )", "", entry["command"], count=1)
+        entry["command"] = re.sub(r" -Winvalid-pch| -include \S*cmake_pch\.hxx| -Werror\b| -fmax-errors=\d+"
+                                  r"| -fuse-ld=\S+| -W(no-)?(restrict|maybe-uninitialized|"
+                                  r"stringop-\w+|dangling-pointer|duplicated-cond|logical-op)\b",
+                                  "", entry["command"])
+    folder = os.path.join(build, "tidy")
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, "compile_commands.json"), "w", encoding="utf-8") as file:
+        json.dump(commands, file)
+    return folder, {os.path.realpath(entry["file"]) for entry in commands}
+
+
+def run(command):
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT, check=False)
+    except subprocess.TimeoutExpired:
+        return command, 0, f"gave up after {TIMEOUT} s"
+    return command, done.returncode, done.stdout + "\n".join(
+        line for line in done.stderr.splitlines() if not re.match(r"^(\d+ warnings? |Suppressed|Use -)", line))
+
+
+def first_of(*names):
+    return next((name for name in names if shutil.which(name)), None)
+
+
+def main():
+    build, numstat = sys.argv[1:3]
+    database, known = clang_database(build)
+    sources = [path for path in changed_sources(numstat) if os.path.realpath(path) in known]
+    tidy, clazy = first_of("clang-tidy-14", "clang-tidy-18", "clang-tidy"), first_of("clazy-standalone")
+    jobs = []
+    if tidy:
+        jobs += [[tidy, "-p", database, "--quiet", "--extra-arg=-Wno-unknown-warning-option", path]
+                 for path in sources[:MOST]]
+    if clazy:
+        jobs += [[clazy, "-p", database, "-checks=level0,lambda-in-connect,connect-3arg-lambda",
+                  "--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Werror", path]
+                 for path in [p for p in sources if p.startswith(("app/viewmodels/", "app/gui/"))][:MOST_QT]]
+    print(f"{len(sources)} changed sources, {len(jobs)} looks")
+    bad = 0
+    with concurrent.futures.ThreadPoolExecutor(PARALLEL) as pool:
+        for command, status, output in pool.map(run, jobs):
+            print(f"{'FAILED' if status else 'ok'}  {os.path.basename(command[0])} {command[-1]}")
+            if status:
+                bad += 1
+                print(output[:6000])
+    return 1 if bad else 0
+
+
+sys.exit(main())
