@@ -39,16 +39,20 @@ endif()
 add_library(lanewatt_flags INTERFACE)
 target_link_libraries(lanewatt_flags INTERFACE lanewatt_common)
 target_compile_options(lanewatt_flags INTERFACE
-  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual
+  -Wall -Wextra -Wpedantic -Wconversion -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual
   -Wcast-align -Wformat=2 -Wimplicit-fallthrough -Wextra-semi -Wdouble-promotion
   # designated initialisers leave the rest to its default on purpose
   -Wno-missing-field-initializers)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(lanewatt_flags INTERFACE
-    -Wduplicated-cond -Wlogical-op
+    # local: an enumerator of a scoped enum may be called like a type
+    -Wshadow=local -Wduplicated-cond -Wlogical-op
     # false positives of GCC 12
     -Wno-restrict -Wno-maybe-uninitialized -Wno-array-bounds -Wno-stringop-overflow
     -Wno-stringop-overread -Wno-dangling-pointer -Wno-free-nonheap-object)
+endif()
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  target_compile_options(lanewatt_flags INTERFACE -Wshadow)
 endif()
 if(LANEWATT_WERROR)
   target_compile_options(lanewatt_flags INTERFACE -Werror)
