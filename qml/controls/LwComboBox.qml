@@ -1,0 +1,101 @@
+// A choice from a list: typing jumps to an entry, arrows change it, Alt Down or Space opens it.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+T.ComboBox {
+    id: control
+
+    property string label: ""
+    property string hint: ""
+    property string placeholder: ""
+    property bool small: false
+
+    implicitWidth: Math.max(Theme.fieldWidth / 2, implicitContentWidth + leftPadding + rightPadding)
+    implicitHeight: small ? Theme.smallControlHeight : Theme.controlHeight
+    leftPadding: Theme.gap8
+    rightPadding: Theme.gap8 + Theme.iconSmall + Theme.gap6
+    font: small ? Theme.fontSmall : Theme.fontBase
+    hoverEnabled: true
+    implicitContentWidthPolicy: T.ComboBox.WidestTextWhenCompleted
+
+    Keys.onPressed: event => {
+        if ((event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && !control.popup.visible) {
+            control.popup.open();
+            event.accepted = true;
+        }
+    }
+
+    Accessible.role: Accessible.ComboBox
+    Accessible.name: label.length > 0 ? qsTr("%1: %2").arg(label).arg(displayText) : displayText
+    Accessible.description: hint
+    Accessible.onPressAction: control.popup.open()
+
+    contentItem: LwLabel {
+        text: control.displayText.length > 0 ? control.displayText : control.placeholder
+        font: control.font
+        color: !control.enabled || control.displayText.length === 0 ? Theme.tx3 : Theme.tx
+        Accessible.ignored: true
+    }
+
+    indicator: LwIcon {
+        x: control.width - width - Theme.gap8
+        y: Math.round((control.height - height) / 2)
+        name: "chevronDown"
+        size: Theme.iconSmall
+        color: control.enabled ? Theme.tx2 : Theme.line2
+    }
+
+    background: Rectangle {
+        radius: Theme.radiusControl
+        color: !control.enabled ? Theme.none : control.down || control.hovered ? Theme.bg3 : Theme.bg2
+        border.width: Theme.border
+        border.color: control.enabled ? Theme.line2 : Theme.line
+
+        LwFocusRing {
+            shown: control.visualFocus || control.popup.visible
+        }
+    }
+
+    delegate: LwComboItem {
+        required property int index
+
+        width: ListView.view ? ListView.view.width : implicitWidth
+        text: control.textAt(index)
+        highlighted: control.highlightedIndex === index
+        chosen: control.currentIndex === index
+    }
+
+    popup: T.Popup {
+        y: control.height + Theme.gap4
+        width: Math.max(control.width, Theme.fieldWidth / 2)
+        height: Math.min(contentItem.implicitHeight + topPadding + bottomPadding, Theme.menuMaxHeight)
+        margins: Theme.gap8
+        topPadding: Theme.gap4
+        bottomPadding: Theme.gap4
+        leftPadding: Theme.border
+        rightPadding: Theme.border
+
+        contentItem: ListView {
+            clip: true
+            implicitHeight: contentHeight
+            model: control.delegateModel
+            currentIndex: control.highlightedIndex
+            highlightMoveDuration: 0
+            boundsBehavior: Flickable.StopAtBounds
+            T.ScrollBar.vertical: LwScrollBar {}
+        }
+        background: Rectangle {
+            color: Theme.pop
+            radius: Theme.radiusControl
+            border.width: Theme.border
+            border.color: Theme.line2
+        }
+    }
+
+    LwHint {
+        shown: control.hovered && !control.popup.visible
+        message: control.hint
+    }
+}

@@ -1,0 +1,78 @@
+// One fact of a part, 24 px: name, value, source words, confidence. A missing value reads unknown.
+import QtQuick
+import QtQuick.Layouts
+import Lanewatt.Ui
+
+Item {
+    id: fact
+
+    property string name: ""
+    property string value: ""
+    property string source: ""
+    property string confidence: ""
+    property string detail: ""
+    property int nameWidth: Theme.budgetBarWidth
+    property bool explainable: false
+    readonly property bool known: value.length > 0
+
+    signal explainRequested()
+    signal sourceRequested()
+
+    implicitWidth: Theme.fieldWidth
+    implicitHeight: Theme.factRowHeight
+
+    Accessible.role: Accessible.StaticText
+    Accessible.name: Theme.joined([name, known ? value : qsTr("unknown"), Theme.confidenceWord(known ? confidence : "?")], ", ")
+    Accessible.description: detail
+
+    RowLayout {
+        anchors.fill: parent
+        spacing: Theme.gap8
+
+        LwLabel {
+            Layout.preferredWidth: fact.nameWidth
+            Layout.maximumWidth: fact.nameWidth
+            text: fact.name
+            font: Theme.fontSmall
+            color: Theme.tx3
+            Accessible.ignored: true
+        }
+        LwLabel {
+            Layout.fillWidth: true
+            visible: !fact.explainable
+            text: fact.known ? fact.value : qsTr("unknown")
+            font: Theme.fontSmall
+            color: fact.known ? Theme.tx : Theme.warningText
+            Accessible.ignored: true
+        }
+        LwExplainable {
+            Layout.topMargin: Theme.gap2
+            visible: fact.explainable
+            text: fact.value
+            font: Theme.fontSmall
+            onExplainRequested: fact.explainRequested()
+        }
+        Item {
+            Layout.fillWidth: true
+            visible: fact.explainable
+        }
+        LwLabel {
+            visible: fact.known && fact.source.length > 0
+            text: fact.source
+            font: Theme.fontHint
+            color: Theme.tx3
+            Accessible.ignored: true
+        }
+        LwLink {
+            visible: !fact.known
+            text: qsTr("add a source…")
+            font: Theme.fontHint
+            onClicked: fact.sourceRequested()
+        }
+        LwBadge {
+            visible: fact.confidence.length > 0 || !fact.known
+            letter: fact.known ? fact.confidence : "?"
+            detail: fact.detail
+        }
+    }
+}
