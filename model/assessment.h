@@ -51,7 +51,8 @@ struct BuildAssessment {
     // Totals other places need, each the result of a budget point.
     std::optional<Figure> dc;              ///< W
     std::optional<Figure> ac;              ///< W at the inlets
-    std::map<std::string, Figure> circuitVa;   ///< apparent power by circuit id
+    std::map<std::string, Figure> circuitAc;   ///< input watts of one use, by circuit id
+    std::vector<std::string> places;           ///< every path it stands at; `path` is the first
     std::optional<Figure> mass;
     std::optional<Figure> rackUnits;
     std::string surroundings;              ///< key under which it may be reused

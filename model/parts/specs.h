@@ -146,7 +146,7 @@ struct SharingRule {
     std::vector<std::string> members; ///< Exclusive, AnyPopulated, Jumper
     LaneWidths then;                  ///< PairHalve, AnyPopulated, Jumper, CpuLanes (0 = off)
     int cpuLanes = 0;                 ///< CpuLanes, LaneTable
-    std::vector<LaneWidths> modes;    ///< LaneTable; an id absent from a mode keeps its own width
+    std::vector<LaneWidths> modes;    ///< LaneTable; an id named in some mode but not in the one that holds is off
     std::string note;
     template <class S, class V> static void visit(S& s, V&& v)
     {

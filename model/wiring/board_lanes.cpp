@@ -1,0 +1,315 @@
+#include "model/wiring/board_lanes.h"
+
+#include <algorithm>
+
+namespace lanewatt::wiring {
+
+BoardLanes::BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, std::vector<int> cpuGens,
+                       std::vector<std::string> cpuNames)
+{
+    for (std::size_t socket = 0; socket < cpuLanes.size(); ++socket) {
+        LaneHost host;
+        host.id = "CPU" + std::to_string(socket);
+        host.name = cpuNames[socket];
+        host.gen = cpuGens[socket];
+        host.lanes = std::max(cpuLanes[socket], 0);
+        host.known = cpuLanes[socket] > 0;
+        m_hosts.push_back(host);
+        m_hostUp.push_back(-1);
+    }
+    const std::size_t sockets = m_hosts.size();
+    m_cpuLanesInAll = cpuLanes.empty() ? 0 : std::max(cpuLanes.front(), 0);
+
+    const auto hostIndex = [&](std::string_view id) -> int {
+        for (std::size_t i = 0; i < m_hosts.size(); ++i) {
+            if (m_hosts[i].id == id) {
+                return static_cast<int>(i);
+            }
+        }
+        return -1;
+    };
+    if (board.switches) {
+        for (const auto& sw : *board.switches) {
+            LaneHost host;
+            host.id = sw.id;
+            host.name = sw.chip;
+            host.gen = sw.gen;
+            host.lanes = sw.downLanes;
+            host.upLanes = sw.upLanes;
+            host.upHost = sw.upHost;
+            m_hosts.push_back(host);
+            m_hostUp.push_back(-1);
+        }
+        for (std::size_t i = sockets; i < m_hosts.size(); ++i) {
+            m_hostUp[i] = hostIndex(m_hosts[i].upHost);
+        }
+    }
+    const auto needChipset = [&](std::string_view id) {
+        if (id == "PCH" && hostIndex("PCH") < 0) {
+            LaneHost host;
+            host.id = "PCH";
+            host.name = "chipset";
+            host.known = false;
+            m_hosts.push_back(host);
+            m_hostUp.push_back(-1);
+        }
+    };
+
+    const auto addPort = [&](LanePortState port, LanePort kind, bool bonus, std::vector<std::string> splits) {
+        needChipset(port.host);
+        const int host = hostIndex(port.host);
+        // A slot of a socket that the board has but nobody filled is dead; one whose host is not known is not.
+        const int root = host >= 0 ? rootOf(host) : -1;
+        port.dead = root >= 0 && static_cast<std::size_t>(root) < sockets && cpuLanes[static_cast<std::size_t>(root)] < 0;
+        m_ports.push_back(std::move(port));
+        m_kinds.push_back(kind);
+        m_bonus.push_back(bonus ? 1 : 0);
+        m_bifurcation.push_back(std::move(splits));
+        m_portHost.push_back(host);
+    };
+    if (board.slots) {
+        for (const auto& slot : *board.slots) {
+            LanePortState port;
+            port.id = slot.id;
+            port.mech = slot.mech;
+            port.lanes = slot.lanes;
+            port.gen = slot.gen;
+            port.host = slot.host;
+            port.pos = slot.pos;
+            addPort(std::move(port), LanePort::Device, false, slot.bifurcation);
+        }
+    }
+    if (board.connectors) {
+        for (const auto& connector : *board.connectors) {
+            for (int n = 1; n <= connector.count; ++n) {
+                LanePortState port;
+                port.id = connector.count == 1 ? connector.id : connector.id + '.' + std::to_string(n);
+                port.connector = true;
+                port.device = connector.kind == LanePort::Device;
+                port.mech = connector.lanes;
+                port.lanes = connector.lanes;
+                port.gen = connector.gen;
+                port.host = connector.host;
+                addPort(std::move(port), connector.kind, connector.bonus, {});
+            }
+        }
+    }
+    if (board.sharing) {
+        for (const auto& rule : *board.sharing) {
+            if (rule.kind == SharingKind::Unknown) {
+                m_sharingUnknown = true;
+                continue;
+            }
+            IndexedRule indexedRule;
+            indexedRule.kind = rule.kind;
+            indexedRule.ifPopulated = portIndex(rule.ifPopulated);
+            for (const auto& member : rule.members) {
+                if (const int port = portIndex(member); port >= 0) {
+                    indexedRule.members.push_back(port);
+                }
+            }
+            indexedRule.then = indexed(rule.then);
+            indexedRule.cpuLanes = rule.cpuLanes;
+            for (const auto& mode : rule.modes) {
+                indexedRule.modes.push_back(indexed(mode));
+            }
+            m_rules.push_back(std::move(indexedRule));
+        }
+    }
+    // Of the tables made for CPUs, the one for the most lanes the CPU has is the one that holds.
+    int chosen = 0;
+    for (const auto& rule : m_rules) {
+        if (rule.kind == SharingKind::LaneTable && rule.cpuLanes <= m_cpuLanesInAll) {
+            chosen = std::max(chosen, rule.cpuLanes);
+        }
+    }
+    std::erase_if(m_rules, [&](const IndexedRule& rule) {
+        return (rule.kind == SharingKind::LaneTable && rule.cpuLanes != chosen)
+            || (rule.kind == SharingKind::CpuLanes && rule.cpuLanes != m_cpuLanesInAll);
+    });
+}
+
+std::vector<std::pair<int, int>> BoardLanes::indexed(const LaneWidths& widths) const
+{
+    std::vector<std::pair<int, int>> result;
+    for (const auto& [id, width] : widths) {
+        if (const int port = portIndex(id); port >= 0) {
+            result.emplace_back(port, width);
+        }
+    }
+    return result;
+}
+
+int BoardLanes::portIndex(std::string_view id) const
+{
+    for (std::size_t i = 0; i < m_ports.size(); ++i) {
+        if (m_ports[i].id == id) {
+            return static_cast<int>(i);
+        }
+    }
+    // "M2" names the first of several alike connectors "M2.1", "M2.2".
+    for (std::size_t i = 0; i < m_ports.size(); ++i) {
+        const auto& own = m_ports[i].id;
+        if (!id.empty() && own.size() == id.size() + 2 && own.starts_with(id) && own.ends_with(".1")) {
+            return static_cast<int>(i);
+        }
+    }
+    return -1;
+}
+
+const std::vector<std::string>& BoardLanes::bifurcation(int port) const
+{
+    return m_bifurcation[static_cast<std::size_t>(port)];
+}
+
+int BoardLanes::rootOf(int host) const
+{
+    for (int depth = 0; host >= 0 && m_hostUp[static_cast<std::size_t>(host)] >= 0 && depth < 8; ++depth) {
+        host = m_hostUp[static_cast<std::size_t>(host)];
+    }
+    // A switch whose upper host is unknown has no known root.
+    if (host >= 0 && m_hosts[static_cast<std::size_t>(host)].upLanes > 0) {
+        return -1;
+    }
+    return host;
+}
+
+void BoardLanes::applyLaneTable(const IndexedRule& rule, std::span<const char> populated, std::span<const int> wanted,
+                                std::span<int> active, std::vector<std::string>* limitedBy) const
+{
+    // The mode that lets most used ports work, then gives them the most lanes they can use; first listed wins ties.
+    const std::vector<std::pair<int, int>>* best = nullptr;
+    int bestServed = -1;
+    int bestLanes = -1;
+    for (const auto& mode : rule.modes) {
+        int served = 0;
+        int lanes = 0;
+        for (const auto& [port, width] : mode) {
+            const auto p = static_cast<std::size_t>(port);
+            if (populated[p]) {
+                served += width > 0 ? 1 : 0;
+                lanes += std::min(width, wanted[p]);
+            }
+        }
+        if (served > bestServed || (served == bestServed && lanes > bestLanes)) {
+            best = &mode;
+            bestServed = served;
+            bestLanes = lanes;
+        }
+    }
+    if (!best) {
+        return;
+    }
+    // A table lists every port it governs; one that is named in some mode but not in the chosen one is off.
+    for (const auto& mode : rule.modes) {
+        for (const auto& [port, width] : mode) {
+            const auto p = static_cast<std::size_t>(port);
+            const auto own = std::find_if(best->begin(), best->end(), [&](const auto& entry) { return entry.first == port; });
+            const int chosen = own == best->end() ? 0 : own->second;
+            if (chosen < active[p]) {
+                active[p] = chosen;
+                if (limitedBy) {
+                    (*limitedBy)[p] = m_hosts.empty() ? "CPU" : m_hosts.front().id;
+                }
+            }
+        }
+    }
+}
+
+void BoardLanes::widths(std::span<const char> populated, std::span<const int> wanted, std::span<int> active,
+                        std::vector<std::string>* limitedBy) const
+{
+    for (std::size_t p = 0; p < m_ports.size(); ++p) {
+        active[p] = m_ports[p].dead ? 0 : m_ports[p].lanes;
+        if (limitedBy) {
+            (*limitedBy)[p] = m_ports[p].dead ? m_ports[p].host : std::string();
+        }
+    }
+    const auto limit = [&](int port, int width, int by) {
+        const auto p = static_cast<std::size_t>(port);
+        if (width < active[p]) {
+            active[p] = width;
+            if (limitedBy) {
+                (*limitedBy)[p] = by >= 0 ? m_ports[static_cast<std::size_t>(by)].id : m_hosts.front().id;
+            }
+        }
+    };
+    const auto used = [&](int port) { return populated[static_cast<std::size_t>(port)] != 0; };
+    for (const auto& rule : m_rules) {
+        switch (rule.kind) {
+        case SharingKind::PairHalve:
+            if (rule.ifPopulated >= 0 && used(rule.ifPopulated)) {
+                for (const auto& [port, width] : rule.then) {
+                    limit(port, width, rule.ifPopulated);
+                }
+            }
+            break;
+        case SharingKind::AnyPopulated:
+            for (const int member : rule.members) {
+                if (used(member)) {
+                    for (const auto& [port, width] : rule.then) {
+                        limit(port, width, member);
+                    }
+                    break;
+                }
+            }
+            break;
+        case SharingKind::Exclusive: {
+            int winner = -1;
+            for (const int member : rule.members) {
+                if (!used(member)) {
+                    continue;
+                }
+                if (winner < 0) {
+                    winner = member;
+                } else {
+                    limit(member, 0, winner);
+                }
+            }
+            break;
+        }
+        case SharingKind::Jumper: {
+            // The lanes go to whoever is plugged; only a contest makes the jumper give up width.
+            for (const auto& [port, width] : rule.then) {
+                for (const int member : rule.members) {
+                    if (member != port && used(member)) {
+                        limit(port, width, member);
+                        break;
+                    }
+                }
+            }
+            break;
+        }
+        case SharingKind::CpuLanes:
+            for (const auto& [port, width] : rule.then) {
+                limit(port, width, -1);
+            }
+            break;
+        case SharingKind::LaneTable:
+            applyLaneTable(rule, populated, wanted, active, limitedBy);
+            break;
+        case SharingKind::Unknown:
+            break;
+        }
+    }
+}
+
+void BoardLanes::hostUse(std::span<const char> populated, std::span<const int> active, std::span<int> used) const
+{
+    std::fill(used.begin(), used.end(), 0);
+    for (std::size_t p = 0; p < m_ports.size(); ++p) {
+        const int host = m_portHost[p];
+        const bool takes = m_ports[p].device || populated[p];
+        if (host >= 0 && takes && !m_bonus[p]) {
+            used[static_cast<std::size_t>(host)] += active[p];
+        }
+    }
+    for (std::size_t h = 0; h < m_hosts.size(); ++h) {
+        // A switch takes its uplink from the host above as soon as anything hangs on it.
+        if (m_hosts[h].upLanes > 0 && m_hostUp[h] >= 0 && used[h] > 0) {
+            used[static_cast<std::size_t>(m_hostUp[h])] += m_hosts[h].upLanes;
+        }
+    }
+}
+
+} // namespace lanewatt::wiring

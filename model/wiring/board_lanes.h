@@ -1,0 +1,65 @@
+#pragma once
+/// The lane map of a board with its CPUs: what each slot and connector gives when a set of them is used.
+
+#include "model/wiring/wiring.h"
+
+#include <span>
+
+namespace lanewatt::wiring {
+
+/// A board's ports and sharing rules by index, ready to be asked about many populations.
+class BoardLanes {
+public:
+    /// `cpuLanes[s]`: lanes of the CPU in socket s, 0 = unknown, −1 = socket empty.
+    /// `cpuGens[s]`: PCIe generation of that CPU, 0 = unknown.
+    BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, std::vector<int> cpuGens,
+               std::vector<std::string> cpuNames);
+
+    const std::vector<LanePortState>& ports() const { return m_ports; }
+    const std::vector<LaneHost>& hosts() const { return m_hosts; }
+    int portIndex(std::string_view id) const;
+    bool sharingUnknown() const { return m_sharingUnknown; }
+    /// Kind of a connector port.
+    LanePort kind(int port) const { return m_kinds[static_cast<std::size_t>(port)]; }
+    /// BIOS splits a slot offers.
+    const std::vector<std::string>& bifurcation(int port) const;
+    /// Index of the host of a port in hosts(), −1 unknown.
+    int hostOf(int port) const { return m_portHost[static_cast<std::size_t>(port)]; }
+    /// The CPU or chipset above a host (itself when it is one), −1 unknown.
+    int rootOf(int host) const;
+
+    /// Active width of every port when `populated[port]` says which are used; 0 = off.
+    /// `wanted[port]`: width the inserted card could use (for lane tables); `limitedBy` may be null,
+    /// else receives what took lanes from each port.
+    void widths(std::span<const char> populated, std::span<const int> wanted, std::span<int> active,
+                std::vector<std::string>* limitedBy = nullptr) const;
+
+    /// Lanes used on every host for given active widths.
+    void hostUse(std::span<const char> populated, std::span<const int> active, std::span<int> used) const;
+
+private:
+    struct IndexedRule {
+        SharingKind kind = SharingKind::Unknown;
+        int ifPopulated = -1;
+        std::vector<int> members;
+        std::vector<std::pair<int, int>> then;
+        int cpuLanes = 0;
+        std::vector<std::vector<std::pair<int, int>>> modes;
+    };
+    std::vector<std::pair<int, int>> indexed(const LaneWidths& widths) const;
+    void applyLaneTable(const IndexedRule& rule, std::span<const char> populated, std::span<const int> wanted,
+                        std::span<int> active, std::vector<std::string>* limitedBy) const;
+
+    std::vector<LanePortState> m_ports;
+    std::vector<LanePort> m_kinds;
+    std::vector<char> m_bonus;
+    std::vector<std::vector<std::string>> m_bifurcation;
+    std::vector<LaneHost> m_hosts;
+    std::vector<int> m_portHost;
+    std::vector<int> m_hostUp;     ///< host above a switch, −1 for CPUs and the chipset
+    std::vector<IndexedRule> m_rules;
+    int m_cpuLanesInAll = 0;       ///< lanes of the first CPU; selects lane tables
+    bool m_sharingUnknown = false;
+};
+
+} // namespace lanewatt::wiring

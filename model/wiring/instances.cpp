@@ -1,0 +1,102 @@
+#include "model/wiring/instances.h"
+
+#include <algorithm>
+
+namespace lanewatt::wiring {
+
+namespace {
+
+const std::vector<Content>* contentsOf(const Part& part)
+{
+    if (const auto* server = part.as<ServerSpec>(); server && server->contents) {
+        return &*server->contents;
+    }
+    if (const auto* baseboard = part.as<BaseboardSpec>(); baseboard && baseboard->contents) {
+        return &*baseboard->contents;
+    }
+    return nullptr;
+}
+
+// Assemblies may hold assemblies (a server its baseboard); a part that contains itself would never end.
+constexpr int kDeepestAssembly = 4;
+
+void addContents(const Design& design, std::vector<Instance>& instances, int parent, int depth)
+{
+    const Instance owner = instances[static_cast<std::size_t>(parent)];
+    const auto* contents = owner.part ? contentsOf(*owner.part) : nullptr;
+    if (!contents || depth > kDeepestAssembly) {
+        return;
+    }
+    for (const auto& content : *contents) {
+        const auto found = design.parts.find(content.part);
+        for (int ordinal = 1; ordinal <= content.quantity; ++ordinal) {
+            Instance instance;
+            instance.id = owner.id + '/' + content.id + '.' + std::to_string(ordinal);
+            instance.placement = owner.placement;
+            instance.ordinal = ordinal;
+            instance.part = found == design.parts.end() ? nullptr : found->second;
+            instance.parent = parent;
+            instances.push_back(std::move(instance));
+            addContents(design, instances, static_cast<int>(instances.size()) - 1, depth + 1);
+        }
+    }
+}
+
+Confidence least(Confidence a, Confidence b) { return std::min(a, b); }
+
+} // namespace
+
+std::vector<Instance> expandInstances(const Design& design, const Build& build)
+{
+    std::vector<Instance> instances;
+    for (const auto& [id, placement] : build.placements) {
+        const auto found = design.parts.find(placement.part);
+        for (int ordinal = 1; ordinal <= placement.quantity; ++ordinal) {
+            Instance instance;
+            instance.id = id + '.' + std::to_string(ordinal);
+            instance.placement = id;
+            instance.ordinal = ordinal;
+            instance.part = found == design.parts.end() ? nullptr : found->second;
+            instance.options = effectiveOptions(placement, ordinal);
+            instances.push_back(std::move(instance));
+            addContents(design, instances, static_cast<int>(instances.size()) - 1, 1);
+        }
+    }
+    return instances;
+}
+
+std::optional<CardEdge> cardEdge(const Part& part)
+{
+    CardEdge edge;
+    if (const auto* gpu = part.as<GpuSpec>()) {
+        const auto form = gpu->form.valueOr(GpuForm::Consumer);
+        if (form != GpuForm::Consumer && form != GpuForm::FullHeight && form != GpuForm::LowProfile) {
+            return std::nullopt;
+        }
+        edge.gen = gpu->pcieGen.valueOr(0);
+        edge.lanes = gpu->pcieLanes.valueOr(0);
+        edge.thickness = gpu->slotWidth.valueOr(1.0);
+        edge.confidence = least(gpu->pcieGen.confidence, gpu->pcieLanes.confidence);
+        return edge;
+    }
+    if (const auto* nic = part.as<NicSpec>()) {
+        if (nic->formFactor && nic->formFactor->starts_with("OCP")) {
+            return std::nullopt;
+        }
+        edge.gen = nic->pcieGen.valueOr(0);
+        edge.lanes = nic->pcieLanes.valueOr(0);
+        edge.thickness = nic->slotWidth.valueOr(1.0);
+        edge.confidence = least(nic->pcieGen.confidence, nic->pcieLanes.confidence);
+        return edge;
+    }
+    if (const auto* carrier = part.as<CarrierSpec>()) {
+        edge.gen = carrier->gen.valueOr(0);
+        edge.lanes = carrier->lanes.valueOr(0);
+        edge.thickness = carrier->slotWidth.valueOr(1.0);
+        edge.confidence = least(carrier->gen.confidence, carrier->lanes.confidence);
+        return edge;
+    }
+    return std::nullopt;
+}
+
+} // namespace lanewatt::wiring

@@ -1,0 +1,52 @@
+#pragma once
+/// The best assignment of cards and drives to slots and connectors (architecture §4.2).
+
+#include "model/wiring/board_lanes.h"
+#include "model/wiring/instances.h"
+
+namespace lanewatt::wiring {
+
+/// What wants lanes, most important first.
+enum class LaneClient : std::uint8_t { Gpu, Nic, Carrier, Storage };
+
+/// One instance that needs a slot or a lane connector.
+struct LaneNeed {
+    int instance = -1;
+    LaneClient client = LaneClient::Gpu;
+    CardEdge edge;
+    std::vector<int> candidates;   ///< board ports it may go to, ascending
+    bool pinned = false;           ///< exactly one candidate, never moved
+    bool usesRiser = false;        ///< may hang on a riser (cards)
+    std::string needsSplit;        ///< bifurcation the slot must offer ("x4x4x4x4"), or empty
+};
+
+/// A riser that can carry one card.
+struct RiserOffer {
+    int instance = -1;
+    RiserKind kind = RiserKind::Ribbon;
+    int gen = 0;                   ///< 0 = unknown
+    int lanes = 0;
+    int pinnedFor = -1;            ///< instance that asked for it
+};
+
+/// The result: port and riser of every need, in the order of the needs; −1 = none.
+struct LaneAssignment {
+    std::vector<int> port;
+    std::vector<int> riser;        ///< index into the offers
+    bool provenBest = true;
+};
+
+/// Searches; equal needs (same part and options, marked by `group`) are tried once per set of ports.
+LaneAssignment assignLanes(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<int>& group,
+                           const std::vector<RiserOffer>& risers, bool risersOnly, int searchLimit);
+
+/// Negotiated link of a need in a port: fills everything of `link` but the instance.
+void negotiate(const BoardLanes& board, const LaneNeed& need, int port, int activeLanes, const std::string& takenBy,
+               const RiserOffer* riser, std::string_view riserId, int cpuGen, LaneLink& link);
+
+/// Ribbon and cable risers given to the cards in slot order; what stays in the board's slots keeps clear of
+/// its neighbours as far as the number of risers allows. `order`: needs by ascending port.
+std::vector<int> giveRisers(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<int>& order,
+                            const std::vector<int>& port, const std::vector<RiserOffer>& risers, bool risersOnly);
+
+} // namespace lanewatt::wiring

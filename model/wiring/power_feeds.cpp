@@ -1,0 +1,254 @@
+#include "model/wiring/power_feeds.h"
+
+#include <algorithm>
+#include <map>
+
+namespace lanewatt::wiring {
+
+namespace {
+
+/// A supply with what is left of it.
+struct Supply {
+    int instance = -1;
+    bool outputsKnown = false;
+    std::map<Connector, int> left;
+    double ratedWatts = 0.0;   ///< 0 = unknown
+    double loadWatts = 0.0;    ///< given so far, for spreading only
+};
+
+/// Output connectors that can serve an input, best first.
+std::vector<Connector> outputsFor(Connector input)
+{
+    switch (input) {
+    case Connector::Pcie6:
+    case Connector::Pcie8: return {Connector::Pcie8, Connector::Pcie6};
+    case Connector::Hpwr12v:
+    case Connector::Hpwr12v2x6: return {Connector::Hpwr12v2x6, Connector::Hpwr12v};
+    case Connector::Eps4: return {Connector::Eps4, Connector::Eps8};
+    default: return {input};
+    }
+}
+
+/// Takes `wanted` from the supply; false and nothing taken when it does not have them.
+bool takeConnectors(Supply& supply, const ConnectorList& wanted)
+{
+    if (!supply.outputsKnown) {
+        return true;
+    }
+    auto left = supply.left;
+    for (const auto& item : wanted.items) {
+        for (int n = 0; n < item.count; ++n) {
+            bool found = false;
+            for (const auto output : outputsFor(item.connector)) {
+                // A 6-pin output cannot fill an 8-pin input.
+                if (output == Connector::Pcie6 && item.connector == Connector::Pcie8) {
+                    continue;
+                }
+                if (auto it = left.find(output); it != left.end() && it->second > 0) {
+                    --it->second;
+                    found = true;
+                    break;
+                }
+            }
+            if (!found) {
+                return false;
+            }
+        }
+    }
+    supply.left = std::move(left);
+    return true;
+}
+
+struct Consumer {
+    int instance = -1;
+    ConnectorList direct;
+    std::optional<ConnectorList> adapter;
+    double watts = 0.0;
+    std::optional<std::string> pin;
+};
+
+/// Watts of a part for spreading cards over supplies; the budgets compute the real figures.
+double spreadWatts(const Instance& instance)
+{
+    if (const auto* gpu = instance.part->as<GpuSpec>()) {
+        const double rated = gpu->boardPower ? inWatts(*gpu->boardPower) : 300.0;
+        return instance.options.powerCap ? std::min(rated, inWatts(*instance.options.powerCap)) : rated;
+    }
+    if (const auto* cpu = instance.part->as<CpuSpec>()) {
+        return cpu->tdp ? inWatts(*cpu->tdp) : 100.0;
+    }
+    if (const auto* board = instance.part->as<MotherboardSpec>()) {
+        return board->power ? inWatts(*board->power) : 50.0;
+    }
+    return instance.part->as<MemorySpec>() ? 5.0 : 3.0;
+}
+
+std::optional<Consumer> consumerOf(const Instance& instance, int index)
+{
+    Consumer consumer;
+    consumer.instance = index;
+    consumer.pin = instance.options.psu;
+    consumer.watts = spreadWatts(instance);
+    if (const auto* gpu = instance.part->as<GpuSpec>()) {
+        if (!gpu->powerInputs || gpu->powerInputs->total() == 0 || gpu->powerInputs->count(Connector::Module) > 0) {
+            return std::nullopt;
+        }
+        consumer.direct = *gpu->powerInputs;
+        if (gpu->adapter) {
+            consumer.adapter = *gpu->adapter;
+        }
+        return consumer;
+    }
+    if (const auto* riser = instance.part->as<RiserSpec>()) {
+        if (!riser->powerInputs || riser->powerInputs->total() == 0) {
+            return std::nullopt;
+        }
+        consumer.direct = *riser->powerInputs;
+        return consumer;
+    }
+    return std::nullopt;
+}
+
+std::string portText(const ConnectorList& list) { return list.text(); }
+
+} // namespace
+
+void plugPower(Wiring& wiring)
+{
+    wiring.psuOf.assign(wiring.instances.size(), -1);
+    std::vector<Supply> supplies;
+    for (const int index : wiring.withSpec<PsuSpec>()) {
+        const auto& psu = *wiring.at(index).part->as<PsuSpec>();
+        if (wiring.at(index).parent >= 0) {
+            continue;
+        }
+        Supply supply;
+        supply.instance = index;
+        supply.outputsKnown = psu.outputs.known();
+        if (psu.outputs) {
+            for (const auto& item : psu.outputs->items) {
+                supply.left[item.connector] += item.count;
+            }
+        }
+        supply.ratedWatts = psu.rated ? inWatts(*psu.rated) : 0.0;
+        supplies.push_back(std::move(supply));
+    }
+    if (supplies.empty()) {
+        return;
+    }
+    const auto supplyById = [&](std::string_view id) -> Supply* {
+        for (auto& supply : supplies) {
+            if (wiring.at(supply.instance).id == id) {
+                return &supply;
+            }
+        }
+        return nullptr;
+    };
+    const auto record = [&](const Consumer& consumer, Supply& supply, const ConnectorList& used, bool adapter) {
+        wiring.feeds.push_back(PowerFeed{consumer.instance, supply.instance, used, adapter});
+        wiring.plugs.push_back(Plug{PortKind::PowerOutput, consumer.instance, supply.instance, portText(used),
+                                    consumer.pin.has_value()});
+        wiring.psuOf[static_cast<std::size_t>(consumer.instance)] = supply.instance;
+        supply.loadWatts += consumer.watts;
+    };
+    const auto tryFeed = [&](const Consumer& consumer, Supply& supply) {
+        if (takeConnectors(supply, consumer.direct)) {
+            record(consumer, supply, consumer.direct, false);
+            return true;
+        }
+        if (consumer.adapter && takeConnectors(supply, *consumer.adapter)) {
+            record(consumer, supply, *consumer.adapter, true);
+            return true;
+        }
+        return false;
+    };
+    const auto unmet = [&](const Consumer& consumer) {
+        const auto& wanted = consumer.adapter ? *consumer.adapter : consumer.direct;
+        wiring.unmet.push_back(Unmet{
+            PortKind::PowerOutput, consumer.instance,
+            Message{LW_MESSAGE("wiring.no_power_output", "No supply has {connectors} left"), {{"connectors", wanted.text()}}}});
+    };
+
+    // The board comes first; its supply carries everything that has no cable of its own.
+    int boardSupply = supplies.front().instance;
+    for (const int index : wiring.withSpec<MotherboardSpec>()) {
+        const auto& board = *wiring.at(index).part->as<MotherboardSpec>();
+        if (wiring.at(index).parent >= 0) {
+            continue;
+        }
+        Consumer consumer;
+        consumer.instance = index;
+        consumer.pin = wiring.at(index).options.psu;
+        consumer.direct = board.powerInputs.valueOr({});
+        for (std::size_t i = 0; i < wiring.instances.size(); ++i) {
+            const auto& instance = wiring.instances[i];
+            const bool hasOwnCable = !instance.part || instance.part->as<PsuSpec>() || consumerOf(instance, static_cast<int>(i));
+            if (!hasOwnCable && instance.parent < 0) {
+                consumer.watts += spreadWatts(instance);
+            }
+        }
+        Supply* chosen = consumer.pin ? supplyById(*consumer.pin) : nullptr;
+        bool fed = chosen && tryFeed(consumer, *chosen);
+        for (auto& supply : supplies) {
+            if (!fed && !chosen) {
+                fed = tryFeed(consumer, supply);
+            }
+        }
+        if (fed) {
+            boardSupply = wiring.psuOf[static_cast<std::size_t>(index)];
+        } else {
+            supplies.front().loadWatts += consumer.watts;
+            unmet(consumer);
+        }
+    }
+
+    // Cards go, in order, to the supply that would then be loaded least.
+    std::vector<Consumer> cards;
+    for (std::size_t i = 0; i < wiring.instances.size(); ++i) {
+        const auto& instance = wiring.instances[i];
+        if (!instance.part || instance.parent >= 0 || instance.part->as<MotherboardSpec>()) {
+            continue;
+        }
+        if (auto consumer = consumerOf(instance, static_cast<int>(i))) {
+            cards.push_back(std::move(*consumer));
+        }
+    }
+    // Pinned ones first, so that nobody takes their connectors; then the hungriest, so that the spread is even.
+    std::stable_sort(cards.begin(), cards.end(), [](const Consumer& a, const Consumer& b) {
+        if (a.pin.has_value() != b.pin.has_value()) {
+            return a.pin.has_value();
+        }
+        return a.watts > b.watts;
+    });
+    for (const auto& consumer : cards) {
+        if (consumer.pin) {
+            Supply* supply = supplyById(*consumer.pin);
+            if (!supply || !tryFeed(consumer, *supply)) {
+                unmet(consumer);
+            }
+            continue;
+        }
+        std::vector<Supply*> order;
+        for (auto& supply : supplies) {
+            order.push_back(&supply);
+        }
+        const auto share = [&](const Supply& supply) {
+            return (supply.loadWatts + consumer.watts) / (supply.ratedWatts > 0.0 ? supply.ratedWatts : 1000.0);
+        };
+        std::stable_sort(order.begin(), order.end(),
+                         [&](const Supply* a, const Supply* b) { return share(*a) < share(*b); });
+        const bool fed = std::any_of(order.begin(), order.end(), [&](Supply* s) { return tryFeed(consumer, *s); });
+        if (!fed) {
+            unmet(consumer);
+        }
+    }
+    std::sort(wiring.feeds.begin(), wiring.feeds.end(),
+              [](const PowerFeed& a, const PowerFeed& b) { return a.consumer < b.consumer; });
+    for (std::size_t i = 0; i < wiring.instances.size(); ++i) {
+        if (wiring.psuOf[i] < 0 && wiring.instances[i].part && !wiring.instances[i].part->as<PsuSpec>()) {
+            wiring.psuOf[i] = boardSupply;
+        }
+    }
+}
+
+} // namespace lanewatt::wiring

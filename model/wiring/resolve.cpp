@@ -1,0 +1,610 @@
+#include "model/wiring/board_lanes.h"
+#include "model/wiring/instances.h"
+#include "model/wiring/lane_search.h"
+#include "model/wiring/power_feeds.h"
+#include "model/wiring/wiring.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+namespace lanewatt {
+
+int Wiring::find(std::string_view id) const
+{
+    for (std::size_t i = 0; i < instances.size(); ++i) {
+        if (instances[i].id == id) {
+            return static_cast<int>(i);
+        }
+    }
+    return -1;
+}
+
+const LaneLink* Wiring::linkOf(int instance) const
+{
+    for (const auto& link : lanes.links) {
+        if (link.instance == instance) {
+            return &link;
+        }
+    }
+    return nullptr;
+}
+
+namespace {
+
+using namespace wiring;
+
+/// What resolve() works with while it plugs one build.
+class Resolver {
+public:
+    Resolver(const Design& design, const Build& build, int searchLimit) : m_searchLimit(searchLimit)
+    {
+        m_wiring.instances = expandInstances(design, build);
+    }
+
+    Wiring run()
+    {
+        findBoard();
+        plugCpus();
+        plugMemory();
+        plugLanes();
+        plugModules();
+        plugBridges();
+        plugChassis();
+        plugPower(m_wiring);
+        return std::move(m_wiring);
+    }
+
+private:
+    const Part* part(int index) const { return m_wiring.at(index).part.get(); }
+    void plug(PortKind kind, int instance, int host, std::string port, bool pinned = false)
+    {
+        m_wiring.plugs.push_back(Plug{kind, instance, host, std::move(port), pinned});
+    }
+    void unmet(PortKind kind, int instance, Message reason)
+    {
+        m_wiring.unmet.push_back(Unmet{kind, instance, std::move(reason)});
+    }
+    /// True for the fixed contents of an assembly that has no board of its own to plug into.
+    bool sealed(int index) const { return m_wiring.at(index).parent >= 0 && m_board < 0; }
+
+    void findBoard()
+    {
+        for (const int index : m_wiring.withSpec<MotherboardSpec>()) {
+            if (m_board < 0) {
+                m_board = index;
+                m_boardSpec = part(index)->as<MotherboardSpec>();
+            } else {
+                unmet(PortKind::BoardMount, index,
+                      Message{LW_MESSAGE("wiring.second_board", "A build has one board"), {}});
+            }
+        }
+        m_wiring.lanes.board = m_board;
+    }
+
+    void plugCpus()
+    {
+        const int sockets = m_boardSpec ? m_boardSpec->sockets.valueOr(1) : 0;
+        int next = 0;
+        for (const int index : m_wiring.withSpec<CpuSpec>()) {
+            if (sealed(index)) {
+                plug(PortKind::CpuSocket, index, m_wiring.at(index).parent, "CPU" + std::to_string(next++));
+                continue;
+            }
+            if (m_board < 0) {
+                unmet(PortKind::CpuSocket, index, Message{LW_MESSAGE("wiring.no_board", "The build has no board"), {}});
+                continue;
+            }
+            const auto& cpu = *part(index)->as<CpuSpec>();
+            if (cpu.socket && m_boardSpec->socket && *cpu.socket != *m_boardSpec->socket) {
+                unmet(PortKind::CpuSocket, index,
+                      Message{LW_MESSAGE("wiring.socket_differs", "The CPU needs socket {need}, the board has {have}"),
+                              {{"need", *cpu.socket}, {"have", *m_boardSpec->socket}}});
+                continue;
+            }
+            if (next >= sockets) {
+                unmet(PortKind::CpuSocket, index,
+                      Message{LW_MESSAGE("wiring.no_socket", "All {count} sockets of the board are taken"),
+                              {{"count", std::int64_t{sockets}}}});
+                continue;
+            }
+            m_cpus.push_back(index);
+            plug(PortKind::CpuSocket, index, m_board, "CPU" + std::to_string(next++));
+        }
+    }
+
+    void plugMemory()
+    {
+        const int slots = m_boardSpec ? m_boardSpec->dimmSlots.valueOr(0) : 0;
+        int next = 0;
+        for (const int index : m_wiring.withSpec<MemorySpec>()) {
+            if (sealed(index)) {
+                plug(PortKind::DimmSlot, index, m_wiring.at(index).parent, "DIMM " + std::to_string(++next));
+            } else if (m_board < 0) {
+                unmet(PortKind::DimmSlot, index, Message{LW_MESSAGE("wiring.no_board", "The build has no board"), {}});
+            } else if (!m_boardSpec->dimmSlots || next < slots) {
+                plug(PortKind::DimmSlot, index, m_board, "DIMM " + std::to_string(++next));
+            } else {
+                unmet(PortKind::DimmSlot, index,
+                      Message{LW_MESSAGE("wiring.no_dimm_slot", "All {count} memory slots are taken"),
+                              {{"count", std::int64_t{slots}}}});
+            }
+        }
+    }
+
+    /// Lanes a CPU brings to its socket, with two sockets its share of the pair.
+    int lanesOfCpu(const CpuSpec& cpu, int socketsUsed) const
+    {
+        if (socketsUsed == 2 && cpu.lanesTwoSockets) {
+            return *cpu.lanesTwoSockets / 2;
+        }
+        return cpu.lanes.valueOr(0);
+    }
+
+    void collectRisers(std::vector<RiserOffer>& offers) const
+    {
+        for (const int index : m_wiring.withSpec<RiserSpec>()) {
+            const auto& spec = *part(index)->as<RiserSpec>();
+            RiserOffer offer;
+            offer.instance = index;
+            offer.kind = spec.kind.valueOr(RiserKind::Ribbon);
+            offer.gen = spec.gen.valueOr(0);
+            offer.lanes = spec.lanes.valueOr(0);
+            for (std::size_t i = 0; i < m_wiring.instances.size(); ++i) {
+                if (m_wiring.instances[i].options.riser == m_wiring.at(index).id) {
+                    offer.pinnedFor = static_cast<int>(i);
+                }
+            }
+            offers.push_back(offer);
+        }
+    }
+
+    bool fitsConnector(DriveInterface interface, LanePort kind) const
+    {
+        switch (interface) {
+        case DriveInterface::NvmeM2:
+        case DriveInterface::SataM2: return kind == LanePort::M2;
+        case DriveInterface::NvmeU2:
+        case DriveInterface::NvmeE1S:
+        case DriveInterface::NvmeE3S:
+            return kind == LanePort::U2 || kind == LanePort::Oculink || kind == LanePort::SlimSas || kind == LanePort::Mcio;
+        case DriveInterface::Sata:
+        case DriveInterface::Sas: return false;
+        }
+        return false;
+    }
+
+    void collectNeeds(const BoardLanes& board, std::vector<LaneNeed>& needs) const
+    {
+        const auto& ports = board.ports();
+        for (std::size_t i = 0; i < m_wiring.instances.size(); ++i) {
+            const auto& instance = m_wiring.instances[i];
+            if (!instance.part) {
+                continue;
+            }
+            LaneNeed need;
+            need.instance = static_cast<int>(i);
+            const auto edge = cardEdge(*instance.part);
+            const auto* storage = instance.part->as<StorageSpec>();
+            const auto* nic = instance.part->as<NicSpec>();
+            if (edge) {
+                need.edge = *edge;
+                need.client = instance.part->as<GpuSpec>() ? LaneClient::Gpu : nic ? LaneClient::Nic : LaneClient::Carrier;
+                need.usesRiser = need.client == LaneClient::Gpu && instance.options.riser != "none";
+                if (const auto* carrier = instance.part->as<CarrierSpec>(); carrier && !carrier->switched.valueOr(false)) {
+                    need.needsSplit = carrier->needsBifurcation.valueOr({});
+                }
+            } else if (storage && storage->interface) {
+                need.client = LaneClient::Storage;
+                need.edge.gen = storage->pcieGen.valueOr(0);
+                need.edge.lanes = storage->pcieLanes.valueOr(4);
+                need.edge.confidence = std::min(storage->pcieGen.confidence, storage->pcieLanes.confidence);
+            } else if (nic) {
+                need.client = LaneClient::Nic;
+                need.edge.gen = nic->pcieGen.valueOr(0);
+                need.edge.lanes = nic->pcieLanes.valueOr(0);
+                need.edge.confidence = std::min(nic->pcieGen.confidence, nic->pcieLanes.confidence);
+            } else {
+                continue;
+            }
+            for (std::size_t p = 0; p < ports.size(); ++p) {
+                const bool fits = edge      ? !ports[p].connector
+                                  : storage ? ports[p].connector && !ports[p].device
+                                                  && fitsConnector(*storage->interface, board.kind(static_cast<int>(p)))
+                                            : board.kind(static_cast<int>(p)) == LanePort::Ocp;
+                if (fits && !ports[p].dead && (!instance.options.slot || *instance.options.slot == ports[p].id)) {
+                    need.candidates.push_back(static_cast<int>(p));
+                }
+            }
+            need.pinned = instance.options.slot.has_value();
+            if (storage && need.candidates.empty() && !need.pinned) {
+                continue; // SATA, a carrier's socket or a backplane: plugged below
+            }
+            needs.push_back(std::move(need));
+        }
+        // Pinned needs first so that nothing takes their place, then by importance, then by placement.
+        std::stable_sort(needs.begin(), needs.end(), [](const LaneNeed& a, const LaneNeed& b) {
+            return std::tuple(!a.pinned, a.client) < std::tuple(!b.pinned, b.client);
+        });
+    }
+
+    void plugLanes()
+    {
+        if (!m_boardSpec) {
+            plugUnhosted();
+            return;
+        }
+        const int sockets = m_boardSpec->sockets.valueOr(1);
+        std::vector<int> cpuLanes(static_cast<std::size_t>(sockets), m_cpus.empty() ? 0 : -1);
+        std::vector<int> cpuGens(static_cast<std::size_t>(sockets), 0);
+        std::vector<std::string> cpuNames(static_cast<std::size_t>(sockets));
+        for (std::size_t s = 0; s < m_cpus.size(); ++s) {
+            const auto& cpu = *part(m_cpus[s])->as<CpuSpec>();
+            cpuLanes[s] = lanesOfCpu(cpu, static_cast<int>(m_cpus.size()));
+            cpuGens[s] = cpu.pcieGen.valueOr(0);
+            cpuNames[s] = part(m_cpus[s])->name;
+        }
+        const BoardLanes board(*m_boardSpec, cpuLanes, cpuGens, cpuNames);
+        std::vector<LaneNeed> needs;
+        collectNeeds(board, needs);
+        std::vector<RiserOffer> risers;
+        collectRisers(risers);
+
+        // Alike needs in a row are one group and are tried as a set.
+        std::vector<int> group(needs.size(), 0);
+        for (std::size_t n = 1; n < needs.size(); ++n) {
+            const auto& a = m_wiring.at(needs[n - 1].instance);
+            const auto& b = m_wiring.at(needs[n].instance);
+            const bool alike = a.placement == b.placement && a.part == b.part && a.options == b.options;
+            group[n] = group[n - 1] + (alike ? 0 : 1);
+        }
+        const auto chassis = m_wiring.withSpec<ChassisSpec>();
+        const bool risersOnly =
+            !chassis.empty() && part(chassis.front())->as<ChassisSpec>()->risersOnly.valueOr(false);
+        const auto found = assignLanes(board, needs, group, risers, risersOnly, m_searchLimit);
+        record(board, needs, found, risers, cpuGens);
+    }
+
+    void record(const BoardLanes& board, const std::vector<LaneNeed>& needs, const LaneAssignment& found,
+                const std::vector<RiserOffer>& risers, const std::vector<int>& cpuGens)
+    {
+        auto& lanes = m_wiring.lanes;
+        const std::size_t portCount = board.ports().size();
+        std::vector<char> populated(portCount, 0);
+        std::vector<int> wanted(portCount, 0);
+        std::vector<int> active(portCount, 0);
+        std::vector<int> used(board.hosts().size(), 0);
+        std::vector<std::string> takenBy(portCount);
+        for (std::size_t n = 0; n < needs.size(); ++n) {
+            if (found.port[n] >= 0) {
+                populated[static_cast<std::size_t>(found.port[n])] = 1;
+                wanted[static_cast<std::size_t>(found.port[n])] = needs[n].edge.lanes;
+            }
+        }
+        board.widths(populated, wanted, active, &takenBy);
+        board.hostUse(populated, active, used);
+
+        lanes.provenBest = found.provenBest;
+        lanes.sharingUnknown = board.sharingUnknown();
+        lanes.slotConfidence = m_boardSpec->slots.confidence;
+        lanes.sharingConfidence = m_boardSpec->sharing.confidence;
+        lanes.hosts = board.hosts();
+        for (std::size_t h = 0; h < lanes.hosts.size(); ++h) {
+            lanes.hosts[h].used = used[h];
+        }
+        lanes.ports = board.ports();
+        for (std::size_t p = 0; p < portCount; ++p) {
+            lanes.ports[p].activeLanes = active[p];
+            lanes.ports[p].limitedBy = takenBy[p];
+        }
+        for (std::size_t n = 0; n < needs.size(); ++n) {
+            const int instance = needs[n].instance;
+            if (found.port[n] < 0) {
+                unmetLane(board, needs[n]);
+                continue;
+            }
+            const auto p = static_cast<std::size_t>(found.port[n]);
+            lanes.ports[p].instance = instance;
+            const int r = found.riser[n];
+            const RiserOffer* riser = r < 0 ? nullptr : &risers[static_cast<std::size_t>(r)];
+            LaneLink link;
+            link.instance = instance;
+            const int root = board.hostOf(found.port[n]) >= 0 ? board.rootOf(board.hostOf(found.port[n])) : -1;
+            const int cpuGen = root >= 0 && static_cast<std::size_t>(root) < cpuGens.size()
+                ? cpuGens[static_cast<std::size_t>(root)]
+                : 0;
+            negotiate(board, needs[n], found.port[n], active[p], takenBy[p], riser,
+                      riser ? std::string_view(m_wiring.at(riser->instance).id) : std::string_view(), cpuGen, link);
+            link.confidence = std::min(lanes.slotConfidence, needs[n].edge.confidence);
+            if (link.widthLimit == LinkLimit::Sharing) {
+                link.confidence = std::min(link.confidence, lanes.sharingConfidence);
+            }
+            plug(lanes.ports[p].connector ? PortKind::LaneConnector : PortKind::PcieSlot, instance, m_board,
+                 lanes.ports[p].id, needs[n].pinned);
+            if (riser) {
+                plug(PortKind::PcieSlot, riser->instance, m_board, lanes.ports[p].id, needs[n].pinned);
+            }
+            lanes.links.push_back(std::move(link));
+        }
+        std::sort(lanes.links.begin(), lanes.links.end(),
+                  [](const LaneLink& a, const LaneLink& b) { return a.instance < b.instance; });
+        plugUnhosted();
+    }
+
+    void unmetLane(const BoardLanes& board, const LaneNeed& need)
+    {
+        const auto& instance = m_wiring.at(need.instance);
+        const PortKind kind = need.client == LaneClient::Storage ? PortKind::LaneConnector : PortKind::PcieSlot;
+        if (instance.options.slot && need.candidates.empty()) {
+            unmet(kind, need.instance,
+                  Message{LW_MESSAGE("wiring.no_such_slot", "The board has no usable {slot}"),
+                          {{"slot", *instance.options.slot}}});
+            return;
+        }
+        if (instance.options.slot) {
+            unmet(kind, need.instance,
+                  Message{LW_MESSAGE("wiring.slot_taken", "{slot} is already taken"), {{"slot", *instance.options.slot}}});
+            return;
+        }
+        if (need.client == LaneClient::Storage && plugIntoCarrier(need.instance)) {
+            return;
+        }
+        const auto places = static_cast<std::int64_t>(
+            std::count_if(board.ports().begin(), board.ports().end(), [&](const LanePortState& port) {
+                return need.client == LaneClient::Storage ? port.connector && !port.device : !port.connector && !port.dead;
+            }));
+        if (need.client == LaneClient::Storage) {
+            unmet(kind, need.instance,
+                  Message{LW_MESSAGE("wiring.no_drive_connector", "No connector for this drive is left"), {}});
+        } else {
+            unmet(kind, need.instance,
+                  Message{LW_MESSAGE("wiring.no_slot", "All {count} usable slots are taken"), {{"count", places}}});
+        }
+    }
+
+    /// A drive into the first free socket of a carrier that sits in a slot.
+    bool plugIntoCarrier(int instance)
+    {
+        const auto& drive = *part(instance)->as<StorageSpec>();
+        for (const int index : m_wiring.withSpec<CarrierSpec>()) {
+            const auto& carrier = *part(index)->as<CarrierSpec>();
+            const LaneLink* up = m_wiring.linkOf(index);
+            if (!carrier.downstream || !drive.interface) {
+                continue;
+            }
+            for (const auto& socket : *carrier.downstream) {
+                for (int n = 1; n <= socket.count; ++n) {
+                    const std::string port = m_wiring.at(index).id + '/' + socket.id + '.' + std::to_string(n);
+                    const bool taken = std::any_of(m_wiring.plugs.begin(), m_wiring.plugs.end(),
+                                                   [&](const Plug& p) { return p.host == index && p.port == port; });
+                    if (taken || !fitsConnector(*drive.interface, socket.kind)) {
+                        continue;
+                    }
+                    plug(PortKind::LaneConnector, instance, index, port);
+                    LaneLink link;
+                    link.instance = instance;
+                    link.slot = port;
+                    link.connector = true;
+                    link.cardGen = drive.pcieGen.valueOr(0);
+                    link.cardLanes = drive.pcieLanes.valueOr(4);
+                    link.slotLanes = socket.lanes;
+                    link.slotGen = carrier.gen.valueOr(0);
+                    link.lanes = std::min(link.cardLanes, socket.lanes);
+                    link.gen = std::min(link.cardGen > 0 ? link.cardGen : link.slotGen, link.slotGen);
+                    if (up) {
+                        link.gen = std::min(link.gen, up->gen > 0 ? up->gen : link.gen);
+                        link.host = m_wiring.at(index).id;
+                        link.rootHost = up->rootHost;
+                    }
+                    link.confidence = Confidence::Estimated;
+                    m_wiring.lanes.links.push_back(std::move(link));
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /// Cards and drives that no board connector was searched for: sealed contents, SATA, backplanes.
+    void plugUnhosted()
+    {
+        const int sata = m_boardSpec ? m_boardSpec->sataPorts.valueOr(-1) : -1;
+        int sataUsed = 0;
+        for (std::size_t i = 0; i < m_wiring.instances.size(); ++i) {
+            const auto index = static_cast<int>(i);
+            const auto& instance = m_wiring.instances[i];
+            if (!instance.part) {
+                continue;
+            }
+            const bool hasPlug = std::any_of(m_wiring.plugs.begin(), m_wiring.plugs.end(),
+                                             [&](const Plug& p) { return p.instance == index; })
+                || std::any_of(m_wiring.unmet.begin(), m_wiring.unmet.end(),
+                               [&](const Unmet& u) { return u.instance == index; });
+            if (hasPlug) {
+                continue;
+            }
+            if (sealed(index) && (cardEdge(*instance.part) || instance.part->as<StorageSpec>() || instance.part->as<NicSpec>())) {
+                plug(PortKind::PcieSlot, index, instance.parent, instance.id);
+                continue;
+            }
+            if (const auto* drive = instance.part->as<StorageSpec>()) {
+                const auto interface = drive->interface.valueOr(DriveInterface::Sata);
+                if (interface == DriveInterface::Sata || interface == DriveInterface::SataM2) {
+                    ++sataUsed;
+                    if (sata >= 0 && sataUsed > sata) {
+                        unmet(PortKind::LaneConnector, index,
+                              Message{LW_MESSAGE("wiring.no_sata", "All {count} SATA ports are taken"),
+                                      {{"count", std::int64_t{sata}}}});
+                    } else if (m_board >= 0) {
+                        plug(PortKind::LaneConnector, index, m_board, "SATA " + std::to_string(sataUsed));
+                    }
+                } else if (interface == DriveInterface::NvmeM2 && m_board >= 0 && !plugIntoCarrier(index)) {
+                    unmet(PortKind::LaneConnector, index,
+                          Message{LW_MESSAGE("wiring.no_drive_connector", "No connector for this drive is left"), {}});
+                }
+                continue;
+            }
+            if (cardEdge(*instance.part) && m_board < 0 && !hostedByServer()) {
+                unmet(PortKind::PcieSlot, index, Message{LW_MESSAGE("wiring.no_board", "The build has no board"), {}});
+            }
+        }
+    }
+
+    /// A server or barebone without a described board takes cards in places that nobody listed.
+    bool hostedByServer() const { return !m_wiring.withSpec<ServerSpec>().empty(); }
+
+    void plugModules()
+    {
+        struct Carrier { int index; GpuForm form; int left; };
+        std::vector<Carrier> carriers;
+        for (const int index : m_wiring.withSpec<BaseboardSpec>()) {
+            const auto& spec = *part(index)->as<BaseboardSpec>();
+            if (spec.moduleForm) {
+                carriers.push_back({index, *spec.moduleForm, spec.modulePositions.valueOr(0)});
+            }
+        }
+        for (const int index : m_wiring.withSpec<GpuSpec>()) {
+            const auto& gpu = *part(index)->as<GpuSpec>();
+            if (!gpu.form || cardEdge(*part(index))) {
+                continue;
+            }
+            bool plugged = false;
+            for (auto& carrier : carriers) {
+                if (carrier.form == *gpu.form && carrier.left > 0) {
+                    const int position = part(carrier.index)->as<BaseboardSpec>()->modulePositions.valueOr(0) - carrier.left--;
+                    plug(PortKind::ModuleSocket, index, carrier.index, "module " + std::to_string(position));
+                    plugged = true;
+                    break;
+                }
+            }
+            if (!plugged && m_wiring.at(index).parent >= 0) {
+                plug(PortKind::ModuleSocket, index, m_wiring.at(index).parent, m_wiring.at(index).id);
+            } else if (!plugged) {
+                unmet(PortKind::ModuleSocket, index,
+                      Message{LW_MESSAGE("wiring.no_module_socket", "A {form} module needs a baseboard with a free position"),
+                              {{"form", std::string(enumName(*gpu.form))}}});
+            }
+        }
+    }
+
+    void plugBridges()
+    {
+        std::vector<char> bridged(m_wiring.instances.size(), 0);
+        for (const int index : m_wiring.withSpec<NvlinkBridgeSpec>()) {
+            const auto& bridge = *part(index)->as<NvlinkBridgeSpec>();
+            const auto pair = bridgePair(bridge, bridged);
+            if (!pair) {
+                unmet(PortKind::BridgeEdge, index,
+                      Message{LW_MESSAGE("wiring.no_bridge_pair", "No two alike cards with {link} are left to join"),
+                              {{"link", bridge.peerLink.valueOr("such a link")}}});
+                continue;
+            }
+            BridgedPair joined = *pair;
+            joined.bridge = index;
+            bridged[static_cast<std::size_t>(joined.first)] = 1;
+            bridged[static_cast<std::size_t>(joined.second)] = 1;
+            plug(PortKind::BridgeEdge, index, joined.first, "NVLink");
+            plug(PortKind::BridgeEdge, index, joined.second, "NVLink");
+            m_wiring.bridges.push_back(joined);
+        }
+    }
+
+    /// The first two free alike cards in slot order; of those whose distance is known, one that the bridge spans.
+    std::optional<BridgedPair> bridgePair(const NvlinkBridgeSpec& bridge, const std::vector<char>& bridged) const
+    {
+        std::optional<BridgedPair> fallback;
+        const auto& links = m_wiring.lanes.links;
+        for (const auto& a : links) {
+            for (const auto& b : links) {
+                if (b.instance <= a.instance || bridged[static_cast<std::size_t>(a.instance)]
+                    || bridged[static_cast<std::size_t>(b.instance)]) {
+                    continue;
+                }
+                const auto* first = part(a.instance)->as<GpuSpec>();
+                const auto* second = part(b.instance)->as<GpuSpec>();
+                if (!first || !second || part(a.instance)->key != part(b.instance)->key || !first->peerLink
+                    || !bridge.peerLink || *first->peerLink != *bridge.peerLink) {
+                    continue;
+                }
+                BridgedPair pair;
+                pair.first = a.instance;
+                pair.second = b.instance;
+                const int posA = positionOf(a);
+                const int posB = positionOf(b);
+                pair.spacingKnown = posA > 0 && posB > 0;
+                pair.spacing = pair.spacingKnown ? std::abs(posB - posA) : 0;
+                if (pair.spacingKnown && bridge.spacing && pair.spacing == *bridge.spacing) {
+                    return pair;
+                }
+                if (!fallback) {
+                    fallback = pair;
+                }
+            }
+        }
+        return fallback;
+    }
+
+    /// Board position of a card that sits in its slot; 0 = unknown or on a riser.
+    int positionOf(const LaneLink& link) const
+    {
+        if (link.riser >= 0) {
+            return 0;
+        }
+        for (const auto& port : m_wiring.lanes.ports) {
+            if (port.id == link.slot) {
+                return port.pos;
+            }
+        }
+        return 0;
+    }
+
+    void plugChassis()
+    {
+        const auto chassis = m_wiring.withSpec<ChassisSpec>();
+        if (chassis.empty()) {
+            return;
+        }
+        const int host = chassis.front();
+        if (m_board >= 0 && m_wiring.at(m_board).parent < 0) {
+            plug(PortKind::BoardMount, m_board, host, "board");
+        }
+        const auto& spec = *part(host)->as<ChassisSpec>();
+        int supply = 0;
+        for (const int index : m_wiring.withSpec<PsuSpec>()) {
+            if (m_wiring.at(index).parent >= 0) {
+                continue;
+            }
+            ++supply;
+            if (spec.psuBays && supply > *spec.psuBays) {
+                unmet(PortKind::PsuBay, index,
+                      Message{LW_MESSAGE("wiring.no_psu_bay", "All {count} supply places of the chassis are taken"),
+                              {{"count", std::int64_t{*spec.psuBays}}}});
+            } else {
+                plug(PortKind::PsuBay, index, host, "PSU " + std::to_string(supply));
+            }
+        }
+        for (const int index : m_wiring.withSpec<CoolerSpec>()) {
+            if (!m_cpus.empty()) {
+                plug(PortKind::CoolerMount, index, m_cpus.front(), "CPU");
+            }
+        }
+        for (const int index : m_wiring.withSpec<FanSpec>()) {
+            plug(PortKind::FanMount, index, host, "fan");
+        }
+    }
+
+    Wiring m_wiring;
+    int m_searchLimit;
+    int m_board = -1;
+    const MotherboardSpec* m_boardSpec = nullptr;
+    std::vector<int> m_cpus; ///< CPUs in sockets, by socket
+};
+
+} // namespace
+
+Wiring resolve(const Design& design, const Build& build, int searchLimit)
+{
+    return Resolver(design, build, searchLimit).run();
+}
+
+} // namespace lanewatt
