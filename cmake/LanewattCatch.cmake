@@ -23,7 +23,8 @@ if(NOT result MATCHES "^[0-9]+$" OR (CATCH_MAJOR GREATER 2 AND NOT result EQUAL 
   set_tests_properties("${PREFIX}cannot_list" PROPERTIES ENVIRONMENT "${ENVIRONMENT_}" ${PROPERTIES_})
   return()
 endif()
-# brackets would join list elements
+# names may hold what CMake's lists trip over
+string(REPLACE ";" "<lanewatt-semicolon>" output "${output}")
 string(REPLACE "[" "<lanewatt-open>" output "${output}")
 string(REPLACE "]" "<lanewatt-close>" output "${output}")
 string(REPLACE "\n" ";" output "${output}")
@@ -33,6 +34,7 @@ foreach(name IN LISTS output)
   endif()
   string(REPLACE "<lanewatt-open>" "[" name "${name}")
   string(REPLACE "<lanewatt-close>" "]" name "${name}")
+  string(REPLACE "<lanewatt-semicolon>" ";" name "${name}")
   string(STRIP "${name}" name)
   set(pattern "${name}")
   foreach(character IN ITEMS "\\" "," "[" "]")
