@@ -1,0 +1,200 @@
+#include "catalog/schema.h"
+
+#include "catalog/search_text.h"
+
+#include <algorithm>
+#include <set>
+#include <type_traits>
+
+namespace lanewatt::catalog {
+
+namespace {
+
+template <class T> struct IsVector : std::false_type {};
+template <class T> struct IsVector<std::vector<T>> : std::true_type {};
+
+/// Suffix of a column that holds a quantity: its unit.
+std::string_view unitSuffix(Dimension dimension)
+{
+    switch (dimension) {
+    case Dimension::Scalar:
+    case Dimension::MoneyRate: return "";
+    case Dimension::Power: return "_w";
+    case Dimension::ApparentPower: return "_va";
+    case Dimension::Voltage: return "_v";
+    case Dimension::Current: return "_a";
+    case Dimension::Energy: return "_j";
+    case Dimension::Length: return "_m";
+    case Dimension::Mass: return "_kg";
+    case Dimension::Duration: return "_s";
+    case Dimension::Temperature:
+    case Dimension::TemperatureDelta: return "_k";
+    case Dimension::Frequency: return "_hz";
+    case Dimension::Volume: return "_m3";
+    case Dimension::VolumeFlow: return "_m3_per_s";
+    case Dimension::Data: return "_bytes";
+    case Dimension::Bandwidth: return "_bytes_per_s";
+    }
+    return "";
+}
+
+template <class T> Column columnOf(std::string_view field)
+{
+    std::string name(field);
+    if constexpr (std::is_same_v<T, bool> || std::is_integral_v<T>) {
+        return {std::move(name), "INTEGER"};
+    } else if constexpr (QuantityType<T>) {
+        return {name.append(unitSuffix(DimensionOf<T>::value)), "REAL"};
+    } else {
+        return {std::move(name), "TEXT"};
+    }
+}
+
+template <class T> ColumnValue valueOf(const Fact<T>& fact)
+{
+    if (!fact) {
+        return {};
+    }
+    if constexpr (std::is_same_v<T, bool> || std::is_integral_v<T>) {
+        return static_cast<std::int64_t>(*fact);
+    } else if constexpr (QuantityType<T>) {
+        return si(*fact);
+    } else if constexpr (NamedEnum<T>) {
+        return std::string(enumName(*fact));
+    } else if constexpr (std::is_same_v<T, ConnectorList>) {
+        return fact->text();
+    } else {
+        return *fact;
+    }
+}
+
+template <std::size_t I> std::vector<Column> columnsOf()
+{
+    using Struct = std::variant_alternative_t<I, Spec>;
+    std::vector<Column> found;
+    const Struct empty{};
+    Struct::visit(empty, [&]<class T>(std::string_view field, const Fact<T>&, std::string_view) {
+        if constexpr (!IsVector<T>::value) {
+            found.push_back(columnOf<T>(field));
+        }
+    });
+    return found;
+}
+
+template <std::size_t... I> std::vector<Column> columnsAt(std::size_t index, std::index_sequence<I...>)
+{
+    std::vector<Column> found;
+    ((I == index ? void(found = columnsOf<I>()) : void()), ...);
+    return found;
+}
+
+} // namespace
+
+std::string tableName(Category category)
+{
+    std::string name(enumName(category));
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
+
+std::vector<Column> columns(Category category)
+{
+    return columnsAt(static_cast<std::size_t>(category), std::make_index_sequence<std::variant_size_v<Spec>>{});
+}
+
+std::vector<ColumnValue> columnValues(const Part& part)
+{
+    std::vector<ColumnValue> values;
+    std::visit(
+        [&]<class Struct>(const Struct& spec) {
+            Struct::visit(spec, [&]<class T>(std::string_view, const Fact<T>& fact, std::string_view) {
+                if constexpr (!IsVector<T>::value) {
+                    values.push_back(valueOf(fact));
+                }
+            });
+        },
+        part.spec);
+    return values;
+}
+
+std::string createStatements()
+{
+    std::string sql = R"sql(
+CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE source(id TEXT PRIMARY KEY, title TEXT NOT NULL, url TEXT NOT NULL, read TEXT NOT NULL)
+    STRICT, WITHOUT ROWID;
+CREATE TABLE part(
+    id INTEGER PRIMARY KEY,
+    key TEXT NOT NULL UNIQUE,
+    category TEXT NOT NULL,
+    maker TEXT NOT NULL,
+    name TEXT NOT NULL,
+    mpn TEXT NOT NULL,
+    aliases TEXT NOT NULL,
+    joined TEXT NOT NULL,
+    json TEXT NOT NULL,
+    price_micros INTEGER,
+    currency TEXT,
+    price_date TEXT) STRICT;
+CREATE INDEX part_by_mpn ON part(mpn COLLATE NOCASE) WHERE mpn <> '';
+CREATE INDEX part_by_name ON part(name COLLATE NOCASE, maker COLLATE NOCASE, key);
+CREATE INDEX part_by_category_name ON part(category, name COLLATE NOCASE, maker COLLATE NOCASE, key);
+CREATE INDEX part_by_category_price ON part(category, price_micros);
+CREATE TABLE fact_count(confidence TEXT PRIMARY KEY, facts INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE VIRTUAL TABLE part_words USING fts5(key, mpn, maker, name, aliases, joined, category,
+    content='part', content_rowid='id', detail=full, tokenize='unicode61 remove_diacritics 2');
+)sql";
+    for (const auto& [category, categoryName] : EnumNames<Category>::names) {
+        sql += "CREATE TABLE " + tableName(category) + "(\n    part_id INTEGER PRIMARY KEY REFERENCES part(id)";
+        for (const Column& column : columns(category)) {
+            sql.append(",\n    \"").append(column.name).append("\" ").append(column.type);
+        }
+        sql += ") STRICT;\n";
+    }
+    return sql;
+}
+
+std::string joinedWords(const Part& part)
+{
+    std::set<std::string> joined;
+    const auto add = [&](std::string_view text) {
+        const auto words = wordsOf(text);
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            std::string run = words[i];
+            constexpr std::size_t longestRun = 3;
+            for (std::size_t j = i + 1; j < std::min(words.size(), i + longestRun); ++j) {
+                run += words[j];
+                joined.insert(run);
+            }
+        }
+    };
+    add(part.name);
+    add(part.mpn);
+    for (const std::string& alias : part.aliases) {
+        add(alias);
+    }
+    std::string text;
+    for (const std::string& word : joined) {
+        text.append(text.empty() ? "" : " ").append(word);
+    }
+    return text;
+}
+
+std::vector<int> factsByConfidence(const Part& part)
+{
+    std::vector<int> counts(EnumNames<Confidence>::names.size(), 0);
+    const auto count = [&]<class T>(const Fact<T>& fact) {
+        if (fact) {
+            ++counts[static_cast<std::size_t>(fact.confidence)];
+        }
+    };
+    count(part.mass);
+    std::visit(
+        [&]<class Struct>(const Struct& spec) {
+            Struct::visit(spec, [&]<class T>(std::string_view, const Fact<T>& fact, std::string_view) { count(fact); });
+        },
+        part.spec);
+    return counts;
+}
+
+} // namespace lanewatt::catalog

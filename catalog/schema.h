@@ -1,0 +1,50 @@
+#pragma once
+/// The catalogue's tables. Typed columns are made from the specs' `visit`, so a new field of a
+/// category is a new column without another line here.
+
+#include "model/parts/part.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace lanewatt::catalog {
+
+/// Marks a SQLite file as a Lanewatt catalogue: "LWct".
+inline constexpr std::int64_t kApplicationId = 0x4C576374;
+/// The catalogue format this program reads and writes (`user_version`).
+inline constexpr std::int64_t kFormat = 1;
+
+/// A value of a typed column; nothing = NULL (unknown).
+using ColumnValue = std::variant<std::monostate, std::int64_t, double, std::string>;
+
+/// One typed column: "board_power_w", "REAL".
+struct Column {
+    std::string name;
+    std::string_view type;
+    friend bool operator==(const Column&, const Column&) = default;
+};
+
+/// Name of the typed table of a category: "nvlink_bridge".
+std::string tableName(Category category);
+
+/// Typed columns of a category, in the order of its spec. Lists of records are left out: they are
+/// in the part's JSON only.
+std::vector<Column> columns(Category category);
+
+/// Values of columns(part.category()) for a part.
+std::vector<ColumnValue> columnValues(const Part& part);
+
+/// All CREATE statements.
+std::string createStatements();
+
+/// Words that make a part findable the way people type: neighbouring words of its names run
+/// together ("rtx3090", "3090ti").
+std::string joinedWords(const Part& part);
+
+/// Number of facts of each confidence a part has; missing facts are not counted.
+std::vector<int> factsByConfidence(const Part& part);
+
+} // namespace lanewatt::catalog

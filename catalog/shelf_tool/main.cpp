@@ -1,0 +1,68 @@
+/// lanewatt-shelf: makes the shipped catalogue from the shelf's text.
+
+#include "catalog/shelf.h"
+#include "model/units/quantity_text.h"
+
+#include <cstdio>
+#include <string>
+
+namespace {
+
+std::string textOf(const lanewatt::MessageValue& value)
+{
+    if (const auto* text = std::get_if<std::string>(&value)) {
+        return *text;
+    }
+    if (const auto* number = std::get_if<std::int64_t>(&value)) {
+        return std::to_string(*number);
+    }
+    if (const auto* amount = std::get_if<lanewatt::Amount>(&value)) {
+        return lanewatt::canonicalText(*amount);
+    }
+    return std::get<lanewatt::Money>(value).text();
+}
+
+/// The tool sits below app/messages and prints English only.
+std::string textOf(const lanewatt::Message& message)
+{
+    std::string text(message.text.english);
+    for (const auto& [name, value] : message.arguments) {
+        const std::string place = "{" + std::string(name) + "}";
+        if (const auto at = text.find(place); at != std::string::npos) {
+            text.replace(at, place.size(), textOf(value));
+        }
+    }
+    return text;
+}
+
+void print(const lanewatt::Error& error)
+{
+    std::fprintf(stderr, "%s: error: %s\n", error.where.c_str(), textOf(error.what).c_str());
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    constexpr int wrongInput = 2;
+    constexpr int failed = 3;
+    if (argc != 3) {
+        std::fputs("usage: lanewatt-shelf SHELF_DIR OUT.sqlite\n", stderr);
+        return wrongInput;
+    }
+    const auto reading = lanewatt::catalog::readShelf(argv[1]);
+    for (const auto& error : reading.errors) {
+        print(error);
+    }
+    if (!reading.errors.empty()) {
+        std::fprintf(stderr, "lanewatt-shelf: %zu errors, nothing written\n", reading.errors.size());
+        return wrongInput;
+    }
+    if (const auto written = lanewatt::catalog::writeCatalog(reading.contents, argv[2]); !written) {
+        print(written.error());
+        return failed;
+    }
+    std::printf("%s: %zu parts, %zu sources, %s\n", argv[2], reading.contents.parts.size(),
+                reading.contents.sources.size(), reading.contents.date.c_str());
+    return 0;
+}

@@ -1,0 +1,215 @@
+#include "catalog/sqlite.h"
+
+#include <sqlite3.h>
+
+namespace lanewatt::catalog {
+
+namespace {
+
+std::string firstWords(std::string_view sql)
+{
+    constexpr std::size_t enough = 60;
+    std::string words(sql.substr(0, enough));
+    for (char& c : words) {
+        if (c == '\n') {
+            c = ' ';
+        }
+    }
+    return sql.size() > enough ? words + " …" : words;
+}
+
+tl::unexpected<Error> failed(const std::string& file, std::string_view statement, std::string reason)
+{
+    return fail(LW_MESSAGE("catalog.sqlite", "SQLite cannot do \"{statement}\": {reason}"),
+                {{"statement", firstWords(statement)}, {"reason", std::move(reason)}}, file);
+}
+
+std::string uriOf(const std::string& path, std::string_view query)
+{
+    constexpr std::string_view hex = "0123456789ABCDEF";
+    std::string uri = path.starts_with('/') ? "file://" : "file:";
+    for (const char c : path) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '%' || c == '?' || c == '#') {
+            uri += '%';
+            uri += hex[byte >> 4U];
+            uri += hex[byte & 15U];
+        } else {
+            uri += c;
+        }
+    }
+    return uri.append(query);
+}
+
+} // namespace
+
+void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+
+Statement& Statement::bind(int index, std::int64_t value)
+{
+    m_bindResult |= sqlite3_bind_int64(m_statement.get(), index, value);
+    return *this;
+}
+
+Statement& Statement::bind(int index, double value)
+{
+    m_bindResult |= sqlite3_bind_double(m_statement.get(), index, value);
+    return *this;
+}
+
+Statement& Statement::bind(int index, std::string_view value)
+{
+    // SQLite takes a null pointer for NULL; an empty text is a text
+    m_bindResult |= sqlite3_bind_text64(m_statement.get(), index, value.empty() ? "" : value.data(), value.size(),
+                                        SQLITE_TRANSIENT, SQLITE_UTF8);
+    return *this;
+}
+
+Statement& Statement::bindNull(int index)
+{
+    m_bindResult |= sqlite3_bind_null(m_statement.get(), index);
+    return *this;
+}
+
+Expected<bool> Statement::step()
+{
+    const int result = m_bindResult == SQLITE_OK ? sqlite3_step(m_statement.get()) : SQLITE_RANGE;
+    if (result == SQLITE_ROW) {
+        return true;
+    }
+    if (result == SQLITE_DONE) {
+        return false;
+    }
+    sqlite3* database = sqlite3_db_handle(m_statement.get());
+    const char* reason = m_bindResult == SQLITE_OK ? sqlite3_errmsg(database) : "a value cannot be bound";
+    return failed(m_file, sqlite3_sql(m_statement.get()), reason);
+}
+
+Expected<void> Statement::run()
+{
+    auto row = step();
+    if (!row) {
+        auto error = tl::unexpected(std::move(row.error()));
+        reset();
+        return error;
+    }
+    reset();
+    return {};
+}
+
+void Statement::reset()
+{
+    sqlite3_reset(m_statement.get());
+    sqlite3_clear_bindings(m_statement.get());
+    m_bindResult = SQLITE_OK;
+}
+
+bool Statement::isNull(int column) const { return sqlite3_column_type(m_statement.get(), column) == SQLITE_NULL; }
+
+std::int64_t Statement::integer(int column) const { return sqlite3_column_int64(m_statement.get(), column); }
+
+double Statement::real(int column) const { return sqlite3_column_double(m_statement.get(), column); }
+
+std::string_view Statement::text(int column) const
+{
+    const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(m_statement.get(), column));
+    const int size = sqlite3_column_bytes(m_statement.get(), column);
+    return text ? std::string_view(text, static_cast<std::size_t>(size)) : std::string_view();
+}
+
+void Database::Close::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
+
+Expected<Database> Database::openImmutable(const std::string& path)
+{
+    sqlite3* handle = nullptr;
+    const int result = sqlite3_open_v2(uriOf(path, "?mode=ro&immutable=1").c_str(), &handle,
+                                       SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
+    Database database(handle, path);
+    if (result != SQLITE_OK) {
+        return failed(path, "open", handle ? sqlite3_errmsg(handle) : "out of memory");
+    }
+    return database;
+}
+
+Expected<Database> Database::create(const std::string& path)
+{
+    sqlite3* handle = nullptr;
+    const int result =
+        sqlite3_open_v2(uriOf(path, "?mode=rwc").c_str(), &handle,
+                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
+    Database database(handle, path);
+    if (result != SQLITE_OK) {
+        return failed(path, "create", handle ? sqlite3_errmsg(handle) : "out of memory");
+    }
+    if (auto set = database.run("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA locking_mode=EXCLUSIVE;");
+        !set) {
+        return tl::unexpected(std::move(set.error()));
+    }
+    return database;
+}
+
+Expected<Statement> Database::prepare(std::string_view sql) const
+{
+    Statement statement;
+    sqlite3_stmt* handle = nullptr;
+    const int result = sqlite3_prepare_v3(m_handle.get(), sql.data(), static_cast<int>(sql.size()),
+                                          SQLITE_PREPARE_PERSISTENT, &handle, nullptr);
+    statement.m_statement.reset(handle);
+    statement.m_file = m_path;
+    if (result != SQLITE_OK) {
+        return failed(m_path, sql, sqlite3_errmsg(m_handle.get()));
+    }
+    return statement;
+}
+
+Expected<void> Database::run(const std::string& sql) const
+{
+    if (sqlite3_exec(m_handle.get(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
+        return failed(m_path, sql, sqlite3_errmsg(m_handle.get()));
+    }
+    return {};
+}
+
+Expected<std::int64_t> Database::integer(std::string_view sql) const
+{
+    auto statement = prepare(sql);
+    if (!statement) {
+        return tl::unexpected(std::move(statement.error()));
+    }
+    auto row = statement->step();
+    if (!row) {
+        return tl::unexpected(std::move(row.error()));
+    }
+    if (!*row) {
+        return failed(m_path, sql, "no row");
+    }
+    return statement->integer(0);
+}
+
+std::int64_t Database::lastRowId() const { return sqlite3_last_insert_rowid(m_handle.get()); }
+
+Expected<Transaction> Transaction::begin(Database& database)
+{
+    if (auto begun = database.run("BEGIN"); !begun) {
+        return tl::unexpected(std::move(begun.error()));
+    }
+    return Transaction(database);
+}
+
+Transaction::~Transaction()
+{
+    if (m_database) {
+        (void)m_database->run("ROLLBACK");
+    }
+}
+
+Expected<void> Transaction::commit()
+{
+    auto done = m_database->run("COMMIT");
+    if (done) {
+        m_database = nullptr;
+    }
+    return done;
+}
+
+} // namespace lanewatt::catalog

@@ -1,0 +1,98 @@
+#pragma once
+/// SQLite in a few lines: an open file, a prepared statement, a transaction. Handles close themselves;
+/// failures are Errors that name the file, the statement's first words and SQLite's own reason.
+
+#include "model/message.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace lanewatt::catalog {
+
+/// A prepared statement. Parameters count from 1, columns from 0, as in SQLite.
+class Statement {
+public:
+    Statement() = default;
+
+    Statement& bind(int index, std::int64_t value);
+    Statement& bind(int index, int value) { return bind(index, static_cast<std::int64_t>(value)); }
+    Statement& bind(int index, double value);
+    /// Copies the text.
+    Statement& bind(int index, std::string_view value);
+    Statement& bindNull(int index);
+    template <class T> Statement& bind(int index, const std::optional<T>& value)
+    {
+        return value ? bind(index, *value) : bindNull(index);
+    }
+
+    /// Goes to the next row: true when there is one.
+    Expected<bool> step();
+    /// Runs a statement that gives no rows, and makes it ready for the next values.
+    Expected<void> run();
+    /// Ready for new values; the bound ones go.
+    void reset();
+
+    bool isNull(int column) const;
+    std::int64_t integer(int column) const;
+    double real(int column) const;
+    /// The text, valid until the next step.
+    std::string_view text(int column) const;
+    std::string string(int column) const { return std::string(text(column)); }
+
+private:
+    friend class Database;
+    struct Finalize {
+        void operator()(sqlite3_stmt* statement) const;
+    };
+    std::unique_ptr<sqlite3_stmt, Finalize> m_statement;
+    std::string m_file;
+    int m_bindResult = 0;
+};
+
+/// An open SQLite file. One thread at a time.
+class Database {
+public:
+    /// Opens a file that nobody changes: no locks, no journal. The file must exist.
+    static Expected<Database> openImmutable(const std::string& path);
+    /// Makes a new file to be filled in one go: no journal, no syncs. The caller renames it when done.
+    static Expected<Database> create(const std::string& path);
+
+    Expected<Statement> prepare(std::string_view sql) const;
+    /// Runs one or more statements without parameters.
+    Expected<void> run(const std::string& sql) const;
+    /// First column of the first row of a statement that gives one.
+    Expected<std::int64_t> integer(std::string_view sql) const;
+    std::int64_t lastRowId() const;
+    const std::string& path() const { return m_path; }
+
+private:
+    struct Close {
+        void operator()(sqlite3* database) const;
+    };
+    Database(sqlite3* handle, std::string path) : m_handle(handle), m_path(std::move(path)) {}
+    std::unique_ptr<sqlite3, Close> m_handle;
+    std::string m_path;
+};
+
+/// Rolled back when it goes out of scope without commit().
+class Transaction {
+public:
+    static Expected<Transaction> begin(Database& database);
+    ~Transaction();
+    Transaction(Transaction&& other) noexcept : m_database(std::exchange(other.m_database, nullptr)) {}
+    Transaction& operator=(Transaction&&) = delete;
+    Expected<void> commit();
+
+private:
+    explicit Transaction(Database& database) : m_database(&database) {}
+    Database* m_database;
+};
+
+} // namespace lanewatt::catalog

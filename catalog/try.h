@@ -1,0 +1,11 @@
+#pragma once
+/// `LANEWATT_TRY(name, expression)`: names the value of an Expected, or returns its Error.
+
+#include "model/message.h"
+
+#define LANEWATT_TRY(name, expression)                                                                                \
+    auto name = (expression);                                                                                         \
+    if (!name) {                                                                                                      \
+        return tl::unexpected(std::move(name.error()));                                                               \
+    }                                                                                                                 \
+    static_assert(true, "wants a semicolon")

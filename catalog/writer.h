@@ -1,0 +1,25 @@
+#pragma once
+/// Writes a catalogue file in one go.
+
+#include "catalog/catalog.h"
+
+#include <string>
+#include <vector>
+
+namespace lanewatt::catalog {
+
+/// Everything a catalogue holds.
+struct Contents {
+    std::vector<Part> parts;       ///< keys distinct
+    std::vector<Source> sources;
+    std::string date;              ///< ISO date the contents were last changed
+};
+
+/// Writes `contents` to `path` atomically: a new file beside it, then a rename. The bytes depend on
+/// the contents only.
+Expected<void> writeCatalog(const Contents& contents, const std::string& path);
+
+/// The price a catalogue row shows: the cheapest offer in US dollars, else in the first currency by code.
+const Offer* cheapestOffer(const Part& part);
+
+} // namespace lanewatt::catalog
