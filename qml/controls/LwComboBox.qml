@@ -12,13 +12,20 @@ T.ComboBox {
     property string placeholder: ""
     property bool small: false
 
-    implicitWidth: Math.max(Theme.fieldWidth / 2, implicitContentWidth + leftPadding + rightPadding)
+    // The widest entry decides, so that the box does not jump from choice to choice.
+    function widestText(): real {
+        let w = placeholder.length > 0 ? metrics.advanceWidth(placeholder) : 0;
+        for (let i = 0; i < count; ++i)
+            w = Math.max(w, metrics.advanceWidth(textAt(i)));
+        return Math.min(Theme.dialogWidth, Math.ceil(w) + Theme.gap2);
+    }
+
+    implicitWidth: Math.max(Theme.fieldWidth / 2, widestText() + leftPadding + rightPadding)
     implicitHeight: small ? Theme.smallControlHeight : Theme.controlHeight
     leftPadding: Theme.gap8
     rightPadding: Theme.gap8 + Theme.iconSmall + Theme.gap6
     font: small ? Theme.fontSmall : Theme.fontBase
     hoverEnabled: true
-    implicitContentWidthPolicy: T.ComboBox.WidestTextWhenCompleted
 
     Keys.onPressed: event => {
         if ((event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && !control.popup.visible) {
@@ -92,6 +99,12 @@ T.ComboBox {
             border.width: Theme.border
             border.color: Theme.line2
         }
+    }
+
+    FontMetrics {
+        id: metrics
+
+        font: control.font
     }
 
     LwHint {

@@ -34,8 +34,7 @@ T.Dialog {
     font: Theme.fontBase
 
     T.Overlay.modal: Rectangle {
-        color: Theme.bg0
-        opacity: Theme.scrimOpacity
+        color: Theme.scrim
     }
 
     background: Rectangle {

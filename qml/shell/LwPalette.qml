@@ -1,14 +1,13 @@
 // The command palette: a text and the list that it finds. The owner filters: queryEdited gives the text,
 // `results` is an item model in group order with the roles group, title, hint, keys, chipText, chipSeverity,
 // iconName, available. Enter runs, Ctrl Enter previews, Esc closes. Blocked commands stay, with their reason.
-pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
 import Lanewatt.Ui
 
 T.Popup {
-    id: palette
+    id: commands
 
     property var results: null
     property string query: ""
@@ -26,11 +25,12 @@ T.Popup {
 
     function openWith(start: string): void {
         input.text = start;
-        palette.query = start;
-        palette.open();
+        commands.query = start;
+        commands.open();
         input.forceActiveFocus();
-        palette.queryEdited(start);
-        palette.first();
+        list.pointer = Qt.point(-1, -1);
+        commands.queryEdited(start);
+        commands.first();
     }
 
     function first(): void {
@@ -48,9 +48,9 @@ T.Popup {
         if (!row || !row.available)
             return;
         if (preview)
-            palette.previewed(row.index);
+            commands.previewed(row.index);
         else
-            palette.activated(row.index);
+            commands.activated(row.index);
     }
 
     parent: T.Overlay.overlay
@@ -67,8 +67,7 @@ T.Popup {
     onOpened: input.forceActiveFocus()
 
     T.Overlay.modal: Rectangle {
-        color: Theme.bg0
-        opacity: Theme.scrimOpacity
+        color: Theme.scrim
     }
 
     background: Rectangle {
@@ -99,7 +98,7 @@ T.Popup {
                 spacing: Theme.gap8
 
                 LwIcon {
-                    name: palette.searching ? "clock" : "search"
+                    name: commands.searching ? "clock" : "search"
                     color: Theme.tx
                 }
                 TextInput {
@@ -116,23 +115,23 @@ T.Popup {
                     selectedTextColor: Theme.acTx
 
                     Accessible.role: Accessible.EditableText
-                    Accessible.name: palette.placeholder
+                    Accessible.name: commands.placeholder
                     Accessible.description: qsTr("%n result(s)", "", list.count)
 
                     onTextEdited: {
-                        palette.query = input.text;
-                        palette.queryEdited(input.text);
-                        palette.first();
+                        commands.query = input.text;
+                        commands.queryEdited(input.text);
+                        commands.first();
                     }
 
                     Keys.onPressed: event => {
                         switch (event.key) {
-                        case Qt.Key_Up: palette.move(-1); break;
-                        case Qt.Key_Down: palette.move(1); break;
-                        case Qt.Key_PageUp: palette.move(-8); break;
-                        case Qt.Key_PageDown: palette.move(8); break;
+                        case Qt.Key_Up: commands.move(-1); break;
+                        case Qt.Key_Down: commands.move(1); break;
+                        case Qt.Key_PageUp: commands.move(-8); break;
+                        case Qt.Key_PageDown: commands.move(8); break;
                         case Qt.Key_Return:
-                        case Qt.Key_Enter: palette.run((event.modifiers & Qt.ControlModifier) !== 0); break;
+                        case Qt.Key_Enter: commands.run((event.modifiers & Qt.ControlModifier) !== 0); break;
                         default: return;
                         }
                         event.accepted = true;
@@ -141,18 +140,18 @@ T.Popup {
                     LwLabel {
                         anchors.fill: parent
                         visible: input.length === 0 && input.preeditText.length === 0
-                        text: palette.placeholder
+                        text: commands.placeholder
                         font: Theme.fontInputLarge
                         color: Theme.tx3
                         Accessible.ignored: true
                     }
                 }
                 LwChip {
-                    visible: palette.scopeText.length > 0
-                    text: palette.scopeText
+                    visible: commands.scopeText.length > 0
+                    text: commands.scopeText
                     trailingIconName: "chevronDown"
                     clickable: true
-                    onClicked: palette.scopeRequested()
+                    onClicked: commands.scopeRequested()
                 }
                 LwKeyCap {
                     keys: qsTr("Esc")
@@ -165,51 +164,18 @@ T.Popup {
                 color: Theme.line
             }
 
-            ListView {
+            LwPaletteList {
                 id: list
 
                 objectName: "paletteList"
                 Layout.fillWidth: true
-                Layout.preferredHeight: Math.max(0, Math.min(contentHeight, palette.parent ? palette.parent.height - palette.y - Theme.paletteInputHeight - Theme.footerHeight - 2 * Theme.gap24 : contentHeight))
-                clip: true
-                model: palette.results
-                boundsBehavior: Flickable.StopAtBounds
-                highlightMoveDuration: 0
-                currentIndex: -1
-                reuseItems: false
-                T.ScrollBar.vertical: LwScrollBar {}
-
-                Accessible.role: Accessible.List
-                Accessible.name: qsTr("Results")
-
+                Layout.preferredHeight: Math.max(0, Math.min(contentHeight, commands.parent ? commands.parent.height - commands.y - Theme.paletteInputHeight - Theme.footerHeight - 2 * Theme.gap24 : contentHeight))
+                model: commands.results
+                query: commands.words
+                onRowClicked: commands.run(false)
                 onCountChanged: {
                     if (currentIndex < 0 || currentIndex >= count)
-                        palette.first();
-                }
-
-                section.property: "group"
-                section.delegate: LwLabel {
-                    required property string section
-
-                    width: ListView.view.width
-                    height: Theme.paletteGroupHeight
-                    leftPadding: Theme.gap16
-                    topPadding: Theme.gap4
-                    text: section
-                    font: Theme.fontHint
-                    color: Theme.tx3
-                }
-
-                delegate: LwPaletteRow {
-                    objectName: "palette" + index
-                    width: ListView.view.width
-                    query: palette.words
-                    current: index === list.currentIndex
-                    onHoveredOver: list.currentIndex = index
-                    onClicked: {
-                        list.currentIndex = index;
-                        palette.run(false);
-                    }
+                        commands.first();
                 }
             }
 
@@ -219,7 +185,7 @@ T.Popup {
                 Layout.preferredHeight: Theme.paletteRowHeight
                 visible: list.count === 0
                 leftPadding: Theme.gap16
-                text: palette.searching ? qsTr("Searching…") : qsTr("Nothing matches “%1”").arg(palette.query)
+                text: commands.searching ? qsTr("Searching…") : qsTr("Nothing matches “%1”").arg(commands.query)
                 color: Theme.tx3
             }
 

@@ -18,10 +18,10 @@ Rectangle {
     property bool current: false
 
     signal clicked()
-    signal hoveredOver()
+    signal pointedAt(real sceneX, real sceneY)
 
     // The title as styled text: every word of the query is bold, everything else is escaped.
-    function emphasised(title: string, query: string): string {
+    function emphasised(title, query) {
         const lower = title.toLowerCase();
         const words = query.toLowerCase().split(" ");
         let bold = new Array(title.length).fill(false);
@@ -45,7 +45,7 @@ Rectangle {
         return out;
     }
 
-    function escaped(words: string): string {
+    function escaped(words) {
         return words.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
     }
 
@@ -61,7 +61,10 @@ Rectangle {
     MouseArea {
         anchors.fill: parent
         hoverEnabled: true
-        onPositionChanged: row.hoveredOver()
+        onPositionChanged: event => {
+            const at = row.mapToItem(null, event.x, event.y);
+            row.pointedAt(at.x, at.y);
+        }
         onClicked: row.clicked()
     }
 

@@ -25,7 +25,7 @@ QtObject {
     readonly property color line2: dark ? "#46505C" : "#98A2AE"
     readonly property color ctl: dark ? "#6B7683" : "#7F8A96"
     readonly property color none: "transparent"
-    readonly property real scrimOpacity: 0.62
+    readonly property color scrim: Qt.rgba(bg0.r, bg0.g, bg0.b, 0.62)
 
     // Text and interaction
     readonly property color tx: dark ? "#E8ECF0" : "#14181D"
