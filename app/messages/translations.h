@@ -1,0 +1,18 @@
+#pragma once
+/// Texts of messages in other languages than English, by message id.
+
+#include <span>
+#include <string_view>
+
+namespace lanewatt::messages {
+
+/// One message in one language.
+struct Translation {
+    std::string_view id;
+    std::string_view text; ///< with the places `{name}` of the English template
+};
+
+/// All texts of a language ("de"), sorted by id; empty for English and for languages there are no texts in.
+std::span<const Translation> translations(std::string_view language);
+
+} // namespace lanewatt::messages

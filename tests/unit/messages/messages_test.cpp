@@ -1,0 +1,159 @@
+// Texts: places of templates, number formats of the interface rules, money, formulas with values.
+#include "app/messages/messages.h"
+#include "model/budget/formulas.h"
+#include "tests/support/catch.h"
+
+using namespace lanewatt;
+namespace msg = lanewatt::messages;
+
+namespace {
+
+const msg::Style kFile{"en", true, false, '.', ""};
+const msg::Style kPlain{"en", true, false, '.', ","};
+
+std::string shown(Amount a, int decimals = -1) { return msg::amount(a, kPlain, decimals); }
+Amount amountOf(double si, Dimension d) { return {si, d}; }
+
+} // namespace
+
+TEST_CASE("amounts as the interface rules write them", "[messages]")
+{
+    CHECK(shown(toAmount(watts(2394.7))) == "2,394.7 W");
+    CHECK(shown(toAmount(watts(2394.7)), 0) == "2,395 W");
+    CHECK(shown(toAmount(watts(350))) == "350 W");
+    CHECK(shown(toAmount(watts(8.5))) == "8.5 W");
+    CHECK(shown(toAmount(watts(32420))) == "32.42 kW");
+    CHECK(shown(toAmount(watts(13.8e6))) == "13.80 MW");
+    CHECK(shown(toAmount(amperes(22.274))) == "22.27 A");
+    CHECK(shown(toAmount(amperes(12))) == "12.00 A");
+    CHECK(shown(toAmount(millimetres(313))) == "313 mm");
+    CHECK(shown(toAmount(fromSi<Length>(1500))) == "1,500 m");
+    CHECK(shown(toAmount(gigabytes(24))) == "24 GB");
+    CHECK(shown(toAmount(gigabytes(2000))) == "2 TB");
+    CHECK(shown(toAmount(gigabytesPerSecond(31.508))) == "31.5 GB/s");
+    CHECK(shown(toAmount(gigabytesPerSecond(1008))) == "1,008 GB/s");
+    CHECK(shown(toAmount(kilograms(130.45))) == "130.45 kg");
+    CHECK(shown(toAmount(volts(120))) == "120 V");
+    CHECK(shown(toAmount(megatransfers(4800))) == "4,800 MT/s");
+    CHECK(shown(toAmount(kelvins(15))) == "15 K");
+    CHECK(shown(amountOf(298.15, Dimension::Temperature)) == "25 \u00B0C");
+    CHECK(shown(amountOf(1440, Dimension::ApparentPower)) == "1,440 VA");
+    CHECK(shown(amountOf(17293, Dimension::ApparentPower)) == "17.29 kVA");
+    CHECK(shown(amountOf(0.4228, Dimension::VolumeFlow)) == "1,522 m\u00B3/h");
+    CHECK(shown(amountOf(11.75 / 60000, Dimension::VolumeFlow)) == "11.75 L/min");
+    CHECK(shown(amountOf(0.9051, Dimension::Scalar)) == "0.9051");
+    CHECK(shown(amountOf(6, Dimension::Scalar)) == "6");
+    CHECK(shown(amountOf(-0.0001, Dimension::Power)) == "0 W");
+    CHECK(shown(amountOf(-1200, Dimension::Power)) == "-1,200 W");
+}
+
+TEST_CASE("window style: no-break spaces, true minus, local signs", "[messages]")
+{
+    CHECK(msg::amount(toAmount(watts(-1200))) == "\u22121,200\u00A0W");
+    msg::Style german;
+    german.language = "de";
+    german.decimalPoint = ',';
+    german.thousands = ".";
+    CHECK(msg::amount(toAmount(watts(2394.7)), german) == "2.394,7\u00A0W");
+    msg::Style imperial = kPlain;
+    imperial.imperial = true;
+    CHECK(msg::amount(toAmount(millimetres(313)), imperial) == "12.32 in");
+    CHECK(msg::amount(toAmount(kilograms(130.45)), imperial) == "287.6 lb");
+    CHECK(msg::amount(amountOf(0.42285, Dimension::VolumeFlow), imperial) == "896 CFM");
+}
+
+TEST_CASE("estimates carry a tilde", "[messages]")
+{
+    CHECK(msg::figure(estimatedFigure(watts(7), watts(8.5), watts(10)), kPlain) == "8.5 W ~");
+    CHECK(msg::figure(exactFigure(watts(8.5), Confidence::Datasheet), kPlain) == "8.5 W");
+    CHECK(msg::confidenceLetter(Confidence::Measured) == 'M');
+    CHECK(msg::confidenceLetter(Confidence::Verified) == 'V');
+    CHECK(msg::confidenceLetter(Confidence::Datasheet) == 'D');
+    CHECK(msg::confidenceLetter(Confidence::Estimated) == 'E');
+    CHECK(msg::confidenceLetter(Confidence::Unknown) == '?');
+    CHECK(msg::confidenceWord(Confidence::Estimated) == "estimated");
+}
+
+TEST_CASE("places of a template", "[messages]")
+{
+    const Message m{LW_MESSAGE("t", "{who} needs {need}, allows {have} ({n} of {total})"),
+                    {{"who", std::string("site/wall")},
+                     {"need", toAmount(amperes(22.274))},
+                     {"have", toAmount(amperes(12))},
+                     {"n", std::int64_t{1}},
+                     {"total", std::int64_t{12500}}}};
+    CHECK(msg::text(m, kPlain) == "site/wall needs 22.27 A, allows 12.00 A (1 of 12,500)");
+    CHECK(msg::text(m, kFile) == "site/wall needs 22.27 A, allows 12.00 A (1 of 12500)");
+    const Message braces{LW_MESSAGE("t", "{{x}} {share:%} {share:0%} {b:0}"),
+                         {{"share", Amount{0.7484, Dimension::Scalar}}, {"b", toAmount(amperes(15))}}};
+    CHECK(msg::text(braces, kPlain) == "{x} 74.8 % 75 % 15 A");
+}
+
+TEST_CASE("both sides of a message have one unit and the same decimals", "[messages]")
+{
+    const MessageTemplate t = LW_MESSAGE("t", "{need} / {have}");
+    CHECK(msg::text(Message{t, {{"need", toAmount(watts(10200))}, {"have", toAmount(watts(9900))}}},
+                    kPlain) == "10.20 kW / 9.90 kW");
+    CHECK(msg::text(Message{t, {{"need", toAmount(watts(2645.8))}, {"have", toAmount(watts(1440))}}},
+                    kPlain) == "2,645.8 W / 1,440.0 W");
+    CHECK(msg::text(Message{t, {{"need", toAmount(millimetres(313))}, {"have", toAmount(millimetres(300))}}},
+                    kPlain) == "313 mm / 300 mm");
+}
+
+TEST_CASE("errors name their place", "[messages]")
+{
+    const Error plain{{LW_MESSAGE("e", "There is no file {name}"), {{"name", std::string("a.lanewatt")}}},
+                      {}};
+    CHECK(msg::text(plain) == "There is no file a.lanewatt");
+    const Error placed{plain.what, "line 12"};
+    CHECK(msg::text(placed) == "There is no file a.lanewatt (line 12)");
+}
+
+TEST_CASE("money in the window and in files", "[messages]")
+{
+    const auto usd = [](std::int64_t micros) { return Money(Currency{}, micros); };
+    CHECK(msg::money(usd(4'200'000'000)) == "$4,200");
+    CHECK(msg::money(usd(187'500'500'000), {}, true) == "$187,500.50");
+    CHECK(msg::money(usd(187'500'000'000), {}, true) == "$187,500.00");
+    CHECK(msg::money(usd(649'125'000), kFile, true) == "649.125 USD");
+    CHECK(msg::money(usd(4'200'400'000), kFile) == "4200 USD");
+    CHECK(msg::money(usd(90'000)) == "$0.09");
+    CHECK(msg::money(usd(510'000'000'000'000)) == "$510M");
+    CHECK(msg::money(usd(-961'000'000)) == "\u2212$961");
+    CHECK(msg::money(Money(*Currency::parse("CHF"), 4'200'000'000)) == "CHF\u00A04,200");
+    msg::Style german;
+    german.language = "de";
+    german.decimalPoint = ',';
+    german.thousands = ".";
+    CHECK(msg::money(Money(*Currency::parse("EUR"), 4'200'500'000), german, true) == "4.200,50\u00A0\u20AC");
+}
+
+TEST_CASE("formulas with live values and in symbols", "[messages]")
+{
+    const Derivation amps =
+        lineCurrent("a", exactTerm("x", watts(2645.8)), exactTerm("x", volts(120)), exactTerm("x", 0.99), 1);
+    CHECK(msg::formulaWithValues(amps, kPlain) == "2,645.8 W / (120 V \u00D7 0.99)");
+    CHECK(msg::formulaInSymbols(amps) == "ac / (voltage \u00D7 pf)");
+
+    const Term big = excursionOf(exactFigure(watts(350)), exactFigure(1.65), "");
+    const Term small = excursionOf(exactFigure(watts(300)), exactFigure(1.5), "");
+    const Term dc = exactTerm("dc", watts(920.8));
+    CHECK(msg::formulaWithValues(worstTransient("w", dc, {big, big}), kPlain) ==
+          "920.8 W + 2 \u00D7 227.5 W");
+    CHECK(msg::formulaWithValues(worstTransient("w", dc, {big, big, small}), kPlain) ==
+          "920.8 W + (2 \u00D7 227.5 W + 150 W)");
+    CHECK(msg::formulaWithValues(statisticalTransient("s", dc, {big, big}), kPlain) ==
+          "920.8 W + sqrt((2 \u00D7 (227.5 W ^ 2)))");
+    CHECK(msg::formulaWithValues(worstTransient("w", dc, {}), kPlain) == "920.8 W + 0");
+    CHECK(msg::formulaInSymbols(worstTransient("w", dc, {big, big})) == "dc + sum(excursion)");
+
+    const auto efficiency =
+        psuEfficiency("e", EfficiencyLevel::Platinum, EfficiencyTable::Internal115V, exactTerm("x", 0.74834));
+    CHECK(msg::formulaWithValues(*efficiency, kPlain) == "lerp(0.7483, 0.5, 0.92, 1, 0.89)");
+    CHECK(msg::formulaWithValues(heatBtuPerHour("b", exactTerm("x", watts(10200))), kPlain) ==
+          "10,200 W \u00D7 3.412142");
+    const Derivation ratio = densityRatio("r", exactTerm("x", fromSi<Length>(1500)));
+    CHECK(msg::formulaWithValues(ratio, kPlain) == "(1 - 2.25577e-5 \u00D7 1,500 m) ^ 5.25588");
+    CHECK(msg::formulaWithValues(linkBandwidthDerivation("l", 4, 16), kPlain) ==
+          "16 GT/s \u00D7 16 \u00D7 0.9846 / 8");
+}
