@@ -17,12 +17,13 @@ LwAbstractButton {
 
     Accessible.role: Accessible.Link
 
-    HoverHandler {
-        cursorShape: Qt.PointingHandCursor
-    }
-
     contentItem: RowLayout {
         spacing: Theme.gap4
+
+        // On the content: a handler on the button itself would make it answer to every mouse button.
+        HoverHandler {
+            cursorShape: Qt.PointingHandCursor
+        }
 
         LwIcon {
             name: link.iconName

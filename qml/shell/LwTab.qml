@@ -30,10 +30,12 @@ LwAbstractButton {
     Accessible.description: Theme.joined([tab.errors > 0 ? qsTr("%n error(s)", "", tab.errors) : "", tab.unsaved ? qsTr("unsaved") : "", tab.readOnly ? qsTr("read-only") : ""], ", ")
     Accessible.selected: tab.current
 
-    TapHandler {
+    // Not a TapHandler: that would make the button itself answer to every mouse button.
+    MouseArea {
+        anchors.fill: parent
         acceptedButtons: Qt.MiddleButton
         enabled: tab.closable
-        onTapped: tab.closeRequested()
+        onClicked: tab.closeRequested()
     }
 
     contentItem: RowLayout {
