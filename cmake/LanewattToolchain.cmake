@@ -39,7 +39,7 @@ endif()
 add_library(lanewatt_flags INTERFACE)
 target_link_libraries(lanewatt_flags INTERFACE lanewatt_common)
 target_compile_options(lanewatt_flags INTERFACE
-  -Wall -Wextra -Wpedantic -Wconversion -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual
+  -Wall -Wextra -Wpedantic -Wconversion -Wnon-virtual-dtor -Woverloaded-virtual
   -Wcast-align -Wformat=2 -Wimplicit-fallthrough -Wextra-semi -Wdouble-promotion
   # designated initialisers leave the rest to its default on purpose
   -Wno-missing-field-initializers)
