@@ -1,0 +1,47 @@
+#include "model/text/tree.h"
+
+#include "model/units/quantity_text.h"
+
+namespace lanewatt {
+
+Tree Tree::number(double v) { return Tree(TreeNumber{numberText(v)}); }
+
+const Tree* Tree::find(std::string_view key) const
+{
+    if (const TreeObject* members = asObject()) {
+        for (const auto& [name, child] : *members) {
+            if (name == key) {
+                return &child;
+            }
+        }
+    }
+    return nullptr;
+}
+
+Tree& Tree::set(std::string key, Tree child)
+{
+    if (isNull()) {
+        value = TreeObject{};
+    }
+    TreeObject& members = std::get<TreeObject>(value);
+    for (auto& [name, present] : members) {
+        if (name == key) {
+            present = std::move(child);
+            return present;
+        }
+    }
+    return members.emplace_back(std::move(key), std::move(child)).second;
+}
+
+std::string Tree::place() const
+{
+    return line > 0 ? "line " + std::to_string(line) + ", column " + std::to_string(column) : std::string();
+}
+
+std::string_view treeKindName(const Tree& tree)
+{
+    constexpr std::string_view names[] = {"null", "true or false", "a number", "a text", "a list", "an object"};
+    return names[tree.value.index()];
+}
+
+} // namespace lanewatt

@@ -1,0 +1,194 @@
+#include "model/text/tree_reader.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace lanewatt {
+
+TreePlace TreePlace::same(const Tree& child) const
+{
+    TreePlace place = *this;
+    place.m_tree = &child;
+    return place;
+}
+
+std::string TreePlace::path() const
+{
+    std::string path = m_parent ? m_parent->path() : std::string();
+    if (m_index >= 0) {
+        path += '[' + std::to_string(m_index) + ']';
+    } else if (!m_key.empty()) {
+        path += path.empty() ? "" : ".";
+        path += m_key;
+    }
+    return path;
+}
+
+std::string TreePlace::where() const
+{
+    std::string where = m_tree->place();
+    const std::string way = path();
+    return where.empty() || way.empty() ? where + way : where + ", " + way;
+}
+
+tl::unexpected<Error> TreePlace::wrongType(std::string_view wanted) const
+{
+    return fail(LW_MESSAGE("tree.wrong_type", "Expected {wanted}, but found {found}"),
+                {{"wanted", std::string(wanted)}, {"found", std::string(treeKindName(*m_tree))}});
+}
+
+tl::unexpected<Error> TreePlace::fail(Error error) const
+{
+    if (error.where.empty()) {
+        error.where = where();
+    }
+    return tl::unexpected(std::move(error));
+}
+
+std::string joinedNames(const std::vector<std::string_view>& names)
+{
+    std::string list;
+    for (const std::string_view name : names) {
+        list += list.empty() ? "" : ", ";
+        list += name;
+    }
+    return list;
+}
+
+Expected<void> checkMembers(const TreePlace& place, const std::vector<std::string_view>& known)
+{
+    const TreeObject* members = place.tree().asObject();
+    if (!members) {
+        return place.wrongType("an object");
+    }
+    for (const auto& [name, child] : *members) {
+        if (std::ranges::find(known, std::string_view(name)) == known.end()) {
+            return place.member(name, child)
+                .fail(LW_MESSAGE("tree.unknown_field", "Unknown field \"{field}\"; accepted here: {accepted}"),
+                      {{"field", name}, {"accepted", joinedNames(known)}});
+        }
+    }
+    return {};
+}
+
+Expected<std::string> readString(const TreePlace& place)
+{
+    if (const std::string* text = place.tree().string()) {
+        return *text;
+    }
+    return place.wrongType("a text");
+}
+
+Expected<bool> readBool(const TreePlace& place)
+{
+    if (const bool* value = place.tree().boolean()) {
+        return *value;
+    }
+    return place.wrongType("true or false");
+}
+
+Expected<std::int64_t> readInteger(const TreePlace& place, std::int64_t least, std::int64_t most)
+{
+    const TreeNumber* number = place.tree().number();
+    if (!number) {
+        return place.wrongType("a whole number");
+    }
+    std::int64_t value = 0;
+    const char* const last = number->text.data() + number->text.size();
+    const auto [end, error] = std::from_chars(number->text.data(), last, value);
+    if (end != last || (error != std::errc() && error != std::errc::result_out_of_range)) {
+        return place.fail(LW_MESSAGE("tree.not_whole", "{number} is not a whole number"), {{"number", number->text}});
+    }
+    if (error != std::errc() || value < least || value > most) {
+        return place.fail(LW_MESSAGE("tree.whole_out_of_range", "{number} is out of range; accepted: {least} to {most}"),
+                          {{"number", number->text}, {"least", std::to_string(least)}, {"most", std::to_string(most)}});
+    }
+    return value;
+}
+
+Expected<double> readNumber(const TreePlace& place)
+{
+    const TreeNumber* number = place.tree().number();
+    const std::string* text = place.tree().string();
+    if (!number && !text) {
+        return place.wrongType("a number");
+    }
+    const auto amount = parseAmount(number ? number->text : *text, Dimension::Scalar);
+    if (!amount) {
+        return place.fail(amount.error());
+    }
+    return amount->si;
+}
+
+Expected<Amount> readAmount(const TreePlace& place, Dimension dimension)
+{
+    if (dimension == Dimension::Scalar) {
+        return readNumber(place).map([](double value) { return Amount{value, Dimension::Scalar}; });
+    }
+    const TreeNumber* number = place.tree().number();
+    const std::string* text = place.tree().string();
+    if (!number && !text) {
+        return place.wrongType("a text with a number and a unit");
+    }
+    const auto amount = parseAmount(number ? number->text : *text, dimension);
+    if (!amount) {
+        return place.fail(amount.error());
+    }
+    return *amount;
+}
+
+Expected<Money> readMoney(const TreePlace& place)
+{
+    const std::string* text = place.tree().string();
+    if (!text) {
+        return place.wrongType("a text with an amount and a currency, like \"649.00 USD\"");
+    }
+    if (const auto money = Money::parse(*text)) {
+        return *money;
+    }
+    return place.fail(LW_MESSAGE("tree.not_money", "\"{text}\" is not an amount of money; write it like \"649.00 USD\": "
+                                                   "at most six decimals, no separators, a three-letter currency code"),
+                      {{"text", *text}});
+}
+
+Expected<std::vector<std::string>> readStrings(const TreePlace& place)
+{
+    const TreeList* list = place.tree().asList();
+    if (!list) {
+        return place.wrongType("a list of texts");
+    }
+    std::vector<std::string> texts;
+    texts.reserve(list->size());
+    for (std::size_t i = 0; i < list->size(); ++i) {
+        auto text = readString(place.item(i, (*list)[i]));
+        if (!text) {
+            return tl::unexpected(std::move(text.error()));
+        }
+        texts.push_back(std::move(*text));
+    }
+    return texts;
+}
+
+Expected<std::string> readDate(const TreePlace& place)
+{
+    const std::string* text = place.tree().string();
+    if (!text) {
+        return place.wrongType("a date like \"2026-11-21\"");
+    }
+    constexpr std::string_view form = "dddd-dd-dd";
+    const auto number = [&](std::size_t from, std::size_t size) {
+        int value = 0;
+        std::from_chars(text->data() + from, text->data() + from + size, value);
+        return value;
+    };
+    const bool dateLike = std::ranges::equal(*text, form, [](char c, char f) {
+        return f == 'd' ? c >= '0' && c <= '9' : c == f;
+    });
+    if (text->empty() || (dateLike && number(5, 2) >= 1 && number(5, 2) <= 12 && number(8, 2) >= 1 && number(8, 2) <= 31)) {
+        return *text;
+    }
+    return place.fail(LW_MESSAGE("tree.not_a_date", "\"{text}\" is not a date; write it like \"2026-11-21\""),
+                      {{"text", *text}});
+}
+
+} // namespace lanewatt

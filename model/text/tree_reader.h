@@ -1,0 +1,101 @@
+#pragma once
+/// Reading trees into values: the place of each value for error messages, and the errors every
+/// reader of trees shares.
+
+#include "model/parts/fact.h"
+#include "model/text/tree.h"
+#include "model/units/quantity_text.h"
+
+#include <concepts>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt {
+
+/// A value of a tree and the way to it. Lives on the stack while its parent does; the way
+/// becomes text ("line 12, column 5, builds.rig.parts.gpu.quantity") only when something is wrong.
+class TreePlace {
+public:
+    /// The root of a tree.
+    explicit TreePlace(const Tree& tree) : m_tree(&tree) {}
+    TreePlace member(std::string_view key, const Tree& child) const { return {*this, child, key, -1}; }
+    TreePlace item(std::size_t index, const Tree& child) const { return {*this, child, {}, static_cast<int>(index)}; }
+    /// `child` under the same name: the first element of `["350 W", "estimated"]` is the field itself.
+    TreePlace same(const Tree& child) const;
+
+    const Tree& tree() const { return *m_tree; }
+    /// The last step of the way: the name of the field.
+    std::string_view name() const { return m_key; }
+    std::string where() const;
+    std::string path() const;
+
+    tl::unexpected<Error> fail(MessageTemplate text, std::vector<MessageArgument> arguments = {}) const
+    {
+        return lanewatt::fail(text, std::move(arguments), where());
+    }
+    /// "Expected a text, but found a number".
+    tl::unexpected<Error> wrongType(std::string_view wanted) const;
+    /// `error` of a deeper function, placed here.
+    tl::unexpected<Error> fail(Error error) const;
+
+private:
+    TreePlace(const TreePlace& parent, const Tree& child, std::string_view key, int index)
+        : m_parent(&parent), m_tree(&child), m_key(key), m_index(index)
+    {
+    }
+
+    const TreePlace* m_parent = nullptr;
+    const Tree* m_tree;
+    std::string_view m_key;
+    int m_index = -1;
+};
+
+/// "a, b, c" for messages.
+std::string joinedNames(const std::vector<std::string_view>& names);
+
+/// Fails on the first member of `place` (an object, or an error) that is not in `known`.
+Expected<void> checkMembers(const TreePlace& place, const std::vector<std::string_view>& known);
+
+// Plain values. Each fails with what was found and what is accepted.
+Expected<std::string> readString(const TreePlace& place);
+Expected<bool> readBool(const TreePlace& place);
+/// A whole number of `least` … `most`.
+Expected<std::int64_t> readInteger(const TreePlace& place, std::int64_t least = std::numeric_limits<std::int64_t>::min(),
+                                   std::int64_t most = std::numeric_limits<std::int64_t>::max());
+/// A plain number: a JSON number, or a text by the quantity grammar ("90 %").
+Expected<double> readNumber(const TreePlace& place);
+/// A quantity as text; a JSON number is refused because it has no unit.
+Expected<Amount> readAmount(const TreePlace& place, Dimension dimension);
+Expected<Money> readMoney(const TreePlace& place);
+Expected<std::vector<std::string>> readStrings(const TreePlace& place);
+/// An ISO date "2026-11-21", or an empty text.
+Expected<std::string> readDate(const TreePlace& place);
+
+/// All names of an enum, for messages.
+template <NamedEnum E> std::vector<std::string_view> enumNames()
+{
+    std::vector<std::string_view> names;
+    for (const auto& [value, name] : EnumNames<E>::names) {
+        names.push_back(name);
+    }
+    return names;
+}
+
+/// One name of an enum.
+template <NamedEnum E> Expected<E> readEnum(const TreePlace& place)
+{
+    const std::string* text = place.tree().string();
+    if (!text) {
+        return place.wrongType("a text");
+    }
+    if (const auto value = enumFromName<E>(*text)) {
+        return *value;
+    }
+    return place.fail(LW_MESSAGE("tree.unknown_name", "Unknown value \"{value}\"; accepted here: {accepted}"),
+                      {{"value", *text}, {"accepted", joinedNames(enumNames<E>())}});
+}
+
+} // namespace lanewatt
