@@ -1,7 +1,6 @@
 #include "model/bom/bom.h"
 
 #include <algorithm>
-#include <limits>
 #include <tuple>
 #include <utility>
 
@@ -9,19 +8,17 @@ namespace lanewatt {
 
 namespace {
 
-constexpr std::int64_t kFull = std::numeric_limits<std::int64_t>::max();
-
-/// Product of counts; kFull when it does not fit.
+/// Product of counts; kTooMany when it does not fit.
 std::int64_t countTimes(std::int64_t a, std::int64_t b)
 {
     std::int64_t result = 0;
-    return __builtin_mul_overflow(a, b, &result) ? kFull : result;
+    return __builtin_mul_overflow(a, b, &result) ? kTooMany : result;
 }
 
 std::int64_t countPlus(std::int64_t a, std::int64_t b)
 {
     std::int64_t result = 0;
-    return __builtin_add_overflow(a, b, &result) ? kFull : result;
+    return __builtin_add_overflow(a, b, &result) ? kTooMany : result;
 }
 
 /// What is bought as one line: a part at a price.
@@ -93,7 +90,7 @@ public:
                 line.unitPrice = key.offer->price;
                 line.offer = *key.offer;
             }
-            if (line.unitPrice && line.quantity != kFull) {
+            if (line.unitPrice && line.quantity != kTooMany) {
                 line.extended = line.unitPrice->times(line.quantity);
             }
             result.push_back(std::move(line));
@@ -216,7 +213,7 @@ std::vector<BomLine> billOfMaterials(const Design& design, const Context& /*cont
 
 bool overflows(const BomLine& line)
 {
-    return line.quantity == kFull || (line.unitPrice && !line.extended);
+    return line.quantity == kTooMany || (line.unitPrice && !line.extended);
 }
 
 std::optional<Error> bomOverflow(const std::vector<BomLine>& lines)

@@ -4,6 +4,7 @@
 #include "model/assessment.h"
 
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <string>
@@ -11,8 +12,11 @@
 
 namespace lanewatt {
 
+/// Quantity of a line that cannot be counted.
+inline constexpr std::int64_t kTooMany = std::numeric_limits<std::int64_t>::max();
+
 /// How often each build is made: standing in the site by itself plus in all racks. A design that
-/// places none of its builds anywhere means one of each. Counts beyond int64 stay at its maximum.
+/// places none of its builds anywhere means one of each. Counts beyond int64 are kTooMany.
 std::map<std::string, std::int64_t> buildCounts(const Design& design);
 
 /// The offer a price comes from: newest of each vendor and condition, the design's currency first,

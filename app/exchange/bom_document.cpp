@@ -1,0 +1,365 @@
+#include "app/exchange/bom_document.h"
+
+#include "model/bom/bom.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace lanewatt::exchange {
+
+namespace {
+
+MessageTemplate categoryName(Category category)
+{
+    switch (category) {
+    case Category::Cpu: return LW_MESSAGE("bom.category.cpu", "CPU");
+    case Category::Motherboard: return LW_MESSAGE("bom.category.motherboard", "Motherboard");
+    case Category::Gpu: return LW_MESSAGE("bom.category.gpu", "GPU");
+    case Category::Memory: return LW_MESSAGE("bom.category.memory", "Memory");
+    case Category::Storage: return LW_MESSAGE("bom.category.storage", "Storage");
+    case Category::Nic: return LW_MESSAGE("bom.category.nic", "Network card");
+    case Category::Psu: return LW_MESSAGE("bom.category.psu", "Power supply");
+    case Category::Chassis: return LW_MESSAGE("bom.category.chassis", "Chassis");
+    case Category::Cooler: return LW_MESSAGE("bom.category.cooler", "CPU cooler");
+    case Category::Fan: return LW_MESSAGE("bom.category.fan", "Fan");
+    case Category::Riser: return LW_MESSAGE("bom.category.riser", "Riser");
+    case Category::Carrier: return LW_MESSAGE("bom.category.carrier", "Carrier card");
+    case Category::NvlinkBridge: return LW_MESSAGE("bom.category.nvlink-bridge", "NVLink bridge");
+    case Category::Cable: return LW_MESSAGE("bom.category.cable", "Cable");
+    case Category::Server: return LW_MESSAGE("bom.category.server", "Server");
+    case Category::Baseboard: return LW_MESSAGE("bom.category.baseboard", "GPU baseboard");
+    case Category::PcieSwitch: return LW_MESSAGE("bom.category.pcie-switch", "PCIe switch");
+    case Category::Breaker: return LW_MESSAGE("bom.category.breaker", "Breaker");
+    case Category::Circuit: return LW_MESSAGE("bom.category.circuit", "Circuit");
+    case Category::Rack: return LW_MESSAGE("bom.category.rack", "Rack");
+    case Category::Accessory: return LW_MESSAGE("bom.category.accessory", "Accessory");
+    }
+    return LW_MESSAGE("bom.category.unknown", "Other");
+}
+
+MessageTemplate conditionName(Condition condition)
+{
+    switch (condition) {
+    case Condition::New: return LW_MESSAGE("bom.condition.new", "new");
+    case Condition::Refurbished: return LW_MESSAGE("bom.condition.refurbished", "refurbished");
+    case Condition::Used: return LW_MESSAGE("bom.condition.used", "used");
+    }
+    return {};
+}
+
+std::optional<MessageTemplate> lifecycleNote(Lifecycle lifecycle)
+{
+    switch (lifecycle) {
+    case Lifecycle::Announced: return LW_MESSAGE("bom.note.announced", "announced, not yet sold");
+    case Lifecycle::EndOfLife: return LW_MESSAGE("bom.note.end-of-life", "end of life");
+    case Lifecycle::Discontinued: return LW_MESSAGE("bom.note.discontinued", "discontinued");
+    case Lifecycle::CloudOnly: return LW_MESSAGE("bom.note.cloud-only", "not sold, cloud only");
+    case Lifecycle::Unknown:
+    case Lifecycle::Active: return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+MessageTemplate severityName(Severity severity)
+{
+    switch (severity) {
+    case Severity::Error: return LW_MESSAGE("bom.severity.error", "Error");
+    case Severity::Warning: return LW_MESSAGE("bom.severity.warning", "Warning");
+    case Severity::Advice: return LW_MESSAGE("bom.severity.advice", "Note");
+    }
+    return {};
+}
+
+BomRow makeRow(const BomLine& line, const Design& design, const messages::Style& style)
+{
+    BomRow row;
+    row.line = &line;
+    row.tooLarge = overflows(line);
+    row.category = messages::label(
+        line.service ? LW_MESSAGE("bom.category.service", "Service") : categoryName(line.category), style);
+    row.role = plainText(line.role);
+    row.maker = plainText(line.maker);
+    row.mpn = plainText(line.mpn);
+    row.description = plainText(line.name.empty() ? line.part : line.name);
+
+    const auto note = [&](const MessageTemplate& text) {
+        row.note += (row.note.empty() ? "" : "; ") + messages::label(text, style);
+    };
+    if (!line.unitPrice) {
+        note(LW_MESSAGE("bom.note.unpriced", "price unknown"));
+    }
+    if (row.tooLarge) {
+        note(LW_MESSAGE("bom.note.too-large", "too large to be counted"));
+    }
+    if (line.ownPrice) {
+        row.source = messages::label(LW_MESSAGE("bom.source.own", "own price"), style);
+    } else if (line.offer) {
+        row.source = plainText(line.offer->vendor);
+        row.date = plainText(line.offer->date);
+        row.condition = messages::label(conditionName(line.offer->condition), style);
+    }
+    if (!line.service) {
+        const auto part = design.parts.find(line.part);
+        if (part == design.parts.end() || !part->second) {
+            note(LW_MESSAGE("bom.note.no-part", "part is not in the design"));
+        } else if (const auto lifecycle = lifecycleNote(part->second->lifecycle)) {
+            note(*lifecycle);
+        }
+    }
+    return row;
+}
+
+BomFigure makeFigure(std::string label, const std::optional<Figure>& value, const std::optional<Figure>& limit,
+                     int unknownLines, const messages::Style& style)
+{
+    BomFigure figure;
+    figure.label = plainText(label);
+    if (value) {
+        const auto parts = messages::amountParts(value->amount(), style);
+        figure.number = parts.number;
+        figure.unit = parts.unit;
+        if (limit) {
+            const auto supply = messages::amountParts(limit->amount(), style);
+            figure.limit = supply.unit == parts.unit ? supply.number : supply.number + ' ' + supply.unit;
+        }
+        if (value->confidence <= Confidence::Estimated) {
+            figure.remark = messages::label(LW_MESSAGE("bom.figure.estimated", "estimated"), style);
+        }
+    }
+    if (!value || unknownLines > 0) {
+        const std::string unknown =
+            value ? messages::text(Message{LW_MESSAGE("bom.figure.at-least", "at least: {count} without a value"),
+                                           {{"count", std::int64_t{unknownLines}}}},
+                                   style)
+                  : messages::label(LW_MESSAGE("bom.figure.unknown", "unknown"), style);
+        figure.remark += (figure.remark.empty() ? "" : "; ") + unknown;
+    }
+    return figure;
+}
+
+std::vector<BomFigure> makeFigures(const Assessment& assessment, const messages::Style& style)
+{
+    std::vector<BomFigure> figures;
+    for (const auto& build : assessment.builds) {
+        if (!build) {
+            continue;
+        }
+        const std::string where = build->path.empty() ? build->buildId : build->path;
+        figures.push_back(makeFigure(where + ": " + messages::label(LW_MESSAGE("bom.figure.dc", "DC load"), style),
+                                     build->dc, {}, 0, style));
+        figures.push_back(makeFigure(where + ": " + messages::label(LW_MESSAGE("bom.figure.ac", "AC input"), style),
+                                     build->ac, {}, 0, style));
+    }
+    for (const Budget& budget : assessment.budgets) {
+        if (budget.kind != BudgetKind::Circuit && budget.kind != BudgetKind::RackPower) {
+            continue;
+        }
+        for (const BudgetPoint& point : budget.points) {
+            std::string name = messages::label(point.title, style);
+            figures.push_back(makeFigure(point.path.empty() ? name : point.path + ": " + name, point.demand, point.supply,
+                                         point.unknownLines, style));
+        }
+    }
+    return figures;
+}
+
+std::string waiverText(const Finding& finding, const Design& design, const messages::Style& style)
+{
+    if (finding.waiver == WaiverState::None) {
+        return messages::label(LW_MESSAGE("bom.finding.open", "open"), style);
+    }
+    std::string text = finding.waiver == WaiverState::Waived
+                           ? messages::label(LW_MESSAGE("bom.finding.waived", "waived"), style)
+                           : messages::label(LW_MESSAGE("bom.finding.lapsed", "open, waiver lapsed"), style);
+    for (const Waiver& waiver : design.waivers) {
+        if (waiver.rule == finding.rule && waiver.path == finding.path) {
+            for (const std::string* part : {&waiver.name, &waiver.date}) {
+                text += part->empty() ? "" : ", " + plainText(*part);
+            }
+            text += waiver.reason.empty() ? "" : ": " + plainText(waiver.reason);
+            break;
+        }
+    }
+    return text;
+}
+
+} // namespace
+
+MessageTemplate columnName(BomColumn column)
+{
+    switch (column) {
+    case BomColumn::Number: return LW_MESSAGE("bom.column.number", "#");
+    case BomColumn::Category: return LW_MESSAGE("bom.column.category", "Category");
+    case BomColumn::Role: return LW_MESSAGE("bom.column.role", "Role");
+    case BomColumn::Maker: return LW_MESSAGE("bom.column.maker", "Manufacturer");
+    case BomColumn::Mpn: return LW_MESSAGE("bom.column.mpn", "Part number");
+    case BomColumn::Description: return LW_MESSAGE("bom.column.description", "Description");
+    case BomColumn::Quantity: return LW_MESSAGE("bom.column.quantity", "Qty");
+    case BomColumn::UnitPrice: return LW_MESSAGE("bom.column.unit-price", "Unit price");
+    case BomColumn::Currency: return LW_MESSAGE("bom.column.currency", "Currency");
+    case BomColumn::Extended: return LW_MESSAGE("bom.column.extended", "Extended");
+    case BomColumn::Source: return LW_MESSAGE("bom.column.source", "Price source");
+    case BomColumn::Date: return LW_MESSAGE("bom.column.date", "Price date");
+    case BomColumn::Condition: return LW_MESSAGE("bom.column.condition", "Condition");
+    case BomColumn::Note: return LW_MESSAGE("bom.column.note", "Note");
+    }
+    return {};
+}
+
+std::optional<std::int64_t> BomRow::quantity() const
+{
+    return line->quantity == kTooMany ? std::nullopt : std::optional(line->quantity);
+}
+
+std::optional<double> plainNumber(std::string_view text)
+{
+    double value = 0.0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end == text.data() + text.size() && !text.empty() ? std::optional(value) : std::nullopt;
+}
+
+std::string plainText(std::string_view text)
+{
+    static constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+    std::string result;
+    result.reserve(text.size());
+    for (std::size_t i = 0; i < text.size();) {
+        const auto lead = static_cast<unsigned char>(text[i]);
+        if (lead < 0x80) {
+            result += lead < 0x20 || lead == 0x7F ? ' ' : text[i];
+            ++i;
+            continue;
+        }
+        const std::size_t size = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+        char32_t code = lead >= 0xF0 ? lead & 0x07u : lead >= 0xE0 ? lead & 0x0Fu : lead & 0x1Fu;
+        bool good = lead >= 0xC2 && lead <= 0xF4 && i + size <= text.size();
+        for (std::size_t k = 1; good && k < size; ++k) {
+            const auto next = static_cast<unsigned char>(text[i + k]);
+            good = (next & 0xC0u) == 0x80u;
+            code = code << 6 | (next & 0x3Fu);
+        }
+        const char32_t least = size == 4 ? 0x10000 : size == 3 ? 0x800 : 0x80;
+        good = good && code >= least && code <= 0x10FFFF && !(code >= 0xD800 && code <= 0xDFFF);
+        if (!good) {
+            result += kReplacement;
+            ++i;
+        } else if (code < 0xA0 || code == 0x2028 || code == 0x2029) {
+            result += ' '; // C1 controls and line separators
+            i += size;
+        } else if (code == 0xFFFE || code == 0xFFFF) {
+            result += kReplacement; // not allowed in XML
+            i += size;
+        } else {
+            result += text.substr(i, size);
+            i += size;
+        }
+    }
+    return result;
+}
+
+std::size_t textLength(std::string_view text)
+{
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
+}
+
+std::string padded(std::string_view text, std::size_t width, bool right)
+{
+    const std::size_t length = textLength(text);
+    const std::string fill(width > length ? width - length : 0, ' ');
+    return right ? fill + std::string(text) : std::string(text) + fill;
+}
+
+std::string BomDocument::unpricedText() const
+{
+    if (unpriced == 0) {
+        return {};
+    }
+    return messages::text(Message{LW_MESSAGE("bom.total.unpriced", "+ {count} unpriced"), {{"count", unpriced}}},
+                          options.style);
+}
+
+std::vector<std::string> BomDocument::totalTexts() const
+{
+    std::vector<std::string> texts;
+    for (const CostTotal& total : totals) {
+        std::string text;
+        if (total.overflow) {
+            text = total.total.currency().code();
+            text += ": " + messages::label(LW_MESSAGE("bom.total.too-large", "too large"), options.style);
+        } else if (total.pricedLines == 0 && unpriced > 0) {
+            text = messages::label(LW_MESSAGE("bom.total.unknown", "unknown"), options.style);
+        } else {
+            text = total.total.text();
+        }
+        if (texts.empty() && unpriced > 0) {
+            text += ' ' + unpricedText();
+        }
+        texts.push_back(std::move(text));
+    }
+    return texts;
+}
+
+BomDocument bomDocument(const Design& design, const Assessment& assessment, const BomOptions& options)
+{
+    BomDocument document;
+    document.design = &design;
+    document.assessment = &assessment;
+    document.options = options;
+    messages::Style& style = document.options.style;
+    style.asciiSpaces = true;
+    style.thousands.clear();
+    style.decimalPoint = '.';
+
+    document.title = plainText(design.name);
+    if (document.title.empty()) {
+        document.title = messages::label(LW_MESSAGE("bom.unnamed", "Unnamed design"), style);
+    }
+    document.rows.reserve(assessment.bom.size());
+    for (const BomLine& line : assessment.bom) {
+        document.rows.push_back(makeRow(line, design, style));
+        document.unpriced += line.unitPrice ? 0 : 1;
+    }
+    document.totals = assessment.cost;
+    document.figures = makeFigures(assessment, style);
+
+    for (const Finding& finding : assessment.findings) {
+        const bool waived = finding.waiver == WaiverState::Waived;
+        if (waived) {
+            ++document.waived;
+        } else {
+            ++(finding.severity == Severity::Error     ? document.errors
+               : finding.severity == Severity::Warning ? document.warnings
+                                                       : document.advice);
+        }
+        if (finding.severity == Severity::Advice) {
+            continue;
+        }
+        BomFinding shown;
+        shown.severity = finding.severity;
+        shown.waiver = finding.waiver;
+        shown.word = messages::label(severityName(finding.severity), style);
+        shown.state = waiverText(finding, design, style);
+        shown.rule = plainText(finding.rule);
+        shown.path = plainText(finding.path);
+        shown.title = plainText(messages::text(finding.title, style));
+        shown.detail = plainText(messages::text(finding.detail, style));
+        if (finding.why) {
+            shown.why = plainText(messages::text(*finding.why, style));
+        }
+        document.findings.push_back(std::move(shown));
+    }
+    std::stable_sort(document.findings.begin(), document.findings.end(), [](const auto& a, const auto& b) {
+        return a.waiver != WaiverState::Waived && b.waiver == WaiverState::Waived;
+    });
+    document.status =
+        document.errors == 1 ? messages::label(LW_MESSAGE("bom.status.draft-one", "Draft: 1 open error"), style)
+        : document.errors > 1
+            ? messages::text(Message{LW_MESSAGE("bom.status.draft", "Draft: {count} open errors"),
+                                     {{"count", std::int64_t{document.errors}}}},
+                             style)
+            : messages::label(LW_MESSAGE("bom.status.clear", "No open errors"), style);
+    return document;
+}
+
+} // namespace lanewatt::exchange

@@ -1,0 +1,96 @@
+#pragma once
+/// What every form of the bill of materials shows, worked out once. The writers only set it in type.
+
+#include "app/messages/messages.h"
+#include "model/assessment.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt::exchange {
+
+/// How a bill of materials is written.
+struct BomOptions {
+    std::string date;          ///< ISO date it is dated with (the context's today); empty = undated
+    messages::Style style;     ///< language of labels and findings; numbers are always plain
+};
+
+/// The columns in their order.
+enum class BomColumn : std::uint8_t {
+    Number, Category, Role, Maker, Mpn, Description, Quantity, UnitPrice, Currency, Extended, Source, Date, Condition, Note
+};
+inline constexpr int kBomColumns = 14;
+/// "Part number"
+MessageTemplate columnName(BomColumn column);
+
+/// One line, everything but its numbers as text that is valid UTF-8 without control characters.
+struct BomRow {
+    const BomLine* line = nullptr;
+    std::string category;      ///< "GPU"
+    std::string role;          ///< "gpu"
+    std::string maker, mpn;
+    std::string description;
+    std::string source;        ///< vendor, "own price", or empty when the price is unknown
+    std::string date;          ///< ISO date of the price, or empty
+    std::string condition;     ///< "used", or empty
+    std::string note;          ///< "price unknown", "discontinued"
+    bool priced() const { return line->unitPrice.has_value(); }
+    bool tooLarge = false;     ///< quantity or price cannot be counted
+    std::optional<std::int64_t> quantity() const; ///< nothing when it cannot be counted
+};
+
+/// A figure of the summary: what, how much, of which unit.
+struct BomFigure {
+    std::string label;         ///< "rig: AC input"
+    std::string number;        ///< as printed, plain: "2645.8"; empty = unknown
+    std::string unit;          ///< "W"
+    std::string limit;         ///< as number, in the same unit; empty = none
+    std::string remark;        ///< "estimated", "at least: 2 without a value"
+};
+
+/// An error or a warning, as printed.
+struct BomFinding {
+    Severity severity = Severity::Warning;
+    WaiverState waiver = WaiverState::None;
+    std::string word;          ///< "Error"
+    std::string state;         ///< "open", "waived by J. Doe 2026-11-01: reason"
+    std::string rule, path, title, detail, why;
+};
+
+/// The whole document. Refers to the design and the assessment it was made from.
+struct BomDocument {
+    const Design* design = nullptr;
+    const Assessment* assessment = nullptr;
+    BomOptions options;
+    std::string title;         ///< the design's name, or "Unnamed design"
+    int errors = 0, warnings = 0, advice = 0, waived = 0;  ///< open ones; and all waived ones
+    std::string status;        ///< "Draft: 1 open error", "No open errors"
+    std::vector<BomRow> rows;
+    std::vector<CostTotal> totals;   ///< as in the assessment
+    std::int64_t unpriced = 0;
+    std::vector<BomFigure> figures;
+    std::vector<BomFinding> findings; ///< errors and warnings, open before waived
+
+    /// Unwaived errors stand: the document says that it is a draft.
+    bool draft() const { return errors > 0; }
+    /// "+ 3 unpriced", or empty.
+    std::string unpricedText() const;
+    /// "6974.00 USD", "6974.00 USD + 1 unpriced", "unknown", "too large": one line for each currency.
+    std::vector<std::string> totalTexts() const;
+};
+
+BomDocument bomDocument(const Design& design, const Assessment& assessment, const BomOptions& options = {});
+
+/// The double nearest to a plain decimal number ("2645.8"); nothing when it is none.
+std::optional<double> plainNumber(std::string_view text);
+/// Valid UTF-8 on one line: broken bytes become U+FFFD, control characters become spaces.
+std::string plainText(std::string_view text);
+/// Number of characters (code points) of valid UTF-8.
+std::size_t textLength(std::string_view text);
+/// `text` filled with spaces to `width` characters, on the left when `right`.
+std::string padded(std::string_view text, std::size_t width, bool right = false);
+
+} // namespace lanewatt::exchange

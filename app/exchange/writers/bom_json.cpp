@@ -1,0 +1,110 @@
+#include "app/exchange/writers/bom_writers.h"
+
+#include <nlohmann/json.hpp>
+
+namespace lanewatt::exchange {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json textOrNull(const std::string& text)
+{
+    return text.empty() ? Json() : Json(plainText(text));
+}
+
+/// A JSON number where the text is one.
+Json numberOrNull(const std::string& text)
+{
+    const auto number = plainNumber(text);
+    return number ? Json(*number) : textOrNull(text);
+}
+
+Json moneyOrNull(const std::optional<Money>& money)
+{
+    return money ? Json(money->text()) : Json();
+}
+
+} // namespace
+
+Expected<std::string> writeBomJson(const BomDocument& document)
+{
+    Json root;
+    root["lanewatt-bom"] = 1;
+    root["design"] = plainText(document.design->name);
+    root["date"] = textOrNull(document.options.date);
+    root["draft"] = document.draft();
+    root["currency"] = document.design->currency.code();
+    Json& lines = root["lines"] = Json::array();
+    for (const BomRow& row : document.rows) {
+        const BomLine& line = *row.line;
+        Json shown;
+        shown["part"] = textOrNull(line.part);
+        shown["category"] = line.service ? std::string_view("service") : enumName(line.category);
+        shown["role"] = row.role;
+        shown["maker"] = textOrNull(line.maker);
+        shown["mpn"] = textOrNull(line.mpn);
+        shown["name"] = textOrNull(line.name);
+        shown["quantity"] = row.quantity() ? Json(line.quantity) : Json();
+        shown["unit_price"] = moneyOrNull(line.unitPrice);
+        shown["extended"] = moneyOrNull(line.extended);
+        if (line.offer) {
+            shown["price"] = {{"source", plainText(line.offer->vendor)},
+                              {"date", textOrNull(line.offer->date)},
+                              {"condition", enumName(line.offer->condition)},
+                              {"link", textOrNull(line.offer->link)}};
+        } else if (line.ownPrice) {
+            shown["price"] = {{"source", "own"}};
+        } else {
+            shown["price"] = nullptr;
+        }
+        if (row.tooLarge) {
+            shown["too_large"] = true;
+        }
+        if (!row.note.empty()) {
+            shown["note"] = row.note;
+        }
+        lines.push_back(std::move(shown));
+    }
+    Json& totals = root["totals"] = Json::array();
+    for (const CostTotal& total : document.totals) {
+        Json shown;
+        shown["currency"] = total.total.currency().code();
+        const bool unknown = total.overflow || (total.pricedLines == 0 && document.unpriced > 0);
+        shown["total"] = unknown ? Json() : Json(total.total.text());
+        shown["priced_lines"] = total.pricedLines;
+        if (total.overflow) {
+            shown["too_large"] = true;
+        }
+        totals.push_back(std::move(shown));
+    }
+    root["unpriced_lines"] = document.unpriced;
+    Json& figures = root["figures"] = Json::array();
+    for (const BomFigure& figure : document.figures) {
+        figures.push_back({{"label", figure.label},
+                           {"value", numberOrNull(figure.number)},
+                           {"limit", numberOrNull(figure.limit)},
+                           {"unit", textOrNull(figure.unit)},
+                           {"remark", textOrNull(figure.remark)}});
+    }
+    root["counts"] = {{"errors", document.errors},
+                      {"warnings", document.warnings},
+                      {"advice", document.advice},
+                      {"waived", document.waived}};
+    Json& findings = root["findings"] = Json::array();
+    for (const BomFinding& finding : document.findings) {
+        findings.push_back({{"severity", enumName(finding.severity)},
+                            {"state", finding.waiver == WaiverState::None     ? "open"
+                                      : finding.waiver == WaiverState::Waived ? "waived"
+                                                                              : "lapsed"},
+                            {"rule", finding.rule},
+                            {"path", finding.path},
+                            {"title", finding.title},
+                            {"detail", finding.detail},
+                            {"why", textOrNull(finding.why)},
+                            {"note", finding.waiver == WaiverState::None ? Json() : Json(finding.state)}});
+    }
+    return root.dump(2) + '\n';
+}
+
+} // namespace lanewatt::exchange

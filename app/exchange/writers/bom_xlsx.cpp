@@ -1,0 +1,662 @@
+#include "app/exchange/writers/bom_writers.h"
+
+#include <unistd.h>
+#include <xlsxwriter.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace lanewatt::exchange {
+
+namespace {
+
+/// Rows of one sheet are streamed instead of kept from here on.
+constexpr std::size_t kStreamRows = 3000;
+/// A sheet has 1,048,576 rows; header, totals and what may follow them are not lines.
+constexpr std::size_t kMaxRows = 1'000'000;
+/// A cell holds 32,767 characters.
+constexpr std::size_t kMaxCharacters = 32'000;
+/// Whole numbers up to here are exact in a cell.
+constexpr std::int64_t kMaxExact = 999'999'999'999'999;
+
+lxw_col_t at(BomColumn column)
+{
+    return static_cast<lxw_col_t>(column);
+}
+
+/// "G" of the column.
+char letter(BomColumn column)
+{
+    return static_cast<char>('A' + static_cast<int>(column));
+}
+
+double inCell(const Money& money)
+{
+    return static_cast<double>(money.micros()) / static_cast<double>(Money::kMicrosPerUnit);
+}
+
+/// Decimals that the amount needs: its currency's own or more.
+int decimals(const Money& money)
+{
+    int digits = 6;
+    std::int64_t micros = money.micros();
+    while (digits > money.currency().minorDigits() && micros % 10 == 0) {
+        micros /= 10;
+        --digits;
+    }
+    return digits;
+}
+
+/// Serial number of an ISO date, or nothing when the text is no date.
+std::optional<lxw_datetime> dateOf(std::string_view text)
+{
+    int year = 0;
+    int month = 0;
+    int day = 0;
+    const auto part = [&](std::size_t from, std::size_t size, int& value) {
+        const char* begin = text.data() + from;
+        const auto [end, error] = std::from_chars(begin, begin + size, value);
+        return error == std::errc() && end == begin + size;
+    };
+    if (text.size() != 10 || text[4] != '-' || text[7] != '-' || !part(0, 4, year) || !part(5, 2, month) ||
+        !part(8, 2, day)) {
+        return std::nullopt;
+    }
+    const bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+    constexpr std::array kDays{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    if (year < 1901 || year > 9999 || month < 1 || month > 12 || day < 1 ||
+        day > kDays[static_cast<std::size_t>(month - 1)] + (month == 2 && leap ? 1 : 0)) {
+        return std::nullopt;
+    }
+    return lxw_datetime{year, month, day, 0, 0, 0.0};
+}
+
+/// Seconds of an ISO date at 00:00 UTC, for the document's properties.
+time_t secondsOf(const lxw_datetime& date)
+{
+    const int y = date.month <= 2 ? date.year - 1 : date.year;
+    const int era = y / 400;
+    const int yearOfEra = y - era * 400;
+    const int dayOfYear = (153 * (date.month + (date.month > 2 ? -3 : 9)) + 2) / 5 + date.day - 1;
+    const int dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear;
+    return (static_cast<time_t>(era) * 146097 + dayOfEra - 719468) * 86400;
+}
+
+/// A file that is gone when we are.
+class TemporaryFile {
+public:
+    TemporaryFile()
+    {
+        std::error_code error;
+        m_path = (std::filesystem::temp_directory_path(error) / "lanewatt-bom-XXXXXX").string();
+        const int file = error ? -1 : ::mkostemp(m_path.data(), 0);
+        m_good = file >= 0;
+        if (m_good) {
+            ::close(file);
+        }
+    }
+    ~TemporaryFile()
+    {
+        if (m_good) {
+            ::unlink(m_path.c_str());
+        }
+    }
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+    bool good() const { return m_good; }
+    const std::string& path() const { return m_path; }
+
+private:
+    std::string m_path;
+    bool m_good = false;
+};
+
+/// Formats by what they are for; libxlsxwriter owns them.
+class Formats {
+public:
+    explicit Formats(lxw_workbook* book) : m_book(book)
+    {
+        for (lxw_format** format : {&header, &headerRight}) {
+            *format = add();
+            format_set_bold(*format);
+            format_set_bg_color(*format, 0xE8EBEF);
+            format_set_bottom(*format, LXW_BORDER_THIN);
+            format_set_bottom_color(*format, 0x98A2AE);
+        }
+        format_set_align(headerRight, LXW_ALIGN_RIGHT);
+        text = add();
+        format_set_num_format(text, "@");
+        wrapped = add();
+        format_set_num_format(wrapped, "@");
+        format_set_text_wrap(wrapped);
+        format_set_align(wrapped, LXW_ALIGN_VERTICAL_TOP);
+        count = add();
+        format_set_num_format(count, "#,##0");
+        date = add();
+        format_set_num_format(date, "yyyy-mm-dd");
+        format_set_align(date, LXW_ALIGN_LEFT);
+        unknown = add();
+        format_set_bg_color(unknown, 0xFFF4DF);
+        format_set_font_color(unknown, 0x8A5200);
+        title = add();
+        format_set_bold(title);
+        format_set_font_size(title, 15);
+        bold = add();
+        format_set_bold(bold);
+        draft = add();
+        format_set_bold(draft);
+        format_set_font_color(draft, 0xB81C35);
+        totalText = add();
+        format_set_bold(totalText);
+        format_set_top(totalText, LXW_BORDER_THIN);
+    }
+
+    /// "#,##0.00 [$USD]": the currency is part of how the number looks.
+    lxw_format* money(Currency currency, int digits, bool total = false)
+    {
+        auto& format = m_money[{std::string(currency.code()), digits, total}];
+        if (!format) {
+            format = add();
+            std::string pattern = "[$" + std::string(currency.code()) + "] #,##0";
+            if (digits > 0) {
+                pattern += '.' + std::string(static_cast<std::size_t>(digits), '0');
+            }
+            format_set_num_format(format, pattern.c_str());
+            if (total) {
+                format_set_bold(format);
+                format_set_top(format, LXW_BORDER_THIN);
+            }
+        }
+        return format;
+    }
+
+    /// A plain number with as many decimals as its text has.
+    lxw_format* number(std::string_view printed)
+    {
+        const std::size_t point = printed.find('.');
+        const std::size_t digits = point == std::string_view::npos ? 0 : printed.size() - point - 1;
+        auto& format = m_numbers[digits];
+        if (!format) {
+            format = add();
+            const std::string pattern = digits ? "#,##0." + std::string(digits, '0') : "#,##0";
+            format_set_num_format(format, pattern.c_str());
+        }
+        return format;
+    }
+
+    lxw_format *header, *headerRight, *text, *wrapped, *count, *date, *unknown, *title, *bold, *draft, *totalText;
+
+private:
+    lxw_format* add() { return workbook_add_format(m_book); }
+    lxw_workbook* m_book;
+    std::map<std::tuple<std::string, int, bool>, lxw_format*> m_money;
+    std::map<std::size_t, lxw_format*> m_numbers;
+};
+
+/// Writes cells and remembers the first thing that went wrong.
+class Sheet {
+public:
+    Sheet(lxw_workbook* book, const char* name) : m_sheet(workbook_add_worksheet(book, name)) {}
+    lxw_worksheet* get() { return m_sheet; }
+    lxw_error error() const { return m_error; }
+    void check(lxw_error error)
+    {
+        if (m_error == LXW_NO_ERROR) {
+            m_error = error;
+        }
+    }
+
+    /// Always a text cell, whatever it looks like; the empty text is no cell.
+    void text(lxw_row_t row, lxw_col_t column, const std::string& value, lxw_format* format = nullptr)
+    {
+        if (value.empty()) {
+            return;
+        }
+        if (value.size() > kMaxCharacters) { // bytes are more than characters: safe, and cut at a character
+            std::size_t end = kMaxCharacters;
+            while ((static_cast<unsigned char>(value[end]) & 0xC0u) == 0x80u) {
+                --end;
+            }
+            check(worksheet_write_string(m_sheet, row, column, value.substr(0, end).c_str(), format));
+        } else {
+            check(worksheet_write_string(m_sheet, row, column, value.c_str(), format));
+        }
+    }
+    void number(lxw_row_t row, lxw_col_t column, double value, lxw_format* format)
+    {
+        check(worksheet_write_number(m_sheet, row, column, value, format));
+    }
+    void blank(lxw_row_t row, lxw_col_t column, lxw_format* format)
+    {
+        check(worksheet_write_blank(m_sheet, row, column, format));
+    }
+    void formula(lxw_row_t row, lxw_col_t column, const std::string& formula, double result, lxw_format* format)
+    {
+        check(worksheet_write_formula_num(m_sheet, row, column, formula.c_str(), format, result));
+    }
+    void formula(lxw_row_t row, lxw_col_t column, const std::string& formula, const std::string& result, lxw_format* format)
+    {
+        check(worksheet_write_formula_str(m_sheet, row, column, formula.c_str(), format, result.c_str()));
+    }
+
+private:
+    lxw_worksheet* m_sheet;
+    lxw_error m_error = LXW_NO_ERROR;
+};
+
+/// One workbook. The parts are written in the order BOM, Summary, Findings.
+class Writer {
+public:
+    Writer(const BomDocument& document, lxw_workbook* book)
+        : m_document(document), m_formats(book), m_bom(book, "BOM"), m_summary(book, "Summary"), m_findings(book, "Findings")
+    {
+    }
+
+    lxw_error write()
+    {
+        for (Sheet* sheet : {&m_bom, &m_summary, &m_findings}) {
+            setUpPages(*sheet);
+        }
+        writeBom();
+        writeSummary();
+        writeFindings();
+        for (const Sheet* sheet : {&m_bom, &m_summary, &m_findings}) {
+            if (sheet->error() != LXW_NO_ERROR) {
+                return sheet->error();
+            }
+        }
+        return LXW_NO_ERROR;
+    }
+
+private:
+    std::string label(const MessageTemplate& text) const { return messages::label(text, m_document.options.style); }
+
+    void setUpPages(Sheet& sheet)
+    {
+        // letter paper where the NEC holds, else A4
+        const auto& circuits = m_document.design->site.circuits;
+        const bool letterPaper = !circuits.empty() && std::all_of(circuits.begin(), circuits.end(), [](const auto& entry) {
+            return entry.second.code == ElectricalCode::Nec;
+        });
+        worksheet_set_landscape(sheet.get());
+        worksheet_set_paper(sheet.get(), letterPaper ? 1 : 9);
+        worksheet_fit_to_pages(sheet.get(), 1, 0);
+        worksheet_set_margins(sheet.get(), 0.5, 0.5, 0.6, 0.6);
+        std::string title = m_document.title; // & starts a code there, and there is room for 255 characters
+        std::string shown;
+        for (const char c : title.substr(0, 80)) {
+            shown += c == '&' ? "&&" : std::string(1, c);
+        }
+        shown = plainText(shown);
+        sheet.check(worksheet_set_footer(sheet.get(), ("&L" + shown + "&C&A&R&P / &N").c_str()));
+        if (m_document.draft()) {
+            sheet.check(worksheet_set_header(sheet.get(), ("&C&\"Calibri,Bold\"&KB81C35" + m_document.status).c_str()));
+        }
+    }
+
+    // ---- BOM ---------------------------------------------------------------------------------
+
+    void writeBom()
+    {
+        lxw_worksheet* sheet = m_bom.get();
+        std::array<std::size_t, kBomColumns> width{};
+        for (int c = 0; c < kBomColumns; ++c) {
+            const auto column = static_cast<BomColumn>(c);
+            const std::string name = label(columnName(column));
+            const bool right = column == BomColumn::Number || column == BomColumn::Quantity ||
+                               column == BomColumn::UnitPrice || column == BomColumn::Extended;
+            m_bom.text(0, at(column), name, right ? m_formats.headerRight : m_formats.header);
+            width[static_cast<std::size_t>(c)] = textLength(name) + 3; // room for the filter's arrow
+        }
+        const auto widen = [&](BomColumn column, std::size_t characters) {
+            auto& w = width[static_cast<std::size_t>(column)];
+            w = std::max(w, std::min<std::size_t>(characters + 1, 60));
+        };
+        const auto text = [&](lxw_row_t row, BomColumn column, const std::string& value, lxw_format* format = nullptr) {
+            m_bom.text(row, at(column), value, format);
+            widen(column, textLength(value));
+        };
+        lxw_row_t row = 0;
+        for (const BomRow& line : m_document.rows) {
+            ++row;
+            writeLine(row, line, text, widen);
+        }
+        const std::size_t lines = m_document.rows.size();
+        if (lines > 0) {
+            writeTotals(row, widen);
+            const std::string mpns = std::string(1, letter(BomColumn::Mpn)) + "2:" + letter(BomColumn::Mpn) +
+                                     std::to_string(lines + 1);
+            m_bom.check(worksheet_ignore_errors(sheet, LXW_IGNORE_NUMBER_STORED_AS_TEXT, mpns.c_str()));
+        } else {
+            m_bom.text(1, 1, label(LW_MESSAGE("bom.empty", "No lines.")));
+        }
+        m_bom.check(worksheet_autofilter(sheet, 0, 0, row, kBomColumns - 1));
+        worksheet_freeze_panes(sheet, 1, 0);
+        m_bom.check(worksheet_repeat_rows(sheet, 0, 0));
+        for (int c = 0; c < kBomColumns; ++c) {
+            const bool mpn = static_cast<BomColumn>(c) == BomColumn::Mpn;
+            m_bom.check(worksheet_set_column(sheet, static_cast<lxw_col_t>(c), static_cast<lxw_col_t>(c),
+                                             static_cast<double>(width[static_cast<std::size_t>(c)]),
+                                             mpn ? m_formats.text : nullptr));
+        }
+    }
+
+    template <class Text, class Widen> void writeLine(lxw_row_t row, const BomRow& shown, const Text& text, const Widen& widen)
+    {
+        const BomLine& line = *shown.line;
+        m_bom.number(row, at(BomColumn::Number), static_cast<double>(row), m_formats.count);
+        text(row, BomColumn::Category, shown.category);
+        text(row, BomColumn::Role, shown.role);
+        text(row, BomColumn::Maker, shown.maker);
+        text(row, BomColumn::Mpn, shown.mpn, m_formats.text);
+        text(row, BomColumn::Description, shown.description);
+
+        const bool countable = line.quantity <= kMaxExact && line.quantity >= -kMaxExact;
+        if (countable) {
+            m_bom.number(row, at(BomColumn::Quantity), static_cast<double>(line.quantity), m_formats.count);
+        } else {
+            text(row, BomColumn::Quantity, label(LW_MESSAGE("bom.total.too-large", "too large")), m_formats.unknown);
+        }
+        const std::string number = std::to_string(row + 1);
+        const auto cell = [&](BomColumn column) { return letter(column) + number; };
+        if (line.unitPrice) {
+            m_bom.number(row, at(BomColumn::UnitPrice), inCell(*line.unitPrice),
+                         m_formats.money(line.unitPrice->currency(), decimals(*line.unitPrice)));
+            widen(BomColumn::UnitPrice, line.unitPrice->numberText().size() + 6);
+            text(row, BomColumn::Currency, std::string(line.unitPrice->currency().code()));
+        } else {
+            m_bom.blank(row, at(BomColumn::UnitPrice), m_formats.unknown);
+        }
+        if (line.unitPrice && line.extended && countable) {
+            m_bom.formula(row, at(BomColumn::Extended), '=' + cell(BomColumn::Quantity) + '*' + cell(BomColumn::UnitPrice),
+                          inCell(*line.extended), m_formats.money(line.extended->currency(), decimals(*line.extended)));
+            widen(BomColumn::Extended, line.extended->numberText().size() + 7);
+        } else if (line.unitPrice || !countable) {
+            text(row, BomColumn::Extended, label(LW_MESSAGE("bom.total.too-large", "too large")), m_formats.unknown);
+        } else {
+            // empty until somebody fills in a price
+            m_bom.formula(row, at(BomColumn::Extended),
+                          "=IF(" + cell(BomColumn::UnitPrice) + "=\"\",\"\"," + cell(BomColumn::Quantity) + '*' +
+                              cell(BomColumn::UnitPrice) + ')',
+                          std::string(), m_formats.unknown);
+        }
+        text(row, BomColumn::Source, shown.source);
+        if (auto date = dateOf(shown.date)) {
+            m_bom.check(worksheet_write_datetime(m_bom.get(), row, at(BomColumn::Date), &*date, m_formats.date));
+            widen(BomColumn::Date, 10);
+        } else {
+            text(row, BomColumn::Date, shown.date, m_formats.text);
+        }
+        text(row, BomColumn::Condition, shown.condition);
+        text(row, BomColumn::Note, shown.note, shown.priced() && !shown.tooLarge ? nullptr : m_formats.unknown);
+    }
+
+    /// Below the lines, one row apart so that sorting and filtering leave it alone.
+    template <class Widen> void writeTotals(lxw_row_t lastLine, const Widen& widen)
+    {
+        const std::string last = std::to_string(lastLine + 1);
+        const auto range = [&](BomColumn column) {
+            return std::string("$") + letter(column) + "$2:$" + letter(column) + '$' + last;
+        };
+        lxw_row_t row = lastLine + 2;
+        const bool several = m_document.totals.size() > 1;
+        bool first = true;
+        for (const CostTotal& total : m_document.totals) {
+            for (int c = 0; c < kBomColumns; ++c) {
+                const auto column = static_cast<BomColumn>(c);
+                if (column != BomColumn::Description && column != BomColumn::Currency && column != BomColumn::Extended &&
+                    (column != BomColumn::Source || !first)) {
+                    m_bom.blank(row, at(column), m_formats.totalText);
+                }
+            }
+            const Currency currency = total.total.currency();
+            const std::string code(currency.code());
+            m_bom.text(row, at(BomColumn::Description), label(LW_MESSAGE("bom.total", "Total")), m_formats.totalText);
+            m_bom.text(row, at(BomColumn::Currency), code, m_formats.totalText);
+            const std::string sum = several ? "=SUMIF(" + range(BomColumn::Currency) + ",\"" + code + "\"," +
+                                                  range(BomColumn::Extended) + ')'
+                                            : "=SUM(" + range(BomColumn::Extended) + ')';
+            const std::string tooLarge = label(LW_MESSAGE("bom.total.too-large", "too large"));
+            if (total.overflow) {
+                m_bom.text(row, at(BomColumn::Extended), tooLarge, m_formats.unknown);
+            } else if (total.pricedLines == 0 && m_document.unpriced > 0) {
+                // nothing is priced: the sum is unknown until something is
+                m_bom.formula(row, at(BomColumn::Extended),
+                              "=IF(COUNT(" + range(BomColumn::UnitPrice) + ")=0,\"" + unknownWord() + "\"," + sum.substr(1) + ')',
+                              unknownWord(), m_formats.money(currency, currency.minorDigits(), true));
+            } else {
+                m_bom.formula(row, at(BomColumn::Extended), sum, inCell(total.total),
+                              m_formats.money(currency, decimals(total.total), true));
+            }
+            widen(BomColumn::Extended, total.total.numberText().size() + 8);
+            m_totalCells.push_back("BOM!$" + std::string(1, letter(BomColumn::Extended)) + '$' + std::to_string(row + 1));
+            if (first) {
+                const std::string count = "COUNTBLANK(" + range(BomColumn::UnitPrice) + ')';
+                m_bom.formula(row, at(BomColumn::Source), "=IF(" + count + "=0,\"\",\"+ \"&" + count + "&\" " + unpricedWord() + "\")",
+                              m_document.unpriced ? "+ " + std::to_string(m_document.unpriced) + ' ' + unpricedWord()
+                                                  : std::string(),
+                              m_document.unpriced ? m_formats.unknown : m_formats.totalText);
+                widen(BomColumn::Source, 12 + std::to_string(m_document.unpriced).size());
+            }
+            first = false;
+            ++row;
+        }
+        m_bom.text(row, at(BomColumn::Description), label(LW_MESSAGE("bom.unpriced-lines", "Lines without a price")),
+                   m_formats.bold);
+        m_bom.formula(row, at(BomColumn::Extended), "=COUNTBLANK(" + range(BomColumn::UnitPrice) + ')',
+                      static_cast<double>(m_document.unpriced), m_document.unpriced ? m_formats.unknown : m_formats.count);
+        m_unpricedCell = "BOM!$" + std::string(1, letter(BomColumn::Extended)) + '$' + std::to_string(row + 1);
+        if (m_document.draft()) {
+            row += 2;
+            m_bom.text(row, at(BomColumn::Description), m_document.status, m_formats.draft);
+        }
+    }
+
+    std::string unknownWord() const { return label(LW_MESSAGE("bom.total.unknown", "unknown")); }
+    std::string unpricedWord() const { return label(LW_MESSAGE("bom.unpriced", "unpriced")); }
+
+    // ---- Summary -----------------------------------------------------------------------------
+
+    void writeSummary()
+    {
+        lxw_row_t row = 0;
+        std::size_t first = 20;
+        const auto name = [&](const std::string& text) {
+            m_summary.text(row, 0, text, m_formats.bold);
+            first = std::max(first, std::min<std::size_t>(textLength(text) + 2, 60));
+        };
+        m_summary.text(row++, 0, m_document.title, m_formats.title);
+        m_summary.text(row++, 0, m_document.status, m_document.draft() ? m_formats.draft : nullptr);
+        ++row;
+        if (!m_document.options.date.empty()) {
+            name(label(LW_MESSAGE("bom.date", "Date")));
+            const std::string date = plainText(m_document.options.date);
+            if (auto value = dateOf(date)) {
+                m_summary.check(worksheet_write_datetime(m_summary.get(), row, 1, &*value, m_formats.date));
+            } else {
+                m_summary.text(row, 1, date, m_formats.text);
+            }
+            ++row;
+        }
+        for (std::size_t i = 0; i < m_document.totals.size(); ++i) {
+            const CostTotal& total = m_document.totals[i];
+            name(label(LW_MESSAGE("bom.total", "Total")));
+            if (i >= m_totalCells.size()) {
+                m_summary.number(row, 1, inCell(total.total),
+                                 m_formats.money(total.total.currency(), decimals(total.total)));
+            } else if (total.overflow) {
+                m_summary.formula(row, 1, '=' + m_totalCells[i], label(LW_MESSAGE("bom.total.too-large", "too large")),
+                                  m_formats.unknown);
+            } else if (total.pricedLines == 0 && m_document.unpriced > 0) {
+                m_summary.formula(row, 1, '=' + m_totalCells[i], unknownWord(),
+                                  m_formats.money(total.total.currency(), total.total.currency().minorDigits()));
+            } else {
+                m_summary.formula(row, 1, '=' + m_totalCells[i], inCell(total.total),
+                                  m_formats.money(total.total.currency(), decimals(total.total)));
+            }
+            m_summary.text(row, 2, std::string(total.total.currency().code()));
+            if (i == 0) {
+                m_summary.text(row, 4, m_document.unpricedText(), m_formats.unknown);
+            }
+            ++row;
+        }
+        name(label(LW_MESSAGE("bom.unpriced-lines", "Lines without a price")));
+        if (m_unpricedCell.empty()) {
+            m_summary.number(row, 1, static_cast<double>(m_document.unpriced), m_formats.count);
+        } else {
+            m_summary.formula(row, 1, '=' + m_unpricedCell, static_cast<double>(m_document.unpriced), m_formats.count);
+        }
+        ++row;
+        const auto count = [&](const MessageTemplate& text, std::int64_t value) {
+            name(label(text));
+            m_summary.number(row++, 1, static_cast<double>(value), m_formats.count);
+        };
+        count(LW_MESSAGE("bom.lines", "Lines"), static_cast<std::int64_t>(m_document.rows.size()));
+        if (m_document.assessment->partCount > 0) {
+            count(LW_MESSAGE("bom.parts", "Parts"), m_document.assessment->partCount);
+        }
+        if (!m_document.figures.empty()) {
+            ++row;
+            m_summary.text(row, 0, label(LW_MESSAGE("bom.figures", "Power")), m_formats.header);
+            m_summary.text(row, 1, label(LW_MESSAGE("bom.figure.value", "Value")), m_formats.headerRight);
+            m_summary.text(row, 2, label(LW_MESSAGE("bom.figure.unit", "Unit")), m_formats.header);
+            m_summary.text(row, 3, label(LW_MESSAGE("bom.figure.limit", "Limit")), m_formats.headerRight);
+            m_summary.text(row, 4, label(LW_MESSAGE("bom.figure.remark", "Remark")), m_formats.header);
+            ++row;
+        }
+        for (const BomFigure& figure : m_document.figures) {
+            m_summary.text(row, 0, figure.label);
+            first = std::max(first, std::min<std::size_t>(textLength(figure.label) + 2, 60));
+            writeNumber(row, 1, figure.number);
+            m_summary.text(row, 2, figure.unit);
+            writeNumber(row, 3, figure.limit);
+            m_summary.text(row, 4, figure.remark);
+            ++row;
+        }
+        ++row;
+        m_summary.text(row, 0, label(LW_MESSAGE("bom.findings", "Findings")), m_formats.header);
+        m_summary.text(row, 1, label(LW_MESSAGE("bom.findings.open", "Open")), m_formats.headerRight);
+        ++row;
+        count(LW_MESSAGE("bom.findings.errors", "Errors"), m_document.errors);
+        count(LW_MESSAGE("bom.findings.warnings", "Warnings"), m_document.warnings);
+        count(LW_MESSAGE("bom.findings.notes", "Notes"), m_document.advice);
+        count(LW_MESSAGE("bom.findings.waived", "Waived"), m_document.waived);
+        const std::array<double, 5> widths{static_cast<double>(first), 20, 8, 14, 40};
+        for (std::size_t c = 0; c < widths.size(); ++c) {
+            m_summary.check(worksheet_set_column(m_summary.get(), static_cast<lxw_col_t>(c), static_cast<lxw_col_t>(c),
+                                                 widths[c], nullptr));
+        }
+    }
+
+    void writeNumber(lxw_row_t row, lxw_col_t column, const std::string& printed)
+    {
+        if (const auto value = plainNumber(printed)) {
+            m_summary.number(row, column, *value, m_formats.number(printed));
+        } else {
+            m_summary.text(row, column, printed);
+        }
+    }
+
+    // ---- Findings ----------------------------------------------------------------------------
+
+    void writeFindings()
+    {
+        const std::array<std::string, 6> names{label(LW_MESSAGE("bom.finding.severity", "Severity")),
+                                               label(LW_MESSAGE("bom.finding.state", "State")),
+                                               label(LW_MESSAGE("bom.finding.rule", "Rule")),
+                                               label(LW_MESSAGE("bom.finding.path", "Where")),
+                                               label(LW_MESSAGE("bom.finding.title", "Finding")),
+                                               label(LW_MESSAGE("bom.finding.detail", "Details"))};
+        constexpr std::array<double, 6> kWidths{11, 28, 10, 26, 34, 70};
+        for (std::size_t c = 0; c < names.size(); ++c) {
+            m_findings.text(0, static_cast<lxw_col_t>(c), names[c], m_formats.header);
+            m_findings.check(worksheet_set_column(m_findings.get(), static_cast<lxw_col_t>(c), static_cast<lxw_col_t>(c),
+                                                  kWidths[c], nullptr));
+        }
+        lxw_row_t row = 0;
+        for (const BomFinding& finding : m_document.findings) {
+            ++row;
+            lxw_col_t column = 0;
+            for (const std::string& text :
+                 {finding.word, finding.state, finding.rule, finding.path, finding.title,
+                  finding.why.empty() ? finding.detail : finding.detail + ' ' + finding.why}) {
+                m_findings.text(row, column++, text, m_formats.wrapped);
+            }
+        }
+        if (row == 0) {
+            m_findings.text(1, 0, label(LW_MESSAGE("bom.findings.none", "No errors or warnings.")));
+        } else {
+            m_findings.check(worksheet_autofilter(m_findings.get(), 0, 0, row, 5));
+        }
+        worksheet_freeze_panes(m_findings.get(), 1, 0);
+        m_findings.check(worksheet_repeat_rows(m_findings.get(), 0, 0));
+    }
+
+    const BomDocument& m_document;
+    Formats m_formats;
+    Sheet m_bom, m_summary, m_findings;
+    std::vector<std::string> m_totalCells; ///< where the totals stand, for the other sheets
+    std::string m_unpricedCell;
+};
+
+tl::unexpected<Error> failed(lxw_error error)
+{
+    return fail(LW_MESSAGE("bom.xlsx", "The workbook cannot be made: {cause}"),
+                {{"cause", std::string(lxw_strerror(error))}});
+}
+
+} // namespace
+
+Expected<std::string> writeBomXlsx(const BomDocument& document)
+{
+    if (document.rows.size() > kMaxRows) {
+        return fail(LW_MESSAGE("bom.xlsx.rows", "{count} lines are too many for one sheet; at most {limit}"),
+                    {{"count", static_cast<std::int64_t>(document.rows.size())},
+                     {"limit", static_cast<std::int64_t>(kMaxRows)}});
+    }
+    const TemporaryFile file;
+    if (!file.good()) {
+        return failed(LXW_ERROR_CREATING_TMPFILE);
+    }
+    lxw_workbook_options options{};
+    options.constant_memory = document.rows.size() > kStreamRows || document.findings.size() > kStreamRows;
+    lxw_workbook* book = workbook_new_opt(file.path().c_str(), &options);
+    if (!book) {
+        return failed(LXW_ERROR_MEMORY_MALLOC_FAILED);
+    }
+    // without a date: the first that a zip file can have, so that the bytes stay the same
+    const auto date = dateOf(document.options.date);
+    std::string title = document.title.substr(0, 200);
+    title = plainText(title);
+    std::string status = document.status;
+    std::string author = "Lanewatt";
+    lxw_doc_properties properties{};
+    properties.title = title.data();
+    properties.author = author.data();
+    properties.status = status.data();
+    properties.created = secondsOf(date.value_or(lxw_datetime{1980, 1, 1, 0, 0, 0.0}));
+    workbook_set_properties(book, &properties);
+
+    const lxw_error written = Writer(document, book).write();
+    const lxw_error closed = workbook_close(book); // frees the book in any case
+    if (written != LXW_NO_ERROR || closed != LXW_NO_ERROR) {
+        return failed(written != LXW_NO_ERROR ? written : closed);
+    }
+    std::ifstream stream(file.path(), std::ios::binary);
+    std::string bytes((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
+    if (!stream.good() && !stream.eof()) {
+        return failed(LXW_ERROR_READING_TMPFILE);
+    }
+    return bytes;
+}
+
+} // namespace lanewatt::exchange
