@@ -72,11 +72,12 @@ T.ComboBox {
         text: control.textAt(index)
         highlighted: control.highlightedIndex === index
         chosen: control.currentIndex === index
+        small: control.small
     }
 
     popup: T.Popup {
         y: control.height + Theme.gap4
-        width: Math.max(control.width, Theme.fieldWidth / 2)
+        width: Math.max(control.width, control.widestText() + 3 * Theme.gap8 + Theme.iconSmall + Theme.gap8)
         height: Math.min(contentItem.implicitHeight + topPadding + bottomPadding, Theme.menuMaxHeight)
         margins: Theme.gap8
         topPadding: Theme.gap4

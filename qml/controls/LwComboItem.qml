@@ -7,12 +7,13 @@ T.ItemDelegate {
     id: item
 
     property bool chosen: false
+    property bool small: false
 
     implicitWidth: implicitContentWidth + leftPadding + rightPadding
     implicitHeight: Theme.controlHeight
     leftPadding: Theme.gap8
     rightPadding: Theme.gap8 + Theme.iconSmall + Theme.gap4
-    font: chosen ? Theme.fontBaseMedium : Theme.fontBase
+    font: small ? (chosen ? Theme.fontSmallMedium : Theme.fontSmall) : chosen ? Theme.fontBaseMedium : Theme.fontBase
     hoverEnabled: true
 
     Accessible.role: Accessible.ListItem

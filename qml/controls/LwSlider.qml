@@ -1,5 +1,5 @@
 // A limit on a line: the filled side is what is allowed. Arrow is one step, Page ten.
-// The owner holds the value: moved says what is wanted.
+// It moves itself, as Qt sliders do; moved says that the user did it.
 import QtQuick
 import QtQuick.Templates as T
 import Lanewatt.Ui

@@ -15,6 +15,15 @@ T.TextField {
     readonly property bool invalid: invalidMessage.length > 0
     readonly property int messageHeight: invalid ? Theme.lineSmall + Theme.gap2 : 0
 
+    function openMenu(menuX: real, menuY: real): void {
+        field.persistentSelection = true;
+        field.forceActiveFocus(Qt.MouseFocusReason);
+        menuLoader.active = true;
+        const menu = menuLoader.item as LwEditMenu;
+        menu.field = field;
+        menu.popup(field, menuX, menuY);
+    }
+
     implicitWidth: Theme.fieldWidth
     implicitHeight: Theme.controlHeight + messageHeight
     leftPadding: Theme.gap8 + (leadingIconName.length > 0 ? Theme.icon + Theme.gap8 : 0)
@@ -75,6 +84,22 @@ T.TextField {
         font: Theme.fontSmall
         color: Theme.errorText
         Accessible.ignored: true
+    }
+
+    MouseArea {
+        anchors.fill: parent
+        acceptedButtons: Qt.RightButton
+        cursorShape: Qt.IBeamCursor
+        onClicked: event => field.openMenu(event.x, event.y)
+    }
+
+    Loader {
+        id: menuLoader
+
+        active: false
+        sourceComponent: Component {
+            LwEditMenu {}
+        }
     }
 
     LwHint {

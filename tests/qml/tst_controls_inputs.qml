@@ -55,6 +55,31 @@ TestCase {
         compare(suite.gallery.lastAction, "leave search");
     }
 
+    function test_editMenu() {
+        const field = findChild(suite.gallery, "nameField");
+        field.text = "Rig";
+        mouseClick(field, 20, 10, Qt.RightButton);
+        let all = null;
+        tryVerify(() => {
+            all = suite.below(field.Window.window.contentItem, "editAll");
+            return all !== null && all.visible;
+        });
+        waitForItemPolished(all.parent.parent);
+        mouseClick(all);
+        compare(field.selectedText, "Rig");
+    }
+
+    function below(item, name) {
+        if (item.objectName === name)
+            return item;
+        for (let i = 0; i < item.children.length; ++i) {
+            const hit = suite.below(item.children[i], name);
+            if (hit)
+                return hit;
+        }
+        return null;
+    }
+
     function test_invalidIsSaid() {
         const field = findChild(suite.gallery, "nameField");
         const before = field.height;
