@@ -2,6 +2,8 @@
 
 #include "model/units/quantity_text.h"
 
+#include <algorithm>
+
 namespace lanewatt {
 
 Tree Tree::number(double v) { return Tree(TreeNumber{numberText(v)}); }
@@ -36,6 +38,20 @@ Tree& Tree::set(std::string key, Tree child)
 std::string Tree::place() const
 {
     return line > 0 ? "line " + std::to_string(line) + ", column " + std::to_string(column) : std::string();
+}
+
+void sortKeys(Tree& tree)
+{
+    if (TreeObject* members = tree.asObject()) {
+        std::ranges::stable_sort(*members, {}, &TreeObject::value_type::first);
+        for (auto& [name, child] : *members) {
+            sortKeys(child);
+        }
+    } else if (auto* list = std::get_if<TreeList>(&tree.value)) {
+        for (Tree& item : *list) {
+            sortKeys(item);
+        }
+    }
 }
 
 std::string_view treeKindName(const Tree& tree)

@@ -59,7 +59,10 @@ struct Tree {
     friend bool operator==(const Tree& a, const Tree& b) { return a.value == b.value; }
 };
 
-/// "a string", "an object", … for error messages.
+/// Sorts the members of all objects in `tree` by name.
+void sortKeys(Tree& tree);
+
+/// "a text", "an object", … for error messages.
 std::string_view treeKindName(const Tree& tree);
 
 } // namespace lanewatt

@@ -1,0 +1,28 @@
+#include "model/parts/part.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lanewatt {
+
+static_assert(std::variant_size_v<Spec> == kCategoryCount, "one spec per category");
+
+Part emptyPart(Category category, std::string key)
+{
+    Part part;
+    part.key = std::move(key);
+    const auto chosen = static_cast<std::size_t>(category);
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+        static_cast<void>(((I == chosen && (part.spec.emplace<I>(), true)) || ...));
+    }(std::make_index_sequence<std::variant_size_v<Spec>>());
+    return part;
+}
+
+bool isPartKey(std::string_view text)
+{
+    return !text.empty() && text.size() <= 100 && std::ranges::all_of(text, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '+' || c == '-';
+    });
+}
+
+} // namespace lanewatt

@@ -1,0 +1,581 @@
+#include "model/parts/part_tree.h"
+
+#include "model/text/tree_reader.h"
+
+#include <algorithm>
+#include <concepts>
+#include <tuple>
+#include <type_traits>
+
+namespace lanewatt {
+
+namespace {
+
+/// Counts in specs; nothing sold has more of anything.
+constexpr std::int64_t kLargestCount = 1'000'000'000;
+
+// ---- kinds of values ------------------------------------------------------------------------
+
+struct AnyVisitor {
+    template <class... T> void operator()(T&&...) const {}
+};
+/// A plain record: a struct that lists its members in `visit`.
+template <class T>
+concept Record = requires(T& t) { T::visit(t, AnyVisitor{}); };
+
+template <class T> inline constexpr bool isList = false;
+template <class T> inline constexpr bool isList<std::vector<T>> = true;
+
+/// Values that have an order, and so can have a range.
+template <class T>
+concept Ranged = QuantityType<T> || std::same_as<T, int>;
+
+// ---- values ---------------------------------------------------------------------------------
+
+template <class T> Expected<T> readValue(const TreePlace& place);
+
+template <Record T> Expected<T> readRecord(const TreePlace& place)
+{
+    T record;
+    std::vector<std::string_view> names;
+    T::visit(record, [&](std::string_view name, auto&) { names.push_back(name); });
+    if (auto known = checkMembers(place, names); !known) {
+        return tl::unexpected(std::move(known.error()));
+    }
+    std::optional<Error> error;
+    T::visit(record, [&]<class M>(std::string_view name, M& member) {
+        const Tree* child = error ? nullptr : place.tree().find(name);
+        if (!child) {
+            return;
+        }
+        if (auto value = readValue<M>(place.member(name, *child))) {
+            member = std::move(*value);
+        } else {
+            error = std::move(value.error());
+        }
+    });
+    if (error) {
+        return tl::unexpected(std::move(*error));
+    }
+    return record;
+}
+
+template <class T> Expected<std::vector<T>> readList(const TreePlace& place)
+{
+    const TreeList* list = place.tree().asList();
+    if (!list) {
+        return place.wrongType("a list");
+    }
+    std::vector<T> values;
+    values.reserve(list->size());
+    for (std::size_t i = 0; i < list->size(); ++i) {
+        auto value = readValue<T>(place.item(i, (*list)[i]));
+        if (!value) {
+            return tl::unexpected(std::move(value.error()));
+        }
+        values.push_back(std::move(*value));
+    }
+    return values;
+}
+
+Expected<LaneWidths> readWidths(const TreePlace& place)
+{
+    const TreeObject* members = place.tree().asObject();
+    if (!members) {
+        return place.wrongType("an object with the lanes of each slot");
+    }
+    LaneWidths widths;
+    for (const auto& [name, child] : *members) {
+        const auto lanes = readInteger(place.member(name, child), 0, kLargestCount);
+        if (!lanes) {
+            return tl::unexpected(lanes.error());
+        }
+        widths[name] = static_cast<int>(*lanes);
+    }
+    return widths;
+}
+
+template <class T> Expected<T> readValue(const TreePlace& place)
+{
+    if constexpr (std::same_as<T, std::string>) {
+        return readString(place);
+    } else if constexpr (std::same_as<T, bool>) {
+        return readBool(place);
+    } else if constexpr (std::same_as<T, int>) {
+        return readInteger(place, 0, kLargestCount).map([](std::int64_t v) { return static_cast<int>(v); });
+    } else if constexpr (QuantityType<T>) {
+        return readAmount(place, DimensionOf<T>::value).map([](Amount a) { return fromSi<T>(a.si); });
+    } else if constexpr (NamedEnum<T>) {
+        return readEnum<T>(place);
+    } else if constexpr (std::same_as<T, ConnectorList>) {
+        auto text = readString(place);
+        if (!text) {
+            return tl::unexpected(std::move(text.error()));
+        }
+        auto list = ConnectorList::parse(*text);
+        if (!list) {
+            return place.fail(std::move(list.error()));
+        }
+        return std::move(*list);
+    } else if constexpr (std::same_as<T, LaneWidths>) {
+        return readWidths(place);
+    } else if constexpr (isList<T>) {
+        return readList<typename T::value_type>(place);
+    } else {
+        return readRecord<T>(place);
+    }
+}
+
+template <class T> Tree writeValue(const T& value)
+{
+    if constexpr (std::same_as<T, std::string> || std::same_as<T, bool>) {
+        return Tree(value);
+    } else if constexpr (std::same_as<T, int>) {
+        return Tree::integer(value);
+    } else if constexpr (std::same_as<T, double>) {
+        return Tree::number(value);
+    } else if constexpr (QuantityType<T>) {
+        return Tree(canonicalText(value));
+    } else if constexpr (NamedEnum<T>) {
+        return Tree(enumName(value));
+    } else if constexpr (std::same_as<T, ConnectorList>) {
+        return Tree(value.text());
+    } else if constexpr (std::same_as<T, LaneWidths>) {
+        Tree tree = Tree::object();
+        for (const auto& [id, lanes] : value) {
+            tree.set(id, Tree::integer(lanes));
+        }
+        return tree;
+    } else if constexpr (isList<T>) {
+        TreeList list;
+        for (const auto& item : value) {
+            list.push_back(writeValue(item));
+        }
+        return Tree(std::move(list));
+    } else {
+        // what is empty, and empty by default, is left out; other defaults are written,
+        // so that files keep their meaning when a default changes
+        static const std::vector<Tree> omitted = [] {
+            const TreeList empties{Tree(""), Tree::integer(0), Tree(false), Tree::list(), Tree::object()};
+            std::vector<Tree> trees;
+            const T fresh{};
+            T::visit(fresh, [&](std::string_view, const auto& member) {
+                Tree byDefault = writeValue(member);
+                trees.push_back(std::ranges::find(empties, byDefault) == empties.end() ? Tree() : std::move(byDefault));
+            });
+            return trees;
+        }();
+        Tree tree = Tree::object();
+        std::size_t index = 0;
+        T::visit(value, [&](std::string_view name, const auto& member) {
+            if (Tree child = writeValue(member); child != omitted[index++]) {
+                tree.set(std::string(name), std::move(child));
+            }
+        });
+        return tree;
+    }
+}
+
+/// Text of a value for ranges and tables.
+template <class T> std::string valueText(const T& value)
+{
+    if constexpr (std::same_as<T, std::string>) {
+        return value;
+    } else if constexpr (std::same_as<T, bool>) {
+        return value ? "true" : "false";
+    } else if constexpr (std::same_as<T, int>) {
+        return std::to_string(value);
+    } else if constexpr (QuantityType<T>) {
+        return canonicalText(value);
+    } else if constexpr (NamedEnum<T>) {
+        return std::string(enumName(value));
+    } else if constexpr (std::same_as<T, ConnectorList>) {
+        return value.text();
+    } else {
+        static_assert(std::same_as<T, std::vector<std::string>>);
+        return joinedNames({value.begin(), value.end()});
+    }
+}
+
+// ---- facts ----------------------------------------------------------------------------------
+
+SourceRef parseSource(const std::string& text)
+{
+    const auto space = text.find(' ');
+    return space == std::string::npos ? SourceRef{text, {}} : SourceRef{text.substr(0, space), text.substr(space + 1)};
+}
+
+std::string sourceText(const SourceRef& source)
+{
+    return source.locator.empty() ? source.id : source.id + ' ' + source.locator;
+}
+
+template <Ranged T> Expected<std::pair<T, T>> readRange(const TreePlace& place)
+{
+    auto text = readString(place);
+    if (!text) {
+        return tl::unexpected(std::move(text.error()));
+    }
+    const auto dots = text->find("..");
+    const auto end = [&](const std::string& part) -> Expected<T> {
+        if constexpr (std::same_as<T, int>) {
+            return readValue<int>(place.same(Tree(TreeNumber{part})));
+        } else {
+            return readValue<T>(place.same(Tree(part)));
+        }
+    };
+    if (dots != std::string::npos) {
+        auto low = end(text->substr(0, dots));
+        auto high = end(text->substr(dots + 2));
+        if (!low) {
+            low.error().where = place.where();
+            return tl::unexpected(std::move(low.error()));
+        }
+        if (!high) {
+            high.error().where = place.where();
+            return tl::unexpected(std::move(high.error()));
+        }
+        if (!(*high < *low)) {
+            return std::pair{*low, *high};
+        }
+    }
+    return place.fail(LW_MESSAGE("part.bad_range", "\"{text}\" is not a range; write the low and the high end like "
+                                                   "\"300 W..400 W\""),
+                      {{"text", *text}});
+}
+
+/// `["350 W", "estimated", "S12 p.4", "300 W..400 W"]`, of which `list` are the elements.
+template <class T> Expected<Fact<T>> readLongFact(const TreePlace& place, const TreeList& list, const FactDefaults& defaults)
+{
+    if (list.empty() || list.size() > 4) {
+        return place.fail(LW_MESSAGE("part.bad_fact", "A fact is a value or a list [value, confidence, source, range], "
+                                                      "like [\"350 W\", \"estimated\", \"S12 p.4\", \"300 W..400 W\"]"));
+    }
+    Fact<T> fact{.confidence = defaults.confidence, .source = defaults.source};
+    if (!list[0].isNull()) {
+        auto value = readValue<T>(place.same(list[0]));
+        if (!value) {
+            return tl::unexpected(std::move(value.error()));
+        }
+        fact.value = std::move(*value);
+    }
+    if (list.size() > 1) {
+        const auto confidence = readEnum<Confidence>(place.item(1, list[1]));
+        if (!confidence) {
+            return tl::unexpected(confidence.error());
+        }
+        fact.confidence = *confidence;
+    }
+    if (list.size() > 2) {
+        const auto source = readString(place.item(2, list[2]));
+        if (!source) {
+            return tl::unexpected(source.error());
+        }
+        fact.source = parseSource(*source);
+    }
+    if (list.size() > 3) {
+        if constexpr (Ranged<T>) {
+            const auto range = readRange<T>(place.item(3, list[3]));
+            if (!range) {
+                return tl::unexpected(range.error());
+            }
+            fact.range = *range;
+        } else {
+            return place.item(3, list[3]).fail(
+                LW_MESSAGE("part.no_range", "Only numbers have a range; leave the fourth element out"));
+        }
+    }
+    return fact;
+}
+
+template <class T> Expected<Fact<T>> readFact(const TreePlace& place, const FactDefaults& defaults)
+{
+    const Tree& tree = place.tree();
+    if (tree.isNull()) {
+        return Fact<T>{};
+    }
+    if (const TreeList* list = tree.asList()) {
+        // a list of values has texts or objects in it, never lists
+        const bool valueIsList = isList<T> && (list->empty() || !(list->front().asList() || list->front().isNull()));
+        if (!valueIsList) {
+            return readLongFact<T>(place, *list, defaults);
+        }
+    }
+    auto value = readValue<T>(place);
+    if (!value) {
+        return tl::unexpected(std::move(value.error()));
+    }
+    return Fact<T>{.value = std::move(*value), .confidence = defaults.confidence, .source = defaults.source};
+}
+
+template <class T> Tree writeFact(const Fact<T>& fact, const FactDefaults& defaults)
+{
+    const bool sameSource = fact.source == defaults.source;
+    if (fact.value && fact.confidence == defaults.confidence && sameSource && !fact.range) {
+        return writeValue(*fact.value);
+    }
+    TreeList list;
+    list.push_back(fact.value ? writeValue(*fact.value) : Tree());
+    list.push_back(Tree(enumName(fact.confidence)));
+    if (!sameSource || fact.range) {
+        list.push_back(Tree(sourceText(fact.source)));
+    }
+    if constexpr (Ranged<T>) {
+        if (fact.range) {
+            list.push_back(Tree(valueText(fact.range->first) + ".." + valueText(fact.range->second)));
+        }
+    }
+    return Tree(std::move(list));
+}
+
+// ---- parts ----------------------------------------------------------------------------------
+
+Expected<Offer> readOffer(const TreePlace& place)
+{
+    if (auto known = checkMembers(place, {"condition", "date", "link", "price", "source", "vendor"}); !known) {
+        return tl::unexpected(std::move(known.error()));
+    }
+    Offer offer;
+    std::optional<Error> error;
+    const auto read = [&](std::string_view name, auto reader, auto&& store) {
+        const Tree* child = error ? nullptr : place.tree().find(name);
+        if (!child) {
+            return;
+        }
+        if (auto value = reader(place.member(name, *child))) {
+            store(std::move(*value));
+        } else {
+            error = std::move(value.error());
+        }
+    };
+    if (!place.tree().find("price")) {
+        return place.fail(LW_MESSAGE("part.offer_without_price", "An offer needs a \"price\" like \"649.00 USD\""));
+    }
+    read("vendor", readString, [&](std::string v) { offer.vendor = std::move(v); });
+    read("price", readMoney, [&](Money v) { offer.price = v; });
+    read("condition", readEnum<Condition>, [&](Condition v) { offer.condition = v; });
+    read("date", readDate, [&](std::string v) { offer.date = std::move(v); });
+    read("link", readString, [&](std::string v) { offer.link = std::move(v); });
+    read("source", readString, [&](const std::string& v) { offer.source = parseSource(v); });
+    if (error) {
+        return tl::unexpected(std::move(*error));
+    }
+    return offer;
+}
+
+Tree writeOffer(const Offer& offer)
+{
+    Tree tree = Tree::object();
+    const auto set = [&](const char* name, const std::string& text) {
+        if (!text.empty()) {
+            tree.set(name, Tree(text));
+        }
+    };
+    set("vendor", offer.vendor);
+    set("price", offer.price.text());
+    if (offer.condition != Condition::New) {
+        set("condition", std::string(enumName(offer.condition)));
+    }
+    set("date", offer.date);
+    set("link", offer.link);
+    set("source", sourceText(offer.source));
+    return tree;
+}
+
+/// Calls `f(name, fact, meaning)` for every fact of a part.
+template <class P, class F> void visitFacts(P& part, F&& f)
+{
+    std::visit([&]<class S>(S& spec) { std::remove_const_t<S>::visit(spec, f); }, part.spec);
+}
+
+template <class S> Expected<void> readSpec(S& spec, const TreePlace& place, const FactDefaults& defaults)
+{
+    std::vector<std::string_view> names;
+    S::visit(spec, [&](std::string_view name, auto&, std::string_view) { names.push_back(name); });
+    if (auto known = checkMembers(place, names); !known) {
+        return known;
+    }
+    std::optional<Error> error;
+    S::visit(spec, [&]<class T>(std::string_view name, Fact<T>& fact, std::string_view) {
+        const Tree* child = error ? nullptr : place.tree().find(name);
+        if (!child) {
+            return;
+        }
+        if (auto value = readFact<T>(place.member(name, *child), defaults)) {
+            fact = std::move(*value);
+        } else {
+            error = std::move(value.error());
+        }
+    });
+    if (error) {
+        return tl::unexpected(std::move(*error));
+    }
+    return {};
+}
+
+/// The confidence and source that most facts of a part share; ties go to the lesser.
+FactDefaults commonest(const Part& part)
+{
+    std::map<std::tuple<Confidence, std::string, std::string>, int> counts;
+    const auto count = [&]<class T>(std::string_view, const Fact<T>& fact, std::string_view) {
+        if (fact.value) {
+            ++counts[{fact.confidence, fact.source.id, fact.source.locator}];
+        }
+    };
+    count("mass", part.mass, {});
+    visitFacts(part, count);
+    const auto most = std::ranges::max_element(counts, {}, [](const auto& entry) { return entry.second; });
+    if (most == counts.end()) {
+        return {};
+    }
+    const auto& [confidence, id, locator] = most->first;
+    return {confidence, {id, locator}};
+}
+
+} // namespace
+
+Expected<Part> readPart(std::string_view key, const Tree& tree)
+{
+    const TreePlace place(tree);
+    if (!isPartKey(key)) {
+        return place.fail(LW_MESSAGE("part.bad_key", "\"{key}\" is not a part key: 1 to 100 of a-z, 0-9, \".\", \"+\", \"-\""),
+                          {{"key", std::string(key)}});
+    }
+    if (auto known = checkMembers(place, {"aliases", "category", "confidence", "lifecycle", "maker", "mass", "mpn", "name",
+                                          "note", "offers", "source", "spec"});
+        !known) {
+        return tl::unexpected(std::move(known.error()));
+    }
+    const Tree* categoryTree = tree.find("category");
+    if (!categoryTree) {
+        return place.fail(LW_MESSAGE("part.no_category", "Part {key} has no \"category\"; accepted: {accepted}"),
+                          {{"key", std::string(key)}, {"accepted", joinedNames(enumNames<Category>())}});
+    }
+    const auto category = readEnum<Category>(place.member("category", *categoryTree));
+    if (!category) {
+        return tl::unexpected(category.error());
+    }
+    Part part = emptyPart(*category, std::string(key));
+    FactDefaults defaults;
+
+    std::optional<Error> error;
+    const auto read = [&](std::string_view name, auto reader, auto&& store) {
+        const Tree* child = error ? nullptr : tree.find(name);
+        if (!child) {
+            return;
+        }
+        if (auto value = reader(place.member(name, *child))) {
+            store(std::move(*value));
+        } else {
+            error = std::move(value.error());
+        }
+    };
+    read("maker", readString, [&](std::string v) { part.maker = std::move(v); });
+    read("name", readString, [&](std::string v) { part.name = std::move(v); });
+    read("mpn", readString, [&](std::string v) { part.mpn = std::move(v); });
+    read("note", readString, [&](std::string v) { part.note = std::move(v); });
+    read("aliases", readStrings, [&](std::vector<std::string> v) { part.aliases = std::move(v); });
+    read("lifecycle", readEnum<Lifecycle>, [&](Lifecycle v) { part.lifecycle = v; });
+    read("confidence", readEnum<Confidence>, [&](Confidence v) { defaults.confidence = v; });
+    read("source", readString, [&](const std::string& v) { defaults.source = parseSource(v); });
+    read("mass", [&](const TreePlace& p) { return readFact<Mass>(p, defaults); },
+         [&](Fact<Mass> v) { part.mass = std::move(v); });
+    if (error) {
+        return tl::unexpected(std::move(*error));
+    }
+    if (const Tree* offers = tree.find("offers")) {
+        const TreePlace offersPlace = place.member("offers", *offers);
+        const TreeList* list = offers->asList();
+        if (!list) {
+            return offersPlace.wrongType("a list of offers");
+        }
+        for (std::size_t i = 0; i < list->size(); ++i) {
+            auto offer = readOffer(offersPlace.item(i, (*list)[i]));
+            if (!offer) {
+                return tl::unexpected(std::move(offer.error()));
+            }
+            part.offers.push_back(std::move(*offer));
+        }
+    }
+    if (const Tree* spec = tree.find("spec")) {
+        const TreePlace specPlace = place.member("spec", *spec);
+        auto done = std::visit([&](auto& s) { return readSpec(s, specPlace, defaults); }, part.spec);
+        if (!done) {
+            return tl::unexpected(std::move(done.error()));
+        }
+    }
+    return part;
+}
+
+Tree writePart(const Part& part)
+{
+    const FactDefaults defaults = commonest(part);
+    Tree tree = Tree::object();
+    const auto set = [&](const char* name, const std::string& text) {
+        if (!text.empty()) {
+            tree.set(name, Tree(text));
+        }
+    };
+    tree.set("category", Tree(enumName(part.category())));
+    set("maker", part.maker);
+    set("name", part.name);
+    set("mpn", part.mpn);
+    set("note", part.note);
+    if (!part.aliases.empty()) {
+        tree.set("aliases", writeValue(part.aliases));
+    }
+    if (part.lifecycle != Lifecycle::Unknown) {
+        tree.set("lifecycle", Tree(enumName(part.lifecycle)));
+    }
+    if (!part.offers.empty()) {
+        TreeList offers;
+        for (const Offer& offer : part.offers) {
+            offers.push_back(writeOffer(offer));
+        }
+        tree.set("offers", Tree(std::move(offers)));
+    }
+    Tree spec = Tree::object();
+    bool facts = part.mass != Fact<Mass>{};
+    visitFacts(part, [&]<class T>(std::string_view name, const Fact<T>& fact, std::string_view) {
+        if (fact != Fact<T>{}) {
+            spec.set(std::string(name), writeFact(fact, defaults));
+            facts = true;
+        }
+    });
+    if (part.mass != Fact<Mass>{}) {
+        tree.set("mass", writeFact(part.mass, defaults));
+    }
+    if (!spec.asObject()->empty()) {
+        tree.set("spec", std::move(spec));
+    }
+    if (facts) {
+        tree.set("confidence", Tree(enumName(defaults.confidence)));
+        set("source", sourceText(defaults.source));
+    }
+    sortKeys(tree);
+    return tree;
+}
+
+std::vector<FactRow> factRows(const Part& part)
+{
+    std::vector<FactRow> rows;
+    const auto add = [&]<class T>(std::string_view name, const Fact<T>& fact, std::string_view meaning) {
+        if constexpr (!isList<T> || std::same_as<T, std::vector<std::string>>) {
+            FactRow row{.field = name, .meaning = meaning, .confidence = fact.confidence, .source = fact.source};
+            if (fact) {
+                row.text = valueText(*fact);
+                if constexpr (std::same_as<T, int>) {
+                    row.amount = Amount{static_cast<double>(*fact), Dimension::Scalar};
+                } else if constexpr (QuantityType<T>) {
+                    row.amount = toAmount(*fact);
+                }
+            }
+            rows.push_back(std::move(row));
+        }
+    };
+    visitFacts(part, add);
+    add("mass", part.mass, "mass");
+    return rows;
+}
+
+} // namespace lanewatt
