@@ -56,6 +56,7 @@ struct BuildAssessment {
     std::optional<Figure> mass;
     std::optional<Figure> rackUnits;
     std::string surroundings;              ///< key under which it may be reused
+    std::vector<PartPtr> partsRead;        ///< parts the key speaks of, kept alive with it
 
     const Budget* budget(BudgetKind kind) const;
     const BudgetPoint* headline(BudgetKind kind) const;

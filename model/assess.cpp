@@ -1,0 +1,306 @@
+#include "model/assessment.h"
+
+#include "model/bom/bom.h"
+#include "model/budget/build_budgets.h"
+#include "model/paths.h"
+#include "model/rules/rule.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdint>
+#include <set>
+
+namespace lanewatt {
+
+double Finding::excess() const
+{
+    if (!need || !have || have->likely == 0.0) {
+        return 0.0;
+    }
+    return need->likely / have->likely - 1.0;
+}
+
+const Budget* BuildAssessment::budget(BudgetKind kind) const
+{
+    for (const auto& budget : budgets) {
+        if (budget.kind == kind) {
+            return &budget;
+        }
+    }
+    return nullptr;
+}
+
+const BudgetPoint* BuildAssessment::headline(BudgetKind kind) const
+{
+    const auto* found = budget(kind);
+    return found && !found->points.empty() ? &found->points.front() : nullptr;
+}
+
+const BudgetPoint* Assessment::point(std::string_view id) const
+{
+    const auto search = [&](const std::vector<Budget>& all) -> const BudgetPoint* {
+        for (const auto& budget : all) {
+            for (const auto& candidate : budget.points) {
+                if (candidate.id == id) {
+                    return &candidate;
+                }
+            }
+        }
+        return nullptr;
+    };
+    if (const auto* found = search(budgets)) {
+        return found;
+    }
+    for (const auto& build : builds) {
+        if (const auto* found = search(build->budgets)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+const Derivation* Assessment::derivation(std::string_view id) const
+{
+    const auto search = [&](const std::vector<Derivation>& all) -> const Derivation* {
+        const auto found = std::find_if(all.begin(), all.end(), [&](const Derivation& d) { return d.id == id; });
+        return found == all.end() ? nullptr : &*found;
+    };
+    if (const auto* found = search(derivations)) {
+        return found;
+    }
+    for (const auto& build : builds) {
+        if (const auto* found = search(build->derivations)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+const BuildAssessment* Assessment::build(std::string_view buildId) const
+{
+    for (const auto& build : builds) {
+        if (build->buildId == buildId) {
+            return build.get();
+        }
+    }
+    return nullptr;
+}
+
+int Assessment::count(Severity severity, bool waived) const
+{
+    return static_cast<int>(std::count_if(findings.begin(), findings.end(), [&](const Finding& f) {
+        return f.severity == severity && (f.waiver == WaiverState::Waived) == waived;
+    }));
+}
+
+namespace {
+
+/// The circuit that supplies of a build plug into when they name none.
+std::string circuitOf(const Design& design, std::string_view buildId)
+{
+    const auto first = design.site.circuits.empty() ? std::string() : design.site.circuits.begin()->first;
+    for (const auto& [id, rack] : design.site.racks) {
+        for (const auto& hold : rack.holds) {
+            if (hold.build == buildId) {
+                return rack.circuit.empty() ? first : rack.circuit;
+            }
+        }
+    }
+    for (const auto& use : design.site.builds) {
+        if (use.build == buildId) {
+            return use.circuit.empty() ? first : use.circuit;
+        }
+    }
+    return first;
+}
+
+/// Appends the exact value of a number.
+template <class Number> void append(std::string& key, Number v)
+{
+    std::array<char, 32> text{};
+    const auto [end, error] = std::to_chars(text.data(), text.data() + text.size(), v);
+    key.append(text.data(), error == std::errc() ? end : text.data());
+    key += ';';
+}
+
+/// Parts are immutable and shared: while somebody holds it, its address identifies a revision.
+std::uintptr_t revision(const PartPtr& part) { return reinterpret_cast<std::uintptr_t>(part.get()); }
+
+/// What an assessment of a build depends on outside the build itself.
+struct Surroundings {
+    std::string key;
+    std::vector<PartPtr> parts; ///< held so that the addresses in the key stay theirs
+};
+
+/// Everything outside the build that its assessment reads, as text: circuits, air, places, context, own prices.
+Surroundings surroundingsOf(const Design& design, const Context& context, const Build& build, const std::string& circuit,
+                            const std::vector<std::string>& places)
+{
+    Surroundings result;
+    std::string& key = result.key;
+    key = circuit + '|';
+    for (const auto& place : places) {
+        key += place;
+        key += ',';
+    }
+    for (const auto& [id, c] : design.site.circuits) {
+        key += id;
+        key += ':';
+        append(key, c.voltage ? si(*c.voltage) : -1.0);
+        append(key, c.phases);
+        append(key, c.code == ElectricalCode::Nec ? 0 : 1);
+    }
+    append(key, design.site.altitude ? si(*design.site.altitude) : -1.0);
+    append(key, design.site.airRise ? si(*design.site.airRise) : -1.0);
+    key += context.today;
+    std::set<std::string_view> seen;
+    const auto addPart = [&](const std::string& partKey) {
+        if (!seen.insert(partKey).second) {
+            return;
+        }
+        const auto part = design.parts.find(partKey);
+        const auto current = context.currentParts.find(partKey);
+        key += partKey;
+        key += '@';
+        for (const auto& found : {part == design.parts.end() ? nullptr : part->second,
+                                  current == context.currentParts.end() ? nullptr : current->second}) {
+            append(key, revision(found));
+            result.parts.push_back(found);
+        }
+        const auto price = design.prices.find(partKey);
+        append(key, price == design.prices.end() ? std::int64_t{-1} : price->second.micros());
+    };
+    for (const auto& [id, placement] : build.placements) {
+        addPart(placement.part);
+        if (const Part* part = partOf(design, placement)) {
+            if (const auto* server = part->as<ServerSpec>(); server && server->contents) {
+                for (const auto& content : *server->contents) {
+                    addPart(content.part);
+                }
+            }
+            if (const auto* baseboard = part->as<BaseboardSpec>(); baseboard && baseboard->contents) {
+                for (const auto& content : *baseboard->contents) {
+                    addPart(content.part);
+                }
+            }
+        }
+    }
+    return result;
+}
+
+void applyWaiver(const Design& design, Finding& finding)
+{
+    for (const auto& waiver : design.waivers) {
+        if (waiver.rule != finding.rule || !samePath(design, waiver.path, finding.path)) {
+            continue;
+        }
+        const auto before = enumFromName<Severity>(waiver.severity).value_or(Severity::Error);
+        // A waiver lapses when things got worse: a higher severity, or a shortfall grown by over 5 % of the limit.
+        constexpr double kGrowth = 0.05;
+        const bool grown = waiver.shortfall && finding.excess() > *waiver.shortfall + kGrowth;
+        finding.waiver = finding.severity > before || grown ? WaiverState::Lapsed : WaiverState::Waived;
+        return;
+    }
+}
+
+std::shared_ptr<const BuildAssessment> assessBuild(const Design& design, const Context& context, const std::string& id,
+                                                   const std::shared_ptr<const Build>& build, std::string circuit,
+                                                   std::vector<std::string> places, Surroundings surroundings)
+{
+    auto result = std::make_shared<BuildAssessment>();
+    result->buildId = id;
+    result->places = std::move(places);
+    // A build that stands nowhere yet is still assessed, so that it can be worked on.
+    result->path = result->places.empty() ? "site/" + id : result->places.front();
+    result->build = build;
+    result->surroundings = std::move(surroundings.key);
+    result->partsRead = std::move(surroundings.parts);
+    result->wiring = resolve(design, *build);
+    const BudgetInput input{design, context, *build, std::move(circuit)};
+    addPowerBudget(input, *result);
+    addTransientBudget(input, *result);
+    addLaneBudget(input, *result);
+    addConnectorBudget(input, *result);
+    addMemoryBudget(input, *result);
+    addHeatBudget(input, *result);
+    addSpaceBudget(input, *result);
+    addMassBudget(input, *result);
+    for (const auto& rule : rules::all()) {
+        if (rule.scope == RuleScope::Build && rule.check) {
+            auto found = rule.check(RuleInput{design, context, result.get(), nullptr});
+            std::move(found.begin(), found.end(), std::back_inserter(result->findings));
+        }
+    }
+    return result;
+}
+
+std::int64_t countParts(const Assessment& assessment)
+{
+    std::int64_t parts = 0;
+    for (const auto& build : assessment.builds) {
+        const auto own = std::count_if(build->wiring.instances.begin(), build->wiring.instances.end(),
+                                       [](const Instance& i) { return i.parent < 0; });
+        parts += own * static_cast<std::int64_t>(std::max<std::size_t>(build->places.size(), 1));
+    }
+    return parts;
+}
+
+} // namespace
+
+Assessment assess(const Design& design, const Context& context, const Assessment* previous)
+{
+    Assessment out;
+    for (const auto& [id, build] : design.builds) {
+        auto circuit = circuitOf(design, id);
+        auto places = placesOf(design, id);
+        auto surroundings = surroundingsOf(design, context, *build, circuit, places);
+        std::shared_ptr<const BuildAssessment> reused;
+        if (previous) {
+            for (const auto& old : previous->builds) {
+                if (old->buildId == id && old->build == build && old->surroundings == surroundings.key) {
+                    reused = old;
+                }
+            }
+        }
+        out.builds.push_back(reused ? reused
+                                    : assessBuild(design, context, id, build, std::move(circuit), std::move(places),
+                                                  std::move(surroundings)));
+    }
+    out.bom = billOfMaterials(design, context);
+    out.cost = costTotals(out.bom, design.currency);
+    out.partCount = countParts(out);
+    addCircuitBudget(design, context, out);
+    addRackBudgets(design, context, out);
+    addCostBudget(design, out);
+
+    for (const auto& build : out.builds) {
+        out.findings.insert(out.findings.end(), build->findings.begin(), build->findings.end());
+    }
+    for (const auto& rule : rules::all()) {
+        if (rule.scope == RuleScope::Site && rule.check) {
+            auto found = rule.check(RuleInput{design, context, nullptr, &out});
+            std::move(found.begin(), found.end(), std::back_inserter(out.findings));
+        }
+    }
+    for (auto& finding : out.findings) {
+        applyWaiver(design, finding);
+    }
+    std::stable_sort(out.findings.begin(), out.findings.end(), [](const Finding& a, const Finding& b) {
+        const bool waivedA = a.waiver == WaiverState::Waived;
+        const bool waivedB = b.waiver == WaiverState::Waived;
+        if (waivedA != waivedB) {
+            return waivedB;
+        }
+        if (a.severity != b.severity) {
+            return a.severity > b.severity;
+        }
+        if (a.excess() != b.excess()) {
+            return a.excess() > b.excess();
+        }
+        return std::pair(a.rule, std::string_view(a.path)) < std::pair(b.rule, std::string_view(b.path));
+    });
+    return out;
+}
+
+} // namespace lanewatt

@@ -1,0 +1,31 @@
+#pragma once
+/// The budgets of one build, one function (and file) each. They read the wiring and write points,
+/// lines and derivations into the assessment; assess() calls them in this order.
+
+#include "model/assessment.h"
+
+namespace lanewatt {
+
+/// What a budget may look at.
+struct BudgetInput {
+    const Design& design;
+    const Context& context;
+    const Build& build;
+    std::string defaultCircuit;       ///< circuit of supplies that name none; empty = the site has none
+};
+
+void addPowerBudget(const BudgetInput& input, BuildAssessment& out);
+void addTransientBudget(const BudgetInput& input, BuildAssessment& out);
+void addLaneBudget(const BudgetInput& input, BuildAssessment& out);
+void addConnectorBudget(const BudgetInput& input, BuildAssessment& out);
+void addMemoryBudget(const BudgetInput& input, BuildAssessment& out);
+void addHeatBudget(const BudgetInput& input, BuildAssessment& out);
+void addSpaceBudget(const BudgetInput& input, BuildAssessment& out);
+void addMassBudget(const BudgetInput& input, BuildAssessment& out);
+
+/// The budgets of the site over all assessed builds.
+void addCircuitBudget(const Design& design, const Context& context, Assessment& out);
+void addRackBudgets(const Design& design, const Context& context, Assessment& out);
+void addCostBudget(const Design& design, Assessment& out);
+
+} // namespace lanewatt

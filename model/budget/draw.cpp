@@ -1,0 +1,271 @@
+#include "model/budget/draw.h"
+
+#include "model/budget/formulas.h"
+
+#include <algorithm>
+
+namespace lanewatt {
+
+namespace {
+
+const SourceRef kDefaults{"PWR-03", ""};
+
+Draw defaultDraw(double low, double likely, double high)
+{
+    return Draw{estimatedFigure(watts(low), watts(likely), watts(high)),
+                LW_MESSAGE("basis.default", "default of its kind"), kDefaults};
+}
+
+Draw factDraw(const Fact<Power>& fact, MessageTemplate basis) { return Draw{figureOf(fact), basis, fact.source}; }
+
+Draw gpuDraw(const GpuSpec& gpu, const PlacementOptions& options)
+{
+    Draw draw = factDraw(gpu.boardPower, LW_MESSAGE("basis.board_power", "board power"));
+    if (options.powerCap && (!gpu.boardPower || *options.powerCap < *gpu.boardPower)) {
+        draw.each = exactFigure(*options.powerCap);
+        draw.basis = LW_MESSAGE("basis.power_cap", "power cap");
+        draw.source = {};
+    }
+    return draw;
+}
+
+Draw memoryDraw(const MemorySpec& memory)
+{
+    if (memory.power) {
+        return factDraw(memory.power, LW_MESSAGE("basis.module", "module power"));
+    }
+    const bool ddr5 = memory.generation && *memory.generation == "DDR5";
+    const bool registered = memory.moduleType && *memory.moduleType != "UDIMM";
+    const double gb = memory.capacity ? inGigabytes(*memory.capacity) : 32.0;
+    if (!registered) {
+        return ddr5 ? defaultDraw(4, 5, 6) : defaultDraw(2.4, 3, 3.6);
+    }
+    if (ddr5) {
+        return gb <= 32 ? defaultDraw(5, 6, 7.2) : gb <= 64 ? defaultDraw(7.2, 9, 10.8) : defaultDraw(12, 13, 14);
+    }
+    return gb <= 16 ? defaultDraw(2.4, 3, 3.6) : gb <= 32 ? defaultDraw(4, 5, 6) : defaultDraw(5.6, 7, 8.4);
+}
+
+Draw storageDraw(const StorageSpec& drive)
+{
+    if (drive.power) {
+        return factDraw(drive.power, LW_MESSAGE("basis.active", "active power"));
+    }
+    switch (drive.interface.valueOr(DriveInterface::Sata)) {
+    case DriveInterface::NvmeM2:
+        switch (drive.pcieGen.valueOr(4)) {
+        case 5: return defaultDraw(8.8, 11, 13.2);
+        case 4: return defaultDraw(6.8, 8.5, 10.2);
+        default: return defaultDraw(4.8, 6, 7.2);
+        }
+    case DriveInterface::NvmeU2:
+    case DriveInterface::NvmeE1S:
+    case DriveInterface::NvmeE3S: return defaultDraw(15, 20, 25);
+    case DriveInterface::Sata:
+    case DriveInterface::SataM2:
+        return drive.formFactor && *drive.formFactor == "3.5in" ? defaultDraw(6.4, 8, 9.6) : defaultDraw(3.2, 4, 4.8);
+    case DriveInterface::Sas: return defaultDraw(6.4, 8, 12);
+    }
+    return defaultDraw(3.2, 4, 4.8);
+}
+
+Draw nicDraw(const NicSpec& nic)
+{
+    if (nic.power) {
+        return factDraw(nic.power, LW_MESSAGE("basis.card", "card power"));
+    }
+    // B/s to Gb/s.
+    const double gbit = nic.rate ? si(*nic.rate) * 8e-9 : 25.0;
+    if (gbit <= 1.0) {
+        return defaultDraw(1.6, 2, 2.4);
+    }
+    if (gbit <= 10.0) {
+        return defaultDraw(8.8, 11, 13.2);
+    }
+    return gbit <= 100.0 ? defaultDraw(12, 16, 20) : gbit <= 200.0 ? defaultDraw(16, 20, 24) : defaultDraw(20, 25, 30);
+}
+
+Draw boardDraw(const MotherboardSpec& board)
+{
+    if (board.power) {
+        return factDraw(board.power, LW_MESSAGE("basis.board", "board with chipset and LAN"));
+    }
+    if (board.sockets.valueOr(1) >= 2) {
+        return defaultDraw(64, 80, 96);
+    }
+    const bool desktop = board.memoryType && board.memoryType->find("RDIMM") == std::string::npos;
+    return desktop ? defaultDraw(35, 42, 50) : defaultDraw(50, 55, 60);
+}
+
+} // namespace
+
+Figure addDerivation(BuildAssessment& out, Derivation derivation)
+{
+    for (const auto& known : out.derivations) {
+        if (known.id == derivation.id) {
+            return known.result;
+        }
+    }
+    out.derivations.push_back(std::move(derivation));
+    return out.derivations.back().result;
+}
+
+std::optional<Draw> drawOf(const Instance& instance, const std::string& path, BuildAssessment& out)
+{
+    if (!instance.part) {
+        return Draw{std::nullopt, LW_MESSAGE("basis.unknown_part", "the design does not carry this part"), {}};
+    }
+    const Part& part = *instance.part;
+    if (const auto* gpu = part.as<GpuSpec>()) {
+        return gpuDraw(*gpu, instance.options);
+    }
+    if (const auto* cpu = part.as<CpuSpec>()) {
+        const auto tdp = figureOf(cpu->tdp);
+        if (!tdp) {
+            return Draw{std::nullopt, LW_MESSAGE("basis.tdp", "package power / regulator efficiency"), {}};
+        }
+        std::optional<Term> peak;
+        if (const auto figure = figureOf(cpu->peak)) {
+            peak = Term{"peak", *figure, cpu->peak.source, part.key};
+        }
+        const auto result = addDerivation(
+            out, cpuPower("power.cpu@" + out.buildId + '/' + part.key, Term{"tdp", *tdp, cpu->tdp.source, part.key}, peak));
+        return Draw{result, LW_MESSAGE("basis.tdp", "package power / regulator efficiency"), cpu->tdp.source};
+    }
+    if (const auto* memory = part.as<MemorySpec>()) {
+        return memoryDraw(*memory);
+    }
+    if (const auto* drive = part.as<StorageSpec>()) {
+        return storageDraw(*drive);
+    }
+    if (const auto* nic = part.as<NicSpec>()) {
+        return nicDraw(*nic);
+    }
+    if (const auto* board = part.as<MotherboardSpec>()) {
+        return boardDraw(*board);
+    }
+    if (const auto* fan = part.as<FanSpec>()) {
+        return fan->power ? factDraw(fan->power, LW_MESSAGE("basis.fan", "fan at full speed")) : defaultDraw(2, 2.5, 3);
+    }
+    if (const auto* cooler = part.as<CoolerSpec>()) {
+        if (cooler->fanPower) {
+            return factDraw(cooler->fanPower, LW_MESSAGE("basis.fan", "fan at full speed"));
+        }
+        return defaultDraw(2, 2.5, 6);
+    }
+    if (const auto* carrier = part.as<CarrierSpec>()) {
+        if (carrier->power) {
+            return factDraw(carrier->power, LW_MESSAGE("basis.card", "card power"));
+        }
+        return carrier->switched.valueOr(false) ? defaultDraw(8, 24, 36) : defaultDraw(0, 1, 2);
+    }
+    if (const auto* baseboard = part.as<BaseboardSpec>()) {
+        return factDraw(baseboard->power, LW_MESSAGE("basis.baseboard", "baseboard without modules"));
+    }
+    if (const auto* chip = part.as<PcieSwitchSpec>()) {
+        return chip->power ? factDraw(chip->power, LW_MESSAGE("basis.card", "card power")) : defaultDraw(8, 24, 60);
+    }
+    if (const auto* accessory = part.as<AccessorySpec>(); accessory && accessory->power) {
+        return factDraw(accessory->power, LW_MESSAGE("basis.accessory", "its own power"));
+    }
+    static_cast<void>(path);
+    return std::nullopt;
+}
+
+MessageTemplate roleLabel(Category category)
+{
+    switch (category) {
+    case Category::Cpu: return LW_MESSAGE("role.cpu", "CPU");
+    case Category::Motherboard: return LW_MESSAGE("role.motherboard", "Board");
+    case Category::Gpu: return LW_MESSAGE("role.gpu", "GPU");
+    case Category::Memory: return LW_MESSAGE("role.memory", "Memory");
+    case Category::Storage: return LW_MESSAGE("role.storage", "Storage");
+    case Category::Nic: return LW_MESSAGE("role.nic", "Network");
+    case Category::Psu: return LW_MESSAGE("role.psu", "PSU");
+    case Category::Chassis: return LW_MESSAGE("role.chassis", "Chassis");
+    case Category::Cooler: return LW_MESSAGE("role.cooler", "Cooler");
+    case Category::Fan: return LW_MESSAGE("role.fan", "Fans");
+    case Category::Riser: return LW_MESSAGE("role.riser", "Riser");
+    case Category::Carrier: return LW_MESSAGE("role.carrier", "Carrier");
+    case Category::NvlinkBridge: return LW_MESSAGE("role.nvlink_bridge", "NVLink");
+    case Category::Cable: return LW_MESSAGE("role.cable", "Cable");
+    case Category::Server: return LW_MESSAGE("role.server", "Server");
+    case Category::Baseboard: return LW_MESSAGE("role.baseboard", "Baseboard");
+    case Category::PcieSwitch: return LW_MESSAGE("role.pcie_switch", "PCIe switch");
+    case Category::Breaker: return LW_MESSAGE("role.breaker", "Breaker");
+    case Category::Circuit: return LW_MESSAGE("role.circuit", "Circuit");
+    case Category::Rack: return LW_MESSAGE("role.rack", "Rack");
+    case Category::Accessory: return LW_MESSAGE("role.accessory", "Accessory");
+    }
+    return LW_MESSAGE("role.accessory", "Accessory");
+}
+
+std::vector<BudgetLine> groupedLines(const BuildAssessment& out, const std::vector<std::pair<int, Draw>>& draws)
+{
+    std::vector<BudgetLine> lines;
+    const auto parentPath = [&](const Instance& instance) {
+        // "gpu.3" → "gpu"; "server.1/gpu.3" → "server.1/gpu".
+        return out.path + '/' + instance.id.substr(0, instance.id.rfind('.'));
+    };
+    for (const auto& [index, draw] : draws) {
+        const Instance& instance = out.wiring.at(index);
+        const std::string group = parentPath(instance);
+        auto same = std::find_if(lines.begin(), lines.end(), [&](const BudgetLine& line) {
+            return line.path == group && line.each == draw.each && line.basis == draw.basis;
+        });
+        if (same != lines.end()) {
+            ++same->count;
+            continue;
+        }
+        BudgetLine line;
+        line.path = group;
+        line.label = instance.part ? roleLabel(instance.part->category()) : LW_MESSAGE("role.unknown", "Unknown part");
+        line.each = draw.each;
+        line.basis = draw.basis;
+        line.source = draw.source;
+        lines.push_back(std::move(line));
+    }
+    for (auto& line : lines) {
+        if (line.each) {
+            const double n = line.count;
+            line.total = Figure{line.each->low * n, line.each->likely * n, line.each->high * n, line.each->dimension,
+                                line.each->confidence};
+        }
+    }
+    return lines;
+}
+
+std::vector<Term> loadTerms(const std::vector<BudgetLine>& lines)
+{
+    std::vector<Term> terms;
+    for (const auto& line : lines) {
+        if (line.total) {
+            terms.push_back(Term{"load", *line.total, line.source, line.path});
+        }
+    }
+    return terms;
+}
+
+Budget& budgetOf(BuildAssessment& out, BudgetKind kind)
+{
+    for (auto& budget : out.budgets) {
+        if (budget.kind == kind) {
+            return budget;
+        }
+    }
+    out.budgets.push_back(Budget{kind, {}});
+    return out.budgets.back();
+}
+
+Budget& budgetOf(Assessment& out, BudgetKind kind)
+{
+    for (auto& budget : out.budgets) {
+        if (budget.kind == kind) {
+            return budget;
+        }
+    }
+    out.budgets.push_back(Budget{kind, {}});
+    return out.budgets.back();
+}
+
+} // namespace lanewatt

@@ -1,0 +1,36 @@
+#pragma once
+/// What one instance draws, and on what basis.
+
+#include "model/budget/build_budgets.h"
+
+namespace lanewatt {
+
+/// DC draw of one instance. `each` is empty when nobody knows it.
+struct Draw {
+    std::optional<Figure> each;
+    MessageTemplate basis;
+    SourceRef source;
+};
+
+/// Draw of an instance: its cap or board power, package power over regulator losses, its own figure,
+/// or the default of its kind (PWR-01…PWR-03). Nothing for parts that draw nothing (risers, chassis, supplies).
+/// A CPU's derivation is added to `out` once per part.
+std::optional<Draw> drawOf(const Instance& instance, const std::string& path, BuildAssessment& out);
+
+/// The role word of a category: "GPU", "Board".
+MessageTemplate roleLabel(Category category);
+
+/// Adds a derivation (once per id) and gives its result.
+Figure addDerivation(BuildAssessment& out, Derivation derivation);
+
+/// Lines of alike instances: one per placement and value.
+std::vector<BudgetLine> groupedLines(const BuildAssessment& out, const std::vector<std::pair<int, Draw>>& draws);
+
+/// Terms named "load" of the known lines.
+std::vector<Term> loadTerms(const std::vector<BudgetLine>& lines);
+
+/// The budget of a kind, created empty when missing.
+Budget& budgetOf(BuildAssessment& out, BudgetKind kind);
+Budget& budgetOf(Assessment& out, BudgetKind kind);
+
+} // namespace lanewatt

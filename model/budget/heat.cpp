@@ -1,0 +1,41 @@
+#include "model/budget/draw.h"
+#include "model/budget/formulas.h"
+
+namespace lanewatt {
+
+void addHeatBudget(const BudgetInput& input, BuildAssessment& out)
+{
+    // All that comes in at the inlets leaves as heat (THM-01); without a known circuit the DC load is the lower bound.
+    const auto source = out.ac ? out.ac : out.dc;
+    if (!source) {
+        return;
+    }
+    const Term power{"power", *source, {}, out.path};
+    auto& budget = budgetOf(out, BudgetKind::Heat);
+
+    BudgetPoint heat;
+    heat.id = "heat@" + out.buildId;
+    heat.path = out.path;
+    heat.title = LW_MESSAGE("budget.heat", "Heat");
+    heat.demand = *source;
+    const std::string btuId = "heat.btu@" + out.buildId;
+    addDerivation(out, heatBtuPerHour(btuId, power));
+    heat.derivations.push_back(btuId);
+    budget.points.push_back(std::move(heat));
+
+    const auto& site = input.design.site;
+    const auto density = addDerivation(out, densityRatio("heat.density@" + out.buildId,
+                                                         exactTerm("altitude", site.altitude.value_or(Length{}))));
+    const Term rise = site.airRise ? exactTerm("rise", *site.airRise)
+                                   : exactTerm("rise", kelvins(input.context.limits.airRiseKelvin), {"THM-02", "assumed rise"});
+    BudgetPoint air;
+    air.id = "airflow@" + out.buildId;
+    air.path = out.path;
+    air.title = LW_MESSAGE("budget.airflow", "Airflow");
+    const std::string airId = "heat.airflow@" + out.buildId;
+    air.demand = addDerivation(out, airflow(airId, power, rise, Term{"density", density, {}, {}}));
+    air.derivations.push_back(airId);
+    budget.points.push_back(std::move(air));
+}
+
+} // namespace lanewatt

@@ -1,0 +1,123 @@
+#include "model/budget/draw.h"
+#include "model/budget/formulas.h"
+
+#include <algorithm>
+
+namespace lanewatt {
+
+namespace {
+
+Figure lanesFigure(int lanes, Confidence confidence)
+{
+    const double v = lanes;
+    return Figure{v, v, v, Dimension::Scalar, confidence};
+}
+
+/// Lines of a CPU: every used port and on-board device below it, and the uplinks of its switches.
+std::vector<BudgetLine> hostLines(const BuildAssessment& out, const LaneHost& host)
+{
+    const auto& lanes = out.wiring.lanes;
+    std::vector<BudgetLine> lines;
+    for (const auto& port : lanes.ports) {
+        if (port.host != host.id || !(port.device || port.instance >= 0) || port.activeLanes == 0) {
+            continue;
+        }
+        BudgetLine line;
+        line.path = port.instance >= 0 ? out.path + '/' + out.wiring.at(port.instance).id : out.path + '/' + port.id;
+        line.label = port.device      ? LW_MESSAGE("lanes.device", "On-board device")
+                     : port.connector ? LW_MESSAGE("lanes.connector", "Connector")
+                                      : LW_MESSAGE("lanes.slot", "Slot");
+        line.each = lanesFigure(port.activeLanes, lanes.slotConfidence);
+        line.total = line.each;
+        line.basis = LW_MESSAGE("basis.lanes", "width after sharing");
+        lines.push_back(std::move(line));
+    }
+    for (const auto& sw : lanes.hosts) {
+        if (sw.upLanes > 0 && sw.upHost == host.id && sw.used > 0) {
+            BudgetLine line;
+            line.path = out.path + '/' + sw.id;
+            line.label = LW_MESSAGE("lanes.uplink", "Switch uplink");
+            line.each = lanesFigure(sw.upLanes, lanes.slotConfidence);
+            line.total = line.each;
+            line.basis = LW_MESSAGE("basis.uplink", "uplink of the switch");
+            lines.push_back(std::move(line));
+        }
+    }
+    return lines;
+}
+
+} // namespace
+
+void addLaneBudget(const BudgetInput& input, BuildAssessment& out)
+{
+    static_cast<void>(input);
+    auto& budget = budgetOf(out, BudgetKind::Lanes);
+    const auto& lanes = out.wiring.lanes;
+    for (const auto& host : lanes.hosts) {
+        const bool hasUplink = host.upLanes > 0 || host.id == "PCH";
+        if (!hasUplink) {
+            BudgetPoint point;
+            point.id = "lanes@" + out.buildId + '/' + host.id;
+            point.path = out.path + '/' + host.id;
+            point.title = LW_MESSAGE("budget.lanes", "PCIe lanes");
+            point.lines = hostLines(out, host);
+            std::vector<Term> terms;
+            for (const auto& line : point.lines) {
+                terms.push_back(Term{"lanes", *line.total, {}, line.path});
+            }
+            const std::string id = "lanes.used@" + out.buildId + '/' + host.id;
+            point.demand = addDerivation(out, derive(id, LW_MESSAGE("lanes.used", "Lanes in use"), "PCI-04", "sum(lanes)",
+                                                     std::move(terms), Dimension::Scalar));
+            point.derivations.push_back(id);
+            if (host.known) {
+                point.supply = lanesFigure(host.lanes, Confidence::Datasheet);
+                for (const int cpu : out.wiring.withSpec<CpuSpec>()) {
+                    if (out.wiring.at(cpu).part->name == host.name) {
+                        point.supply->confidence = out.wiring.at(cpu).part->as<CpuSpec>()->lanes.confidence;
+                    }
+                }
+            } else {
+                point.supplyUnknown = true;
+            }
+            budget.points.push_back(std::move(point));
+            continue;
+        }
+        // What hangs below shares the uplink (PCI-03, PCI-07).
+        std::vector<Term> terms;
+        BudgetPoint point;
+        for (const auto& link : lanes.links) {
+            if (link.host != host.id || link.lanes == 0 || link.gen == 0) {
+                continue;
+            }
+            const auto bandwidth = exactFigure(linkBandwidth(link.gen, link.lanes), link.confidence);
+            BudgetLine line;
+            line.path = out.path + '/' + out.wiring.at(link.instance).id;
+            line.label = LW_MESSAGE("lanes.link", "Link");
+            line.each = bandwidth;
+            line.total = bandwidth;
+            line.basis = LW_MESSAGE("basis.link", "negotiated link");
+            terms.push_back(Term{"link", bandwidth, {}, line.path});
+            point.lines.push_back(std::move(line));
+        }
+        if (terms.empty()) {
+            continue;
+        }
+        point.id = "uplink@" + out.buildId + '/' + host.id;
+        point.path = out.path + '/' + host.id;
+        point.title = LW_MESSAGE("budget.uplink", "Shared uplink");
+        const std::string id = "uplink.used@" + out.buildId + '/' + host.id;
+        point.demand = addDerivation(out, derive(id, LW_MESSAGE("lanes.below", "Links below the uplink"), "PCI-07", "sum(link)",
+                                                 std::move(terms), Dimension::Bandwidth));
+        point.derivations.push_back(id);
+        if (host.upLanes > 0) {
+            point.supply = exactFigure(linkBandwidth(host.gen, host.upLanes), lanes.slotConfidence);
+        } else {
+            const auto* board = lanes.board >= 0 ? out.wiring.at(lanes.board).part->as<MotherboardSpec>() : nullptr;
+            point.supply = board ? figureOf(board->chipsetUplink) : std::nullopt;
+            point.supplyUnknown = !point.supply;
+        }
+        budget.points.push_back(std::move(point));
+    }
+}
+
+} // namespace lanewatt

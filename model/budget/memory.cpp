@@ -1,0 +1,97 @@
+#include "model/budget/draw.h"
+
+#include <algorithm>
+
+namespace lanewatt {
+
+namespace {
+
+Figure count(double v, Confidence confidence) { return Figure{v, v, v, Dimension::Scalar, confidence}; }
+
+} // namespace
+
+void addMemoryBudget(const BudgetInput& input, BuildAssessment& out)
+{
+    static_cast<void>(input);
+    const auto modules = out.wiring.withSpec<MemorySpec>();
+    const auto* board = out.wiring.lanes.board >= 0 ? out.wiring.at(out.wiring.lanes.board).part->as<MotherboardSpec>() : nullptr;
+    if (modules.empty() && !board) {
+        return;
+    }
+    const auto plugged = std::count_if(out.wiring.plugs.begin(), out.wiring.plugs.end(),
+                                       [](const Plug& p) { return p.kind == PortKind::CpuSocket; });
+    auto& budget = budgetOf(out, BudgetKind::Memory);
+
+    BudgetPoint capacity;
+    capacity.id = "memory@" + out.buildId;
+    capacity.path = out.path;
+    capacity.title = LW_MESSAGE("budget.memory", "Memory");
+    std::vector<std::pair<int, Draw>> sizes;
+    for (const int index : modules) {
+        const auto& spec = *out.wiring.at(index).part->as<MemorySpec>();
+        sizes.emplace_back(index, Draw{figureOf(spec.capacity), LW_MESSAGE("basis.capacity", "capacity of the module"),
+                                       spec.capacity.source});
+    }
+    capacity.lines = groupedLines(out, sizes);
+    capacity.unknownLines = static_cast<int>(
+        std::count_if(capacity.lines.begin(), capacity.lines.end(), [](const BudgetLine& l) { return !l.total; }));
+    const std::string capacityId = "memory.capacity@" + out.buildId;
+    capacity.demand = addDerivation(out, derive(capacityId, LW_MESSAGE("memory.capacity", "Memory installed"), "MEM-05",
+                                                "sum(load)", loadTerms(capacity.lines), Dimension::Data));
+    capacity.derivations.push_back(capacityId);
+    // The board's and the CPUs' limits; the smaller holds.
+    std::vector<Term> limits;
+    if (board && board->maxMemory) {
+        limits.push_back(Term{"limit", *figureOf(board->maxMemory), board->maxMemory.source, out.path + "/board"});
+    }
+    for (const int index : out.wiring.withSpec<CpuSpec>()) {
+        const auto& cpu = *out.wiring.at(index).part->as<CpuSpec>();
+        if (auto most = figureOf(cpu.maxMemory)) {
+            const auto sockets = static_cast<double>(std::max<std::ptrdiff_t>(plugged, 1));
+            *most = Figure{most->low * sockets, most->likely * sockets, most->high * sockets, most->dimension, most->confidence};
+            limits.push_back(Term{"limit", *most, cpu.maxMemory.source, out.path + '/' + out.wiring.at(index).id});
+            break;
+        }
+    }
+    if (!limits.empty()) {
+        const auto least = std::min_element(limits.begin(), limits.end(),
+                                            [](const Term& a, const Term& b) { return a.value.likely < b.value.likely; });
+        capacity.supply = least->value;
+    } else {
+        capacity.supplyUnknown = true;
+    }
+    budget.points.push_back(std::move(capacity));
+
+    BudgetPoint slots;
+    slots.id = "dimms@" + out.buildId;
+    slots.path = out.path;
+    slots.title = LW_MESSAGE("budget.dimms", "Memory slots");
+    slots.demand = count(static_cast<double>(modules.size()), Confidence::Verified);
+    slots.supply = board ? figureOf(board->dimmSlots) : std::nullopt;
+    slots.supplyUnknown = !slots.supply;
+    budget.points.push_back(std::move(slots));
+
+    // Channels that could be filled against those that are: demand is what the CPUs have.
+    double channels = 0.0;
+    Confidence known = Confidence::Measured;
+    for (const int index : out.wiring.withSpec<CpuSpec>()) {
+        const auto& cpu = *out.wiring.at(index).part->as<CpuSpec>();
+        if (!cpu.memoryChannels) {
+            return;
+        }
+        const int own = board && board->channelsPerSocket ? std::min(*board->channelsPerSocket, *cpu.memoryChannels) : *cpu.memoryChannels;
+        channels += own;
+        known = std::min(known, cpu.memoryChannels.confidence);
+    }
+    if (channels > 0.0) {
+        BudgetPoint point;
+        point.id = "channels@" + out.buildId;
+        point.path = out.path;
+        point.title = LW_MESSAGE("budget.channels", "Memory channels");
+        point.demand = count(channels, known);
+        point.supply = count(std::min(channels, static_cast<double>(modules.size())), Confidence::Verified);
+        budget.points.push_back(std::move(point));
+    }
+}
+
+} // namespace lanewatt

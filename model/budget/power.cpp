@@ -1,0 +1,285 @@
+#include "model/budget/draw.h"
+#include "model/budget/formulas.h"
+
+#include <algorithm>
+
+namespace lanewatt {
+
+namespace {
+
+/// A supply of the build with what is known of it at its circuit.
+struct Supply {
+    int instance = -1;
+    const PsuSpec* spec = nullptr;
+    const Circuit* circuit = nullptr;
+    std::string circuitId;
+    std::optional<Figure> capacity;   ///< at the circuit's voltage; rated output when that is unknown
+    bool shares = false;              ///< current sharing
+};
+
+int linesWithoutValue(const std::vector<BudgetLine>& lines)
+{
+    return static_cast<int>(std::count_if(lines.begin(), lines.end(), [](const BudgetLine& l) { return !l.total; }));
+}
+
+std::vector<Supply> suppliesOf(const BudgetInput& input, const BuildAssessment& out)
+{
+    std::vector<Supply> supplies;
+    for (const int index : out.wiring.withSpec<PsuSpec>()) {
+        const Instance& instance = out.wiring.at(index);
+        if (instance.parent >= 0) {
+            continue;
+        }
+        Supply supply;
+        supply.instance = index;
+        supply.spec = instance.part->as<PsuSpec>();
+        supply.circuitId = instance.options.circuit.value_or(input.defaultCircuit);
+        if (const auto found = input.design.site.circuits.find(supply.circuitId); found != input.design.site.circuits.end()) {
+            supply.circuit = &found->second;
+        }
+        supply.capacity = supply.circuit && supply.circuit->voltage ? psuCapacity(*supply.spec, *supply.circuit->voltage)
+                                                                    : figureOf(supply.spec->rated);
+        supply.shares = supply.spec->currentShare.valueOr(supply.spec->form && *supply.spec->form == PsuForm::Crps);
+        supplies.push_back(supply);
+    }
+    return supplies;
+}
+
+/// Efficiency of a supply at a load; where its level is not known, a range that covers what is sold.
+Figure efficiencyOf(BuildAssessment& out, const Supply& supply, const std::string& at, const Term& load)
+{
+    if (supply.spec->level && supply.circuit && supply.circuit->voltage) {
+        const auto table = efficiencyTableFor(*supply.circuit->voltage, supply.spec->hotSwap.valueOr(supply.shares));
+        if (auto derivation = psuEfficiency("psu.efficiency@" + at, *supply.spec->level, table, load)) {
+            return addDerivation(out, std::move(*derivation));
+        }
+    }
+    return Figure{0.85, 0.90, 0.94, Dimension::Scalar, Confidence::Estimated};
+}
+
+/// Power drawn by assemblies whose maker publishes their total; contents are shown, the rest is one line.
+void addAssemblyLines(BuildAssessment& out, int server, const std::vector<std::pair<int, Draw>>& contents,
+                      const Figure& published, SourceRef source, std::vector<BudgetLine>& lines)
+{
+    auto content = groupedLines(out, contents);
+    double known = 0.0;
+    for (const auto& line : content) {
+        known += line.total ? line.total->likely : 0.0;
+    }
+    for (auto& line : content) {
+        // Inside a published total the contents' own uncertainty no longer counts.
+        if (line.total) {
+            const double v = line.total->likely;
+            line.total = Figure{v, v, v, Dimension::Power, published.confidence};
+        }
+        lines.push_back(line);
+    }
+    BudgetLine rest;
+    rest.path = out.path + '/' + out.wiring.at(server).id;
+    rest.label = LW_MESSAGE("power.rest_of_assembly", "Rest of the assembly");
+    rest.basis = LW_MESSAGE("basis.published", "the maker's total less its contents");
+    rest.source = std::move(source);
+    rest.each = Figure{published.low - known, published.likely - known, published.high - known, Dimension::Power,
+                       published.confidence};
+    rest.total = rest.each;
+    lines.push_back(std::move(rest));
+}
+
+void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Supply>& supplies,
+           const std::vector<std::pair<int, Draw>>& draws, const Figure& dc)
+{
+    auto& psuBudget = budgetOf(out, BudgetKind::PsuLoad);
+    std::vector<Term> acTerms;
+    const bool pooled = std::all_of(supplies.begin(), supplies.end(), [](const Supply& s) { return s.shares; });
+    bool voltageKnown = true;
+    for (const auto& supply : supplies) {
+        const std::string id = out.wiring.at(supply.instance).id;
+        const std::string at = out.buildId + '/' + id;
+        BudgetPoint point;
+        point.id = "psu@" + at;
+        point.path = out.path + '/' + id;
+        point.title = LW_MESSAGE("budget.psu", "Supply load");
+        point.supply = supply.capacity;
+        point.supplyUnknown = !supply.capacity;
+        if (pooled && supplies.size() > 1) {
+            const auto share = addDerivation(
+                out, derive("psu.load@" + at, LW_MESSAGE("power.shared_load", "Share of the common load"), "PWR-15",
+                            "dc / supplies",
+                            {Term{"dc", dc, {}, out.path},
+                             Term{"supplies", exactFigure(static_cast<double>(supplies.size())), {}, out.path}},
+                            Dimension::Power));
+            point.demand = share;
+        } else {
+            std::vector<std::pair<int, Draw>> own;
+            for (const auto& draw : draws) {
+                if (out.wiring.psuOf[static_cast<std::size_t>(draw.first)] == supply.instance) {
+                    own.push_back(draw);
+                }
+            }
+            point.lines = groupedLines(out, own);
+            point.unknownLines = linesWithoutValue(point.lines);
+            point.demand = addDerivation(out, derive("psu.load@" + at, LW_MESSAGE("power.own_load", "What is cabled to it"),
+                                                     "PWR-15", "sum(load)", loadTerms(point.lines), Dimension::Power));
+        }
+        point.derivations.push_back("psu.load@" + at);
+        const auto rated = figureOf(supply.spec->rated);
+        if (rated && point.demand) {
+            const auto share = addDerivation(
+                out, derive("psu.share@" + at, LW_MESSAGE("power.load_share", "Load as a share of the rating"), "PWR-10",
+                            "load / rated",
+                            {Term{"load", *point.demand, {}, point.path}, Term{"rated", *rated, supply.spec->rated.source, point.path}},
+                            Dimension::Scalar));
+            const auto efficiency = efficiencyOf(out, supply, at, Term{"load", share, {}, point.path});
+            const auto ac = addDerivation(out, acInput("psu.ac@" + at, Term{"dc", *point.demand, {}, point.path},
+                                                       Term{"efficiency", efficiency, {}, point.path}));
+            point.derivations.push_back("psu.ac@" + at);
+            acTerms.push_back(Term{"ac", ac, {}, point.path});
+            if (supply.circuit && supply.circuit->voltage) {
+                auto [it, fresh] = out.circuitAc.try_emplace(supply.circuitId, ac);
+                if (!fresh) {
+                    it->second.low += ac.low;
+                    it->second.likely += ac.likely;
+                    it->second.high += ac.high;
+                    it->second.confidence = std::min(it->second.confidence, ac.confidence);
+                }
+            } else {
+                voltageKnown = false;
+            }
+        }
+        psuBudget.points.push_back(std::move(point));
+    }
+    if (acTerms.size() == supplies.size() && !acTerms.empty() && voltageKnown) {
+        out.ac = addDerivation(out, derive("power.ac@" + out.buildId, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10",
+                                           "sum(ac)", std::move(acTerms), Dimension::Power));
+    }
+    static_cast<void>(input);
+}
+
+/// What the supplies carry together once the scheme's spare ones are lost.
+void addCapacity(const BudgetInput& input, BuildAssessment& out, const std::vector<Supply>& supplies, BudgetPoint& point)
+{
+    const auto scheme = input.build.redundancy ? enumFromName<RedundancyScheme>(*input.build.redundancy).value_or(RedundancyScheme::N)
+                                               : RedundancyScheme::N;
+    std::vector<Term> terms;
+    bool alike = true;
+    for (const auto& supply : supplies) {
+        if (!supply.capacity) {
+            point.supplyUnknown = true;
+            return;
+        }
+        alike = alike && *supply.capacity == *supplies.front().capacity;
+        terms.push_back(Term{"capacity", *supply.capacity, supply.spec->rated.source,
+                             out.path + '/' + out.wiring.at(supply.instance).id});
+    }
+    const std::string id = "power.capacity@" + out.buildId;
+    if (alike && scheme != RedundancyScheme::N) {
+        Term per = terms.front();
+        per.name = "supply";
+        point.supply = addDerivation(out, redundantCapacity(id, per, static_cast<int>(supplies.size()), scheme));
+    } else {
+        point.supply = addDerivation(out, derive(id, LW_MESSAGE("power.capacity", "What the supplies give"), "PWR-13",
+                                                 "sum(capacity)", std::move(terms), Dimension::Power));
+    }
+    point.derivations.push_back(id);
+}
+
+/// Capacity of an assembly's own supplies: those it needs for full load, at its circuit.
+void addAssemblyCapacity(const BudgetInput& input, BuildAssessment& out, int server, BudgetPoint& point)
+{
+    const auto& spec = *out.wiring.at(server).part->as<ServerSpec>();
+    const auto circuit = input.design.site.circuits.find(input.defaultCircuit);
+    for (const int index : out.wiring.withSpec<PsuSpec>()) {
+        if (out.wiring.at(index).parent != server) {
+            continue;
+        }
+        const auto& psu = *out.wiring.at(index).part->as<PsuSpec>();
+        const auto capacity = circuit != input.design.site.circuits.end() && circuit->second.voltage
+            ? psuCapacity(psu, *circuit->second.voltage)
+            : figureOf(psu.rated);
+        if (!capacity || !spec.psuNeeded) {
+            break;
+        }
+        const std::string id = "power.capacity@" + out.buildId;
+        point.supply = addDerivation(
+            out, derive(id, LW_MESSAGE("power.assembly_capacity", "Supplies needed for full load"), "PWR-14", "needed * supply",
+                        {Term{"needed", exactFigure(static_cast<double>(*spec.psuNeeded)), spec.psuNeeded.source, out.path},
+                         Term{"supply", *capacity, psu.rated.source, out.path}},
+                        Dimension::Power));
+        point.derivations.push_back(id);
+        return;
+    }
+    point.supplyUnknown = true;
+}
+
+} // namespace
+
+void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
+{
+    std::vector<std::pair<int, Draw>> draws;
+    std::map<int, std::vector<std::pair<int, Draw>>> contents; // by outermost assembly with a published total
+    const auto publisher = [&](int index) {
+        int found = -1;
+        for (int up = index; up >= 0; up = out.wiring.at(up).parent) {
+            const auto* server = out.wiring.at(up).part ? out.wiring.at(up).part->as<ServerSpec>() : nullptr;
+            if (server && server->maxPower) {
+                found = up;
+            }
+        }
+        return found;
+    };
+    for (std::size_t i = 0; i < out.wiring.instances.size(); ++i) {
+        const auto index = static_cast<int>(i);
+        const auto& instance = out.wiring.instances[i];
+        const auto draw = drawOf(instance, out.path + '/' + instance.id, out);
+        if (!draw) {
+            continue;
+        }
+        if (const int server = publisher(index); server >= 0 && instance.parent >= 0) {
+            contents[server].emplace_back(index, *draw);
+        } else {
+            draws.emplace_back(index, *draw);
+        }
+    }
+
+    BudgetPoint point;
+    point.id = "power@" + out.buildId;
+    point.path = out.path;
+    point.title = LW_MESSAGE("budget.power", "DC load");
+    point.lines = groupedLines(out, draws);
+    std::vector<int> servers;
+    for (const int index : out.wiring.withSpec<ServerSpec>()) {
+        const auto& spec = *out.wiring.at(index).part->as<ServerSpec>();
+        if (const auto published = figureOf(spec.maxPower); published && out.wiring.at(index).parent < 0) {
+            servers.push_back(index);
+            addAssemblyLines(out, index, contents[index], *published, spec.maxPower.source, point.lines);
+        }
+    }
+    point.unknownLines = linesWithoutValue(point.lines);
+    const std::string dcId = "power.dc@" + out.buildId;
+    const Figure dc = addDerivation(out, derive(dcId, LW_MESSAGE("power.dc", "DC load"), "PWR-01", "sum(load)",
+                                                loadTerms(point.lines), Dimension::Power));
+    point.demand = dc;
+    point.derivations.push_back(dcId);
+    out.dc = dc;
+
+    const auto supplies = suppliesOf(input, out);
+    if (!supplies.empty()) {
+        addCapacity(input, out, supplies, point);
+    } else if (!servers.empty()) {
+        addAssemblyCapacity(input, out, servers.front(), point);
+    }
+    budgetOf(out, BudgetKind::PowerDc).points.push_back(point);
+
+    if (!supplies.empty()) {
+        addAc(input, out, supplies, draws, dc);
+    } else if (!servers.empty()) {
+        // The maker's total is what the machine takes from the circuit.
+        out.ac = addDerivation(out, derive("power.ac@" + out.buildId, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10",
+                                           "published", {Term{"published", dc, {}, out.path}}, Dimension::Power));
+        if (!input.defaultCircuit.empty()) {
+            out.circuitAc[input.defaultCircuit] = *out.ac;
+        }
+    }
+}
+
+} // namespace lanewatt

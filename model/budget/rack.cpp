@@ -1,0 +1,95 @@
+#include "model/budget/build_budgets.h"
+#include "model/budget/draw.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace lanewatt {
+
+namespace {
+
+/// One line per build held, for a figure of the build; unknown where the build's is.
+std::vector<BudgetLine> rackLines(const Assessment& out, const std::string& rackId, const Rack& rack,
+                                  const std::function<std::optional<Figure>(const BuildAssessment&)>& figure,
+                                  MessageTemplate basis)
+{
+    std::vector<BudgetLine> lines;
+    for (const auto& hold : rack.holds) {
+        const auto* build = out.build(hold.build);
+        BudgetLine line;
+        line.path = "site/" + rackId + '/' + hold.build;
+        line.label = LW_MESSAGE("rack.build", "Machine");
+        line.count = static_cast<int>(hold.atU.size());
+        line.basis = basis;
+        if (build) {
+            line.each = figure(*build);
+        }
+        if (line.each) {
+            const double n = line.count;
+            line.total = Figure{line.each->low * n, line.each->likely * n, line.each->high * n, line.each->dimension,
+                                line.each->confidence};
+        }
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+void addPoint(Assessment& out, BudgetKind kind, const std::string& id, const std::string& path, MessageTemplate title,
+              std::vector<BudgetLine> lines, std::optional<Figure> supply, std::string_view rule, Dimension dimension)
+{
+    BudgetPoint point;
+    point.id = id;
+    point.path = path;
+    point.title = title;
+    point.unknownLines =
+        static_cast<int>(std::count_if(lines.begin(), lines.end(), [](const BudgetLine& l) { return !l.total; }));
+    point.lines = std::move(lines);
+    out.derivations.push_back(derive(id + "/sum", title, rule, "sum(load)", loadTerms(point.lines), dimension));
+    point.demand = out.derivations.back().result;
+    point.derivations.push_back(id + "/sum");
+    point.supply = supply;
+    point.supplyUnknown = !supply;
+    budgetOf(out, kind).points.push_back(std::move(point));
+}
+
+} // namespace
+
+void addRackBudgets(const Design& design, const Context& context, Assessment& out)
+{
+    static_cast<void>(context);
+    for (const auto& [id, rack] : design.site.racks) {
+        const std::string path = "site/" + id;
+        const auto part = design.parts.find(rack.part);
+        const RackSpec* spec = part == design.parts.end() ? nullptr : part->second->as<RackSpec>();
+
+        std::optional<Figure> units;
+        if (rack.units) {
+            units = exactFigure(static_cast<double>(*rack.units));
+        } else if (spec) {
+            units = figureOf(spec->units);
+        }
+        addPoint(out, BudgetKind::RackUnits, "units@" + id, path, LW_MESSAGE("budget.rack_units", "Rack units"),
+                 rackLines(out, id, rack, [](const BuildAssessment& b) { return b.rackUnits; },
+                           LW_MESSAGE("basis.units", "height in rack units")),
+                 units, "PHY-01", Dimension::Scalar);
+
+        const auto limit = rack.powerLimit ? std::optional(exactFigure(*rack.powerLimit)) : std::nullopt;
+        addPoint(out, BudgetKind::RackPower, "rack-power@" + id, path, LW_MESSAGE("budget.rack_power", "Rack power"),
+                 rackLines(out, id, rack, [](const BuildAssessment& b) { return b.ac ? b.ac : b.dc; },
+                           LW_MESSAGE("basis.inlets", "power at its inlets on this circuit")),
+                 limit, "CLU-02", Dimension::Power);
+
+        std::optional<Figure> mass;
+        if (rack.massLimit) {
+            mass = exactFigure(*rack.massLimit);
+        } else if (spec) {
+            mass = figureOf(spec->staticLoad);
+        }
+        addPoint(out, BudgetKind::RackMass, "rack-mass@" + id, path, LW_MESSAGE("budget.rack_mass", "Rack mass"),
+                 rackLines(out, id, rack, [](const BuildAssessment& b) { return b.mass; },
+                           LW_MESSAGE("basis.mass", "mass of the part")),
+                 mass, "PHY-03", Dimension::Mass);
+    }
+}
+
+} // namespace lanewatt
