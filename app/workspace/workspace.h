@@ -69,14 +69,17 @@ public:
 
     /// Writes the design file atomically and starts the journal anew.
     Expected<void> save(const std::string& path);
-    /// Keeps an autosave journal at `journalPath` from now on.
+    /// Keeps an autosave journal at `journalPath` from now on. It goes when the design is closed.
     Expected<void> startJournal(const std::string& journalPath);
+    /// Why edits are not in the journal at present (disk full); editing goes on all the same.
+    const std::optional<Error>& journalError() const;
 
     /// Called after every change of design().
     std::function<void()> changed;
 
 private:
     struct Impl;
+    friend Expected<std::unique_ptr<OpenDesign>> recover(const struct Recovery& recovery, catalog::Catalog& catalog);
     std::unique_ptr<Impl> m_impl;
 };
 
@@ -94,12 +97,17 @@ struct Recovery {
     std::size_t edits = 0;       ///< edits it holds
     std::string time;            ///< when it was last written, ISO
 };
-/// Journals in the folder whose program is gone.
+/// Journals in the folder whose program is gone, newest first. Those that hold no edit are removed.
 std::vector<Recovery> findRecoveries(const std::string& journalFolder);
 /// Replays a journal on the last saved file. A torn last line is dropped; what can be replayed is.
+/// The opened design keeps the journal as its own. Error: the saved file is gone or was changed since.
 Expected<std::unique_ptr<OpenDesign>> recover(const Recovery& recovery, catalog::Catalog& catalog);
+/// Throws a journal away.
+void discardRecovery(const Recovery& recovery);
 /// Where journals of this user live ($XDG_STATE_HOME/lanewatt/journals).
 std::string journalFolder();
+/// A path in journalFolder() that no journal has, for startJournal().
+std::string freshJournalPath();
 
 /// Works out the remedies of a finding: tries each on a copy through assess(); keeps those that clear
 /// it and add no error, cheapest first. Pure; may run on any thread with its own catalogue.

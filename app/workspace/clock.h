@@ -1,0 +1,15 @@
+#pragma once
+/// The one place that reads the clock.
+
+#include <filesystem>
+#include <string>
+
+namespace lanewatt::workspace {
+
+/// Local date, ISO. $LANEWATT_TODAY has the last word, for reproducible output.
+std::string today();
+
+/// "2026-11-21T14:03:22Z" of a file's last change; empty when there is no such file.
+std::string lastChange(const std::filesystem::path& file);
+
+} // namespace lanewatt::workspace

@@ -1,0 +1,115 @@
+/// Where things lie: shipped data, templates, journals.
+
+#include "app/workspace/workspace.h"
+#include "json/read.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+namespace lanewatt::workspace {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kCatalogFile = "catalog.sqlite";
+
+std::string environment(const char* name)
+{
+    const char* value = std::getenv(name);
+    return value ? value : "";
+}
+
+bool holdsCatalog(const fs::path& folder)
+{
+    std::error_code code;
+    return fs::is_regular_file(folder / kCatalogFile, code);
+}
+
+/// A text member of a design file's top level, without reading the design.
+std::string topText(const Tree& tree, std::string_view key)
+{
+    const Tree* member = tree.find(key);
+    const std::string* text = member ? member->string() : nullptr;
+    return text ? *text : std::string();
+}
+
+} // namespace
+
+Expected<std::string> dataFolder()
+{
+    if (const std::string named = environment("LANEWATT_DATA"); !named.empty()) {
+        if (!holdsCatalog(named)) {
+            return fail(LW_MESSAGE("workspace.data.named", "the folder named by LANEWATT_DATA holds no catalog.sqlite"), {},
+                        named);
+        }
+        return named;
+    }
+    std::vector<fs::path> candidates;
+    std::error_code code;
+    if (const fs::path program = fs::read_symlink("/proc/self/exe", code); !code) {
+        candidates.push_back((program.parent_path() / "../share/lanewatt").lexically_normal());
+    }
+    candidates.emplace_back("/usr/local/share/lanewatt");
+    candidates.emplace_back("/usr/share/lanewatt");
+    std::string looked;
+    for (const fs::path& candidate : candidates) {
+        if (holdsCatalog(candidate)) {
+            return candidate.string();
+        }
+        looked.append(looked.empty() ? "" : ", ").append(candidate.string());
+    }
+    return fail(LW_MESSAGE("workspace.data.missing", "Lanewatt's data folder with catalog.sqlite was not found in {looked}; "
+                                                     "reinstall Lanewatt or set LANEWATT_DATA"),
+                {{"looked", looked}});
+}
+
+Expected<std::unique_ptr<catalog::Catalog>> openCatalog()
+{
+    auto folder = dataFolder();
+    if (!folder) {
+        return tl::unexpected(std::move(folder.error()));
+    }
+    return catalog::Catalog::open((fs::path(*folder) / kCatalogFile).string());
+}
+
+Expected<std::vector<TemplateInfo>> templates()
+{
+    auto folder = dataFolder();
+    if (!folder) {
+        return tl::unexpected(std::move(folder.error()));
+    }
+    std::vector<TemplateInfo> found;
+    std::error_code code;
+    for (const auto& entry : fs::directory_iterator(fs::path(*folder) / "templates", code)) {
+        if (entry.path().extension() != ".lanewatt") {
+            continue;
+        }
+        std::ifstream stream(entry.path(), std::ios::binary);
+        const std::string text{std::istreambuf_iterator<char>(stream), {}};
+        auto tree = json::readText(text, entry.path().string());
+        if (!tree) {
+            return tl::unexpected(std::move(tree.error()));
+        }
+        found.push_back({entry.path().stem().string(), topText(*tree, "name"), topText(*tree, "note"),
+                         entry.path().string()});
+    }
+    std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
+    return found;
+}
+
+std::string journalFolder()
+{
+    fs::path state = environment("XDG_STATE_HOME");
+    // the XDG text says that a relative path is to be ignored
+    if (!state.is_absolute()) {
+        const fs::path home = environment("HOME");
+        state = home.is_absolute() ? home / ".local/state" : fs::temp_directory_path();
+    }
+    return (state / "lanewatt/journals").string();
+}
+
+} // namespace lanewatt::workspace

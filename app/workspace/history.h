@@ -1,0 +1,39 @@
+#pragma once
+/// The designs an editing session went through. Undo is the previous value: nothing is inverted.
+
+#include "app/workspace/workspace.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace lanewatt::workspace {
+
+/// The first design and one more per step. Values share their builds and parts.
+class History {
+public:
+    explicit History(Design first) { m_designs.push_back(std::move(first)); }
+
+    const Design& current() const { return m_designs[m_position]; }
+    std::size_t position() const { return m_position; }
+    const std::vector<HistoryStep>& steps() const { return m_steps; }
+
+    /// True when a step with this key would be merged with the last one.
+    bool wouldMerge(const std::string& mergeKey) const;
+    /// Adds a step, or replaces the result of the last one. Steps that were undone are dropped.
+    void push(Design next, HistoryStep step, bool merge);
+    bool canUndo() const { return m_position > 0; }
+    bool canRedo() const { return m_position < m_steps.size(); }
+    void undo();
+    void redo();
+    /// The next step is one of its own.
+    void breakMerge() { m_mergeable = false; }
+
+private:
+    std::vector<Design> m_designs; ///< one more than steps
+    std::vector<HistoryStep> m_steps;
+    std::size_t m_position = 0;
+    bool m_mergeable = false;
+};
+
+} // namespace lanewatt::workspace

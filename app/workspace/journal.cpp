@@ -1,0 +1,374 @@
+#include "app/workspace/journal.h"
+
+#include "json/read.h"
+#include "json/write.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <unistd.h>
+
+namespace lanewatt::workspace {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::int64_t kJournalFormat = 1;
+constexpr std::uint64_t kFirstSeed = 0x6c616e6577617474ULL; // "lanewatt"
+
+tl::unexpected<Error> systemFailure(MessageTemplate text, const std::string& path)
+{
+    return fail(text, {{"cause", std::string(std::strerror(errno))}}, path);
+}
+
+std::optional<std::string> fileText(const fs::path& path)
+{
+    std::ifstream stream(path, std::ios::binary);
+    if (!stream) {
+        return std::nullopt;
+    }
+    std::string text{std::istreambuf_iterator<char>(stream), {}};
+    if (stream.bad()) {
+        return std::nullopt;
+    }
+    return text;
+}
+
+bool writeAll(int file, std::string_view text)
+{
+    while (!text.empty()) {
+        const ssize_t written = ::write(file, text.data(), text.size());
+        if (written < 0) {
+            if (errno == EINTR) {
+                continue;
+            }
+            return false;
+        }
+        text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+void syncFolder(const fs::path& folder)
+{
+    const int file = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (file >= 0) {
+        ::fsync(file);
+        ::close(file);
+    }
+}
+
+std::string firstLine(const fs::path& path)
+{
+    std::ifstream stream(path);
+    std::string line;
+    std::getline(stream, line);
+    return line;
+}
+
+/// Field 22 of /proc/PID/stat, counted behind the name, which may hold anything.
+std::string startOf(std::int64_t pid)
+{
+    const std::string stat = firstLine("/proc/" + std::to_string(pid) + "/stat");
+    const std::size_t name = stat.rfind(')');
+    if (name == std::string::npos) {
+        return {};
+    }
+    constexpr int startField = 20; // counted from the one behind the name
+    std::size_t begin = name + 1;
+    for (int field = 0; field < startField && begin != std::string::npos; ++field) {
+        begin = stat.find_first_not_of(' ', begin);
+        if (begin == std::string::npos) {
+            return {};
+        }
+        const std::size_t end = std::min(stat.find(' ', begin), stat.size());
+        if (field == startField - 1) {
+            return stat.substr(begin, end - begin);
+        }
+        begin = end;
+    }
+    return {};
+}
+
+constexpr std::pair<JournalEvent::Kind, std::string_view> kEventNames[] = {
+    {JournalEvent::Kind::Edit, "edit"},
+    {JournalEvent::Kind::Undo, "undo"},
+    {JournalEvent::Kind::Redo, "redo"},
+    {JournalEvent::Kind::Saving, "saving"}};
+
+Tree headerTree(const JournalHeader& header)
+{
+    Tree tree = Tree::object();
+    tree.set("lanewatt-journal", Tree::integer(kJournalFormat));
+    tree.set("pid", Tree::integer(header.process.pid));
+    tree.set("boot", Tree(header.process.boot));
+    tree.set("start", Tree(header.process.start));
+    tree.set("design", Tree(header.designPath));
+    tree.set("hash", Tree(header.designHash));
+    tree.set("base", Tree(header.base));
+    tree.set("edits", Tree::integer(header.edits));
+    return tree;
+}
+
+Tree eventTree(const JournalEvent& event)
+{
+    Tree tree = Tree::object();
+    for (const auto& [kind, name] : kEventNames) {
+        if (kind == event.kind) {
+            tree.set("event", Tree(name));
+        }
+    }
+    if (event.kind == JournalEvent::Kind::Edit) {
+        tree.set("edit", event.edit);
+        if (event.merged) {
+            tree.set("merged", Tree(true));
+        }
+    }
+    if (event.kind == JournalEvent::Kind::Saving) {
+        tree.set("path", Tree(event.path));
+        tree.set("hash", Tree(event.hash));
+    }
+    return tree;
+}
+
+std::string textMember(const Tree& tree, std::string_view key)
+{
+    const Tree* member = tree.find(key);
+    const std::string* text = member ? member->string() : nullptr;
+    return text ? *text : std::string();
+}
+
+std::optional<std::int64_t> integerMember(const Tree& tree, std::string_view key)
+{
+    const Tree* member = tree.find(key);
+    const TreeNumber* number = member ? member->number() : nullptr;
+    if (!number) {
+        return std::nullopt;
+    }
+    std::int64_t value = 0;
+    const char* end = number->text.data() + number->text.size();
+    const auto result = std::from_chars(number->text.data(), end, value);
+    return result.ec == std::errc() && result.ptr == end ? std::optional(value) : std::nullopt;
+}
+
+std::optional<JournalEvent> eventOf(const Tree& tree)
+{
+    const std::string name = textMember(tree, "event");
+    for (const auto& [kind, eventName] : kEventNames) {
+        if (name == eventName) {
+            JournalEvent event;
+            event.kind = kind;
+            if (const Tree* edit = tree.find("edit")) {
+                event.edit = *edit;
+            }
+            const Tree* merged = tree.find("merged");
+            event.merged = merged && merged->boolean() && *merged->boolean();
+            event.path = textMember(tree, "path");
+            event.hash = textMember(tree, "hash");
+            return event;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string lineOf(const Tree& tree, std::uint64_t& checksum)
+{
+    std::string line = json::compactText(tree);
+    checksum = fnv1a(line, checksum);
+    return line.append("\t").append(hexText(checksum)).append("\n");
+}
+
+/// Cuts the next confirmed line's JSON off `text`; nothing when the line is torn or damaged.
+std::optional<std::string_view> nextLine(std::string_view& text, std::uint64_t& checksum)
+{
+    constexpr std::size_t hexDigits = 16;
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos || end < hexDigits + 1 || text[end - hexDigits - 1] != '\t') {
+        return std::nullopt;
+    }
+    const std::string_view line = text.substr(0, end - hexDigits - 1);
+    const std::uint64_t expected = fnv1a(line, checksum);
+    if (hexText(expected) != text.substr(end - hexDigits, hexDigits)) {
+        return std::nullopt;
+    }
+    checksum = expected;
+    text.remove_prefix(end + 1);
+    return line;
+}
+
+} // namespace
+
+std::uint64_t fnv1a(std::string_view bytes, std::uint64_t seed)
+{
+    constexpr std::uint64_t prime = 0x100000001b3ULL;
+    for (const char byte : bytes) {
+        seed = (seed ^ static_cast<unsigned char>(byte)) * prime;
+    }
+    return seed;
+}
+
+std::string hexText(std::uint64_t value)
+{
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text(16, '0');
+    for (auto digit = text.rbegin(); digit != text.rend(); ++digit, value >>= 4U) {
+        *digit = digits[value & 15U];
+    }
+    return text;
+}
+
+std::string fileHash(const std::string& path)
+{
+    const auto text = fileText(path);
+    return text ? hexText(fnv1a(*text)) : std::string();
+}
+
+ProcessId ProcessId::own()
+{
+    const auto pid = static_cast<std::int64_t>(::getpid());
+    return {pid, firstLine("/proc/sys/kernel/random/boot_id"), startOf(pid)};
+}
+
+bool ProcessId::runs() const
+{
+    if (pid <= 0 || boot != firstLine("/proc/sys/kernel/random/boot_id")) {
+        return false;
+    }
+    const std::string now = startOf(pid);
+    return !now.empty() && now == start;
+}
+
+std::size_t JournalContent::edits() const
+{
+    const auto made = std::count_if(events.begin(), events.end(),
+                                    [](const JournalEvent& event) { return event.kind == JournalEvent::Kind::Edit; });
+    return static_cast<std::size_t>(std::max<std::int64_t>(header.edits, 0)) + static_cast<std::size_t>(made);
+}
+
+Expected<JournalContent> readJournal(const std::string& path)
+{
+    const auto whole = fileText(path);
+    if (!whole) {
+        return systemFailure(LW_MESSAGE("journal.unreadable", "the journal cannot be read: {cause}"), path);
+    }
+    std::string_view rest = *whole;
+    std::uint64_t checksum = kFirstSeed;
+    const auto first = nextLine(rest, checksum);
+    const auto header = first ? json::readText(*first) : Expected<Tree>(Tree());
+    const auto format = header ? integerMember(*header, "lanewatt-journal") : std::nullopt;
+    if (!format) {
+        return fail(LW_MESSAGE("journal.foreign", "this is not a Lanewatt journal, or its first line is damaged"), {}, path);
+    }
+    if (*format > kJournalFormat) {
+        return fail(LW_MESSAGE("journal.newer", "the journal has format {format}, this Lanewatt reads up to {known}: open it "
+                                                "with the newer Lanewatt that wrote it"),
+                    {{"format", *format}, {"known", kJournalFormat}}, path);
+    }
+    JournalContent content;
+    content.header.process = {integerMember(*header, "pid").value_or(0), textMember(*header, "boot"),
+                              textMember(*header, "start")};
+    content.header.designPath = textMember(*header, "design");
+    content.header.designHash = textMember(*header, "hash");
+    content.header.base = textMember(*header, "base");
+    content.header.edits = integerMember(*header, "edits").value_or(0);
+    while (!rest.empty()) {
+        const auto line = nextLine(rest, checksum);
+        auto tree = line ? json::readText(*line) : Expected<Tree>(Tree());
+        auto event = tree ? eventOf(*tree) : std::nullopt;
+        if (!event) {
+            content.torn = true;
+            break;
+        }
+        content.events.push_back(std::move(*event));
+    }
+    return content;
+}
+
+Journal::Journal(Journal&& other) noexcept :
+    m_path(std::move(other.m_path)), m_file(std::exchange(other.m_file, -1)), m_checksum(other.m_checksum)
+{
+}
+
+Journal& Journal::operator=(Journal&& other) noexcept
+{
+    std::swap(m_path, other.m_path);
+    std::swap(m_file, other.m_file);
+    std::swap(m_checksum, other.m_checksum);
+    return *this;
+}
+
+Journal::~Journal()
+{
+    if (m_file >= 0) {
+        ::close(m_file);
+    }
+}
+
+Expected<Journal> Journal::start(const std::string& path, const JournalHeader& header,
+                                 const std::vector<JournalEvent>& events)
+{
+    constexpr auto cannot = LW_MESSAGE("journal.start", "the autosave journal cannot be written: {cause}");
+    const fs::path folder = fs::path(path).parent_path();
+    std::error_code code;
+    if (!folder.empty()) {
+        fs::create_directories(folder, code);
+    }
+    const std::string fresh = path + ".new";
+    Journal journal;
+    constexpr mode_t ownerOnly = 0600;
+    journal.m_file = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, ownerOnly);
+    if (journal.m_file < 0) {
+        return systemFailure(cannot, path);
+    }
+    journal.m_checksum = kFirstSeed;
+    std::string text = lineOf(headerTree(header), journal.m_checksum);
+    for (const JournalEvent& event : events) {
+        text += lineOf(eventTree(event), journal.m_checksum);
+    }
+    if (!writeAll(journal.m_file, text) || ::fsync(journal.m_file) != 0 ||
+        std::rename(fresh.c_str(), path.c_str()) != 0) {
+        auto failure = systemFailure(cannot, path);
+        std::remove(fresh.c_str());
+        return failure;
+    }
+    syncFolder(folder);
+    journal.m_path = path;
+    return journal;
+}
+
+Expected<void> Journal::append(const JournalEvent& event)
+{
+    std::uint64_t checksum = m_checksum;
+    const std::string line = lineOf(eventTree(event), checksum);
+    const off_t before = ::lseek(m_file, 0, SEEK_END);
+    if (!writeAll(m_file, line) || ::fdatasync(m_file) != 0) {
+        auto failure = systemFailure(LW_MESSAGE("journal.append", "the edit cannot be written to the autosave journal: {cause}"),
+                                     m_path);
+        // half a line would end the journal for its reader
+        if (before >= 0 && ::ftruncate(m_file, before) != 0) {
+            failure.value().where += " (torn)";
+        }
+        return failure;
+    }
+    m_checksum = checksum;
+    return {};
+}
+
+void Journal::remove()
+{
+    if (!m_path.empty()) {
+        std::remove(m_path.c_str());
+        m_path.clear();
+    }
+}
+
+} // namespace lanewatt::workspace

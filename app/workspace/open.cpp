@@ -1,0 +1,70 @@
+/// Designs from files and templates.
+
+#include "app/exchange/design_file.h"
+#include "app/workspace/clock.h"
+#include "app/workspace/workspace.h"
+
+#include <algorithm>
+
+namespace lanewatt::workspace {
+
+namespace {
+
+Expected<Design> load(const std::string& path, catalog::Catalog& catalog)
+{
+    return exchange::loadDesign(path, [&](std::string_view key) { return catalog.part(key); });
+}
+
+} // namespace
+
+Context contextFor(const Design& design, catalog::Catalog& catalog)
+{
+    Context context;
+    context.today = today();
+    for (const auto& [key, part] : design.parts) {
+        if (PartPtr current = catalog.part(key)) {
+            context.currentParts.emplace(key, std::move(current));
+        }
+    }
+    return context;
+}
+
+Expected<std::unique_ptr<OpenDesign>> openDesign(const std::string& path, catalog::Catalog& catalog)
+{
+    auto design = load(path, catalog);
+    if (!design) {
+        return tl::unexpected(std::move(design.error()));
+    }
+    Context context = contextFor(*design, catalog);
+    return std::make_unique<OpenDesign>(std::move(*design), path, std::move(context));
+}
+
+Expected<std::unique_ptr<OpenDesign>> newDesign(const std::string& templateId, catalog::Catalog& catalog)
+{
+    Design design;
+    if (!templateId.empty()) {
+        const auto shipped = templates();
+        if (!shipped) {
+            return tl::unexpected(shipped.error());
+        }
+        const auto found = std::find_if(shipped->begin(), shipped->end(),
+                                        [&](const TemplateInfo& info) { return info.id == templateId; });
+        if (found == shipped->end()) {
+            std::string known;
+            for (const TemplateInfo& info : *shipped) {
+                known.append(known.empty() ? "" : ", ").append(info.id);
+            }
+            return fail(LW_MESSAGE("workspace.template.unknown", "there is no template \"{id}\"; there are {known}"),
+                        {{"id", templateId}, {"known", known}});
+        }
+        auto loaded = load(found->path, catalog);
+        if (!loaded) {
+            return tl::unexpected(std::move(loaded.error()));
+        }
+        design = std::move(*loaded);
+    }
+    Context context = contextFor(design, catalog);
+    return std::make_unique<OpenDesign>(std::move(design), std::string(), std::move(context));
+}
+
+} // namespace lanewatt::workspace

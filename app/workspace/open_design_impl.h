@@ -1,0 +1,49 @@
+#pragma once
+/// Inside of OpenDesign, shared with recovery.
+
+#include "app/workspace/history.h"
+#include "app/workspace/journal.h"
+#include "app/workspace/workspace.h"
+
+#include <optional>
+#include <string>
+
+namespace lanewatt::workspace {
+
+struct OpenDesign::Impl {
+    Impl(Design first, std::string file, Context given) :
+        context(std::move(given)), path(std::move(file)), history(std::move(first)), saved(history.current()),
+        savedHash(path.empty() ? std::string() : fileHash(path))
+    {
+    }
+
+    /// Applies one edit to the history only. `merge`: as decided when a journal is replayed.
+    /// False when it changed nothing.
+    Expected<bool> perform(const Edit& edit, std::optional<bool> merge = std::nullopt);
+    /// What the last perform() did to the history.
+    bool lastMerged = false;
+
+    void assessAnew() { assessment = assess(history.current(), context); }
+    void assessChange() { assessment = assess(history.current(), context, &assessment); }
+
+    /// Puts an event on the disk, already done to the history. Where the journal cannot follow (it failed, or
+    /// undo goes back behind its beginning) it is begun anew on the present design.
+    void record(JournalEvent event);
+    /// Begins the journal on the present design.
+    Expected<void> beginJournal();
+
+    Context context;
+    std::string path;
+    History history;
+    std::optional<Design> saved;          ///< as last saved or opened; nothing = differs for sure
+    std::string savedHash;                ///< fileHash of `path` as we know it
+    mutable std::optional<bool> modified; ///< worked out when asked for
+    Assessment assessment;
+    std::string journalPath;              ///< empty = none wanted
+    std::optional<Journal> journal;
+    /// Where the history of somebody who replays the journal stands.
+    struct { std::size_t position = 0, steps = 0; } replay;
+    std::optional<Error> journalError;
+};
+
+} // namespace lanewatt::workspace

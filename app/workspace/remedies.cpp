@@ -1,0 +1,304 @@
+/// Remedies tried on a copy, and the difference an edit would make.
+
+#include "app/workspace/part_query.h"
+#include "app/workspace/workspace.h"
+#include "model/rules/rule.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <optional>
+#include <set>
+
+namespace lanewatt::workspace {
+
+namespace {
+
+constexpr std::size_t kMostRemedies = 4;
+/// Parts tried for one need; the cheapest that fit the query come first.
+constexpr std::size_t kMostTrials = 60;
+
+struct Candidate {
+    Message label;
+    Edit edit;
+};
+
+using Places = std::multiset<std::pair<std::string_view, std::string>>;
+
+Places openErrors(const Assessment& assessment)
+{
+    Places places;
+    for (const Finding& finding : assessment.findings) {
+        if (finding.severity == Severity::Error && finding.waiver != WaiverState::Waived) {
+            places.emplace(finding.rule, finding.path);
+        }
+    }
+    return places;
+}
+
+bool raises(const Assessment& assessment, const Finding& finding)
+{
+    return std::any_of(assessment.findings.begin(), assessment.findings.end(), [&](const Finding& other) {
+        return other.rule == finding.rule && other.path == finding.path && other.waiver != WaiverState::Waived;
+    });
+}
+
+template <class Visitor> void eachBudget(const Assessment& assessment, Visitor&& visitor)
+{
+    for (const Budget& budget : assessment.budgets) {
+        visitor(budget);
+    }
+    for (const auto& build : assessment.builds) {
+        for (const Budget& budget : build->budgets) {
+            visitor(budget);
+        }
+    }
+}
+
+/// The point a finding is about: the one whose derivations or numbers it shows.
+struct FoundPoint {
+    BudgetKind kind = BudgetKind::PowerDc;
+    std::string id;
+};
+std::optional<FoundPoint> pointOf(const Assessment& assessment, const Finding& finding)
+{
+    std::optional<FoundPoint> byDerivation;
+    std::optional<FoundPoint> byNumbers;
+    eachBudget(assessment, [&](const Budget& budget) {
+        for (const BudgetPoint& point : budget.points) {
+            const auto& ids = point.derivations;
+            if (!finding.derivation.empty() && std::find(ids.begin(), ids.end(), finding.derivation) != ids.end()) {
+                if (!byDerivation) {
+                    byDerivation = FoundPoint{budget.kind, point.id};
+                }
+                if (point.path == finding.path) {
+                    byDerivation = FoundPoint{budget.kind, point.id};
+                }
+            }
+            if (point.path == finding.path && finding.need && point.demand == finding.need) {
+                byNumbers = FoundPoint{budget.kind, point.id};
+            }
+        }
+    });
+    return byNumbers ? byNumbers : byDerivation;
+}
+
+Message resultMessage(const Assessment& after, const std::optional<FoundPoint>& before)
+{
+    const BudgetPoint* point = nullptr;
+    if (before) {
+        point = after.point(before->id);
+        if (!point) {
+            // the number moved: another circuit, another supply
+            eachBudget(after, [&](const Budget& budget) {
+                if (!point && budget.kind == before->kind && !budget.points.empty()) {
+                    point = &budget.points.front();
+                }
+            });
+        }
+    }
+    if (!point || !point->demand) {
+        return {LW_MESSAGE("remedy.result.cleared", "clears it"), {}};
+    }
+    if (!point->supply) {
+        return {LW_MESSAGE("remedy.result.need", "{need}"), {{"need", point->demand->amount()}}};
+    }
+    return {LW_MESSAGE("remedy.result.need_of_have", "{need} of {have}"),
+            {{"need", point->demand->amount()}, {"have", point->supply->amount()}}};
+}
+
+/// What an edit adds to the bill, in the design's currency; nothing when a price is unknown. Free edits cost 0.
+std::optional<std::int64_t> addedCost(const Assessment& before, const Assessment& after, Currency currency)
+{
+    std::map<std::string, std::int64_t> had;
+    for (const BomLine& line : before.bom) {
+        had[line.part] += line.quantity;
+    }
+    Money sum(currency, 0);
+    for (const BomLine& line : after.bom) {
+        std::int64_t& known = had[line.part];
+        const std::int64_t more = line.quantity - known;
+        known = std::max<std::int64_t>(0, known - line.quantity);
+        if (more <= 0) {
+            continue;
+        }
+        const auto price = line.unitPrice ? line.unitPrice->times(more) : std::nullopt;
+        const auto next = price ? sum.plus(*price) : std::nullopt;
+        if (!next) {
+            return std::nullopt;
+        }
+        sum = *next;
+    }
+    return sum.micros();
+}
+
+/// The parts that answer a need, cheapest first, unpriced last.
+std::vector<PartPtr> partsFor(const Remedy& remedy, catalog::Catalog& catalog)
+{
+    const auto query = PartQuery::parse(remedy.query, *remedy.category);
+    const auto rows = catalog.search({"", remedy.category, std::numeric_limits<int>::max(), 0});
+    if (!query || !rows) {
+        return {};
+    }
+    std::vector<std::pair<std::int64_t, PartPtr>> found;
+    for (const catalog::PartRow& row : *rows) {
+        PartPtr part = catalog.part(row.key);
+        if (part && part->lifecycle != Lifecycle::Discontinued && query->matches(*part)) {
+            found.emplace_back(row.price ? row.price->micros() : std::numeric_limits<std::int64_t>::max(), std::move(part));
+        }
+    }
+    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    if (found.size() > kMostTrials) {
+        found.resize(kMostTrials);
+    }
+    std::vector<PartPtr> parts;
+    for (auto& [price, part] : found) {
+        parts.push_back(std::move(part));
+    }
+    return parts;
+}
+
+Candidate candidateFor(const Design& design, const Remedy& remedy, const PartPtr& part)
+{
+    const auto build = design.builds.find(remedy.build);
+    const bool replaces = build != design.builds.end() && build->second->placements.contains(remedy.placement);
+    if (replaces) {
+        return {{LW_MESSAGE("remedy.use_part", "Use {part}"), {{"part", part->fullName()}}},
+                Edit{ReplacePart{remedy.build, remedy.placement, *part}}};
+    }
+    return {{LW_MESSAGE("remedy.add_part", "Add {part}"), {{"part", part->fullName()}}},
+            Edit{AddPlacement{remedy.build, remedy.placement, *part, 1}}};
+}
+
+struct Trial {
+    TriedRemedy remedy;
+    std::optional<std::int64_t> cost;
+};
+
+} // namespace
+
+std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& context, const Assessment& assessment,
+                                     const Finding& finding, catalog::Catalog& catalog)
+{
+    const auto rules = rules::all();
+    const auto rule = std::find_if(rules.begin(), rules.end(), [&](const Rule& r) { return r.id == finding.rule; });
+    if (rule == rules.end() || !rule->remedies) {
+        return {};
+    }
+    const Places errorsBefore = openErrors(assessment);
+    const auto point = pointOf(assessment, finding);
+
+    const auto attempt = [&](Candidate candidate) -> std::optional<Trial> {
+        const auto changed = applyEdit(design, candidate.edit);
+        if (!changed) {
+            return std::nullopt;
+        }
+        const Assessment after = assess(*changed, context, &assessment);
+        const Places errors = openErrors(after);
+        if (raises(after, finding) ||
+            !std::includes(errorsBefore.begin(), errorsBefore.end(), errors.begin(), errors.end())) {
+            return std::nullopt;
+        }
+        return Trial{{std::move(candidate.label), std::move(candidate.edit), resultMessage(after, point), true},
+                     addedCost(assessment, after, design.currency)};
+    };
+
+    std::vector<Trial> trials;
+    for (Remedy& remedy : rule->remedies(design, context, assessment, finding)) {
+        if (remedy.edit) {
+            if (auto trial = attempt({std::move(remedy.label), std::move(*remedy.edit)})) {
+                trials.push_back(std::move(*trial));
+            }
+            continue;
+        }
+        if (!remedy.category) {
+            continue;
+        }
+        std::size_t kept = 0;
+        for (const PartPtr& part : partsFor(remedy, catalog)) {
+            if (kept == kMostRemedies) {
+                break;
+            }
+            if (auto trial = attempt(candidateFor(design, remedy, part))) {
+                trials.push_back(std::move(*trial));
+                ++kept;
+            }
+        }
+    }
+    std::stable_sort(trials.begin(), trials.end(), [](const Trial& a, const Trial& b) {
+        constexpr auto unknown = std::numeric_limits<std::int64_t>::max();
+        return a.cost.value_or(unknown) < b.cost.value_or(unknown);
+    });
+    std::vector<TriedRemedy> result;
+    for (Trial& trial : trials) {
+        if (result.size() == kMostRemedies) {
+            break;
+        }
+        result.push_back(std::move(trial.remedy));
+    }
+    return result;
+}
+
+namespace {
+
+/// The build an edit is about; empty for edits of the site.
+std::string buildOf(const Edit& edit)
+{
+    return std::visit(
+        [](const auto& action) -> std::string {
+            if constexpr (requires { action.build; }) {
+                if constexpr (std::is_same_v<std::decay_t<decltype(action.build)>, std::string>) {
+                    return action.build;
+                }
+            } else if constexpr (requires { action.edits; }) {
+                for (const Edit& inner : action.edits) {
+                    if (std::string build = buildOf(inner); !build.empty()) {
+                        return build;
+                    }
+                }
+            }
+            return {};
+        },
+        edit.action);
+}
+
+std::optional<Figure> headline(const Assessment& assessment, const std::string& buildId, BudgetKind kind)
+{
+    const BuildAssessment* build = buildId.empty() ? nullptr : assessment.build(buildId);
+    if (!build && !assessment.builds.empty()) {
+        build = assessment.builds.front().get();
+    }
+    const BudgetPoint* point = build ? build->headline(kind) : nullptr;
+    if (!point) {
+        for (const Budget& budget : assessment.budgets) {
+            if (budget.kind == kind && !budget.points.empty()) {
+                point = &budget.points.front();
+                break;
+            }
+        }
+    }
+    return point ? point->demand : std::nullopt;
+}
+
+} // namespace
+
+std::vector<BudgetDelta> previewEdit(const Design& design, const Context& context, const Assessment& assessment,
+                                     const Edit& edit)
+{
+    const auto changed = applyEdit(design, edit);
+    if (!changed) {
+        return {};
+    }
+    const Assessment after = assess(*changed, context, &assessment);
+    const std::string build = buildOf(edit);
+    std::vector<BudgetDelta> deltas;
+    for (const auto& [kind, name] : EnumNames<BudgetKind>::names) {
+        BudgetDelta delta{kind, headline(assessment, build, kind), headline(after, build, kind)};
+        if (delta.before || delta.after) {
+            deltas.push_back(std::move(delta));
+        }
+    }
+    return deltas;
+}
+
+} // namespace lanewatt::workspace
