@@ -39,60 +39,24 @@ template <Record T> Expected<T> readRecord(const TreePlace& place)
     T record;
     std::vector<std::string_view> names;
     T::visit(record, [&](std::string_view name, auto&) { names.push_back(name); });
-    if (auto known = checkMembers(place, names); !known) {
-        return tl::unexpected(std::move(known.error()));
-    }
-    std::optional<Error> error;
-    T::visit(record, [&]<class M>(std::string_view name, M& member) {
-        const Tree* child = error ? nullptr : place.tree().find(name);
-        if (!child) {
-            return;
-        }
-        if (auto value = readValue<M>(place.member(name, *child))) {
-            member = std::move(*value);
-        } else {
-            error = std::move(value.error());
-        }
-    });
-    if (error) {
-        return tl::unexpected(std::move(*error));
-    }
-    return record;
+    MemberReader members(place, names);
+    T::visit(record, [&]<class M>(std::string_view name, M& member) { members.into(name, readValue<M>, member); });
+    return members.result(std::move(record));
 }
 
 template <class T> Expected<std::vector<T>> readList(const TreePlace& place)
 {
-    const TreeList* list = place.tree().asList();
-    if (!list) {
-        return place.wrongType("a list");
-    }
     std::vector<T> values;
-    values.reserve(list->size());
-    for (std::size_t i = 0; i < list->size(); ++i) {
-        auto value = readValue<T>(place.item(i, (*list)[i]));
-        if (!value) {
-            return tl::unexpected(std::move(value.error()));
-        }
-        values.push_back(std::move(*value));
-    }
-    return values;
+    return readInto(place, readValue<T>, values).map([&] { return std::move(values); });
 }
 
 Expected<LaneWidths> readWidths(const TreePlace& place)
 {
-    const TreeObject* members = place.tree().asObject();
-    if (!members) {
-        return place.wrongType("an object with the lanes of each slot");
-    }
     LaneWidths widths;
-    for (const auto& [name, child] : *members) {
-        const auto lanes = readInteger(place.member(name, child), 0, kLargestCount);
-        if (!lanes) {
-            return tl::unexpected(lanes.error());
-        }
-        widths[name] = static_cast<int>(*lanes);
-    }
-    return widths;
+    return readMembers(place, [&](const std::string& id, const TreePlace& member) -> Expected<void> {
+               return readValue<int>(member).map([&](int lanes) { widths[id] = lanes; });
+           })
+        .map([&] { return std::move(widths); });
 }
 
 template <class T> Expected<T> readValue(const TreePlace& place)
@@ -205,6 +169,11 @@ SourceRef parseSource(const std::string& text)
     return space == std::string::npos ? SourceRef{text, {}} : SourceRef{text.substr(0, space), text.substr(space + 1)};
 }
 
+Expected<SourceRef> readSource(const TreePlace& place)
+{
+    return readString(place).map(parseSource);
+}
+
 std::string sourceText(const SourceRef& source)
 {
     return source.locator.empty() ? source.id : source.id + ' ' + source.locator;
@@ -267,11 +236,11 @@ template <class T> Expected<Fact<T>> readLongFact(const TreePlace& place, const 
         fact.confidence = *confidence;
     }
     if (list.size() > 2) {
-        const auto source = readString(place.item(2, list[2]));
+        const auto source = readSource(place.item(2, list[2]));
         if (!source) {
             return tl::unexpected(source.error());
         }
-        fact.source = parseSource(*source);
+        fact.source = *source;
     }
     if (list.size() > 3) {
         if constexpr (Ranged<T>) {
@@ -332,35 +301,16 @@ template <class T> Tree writeFact(const Fact<T>& fact, const FactDefaults& defau
 
 Expected<Offer> readOffer(const TreePlace& place)
 {
-    if (auto known = checkMembers(place, {"condition", "date", "link", "price", "source", "vendor"}); !known) {
-        return tl::unexpected(std::move(known.error()));
-    }
+    MemberReader members(place, {"condition", "date", "link", "price", "source", "vendor"});
+    members.require("price", "\"649.00 USD\"");
     Offer offer;
-    std::optional<Error> error;
-    const auto read = [&](std::string_view name, auto reader, auto&& store) {
-        const Tree* child = error ? nullptr : place.tree().find(name);
-        if (!child) {
-            return;
-        }
-        if (auto value = reader(place.member(name, *child))) {
-            store(std::move(*value));
-        } else {
-            error = std::move(value.error());
-        }
-    };
-    if (!place.tree().find("price")) {
-        return place.fail(LW_MESSAGE("part.offer_without_price", "An offer needs a \"price\" like \"649.00 USD\""));
-    }
-    read("vendor", readString, [&](std::string v) { offer.vendor = std::move(v); });
-    read("price", readMoney, [&](Money v) { offer.price = v; });
-    read("condition", readEnum<Condition>, [&](Condition v) { offer.condition = v; });
-    read("date", readDate, [&](std::string v) { offer.date = std::move(v); });
-    read("link", readString, [&](std::string v) { offer.link = std::move(v); });
-    read("source", readString, [&](const std::string& v) { offer.source = parseSource(v); });
-    if (error) {
-        return tl::unexpected(std::move(*error));
-    }
-    return offer;
+    members.into("vendor", readString, offer.vendor);
+    members.into("price", readMoney, offer.price);
+    members.into("condition", readEnum<Condition>, offer.condition);
+    members.into("date", readDate, offer.date);
+    members.into("link", readString, offer.link);
+    members.into("source", readSource, offer.source);
+    return members.result(std::move(offer));
 }
 
 Tree writeOffer(const Offer& offer)
@@ -388,29 +338,16 @@ template <class P, class F> void visitFacts(P& part, F&& f)
     std::visit([&]<class S>(S& spec) { std::remove_const_t<S>::visit(spec, f); }, part.spec);
 }
 
-template <class S> Expected<void> readSpec(S& spec, const TreePlace& place, const FactDefaults& defaults)
+template <class S> Expected<S> readSpec(const TreePlace& place, const FactDefaults& defaults)
 {
+    S spec;
     std::vector<std::string_view> names;
     S::visit(spec, [&](std::string_view name, auto&, std::string_view) { names.push_back(name); });
-    if (auto known = checkMembers(place, names); !known) {
-        return known;
-    }
-    std::optional<Error> error;
+    MemberReader members(place, names);
     S::visit(spec, [&]<class T>(std::string_view name, Fact<T>& fact, std::string_view) {
-        const Tree* child = error ? nullptr : place.tree().find(name);
-        if (!child) {
-            return;
-        }
-        if (auto value = readFact<T>(place.member(name, *child), defaults)) {
-            fact = std::move(*value);
-        } else {
-            error = std::move(value.error());
-        }
+        members.into(name, [&](const TreePlace& member) { return readFact<T>(member, defaults); }, fact);
     });
-    if (error) {
-        return tl::unexpected(std::move(*error));
-    }
-    return {};
+    return members.result(std::move(spec));
 }
 
 /// The confidence and source that most facts of a part share; ties go to the lesser.
@@ -441,70 +378,31 @@ Expected<Part> readPart(std::string_view key, const Tree& tree)
         return place.fail(LW_MESSAGE("part.bad_key", "\"{key}\" is not a part key: 1 to 100 of a-z, 0-9, \".\", \"+\", \"-\""),
                           {{"key", std::string(key)}});
     }
-    if (auto known = checkMembers(place, {"aliases", "category", "confidence", "lifecycle", "maker", "mass", "mpn", "name",
-                                          "note", "offers", "source", "spec"});
-        !known) {
-        return tl::unexpected(std::move(known.error()));
-    }
-    const Tree* categoryTree = tree.find("category");
-    if (!categoryTree) {
-        return place.fail(LW_MESSAGE("part.no_category", "Part {key} has no \"category\"; accepted: {accepted}"),
-                          {{"key", std::string(key)}, {"accepted", joinedNames(enumNames<Category>())}});
-    }
-    const auto category = readEnum<Category>(place.member("category", *categoryTree));
-    if (!category) {
-        return tl::unexpected(category.error());
-    }
-    Part part = emptyPart(*category, std::string(key));
+    MemberReader members(place, {"aliases", "category", "confidence", "lifecycle", "maker", "mass", "mpn", "name", "note",
+                                 "offers", "source", "spec"});
+    members.require("category", "\"gpu\"");
+    Category category{};
+    members.into("category", readEnum<Category>, category);
+    Part part = emptyPart(category, std::string(key));
     FactDefaults defaults;
-
-    std::optional<Error> error;
-    const auto read = [&](std::string_view name, auto reader, auto&& store) {
-        const Tree* child = error ? nullptr : tree.find(name);
-        if (!child) {
-            return;
-        }
-        if (auto value = reader(place.member(name, *child))) {
-            store(std::move(*value));
-        } else {
-            error = std::move(value.error());
-        }
-    };
-    read("maker", readString, [&](std::string v) { part.maker = std::move(v); });
-    read("name", readString, [&](std::string v) { part.name = std::move(v); });
-    read("mpn", readString, [&](std::string v) { part.mpn = std::move(v); });
-    read("note", readString, [&](std::string v) { part.note = std::move(v); });
-    read("aliases", readStrings, [&](std::vector<std::string> v) { part.aliases = std::move(v); });
-    read("lifecycle", readEnum<Lifecycle>, [&](Lifecycle v) { part.lifecycle = v; });
-    read("confidence", readEnum<Confidence>, [&](Confidence v) { defaults.confidence = v; });
-    read("source", readString, [&](const std::string& v) { defaults.source = parseSource(v); });
-    read("mass", [&](const TreePlace& p) { return readFact<Mass>(p, defaults); },
-         [&](Fact<Mass> v) { part.mass = std::move(v); });
-    if (error) {
-        return tl::unexpected(std::move(*error));
-    }
-    if (const Tree* offers = tree.find("offers")) {
-        const TreePlace offersPlace = place.member("offers", *offers);
-        const TreeList* list = offers->asList();
-        if (!list) {
-            return offersPlace.wrongType("a list of offers");
-        }
-        for (std::size_t i = 0; i < list->size(); ++i) {
-            auto offer = readOffer(offersPlace.item(i, (*list)[i]));
-            if (!offer) {
-                return tl::unexpected(std::move(offer.error()));
-            }
-            part.offers.push_back(std::move(*offer));
-        }
-    }
-    if (const Tree* spec = tree.find("spec")) {
-        const TreePlace specPlace = place.member("spec", *spec);
-        auto done = std::visit([&](auto& s) { return readSpec(s, specPlace, defaults); }, part.spec);
-        if (!done) {
-            return tl::unexpected(std::move(done.error()));
-        }
-    }
-    return part;
+    members.into("maker", readString, part.maker);
+    members.into("name", readString, part.name);
+    members.into("mpn", readString, part.mpn);
+    members.into("note", readString, part.note);
+    members.into("aliases", readStrings, part.aliases);
+    members.into("lifecycle", readEnum<Lifecycle>, part.lifecycle);
+    members.into("confidence", readEnum<Confidence>, defaults.confidence);
+    members.into("source", readSource, defaults.source);
+    members.into("mass", [&](const TreePlace& mass) { return readFact<Mass>(mass, defaults); }, part.mass);
+    members.check("offers", [&](const TreePlace& offers) { return readInto(offers, readOffer, part.offers); });
+    members.check("spec", [&](const TreePlace& spec) {
+        return std::visit(
+            [&]<class S>(S& target) -> Expected<void> {
+                return readSpec<S>(spec, defaults).map([&](S read) { target = std::move(read); });
+            },
+            part.spec);
+    });
+    return members.result(std::move(part));
 }
 
 Tree writePart(const Part& part)

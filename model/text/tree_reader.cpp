@@ -71,6 +71,16 @@ Expected<void> checkMembers(const TreePlace& place, const std::vector<std::strin
     return {};
 }
 
+void MemberReader::require(std::string_view name, std::string_view example)
+{
+    if (!m_error && !m_place.tree().find(name)) {
+        m_error = m_place
+                      .fail(LW_MESSAGE("tree.missing_field", "\"{field}\" is missing here; write it like {example}"),
+                            {{"field", std::string(name)}, {"example", std::string(example)}})
+                      .value();
+    }
+}
+
 Expected<std::string> readString(const TreePlace& place)
 {
     if (const std::string* text = place.tree().string()) {
@@ -153,20 +163,8 @@ Expected<Money> readMoney(const TreePlace& place)
 
 Expected<std::vector<std::string>> readStrings(const TreePlace& place)
 {
-    const TreeList* list = place.tree().asList();
-    if (!list) {
-        return place.wrongType("a list of texts");
-    }
     std::vector<std::string> texts;
-    texts.reserve(list->size());
-    for (std::size_t i = 0; i < list->size(); ++i) {
-        auto text = readString(place.item(i, (*list)[i]));
-        if (!text) {
-            return tl::unexpected(std::move(text.error()));
-        }
-        texts.push_back(std::move(*text));
-    }
-    return texts;
+    return readInto(place, readString, texts).map([&] { return std::move(texts); });
 }
 
 Expected<std::string> readDate(const TreePlace& place)

@@ -59,6 +59,60 @@ std::string joinedNames(const std::vector<std::string_view>& names);
 /// Fails on the first member of `place` (an object, or an error) that is not in `known`.
 Expected<void> checkMembers(const TreePlace& place, const std::vector<std::string_view>& known);
 
+/// Reads the members of one object into variables; the first error ends it.
+class MemberReader {
+public:
+    /// Fails at once when `place` is no object or has a member not in `known`.
+    MemberReader(const TreePlace& place, const std::vector<std::string_view>& known) : m_place(place)
+    {
+        if (auto checked = checkMembers(place, known); !checked) {
+            m_error = std::move(checked.error());
+        }
+    }
+
+    bool failed() const { return m_error.has_value(); }
+    /// The member of that name; nullptr also after an error.
+    const Tree* find(std::string_view name) const { return m_error ? nullptr : m_place.tree().find(name); }
+    /// Puts what `read(place)` gives for the member, if there is one, into `target`.
+    template <class Read, class Target> void into(std::string_view name, Read read, Target& target)
+    {
+        if (const Tree* child = find(name)) {
+            keep(read(m_place.member(name, *child)), target);
+        }
+    }
+    /// Calls `read(place)`, which gives an Expected<void>, for the member if there is one.
+    template <class Read> void check(std::string_view name, Read read)
+    {
+        if (const Tree* child = find(name)) {
+            if (auto done = read(m_place.member(name, *child)); !done) {
+                m_error = std::move(done.error());
+            }
+        }
+    }
+    /// An error unless the member is there.
+    void require(std::string_view name, std::string_view example);
+    template <class T> Expected<T> result(T value)
+    {
+        if (m_error) {
+            return tl::unexpected(std::move(*m_error));
+        }
+        return value;
+    }
+
+private:
+    template <class T, class Target> void keep(Expected<T> value, Target& target)
+    {
+        if (value) {
+            target = std::move(*value);
+        } else {
+            m_error = std::move(value.error());
+        }
+    }
+
+    const TreePlace& m_place;
+    std::optional<Error> m_error;
+};
+
 // Plain values. Each fails with what was found and what is accepted.
 Expected<std::string> readString(const TreePlace& place);
 Expected<bool> readBool(const TreePlace& place);
@@ -73,6 +127,46 @@ Expected<Money> readMoney(const TreePlace& place);
 Expected<std::vector<std::string>> readStrings(const TreePlace& place);
 /// An ISO date "2026-11-21", or an empty text.
 Expected<std::string> readDate(const TreePlace& place);
+/// Calls `read(place)` for each item of a list; the first error ends it.
+template <class Read> Expected<void> readItems(const TreePlace& place, Read read)
+{
+    const TreeList* list = place.tree().asList();
+    if (!list) {
+        return place.wrongType("a list");
+    }
+    for (std::size_t i = 0; i < list->size(); ++i) {
+        if (Expected<void> done = read(place.item(i, (*list)[i])); !done) {
+            return done;
+        }
+    }
+    return {};
+}
+/// Calls `read(name, place)` for each member of an object; the first error ends it.
+template <class Read> Expected<void> readMembers(const TreePlace& place, Read read)
+{
+    const TreeObject* members = place.tree().asObject();
+    if (!members) {
+        return place.wrongType("an object");
+    }
+    for (const auto& [name, child] : *members) {
+        if (Expected<void> done = read(name, place.member(name, child)); !done) {
+            return done;
+        }
+    }
+    return {};
+}
+/// Appends what `read` gives for each item of a list.
+template <class Read, class T> Expected<void> readInto(const TreePlace& place, Read read, std::vector<T>& target)
+{
+    return readItems(place, [&](const TreePlace& item) -> Expected<void> {
+        auto value = read(item);
+        if (!value) {
+            return tl::unexpected(std::move(value.error()));
+        }
+        target.push_back(std::move(*value));
+        return {};
+    });
+}
 
 /// All names of an enum, for messages.
 template <NamedEnum E> std::vector<std::string_view> enumNames()
