@@ -18,12 +18,14 @@ namespace lanewatt {
 struct Limits {
     double continuousWarnShare = 0.80;     ///< PWR-23: advice above
     double continuousErrorShare = 0.90;    ///< PWR-23: warning above
+    double iecContinuousWarnShare = 0.80;  ///< PWR-26: warning above, where a code allows all of the rating
     double atx2TransientShare = 1.15;      ///< PWR-08: statistical peak, error above (ATX 2.x)
     double slotPowerWatts = 66.0;          ///< PWR-22: 12 V draw of one card from its slot
     double atx24SlotPowerWatts = 144.0;    ///< PWR-22: what two 12 V pins of the 24-pin give
     double cardConnectorSlotWatts = 75.0;  ///< PWR-24: slot share of a card's supply
     double sataPowerWatts = 54.0;          ///< PWR-21
     double axialGapSlots = 1.0;            ///< THM-09
+    double axialErrorWatts = 300.0;        ///< THM-09: open-air cards of this power or more side by side, error
     double cableBendMillimetres = 35.0;    ///< PHY-04
     double priceMaxAgeDays = 30.0;         ///< ECO-04
     double usedPriceMaxAgeDays = 14.0;     ///< ECO-04

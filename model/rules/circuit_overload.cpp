@@ -1,0 +1,131 @@
+#include "model/rules/support.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PWR-26";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr26.title", "Circuit overload");
+
+const Circuit* circuitOf(const Design& design, std::string_view path)
+{
+    const auto found = design.site.circuits.find(std::string(tailOf(path)));
+    return found == design.site.circuits.end() ? nullptr : &found->second;
+}
+
+/// Breaker times the share it carries continuously, as "(15 A × 80 %)".
+Message detailFor(const Circuit* circuit)
+{
+    if (!circuit || !circuit->breaker || circuit->code != ElectricalCode::Nec) {
+        return {kNeedsAllows, {}};
+    }
+    return {LW_MESSAGE("pwr26.detail_nec", "Needs {need} · allows {have} ({breaker} × 80 %)"),
+            {{"breaker", toAmount(*circuit->breaker)}}};
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Circuit, "circuit")) {
+        const Circuit* circuit = circuitOf(input.design, tailOf(point->id));
+        if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}}, detailFor(circuit))) {
+            if (circuit && circuit->breaker && point->demand->likely > inAmperes(*circuit->breaker)) {
+                f->why = Message{LW_MESSAGE("pwr26.why_trips",
+                                            "More than the {breaker} breaker itself carries: it opens."),
+                                 {{"breaker", toAmount(*circuit->breaker)}}};
+            }
+            findings.push_back(std::move(*f));
+            continue;
+        }
+        // IEC sets no 80 % rule; loading a circuit to its rating for days is still outside what is
+        // recommended.
+        if (circuit && circuit->code == ElectricalCode::Iec && point->demand && point->supply) {
+            Figure advised = *point->supply;
+            advised.low *= input.context.limits.iecContinuousWarnShare;
+            advised.likely *= input.context.limits.iecContinuousWarnShare;
+            advised.high *= input.context.limits.iecContinuousWarnShare;
+            if (judge(*point->demand, advised, Severity::Warning)) {
+                Finding f = finding(kId, Severity::Warning, point->path,
+                                    {LW_MESSAGE("pwr26.title_iec", "Circuit above 80 %"), {}},
+                                    {LW_MESSAGE("pwr26.detail_iec", "Needs {need} · advised {have}"), {}});
+                setSides(f, *point->demand, advised);
+                setBasis(f, *point);
+                findings.push_back(std::move(f));
+            }
+        }
+    }
+    return findings;
+}
+
+/// One cap for the cards of every build on the circuit.
+std::optional<Remedy> capAll(const Assessment& assessment, std::string_view circuitId, double keptShare)
+{
+    std::optional<Power> lowest;
+    std::vector<const BuildAssessment*> capped;
+    for (const auto& build : assessment.builds) {
+        if (!build->circuitAc.contains(std::string(circuitId)) || !build->dc ||
+            cappableWatts(*build) <= 0.0) {
+            continue;
+        }
+        // What the rest of the machine draws stays; the cards take the whole cut.
+        const double cards = cappableWatts(*build);
+        const auto cap = capCards(*build, 1.0 - build->dc->likely * (1.0 - keptShare) / cards);
+        if (!cap) {
+            return std::nullopt;
+        }
+        lowest = lowest ? std::min(*lowest, cap->cap) : cap->cap;
+        capped.push_back(build.get());
+    }
+    if (!lowest) {
+        return std::nullopt;
+    }
+    CardCap all{*lowest, {}};
+    for (const BuildAssessment* build : capped) {
+        auto edits = capCardsAt(*build, *lowest);
+        std::move(edits.begin(), edits.end(), std::back_inserter(all.edits));
+    }
+    return capRemedy(all);
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment,
+                             const Finding& f)
+{
+    const std::string circuitId(tailOf(f.path));
+    const Circuit* circuit = circuitOf(design, circuitId);
+    if (!circuit || !circuit->voltage || !f.need || !f.have || f.need->likely <= 0.0) {
+        return {};
+    }
+    const double perAmpere = inVolts(*circuit->voltage) * (circuit->phases == 3 ? std::sqrt(3.0) : 1.0);
+    const double needed = f.need->likely * perAmpere;
+    auto found = largerCircuits(design, circuitId, needed);
+    // What hangs on the circuit besides the builds cannot be capped.
+    const double other = circuit->otherLoad ? si(*circuit->otherLoad) : 0.0;
+    const double kept = (f.have->likely * perAmpere - other) / (needed - other);
+    if (auto cap = capAll(assessment, circuitId, kept)) {
+        found.push_back(std::move(*cap));
+    }
+    return found;
+}
+
+} // namespace
+
+Rule circuit_overload()
+{
+    return {.id = kId,
+            .scope = RuleScope::Site,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "pwr26.about",
+                "A circuit carries 80 % of its breaker continuously under NEC and all of it under IEC. "
+                "Servers are a continuous load."),
+            .source = "NEC 210.20(A), 215.3; IEC 60364-4-43",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

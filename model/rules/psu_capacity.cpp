@@ -1,0 +1,113 @@
+#include "model/rules/support.h"
+
+#include <cmath>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PWR-13";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr13.title", "Supply too small");
+
+Message detailFor(const BuildAssessment& build)
+{
+    if (build.build && build.build->redundancy && *build.build->redundancy != "N") {
+        return {LW_MESSAGE("pwr13.detail_redundant", "Needs {need} · supplies give {have} with {scheme}"),
+                {{"scheme", *build.build->redundancy}}};
+    }
+    return {LW_MESSAGE("pwr13.detail", "Needs {need} · gives {have}"), {}};
+}
+
+/// A supply with no rating at its voltage is the subject of PWR-11.
+bool hasRating(const BudgetPoint& point) { return !point.supply || point.supply->high > 0.0; }
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    std::vector<Finding> findings;
+    // Supplies that do not share their load are judged one by one: each carries what is cabled to it.
+    const auto each = pointsOf(build.budgets, BudgetKind::PsuLoad, "psu");
+    if (each.size() > 1) {
+        for (const BudgetPoint* point : each) {
+            if (hasRating(*point)) {
+                if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
+                                       {LW_MESSAGE("pwr13.detail", "Needs {need} · gives {have}"), {}})) {
+                    findings.push_back(std::move(*f));
+                }
+            }
+        }
+    }
+    if (findings.empty()) {
+        for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PowerDc, "power")) {
+            if (hasRating(*point)) {
+                if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}}, detailFor(build))) {
+                    findings.push_back(std::move(*f));
+                }
+            }
+        }
+    }
+    return findings;
+}
+
+/// Supplies that give the load when `spare` of them may be lost.
+int spareSupplies(const BuildAssessment& build)
+{
+    const std::string scheme = build.build && build.build->redundancy ? *build.build->redundancy : "N";
+    return scheme == "N+1" ? 1 : scheme == "N+2" ? 2 : 0;
+}
+
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    std::vector<Remedy> found;
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    if (!build || !f.need || !f.have) {
+        return found;
+    }
+    const int psu = instanceAt(*build, f.path);
+    const int count = std::max(countOwn<PsuSpec>(build->wiring), 1);
+    const bool onePlace = psu >= 0;
+    const bool split = build->build && build->build->redundancy == "N+N";
+    // The load is divided by the supplies that are left when the scheme's spares are lost.
+    const int carrying = onePlace ? 1 : std::max(split ? count / 2 : count - spareSupplies(*build), 1);
+    if (countOwn<PsuSpec>(build->wiring) > 0) {
+        found.push_back(supplyRemedy(*build, psu, f.need->likely / carrying));
+    }
+    // More of the same, where they share the load.
+    const int first = firstOwn<PsuSpec>(build->wiring);
+    const auto* spec = specOf<PsuSpec>(build->wiring, first);
+    if (!onePlace && spec && spec->currentShare.valueOr(false) && f.have->likely > 0.0) {
+        const double perSupply = f.have->likely / carrying;
+        const int working = static_cast<int>(std::ceil(f.need->likely / perSupply - 1e-9));
+        const int wanted = split ? 2 * working : working + spareSupplies(*build);
+        const auto& placement = build->wiring.at(first).placement;
+        found.push_back(fix(
+            {LW_MESSAGE("remedy.supply_count", "Use {count} supplies"), {{"count", std::int64_t{wanted}}}},
+            Edit{SetQuantity{build->buildId, placement, wanted}}));
+    }
+    const double cards = cappableWatts(*build);
+    if (cards > 0.0) {
+        if (const auto cap = capCards(*build, 1.0 - (f.need->likely - f.have->likely) / cards)) {
+            found.push_back(capRemedy(*cap));
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+Rule psu_capacity()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "pwr13.about",
+                "The supplies that are left when the redundancy scheme's spares fail give at least "
+                "what the machine draws, at the voltage they are plugged into."),
+            .source = "PWR-13: N, N+1, N+2, N+N",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,95 @@
+#include "model/rules/support.h"
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PWR-23";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr23.title", "Supply loaded above {percent} %");
+
+/// Server supplies are made for continuous full load; the rule is for ATX and its kin.
+bool isAtx(const PsuSpec& psu)
+{
+    if (!psu.form) {
+        return !psu.hotSwap.valueOr(false) && !psu.currentShare.valueOr(false);
+    }
+    return *psu.form == PsuForm::Atx || *psu.form == PsuForm::Sfx || *psu.form == PsuForm::Tfx;
+}
+
+Figure scaled(Figure f, double share)
+{
+    f.low *= share;
+    f.likely *= share;
+    f.high *= share;
+    return f;
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    const Limits& limits = input.context.limits;
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PsuLoad, "psu")) {
+        const int instance = instanceAt(build, point->path);
+        const auto* psu =
+            specOf<PsuSpec>(build.wiring, instance >= 0 ? instance : firstOwn<PsuSpec>(build.wiring));
+        // Over the rating itself is PWR-13's subject.
+        if (!psu || !isAtx(*psu) || !point->demand || !point->supply || judge(point->demand, point->supply)) {
+            continue;
+        }
+        for (const auto& [share, worst] : {std::pair{limits.continuousErrorShare, Severity::Warning},
+                                           std::pair{limits.continuousWarnShare, Severity::Advice}}) {
+            const Figure allowed = scaled(*point->supply, share);
+            const auto severity = judge(*point->demand, allowed, worst);
+            if (!severity) {
+                continue;
+            }
+            Finding f = finding(kId, *severity, point->path,
+                                {kTitle, {{"percent", static_cast<std::int64_t>(share * 100.0 + 0.5)}}},
+                                {kNeedsAllows, {}});
+            setSides(f, *point->demand, allowed);
+            setBasis(f, *point);
+            findings.push_back(std::move(f));
+            break;
+        }
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design&, const Context& context, const Assessment& assessment,
+                             const Finding& f)
+{
+    std::vector<Remedy> found;
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    if (!build || !f.need || !f.have) {
+        return found;
+    }
+    found.push_back(supplyRemedy(*build, instanceAt(*build, f.path),
+                                 f.need->likely / context.limits.continuousWarnShare));
+    const double cards = cappableWatts(*build);
+    if (cards > 0.0) {
+        if (const auto cap = capCards(*build, 1.0 - (f.need->likely - f.have->likely) / cards)) {
+            found.push_back(capRemedy(*cap));
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+Rule psu_continuous_load()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Warning,
+            .title = LW_MESSAGE("pwr23.chief", "Supply loaded above 80 %"),
+            .about = LW_MESSAGE(
+                "pwr23.about",
+                "An ATX supply that works day and night is loaded to 80 % of its rating; above 90 % it "
+                "ages fast and leaves nothing for excursions."),
+            .source = "PWR-23 (design rule)",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

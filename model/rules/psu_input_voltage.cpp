@@ -1,0 +1,121 @@
+#include "model/rules/support.h"
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PWR-11";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr11.title", "No rating at this voltage");
+
+std::optional<Voltage> voltageOf(const Design& design, const BuildAssessment& build, int psu)
+{
+    const auto found = design.site.circuits.find(circuitIdOf(design, build, psu));
+    return found == design.site.circuits.end() ? std::nullopt : found->second.voltage;
+}
+
+void checkSupplies(const RuleInput& input, std::vector<Finding>& findings)
+{
+    const BuildAssessment& build = *input.build;
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PsuLoad, "psu")) {
+        const int instance = instanceAt(build, point->path);
+        const int psu = instance >= 0 ? instance : firstOwn<PsuSpec>(build.wiring);
+        const auto* spec = specOf<PsuSpec>(build.wiring, psu);
+        const auto volts = spec ? voltageOf(input.design, build, psu) : std::nullopt;
+        // A capacity of 0 W is the budget's way to say that the maker rates nothing there.
+        if (!spec || !volts || !point->supply || point->supply->high > 0.0) {
+            continue;
+        }
+        Finding f =
+            finding(kId, supported(Severity::Error, spec->ratings.confidence), point->path, {kTitle, {}},
+                    {LW_MESSAGE("pwr11.detail", "Needs {need} · has no output at {voltage}"),
+                     {{"voltage", toAmount(*volts)}}});
+        if (point->demand) {
+            setSides(f, *point->demand, *point->supply);
+        }
+        setBasis(f, *point);
+        findings.push_back(std::move(f));
+    }
+}
+
+void checkServers(const RuleInput& input, std::vector<Finding>& findings)
+{
+    const BuildAssessment& build = *input.build;
+    for (const int index : build.wiring.withSpec<ServerSpec>()) {
+        const auto& server = *specOf<ServerSpec>(build.wiring, index);
+        const auto volts = voltageOf(input.design, build, -1);
+        if (!volts || build.wiring.at(index).parent >= 0) {
+            continue;
+        }
+        const bool low = server.minVoltage && *volts < *server.minVoltage;
+        const bool high = server.maxVoltage && *volts > *server.maxVoltage;
+        if (!low && !high) {
+            continue;
+        }
+        const auto& limit = low ? server.minVoltage : server.maxVoltage;
+        Finding f = finding(kId, supported(Severity::Error, limit.confidence), instancePath(build, index),
+                            {kTitle, {}},
+                            {LW_MESSAGE("pwr11.detail_server", "Needs {limit} · circuit gives {voltage}"),
+                             {{"limit", toAmount(*limit)}, {"voltage", toAmount(*volts)}}});
+        if (low) {
+            f.need = exactFigure(*limit, limit.confidence);
+            f.have = exactFigure(*volts);
+        } else {
+            f.need = exactFigure(*volts);
+            f.have = exactFigure(*limit, limit.confidence);
+        }
+        findings.push_back(std::move(f));
+    }
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    std::vector<Finding> findings;
+    checkSupplies(input, findings);
+    checkServers(input, findings);
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment,
+                             const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    if (!build) {
+        return {};
+    }
+    const int psu = instanceAt(*build, f.path);
+    const std::string circuit = circuitIdOf(design, *build, specOf<PsuSpec>(build->wiring, psu) ? psu : -1);
+    // What the machine takes from the wall; supplies without a rating have none, then its DC load.
+    const double apparent = build->ac && build->ac->likely > 0.0 ? build->ac->likely
+                            : build->dc                          ? build->dc->likely
+                                                                 : 0.0;
+    auto found = largerCircuits(design, circuit, apparent / defaultPowerFactor());
+    // The voltage is what is wrong: a larger breaker at the same one does not help.
+    const auto now = design.site.circuits.find(circuit);
+    std::erase_if(found, [&](const Remedy& remedy) {
+        const auto* set = std::get_if<SetCircuit>(&remedy.edit->action);
+        return !set || now == design.site.circuits.end() || set->circuit.voltage == now->second.voltage;
+    });
+    if (specOf<PsuSpec>(build->wiring, psu) && f.need) {
+        found.push_back(supplyRemedy(*build, psu, f.need->likely));
+    }
+    return found;
+}
+
+} // namespace
+
+Rule psu_input_voltage()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "pwr11.about",
+                "Large server supplies give less at 120 V, or nothing at all: most above 2.7 kW start "
+                "only at 200 V."),
+            .source = "PWR-11; makers' ratings by input voltage",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

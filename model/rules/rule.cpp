@@ -1,0 +1,54 @@
+#include "model/rules/rule.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lanewatt {
+
+namespace {
+
+/// Sums in another order differ in the last digits; that is not an excess.
+constexpr double kRounding = 1e-9;
+
+bool exceeds(double need, double have)
+{
+    return need > have + kRounding * std::max(std::abs(need), std::abs(have));
+}
+
+bool isNumber(const Figure& f) { return !std::isnan(f.low) && !std::isnan(f.likely) && !std::isnan(f.high); }
+
+/// An estimate that somebody wrote down without a range: nobody can say how favourable it may be.
+bool isBareEstimate(const Figure& f) { return f.confidence <= Confidence::Estimated && f.exact(); }
+
+} // namespace
+
+double Finding::excess() const
+{
+    if (!need || !have || !isNumber(*need) || !isNumber(*have) || need->dimension != have->dimension) {
+        return 0.0;
+    }
+    if (have->likely <= 0.0) {
+        return need->likely > 0.0 ? 1.0 : 0.0; // nothing there: all of it is missing
+    }
+    return need->likely / have->likely - 1.0;
+}
+
+std::optional<Severity> judge(const Figure& need, const Figure& have, Severity worst)
+{
+    if (!isNumber(need) || !isNumber(have) || !exceeds(need.likely, have.likely)) {
+        return std::nullopt;
+    }
+    const bool favourableFits = !exceeds(need.low, have.high);
+    if (favourableFits || isBareEstimate(need) || isBareEstimate(have)) {
+        return std::min(worst, Severity::Warning);
+    }
+    return worst;
+}
+
+std::optional<Severity> judge(const std::optional<Figure>& need, const std::optional<Figure>& have,
+                              Severity worst)
+{
+    return need && have ? judge(*need, *have, worst) : std::nullopt;
+}
+
+} // namespace lanewatt

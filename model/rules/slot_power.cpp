@@ -1,0 +1,97 @@
+#include "model/rules/support.h"
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PWR-22";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr22.title", "Slots draw too much");
+/// Two cards stay within what the 24-pin gives.
+constexpr int kFewCards = 2;
+
+/// Cards whose slot power comes through the board: in a slot, or on a riser without its own power.
+std::vector<int> drawingCards(const Wiring& wiring)
+{
+    std::vector<int> cards;
+    for (const LaneLink& link : wiring.lanes.links) {
+        if (link.connector || !specOf<GpuSpec>(wiring, link.instance) ||
+            wiring.at(link.instance).parent >= 0) {
+            continue;
+        }
+        const auto* riser = specOf<RiserSpec>(wiring, link.riser);
+        if (riser &&
+            (riser->powered.valueOr(false) || (riser->powerInputs && riser->powerInputs->total() > 0))) {
+            continue;
+        }
+        cards.push_back(link.instance);
+    }
+    return cards;
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    const Limits& limits = input.context.limits;
+    const MotherboardSpec* board = boardOf(build.wiring);
+    if (!board || build.wiring.at(build.wiring.lanes.board).parent >= 0) {
+        return {};
+    }
+    // Boards fed through other connectors than the 24-pin are laid out for full slots by their maker.
+    if (board->powerInputs && board->powerInputs->count(Connector::Atx24) == 0) {
+        return {};
+    }
+    const auto cards = drawingCards(build.wiring);
+    double drawn = 0.0;
+    for (const int card : cards) {
+        const auto power = cardPower(build.wiring.at(card));
+        drawn += power ? std::min(power->likely, limits.slotPowerWatts) : limits.slotPowerWatts;
+    }
+    if (static_cast<int>(cards.size()) <= kFewCards || drawn <= limits.atx24SlotPowerWatts) {
+        return {};
+    }
+    const bool hasInput = board->auxSlotPower && board->auxSlotPower->total() > 0;
+    Finding f = finding(
+        kId, hasInput ? Severity::Advice : Severity::Warning, instancePath(build, build.wiring.lanes.board),
+        {hasInput ? LW_MESSAGE("pwr22.title_connect", "Connect the slot power inputs") : kTitle, {}},
+        {LW_MESSAGE("pwr22.detail", "Needs {need} · 24-pin gives {have}"), {}});
+    setSides(f, exactFigure(watts(drawn)), exactFigure(watts(limits.atx24SlotPowerWatts)));
+    if (hasInput) {
+        f.why = Message{LW_MESSAGE("pwr22.why_connect", "The board has {connectors} for its slots."),
+                        {{"connectors", board->auxSlotPower->text()}}};
+    } else if (!board->auxSlotPower) {
+        f.why = Message{LW_MESSAGE("pwr22.why_unknown",
+                                   "Nobody says whether the board has further inputs for its slots."),
+                        {}};
+        f.hangsOn = {instancePath(build, build.wiring.lanes.board)};
+    }
+    return {f};
+}
+
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    if (!build || f.severity == Severity::Advice) {
+        return {}; // connecting a cable is no change of the design
+    }
+    return {needPart({LW_MESSAGE("remedy.powered_risers", "Risers with their own power"), {}},
+                     Category::Riser, build->buildId, "", "powered = yes, lanes >= 16")};
+}
+
+} // namespace
+
+Rule slot_power()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Warning,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "pwr22.about",
+                "Each card draws up to 66 W at 12 V from its slot; the two 12 V pins of the 24-pin give "
+                "144 W to the whole board. More needs the board's own slot power inputs."),
+            .source = "PCIe CEM 5.1 (5.5 A at 12 V); ATX12V (two 12 V pins)",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules
