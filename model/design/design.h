@@ -9,10 +9,18 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 namespace lanewatt {
+
+/// Most alike instances of one placement.
+inline constexpr int kMostAlike = 10'000;
+/// Most copies of a build or a rack in a site.
+inline constexpr int kMostCopies = 1'000'000;
+/// Highest rack unit.
+inline constexpr int kHighestUnit = 100;
 
 /// What the user may say about a placement, or about one instance of it. Empty = not said.
 struct PlacementOptions {
@@ -154,6 +162,10 @@ PlacementOptions effectiveOptions(const Placement& placement, int ordinal);
 
 /// True for a legal id of a build, placement, rack or circuit: [A-Za-z][A-Za-z0-9_-]*, at most 40 characters.
 bool isId(std::string_view text);
+
+/// Keys of the parts a design uses: those placed, the racks', and what assemblies contain as far as the
+/// design carries it.
+std::set<std::string> usedParts(const Design& design);
 
 /// The part of a placement, or nullptr when the design does not carry it.
 const Part* partOf(const Design& design, const Placement& placement);

@@ -5,18 +5,27 @@
 #include "model/text/tree.h"
 
 #include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace lanewatt {
 
 /// Finds a part by catalog key for files that name parts without carrying them.
 using PartSource = std::function<PartPtr(std::string_view key)>;
 
+/// Keys of parts that are written like the given one, for the message about an unknown part.
+using NearKeys = std::function<std::vector<std::string>(std::string_view key)>;
+
 /// The newest design format this program reads and the one it writes.
 inline constexpr int kDesignFormat = 1;
 
 /// Reads a design. Every key is known or an error naming its place; parts not carried in the file
 /// come from `parts`. A newer format is refused with the version needed.
-Expected<Design> readDesign(const Tree& tree, const PartSource& parts);
+///
+/// Without "builds" in its site, and without racks that hold any, every build stands once.
+Expected<Design> readDesign(const Tree& tree, const PartSource& parts, const NearKeys& near = {});
 
 /// Canonical tree: "lanewatt" first, then sorted keys.
 Tree writeDesign(const Design& design);
@@ -24,13 +33,29 @@ Tree writeDesign(const Design& design);
 /// Circuit, rack, waiver and placement pieces, shared with the edits' journal form.
 Tree writeCircuit(const Circuit& circuit);
 Expected<Circuit> readCircuit(const Tree& tree);
+Tree writeUse(const BuildUse& use);
+Expected<BuildUse> readUse(const Tree& tree);
 Tree writeRack(const Rack& rack);
 Expected<Rack> readRack(const Tree& tree);
 Tree writeBuild(const Build& build);
 Expected<Build> readBuild(const Tree& tree);
 Tree writeWaiver(const Waiver& waiver);
 Expected<Waiver> readWaiver(const Tree& tree);
+/// Options of a placement by their names in files: circuit, condition, power_cap, psu, riser, slot.
+std::span<const std::string_view> optionNames();
+/// Text of one option; empty when it is not said.
+std::string optionText(const PlacementOptions& options, std::string_view name);
 /// Sets one option from its text; empty clears. Error: unknown option, bad value.
 Expected<PlacementOptions> withOption(PlacementOptions options, std::string_view name, std::string_view value);
+
+/// Properties of a design as edits name them: air_rise, altitude, budget, currency, name, note, pue, tariff.
+std::span<const std::string_view> propertyNames();
+/// Text of one property; empty when it is not said.
+std::string propertyText(const Design& design, std::string_view name);
+/// Sets one property from its text; empty clears (the currency cannot be cleared).
+Expected<Design> withProperty(Design design, std::string_view name, std::string_view value);
+
+/// Fails unless `scheme` is one of N, N+1, N+2, N+N.
+Expected<std::string> redundancyScheme(std::string_view scheme);
 
 } // namespace lanewatt

@@ -11,22 +11,28 @@
 
 namespace lanewatt {
 
-/// Puts a part into a build. `part` is carried into the design. Empty id = first free of its category.
-struct AddPlacement { std::string build; std::string id; Part part; int quantity = 1; };
+/// Puts a part into a build. `part` is carried into the design, and takes the place of another revision of
+/// it; so do `contents`, the parts that an assembly contains. Empty id = first free of its category.
+struct AddPlacement { std::string build; std::string id; Part part; int quantity = 1; std::vector<Part> contents = {}; };
 struct RemovePlacement { std::string build; std::string id; };
 struct SetQuantity { std::string build; std::string id; int quantity = 1; };
 /// Another part in the same place; options that still mean something stay.
-struct ReplacePart { std::string build; std::string id; Part part; };
+struct ReplacePart { std::string build; std::string id; Part part; std::vector<Part> contents = {}; };
 /// One option of a placement (ordinal 0) or of one instance. `name` is the option's name in the
 /// design file: condition, power_cap, slot, psu, circuit, riser; empty value clears it.
 struct SetOption { std::string build; std::string id; int ordinal = 0; std::string name; std::string value; };
 struct SetRedundancy { std::string build; std::string scheme; };
-struct AddBuild { std::string id; Build build; };
+/// `parts` are those of the build that the design may not carry yet. The first build of a design stands once
+/// in its site.
+struct AddBuild { std::string id; Build build; std::vector<Part> parts = {}; };
+/// Takes its uses in site and racks with it.
 struct RemoveBuild { std::string id; };
 /// Writes a circuit (adds it when new).
 struct SetCircuit { std::string id; Circuit circuit; };
+/// What was plugged into it is plugged into none.
 struct RemoveCircuit { std::string id; };
-struct SetRack { std::string id; Rack rack; };
+/// Writes a rack (adds it when new); `parts` holds its part when the design may not carry it yet.
+struct SetRack { std::string id; Rack rack; std::vector<Part> parts = {}; };
 struct RemoveRack { std::string id; };
 struct SetBuildUses { std::vector<BuildUse> uses; };
 /// name, currency, note, budget, tariff, pue, altitude, air_rise; empty value clears it.
@@ -45,6 +51,9 @@ struct Edit {
                  RemoveWaiver, EditGroup>
         action;
 };
+
+/// The id that AddPlacement gives a part of `category` when it names none: "gpu", "gpu2", …
+std::string freePlacementId(const Build& build, Category category);
 
 /// Applies an edit. On error the given design is untouched: unknown build, id or part, quantity < 1,
 /// bad id, duplicate id, bad option value.

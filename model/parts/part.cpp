@@ -18,6 +18,17 @@ Part emptyPart(Category category, std::string key)
     return part;
 }
 
+const std::vector<Content>* contentsOf(const Part& part)
+{
+    if (const auto* server = part.as<ServerSpec>(); server && server->contents) {
+        return &*server->contents;
+    }
+    if (const auto* baseboard = part.as<BaseboardSpec>(); baseboard && baseboard->contents) {
+        return &*baseboard->contents;
+    }
+    return nullptr;
+}
+
 bool isPartKey(std::string_view text)
 {
     return !text.empty() && text.size() <= 100 && std::ranges::all_of(text, [](char c) {

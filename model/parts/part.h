@@ -81,6 +81,9 @@ using PartPtr = std::shared_ptr<const Part>;
 /// A part of `category` with an empty spec of the right type.
 Part emptyPart(Category category, std::string key);
 
+/// What an assembly contains; nullptr when the part contains nothing or it is not known.
+const std::vector<Content>* contentsOf(const Part& part);
+
 /// True for a legal catalog key.
 bool isPartKey(std::string_view text);
 

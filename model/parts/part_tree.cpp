@@ -371,9 +371,10 @@ FactDefaults commonest(const Part& part)
 
 } // namespace
 
-Expected<Part> readPart(std::string_view key, const Tree& tree)
+Expected<Part> readPart(std::string_view key, const Tree& tree) { return readPart(key, TreePlace(tree)); }
+
+Expected<Part> readPart(std::string_view key, const TreePlace& place)
 {
-    const TreePlace place(tree);
     if (!isPartKey(key)) {
         return place.fail(LW_MESSAGE("part.bad_key", "\"{key}\" is not a part key: 1 to 100 of a-z, 0-9, \".\", \"+\", \"-\""),
                           {{"key", std::string(key)}});

@@ -11,6 +11,8 @@
 
 namespace lanewatt {
 
+class TreePlace;
+
 /// Default confidence and source for the facts of one part (keys "confidence", "source" of its tree).
 struct FactDefaults {
     Confidence confidence = Confidence::Datasheet;
@@ -21,6 +23,8 @@ struct FactDefaults {
 /// source, note, offers, and under "spec" the fields of the category's spec.
 /// Errors name the field and its place: unknown field, wrong type, wrong unit, bad key.
 Expected<Part> readPart(std::string_view key, const Tree& tree);
+/// The same inside a larger tree; errors name the whole way.
+Expected<Part> readPart(std::string_view key, const TreePlace& place);
 
 /// Canonical tree of a part: sorted keys; facts whose confidence and source equal the part's most
 /// common ones are written short. readPart(writePart(p)) == p.

@@ -1,0 +1,118 @@
+#include "model/design/design.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace lanewatt {
+
+namespace {
+
+template <class T>
+bool equalValues(const std::map<std::string, std::shared_ptr<const T>>& a,
+                 const std::map<std::string, std::shared_ptr<const T>>& b)
+{
+    return std::ranges::equal(a, b, [](const auto& x, const auto& y) {
+        return x.first == y.first && (x.second == y.second || (x.second && y.second && *x.second == *y.second));
+    });
+}
+
+void addUsed(const Design& design, const std::string& key, std::set<std::string>& used)
+{
+    const auto part = design.parts.find(key);
+    // seen already: an assembly that contains itself ends here too
+    if (key.empty() || !used.insert(key).second || part == design.parts.end()) {
+        return;
+    }
+    if (const auto* contents = contentsOf(*part->second)) {
+        for (const Content& content : *contents) {
+            addUsed(design, content.part, used);
+        }
+    }
+}
+
+constexpr bool isLetter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
+
+} // namespace
+
+bool operator==(const Design& a, const Design& b)
+{
+    return a.name == b.name && a.currency == b.currency && a.budgetLimit == b.budgetLimit && a.site == b.site
+           && a.prices == b.prices && a.waivers == b.waivers && a.lines == b.lines && a.note == b.note
+           && equalValues(a.builds, b.builds) && equalValues(a.parts, b.parts);
+}
+
+std::string PlacementPath::text() const
+{
+    return build + '/' + placement + (ordinal > 0 ? '.' + std::to_string(ordinal) : std::string());
+}
+
+std::optional<PlacementPath> PlacementPath::parse(std::string_view text)
+{
+    const auto slash = text.find('/');
+    if (slash == std::string_view::npos) {
+        return std::nullopt;
+    }
+    PlacementPath path;
+    path.build = text.substr(0, slash);
+    std::string_view rest = text.substr(slash + 1);
+    if (const auto dot = rest.find('.'); dot != std::string_view::npos) {
+        const std::string_view digits = rest.substr(dot + 1);
+        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), path.ordinal);
+        if (error != std::errc() || end != digits.data() + digits.size() || path.ordinal < 1) {
+            return std::nullopt;
+        }
+        rest = rest.substr(0, dot);
+    }
+    path.placement = rest;
+    return isId(path.build) && isId(path.placement) ? std::optional(std::move(path)) : std::nullopt;
+}
+
+PlacementOptions effectiveOptions(const Placement& placement, int ordinal)
+{
+    PlacementOptions options = placement.options;
+    const auto own = placement.instances.find(ordinal);
+    if (own == placement.instances.end()) {
+        return options;
+    }
+    const auto overlay = [&](auto member) {
+        if (own->second.*member) {
+            options.*member = own->second.*member;
+        }
+    };
+    overlay(&PlacementOptions::condition);
+    overlay(&PlacementOptions::powerCap);
+    overlay(&PlacementOptions::slot);
+    overlay(&PlacementOptions::psu);
+    overlay(&PlacementOptions::circuit);
+    overlay(&PlacementOptions::riser);
+    return options;
+}
+
+bool isId(std::string_view text)
+{
+    return !text.empty() && text.size() <= 40 && isLetter(text.front())
+           && std::ranges::all_of(text, [](char c) { return isLetter(c) || isDigit(c) || c == '_' || c == '-'; });
+}
+
+std::set<std::string> usedParts(const Design& design)
+{
+    std::set<std::string> used;
+    for (const auto& [id, build] : design.builds) {
+        for (const auto& [placementId, placement] : build->placements) {
+            addUsed(design, placement.part, used);
+        }
+    }
+    for (const auto& [id, rack] : design.site.racks) {
+        addUsed(design, rack.part, used);
+    }
+    return used;
+}
+
+const Part* partOf(const Design& design, const Placement& placement)
+{
+    const auto part = design.parts.find(placement.part);
+    return part == design.parts.end() ? nullptr : part->second.get();
+}
+
+} // namespace lanewatt

@@ -1,0 +1,253 @@
+// Options of placements and properties of designs: each by its name, as text and back.
+
+#include "model/design/design_tree.h"
+#include "model/text/tree_reader.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace lanewatt {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> kOptions{"circuit", "condition", "power_cap", "psu", "riser", "slot"};
+constexpr std::array<std::string_view, 8> kProperties{"air_rise", "altitude", "budget", "currency",
+                                                      "name",     "note",     "pue",    "tariff"};
+
+Expected<std::string> plugName(std::string_view option, std::string_view value)
+{
+    const bool clean = value.size() <= 80 && std::ranges::none_of(value, [](char c) {
+        return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
+    });
+    if (!clean) {
+        return fail(LW_MESSAGE("design.bad_plug_name",
+                               "\"{value}\" cannot be a {option}: a name has at most 80 characters on one line"),
+                    {{"value", std::string(value)}, {"option", std::string(option)}});
+    }
+    return std::string(value);
+}
+
+/// "psu.2", or "psu" when there is one only.
+Expected<std::string> instanceName(std::string_view option, std::string_view value)
+{
+    if (PlacementPath::parse("x/" + std::string(value))) {
+        return std::string(value);
+    }
+    return fail(LW_MESSAGE("design.bad_instance", "\"{value}\" does not name an instance for {option}; write it like {option}.2"),
+                {{"value", std::string(value)}, {"option", std::string(option)}});
+}
+
+template <class Q> Expected<Q> positive(std::string_view text)
+{
+    auto quantity = parseQuantity<Q>(text);
+    if (quantity && !(si(*quantity) > 0)) {
+        return fail(LW_MESSAGE("design.not_positive", "\"{text}\" must be more than 0"), {{"text", std::string(text)}});
+    }
+    return quantity;
+}
+
+template <class T, class Target> Expected<void> store(Expected<T> value, Target& target)
+{
+    if (!value) {
+        return tl::unexpected(std::move(value.error()));
+    }
+    target = std::move(*value);
+    return {};
+}
+
+Expected<void> setOption(PlacementOptions& options, std::string_view name, std::string_view value)
+{
+    const auto set = [&](auto& target, auto read) -> Expected<void> {
+        if (value.empty()) {
+            target.reset();
+            return {};
+        }
+        return store(read(), target);
+    };
+    if (name == "condition") {
+        return set(options.condition, [&] { return readEnum<Condition>(TreePlace(Tree(value))); });
+    }
+    if (name == "power_cap") {
+        return set(options.powerCap, [&] { return positive<Power>(value); });
+    }
+    if (name == "slot") {
+        return set(options.slot, [&] { return plugName(name, value); });
+    }
+    if (name == "psu") {
+        return set(options.psu, [&] { return instanceName(name, value); });
+    }
+    if (name == "circuit") {
+        return set(options.circuit, [&] { return plugName(name, value); });
+    }
+    if (name == "riser") {
+        return set(options.riser, [&] { return instanceName(name, value); }); // "none" is well formed too
+    }
+    return fail(LW_MESSAGE("design.unknown_option", "Unknown option \"{name}\"; accepted: {accepted}"),
+                {{"name", std::string(name)}, {"accepted", joinedNames({kOptions.begin(), kOptions.end()})}});
+}
+
+Expected<Currency> currencyFrom(std::string_view text)
+{
+    if (const auto currency = Currency::parse(text)) {
+        return *currency;
+    }
+    return fail(LW_MESSAGE("design.bad_currency",
+                           "\"{text}\" is not a currency; write its three letters by ISO 4217, like USD or EUR"),
+                {{"text", std::string(text)}});
+}
+
+Expected<double> ratio(std::string_view text, double least)
+{
+    const auto amount = parseAmount(text, Dimension::Scalar);
+    if (!amount) {
+        return tl::unexpected(amount.error());
+    }
+    if (amount->si < least) {
+        return fail(LW_MESSAGE("design.too_small", "\"{text}\" is too small; the least is {least}"),
+                    {{"text", std::string(text)}, {"least", numberText(least)}});
+    }
+    return amount->si;
+}
+
+/// "0.12 USD/kWh", or a bare number in the design's currency per kWh.
+Expected<double> tariffFrom(std::string_view text, Currency currency)
+{
+    constexpr std::string_view perKwh = "/kWh";
+    std::string_view number = text;
+    if (number.ends_with(perKwh)) {
+        number.remove_suffix(perKwh.size());
+        const std::string_view code = number.size() > 3 ? number.substr(number.size() - 3) : std::string_view();
+        const auto own = Currency::parse(code);
+        if (!own || *own != currency) {
+            return fail(LW_MESSAGE("design.tariff_currency", "The tariff \"{text}\" must be in the design's currency: "
+                                                             "write it like \"0.12 {currency}/kWh\""),
+                        {{"text", std::string(text)}, {"currency", std::string(currency.code())}});
+        }
+        number.remove_suffix(code.size());
+    }
+    auto value = parseAmount(number, Dimension::MoneyRate);
+    if (!value || value->si < 0) {
+        return fail(LW_MESSAGE("design.bad_tariff", "\"{text}\" is not a tariff; write it like \"0.12 {currency}/kWh\""),
+                    {{"text", std::string(text)}, {"currency", std::string(currency.code())}});
+    }
+    return value->si;
+}
+
+Expected<Money> budgetFrom(std::string_view text)
+{
+    auto money = readMoney(TreePlace(Tree(text)));
+    if (money && money->micros() < 0) {
+        return fail(LW_MESSAGE("design.not_positive", "\"{text}\" must be more than 0"), {{"text", std::string(text)}});
+    }
+    return money;
+}
+
+Expected<void> setProperty(Design& design, std::string_view name, std::string_view value)
+{
+    const auto set = [&](auto& target, auto read) -> Expected<void> {
+        if (value.empty()) {
+            target.reset();
+            return {};
+        }
+        return store(read(), target);
+    };
+    if (name == "name") {
+        design.name = value;
+        return {};
+    }
+    if (name == "note") {
+        design.note = value;
+        return {};
+    }
+    if (name == "currency") {
+        return store(currencyFrom(value), design.currency);
+    }
+    if (name == "budget") {
+        return set(design.budgetLimit, [&] { return budgetFrom(value); });
+    }
+    if (name == "tariff") {
+        return set(design.site.tariff, [&] { return tariffFrom(value, design.currency); });
+    }
+    if (name == "pue") {
+        return set(design.site.pue, [&] { return ratio(value, 1); });
+    }
+    if (name == "altitude") {
+        return set(design.site.altitude, [&] { return parseQuantity<Length>(value); });
+    }
+    if (name == "air_rise") {
+        return set(design.site.airRise, [&] { return positive<TemperatureDelta>(value); });
+    }
+    return fail(LW_MESSAGE("design.unknown_property", "Unknown property \"{name}\"; accepted: {accepted}"),
+                {{"name", std::string(name)}, {"accepted", joinedNames({kProperties.begin(), kProperties.end()})}});
+}
+
+} // namespace
+
+std::span<const std::string_view> optionNames() { return kOptions; }
+
+std::string optionText(const PlacementOptions& options, std::string_view name)
+{
+    if (name == "condition") {
+        return options.condition ? std::string(enumName(*options.condition)) : std::string();
+    }
+    if (name == "power_cap") {
+        return options.powerCap ? canonicalText(*options.powerCap) : std::string();
+    }
+    const std::optional<std::string>* text = name == "slot"      ? &options.slot
+                                             : name == "psu"     ? &options.psu
+                                             : name == "circuit" ? &options.circuit
+                                             : name == "riser"   ? &options.riser
+                                                                 : nullptr;
+    return text && *text ? **text : std::string();
+}
+
+Expected<PlacementOptions> withOption(PlacementOptions options, std::string_view name, std::string_view value)
+{
+    return setOption(options, name, value).map([&] { return std::move(options); });
+}
+
+std::span<const std::string_view> propertyNames() { return kProperties; }
+
+std::string propertyText(const Design& design, std::string_view name)
+{
+    const Site& site = design.site;
+    if (name == "name") {
+        return design.name;
+    }
+    if (name == "note") {
+        return design.note;
+    }
+    if (name == "currency") {
+        return std::string(design.currency.code());
+    }
+    if (name == "budget") {
+        return design.budgetLimit ? design.budgetLimit->text() : std::string();
+    }
+    if (name == "tariff") {
+        return site.tariff ? numberText(*site.tariff) + ' ' + std::string(design.currency.code()) + "/kWh" : std::string();
+    }
+    if (name == "pue") {
+        return site.pue ? numberText(*site.pue) : std::string();
+    }
+    if (name == "altitude") {
+        return site.altitude ? canonicalText(*site.altitude) : std::string();
+    }
+    return name == "air_rise" && site.airRise ? canonicalText(*site.airRise) : std::string();
+}
+
+Expected<Design> withProperty(Design design, std::string_view name, std::string_view value)
+{
+    return setProperty(design, name, value).map([&] { return std::move(design); });
+}
+
+Expected<std::string> redundancyScheme(std::string_view scheme)
+{
+    constexpr std::array<std::string_view, 4> known{"N", "N+1", "N+2", "N+N"};
+    if (std::ranges::find(known, scheme) != known.end()) {
+        return std::string(scheme);
+    }
+    return fail(LW_MESSAGE("design.bad_redundancy", "Unknown redundancy \"{scheme}\"; accepted: {accepted}"),
+                {{"scheme", std::string(scheme)}, {"accepted", joinedNames({known.begin(), known.end()})}});
+}
+
+} // namespace lanewatt
