@@ -574,12 +574,12 @@ Rectangle {
                         text: "Fits now"
                         checked: true
                         trailing: "3"
-                        Layout.preferredWidth: 92
+                        Layout.preferredWidth: 104
                     }
                     LwCheckBox {
                         text: "Blocked"
                         trailing: "6"
-                        Layout.preferredWidth: 92
+                        Layout.preferredWidth: 104
                     }
                     LwCheckBox {
                         text: "Part"

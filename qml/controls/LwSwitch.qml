@@ -8,7 +8,7 @@ T.Switch {
 
     property string hint: ""
 
-    implicitWidth: Theme.switchWidth + (text.length > 0 ? Theme.gap8 + implicitContentWidth : 0)
+    implicitWidth: text.length > 0 ? Math.ceil(implicitContentWidth) : Theme.switchWidth
     implicitHeight: Theme.smallControlHeight
     font: Theme.fontBase
     hoverEnabled: true
