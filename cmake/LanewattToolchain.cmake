@@ -42,7 +42,7 @@ target_compile_options(lanewatt_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wnon-virtual-dtor -Woverloaded-virtual
   -Wcast-align -Wformat=2 -Wimplicit-fallthrough -Wextra-semi -Wdouble-promotion
   # designated initialisers leave the rest to its default on purpose
-  -Wno-missing-field-initializers)
+  -Wno-missing-field-initializers -Wno-format-nonliteral)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(lanewatt_flags INTERFACE
     # local: an enumerator of a scoped enum may be called like a type
