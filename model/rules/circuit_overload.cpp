@@ -91,7 +91,7 @@ std::optional<Remedy> capAll(const Assessment& assessment, std::string_view circ
     return capRemedy(all);
 }
 
-std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment,
+std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment,
                              const Finding& f)
 {
     const std::string circuitId(tailOf(f.path));
@@ -101,10 +101,13 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     }
     const double perAmpere = inVolts(*circuit->voltage) * (circuit->phases == 3 ? std::sqrt(3.0) : 1.0);
     const double needed = f.need->likely * perAmpere;
-    auto found = largerCircuits(design, circuitId, needed);
+    // Under IEC the warning below the rating is to be cleared too.
+    const double share = circuit->code == ElectricalCode::Iec ? context.limits.iecContinuousWarnShare : 1.0;
+    auto found = largerCircuits(design, circuitId, needed / share);
     // What hangs on the circuit besides the builds cannot be capped.
     const double other = circuit->otherLoad ? si(*circuit->otherLoad) : 0.0;
-    const double kept = (f.have->likely * perAmpere - other) / (needed - other);
+    const double allowed = f.severity == Severity::Error ? f.have->likely * share : f.have->likely;
+    const double kept = (allowed * perAmpere - other) / (needed - other);
     if (auto cap = capAll(assessment, circuitId, kept)) {
         found.push_back(std::move(*cap));
     }

@@ -17,11 +17,11 @@ bool isUnfed(const Wiring& wiring, int instance)
     return false;
 }
 
-/// What a consumer must be fed with.
+/// What a consumer must be fed with; a card that brings an adapter is fed through it.
 const Fact<ConnectorList>* inputsOf(const Wiring& wiring, int instance)
 {
     if (const auto* gpu = specOf<GpuSpec>(wiring, instance)) {
-        return &gpu->powerInputs;
+        return gpu->adapter ? &gpu->adapter : &gpu->powerInputs;
     }
     if (const auto* board = specOf<MotherboardSpec>(wiring, instance)) {
         return &board->powerInputs;

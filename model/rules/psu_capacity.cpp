@@ -21,13 +21,23 @@ Message detailFor(const BuildAssessment& build)
 /// A supply with no rating at its voltage is the subject of PWR-11.
 bool hasRating(const BudgetPoint& point) { return !point.supply || point.supply->high > 0.0; }
 
+bool arePooled(const Wiring& wiring)
+{
+    for (const int index : wiring.withSpec<PsuSpec>()) {
+        if (wiring.at(index).parent < 0 && !sharesLoad(*specOf<PsuSpec>(wiring, index))) {
+            return false;
+        }
+    }
+    return true;
+}
+
 std::vector<Finding> check(const RuleInput& input)
 {
     const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     // Supplies that do not share their load are judged one by one: each carries what is cabled to it.
     const auto each = pointsOf(build.budgets, BudgetKind::PsuLoad, "psu");
-    if (each.size() > 1) {
+    if (each.size() > 1 && !arePooled(build.wiring)) {
         for (const BudgetPoint* point : each) {
             if (hasRating(*point)) {
                 if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
@@ -75,7 +85,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     // More of the same, where they share the load.
     const int first = firstOwn<PsuSpec>(build->wiring);
     const auto* spec = specOf<PsuSpec>(build->wiring, first);
-    if (!onePlace && spec && spec->currentShare.valueOr(false) && f.have->likely > 0.0) {
+    if (!onePlace && spec && sharesLoad(*spec) && f.have->likely > 0.0) {
         const double perSupply = f.have->likely / carrying;
         const int working = static_cast<int>(std::ceil(f.need->likely / perSupply - 1e-9));
         const int wanted = split ? 2 * working : working + spareSupplies(*build);

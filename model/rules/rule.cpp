@@ -7,7 +7,7 @@ namespace lanewatt {
 
 namespace {
 
-/// Sums in another order differ in the last digits; that is not an excess.
+/// Sums in another order differ in the last digits; that is not too much.
 constexpr double kRounding = 1e-9;
 
 bool exceeds(double need, double have)
@@ -21,17 +21,6 @@ bool isNumber(const Figure& f) { return !std::isnan(f.low) && !std::isnan(f.like
 bool isBareEstimate(const Figure& f) { return f.confidence <= Confidence::Estimated && f.exact(); }
 
 } // namespace
-
-double Finding::excess() const
-{
-    if (!need || !have || !isNumber(*need) || !isNumber(*have) || need->dimension != have->dimension) {
-        return 0.0;
-    }
-    if (have->likely <= 0.0) {
-        return need->likely > 0.0 ? 1.0 : 0.0; // nothing there: all of it is missing
-    }
-    return need->likely / have->likely - 1.0;
-}
 
 std::optional<Severity> judge(const Figure& need, const Figure& have, Severity worst)
 {

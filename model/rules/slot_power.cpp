@@ -74,7 +74,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         return {}; // connecting a cable is no change of the design
     }
     return {needPart({LW_MESSAGE("remedy.powered_risers", "Risers with their own power"), {}},
-                     Category::Riser, build->buildId, "", "powered = yes, lanes >= 16")};
+                     Category::Riser, build->buildId, "", "powered = true, lanes >= 16")};
 }
 
 } // namespace

@@ -196,6 +196,11 @@ const MotherboardSpec* boardOf(const Wiring& wiring)
     return specOf<MotherboardSpec>(wiring, wiring.lanes.board);
 }
 
+bool sharesLoad(const PsuSpec& psu)
+{
+    return psu.currentShare.valueOr(psu.form && *psu.form == PsuForm::Crps);
+}
+
 bool hasServer(const Wiring& wiring) { return !wiring.withSpec<ServerSpec>().empty(); }
 
 bool isSlotCard(const Wiring& wiring, int instance)
@@ -221,31 +226,32 @@ const LanePortState* directSlot(const Wiring& wiring, int instance)
 std::vector<Alike> alikeInstances(const BuildAssessment& build, const std::function<bool(int)>& wanted)
 {
     std::vector<Alike> groups;
-    std::map<std::pair<std::string, double>, std::size_t> known;
-    const auto capOf = [](const Instance& i) {
-        return i.options.powerCap ? inWatts(*i.options.powerCap) : -1.0;
+    const auto& instances = build.wiring.instances;
+    const auto sameCap = [](const Instance& a, const Instance& b) {
+        return a.options.powerCap == b.options.powerCap;
     };
-    std::map<std::string, std::map<double, int>> capsOfPlacement;
-    for (const Instance& instance : build.wiring.instances) {
-        if (instance.parent < 0) {
-            ++capsOfPlacement[instance.placement][capOf(instance)];
-        }
-    }
-    for (std::size_t i = 0; i < build.wiring.instances.size(); ++i) {
-        const Instance& instance = build.wiring.instances[i];
+    for (std::size_t i = 0; i < instances.size(); ++i) {
         const int index = static_cast<int>(i);
+        const Instance& instance = instances[i];
         if (instance.parent >= 0 || !instance.part || !wanted(index)) {
             continue;
         }
-        const auto [place, isNew] = known.try_emplace({instance.placement, capOf(instance)}, groups.size());
-        if (isNew) {
-            const bool allAlike = capsOfPlacement[instance.placement].size() == 1;
-            groups.push_back(
-                {index,
-                 {},
-                 allAlike ? placementPath(build, instance.placement) : instancePath(build, index)});
+        const auto group = std::find_if(groups.rbegin(), groups.rend(), [&](const Alike& g) {
+            const Instance& first = build.wiring.at(g.instance);
+            return first.placement == instance.placement && sameCap(first, instance);
+        });
+        if (group != groups.rend()) {
+            group->all.push_back(index);
+        } else {
+            groups.push_back({index, {index}, {}});
         }
-        groups[place->second].all.push_back(index);
+    }
+    for (Alike& group : groups) {
+        const Instance& first = build.wiring.at(group.instance);
+        const bool allAlike = std::all_of(instances.begin(), instances.end(), [&](const Instance& other) {
+            return other.parent >= 0 || other.placement != first.placement || sameCap(first, other);
+        });
+        group.path = allAlike ? placementPath(build, first.placement) : instancePath(build, group.instance);
     }
     return groups;
 }

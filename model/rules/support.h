@@ -74,6 +74,8 @@ int countOwn(const Wiring& wiring)
 }
 /// The board that carries the build's lanes, or nullptr.
 const MotherboardSpec* boardOf(const Wiring& wiring);
+/// True for a supply on a common bus with its like (the budgets pool such supplies).
+bool sharesLoad(const PsuSpec& psu);
 /// True when a whole server (or barebone) is part of the build.
 bool hasServer(const Wiring& wiring);
 /// True for a card that goes into an expansion slot and is not locked inside an assembly.

@@ -23,6 +23,10 @@ std::vector<Finding> check(const RuleInput& input)
     std::vector<Finding> findings;
     const auto statistical = subjects(build, "transient.statistical");
     for (const BudgetPoint* worst : subjects(build, "transient")) {
+        // A supply without a rating at its voltage is the subject of PWR-11.
+        if (worst->supply && worst->supply->high <= 0.0) {
+            continue;
+        }
         const BudgetPoint* likely = nullptr;
         for (const BudgetPoint* point : statistical) {
             likely = tailOf(point->id) == tailOf(worst->id) ? point : likely;
