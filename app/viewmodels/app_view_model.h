@@ -1,0 +1,104 @@
+#pragma once
+#include "app/viewmodels/document_view_model.h"
+#include "app/viewmodels/row_model.h"
+
+#include <QObject>
+#include <QString>
+#include <QUrl>
+#include <QVariantList>
+#include <QtQml/qqmlregistration.h>
+
+#include <memory>
+#include <vector>
+
+namespace lanewatt::viewmodels {
+
+/// The application: open documents, templates, recent files, recovery, the command palette.
+class AppViewModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("made by main")
+    Q_PROPERTY(lanewatt::viewmodels::DocumentViewModel* current READ current NOTIFY currentChanged FINAL)
+    Q_PROPERTY(int currentIndex READ currentIndex WRITE setCurrentIndex NOTIFY currentChanged FINAL)
+    Q_PROPERTY(int documentCount READ documentCount NOTIFY tabsChanged FINAL)
+    /// { title, iconName, unsaved, errors, closable } for each document.
+    Q_PROPERTY(QVariantList tabs READ tabs NOTIFY tabsChanged FINAL)
+    /// { templateId, title, note } of the shipped designs.
+    Q_PROPERTY(QVariantList templates READ templates CONSTANT FINAL)
+    /// { path, title } newest first.
+    Q_PROPERTY(QVariantList recent READ recent NOTIFY recentChanged FINAL)
+    /// { title, detail } of journals left by a crash.
+    Q_PROPERTY(QVariantList recoveries READ recoveries NOTIFY recoveriesChanged FINAL)
+    Q_PROPERTY(QString catalogText READ catalogText CONSTANT FINAL)
+    Q_PROPERTY(bool dark READ dark WRITE setDark NOTIFY darkChanged FINAL)
+    /// Last message for the status bar, and its severity (−1 none).
+    Q_PROPERTY(QString notice READ notice NOTIFY noticeChanged FINAL)
+    Q_PROPERTY(int noticeSeverity READ noticeSeverity NOTIFY noticeChanged FINAL)
+    /// Palette results: roles group title hint keys chipText chipSeverity iconName available key.
+    Q_PROPERTY(lanewatt::viewmodels::RowModel* palette READ palette CONSTANT FINAL)
+
+public:
+    explicit AppViewModel(std::unique_ptr<catalog::Catalog> catalog, QObject* parent = nullptr);
+    ~AppViewModel() override;
+
+    DocumentViewModel* current() const;
+    int currentIndex() const { return m_current; }
+    void setCurrentIndex(int index);
+    int documentCount() const { return static_cast<int>(m_documents.size()); }
+    QVariantList tabs() const;
+    QVariantList templates() const;
+    QVariantList recent() const;
+    QVariantList recoveries() const;
+    QString catalogText() const;
+    bool dark() const { return m_dark; }
+    void setDark(bool dark);
+    QString notice() const { return m_notice; }
+    int noticeSeverity() const { return m_noticeSeverity; }
+    RowModel* palette() { return &m_palette; }
+
+    /// Opens a file in a tab of its own (or goes to the tab that has it). False: notice says why.
+    Q_INVOKABLE bool openFile(const QString& path);
+    Q_INVOKABLE bool openUrl(const QUrl& url);
+    /// A new document from a template, or an empty one.
+    Q_INVOKABLE bool newDocument(const QString& templateId);
+    Q_INVOKABLE void closeDocument(int index);
+    Q_INVOKABLE bool recover(int index);
+    Q_INVOKABLE void dismissRecovery(int index);
+    /// Folder that save and open dialogs start in.
+    Q_INVOKABLE QString startFolder() const;
+    /// A file name for saving or exporting the current document: folder + name + suffix.
+    Q_INVOKABLE QString suggestedPath(const QString& suffix) const;
+    Q_INVOKABLE void copyText(const QString& text);
+
+    /// Fills the palette for a query ("> actions", "# parts", "@ documents").
+    Q_INVOKABLE void queryPalette(const QString& query);
+    /// Runs a palette row. Actions that the window must carry out come back as commandRequested.
+    Q_INVOKABLE void runPalette(int row);
+
+signals:
+    void currentChanged();
+    void tabsChanged();
+    void recentChanged();
+    void recoveriesChanged();
+    void darkChanged();
+    void noticeChanged();
+    /// Names: new, open, save, saveAs, exportBom, exportDiagram, undo, redo, addPart, changePart, explain,
+    /// toggleTheme, copyMarkdown, keys, nextFinding, page:build, page:parts.
+    void commandRequested(const QString& command);
+
+private:
+    void add(std::unique_ptr<workspace::OpenDesign> open);
+    void say(const QString& text, int severity);
+    void remember(const QString& path);
+
+    std::unique_ptr<catalog::Catalog> m_catalog;
+    std::vector<std::unique_ptr<DocumentViewModel>> m_documents;
+    int m_current = -1;
+    bool m_dark = true;
+    QString m_notice;
+    int m_noticeSeverity = -1;
+    std::vector<workspace::Recovery> m_recoveries;
+    RowModel m_palette;
+};
+
+} // namespace lanewatt::viewmodels

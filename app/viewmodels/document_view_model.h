@@ -1,0 +1,164 @@
+#pragma once
+#include "app/viewmodels/row_model.h"
+#include "app/workspace/workspace.h"
+
+#include <QObject>
+#include <QString>
+#include <QVariantList>
+#include <QVariantMap>
+#include <QtQml/qqmlregistration.h>
+
+#include <memory>
+
+namespace lanewatt::viewmodels {
+
+class RemedyWorker;
+class PickerViewModel;
+
+/// One open design as the Build page shows it: tables, figures, the selected part, fixes.
+class DocumentViewModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("opened by the application")
+    Q_PROPERTY(QString name READ name NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString path READ path NOTIFY refreshed FINAL)
+    Q_PROPERTY(bool modified READ modified NOTIFY refreshed FINAL)
+    Q_PROPERTY(bool canUndo READ canUndo NOTIFY refreshed FINAL)
+    Q_PROPERTY(bool canRedo READ canRedo NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString undoText READ undoText NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString redoText READ redoText NOTIFY refreshed FINAL)
+    Q_PROPERTY(int errorCount READ errorCount NOTIFY refreshed FINAL)
+    Q_PROPERTY(int warningCount READ warningCount NOTIFY refreshed FINAL)
+    Q_PROPERTY(int adviceCount READ adviceCount NOTIFY refreshed FINAL)
+    Q_PROPERTY(int lineCount READ lineCount NOTIFY refreshed FINAL)
+    Q_PROPERTY(int partCount READ partCount NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString totalText READ totalText NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString unpricedText READ unpricedText NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString pricedLinesText READ pricedLinesText NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString laneText READ laneText NOTIFY refreshed FINAL)
+    Q_PROPERTY(int reducedLinks READ reducedLinks NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString memoryText READ memoryText NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString airflowText READ airflowText NOTIFY refreshed FINAL)
+    Q_PROPERTY(QVariantList statusCells READ statusCells NOTIFY refreshed FINAL)
+    Q_PROPERTY(QVariantList buildChoices READ buildChoices NOTIFY refreshed FINAL)
+    Q_PROPERTY(QVariantList circuitChoices READ circuitChoices NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString circuitText READ circuitText NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString buildId READ buildId WRITE setBuildId NOTIFY refreshed FINAL)
+    Q_PROPERTY(QString selected READ selected WRITE setSelected NOTIFY selectedChanged FINAL)
+    Q_PROPERTY(QString selectedName READ selectedName NOTIFY selectedChanged FINAL)
+    Q_PROPERTY(QString selectedIcon READ selectedIcon NOTIFY selectedChanged FINAL)
+    Q_PROPERTY(QVariantList facts READ facts NOTIFY selectedChanged FINAL)
+    Q_PROPERTY(QVariantMap lanes READ lanes NOTIFY refreshed FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowModel* components READ components CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowModel* findings READ findings CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::RowModel* budgets READ budgets CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::PickerViewModel* picker READ picker CONSTANT FINAL)
+    Q_PROPERTY(QString notice READ notice NOTIFY noticeChanged FINAL)
+    Q_PROPERTY(int noticeSeverity READ noticeSeverity NOTIFY noticeChanged FINAL)
+
+public:
+    DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open, catalog::Catalog& catalog, QObject* parent = nullptr);
+    ~DocumentViewModel() override;
+
+    QString name() const;
+    QString path() const;
+    bool modified() const;
+    bool canUndo() const;
+    bool canRedo() const;
+    QString undoText() const;
+    QString redoText() const;
+    int errorCount() const;
+    int warningCount() const;
+    int adviceCount() const;
+    int lineCount() const;
+    int partCount() const;
+    QString totalText() const;
+    QString unpricedText() const;
+    QString pricedLinesText() const;
+    QString laneText() const;
+    int reducedLinks() const;
+    QString memoryText() const;
+    QString airflowText() const;
+    QVariantList statusCells() const;
+    QVariantList buildChoices() const;
+    QVariantList circuitChoices() const;
+    QString circuitText() const;
+    QString buildId() const { return m_buildId; }
+    void setBuildId(const QString& id);
+    QString selected() const { return m_selected; }
+    void setSelected(const QString& placement);
+    QString selectedName() const;
+    QString selectedIcon() const;
+    QVariantList facts() const;
+    QVariantMap lanes() const;
+    RowModel* components() { return &m_components; }
+    RowModel* findings() { return &m_findings; }
+    RowModel* budgets() { return &m_budgets; }
+    PickerViewModel* picker() { return m_picker; }
+    QString notice() const { return m_notice; }
+    int noticeSeverity() const { return m_noticeSeverity; }
+
+    workspace::OpenDesign& open() { return *m_open; }
+    const workspace::OpenDesign& open() const { return *m_open; }
+    catalog::Catalog& catalog() { return m_catalog; }
+
+    Q_INVOKABLE void setQuantity(const QString& placement, int quantity);
+    Q_INVOKABLE void remove(const QString& placement);
+    /// Another part in a placement, or a new placement when `placement` is empty.
+    Q_INVOKABLE void usePart(const QString& placement, const QString& partKey);
+    Q_INVOKABLE void setOption(const QString& placement, const QString& option, const QString& value);
+    Q_INVOKABLE void setCircuit(double voltageVolts, double breakerAmperes, const QString& code);
+    Q_INVOKABLE void rename(const QString& name);
+    Q_INVOKABLE void setPrice(const QString& placement, const QString& price);
+    Q_INVOKABLE void applyFix(int findingRow, int fix);
+    Q_INVOKABLE void waive(int findingRow, const QString& reason, const QString& person);
+    Q_INVOKABLE void reopen(int findingRow);
+    Q_INVOKABLE void undo();
+    Q_INVOKABLE void redo();
+    /// Ends merging of a running edit (focus left the field).
+    Q_INVOKABLE void settle();
+    /// True when it was written; else notice says why not.
+    Q_INVOKABLE bool save(const QString& path);
+    Q_INVOKABLE bool exportBom(const QString& path);
+    Q_INVOKABLE bool exportDiagram(const QString& view, const QString& path);
+    /// What the explain popover shows of a number; empty when there is no such number.
+    Q_INVOKABLE QVariantMap explain(const QString& derivationId) const;
+    /// The derivation as text for the clipboard.
+    Q_INVOKABLE QString trace(const QString& derivationId) const;
+    /// The bill of materials as a Markdown table.
+    Q_INVOKABLE QString bomMarkdown() const;
+    /// Category of a placement ("gpu"), for the picker.
+    Q_INVOKABLE QString categoryOf(const QString& placement) const;
+
+    /// Applies an edit; an error becomes the notice.
+    bool apply(const Edit& edit);
+    void say(const QString& text, int severity);
+
+signals:
+    void refreshed();
+    void selectedChanged();
+    void noticeChanged();
+    void fixesReady();
+
+private:
+    void refresh();
+    void refreshComponents();
+    void refreshFindings();
+    void refreshBudgets();
+    const BuildAssessment* build() const;
+    const Placement* placement(const QString& id) const;
+
+    std::unique_ptr<workspace::OpenDesign> m_open;
+    catalog::Catalog& m_catalog;
+    QString m_buildId;
+    QString m_selected;
+    RowModel m_components;
+    RowModel m_findings;
+    RowModel m_budgets;
+    PickerViewModel* m_picker = nullptr;
+    std::unique_ptr<RemedyWorker> m_remedies;
+    QString m_notice;
+    int m_noticeSeverity = -1;
+};
+
+} // namespace lanewatt::viewmodels

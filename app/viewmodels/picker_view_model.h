@@ -1,0 +1,73 @@
+#pragma once
+#include "app/viewmodels/row_model.h"
+
+#include <QObject>
+#include <QString>
+#include <QtQml/qqmlregistration.h>
+
+namespace lanewatt::viewmodels {
+
+class DocumentViewModel;
+
+/// Choosing a part for one place: catalogue rows with what each would do to the design.
+class PickerViewModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("made by its document")
+    Q_PROPERTY(bool active READ active NOTIFY changed FINAL)
+    Q_PROPERTY(QString title READ title NOTIFY changed FINAL)
+    Q_PROPERTY(QString category READ category WRITE setCategory NOTIFY changed FINAL)
+    Q_PROPERTY(QString placement READ placement NOTIFY changed FINAL)
+    Q_PROPERTY(QString query READ query WRITE setQuery NOTIFY changed FINAL)
+    Q_PROPERTY(QString countText READ countText NOTIFY changed FINAL)
+    Q_PROPERTY(QVariantList categories READ categories CONSTANT FINAL)
+    /// Roles: key, group ("Fits now · 3"), partName, maker, detail, priceText, dateText, letter (confidence
+    /// of the chief facts), fit (0 fits, 2 warning, 3 blocked), reason, chosen.
+    Q_PROPERTY(lanewatt::viewmodels::RowModel* rows READ rows CONSTANT FINAL)
+    /// What choosing row `hovered` would change: array of { title, before, after, severity }.
+    Q_PROPERTY(int hovered READ hovered WRITE setHovered NOTIFY hoveredChanged FINAL)
+    Q_PROPERTY(QVariantList effects READ effects NOTIFY hoveredChanged FINAL)
+    /// Facts of the hovered part: array of { name, value, source, confidence, detail }.
+    Q_PROPERTY(QVariantList facts READ facts NOTIFY hoveredChanged FINAL)
+
+public:
+    explicit PickerViewModel(DocumentViewModel* document);
+
+    bool active() const { return m_active; }
+    QString title() const;
+    QString category() const { return m_category; }
+    void setCategory(const QString& category);
+    QString placement() const { return m_placement; }
+    QString query() const { return m_query; }
+    void setQuery(const QString& query);
+    QString countText() const;
+    QVariantList categories() const;
+    RowModel* rows() { return &m_rows; }
+    int hovered() const { return m_hovered; }
+    void setHovered(int row);
+    QVariantList effects() const;
+    QVariantList facts() const;
+
+    /// Opens for another part in a placement, or with an empty placement for a new one of a category.
+    Q_INVOKABLE void open(const QString& placement, const QString& category);
+    Q_INVOKABLE void close();
+    /// Uses the part of a row and closes (stays open with `stay`).
+    Q_INVOKABLE void use(int row, bool stay = false);
+
+signals:
+    void changed();
+    void hoveredChanged();
+
+private:
+    void search();
+
+    DocumentViewModel* m_document;
+    bool m_active = false;
+    QString m_category;
+    QString m_placement;
+    QString m_query;
+    RowModel m_rows;
+    int m_hovered = -1;
+};
+
+} // namespace lanewatt::viewmodels
