@@ -1,0 +1,76 @@
+#pragma once
+/// What the readers and writers of whole designs share with those of their pieces. Private to this folder.
+
+#include "model/design/design_tree.h"
+#include "model/text/tree_reader.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt {
+
+// Pieces inside a larger tree; the functions of the same names in design_tree.h and these are one.
+Expected<Circuit> readCircuit(const TreePlace& place);
+Expected<Rack> readRack(const TreePlace& place);
+Expected<Build> readBuild(const TreePlace& place);
+Expected<BuildUse> readUse(const TreePlace& place);
+Expected<Waiver> readWaiver(const TreePlace& place);
+Expected<ServiceLine> readLine(const TreePlace& place);
+Tree writeLine(const ServiceLine& line);
+
+/// Fails unless `id` is one; `place` is the member of that name.
+Expected<void> checkId(std::string_view id, const TreePlace& place);
+/// The same for part keys.
+Expected<void> checkKey(std::string_view key, const TreePlace& place);
+
+/// Sets the option or property named by the last step of `place` with `withOption` or `withProperty`.
+template <class Target, class With> Expected<void> readNamed(const TreePlace& place, Target& target, With with)
+{
+    // numbers count as they are written
+    const TreeNumber* number = place.tree().number();
+    const auto text = number ? Expected<std::string>(number->text) : readString(place);
+    if (!text) {
+        return tl::unexpected(text.error());
+    }
+    auto changed = with(std::move(target), place.name(), *text);
+    if (!changed) {
+        return place.fail(std::move(changed.error()));
+    }
+    target = std::move(*changed);
+    return {};
+}
+
+/// Sets a member unless `text` is empty.
+inline void setText(Tree& tree, std::string_view name, const std::string& text)
+{
+    if (!text.empty()) {
+        tree.set(std::string(name), Tree(text));
+    }
+}
+
+/// Sets a member to what `write` makes of a map's values, unless it is empty.
+template <class Map, class Write> void setMap(Tree& tree, const char* name, const Map& map, Write write)
+{
+    if (map.empty()) {
+        return;
+    }
+    Tree members = Tree::object();
+    for (const auto& [key, value] : map) {
+        members.set(key, write(value));
+    }
+    tree.set(name, std::move(members));
+}
+
+/// Sets a member to the list of what `write` makes of `values`.
+template <class T, class Write> void setList(Tree& tree, const char* name, const std::vector<T>& values, Write write)
+{
+    TreeList list;
+    for (const T& value : values) {
+        list.push_back(write(value));
+    }
+    tree.set(name, Tree(std::move(list)));
+}
+
+} // namespace lanewatt

@@ -1,0 +1,529 @@
+#include "model/design/edit.h"
+
+#include "model/design/design_tree.h"
+#include "model/text/tree_reader.h"
+
+#include <algorithm>
+
+namespace lanewatt {
+
+namespace {
+
+template <class T> std::string keysOf(const std::map<std::string, T>& map)
+{
+    std::vector<std::string_view> names;
+    for (const auto& [name, value] : map) {
+        names.push_back(name);
+    }
+    return names.empty() ? "none" : joinedNames(names);
+}
+
+/// "psu.2" → placement "psu", 2; "psu" → 0.
+std::pair<std::string_view, int> instanceRef(const std::string& text)
+{
+    const auto dot = text.rfind('.');
+    if (dot == std::string::npos) {
+        return {text, 0};
+    }
+    return {std::string_view(text).substr(0, dot), std::atoi(text.c_str() + dot + 1)};
+}
+
+template <class F> void forEachOptions(Build& build, F f)
+{
+    for (auto& [id, placement] : build.placements) {
+        f(placement.options);
+        for (auto& [ordinal, options] : placement.instances) {
+            f(options);
+        }
+    }
+}
+
+void dropEmptyInstances(Placement& placement)
+{
+    std::erase_if(placement.instances, [](const auto& entry) { return entry.second.empty(); });
+}
+
+/// Forgets pins to instances of `id` above `quantity`: what is gone cannot feed or hold anything.
+void dropPins(Build& build, std::string_view id, int quantity)
+{
+    const auto gone = [&](const std::optional<std::string>& pin) {
+        if (!pin) {
+            return false;
+        }
+        const auto [placement, ordinal] = instanceRef(*pin);
+        return placement == id && (quantity == 0 || ordinal > quantity);
+    };
+    forEachOptions(build, [&](PlacementOptions& options) {
+        if (gone(options.psu)) {
+            options.psu.reset();
+        }
+        if (gone(options.riser)) {
+            options.riser.reset();
+        }
+    });
+    for (auto& [otherId, placement] : build.placements) {
+        dropEmptyInstances(placement);
+    }
+}
+
+/// What of the options of a part of `from` means something for one of `to`.
+void keepMeaningful(PlacementOptions& options, Category from, Category to)
+{
+    if (from == to) {
+        return;
+    }
+    options.slot.reset();
+    options.riser.reset();
+    options.powerCap.reset();
+    if (to == Category::Psu) {
+        options.psu.reset();
+    } else {
+        options.circuit.reset();
+    }
+}
+
+/// Applies edits to a copy of a design.
+class Editor {
+public:
+    explicit Editor(Design& design) : m_design(design) {}
+
+    Expected<void> operator()(const AddPlacement& edit)
+    {
+        return onBuild(edit.build, [&](Build& build) -> Expected<void> {
+            const std::string id = edit.id.empty() ? freePlacementId(build, edit.part.category()) : edit.id;
+            if (!isId(id)) {
+                return badId(id);
+            }
+            if (build.placements.contains(id)) {
+                return fail(LW_MESSAGE("edit.duplicate_placement", "{build} already has a placement \"{id}\""),
+                            {{"build", edit.build}, {"id", id}});
+            }
+            if (auto sound = checkQuantity(edit.quantity); !sound) {
+                return sound;
+            }
+            build.placements[id] = {.part = edit.part.key, .quantity = edit.quantity};
+            return carry(edit.part, edit.contents);
+        });
+    }
+
+    Expected<void> operator()(const RemovePlacement& edit)
+    {
+        return onPlacement(edit.build, edit.id, [&](Build& build, Placement&) -> Expected<void> {
+            build.placements.erase(edit.id);
+            dropPins(build, edit.id, 0);
+            return {};
+        });
+    }
+
+    Expected<void> operator()(const SetQuantity& edit)
+    {
+        return onPlacement(edit.build, edit.id, [&](Build& build, Placement& placement) -> Expected<void> {
+            if (auto sound = checkQuantity(edit.quantity); !sound) {
+                return sound;
+            }
+            placement.quantity = edit.quantity;
+            placement.instances.erase(placement.instances.upper_bound(edit.quantity), placement.instances.end());
+            dropPins(build, edit.id, edit.quantity);
+            return {};
+        });
+    }
+
+    Expected<void> operator()(const ReplacePart& edit)
+    {
+        return onPlacement(edit.build, edit.id, [&](Build& build, Placement& placement) -> Expected<void> {
+            const Part* old = partOf(m_design, placement);
+            const Category to = edit.part.category();
+            const Category from = old ? old->category() : to;
+            keepMeaningful(placement.options, from, to);
+            for (auto& [ordinal, options] : placement.instances) {
+                keepMeaningful(options, from, to);
+            }
+            dropEmptyInstances(placement);
+            placement.part = edit.part.key;
+            if (from != to) {
+                dropPins(build, edit.id, 0);
+            }
+            return carry(edit.part, edit.contents);
+        });
+    }
+
+    Expected<void> operator()(const SetOption& edit)
+    {
+        return onPlacement(edit.build, edit.id, [&](Build&, Placement& placement) -> Expected<void> {
+            if (edit.ordinal < 0 || edit.ordinal > placement.quantity) {
+                return fail(LW_MESSAGE("edit.no_instance", "{build}/{id} has no instance {ordinal}; it has {quantity}"),
+                            {{"build", edit.build},
+                             {"id", edit.id},
+                             {"ordinal", static_cast<std::int64_t>(edit.ordinal)},
+                             {"quantity", static_cast<std::int64_t>(placement.quantity)}});
+            }
+            PlacementOptions& target = edit.ordinal == 0 ? placement.options : placement.instances[edit.ordinal];
+            auto changed = withOption(target, edit.name, edit.value);
+            if (!changed) {
+                return tl::unexpected(std::move(changed.error()));
+            }
+            if (auto sound = checkOptions(*changed); !sound) {
+                return sound;
+            }
+            target = std::move(*changed);
+            dropEmptyInstances(placement);
+            return {};
+        });
+    }
+
+    Expected<void> operator()(const SetRedundancy& edit)
+    {
+        return onBuild(edit.build, [&](Build& build) -> Expected<void> {
+            if (edit.scheme.empty()) {
+                build.redundancy.reset();
+                return {};
+            }
+            return redundancyScheme(edit.scheme).map([&](const std::string& scheme) { build.redundancy = scheme; });
+        });
+    }
+
+    Expected<void> operator()(const AddBuild& edit)
+    {
+        if (!isId(edit.id)) {
+            return badId(edit.id);
+        }
+        if (m_design.builds.contains(edit.id)) {
+            return fail(LW_MESSAGE("edit.duplicate_build", "The design already has a build \"{build}\""), {{"build", edit.id}});
+        }
+        if (auto carried = carryAll(edit.parts); !carried) {
+            return carried;
+        }
+        if (auto sound = checkBuild(edit.build); !sound) {
+            return sound;
+        }
+        const bool first = m_design.builds.empty() && m_design.site.builds.empty();
+        m_design.builds[edit.id] = std::make_shared<const Build>(edit.build);
+        if (first) {
+            m_design.site.builds.push_back({.build = edit.id});
+        }
+        dropUnused();
+        return {};
+    }
+
+    Expected<void> operator()(const RemoveBuild& edit)
+    {
+        if (m_design.builds.erase(edit.id) == 0) {
+            return unknownBuild(edit.id);
+        }
+        std::erase_if(m_design.site.builds, [&](const BuildUse& use) { return use.build == edit.id; });
+        for (auto& [id, rack] : m_design.site.racks) {
+            std::erase_if(rack.holds, [&](const RackHold& hold) { return hold.build == edit.id; });
+        }
+        dropUnused();
+        return {};
+    }
+
+    Expected<void> operator()(const SetCircuit& edit)
+    {
+        if (!isId(edit.id)) {
+            return badId(edit.id);
+        }
+        // the reader knows what a circuit may be
+        auto checked = readCircuit(writeCircuit(edit.circuit));
+        if (!checked) {
+            return tl::unexpected(std::move(checked.error()));
+        }
+        m_design.site.circuits[edit.id] = edit.circuit;
+        return {};
+    }
+
+    Expected<void> operator()(const RemoveCircuit& edit)
+    {
+        if (m_design.site.circuits.erase(edit.id) == 0) {
+            return unknownCircuit(edit.id);
+        }
+        for (BuildUse& use : m_design.site.builds) {
+            unplug(use.circuit, edit.id);
+        }
+        for (auto& [id, rack] : m_design.site.racks) {
+            unplug(rack.circuit, edit.id);
+        }
+        for (auto& [id, shared] : m_design.builds) {
+            Build build = *shared;
+            forEachOptions(build, [&](PlacementOptions& options) {
+                if (options.circuit == edit.id) {
+                    options.circuit.reset();
+                }
+            });
+            for (auto& [placementId, placement] : build.placements) {
+                dropEmptyInstances(placement);
+            }
+            if (build != *shared) { // equal builds stay shared
+                shared = std::make_shared<const Build>(std::move(build));
+            }
+        }
+        return {};
+    }
+
+    Expected<void> operator()(const SetRack& edit)
+    {
+        if (!isId(edit.id)) {
+            return badId(edit.id);
+        }
+        auto checked = readRack(writeRack(edit.rack));
+        if (!checked) {
+            return tl::unexpected(std::move(checked.error()));
+        }
+        if (auto carried = carryAll(edit.parts); !carried) {
+            return carried;
+        }
+        if (!edit.rack.part.empty() && !m_design.parts.contains(edit.rack.part)) {
+            return notCarried(edit.rack.part);
+        }
+        if (auto sound = checkCircuit(edit.rack.circuit); !sound) {
+            return sound;
+        }
+        for (const RackHold& hold : edit.rack.holds) {
+            if (!m_design.builds.contains(hold.build)) {
+                return unknownBuild(hold.build);
+            }
+        }
+        m_design.site.racks[edit.id] = edit.rack;
+        dropUnused();
+        return {};
+    }
+
+    Expected<void> operator()(const RemoveRack& edit)
+    {
+        if (m_design.site.racks.erase(edit.id) == 0) {
+            return fail(LW_MESSAGE("edit.unknown_rack", "There is no rack \"{rack}\"; the site has: {known}"),
+                        {{"rack", edit.id}, {"known", keysOf(m_design.site.racks)}});
+        }
+        dropUnused();
+        return {};
+    }
+
+    Expected<void> operator()(const SetBuildUses& edit)
+    {
+        for (const BuildUse& use : edit.uses) {
+            if (!m_design.builds.contains(use.build)) {
+                return unknownBuild(use.build);
+            }
+            if (use.count < 1 || use.count > kMostCopies) {
+                return badCount(use.count, kMostCopies);
+            }
+            if (auto sound = checkCircuit(use.circuit); !sound) {
+                return sound;
+            }
+        }
+        m_design.site.builds = edit.uses;
+        return {};
+    }
+
+    Expected<void> operator()(const SetProperty& edit)
+    {
+        return withProperty(m_design, edit.name, edit.value).map([&](Design changed) { m_design = std::move(changed); });
+    }
+
+    Expected<void> operator()(const SetPrice& edit)
+    {
+        if (!isPartKey(edit.part)) {
+            return badKey(edit.part);
+        }
+        if (!edit.price) {
+            m_design.prices.erase(edit.part);
+            return {};
+        }
+        if (edit.price->micros() < 0) {
+            return fail(LW_MESSAGE("edit.negative_price", "The price {price} of {part} must not be negative"),
+                        {{"price", *edit.price}, {"part", edit.part}});
+        }
+        m_design.prices[edit.part] = *edit.price;
+        return {};
+    }
+
+    Expected<void> operator()(const AddWaiver& edit)
+    {
+        auto checked = readWaiver(writeWaiver(edit.waiver));
+        if (!checked) {
+            return tl::unexpected(std::move(checked.error()));
+        }
+        removeWaiver(edit.waiver.rule, edit.waiver.path);
+        m_design.waivers.push_back(edit.waiver);
+        return {};
+    }
+
+    Expected<void> operator()(const RemoveWaiver& edit)
+    {
+        if (removeWaiver(edit.rule, edit.path) == 0) {
+            return fail(LW_MESSAGE("edit.unknown_waiver", "{rule} is not waived for {path}"),
+                        {{"rule", edit.rule}, {"path", edit.path}});
+        }
+        return {};
+    }
+
+    Expected<void> operator()(const EditGroup& edit)
+    {
+        for (const Edit& one : edit.edits) {
+            if (auto done = std::visit(*this, one.action); !done) {
+                return done;
+            }
+        }
+        return {};
+    }
+
+private:
+    /// Calls `change` on a copy of a build and puts it back.
+    template <class F> Expected<void> onBuild(const std::string& id, F change)
+    {
+        const auto shared = m_design.builds.find(id);
+        if (shared == m_design.builds.end()) {
+            return unknownBuild(id);
+        }
+        Build build = *shared->second;
+        if (Expected<void> changed = change(build); !changed) {
+            return changed;
+        }
+        shared->second = std::make_shared<const Build>(std::move(build));
+        dropUnused();
+        return {};
+    }
+
+    template <class F> Expected<void> onPlacement(const std::string& buildId, const std::string& id, F change)
+    {
+        return onBuild(buildId, [&](Build& build) -> Expected<void> {
+            const auto placement = build.placements.find(id);
+            if (placement == build.placements.end()) {
+                return fail(LW_MESSAGE("edit.unknown_placement", "{build} has no placement \"{id}\"; it has: {known}"),
+                            {{"build", buildId}, {"id", id}, {"known", keysOf(build.placements)}});
+            }
+            return change(build, placement->second);
+        });
+    }
+
+    Expected<void> carry(const Part& part, const std::vector<Part>& contents)
+    {
+        if (!isPartKey(part.key)) {
+            return badKey(part.key);
+        }
+        // equal parts stay shared with other designs
+        PartPtr& carried = m_design.parts[part.key];
+        if (!carried || *carried != part) {
+            carried = std::make_shared<const Part>(part);
+        }
+        return carryAll(contents);
+    }
+
+    Expected<void> carryAll(const std::vector<Part>& parts)
+    {
+        for (const Part& part : parts) {
+            if (auto carried = carry(part, {}); !carried) {
+                return carried;
+            }
+        }
+        return {};
+    }
+
+    void dropUnused()
+    {
+        const auto used = usedParts(m_design);
+        std::erase_if(m_design.parts, [&](const auto& entry) { return !used.contains(entry.first); });
+    }
+
+    Expected<void> checkBuild(const Build& build) const
+    {
+        if (auto checked = readBuild(writeBuild(build)); !checked) {
+            return tl::unexpected(std::move(checked.error()));
+        }
+        for (const auto& [id, placement] : build.placements) {
+            if (!m_design.parts.contains(placement.part)) {
+                return notCarried(placement.part);
+            }
+            if (auto sound = checkOptions(placement.options); !sound) {
+                return sound;
+            }
+            for (const auto& [ordinal, options] : placement.instances) {
+                if (auto sound = checkOptions(options); !sound) {
+                    return sound;
+                }
+            }
+        }
+        return {};
+    }
+
+    Expected<void> checkOptions(const PlacementOptions& options) const
+    {
+        return options.circuit ? checkCircuit(*options.circuit) : Expected<void>();
+    }
+
+    /// An empty id is the first circuit.
+    Expected<void> checkCircuit(const std::string& id) const
+    {
+        return id.empty() || m_design.site.circuits.contains(id) ? Expected<void>() : unknownCircuit(id);
+    }
+
+    static Expected<void> checkQuantity(int quantity)
+    {
+        return quantity >= 1 && quantity <= kMostAlike ? Expected<void>() : badCount(quantity, kMostAlike);
+    }
+
+    static void unplug(std::string& circuit, const std::string& removed)
+    {
+        if (circuit == removed) {
+            circuit.clear();
+        }
+    }
+
+    std::size_t removeWaiver(const std::string& rule, const std::string& path)
+    {
+        return std::erase_if(m_design.waivers, [&](const Waiver& w) { return w.rule == rule && w.path == path; });
+    }
+
+    tl::unexpected<Error> unknownBuild(const std::string& id) const
+    {
+        return fail(LW_MESSAGE("design.unknown_build", "There is no build \"{build}\"; the design has: {known}"),
+                    {{"build", id}, {"known", keysOf(m_design.builds)}});
+    }
+    tl::unexpected<Error> unknownCircuit(const std::string& id) const
+    {
+        return fail(LW_MESSAGE("design.unknown_circuit", "There is no circuit \"{circuit}\" in the site; it has: {known}"),
+                    {{"circuit", id}, {"known", keysOf(m_design.site.circuits)}});
+    }
+    static tl::unexpected<Error> notCarried(const std::string& key)
+    {
+        return fail(LW_MESSAGE("edit.part_not_carried", "The design does not carry the part \"{part}\""), {{"part", key}});
+    }
+    static tl::unexpected<Error> badKey(const std::string& key)
+    {
+        return fail(LW_MESSAGE("part.bad_key", "\"{key}\" is not a part key: 1 to 100 of a-z, 0-9, \".\", \"+\", \"-\""),
+                    {{"key", key}});
+    }
+    static tl::unexpected<Error> badId(const std::string& id)
+    {
+        return fail(LW_MESSAGE("design.bad_id", "\"{id}\" is not an id: a letter, then letters, digits, \"_\" or \"-\", "
+                                                "at most 40 characters"),
+                    {{"id", id}});
+    }
+    static tl::unexpected<Error> badCount(int count, int most)
+    {
+        return fail(LW_MESSAGE("edit.bad_quantity", "{quantity} is out of range; accepted: 1 to {most}"),
+                    {{"quantity", static_cast<std::int64_t>(count)}, {"most", static_cast<std::int64_t>(most)}});
+    }
+
+    Design& m_design;
+};
+
+} // namespace
+
+std::string freePlacementId(const Build& build, Category category)
+{
+    const std::string base(category == Category::Motherboard ? "board" : enumName(category));
+    std::string id = base;
+    for (int n = 2; build.placements.contains(id); ++n) {
+        id = base + std::to_string(n);
+    }
+    return id;
+}
+
+Expected<Design> applyEdit(const Design& design, const Edit& edit)
+{
+    Design changed = design;
+    return std::visit(Editor(changed), edit.action).map([&] { return std::move(changed); });
+}
+
+} // namespace lanewatt

@@ -1,0 +1,137 @@
+#include "model/design/edit.h"
+
+namespace lanewatt {
+
+namespace {
+
+/// "rig/gpu" or "rig/gpu.2".
+std::string subject(const std::string& build, const std::string& id, int ordinal = 0)
+{
+    return PlacementPath{build, id, ordinal}.text();
+}
+
+} // namespace
+
+Message describeEdit(const Edit& edit)
+{
+    struct Describer {
+        Message operator()(const AddPlacement& e) const
+        {
+            return {LW_MESSAGE("edit.describe.add_placement", "Add {quantity} x {part} to {build}"),
+                    {{"quantity", static_cast<std::int64_t>(e.quantity)}, {"part", e.part.fullName()}, {"build", e.build}}};
+        }
+        Message operator()(const RemovePlacement& e) const
+        {
+            return {LW_MESSAGE("edit.describe.remove_placement", "Remove {id} from {build}"), {{"id", e.id}, {"build", e.build}}};
+        }
+        Message operator()(const SetQuantity& e) const
+        {
+            return {LW_MESSAGE("edit.describe.set_quantity", "Set quantity of {id} to {quantity}"),
+                    {{"id", e.id}, {"quantity", static_cast<std::int64_t>(e.quantity)}, {"build", e.build}}};
+        }
+        Message operator()(const ReplacePart& e) const
+        {
+            return {LW_MESSAGE("edit.describe.replace_part", "Replace {id} by {part}"),
+                    {{"id", e.id}, {"part", e.part.fullName()}, {"build", e.build}}};
+        }
+        Message operator()(const SetOption& e) const
+        {
+            if (e.value.empty()) {
+                return {LW_MESSAGE("edit.describe.clear_option", "Clear {option} of {subject}"),
+                        {{"option", e.name}, {"subject", subject(e.build, e.id, e.ordinal)}}};
+            }
+            return {LW_MESSAGE("edit.describe.set_option", "Set {option} of {subject} to {value}"),
+                    {{"option", e.name}, {"subject", subject(e.build, e.id, e.ordinal)}, {"value", e.value}}};
+        }
+        Message operator()(const SetRedundancy& e) const
+        {
+            return {LW_MESSAGE("edit.describe.set_redundancy", "Set redundancy of {build} to {scheme}"),
+                    {{"build", e.build}, {"scheme", e.scheme.empty() ? std::string("N") : e.scheme}}};
+        }
+        Message operator()(const AddBuild& e) const
+        {
+            return {LW_MESSAGE("edit.describe.add_build", "Add build {build}"), {{"build", e.id}}};
+        }
+        Message operator()(const RemoveBuild& e) const
+        {
+            return {LW_MESSAGE("edit.describe.remove_build", "Remove build {build}"), {{"build", e.id}}};
+        }
+        Message operator()(const SetCircuit& e) const
+        {
+            return {LW_MESSAGE("edit.describe.set_circuit", "Change circuit {circuit}"), {{"circuit", e.id}}};
+        }
+        Message operator()(const RemoveCircuit& e) const
+        {
+            return {LW_MESSAGE("edit.describe.remove_circuit", "Remove circuit {circuit}"), {{"circuit", e.id}}};
+        }
+        Message operator()(const SetRack& e) const
+        {
+            return {LW_MESSAGE("edit.describe.set_rack", "Change rack {rack}"), {{"rack", e.id}}};
+        }
+        Message operator()(const RemoveRack& e) const
+        {
+            return {LW_MESSAGE("edit.describe.remove_rack", "Remove rack {rack}"), {{"rack", e.id}}};
+        }
+        Message operator()(const SetBuildUses&) const
+        {
+            return {LW_MESSAGE("edit.describe.set_build_uses", "Change which builds stand in the site"), {}};
+        }
+        Message operator()(const SetProperty& e) const
+        {
+            if (e.value.empty()) {
+                return {LW_MESSAGE("edit.describe.clear_property", "Clear {property}"), {{"property", e.name}}};
+            }
+            return {LW_MESSAGE("edit.describe.set_property", "Set {property} to {value}"),
+                    {{"property", e.name}, {"value", e.value}}};
+        }
+        Message operator()(const SetPrice& e) const
+        {
+            if (!e.price) {
+                return {LW_MESSAGE("edit.describe.clear_price", "Remove own price of {part}"), {{"part", e.part}}};
+            }
+            return {LW_MESSAGE("edit.describe.set_price", "Set own price of {part} to {price}"),
+                    {{"part", e.part}, {"price", *e.price}}};
+        }
+        Message operator()(const AddWaiver& e) const
+        {
+            return {LW_MESSAGE("edit.describe.add_waiver", "Waive {rule} for {path}"),
+                    {{"rule", e.waiver.rule}, {"path", e.waiver.path}}};
+        }
+        Message operator()(const RemoveWaiver& e) const
+        {
+            return {LW_MESSAGE("edit.describe.remove_waiver", "Withdraw the waiver of {rule} for {path}"),
+                    {{"rule", e.rule}, {"path", e.path}}};
+        }
+        Message operator()(const EditGroup& e) const
+        {
+            if (e.edits.size() == 1) {
+                return describeEdit(e.edits.front());
+            }
+            return {LW_MESSAGE("edit.describe.group", "{count} changes"),
+                    {{"count", static_cast<std::int64_t>(e.edits.size())}}};
+        }
+    };
+    return std::visit(Describer{}, edit.action);
+}
+
+std::string mergeKey(const Edit& edit)
+{
+    if (const auto* e = std::get_if<SetQuantity>(&edit.action)) {
+        return "quantity " + subject(e->build, e->id);
+    }
+    if (const auto* e = std::get_if<SetOption>(&edit.action)) {
+        return e->name + ' ' + subject(e->build, e->id, e->ordinal);
+    }
+    if (const auto* e = std::get_if<SetProperty>(&edit.action)) {
+        return "property " + e->name;
+    }
+    if (const auto* e = std::get_if<SetPrice>(&edit.action)) {
+        return "price " + e->part;
+    }
+    if (const auto* e = std::get_if<SetCircuit>(&edit.action)) {
+        return "circuit " + e->id;
+    }
+    return {};
+}
+
+} // namespace lanewatt
