@@ -19,7 +19,9 @@ struct Style {
     std::string thousands = ",";   ///< "" in exports
 };
 
-/// Whole text of a message.
+/// Whole text of a message. A template's place is `{name}`; amounts of one dimension get one unit and the
+/// same decimals. `{name:2}` fixes the decimals, `{name:%}` and `{name:1%}` show a ratio as a share;
+/// `{{` and `}}` are braces.
 std::string text(const Message& message, const Style& style = {});
 /// One line "what (where)" of an error.
 std::string text(const Error& error, const Style& style = {});

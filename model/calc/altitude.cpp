@@ -1,0 +1,28 @@
+#include "model/budget/formulas.h"
+#include "model/calc/support.h"
+
+namespace lanewatt::calc {
+
+namespace {
+
+Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
+{
+    const Derivation ratio = densityRatio("altitude.density_ratio", in.term("altitude"));
+    return CalcResult{{{"density_ratio", numberOf(ratio)}}, {ratio}, {}};
+}
+
+} // namespace
+
+/// THM-02, standard atmosphere.
+Calculator altitude()
+{
+    return {
+        "altitude",
+        LW_MESSAGE("calc.altitude", "How thin the air is at a height"),
+        {altitudeInput({})},
+        {{"density_ratio", "", LW_MESSAGE("calc.out.density-ratio", "air density over that at sea level")}},
+        compute,
+        "altitude=1500m"};
+}
+
+} // namespace lanewatt::calc

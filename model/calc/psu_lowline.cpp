@@ -1,0 +1,49 @@
+#include "model/budget/formulas.h"
+#include "model/calc/support.h"
+
+namespace lanewatt::calc {
+
+namespace {
+
+Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
+{
+    const auto part = partOf(context, "psu", in.text("psu"));
+    if (!part) {
+        return tl::unexpected(part.error());
+    }
+    const auto* psu = (*part)->as<PsuSpec>();
+    if (!psu) {
+        return fail(LW_MESSAGE("calc.not-a-psu", "{key} is a {category}, not a power supply"),
+                    {{"key", (*part)->key}, {"category", std::string(enumName((*part)->category()))}}, "psu");
+    }
+    CalcResult result;
+    const auto output = psuCapacity(*psu, fromSi<Voltage>(in.number("voltage")));
+    result.outputs.push_back(
+        {"capacity_w", output ? numberOf(output->likely) : OutputValue(std::monostate{})});
+    if (output) {
+        // the choice of the row is a look-up; the step names the row's figure and where it comes from
+        const SourceRef& source = psu->ratings ? psu->ratings.source : psu->rated.source;
+        result.steps.push_back(
+            derive("psu.capacity_w", LW_MESSAGE("calc.psu.output", "Output at this voltage"), "PWR-11",
+                   "rating", {{"rating", *output, source, (*part)->key}}, Dimension::Power));
+    }
+    return result;
+}
+
+} // namespace
+
+/// PWR-11.
+Calculator psu_lowline()
+{
+    return {"psu-lowline",
+            LW_MESSAGE("calc.psu-lowline", "Output of a supply at an input voltage"),
+            {{.key = "psu",
+              .kind = InputKind::Text,
+              .meaning = LW_MESSAGE("calc.in.psu-key", "catalog key of the supply")},
+             voltageInput()},
+            {{"capacity_w", "W", LW_MESSAGE("calc.out.output-w", "output; 0 = not rated at this voltage")}},
+            compute,
+            "psu=artesyn-ds3000pe voltage=115V"};
+}
+
+} // namespace lanewatt::calc

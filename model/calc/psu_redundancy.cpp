@@ -1,0 +1,67 @@
+#include "model/budget/formulas.h"
+#include "model/calc/support.h"
+
+namespace lanewatt::calc {
+
+namespace {
+
+Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
+{
+    const RedundancyScheme scheme = *enumFromName<RedundancyScheme>(in.text("scheme"));
+    const Derivation running =
+        suppliesNeeded("psu.needed", in.term("load"), in.term("psu"), RedundancyScheme::N);
+    const Derivation all = suppliesNeeded("psu.total", in.term("load"), in.term("psu"), scheme);
+    const int given = in.integer("count");
+    if (given == 0 && !(all.result.likely <= 1e9)) {
+        // supplies without output, or next to none: no number of them is enough
+        return CalcResult{{{"needed", std::monostate{}},
+                           {"total", std::monostate{}},
+                           {"capacity_w", 0.0},
+                           {"ok", false},
+                           {"shortfall_w", in.number("load")}},
+                          {running, all},
+                          {}};
+    }
+    const int total = given > 0 ? given : static_cast<int>(all.result.likely);
+    const Derivation capacity = redundantCapacity("psu.capacity_w", in.term("psu"), total, scheme);
+    const Derivation shortfall = derive(
+        "psu.shortfall_w", LW_MESSAGE("calc.psu.shortfall", "Missing with the spare supplies lost"), "PWR-13",
+        "max(load - capacity, 0)", {in.term("load"), termOf("capacity", capacity)}, Dimension::Power);
+    return CalcResult{{{"needed", numberOf(running)},
+                       {"total", static_cast<double>(total)},
+                       {"capacity_w", numberOf(capacity)},
+                       {"ok", shortfall.result.likely <= 0.0},
+                       {"shortfall_w", numberOf(shortfall)}},
+                      {running, all, capacity, shortfall},
+                      {}};
+}
+
+} // namespace
+
+/// PWR-13.
+Calculator psu_redundancy()
+{
+    return {"psu-redundancy",
+            LW_MESSAGE("calc.psu-redundancy", "Supplies for a load, with spare ones"),
+            {powerInput("load", LW_MESSAGE("calc.in.load-w", "DC load")),
+             powerInput("psu", LW_MESSAGE("calc.in.psu-w", "output of one supply at the feed's voltage")),
+             {.key = "count",
+              .kind = InputKind::Integer,
+              .fallback = "0",
+              .atLeast = 0.0,
+              .meaning = LW_MESSAGE("calc.in.count", "supplies installed; 0: find how many")},
+             {.key = "scheme",
+              .kind = InputKind::Choice,
+              .fallback = "N",
+              .choices = {"N", "N+1", "N+2", "N+N"},
+              .meaning = LW_MESSAGE("calc.in.scheme", "supplies that may be lost")}},
+            {{"needed", "", LW_MESSAGE("calc.out.needed", "supplies that carry the load")},
+             {"total", "", LW_MESSAGE("calc.out.total-psus", "supplies in all, spare ones included")},
+             {"capacity_w", "W", LW_MESSAGE("calc.out.capacity-w", "output with the spare supplies lost")},
+             {"ok", "", LW_MESSAGE("calc.out.ok-load", "whether that carries the load")},
+             {"shortfall_w", "W", LW_MESSAGE("calc.out.shortfall-w", "what is missing")}},
+            compute,
+            "load=10kW psu=3kW count=3 scheme=N+1"};
+}
+
+} // namespace lanewatt::calc

@@ -1,0 +1,60 @@
+#pragma once
+/// Small helpers shared by the calculators' files.
+
+#include "model/calc/calculator.h"
+#include "model/economics/quote.h"
+
+#include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace lanewatt::calc {
+
+/// A derived value as the input of the next formula.
+inline Term termOf(std::string name, const Derivation& derivation)
+{
+    return {std::move(name), derivation.result, {}, {}};
+}
+
+/// A number of the result; infinite and undefined ones are missing.
+inline OutputValue numberOf(double value)
+{
+    return std::isfinite(value) ? OutputValue(value) : OutputValue(std::monostate{});
+}
+inline OutputValue numberOf(const Derivation& derivation, double factor = 1.0)
+{
+    return numberOf(derivation.result.likely * factor);
+}
+
+// Inputs that several calculators have.
+Input powerInput(std::string_view key, MessageTemplate meaning);
+Input voltageInput();
+Input riseInput(std::string_view key, std::string_view fallback, MessageTemplate meaning);
+Input altitudeInput(std::string_view fallback);
+Input levelInput();
+Input efficiencyTableInput();
+Input genInput();
+Input linkLanesInput();
+Input gpusInput(MessageTemplate meaning);
+Input gpuMemoryInput();
+Input usableInput();
+Input positiveInput(std::string_view key, MessageTemplate meaning);
+Input pueInput(std::string_view fallback);
+Input tariffInput();
+/// The inputs of gpu-hour, which break-even has too.
+std::vector<Input> ownershipInputs();
+
+/// The part with that key, or an error that names the nearest ones.
+Expected<PartPtr> partOf(const CalcContext& context, std::string_view input, const std::string& key);
+/// Certified efficiency at `load` for the inputs "level" and "table"; an error when nothing is certified
+/// there.
+Expected<Derivation> certifiedEfficiency(std::string id, const CalcInputs& inputs, const Term& load);
+/// An exact share of the input ("7.5%", "0.075"), or an error: at most nine decimals.
+Expected<economics::Share> exactShare(const CalcInputs& inputs, std::string_view key);
+/// The exact amount of a money input, in its own currency or in `otherwise`.
+Expected<Money> exactMoney(const CalcInputs& inputs, std::string_view key, Currency otherwise);
+/// The lanes of a link as PCIe knows them, or an error.
+Expected<int> linkLanes(const CalcInputs& inputs);
+
+} // namespace lanewatt::calc

@@ -1,0 +1,39 @@
+#include "model/calc/support.h"
+#include "model/workload/workload.h"
+
+namespace lanewatt::calc {
+
+namespace {
+
+Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
+{
+    const Derivation state =
+        workload::trainingState("train-memory.state", in.term("params"), in.term("bytes_per_param"));
+    const Derivation gpus =
+        workload::gpusFor("train-memory.gpus", state, in.term("gpu_memory"), in.term("usable"));
+    return CalcResult{{{"state_gb", numberOf(state, 1e-9)}, {"gpus", numberOf(gpus)}}, {state, gpus}, {}};
+}
+
+} // namespace
+
+/// WRK-04.
+Calculator train_memory()
+{
+    return {"train-memory",
+            LW_MESSAGE("calc.train-memory", "Memory of a full training state, and the GPUs for it"),
+            {positiveInput("params", LW_MESSAGE("calc.in.params", "parameters")),
+             {.key = "bytes_per_param",
+              .kind = InputKind::Number,
+              .fallback = "16",
+              .above = 0.0,
+              .meaning = LW_MESSAGE("calc.in.bytes-per-param",
+                                    "weights, gradients and optimizer; 16 with mixed-precision Adam")},
+             gpuMemoryInput(),
+             usableInput()},
+            {{"state_gb", "GB", LW_MESSAGE("calc.out.state-gb", "training state without activations")},
+             {"gpus", "", LW_MESSAGE("calc.out.gpus-sharded", "GPUs when fully sharded")}},
+            compute,
+            "params=70e9 gpu_memory=80GB"};
+}
+
+} // namespace lanewatt::calc

@@ -1,0 +1,179 @@
+#include "model/fabric/fat_tree.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace lanewatt::fabric {
+namespace {
+
+constexpr std::string_view kRule = "§6.1";
+
+Term whole(std::string name, std::int64_t value)
+{
+    return {std::move(name), exactFigure(static_cast<double>(value)), {}, {}};
+}
+
+std::int64_t ceilDivide(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
+
+/// Smallest number of switches, at least `least`, to which `links` spread evenly; at most `links`.
+std::int64_t evenSwitches(std::int64_t least, std::int64_t links)
+{
+    std::int64_t n = std::max<std::int64_t>(least, 1);
+    while (n < links && links % n != 0) {
+        ++n;
+    }
+    return n;
+}
+
+class Sizer {
+public:
+    explicit Sizer(const FatTreeRequest& request) : r(request) {}
+
+    Expected<FatTree> size()
+    {
+        const std::int64_t k = r.radix;
+        const Term radix = whole("radix", k);
+        t.down =
+            static_cast<int>(step("fabric.down", LW_MESSAGE("fabric.down", "Ports of a leaf to machines"),
+                                  "floor(radix * oversubscription / (1 + oversubscription))",
+                                  {radix, {"oversubscription", exactFigure(r.oversubscription), {}, {}}}));
+        t.up = static_cast<int>(step("fabric.up", LW_MESSAGE("fabric.up", "Ports of a leaf to spines"),
+                                     "radix - down", {radix, whole("down", t.down)}));
+        if (t.down < 1 || t.up < 1) {
+            return fail(LW_MESSAGE("fabric.no-ports", "{radix} ports leave none for one side of a leaf"),
+                        {{"radix", std::int64_t{r.radix}}}, "oversubscription");
+        }
+        if (r.unitNodes > t.down) {
+            return fail(
+                LW_MESSAGE("fabric.unit-too-large", "a leaf has {down} ports for machines, not {nodes}"),
+                {{"down", std::int64_t{t.down}}, {"nodes", std::int64_t{r.unitNodes}}}, "unit_nodes");
+        }
+        t.endpointCables = r.endpoints;
+        if (r.endpoints <= k && r.rails == 0) {
+            return oneSwitch();
+        }
+        t.leaf = leaves();
+        const std::int64_t twoTierMax = k * t.down;
+        if (r.endpoints <= twoTierMax && t.leaf <= k) {
+            return twoTiers(twoTierMax);
+        }
+        return threeTiers();
+    }
+
+private:
+    std::int64_t step(std::string id, MessageTemplate title, std::string_view formula,
+                      std::vector<Term> terms)
+    {
+        Derivation d = derive(std::move(id), title, kRule, formula, std::move(terms), Dimension::Scalar);
+        const double value = d.result.likely;
+        t.steps.push_back(std::move(d));
+        return static_cast<std::int64_t>(value);
+    }
+
+    std::int64_t leaves()
+    {
+        const MessageTemplate title = LW_MESSAGE("fabric.leaf", "Leaf switches");
+        if (r.rails == 0) {
+            return step("fabric.leaf", title, "ceil(endpoints / down)",
+                        {whole("endpoints", r.endpoints), whole("down", t.down)});
+        }
+        const std::int64_t unit = r.unitNodes > 0 ? r.unitNodes : t.down;
+        return step("fabric.leaf", title, "rails * ceil(ceil(endpoints / rails) / unit_nodes)",
+                    {whole("rails", r.rails), whole("endpoints", r.endpoints), whole("unit_nodes", unit)});
+    }
+
+    Expected<FatTree> finish()
+    {
+        t.switches = step("fabric.switches", LW_MESSAGE("fabric.switches", "Switches"), "leaf + spine + core",
+                          {whole("leaf", t.leaf), whole("spine", t.spine), whole("core", t.core)});
+        return std::move(t);
+    }
+
+    Expected<FatTree> oneSwitch()
+    {
+        t.tiers = 1;
+        t.leaf = 1;
+        t.down = r.radix;
+        t.up = 0;
+        t.maxEndpoints = r.radix;
+        t.steps.clear(); // nothing goes up
+        return finish();
+    }
+
+    Expected<FatTree> twoTiers(std::int64_t most)
+    {
+        t.tiers = 2;
+        t.maxEndpoints = most;
+        const std::int64_t least = step(
+            "fabric.spine-least", LW_MESSAGE("fabric.spine-least", "Spines with ports enough"),
+            "ceil(leaf * up / radix)", {whole("leaf", t.leaf), whole("up", t.up), whole("radix", r.radix)});
+        t.spine = least;
+        if (r.striping == Striping::Even) {
+            const std::int64_t even = evenSwitches(least, t.up);
+            t.spine = step("fabric.spine", LW_MESSAGE("fabric.spine", "Spine switches, links spread evenly"),
+                           "up / links", {whole("up", t.up), whole("links", t.up / even)});
+        }
+        leafSpineCables();
+        return finish();
+    }
+
+    Expected<FatTree> threeTiers()
+    {
+        const std::int64_t k = r.radix;
+        const std::int64_t half = k / 2; // of a spine: down to leaves, and up to cores
+        if (half < 1) {
+            return fail(LW_MESSAGE("fabric.no-ports", "{radix} ports leave none for one side of a leaf"),
+                        {{"radix", k}}, "radix");
+        }
+        t.tiers = 3;
+        // a core has one port for each of k pods; a pod is k/2 leaves
+        t.maxEndpoints = k * half * t.down;
+        const std::int64_t pods = ceilDivide(t.leaf, half);
+        if (r.endpoints > t.maxEndpoints || pods > k) {
+            return fail(
+                LW_MESSAGE("fabric.too-many", "{endpoints} ports need more than three tiers; {most} at most"),
+                {{"endpoints", r.endpoints}, {"most", t.maxEndpoints}}, "endpoints");
+        }
+        if (r.striping == Striping::Minimum) {
+            t.spine = step(
+                "fabric.spine", LW_MESSAGE("fabric.spine-minimum", "Spine switches with ports enough"),
+                "ceil(leaf * up / half)", {whole("leaf", t.leaf), whole("up", t.up), whole("half", half)});
+            t.core = step("fabric.core", LW_MESSAGE("fabric.core-minimum", "Core switches with ports enough"),
+                          "ceil(spine * half / radix)",
+                          {whole("spine", t.spine), whole("half", half), whole("radix", k)});
+        } else {
+            // each leaf reaches every spine of its pod with the same number of links, and each spine
+            // every core of its group
+            t.steps.push_back(derive("fabric.pods", LW_MESSAGE("fabric.pods", "Pods"), kRule,
+                                     "ceil(leaf / half)", {whole("leaf", t.leaf), whole("half", half)},
+                                     Dimension::Scalar));
+            t.spine = step("fabric.spine", LW_MESSAGE("fabric.spine", "Spine switches, links spread evenly"),
+                           "pods * up", {whole("pods", pods), whole("up", t.up)});
+            const std::int64_t group = evenSwitches(ceilDivide(pods * half, k), half);
+            t.core = step("fabric.core", LW_MESSAGE("fabric.core", "Core switches, links spread evenly"),
+                          "up * group", {whole("up", t.up), whole("group", group)});
+        }
+        leafSpineCables();
+        t.spineCoreCables = step("fabric.spine-core-cables",
+                                 LW_MESSAGE("fabric.spine-core-cables", "Cables between spines and cores"),
+                                 "spine * half", {whole("spine", t.spine), whole("half", half)});
+        return finish();
+    }
+
+    void leafSpineCables()
+    {
+        t.leafSpineCables = step("fabric.leaf-spine-cables",
+                                 LW_MESSAGE("fabric.leaf-spine-cables", "Cables between leaves and spines"),
+                                 "leaf * up", {whole("leaf", t.leaf), whole("up", t.up)});
+    }
+
+    const FatTreeRequest& r;
+    FatTree t;
+};
+
+} // namespace
+
+Expected<FatTree> sizeFatTree(const FatTreeRequest& request) { return Sizer(request).size(); }
+
+} // namespace lanewatt::fabric

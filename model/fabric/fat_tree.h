@@ -1,0 +1,40 @@
+#pragma once
+/// Sizes of fat trees of equal switches, one to three tiers, rail-optimised or not
+/// (engineering reference §6.1; reproduces the tables of NVIDIA's reference architectures).
+
+#include "model/budget/figure.h"
+#include "model/message.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace lanewatt::fabric {
+
+/// How links spread over the switches above.
+enum class Striping : std::uint8_t {
+    Even,   ///< the same number of links to each switch above
+    Minimum ///< as few switches as have enough ports; some pairs get one link more
+};
+
+struct FatTreeRequest {
+    std::int64_t endpoints = 0;    ///< network ports of all machines
+    int radix = 64;                ///< ports of a switch
+    double oversubscription = 1.0; ///< leaf: ports down over ports up
+    int rails = 0;     ///< network ports of a machine, each on a leaf of its own; 0 = not rail-aligned
+    int unitNodes = 0; ///< machines of a scalable unit that share a set of rail leaves; 0 = as many as fit
+    Striping striping = Striping::Even;
+};
+
+struct FatTree {
+    int tiers = 0;
+    int down = 0, up = 0; ///< ports of a leaf
+    std::int64_t leaf = 0, spine = 0, core = 0, switches = 0;
+    std::int64_t endpointCables = 0, leafSpineCables = 0, spineCoreCables = 0;
+    std::int64_t maxEndpoints = 0; ///< that this number of tiers can join
+    std::vector<Derivation> steps;
+};
+
+/// Errors: fewer than two ports down or none up, a unit larger than a leaf, more than three tiers needed.
+Expected<FatTree> sizeFatTree(const FatTreeRequest& request);
+
+} // namespace lanewatt::fabric

@@ -1,0 +1,105 @@
+#include "model/workload/workload.h"
+
+#include <utility>
+
+namespace lanewatt::workload {
+namespace {
+
+Term named(std::string name, const Term& term)
+{
+    Term t = term;
+    t.name = std::move(name);
+    return t;
+}
+
+Term named(std::string name, const Derivation& derivation)
+{
+    return {std::move(name), derivation.result, {}, {}};
+}
+
+} // namespace
+
+Derivation weights(std::string id, const Term& params, const Term& bytes)
+{
+    return derive(std::move(id), LW_MESSAGE("workload.weights", "Weights"), "WRK-01", "params * bytes",
+                  {named("params", params), named("bytes", bytes)}, Dimension::Data);
+}
+
+Derivation cachePerToken(std::string id, const Term& layers, const Term& kvHeads, const Term& headDim,
+                         const Term& kvBytes)
+{
+    return derive(std::move(id), LW_MESSAGE("workload.cache-per-token", "Key and value cache of one token"),
+                  "WRK-02", "2 * layers * kv_heads * head_dim * kv_bytes",
+                  {named("layers", layers), named("kv_heads", kvHeads), named("head_dim", headDim),
+                   named("kv_bytes", kvBytes)},
+                  Dimension::Data);
+}
+
+Derivation cache(std::string id, const Derivation& perToken, const Term& context, const Term& batch)
+{
+    return derive(std::move(id), LW_MESSAGE("workload.cache", "Key and value cache"), "WRK-02",
+                  "per_token * context * batch",
+                  {named("per_token", perToken), named("context", context), named("batch", batch)},
+                  Dimension::Data);
+}
+
+Derivation inferenceTotal(std::string id, const Derivation& weights, const Derivation& cache)
+{
+    return derive(std::move(id), LW_MESSAGE("workload.total", "Memory needed"), "WRK-03", "weights + cache",
+                  {named("weights", weights), named("cache", cache)}, Dimension::Data);
+}
+
+Derivation gpusFor(std::string id, const Derivation& total, const Term& gpuMemory, const Term& usable)
+{
+    return derive(std::move(id), LW_MESSAGE("workload.gpus", "GPUs needed by memory alone"), "WRK-03",
+                  "ceil(total / (gpu_memory * usable))",
+                  {named("total", total), named("gpu_memory", gpuMemory), named("usable", usable)},
+                  Dimension::Scalar);
+}
+
+Derivation trainingState(std::string id, const Term& params, const Term& bytesPerParam)
+{
+    return derive(std::move(id), LW_MESSAGE("workload.training-state", "Training state"), "WRK-04",
+                  "params * bytes_per_param",
+                  {named("params", params), named("bytes_per_param", bytesPerParam)}, Dimension::Data);
+}
+
+Derivation trainingFlops(std::string id, const Term& params, const Term& tokens)
+{
+    return derive(std::move(id), LW_MESSAGE("workload.flops", "Floating-point operations"), "WRK-05",
+                  "6 * params * tokens", {named("params", params), named("tokens", tokens)},
+                  Dimension::Scalar);
+}
+
+Derivation trainingDays(std::string id, const Derivation& flops, const Term& gpus, const Term& tflops,
+                        const Term& mfu)
+{
+    return derive(std::move(id), LW_MESSAGE("workload.days", "Days of training"), "WRK-05",
+                  "flops / (gpus * tflops * 1e12 * mfu) / 86400",
+                  {named("flops", flops), named("gpus", gpus), named("tflops", tflops), named("mfu", mfu)},
+                  Dimension::Scalar);
+}
+
+Derivation inYears(std::string id, const Derivation& days)
+{
+    return derive(std::move(id), LW_MESSAGE("workload.years", "Years of training"), "WRK-05", "days / 365",
+                  {named("days", days)}, Dimension::Scalar);
+}
+
+Derivation interruptionsPerDay(std::string id, const Term& gpus, const Term& interruptions,
+                               const Term& perGpus, const Term& days)
+{
+    return derive(std::move(id), LW_MESSAGE("workload.interruptions", "Interruptions per day"), "CLU-03",
+                  "interruptions / (per_gpus * days) * gpus",
+                  {named("interruptions", interruptions), named("per_gpus", perGpus), named("days", days),
+                   named("gpus", gpus)},
+                  Dimension::Scalar);
+}
+
+Derivation hoursBetween(std::string id, const Derivation& perDay)
+{
+    return derive(std::move(id), LW_MESSAGE("workload.mtbi", "Hours between interruptions"), "CLU-03",
+                  "24 / per_day", {named("per_day", perDay)}, Dimension::Scalar);
+}
+
+} // namespace lanewatt::workload

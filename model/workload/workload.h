@@ -1,0 +1,34 @@
+#pragma once
+/// Does a model fit, and how long does training take. Rules WRK-01 … WRK-05, CLU-03.
+
+#include "model/budget/figure.h"
+
+namespace lanewatt::workload {
+
+/// Weights of a model: parameters × bytes each (WRK-01), bytes.
+Derivation weights(std::string id, const Term& params, const Term& bytes);
+/// Key and value cache of one token: 2 · layers · heads · dimension · bytes (WRK-02), bytes.
+Derivation cachePerToken(std::string id, const Term& layers, const Term& kvHeads, const Term& headDim,
+                         const Term& kvBytes);
+/// Cache of all sequences in flight.
+Derivation cache(std::string id, const Derivation& perToken, const Term& context, const Term& batch);
+/// Weights and cache together.
+Derivation inferenceTotal(std::string id, const Derivation& weights, const Derivation& cache);
+/// GPUs whose usable memory holds `total`, by memory alone (WRK-03).
+Derivation gpusFor(std::string id, const Derivation& total, const Term& gpuMemory, const Term& usable);
+/// Weights, gradients and optimizer, fully sharded (WRK-04), bytes.
+Derivation trainingState(std::string id, const Term& params, const Term& bytesPerParam);
+/// 6 · parameters · tokens (WRK-05).
+Derivation trainingFlops(std::string id, const Term& params, const Term& tokens);
+/// Days at `tflops` of each GPU and a model FLOPS utilisation.
+Derivation trainingDays(std::string id, const Derivation& flops, const Term& gpus, const Term& tflops,
+                        const Term& mfu);
+/// Days as years of 365 days.
+Derivation inYears(std::string id, const Derivation& days);
+/// Interruptions of a job per day, by a rate observed elsewhere (CLU-03).
+Derivation interruptionsPerDay(std::string id, const Term& gpus, const Term& interruptions,
+                               const Term& perGpus, const Term& days);
+/// Mean time between interruptions, hours.
+Derivation hoursBetween(std::string id, const Derivation& perDay);
+
+} // namespace lanewatt::workload

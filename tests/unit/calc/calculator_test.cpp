@@ -1,0 +1,174 @@
+// The contract of all calculators: listed inputs and outputs, errors, defaults, derivations.
+#include "app/messages/messages.h"
+#include "model/calc/calculator.h"
+#include "tests/support/catch.h"
+
+#include <set>
+#include <sstream>
+
+using namespace lanewatt;
+
+namespace {
+
+using Arguments = std::vector<std::pair<std::string, std::string>>;
+
+Arguments split(const std::string& line)
+{
+    std::istringstream words(line);
+    std::string word;
+    Arguments arguments;
+    while (words >> word) {
+        auto argument = calc::splitArgument(word);
+        REQUIRE(argument);
+        arguments.push_back(*argument);
+    }
+    return arguments;
+}
+
+/// The sentence of the error of a call.
+std::string refusal(std::string_view name, const std::string& line)
+{
+    const calc::Calculator* calculator = calc::find(name);
+    REQUIRE(calculator);
+    const auto result = calc::run(*calculator, split(line));
+    if (result) {
+        return "no error";
+    }
+    const messages::Style style{"en", true, false, '.', ""};
+    return result.error().where + ": " + messages::text(result.error().what, style);
+}
+
+} // namespace
+
+TEST_CASE("calculators: the table", "[calc]")
+{
+    std::set<std::string_view> names, ids;
+    for (const calc::Calculator& c : calc::all()) {
+        INFO(c.name);
+        CHECK(names.insert(c.name).second);
+        CHECK(ids.insert(c.about.id).second);
+        CHECK_FALSE(c.about.english.empty());
+        CHECK_FALSE(c.inputs.empty());
+        CHECK_FALSE(c.outputs.empty());
+        CHECK(c.run != nullptr);
+        std::set<std::string_view> keys;
+        for (const calc::Input& input : c.inputs) {
+            INFO(input.key);
+            CHECK(keys.insert(input.key).second);
+            CHECK_FALSE(input.meaning.english.empty());
+            CHECK((input.kind == calc::InputKind::Choice) == !input.choices.empty());
+            CHECK((input.fallback.empty() || !input.optional));
+            if (input.kind == calc::InputKind::Choice && !input.fallback.empty()) {
+                CHECK(input.fallback == input.choices.front()); // the first is the default
+            }
+        }
+        CHECK(calc::find(c.name) == &c);
+    }
+    CHECK(calc::find("nothing") == nullptr);
+    for (const char* name :
+         {"heat",           "airflow",    "coolant",     "circuit",        "psu-redundancy", "psu-lowline",
+          "psu-efficiency", "wall-power", "transient",   "pcie-bandwidth", "nic-fit",        "fabric",
+          "gpu-hour",       "break-even", "energy-cost", "quote",          "price",          "vram",
+          "train-memory",   "train-time", "failures",    "rack-fill",      "altitude"}) {
+        INFO(name);
+        CHECK(calc::find(name));
+    }
+}
+
+TEST_CASE("calculators: every example works and gives the outputs listed, in order", "[calc]")
+{
+    for (const calc::Calculator& c : calc::all()) {
+        if (c.name == "psu-lowline" || c.name == "lanes") {
+            continue; // need a catalog
+        }
+        INFO(c.name << ' ' << c.example);
+        const auto result = calc::run(c, split(std::string(c.example)));
+        REQUIRE(result);
+        std::vector<std::string> listed, given;
+        for (const calc::OutputInfo& o : c.outputs) {
+            if (!o.key.ends_with(".N")) {
+                listed.emplace_back(o.key);
+            }
+        }
+        for (const calc::Output& o : result->outputs) {
+            if (o.key.find('.') == std::string::npos) {
+                given.push_back(o.key);
+            }
+        }
+        CHECK(listed == given);
+        CHECK_FALSE(result->steps.empty());
+        std::set<std::string> ids;
+        for (const Derivation& d : result->steps) {
+            INFO(d.id << ": " << d.formula);
+            CHECK(ids.insert(d.id).second);
+            CHECK_FALSE(d.title.english.empty());
+            CHECK_FALSE(d.rule.empty());
+            CHECK(evaluateFormula(d.formula, d.terms, d.result.dimension) == d.result);
+        }
+    }
+}
+
+TEST_CASE("calculators: what they refuse, in one sentence", "[calc]")
+{
+    CHECK(refusal("heat", "") == "power: is missing; heat needs power");
+    CHECK(refusal("airflow", "power=1kW") == "delta_t: is missing; airflow needs power, delta_t, [altitude]");
+    CHECK(refusal("heat", "powr=1kW") == "powr: is not an input of heat; accepted: power");
+    CHECK(refusal("heat", "power=1kW power=2kW") == "power: is given twice");
+    CHECK(refusal("heat", "power=-5") == "power: must be at least 0 W, not -5 W");
+    CHECK(refusal("heat", "power=") == "power: has no value");
+    CHECK_THAT(refusal("heat", "power=5A"), Catch::Matchers::StartsWith("power: "));
+    CHECK_THAT(refusal("heat", "power=5A"), Catch::Matchers::ContainsSubstring("kW"));
+    CHECK_THAT(refusal("heat", "power=many"), Catch::Matchers::StartsWith("power: "));
+    CHECK_THAT(refusal("heat", "power=nan"), Catch::Matchers::StartsWith("power: "));
+    CHECK_THAT(refusal("heat", "power=1e999"), Catch::Matchers::StartsWith("power: "));
+    CHECK(refusal("airflow", "power=1kW delta_t=0") == "delta_t: must be above 0 K, not 0 K");
+    CHECK(refusal("circuit", "voltage=120 breaker=15 phases=2") ==
+          "phases: \"2\" is not a choice; accepted: 1, 3");
+    CHECK(refusal("pcie-bandwidth", "gen=4 lanes=5") ==
+          "lanes: 5 is not a PCIe width; accepted: 1, 2, 4, 8, 12, 16, 32");
+    CHECK(refusal("pcie-bandwidth", "gen=7 lanes=4") == "gen: must be at most 6, not 7");
+    CHECK(refusal("pcie-bandwidth", "gen=3.5 lanes=4") == "gen: \"3.5\" is not a whole number");
+    CHECK(refusal("psu-efficiency", "level=Ruby load=0.5") ==
+          "level: Ruby has no certified points in table 115V; accepted there: White, Bronze, Silver, Gold, "
+          "Platinum, Titanium");
+    CHECK(refusal("psu-efficiency", "level=Gold load=1.5") == "load: must be at most 1, not 1.5");
+    CHECK(refusal("psu-lowline", "psu=none-such voltage=120") == "psu: none-such is not in the catalog");
+    CHECK(refusal("energy-cost", "power=1kW tariff=0.1USD/day") ==
+          "tariff: \"0.1USD/day\" is not an amount of money; accepted: 0.09, 0.09 USD, 0.09 USD/kWh");
+    CHECK(refusal("energy-cost", "power=1kW tariff=cheap") ==
+          "tariff: \"cheap\" is not an amount of money; accepted: 0.09, 0.09 USD, 0.09 USD/kWh");
+    CHECK(
+        refusal("gpu-hour", "capex=1000USD years=3 utilization=1 gpus=1 power=1kW pue=1 tariff=0.1EUR/kWh") ==
+        "tariff: is in EUR, the other amounts in USD");
+    CHECK(refusal("price", "cost=100") == "markup: give either markup or margin");
+    CHECK(refusal("price", "cost=100 markup=1 margin=0.1") == "markup, margin: give either markup or margin");
+    CHECK(refusal("quote", "lines=5") ==
+          "lines: \"5\" is no line; accepted: QUANTITYxPRICE such as 8x649.125");
+    CHECK(refusal("quote", "lines=999999999999x999999999999") ==
+          "line 1: the amount is beyond what can be counted");
+    CHECK(refusal("quote", "lines=1x5 currency=dollars") ==
+          "currency: \"dollars\" is no currency code; accepted: three capital letters such as USD");
+    CHECK(refusal("quote", "lines=1x5EUR") == "line 1: is in EUR, the quote in USD");
+    CHECK(refusal("fabric", "endpoints=70000 radix=64") ==
+          "endpoints: 70000 ports need more than three tiers; 65536 at most");
+    CHECK(refusal("fabric", "endpoints=5000 radix=64 rails=8 unit_nodes=40") ==
+          "unit_nodes: a leaf has 32 ports for machines, not 40");
+    CHECK_FALSE(calc::splitArgument("power"));
+    CHECK_FALSE(calc::splitArgument("=5"));
+}
+
+TEST_CASE("calculators: arguments split at the first equals sign; defaults are echoed", "[calc]")
+{
+    const auto argument = calc::splitArgument("a=b=c");
+    REQUIRE(argument);
+    CHECK(argument->first == "a");
+    CHECK(argument->second == "b=c");
+
+    const auto inputs = calc::readInputs(*calc::find("circuit"), split("breaker=0.015kA voltage=120"));
+    REQUIRE(inputs);
+    std::vector<std::string> echoed;
+    for (const auto& value : inputs->values()) {
+        echoed.push_back(std::string(value.key) + '=' + calc::echoText(value));
+    }
+    CHECK(echoed == std::vector<std::string>{"voltage=120 V", "breaker=15 A", "phases=1", "code=NEC"});
+}
