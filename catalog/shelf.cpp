@@ -49,9 +49,9 @@ private:
         m_reading.errors.push_back(Error{Message{text, std::move(arguments)}, std::move(where)});
     }
 
-    std::string placeIn(const fs::path& file, const Tree& tree) const
+    static std::string placeIn(const fs::path& file, const Tree& tree)
     {
-        return tree.line > 0 ? file.string() + ":" + std::to_string(tree.line) : file.string();
+        return tree.line > 0 ? file.string() + ", " + tree.place() : file.string();
     }
 
     std::optional<Tree> readTree(const fs::path& file)
@@ -63,12 +63,9 @@ private:
             complain(LW_MESSAGE("shelf.unreadable", "the file cannot be read"), {}, file.string());
             return std::nullopt;
         }
-        auto tree = json::readText(text.str());
+        auto tree = json::readText(text.str(), file.string());
         if (!tree) {
-            // the reader knows the line only; the file comes first, as compilers write it
-            Error error = std::move(tree.error());
-            error.where = error.where.empty() ? file.string() : file.string() + ": " + error.where;
-            m_reading.errors.push_back(std::move(error));
+            m_reading.errors.push_back(std::move(tree.error()));
             return std::nullopt;
         }
         if (!tree->asObject()) {
@@ -148,8 +145,8 @@ private:
         auto part = readPart(key, tree);
         if (!part) {
             Error error = std::move(part.error());
-            const std::string place = placeIn(file, entry);
-            error.where = place + ": " + key + (error.where.empty() ? "" : ": " + error.where);
+            error.where = error.where.empty() ? placeIn(file, entry) : file.string() + ", " + error.where;
+            error.where += ", part " + key;
             m_reading.errors.push_back(std::move(error));
             return;
         }
