@@ -75,7 +75,7 @@ public:
     /// Runs a palette row. Actions that the window must carry out come back as commandRequested.
     Q_INVOKABLE void runPalette(int row);
 
-signals:
+Q_SIGNALS:
     void currentChanged();
     void tabsChanged();
     void recentChanged();

@@ -134,7 +134,7 @@ public:
     bool apply(const Edit& edit);
     void say(const QString& text, int severity);
 
-signals:
+Q_SIGNALS:
     void refreshed();
     void selectedChanged();
     void noticeChanged();

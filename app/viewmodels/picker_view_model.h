@@ -54,7 +54,7 @@ public:
     /// Uses the part of a row and closes (stays open with `stay`).
     Q_INVOKABLE void use(int row, bool stay = false);
 
-signals:
+Q_SIGNALS:
     void changed();
     void hoveredChanged();
 

@@ -67,7 +67,7 @@ void RemedyWorker::work()
                 [this, generation, rule = std::string(finding.rule), path = finding.path, tried = std::move(tried)]() mutable {
                     if (generation == m_generation) {
                         m_known[{std::move(rule), std::move(path)}] = std::move(tried);
-                        emit ready();
+                        Q_EMIT ready();
                     }
                 },
                 Qt::QueuedConnection);

@@ -26,7 +26,7 @@ public:
     /// What is known of a finding so far; nothing while it is being worked out.
     const std::vector<workspace::TriedRemedy>* remedies(std::string_view rule, std::string_view path) const;
 
-signals:
+Q_SIGNALS:
     /// Some remedies of the present design are known.
     void ready();
 

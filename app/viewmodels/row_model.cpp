@@ -60,11 +60,11 @@ void RowModel::setRows(const QList<QVariantMap>& rows)
         }
         if (m_rows[i] != rows[i]) {
             m_rows[i] = rows[i];
-            emit dataChanged(index(i), index(i));
+            Q_EMIT dataChanged(index(i), index(i));
         }
     }
     if (count() != before) {
-        emit countChanged();
+        Q_EMIT countChanged();
     }
 }
 

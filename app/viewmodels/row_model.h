@@ -29,7 +29,7 @@ public:
     /// Row with this key, or −1.
     Q_INVOKABLE int rowOf(const QString& key) const;
 
-signals:
+Q_SIGNALS:
     void countChanged();
 
 private:

@@ -1,0 +1,389 @@
+#include "app/viewmodels/app_view_model.h"
+
+#include "app/viewmodels/figures.h"
+#include "app/viewmodels/picker_view_model.h"
+#include "app/viewmodels/text.h"
+#include "model/budget/draw.h"
+
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QSettings>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+namespace lanewatt::viewmodels {
+
+namespace {
+
+const QList<QByteArray> kPaletteRoles{"key", "group", "title", "hint", "keys", "chipText", "chipSeverity", "iconName", "available"};
+constexpr qsizetype kRecentFiles = 10;
+constexpr int kPaletteParts = 8;
+
+/// A command of the window: its name, title, key and icon.
+struct Command { const char* name; const char* title; const char* keys; const char* icon; bool needsDocument; };
+constexpr std::array kCommands{
+    Command{"new", QT_TRANSLATE_NOOP("Commands", "New design…"), "Ctrl N", "plus", false},
+    Command{"open", QT_TRANSLATE_NOOP("Commands", "Open design…"), "Ctrl O", "folder", false},
+    Command{"save", QT_TRANSLATE_NOOP("Commands", "Save design"), "Ctrl S", "save", true},
+    Command{"saveAs", QT_TRANSLATE_NOOP("Commands", "Save design as…"), "Ctrl Shift S", "save", true},
+    Command{"exportBom", QT_TRANSLATE_NOOP("Commands", "Export BOM…"), "Ctrl E", "export", true},
+    Command{"exportDiagram", QT_TRANSLATE_NOOP("Commands", "Export lane drawing…"), "", "export", true},
+    Command{"undo", QT_TRANSLATE_NOOP("Commands", "Undo"), "Ctrl Z", "undo", true},
+    Command{"redo", QT_TRANSLATE_NOOP("Commands", "Redo"), "Ctrl Shift Z", "redo", true},
+    Command{"addPart", QT_TRANSLATE_NOOP("Commands", "Add part…"), "A", "plus", true},
+    Command{"changePart", QT_TRANSLATE_NOOP("Commands", "Change selected part…"), "Enter", "swap", true},
+    Command{"explain", QT_TRANSLATE_NOOP("Commands", "Explain a number…"), "F1", "explain", true},
+    Command{"nextFinding", QT_TRANSLATE_NOOP("Commands", "Next finding"), "F8", "warning", true},
+    Command{"copyMarkdown", QT_TRANSLATE_NOOP("Commands", "Copy BOM as Markdown"), "", "copy", true},
+    Command{"page:build", QT_TRANSLATE_NOOP("Commands", "Go to Build"), "1", "build", true},
+    Command{"page:parts", QT_TRANSLATE_NOOP("Commands", "Go to Parts"), "2", "parts", true},
+    Command{"toggleTheme", QT_TRANSLATE_NOOP("Commands", "Switch between light and dark"), "", "sun", false},
+    Command{"keys", QT_TRANSLATE_NOOP("Commands", "Show the keyboard map"), "?", "help", false}};
+
+QVariantMap paletteRow(const QString& key, const QString& group, const QString& title, const QString& hint, const QString& keys,
+                       const QString& icon, bool available = true, const QString& chip = {}, int chipSeverity = -1)
+{
+    return {{QStringLiteral("key"), key},          {QStringLiteral("group"), group},
+            {QStringLiteral("title"), title},      {QStringLiteral("hint"), hint},
+            {QStringLiteral("keys"), keys},        {QStringLiteral("iconName"), icon},
+            {QStringLiteral("available"), available}, {QStringLiteral("chipText"), chip},
+            {QStringLiteral("chipSeverity"), chipSeverity}};
+}
+
+bool matches(const QString& text, const QStringList& words)
+{
+    return std::all_of(words.begin(), words.end(), [&](const QString& w) { return text.contains(w, Qt::CaseInsensitive); });
+}
+
+} // namespace
+
+AppViewModel::AppViewModel(std::unique_ptr<catalog::Catalog> catalog, QObject* parent)
+    : QObject(parent), m_catalog(std::move(catalog)), m_palette(kPaletteRoles)
+{
+    m_dark = QSettings().value(QStringLiteral("dark"), true).toBool();
+    m_recoveries = workspace::findRecoveries(workspace::journalFolder());
+}
+
+AppViewModel::~AppViewModel() = default;
+
+DocumentViewModel* AppViewModel::current() const
+{
+    return m_current >= 0 && m_current < documentCount() ? m_documents[static_cast<std::size_t>(m_current)].get() : nullptr;
+}
+
+void AppViewModel::setCurrentIndex(int index)
+{
+    if (index >= -1 && index < documentCount() && index != m_current) {
+        m_current = index;
+        Q_EMIT currentChanged();
+    }
+}
+
+QVariantList AppViewModel::tabs() const
+{
+    QVariantList list;
+    for (const auto& document : m_documents) {
+        list.push_back(QVariantMap{{QStringLiteral("title"), document->name().isEmpty() ? tr("Untitled") : document->name()},
+                                   {QStringLiteral("iconName"), QStringLiteral("build")},
+                                   {QStringLiteral("unsaved"), document->modified()},
+                                   {QStringLiteral("errors"), document->errorCount()},
+                                   {QStringLiteral("closable"), true}});
+    }
+    return list;
+}
+
+QVariantList AppViewModel::templates() const
+{
+    QVariantList list;
+    if (const auto found = workspace::templates()) {
+        for (const auto& info : *found) {
+            list.push_back(QVariantMap{{QStringLiteral("templateId"), toQt(info.id)},
+                                       {QStringLiteral("title"), toQt(info.name)},
+                                       {QStringLiteral("note"), toQt(info.note)}});
+        }
+    }
+    return list;
+}
+
+QVariantList AppViewModel::recent() const
+{
+    QVariantList list;
+    for (const auto& path : QSettings().value(QStringLiteral("recent")).toStringList()) {
+        if (QFileInfo::exists(path)) {
+            list.push_back(QVariantMap{{QStringLiteral("path"), path}, {QStringLiteral("title"), QFileInfo(path).completeBaseName()}});
+        }
+    }
+    return list;
+}
+
+QVariantList AppViewModel::recoveries() const
+{
+    QVariantList list;
+    for (const auto& recovery : m_recoveries) {
+        const QString file = toQt(recovery.designPath);
+        list.push_back(QVariantMap{
+            {QStringLiteral("title"), file.isEmpty() ? tr("Unsaved design") : QFileInfo(file).completeBaseName()},
+            {QStringLiteral("detail"), tr("%n unsaved change(s), last at %1", nullptr, static_cast<int>(recovery.edits)).arg(toQt(recovery.time))}});
+    }
+    return list;
+}
+
+QString AppViewModel::catalogText() const { return tr("Catalogue %1").arg(toQt(m_catalog->date())); }
+
+void AppViewModel::setDark(bool dark)
+{
+    if (dark != m_dark) {
+        m_dark = dark;
+        QSettings().setValue(QStringLiteral("dark"), dark);
+        Q_EMIT darkChanged();
+    }
+}
+
+bool AppViewModel::openFile(const QString& path)
+{
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    for (int i = 0; i < documentCount(); ++i) {
+        if (m_documents[static_cast<std::size_t>(i)]->path() == absolute) {
+            setCurrentIndex(i);
+            return true;
+        }
+    }
+    auto open = workspace::openDesign(fromQt(absolute), *m_catalog);
+    if (!open) {
+        say(toQt(open.error()), 3);
+        return false;
+    }
+    add(std::move(*open));
+    remember(absolute);
+    return true;
+}
+
+bool AppViewModel::openUrl(const QUrl& url) { return openFile(url.toLocalFile()); }
+
+bool AppViewModel::newDocument(const QString& templateId)
+{
+    auto open = workspace::newDesign(fromQt(templateId), *m_catalog);
+    if (!open) {
+        say(toQt(open.error()), 3);
+        return false;
+    }
+    add(std::move(*open));
+    return true;
+}
+
+void AppViewModel::add(std::unique_ptr<workspace::OpenDesign> open)
+{
+    // Each document has a journal of its own; the process and a count make its name.
+    static int number = 0;
+    const QString folder = toQt(workspace::journalFolder());
+    QDir().mkpath(folder);
+    const QString journal = QStringLiteral("%1/%2-%3.journal").arg(folder).arg(QCoreApplication::applicationPid()).arg(++number);
+    if (auto started = open->startJournal(fromQt(journal)); !started) {
+        say(tr("Changes cannot be kept safe against a crash: %1").arg(toQt(started.error())), 2);
+    }
+    auto document = std::make_unique<DocumentViewModel>(std::move(open), *m_catalog);
+    connect(document.get(), &DocumentViewModel::refreshed, this, &AppViewModel::tabsChanged);
+    connect(document.get(), &DocumentViewModel::noticeChanged, this, [this, source = document.get()] {
+        say(source->notice(), source->noticeSeverity());
+    });
+    m_documents.push_back(std::move(document));
+    m_current = documentCount() - 1;
+    Q_EMIT tabsChanged();
+    Q_EMIT currentChanged();
+}
+
+void AppViewModel::closeDocument(int index)
+{
+    if (index < 0 || index >= documentCount()) {
+        return;
+    }
+    // Bindings must let go of the document before it is destroyed.
+    auto closing = std::move(m_documents[static_cast<std::size_t>(index)]);
+    m_documents.erase(m_documents.begin() + index);
+    m_current = documentCount() == 0 ? -1 : std::clamp(m_current >= index ? m_current - 1 : m_current, 0, documentCount() - 1);
+    Q_EMIT tabsChanged();
+    Q_EMIT currentChanged();
+    closing.release()->deleteLater();
+}
+
+bool AppViewModel::recover(int index)
+{
+    if (index < 0 || index >= static_cast<int>(m_recoveries.size())) {
+        return false;
+    }
+    auto open = workspace::recover(m_recoveries[static_cast<std::size_t>(index)], *m_catalog);
+    if (!open) {
+        say(toQt(open.error()), 3);
+        return false;
+    }
+    m_recoveries.erase(m_recoveries.begin() + index);
+    Q_EMIT recoveriesChanged();
+    add(std::move(*open));
+    return true;
+}
+
+void AppViewModel::dismissRecovery(int index)
+{
+    if (index >= 0 && index < static_cast<int>(m_recoveries.size())) {
+        QFile::remove(toQt(m_recoveries[static_cast<std::size_t>(index)].journalPath));
+        m_recoveries.erase(m_recoveries.begin() + index);
+        Q_EMIT recoveriesChanged();
+    }
+}
+
+QString AppViewModel::startFolder() const
+{
+    if (const auto* document = current(); document && !document->path().isEmpty()) {
+        return QFileInfo(document->path()).absolutePath();
+    }
+    const auto last = recent();
+    if (!last.isEmpty()) {
+        return QFileInfo(last.first().toMap().value(QStringLiteral("path")).toString()).absolutePath();
+    }
+    return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+}
+
+QString AppViewModel::suggestedPath(const QString& suffix) const
+{
+    const auto* document = current();
+    if (!document) {
+        return {};
+    }
+    QString base = document->path().isEmpty() ? document->name() : QFileInfo(document->path()).completeBaseName();
+    for (const QChar bad : QStringLiteral("/\\:*?\"<>|")) {
+        base.replace(bad, QLatin1Char('-'));
+    }
+    if (base.trimmed().isEmpty()) {
+        base = tr("design");
+    }
+    return QDir(startFolder()).filePath(base + suffix);
+}
+
+void AppViewModel::copyText(const QString& text) { QGuiApplication::clipboard()->setText(text); }
+
+void AppViewModel::remember(const QString& path)
+{
+    QSettings settings;
+    auto list = settings.value(QStringLiteral("recent")).toStringList();
+    list.removeAll(path);
+    list.prepend(path);
+    settings.setValue(QStringLiteral("recent"), list.mid(0, kRecentFiles));
+    Q_EMIT recentChanged();
+}
+
+void AppViewModel::say(const QString& text, int severity)
+{
+    m_notice = text;
+    m_noticeSeverity = severity;
+    Q_EMIT noticeChanged();
+}
+
+void AppViewModel::queryPalette(const QString& query)
+{
+    QString text = query.trimmed();
+    QChar scope;
+    if (!text.isEmpty() && QStringLiteral(">#@").contains(text.front())) {
+        scope = text.front();
+        text = text.mid(1).trimmed();
+    }
+    const auto words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    QList<QVariantMap> rows;
+    auto* document = current();
+    if (document && scope.isNull()) {
+        for (int f = 0; f < document->findings()->count(); ++f) {
+            const auto finding = document->findings()->rowAt(f);
+            const auto fixes = finding.value(QStringLiteral("fixes")).toList();
+            for (int x = 0; x < fixes.size(); ++x) {
+                const auto fix = fixes[x].toMap();
+                const QString title = fix.value(QStringLiteral("title")).toString();
+                const QString about = finding.value(QStringLiteral("title")).toString();
+                if (matches(title + QLatin1Char(' ') + about, words)) {
+                    const bool error = finding.value(QStringLiteral("severity")).toInt() == 3;
+                    rows << paletteRow(QStringLiteral("fix:%1:%2").arg(finding.value(QStringLiteral("key")).toString()).arg(x),
+                                       tr("Fixes for open findings"), title,
+                                       QStringLiteral("%1 · %2").arg(about, fix.value(QStringLiteral("result")).toString()),
+                                       f == 0 && x < 9 ? tr("Alt %1").arg(x + 1) : QString(), QStringLiteral("bolt"), true,
+                                       error ? tr("Fixes error") : tr("Fixes warning"), 0);
+                }
+            }
+        }
+    }
+    if ((scope.isNull() && !words.isEmpty()) || scope == QLatin1Char('#')) {
+        catalog::Query ask;
+        ask.text = fromQt(text);
+        ask.limit = kPaletteParts;
+        if (const auto found = m_catalog->search(ask)) {
+            for (const auto& hit : *found) {
+                rows << paletteRow(QStringLiteral("part:%1").arg(toQt(hit.key)), tr("Parts"), toQt(hit.maker.empty() ? hit.name : hit.maker + ' ' + hit.name),
+                                   hit.price ? toQt(messages::money(*hit.price)) : tr("no price"), {}, categoryIcon(hit.category),
+                                   document != nullptr, document ? QString() : tr("Open a design first"), document ? -1 : 4);
+            }
+        }
+    }
+    if (scope.isNull() || scope == QLatin1Char('@')) {
+        for (int i = 0; i < documentCount(); ++i) {
+            const QString title = m_documents[static_cast<std::size_t>(i)]->name();
+            if (matches(title, words)) {
+                rows << paletteRow(QStringLiteral("document:%1").arg(i), tr("Go to"), title, m_documents[static_cast<std::size_t>(i)]->path(), {}, QStringLiteral("file"));
+            }
+        }
+        for (const auto& entry : templates()) {
+            const auto info = entry.toMap();
+            const QString title = info.value(QStringLiteral("title")).toString();
+            if (!words.isEmpty() && matches(title, words)) {
+                rows << paletteRow(QStringLiteral("template:%1").arg(info.value(QStringLiteral("templateId")).toString()), tr("Start from"), title,
+                                   info.value(QStringLiteral("note")).toString(), {}, QStringLiteral("template"));
+            }
+        }
+    }
+    if (scope.isNull() || scope == QLatin1Char('>')) {
+        for (const auto& command : kCommands) {
+            const QString title = QCoreApplication::translate("Commands", command.title);
+            if (!matches(title, words)) {
+                continue;
+            }
+            QString blocked;
+            const QString name = QLatin1String(command.name);
+            if (command.needsDocument && !document) {
+                blocked = tr("No design open");
+            } else if (name == QLatin1String("undo") && !document->canUndo()) {
+                blocked = tr("Nothing to undo");
+            } else if (name == QLatin1String("redo") && !document->canRedo()) {
+                blocked = tr("Nothing to redo");
+            }
+            rows << paletteRow(QStringLiteral("command:%1").arg(name), tr("Actions"), title, blocked, QLatin1String(command.keys),
+                               QLatin1String(command.icon), blocked.isEmpty());
+        }
+    }
+    m_palette.setRows(rows);
+}
+
+void AppViewModel::runPalette(int row)
+{
+    const auto chosen = m_palette.rowAt(row);
+    const auto key = chosen.value(QStringLiteral("key")).toString();
+    if (key.isEmpty() || !chosen.value(QStringLiteral("available")).toBool()) {
+        return;
+    }
+    const auto rest = key.mid(key.indexOf(QLatin1Char(':')) + 1);
+    auto* document = current();
+    if (key.startsWith(QLatin1String("fix:")) && document) {
+        const auto at = rest.lastIndexOf(QLatin1Char(':'));
+        document->applyFix(document->findings()->rowOf(rest.left(at)), rest.mid(at + 1).toInt());
+    } else if (key.startsWith(QLatin1String("part:")) && document) {
+        document->usePart({}, rest);
+    } else if (key.startsWith(QLatin1String("document:"))) {
+        setCurrentIndex(rest.toInt());
+    } else if (key.startsWith(QLatin1String("template:"))) {
+        newDocument(rest);
+    } else if (key.startsWith(QLatin1String("command:"))) {
+        Q_EMIT commandRequested(rest);
+    }
+}
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,290 @@
+#include "app/viewmodels/figures.h"
+
+#include "app/viewmodels/text.h"
+
+#include <QVariantList>
+
+#include <algorithm>
+
+namespace lanewatt::viewmodels {
+
+QString categoryIcon(Category category)
+{
+    switch (category) {
+    case Category::Cpu: return QStringLiteral("cpu");
+    case Category::Motherboard: return QStringLiteral("board");
+    case Category::Gpu: return QStringLiteral("gpu");
+    case Category::Memory: return QStringLiteral("memory");
+    case Category::Storage: return QStringLiteral("drive");
+    case Category::Nic: return QStringLiteral("network");
+    case Category::Psu: return QStringLiteral("psu");
+    case Category::Chassis: return QStringLiteral("frame");
+    case Category::Cooler: return QStringLiteral("fan");
+    case Category::Fan: return QStringLiteral("fan");
+    case Category::Riser: return QStringLiteral("cable");
+    case Category::Carrier: return QStringLiteral("lanes");
+    case Category::NvlinkBridge: return QStringLiteral("bridge");
+    case Category::Cable: return QStringLiteral("cable");
+    case Category::Server: return QStringLiteral("build");
+    case Category::Baseboard: return QStringLiteral("board");
+    case Category::PcieSwitch: return QStringLiteral("lanes");
+    case Category::Breaker: return QStringLiteral("bolt");
+    case Category::Circuit: return QStringLiteral("bolt");
+    case Category::Rack: return QStringLiteral("rack");
+    case Category::Accessory: return QStringLiteral("wrench");
+    }
+    return QStringLiteral("parts");
+}
+
+int categoryRank(Category category)
+{
+    static constexpr std::array order{Category::Server, Category::Gpu, Category::Baseboard, Category::Motherboard, Category::Cpu,
+                                      Category::Cooler, Category::Memory, Category::Storage, Category::Nic, Category::Psu,
+                                      Category::Accessory, Category::Chassis, Category::Riser, Category::Carrier, Category::Fan,
+                                      Category::NvlinkBridge, Category::Cable, Category::PcieSwitch, Category::Breaker,
+                                      Category::Circuit, Category::Rack};
+    return static_cast<int>(std::find(order.begin(), order.end(), category) - order.begin());
+}
+
+namespace {
+
+QString family(BudgetKind kind)
+{
+    switch (kind) {
+    case BudgetKind::PowerDc:
+    case BudgetKind::PsuLoad:
+    case BudgetKind::Transient:
+    case BudgetKind::Circuit:
+    case BudgetKind::Connectors:
+    case BudgetKind::RackPower: return QStringLiteral("power");
+    case BudgetKind::Lanes:
+    case BudgetKind::Memory: return QStringLiteral("lane");
+    case BudgetKind::Heat: return QStringLiteral("heat");
+    case BudgetKind::Space:
+    case BudgetKind::Mass:
+    case BudgetKind::RackUnits:
+    case BudgetKind::RackMass: return QStringLiteral("space");
+    case BudgetKind::Cost: return QStringLiteral("money");
+    }
+    return QStringLiteral("power");
+}
+
+QString iconOf(BudgetKind kind)
+{
+    switch (kind) {
+    case BudgetKind::Lanes: return QStringLiteral("lanes");
+    case BudgetKind::Memory: return QStringLiteral("memory");
+    case BudgetKind::Heat: return QStringLiteral("heat");
+    case BudgetKind::Space:
+    case BudgetKind::RackUnits: return QStringLiteral("space");
+    case BudgetKind::Mass:
+    case BudgetKind::RackMass: return QStringLiteral("weight");
+    case BudgetKind::Cost: return QStringLiteral("money");
+    case BudgetKind::Connectors: return QStringLiteral("cable");
+    default: return QStringLiteral("bolt");
+    }
+}
+
+/// Decimals a budget's numbers have in lists.
+int decimals(BudgetKind kind, Dimension dimension)
+{
+    if (kind == BudgetKind::Circuit) {
+        return 2;
+    }
+    if (dimension == Dimension::Mass) {
+        return 1;
+    }
+    return 0;
+}
+
+/// Heat is shown in BTU/h although it is a power.
+Amount shown(BudgetKind kind, Amount amount)
+{
+    if (kind == BudgetKind::Heat) {
+        return {amount.si * kBtuPerHourPerWatt, Dimension::Scalar};
+    }
+    if (kind == BudgetKind::Cost) {
+        return {amount.si, Dimension::Scalar};
+    }
+    return amount;
+}
+
+Mark severityOf(const Assessment& assessment, const BudgetPoint& point)
+{
+    Mark worst = Mark::Ok;
+    for (const auto& finding : assessment.findings) {
+        const bool about = std::find(point.derivations.begin(), point.derivations.end(), finding.derivation) != point.derivations.end();
+        if (about && !finding.derivation.empty() && finding.waiver != WaiverState::Waived) {
+            worst = std::max(worst, finding.severity == Severity::Error     ? Mark::Error
+                                        : finding.severity == Severity::Warning ? Mark::Warning
+                                                                                : Mark::Note);
+        }
+    }
+    if (worst == Mark::Ok && point.unknownLines > 0) {
+        return Mark::Unknown;
+    }
+    return worst;
+}
+
+} // namespace
+
+QString figureText(BudgetKind kind, const Figure& figure)
+{
+    const auto amount = shown(kind, figure.amount());
+    return toQt(messages::amountParts(amount, {}, decimals(kind, figure.dimension)).number);
+}
+
+std::vector<Headline> headlines(const Assessment& assessment, const BuildAssessment* build)
+{
+    std::vector<Headline> result;
+    const auto site = [&](BudgetKind kind) {
+        for (const auto& budget : assessment.budgets) {
+            if (budget.kind == kind && !budget.points.empty()) {
+                result.push_back({kind, &budget.points.front()});
+            }
+        }
+    };
+    const auto own = [&](BudgetKind kind) {
+        if (const auto* point = build ? build->headline(kind) : nullptr) {
+            result.push_back({kind, point});
+        }
+    };
+    own(BudgetKind::PowerDc);
+    own(BudgetKind::Transient);
+    site(BudgetKind::Circuit);
+    own(BudgetKind::Lanes);
+    own(BudgetKind::Heat);
+    own(BudgetKind::Space);
+    own(BudgetKind::Memory);
+    own(BudgetKind::Mass);
+    site(BudgetKind::RackUnits);
+    site(BudgetKind::RackPower);
+    site(BudgetKind::Cost);
+    return result;
+}
+
+QVariantMap budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessment& assessment)
+{
+    QVariantMap row;
+    row[QStringLiteral("key")] = toQt(enumName(kind));
+    const bool heat = kind == BudgetKind::Heat;
+    QString title = toQt(point.title);
+    if (heat) {
+        title += QStringLiteral(", BTU/h");
+    }
+    if (kind == BudgetKind::Cost && point.unknownLines > 0) {
+        title += QStringLiteral(", %1 unknown").arg(point.unknownLines);
+    }
+    row[QStringLiteral("title")] = title;
+    row[QStringLiteral("family")] = family(kind);
+    row[QStringLiteral("iconName")] = iconOf(kind);
+    row[QStringLiteral("known")] = point.demand.has_value();
+    row[QStringLiteral("used")] = point.demand ? shown(kind, point.demand->amount()).si : 0.0;
+    row[QStringLiteral("limit")] = point.supply ? shown(kind, point.supply->amount()).si : 0.0;
+    row[QStringLiteral("maximum")] = 0.0;
+    row[QStringLiteral("usedText")] = point.demand
+        ? (point.unknownLines > 0 && kind != BudgetKind::Cost ? QStringLiteral("≥ ") : QString()) + figureText(kind, *point.demand)
+        : QStringLiteral("unknown");
+    const auto unit = [&](const Figure& figure) {
+        return heat ? QString() : toQt(messages::amountParts(shown(kind, figure.amount()), {}, 0).unit);
+    };
+    QString limitText;
+    if (point.supply) {
+        limitText = figureText(kind, *point.supply) + (unit(*point.supply).isEmpty() ? QString() : QLatin1Char(' ') + unit(*point.supply));
+    } else if (point.supplyUnknown) {
+        limitText = QStringLiteral("unknown");
+    } else if (point.demand) {
+        limitText = unit(*point.demand);
+    }
+    row[QStringLiteral("limitText")] = limitText;
+    row[QStringLiteral("limited")] = point.supply.has_value() || point.supplyUnknown;
+    const Mark mark = severityOf(assessment, point);
+    row[QStringLiteral("severity")] = static_cast<int>(mark);
+    row[QStringLiteral("derivationId")] = point.derivations.empty() ? QString() : toQt(point.derivations.front());
+    const QString state = mark == Mark::Error ? QStringLiteral("error") : mark == Mark::Warning ? QStringLiteral("warning") : QStringLiteral("ok");
+    row[QStringLiteral("spoken")] = point.supply
+        ? QStringLiteral("%1 %2 of %3 allowed, %4. F1 explains.").arg(title, row[QStringLiteral("usedText")].toString(), limitText, state)
+        : QStringLiteral("%1 %2 %3, %4. F1 explains.").arg(title, row[QStringLiteral("usedText")].toString(), limitText, state);
+    return row;
+}
+
+namespace {
+
+/// The derivation that gave a term its value, so that terms can be explained in turn.
+const Derivation* originOf(const Assessment& assessment, const Derivation& user, const Term& term)
+{
+    const auto search = [&](const std::vector<Derivation>& all) -> const Derivation* {
+        for (const auto& d : all) {
+            if (d.id != user.id && d.result == term.value && !term.value.exact()) {
+                return &d;
+            }
+        }
+        for (const auto& d : all) {
+            if (d.id != user.id && d.result == term.value && d.terms.size() > 1) {
+                return &d;
+            }
+        }
+        return nullptr;
+    };
+    if (const auto* found = search(assessment.derivations)) {
+        return found;
+    }
+    for (const auto& build : assessment.builds) {
+        if (const auto* found = search(build->derivations)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+QString lastOf(std::string_view path)
+{
+    const auto slash = path.rfind('/');
+    return toQt(slash == std::string_view::npos ? path : path.substr(slash + 1));
+}
+
+} // namespace
+
+QVariantMap explanation(const Assessment& assessment, const Derivation& derivation)
+{
+    QVariantMap map;
+    map[QStringLiteral("derivationId")] = toQt(derivation.id);
+    map[QStringLiteral("title")] = toQt(derivation.title);
+    map[QStringLiteral("ruleId")] = toQt(derivation.rule);
+    map[QStringLiteral("formula")] = toQt(messages::formulaInSymbols(derivation));
+    map[QStringLiteral("withValues")] = toQt(messages::formulaWithValues(derivation));
+    map[QStringLiteral("result")] = toQt(messages::figure(derivation.result));
+    QVariantList terms;
+    QVariantList origins;
+    for (const auto& term : derivation.terms) {
+        const auto* origin = originOf(assessment, derivation, term);
+        QVariantMap row;
+        row[QStringLiteral("name")] = term.path.empty() ? toQt(term.name) : QStringLiteral("%1 · %2").arg(toQt(term.name), lastOf(term.path));
+        row[QStringLiteral("value")] = toQt(messages::amount(term.value.amount()));
+        row[QStringLiteral("note")] = toQt(term.source.locator.empty() ? term.source.id : term.source.id + ' ' + term.source.locator);
+        row[QStringLiteral("confidence")] = QString(QLatin1Char(messages::confidenceLetter(term.value.confidence)));
+        row[QStringLiteral("explainable")] = origin != nullptr;
+        row[QStringLiteral("derivationId")] = origin ? toQt(origin->id) : QString();
+        terms.push_back(row);
+    }
+    map[QStringLiteral("terms")] = terms;
+    return map;
+}
+
+QString traceText(const Assessment& assessment, const Derivation& derivation)
+{
+    const auto map = explanation(assessment, derivation);
+    QString text = QStringLiteral("%1 (%2)\n%3\n= %4\n= %5\n")
+                       .arg(map[QStringLiteral("title")].toString(), map[QStringLiteral("ruleId")].toString(),
+                            map[QStringLiteral("formula")].toString(), map[QStringLiteral("withValues")].toString(),
+                            map[QStringLiteral("result")].toString());
+    for (const auto& entry : map[QStringLiteral("terms")].toList()) {
+        const auto term = entry.toMap();
+        text += QStringLiteral("  %1: %2 [%3] %4\n")
+                    .arg(term[QStringLiteral("name")].toString(), term[QStringLiteral("value")].toString(),
+                         term[QStringLiteral("confidence")].toString(), term[QStringLiteral("note")].toString());
+    }
+    return text;
+}
+
+} // namespace lanewatt::viewmodels

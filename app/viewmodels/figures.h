@@ -1,0 +1,25 @@
+#pragma once
+#include "model/assessment.h"
+
+#include <QString>
+#include <QVariantMap>
+
+namespace lanewatt::viewmodels {
+
+/// Icon of a category.
+QString categoryIcon(Category category);
+/// Order of categories in the components table: what one decides first comes first.
+int categoryRank(Category category);
+/// One budget headline as the window shows it: key, title, family, numbers for the bar, texts, severity.
+QVariantMap budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessment& assessment);
+/// Budgets in the order of the panel: kind and its headline of a build or of the site.
+struct Headline { BudgetKind kind; const BudgetPoint* point; };
+std::vector<Headline> headlines(const Assessment& assessment, const BuildAssessment* build);
+/// Text of the number a budget shows: "2,395", "22.27".
+QString figureText(BudgetKind kind, const Figure& figure);
+/// A derivation as the explain popover shows it.
+QVariantMap explanation(const Assessment& assessment, const Derivation& derivation);
+/// The same as plain text.
+QString traceText(const Assessment& assessment, const Derivation& derivation);
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,301 @@
+#include "app/viewmodels/picker_view_model.h"
+
+#include "app/viewmodels/document_view_model.h"
+#include "app/viewmodels/figures.h"
+#include "app/viewmodels/text.h"
+#include "model/budget/draw.h"
+#include "model/parts/part_tree.h"
+
+#include <algorithm>
+
+namespace lanewatt::viewmodels {
+
+namespace {
+
+const QList<QByteArray> kRoles{"key", "group", "partName", "maker", "detail", "priceText", "dateText", "letter", "fit", "reason",
+                               "chosen"};
+// Rows on screen are judged by assess() on a copy each; more than this is a reason to type another letter.
+constexpr int kMostRows = 60;
+
+/// The facts one chooses by, in a line.
+QString detailOf(const Part& part)
+{
+    QStringList words;
+    const auto add = [&](std::string_view field) {
+        for (const auto& fact : factRows(part)) {
+            if (fact.field == field && !fact.text.empty()) {
+                words << (fact.amount ? toQt(messages::amount(*fact.amount)) : toQt(fact.text));
+            }
+        }
+    };
+    switch (part.category()) {
+    case Category::Gpu: add("memory"); add("memory_bandwidth"); add("board_power"); add("power_inputs"); break;
+    case Category::Cpu: add("socket"); add("cores"); add("tdp"); add("lanes"); break;
+    case Category::Motherboard: add("socket"); add("form_factor"); add("memory_type"); break;
+    case Category::Memory: add("generation"); add("module_type"); add("capacity"); add("speed"); break;
+    case Category::Storage: add("interface"); add("capacity"); add("form_factor"); break;
+    case Category::Psu: add("rated"); add("level"); add("outputs"); break;
+    case Category::Chassis: add("kind"); add("expansion_slots"); add("board_forms"); break;
+    case Category::Nic: add("rate"); add("ports"); add("cage"); break;
+    case Category::Cooler: add("kind"); add("height"); add("sockets"); break;
+    case Category::Fan: add("size"); add("power"); break;
+    case Category::Riser: add("kind"); add("gen"); add("lanes"); add("length"); break;
+    default: break;
+    }
+    return words.join(QStringLiteral(" · "));
+}
+
+Confidence weakest(const Part& part)
+{
+    Confidence least = Confidence::Measured;
+    bool any = false;
+    for (const auto& fact : factRows(part)) {
+        if (!fact.text.empty()) {
+            least = std::min(least, fact.confidence);
+            any = true;
+        }
+    }
+    return any ? least : Confidence::Unknown;
+}
+
+} // namespace
+
+PickerViewModel::PickerViewModel(DocumentViewModel* document) : QObject(document), m_document(document), m_rows(kRoles)
+{
+    connect(document, &DocumentViewModel::refreshed, this, [this] {
+        if (m_active) {
+            search();
+        }
+    });
+}
+
+QString PickerViewModel::title() const
+{
+    const auto category = enumFromName<Category>(fromQt(m_category));
+    return tr("Choose %1").arg(category ? toQt(roleLabel(*category)) : tr("part"));
+}
+
+QString PickerViewModel::countText() const
+{
+    return m_rows.count() >= kMostRows ? tr("first %1 parts").arg(m_rows.count()) : tr("%n part(s)", nullptr, m_rows.count());
+}
+
+QVariantList PickerViewModel::categories() const
+{
+    QVariantList list;
+    for (const auto& [category, name] : EnumNames<Category>::names) {
+        list.push_back(QVariantMap{{QStringLiteral("category"), toQt(name)},
+                                   {QStringLiteral("title"), toQt(roleLabel(category))},
+                                   {QStringLiteral("iconName"), categoryIcon(category)}});
+    }
+    return list;
+}
+
+void PickerViewModel::setCategory(const QString& category)
+{
+    if (category != m_category) {
+        m_category = category;
+        m_placement.clear();
+        search();
+    }
+}
+
+void PickerViewModel::setQuery(const QString& query)
+{
+    if (query != m_query) {
+        m_query = query;
+        search();
+    }
+}
+
+void PickerViewModel::open(const QString& placement, const QString& category)
+{
+    m_active = true;
+    m_placement = placement;
+    m_category = category.isEmpty() ? m_document->categoryOf(placement) : category;
+    if (m_category.isEmpty()) {
+        m_category = QStringLiteral("gpu");
+    }
+    m_query.clear();
+    search();
+}
+
+void PickerViewModel::close()
+{
+    m_active = false;
+    Q_EMIT changed();
+}
+
+void PickerViewModel::use(int row, bool stay)
+{
+    const auto chosen = m_rows.rowAt(row).value(QStringLiteral("key")).toString();
+    if (chosen.isEmpty()) {
+        return;
+    }
+    if (!stay) {
+        m_active = false;
+    }
+    m_document->usePart(m_placement, chosen);
+    Q_EMIT changed();
+}
+
+void PickerViewModel::setHovered(int row)
+{
+    if (row != m_hovered) {
+        m_hovered = row;
+        Q_EMIT hoveredChanged();
+    }
+}
+
+namespace {
+
+/// The edit that choosing a part would be.
+Edit choosing(const DocumentViewModel& document, const QString& placement, const Part& part)
+{
+    const auto build = fromQt(document.buildId());
+    if (placement.isEmpty()) {
+        return Edit{AddPlacement{build, {}, part, 1}};
+    }
+    return Edit{ReplacePart{build, fromQt(placement), part}};
+}
+
+/// Unwaived findings of a severity that `after` has and `before` has not.
+const Finding* freshFinding(const Assessment& before, const Assessment& after, Severity severity)
+{
+    for (const auto& finding : after.findings) {
+        if (finding.severity != severity || finding.waiver == WaiverState::Waived) {
+            continue;
+        }
+        const bool old = std::any_of(before.findings.begin(), before.findings.end(), [&](const Finding& f) {
+            return f.rule == finding.rule && f.path == finding.path && f.severity == severity;
+        });
+        if (!old) {
+            return &finding;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
+void PickerViewModel::search()
+{
+    catalog::Query query;
+    query.text = fromQt(m_query);
+    query.category = enumFromName<Category>(fromQt(m_category));
+    query.limit = kMostRows;
+    const auto found = m_document->catalog().search(query);
+    QList<QVariantMap> rows;
+    if (!found) {
+        m_document->say(toQt(found.error()), 3);
+    } else {
+        const auto& design = m_document->open().design();
+        const auto& before = m_document->open().assessment();
+        QString present;
+        if (!m_placement.isEmpty()) {
+            const auto build = design.builds.find(fromQt(m_document->buildId()));
+            if (build != design.builds.end()) {
+                const auto place = build->second->placements.find(fromQt(m_placement));
+                present = place == build->second->placements.end() ? QString() : toQt(place->second.part);
+            }
+        }
+        for (const auto& hit : *found) {
+            const auto part = m_document->catalog().part(hit.key);
+            if (!part) {
+                continue;
+            }
+            int fit = 0;
+            QString reason;
+            if (auto trial = applyEdit(design, choosing(*m_document, m_placement, *part))) {
+                const auto after = assess(*trial, m_document->open().context(), &before);
+                if (const auto* error = freshFinding(before, after, Severity::Error)) {
+                    fit = 3;
+                    reason = QStringLiteral("%1: %2").arg(toQt(error->title), toQt(error->detail));
+                } else if (const auto* warning = freshFinding(before, after, Severity::Warning)) {
+                    fit = 2;
+                    reason = QStringLiteral("%1: %2").arg(toQt(warning->title), toQt(warning->detail));
+                }
+            } else {
+                fit = 3;
+                reason = toQt(trial.error());
+            }
+            QVariantMap row;
+            row[QStringLiteral("key")] = toQt(hit.key);
+            row[QStringLiteral("partName")] = toQt(hit.name);
+            row[QStringLiteral("maker")] = toQt(hit.maker);
+            row[QStringLiteral("detail")] = detailOf(*part);
+            row[QStringLiteral("priceText")] = hit.price ? toQt(messages::money(*hit.price)) : tr("No price");
+            row[QStringLiteral("dateText")] = hit.price ? toQt(hit.priceDate) : QString();
+            row[QStringLiteral("letter")] = QString(QLatin1Char(messages::confidenceLetter(weakest(*part))));
+            row[QStringLiteral("fit")] = fit;
+            row[QStringLiteral("reason")] = reason;
+            row[QStringLiteral("chosen")] = toQt(hit.key) == present;
+            rows.push_back(row);
+        }
+        std::stable_sort(rows.begin(), rows.end(), [](const QVariantMap& a, const QVariantMap& b) {
+            return a.value(QStringLiteral("fit")).toInt() < b.value(QStringLiteral("fit")).toInt();
+        });
+        const auto counted = [&](int fit) {
+            return std::count_if(rows.begin(), rows.end(), [&](const QVariantMap& r) { return r.value(QStringLiteral("fit")).toInt() == fit; });
+        };
+        const QString groups[]{tr("Fits now · %1").arg(counted(0)), QString(), tr("Fits with a warning · %1").arg(counted(2)),
+                               tr("Blocked · %1 · shown with the reason").arg(counted(3))};
+        for (auto& row : rows) {
+            row[QStringLiteral("group")] = groups[row.value(QStringLiteral("fit")).toInt()];
+        }
+    }
+    m_rows.setRows(rows);
+    m_hovered = std::min(m_hovered, m_rows.count() - 1);
+    Q_EMIT changed();
+    Q_EMIT hoveredChanged();
+}
+
+QVariantList PickerViewModel::effects() const
+{
+    QVariantList list;
+    const auto chosen = m_rows.rowAt(m_hovered).value(QStringLiteral("key")).toString();
+    const auto part = chosen.isEmpty() ? nullptr : m_document->catalog().part(fromQt(chosen));
+    if (!part) {
+        return list;
+    }
+    const auto& open = m_document->open();
+    const auto deltas = workspace::previewEdit(open.design(), open.context(), open.assessment(), choosing(*m_document, m_placement, *part));
+    const auto* build = open.assessment().build(fromQt(m_document->buildId()));
+    for (const auto& head : headlines(open.assessment(), build)) {
+        for (const auto& delta : deltas) {
+            if (delta.kind != head.kind) {
+                continue;
+            }
+            const auto text = [&](const std::optional<Figure>& f) { return f ? figureText(head.kind, *f) : tr("unknown"); };
+            const bool same = delta.before.has_value() == delta.after.has_value() && text(delta.before) == text(delta.after);
+            list.push_back(QVariantMap{{QStringLiteral("title"), toQt(head.point->title)},
+                                       {QStringLiteral("before"), text(delta.before)},
+                                       {QStringLiteral("after"), same ? tr("no change") : text(delta.after)},
+                                       {QStringLiteral("severity"), same ? -1 : 1}});
+        }
+    }
+    return list;
+}
+
+QVariantList PickerViewModel::facts() const
+{
+    QVariantList rows;
+    const auto chosen = m_rows.rowAt(m_hovered).value(QStringLiteral("key")).toString();
+    const auto part = chosen.isEmpty() ? nullptr : m_document->catalog().part(fromQt(chosen));
+    if (!part) {
+        return rows;
+    }
+    for (const auto& fact : factRows(*part)) {
+        QString name = toQt(fact.field);
+        name.replace(QLatin1Char('_'), QLatin1Char(' '));
+        name[0] = name[0].toUpper();
+        rows.push_back(QVariantMap{{QStringLiteral("name"), name},
+                                   {QStringLiteral("value"), fact.amount ? toQt(messages::amount(*fact.amount)) : toQt(fact.text)},
+                                   {QStringLiteral("source"), toQt(fact.source.id)},
+                                   {QStringLiteral("confidence"), QString(QLatin1Char(messages::confidenceLetter(fact.confidence)))},
+                                   {QStringLiteral("detail"), toQt(fact.meaning)}});
+    }
+    return rows;
+}
+
+} // namespace lanewatt::viewmodels
