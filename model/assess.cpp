@@ -133,7 +133,7 @@ struct Surroundings {
     std::vector<PartPtr> parts; ///< held so that the addresses in the key stay theirs
 };
 
-/// Everything outside the build that its assessment reads, as text: circuits, air, places, context, own prices.
+/// Everything outside the build that its assessment reads, as text: circuits, air, places, date, part revisions.
 Surroundings surroundingsOf(const Design& design, const Context& context, const Build& build, const std::string& circuit,
                             const std::vector<std::string>& places)
 {
@@ -154,10 +154,17 @@ Surroundings surroundingsOf(const Design& design, const Context& context, const 
     append(key, design.site.altitude ? si(*design.site.altitude) : -1.0);
     append(key, design.site.airRise ? si(*design.site.airRise) : -1.0);
     key += context.today;
-    std::set<std::string_view> seen;
-    const auto addPart = [&](const std::string& partKey) {
+    std::set<std::string> seen;
+    std::vector<std::string> open;
+    for (const auto& [id, placement] : build.placements) {
+        open.push_back(placement.part);
+    }
+    // Contents of assemblies count with them, on all levels.
+    while (!open.empty()) {
+        const std::string partKey = std::move(open.back());
+        open.pop_back();
         if (!seen.insert(partKey).second) {
-            return;
+            continue;
         }
         const auto part = design.parts.find(partKey);
         const auto current = context.currentParts.find(partKey);
@@ -168,21 +175,12 @@ Surroundings surroundingsOf(const Design& design, const Context& context, const 
             append(key, revision(found));
             result.parts.push_back(found);
         }
-        const auto price = design.prices.find(partKey);
-        append(key, price == design.prices.end() ? std::int64_t{-1} : price->second.micros());
-    };
-    for (const auto& [id, placement] : build.placements) {
-        addPart(placement.part);
-        if (const Part* part = partOf(design, placement)) {
-            if (const auto* server = part->as<ServerSpec>(); server && server->contents) {
-                for (const auto& content : *server->contents) {
-                    addPart(content.part);
-                }
-            }
-            if (const auto* baseboard = part->as<BaseboardSpec>(); baseboard && baseboard->contents) {
-                for (const auto& content : *baseboard->contents) {
-                    addPart(content.part);
-                }
+        if (part == design.parts.end()) {
+            continue;
+        }
+        if (const auto* contents = contentsOf(*part->second)) {
+            for (const auto& content : *contents) {
+                open.push_back(content.part);
             }
         }
     }

@@ -543,9 +543,9 @@ void DocumentViewModel::usePart(const QString& placement, const QString& partKey
     }
     m_open->breakMerge();
     if (placement.isEmpty()) {
-        apply(Edit{AddPlacement{fromQt(m_buildId), {}, *part, 1}});
+        apply(Edit{AddPlacement{fromQt(m_buildId), {}, *part, 1, workspace::contentsFor(*part, m_catalog)}});
     } else {
-        apply(Edit{ReplacePart{fromQt(m_buildId), fromQt(placement), *part}});
+        apply(Edit{ReplacePart{fromQt(m_buildId), fromQt(placement), *part, workspace::contentsFor(*part, m_catalog)}});
     }
 }
 

@@ -150,13 +150,13 @@ void PickerViewModel::setHovered(int row)
 namespace {
 
 /// The edit that choosing a part would be.
-Edit choosing(const DocumentViewModel& document, const QString& placement, const Part& part)
+Edit choosing(DocumentViewModel& document, const QString& placement, const Part& part)
 {
     const auto build = fromQt(document.buildId());
     if (placement.isEmpty()) {
-        return Edit{AddPlacement{build, {}, part, 1}};
+        return Edit{AddPlacement{build, {}, part, 1, workspace::contentsFor(part, document.catalog())}};
     }
-    return Edit{ReplacePart{build, fromQt(placement), part}};
+    return Edit{ReplacePart{build, fromQt(placement), part, workspace::contentsFor(part, document.catalog())}};
 }
 
 /// Unwaived findings of a severity that `after` has and `before` has not.

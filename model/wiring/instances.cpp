@@ -6,17 +6,6 @@ namespace lanewatt::wiring {
 
 namespace {
 
-const std::vector<Content>* contentsOf(const Part& part)
-{
-    if (const auto* server = part.as<ServerSpec>(); server && server->contents) {
-        return &*server->contents;
-    }
-    if (const auto* baseboard = part.as<BaseboardSpec>(); baseboard && baseboard->contents) {
-        return &*baseboard->contents;
-    }
-    return nullptr;
-}
-
 // Assemblies may hold assemblies (a server its baseboard); a part that contains itself would never end.
 constexpr int kDeepestAssembly = 4;
 
