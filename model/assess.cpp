@@ -148,6 +148,7 @@ Surroundings surroundingsOf(const Design& design, const Context& context, const 
         key += id;
         key += ':';
         append(key, c.voltage ? si(*c.voltage) : -1.0);
+        append(key, c.breaker ? si(*c.breaker) : -1.0);
         append(key, c.phases);
         append(key, c.code == ElectricalCode::Nec ? 0 : 1);
     }
