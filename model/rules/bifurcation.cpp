@@ -1,0 +1,104 @@
+#include "model/rules/support.h"
+
+#include <algorithm>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PCI-06";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pci06.title", "Slot does not split");
+
+const Slot* slotOf(const MotherboardSpec& board, std::string_view id)
+{
+    if (board.slots) {
+        for (const Slot& slot : *board.slots) {
+            if (slot.id == id) {
+                return &slot;
+            }
+        }
+    }
+    return nullptr;
+}
+
+bool offers(const Slot& slot, const std::string& split)
+{
+    return std::find(slot.bifurcation.begin(), slot.bifurcation.end(), split) != slot.bifurcation.end();
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    const MotherboardSpec* board = boardOf(build.wiring);
+    std::vector<Finding> findings;
+    for (const LaneLink& link : build.wiring.lanes.links) {
+        const auto* carrier = specOf<CarrierSpec>(build.wiring, link.instance);
+        // A carrier with a switch of its own needs no split.
+        if (!board || !carrier || carrier->switched.valueOr(false) || !carrier->needsBifurcation ||
+            carrier->needsBifurcation->empty() || *carrier->needsBifurcation == "none") {
+            continue;
+        }
+        const Slot* slot = slotOf(*board, link.slot);
+        if (!slot || offers(*slot, *carrier->needsBifurcation)) {
+            continue;
+        }
+        // A slot for which no split is listed at all may well have some: then nobody knows.
+        const Severity severity =
+            slot->bifurcation.empty()
+                ? Severity::Warning
+                : supported(Severity::Error,
+                            leastOf({board->slots.confidence, carrier->needsBifurcation.confidence}));
+        std::string have;
+        for (const auto& split : slot->bifurcation) {
+            have += (have.empty() ? "" : ", ") + split;
+        }
+        Finding f = finding(
+            kId, severity, instancePath(build, link.instance), {kTitle, {}},
+            slot->bifurcation.empty()
+                ? Message{LW_MESSAGE("pci06.detail_unknown", "Needs {split} · splits of {slot} not known"),
+                          {{"split", *carrier->needsBifurcation}, {"slot", link.slot}}}
+                : Message{LW_MESSAGE("pci06.detail", "Needs {split} · {slot} allows {splits}"),
+                          {{"split", *carrier->needsBifurcation}, {"slot", link.slot}, {"splits", have}}});
+        f.why = Message{LW_MESSAGE("pci06.why", "Without the split only the first drive is seen."), {}};
+        findings.push_back(std::move(f));
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const int instance = build ? instanceAt(*build, f.path) : -1;
+    const auto* carrier = instance >= 0 ? specOf<CarrierSpec>(build->wiring, instance) : nullptr;
+    const MotherboardSpec* board = build ? boardOf(build->wiring) : nullptr;
+    if (!carrier || !board || !carrier->needsBifurcation) {
+        return {};
+    }
+    auto found = slotMoves(*build, instance, [&](const LanePortState& port) {
+        const Slot* slot = slotOf(*board, port.id);
+        return slot && offers(*slot, *carrier->needsBifurcation);
+    });
+    found.push_back(needPart({LW_MESSAGE("remedy.switched_carrier", "Carrier with its own switch"), {}},
+                             Category::Carrier, build->buildId, build->wiring.at(instance).placement,
+                             "switched = true"));
+    return found;
+}
+
+} // namespace
+
+Rule bifurcation()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about =
+                LW_MESSAGE("pci06.about",
+                           "A carrier without a switch works only in a slot that the BIOS splits the way the "
+                           "carrier is wired."),
+            .source = "PCI-06; the board's BIOS manual",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,138 @@
+#include "model/rules/support.h"
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "CPU-01";
+constexpr MessageTemplate kTitle = LW_MESSAGE("cpu01.title", "CPU does not fit socket");
+
+const Unmet* unmetSocket(const Wiring& wiring, int instance)
+{
+    for (const Unmet& unmet : wiring.unmet) {
+        if (unmet.kind == PortKind::CpuSocket && unmet.instance == instance &&
+            unmet.reason.text.id != "wiring.no_board") {
+            return &unmet;
+        }
+    }
+    return nullptr;
+}
+
+void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
+{
+    const Wiring& wiring = build.wiring;
+    const MotherboardSpec* board = boardOf(wiring);
+    for (const Alike& group :
+         alikeInstances(build, [&](int i) { return unmetSocket(wiring, i) != nullptr; })) {
+        const auto& cpu = *specOf<CpuSpec>(wiring, group.instance);
+        const std::string path = group.all.size() == 1 ? instancePath(build, group.instance) : group.path;
+        const bool differs = board && cpu.socket && board->socket && *cpu.socket != *board->socket;
+        if (differs) {
+            findings.push_back(finding(
+                kId, supported(Severity::Error, leastOf({cpu.socket.confidence, board->socket.confidence})),
+                path, {kTitle, {}},
+                {LW_MESSAGE("cpu01.detail", "Needs {need} · board has {have}"),
+                 {{"need", *cpu.socket}, {"have", *board->socket}}}));
+        } else {
+            Finding f = finding(
+                kId, supported(Severity::Error, board ? board->sockets.confidence : Confidence::Unknown),
+                path, {LW_MESSAGE("cpu01.title_count", "No socket for CPU"), {}},
+                {LW_MESSAGE("cpu01.detail_count", "Needs {need} sockets · board has {have}"), {}});
+            setCounts(f, countOwn<CpuSpec>(wiring), board ? board->sockets.valueOr(1) : 0);
+            findings.push_back(std::move(f));
+        }
+    }
+}
+
+void checkPair(const BuildAssessment& build, std::vector<Finding>& findings)
+{
+    const Wiring& wiring = build.wiring;
+    int first = -1;
+    int used = 0;
+    for (const Plug& plug : wiring.plugs) {
+        if (plug.kind != PortKind::CpuSocket || wiring.at(plug.instance).parent >= 0) {
+            continue;
+        }
+        ++used;
+        if (first < 0) {
+            first = plug.instance;
+        } else if (wiring.at(plug.instance).part->key != wiring.at(first).part->key) {
+            findings.push_back(finding(
+                kId, Severity::Error, instancePath(build, plug.instance),
+                {LW_MESSAGE("cpu01.title_mixed", "CPUs are not alike"), {}},
+                {LW_MESSAGE("cpu01.detail_mixed", "Needs {first} in each socket · has {second}"),
+                 {{"first", wiring.at(first).part->name}, {"second", wiring.at(plug.instance).part->name}}}));
+            return;
+        }
+    }
+    const auto* cpu = specOf<CpuSpec>(wiring, first);
+    if (cpu && cpu->maxSockets && used > *cpu->maxSockets) {
+        Finding f = finding(kId, supported(Severity::Error, cpu->maxSockets.confidence),
+                            placementPath(build, wiring.at(first).placement),
+                            {LW_MESSAGE("cpu01.title_single", "CPU works alone only"), {}},
+                            {LW_MESSAGE("cpu01.detail_single", "Needs {need} sockets · allows {have}"), {}});
+        setCounts(f, used, *cpu->maxSockets);
+        findings.push_back(std::move(f));
+    }
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    std::vector<Finding> findings;
+    checkUnmet(*input.build, findings);
+    checkPair(*input.build, findings);
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const int cpu = build ? instanceAt(*build, f.path) : -1;
+    const MotherboardSpec* board = build ? boardOf(build->wiring) : nullptr;
+    if (cpu < 0 || !specOf<CpuSpec>(build->wiring, cpu)) {
+        return {};
+    }
+    std::vector<Remedy> found;
+    const auto& placement = build->wiring.at(cpu).placement;
+    if (f.have && f.have->likely >= 1.0) { // too many of them
+        found.push_back(fix({LW_MESSAGE("remedy.cpu_count", "Use {count} CPUs"),
+                             {{"count", static_cast<std::int64_t>(f.have->likely)}}},
+                            Edit{SetQuantity{build->buildId, placement, static_cast<int>(f.have->likely)}}));
+        if (board && board->socket) {
+            found.push_back(needPart({LW_MESSAGE("remedy.cpu_for_two", "CPU that works in pairs"), {}},
+                                     Category::Cpu, build->buildId, placement,
+                                     "socket = " + *board->socket + ", max_sockets >= 2"));
+        }
+    } else if (!f.have && board && board->socket) {
+        found.push_back(
+            needPart({LW_MESSAGE("remedy.cpu_for_socket", "CPU for {socket}"), {{"socket", *board->socket}}},
+                     Category::Cpu, build->buildId, placement, "socket = " + *board->socket));
+    }
+    const auto& socket = specOf<CpuSpec>(build->wiring, cpu)->socket;
+    if (!f.have && socket && board && board->socket && *socket != *board->socket) {
+        found.push_back(
+            needPart({LW_MESSAGE("remedy.board_for_socket", "Board with {socket}"), {{"socket", *socket}}},
+                     Category::Motherboard, build->buildId,
+                     build->wiring.at(build->wiring.lanes.board).placement, "socket = " + *socket));
+    }
+    return found;
+}
+
+} // namespace
+
+Rule cpu_socket()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "cpu01.about",
+                "Each CPU has a socket of its kind. Two CPUs on a board are the same model, and one "
+                "that is made for pairs."),
+            .source = "CPU-01; boards' and CPUs' datasheets",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

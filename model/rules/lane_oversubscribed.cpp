@@ -1,0 +1,131 @@
+#include "model/rules/support.h"
+
+#include <algorithm>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PCI-04";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pci04.title", "Too many lanes in use");
+
+const Unmet* unmetLanes(const Wiring& wiring, int instance)
+{
+    for (const Unmet& unmet : wiring.unmet) {
+        const bool lanes = unmet.kind == PortKind::PcieSlot || unmet.kind == PortKind::LaneConnector;
+        // A build without a board is told so once, by DSN-01.
+        if (lanes && unmet.instance == instance && unmet.reason.text.id != "wiring.no_board") {
+            return &unmet;
+        }
+    }
+    return nullptr;
+}
+
+void checkHosts(const BuildAssessment& build, std::vector<Finding>& findings)
+{
+    const LaneMap& lanes = build.wiring.lanes;
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Lanes, "lanes")) {
+        const std::string host(tailOf(point->id));
+        // Sharing that nobody described may well be what makes the sum fit.
+        const Severity worst =
+            lanes.sharingUnknown ? Severity::Warning : supported(Severity::Error, lanes.slotConfidence);
+        if (auto f = overLimit(
+                kId, *point, worst, {kTitle, {}},
+                {LW_MESSAGE("pci04.detail", "Needs {need} lanes · {host} has {have}"), {{"host", host}}})) {
+            // Lanes are counted, not measured.
+            f->detail.arguments = {{"host", host}};
+            setCounts(*f, point->demand->likely, point->supply->likely);
+            f->need = point->demand;
+            f->have = point->supply;
+            if (lanes.sharingUnknown) {
+                f->why = Message{
+                    LW_MESSAGE("pci04.why_sharing", "How this board shares its lanes is not known."), {}};
+            }
+            findings.push_back(std::move(*f));
+        }
+    }
+}
+
+void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
+{
+    const Wiring& wiring = build.wiring;
+    const auto groups = alikeInstances(build, [&](int i) { return unmetLanes(wiring, i) != nullptr; });
+    for (const Alike& group : groups) {
+        const Unmet& unmet = *unmetLanes(wiring, group.instance);
+        const bool drive = specOf<StorageSpec>(wiring, group.instance) != nullptr;
+        const bool one = group.all.size() == 1;
+        const auto& placement = wiring.at(group.instance).placement;
+        const auto count = static_cast<std::int64_t>(group.all.size());
+        const auto wanted =
+            std::count_if(wiring.instances.begin(), wiring.instances.end(),
+                          [&](const Instance& i) { return i.placement == placement && i.parent < 0; });
+        const Message title =
+            one && drive ? Message{LW_MESSAGE("pci04.title_connector", "No connector for {part}"),
+                                   {{"part", shortName(wiring, group.instance)}}}
+            : one        ? Message{LW_MESSAGE("pci04.title_slot", "No slot for {part}"),
+                            {{"part", shortName(wiring, group.instance)}}}
+            : drive
+                ? Message{LW_MESSAGE("pci04.title_connectors", "No connector for {count} drives"),
+                          {{"count", count}}}
+                : Message{LW_MESSAGE("pci04.title_slots", "No slot for {count} cards"), {{"count", count}}};
+        const Severity severity =
+            drive ? Severity::Error : supported(Severity::Error, wiring.lanes.slotConfidence);
+        Finding f = finding(kId, severity, one ? instancePath(build, group.instance) : group.path, title,
+                            {LW_MESSAGE("pci04.detail_unmet", "Needs {need} places · board has {have}"), {}});
+        setCounts(f, static_cast<double>(wanted), static_cast<double>(wanted - count));
+        f.why = unmet.reason;
+        findings.push_back(std::move(f));
+    }
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    std::vector<Finding> findings;
+    checkHosts(*input.build, findings);
+    checkUnmet(*input.build, findings);
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment,
+                             const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const int instance = build ? instanceAt(*build, f.path) : -1;
+    if (instance < 0 || !f.need || !f.have) {
+        return {};
+    }
+    std::vector<Remedy> found;
+    const Instance& own = build->wiring.at(instance);
+    if (own.options.slot) {
+        found.push_back(fix({LW_MESSAGE("remedy.unpin_slot", "Let {part} take any slot"),
+                             {{"part", shortName(build->wiring, instance)}}},
+                            setOption(build->buildId, own.placement, own.ordinal, "slot", "")));
+    }
+    const auto fitting = static_cast<int>(f.have->likely);
+    const auto stored = design.builds.find(build->buildId);
+    if (stored != design.builds.end() && fitting >= 1 && stored->second->placements.contains(own.placement)) {
+        found.push_back(
+            fix({LW_MESSAGE("remedy.use_fewer", "Use {count} of them"), {{"count", std::int64_t{fitting}}}},
+                Edit{SetQuantity{build->buildId, own.placement, fitting}}));
+    }
+    return found;
+}
+
+} // namespace
+
+Rule lane_oversubscribed()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "pci04.about",
+                "All that hangs on a CPU uses no more lanes than it has, and every card and drive has a "
+                "slot or connector that works."),
+            .source = "PCI-04; CPU datasheets and boards' block diagrams",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,91 @@
+#include "model/rules/support.h"
+
+#include <cmath>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "MEM-02";
+constexpr MessageTemplate kTitle = LW_MESSAGE("mem02.title", "Memory channels left empty");
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    // Demand is the channels there are, supply those that are populated.
+    const BudgetPoint* channels = pointOf(build.budgets, BudgetKind::Memory, "channels");
+    const BudgetPoint* modules = pointOf(build.budgets, BudgetKind::Memory, "dimms");
+    if (!channels || !channels->demand || !channels->supply || channels->supply->likely < 1.0) {
+        return {}; // no memory at all is DSN-01's subject
+    }
+    if (auto f = overLimit(kId, *channels, Severity::Warning, {kTitle, {}},
+                           {LW_MESSAGE("mem02.detail", "Needs {need} modules · has {have}"), {}})) {
+        f->detail.arguments.clear();
+        setCounts(*f, channels->demand->likely, channels->supply->likely);
+        f->why = Message{LW_MESSAGE("mem02.why", "Memory bandwidth falls with each empty channel."), {}};
+        return {*f};
+    }
+    const double count = modules && modules->demand ? modules->demand->likely : 0.0;
+    const double perChannel = channels->demand->likely;
+    if (perChannel >= 1.0 && count > perChannel && std::fmod(count, perChannel) != 0.0) {
+        Finding f = finding(
+            kId, Severity::Warning, channels->path,
+            {LW_MESSAGE("mem02.title_uneven", "Memory channels not balanced"), {}},
+            {LW_MESSAGE("mem02.detail_uneven", "Needs a multiple of {channels} modules · has {count}"),
+             {{"channels", static_cast<std::int64_t>(perChannel)},
+              {"count", static_cast<std::int64_t>(count)}}});
+        return {f};
+    }
+    return {};
+}
+
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const BudgetPoint* channels = build ? pointOf(build->budgets, BudgetKind::Memory, "channels") : nullptr;
+    const BudgetPoint* modules = build ? pointOf(build->budgets, BudgetKind::Memory, "dimms") : nullptr;
+    if (!channels || !channels->demand || !modules || !modules->demand || channels->demand->likely < 1.0) {
+        return {};
+    }
+    // Which of several kinds to add is the user's choice.
+    std::string placement;
+    for (const int index : build->wiring.withSpec<MemorySpec>()) {
+        const Instance& instance = build->wiring.at(index);
+        if (instance.parent >= 0 || (!placement.empty() && placement != instance.placement)) {
+            return {};
+        }
+        placement = instance.placement;
+    }
+    const double each = channels->demand->likely;
+    const double more = std::ceil(modules->demand->likely / each) * each;
+    const double fewer = std::floor(modules->demand->likely / each) * each;
+    std::vector<Remedy> found;
+    for (const double wanted : {more, fewer}) {
+        const bool fits = !modules->supply || wanted <= modules->supply->likely;
+        if (wanted >= 1.0 && fits && wanted != modules->demand->likely && !placement.empty()) {
+            found.push_back(fix({LW_MESSAGE("remedy.module_count", "Use {count} modules"),
+                                 {{"count", static_cast<std::int64_t>(wanted)}}},
+                                Edit{SetQuantity{build->buildId, placement, static_cast<int>(wanted)}}));
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+Rule memory_channels()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Warning,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "mem02.about",
+                "Every memory channel of every CPU holds a module, and all hold the same number: the "
+                "bandwidth of a platform is the sum of its channels."),
+            .source = "MEM-02, MEM-04; CPU makers' population guides",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,178 @@
+#include "model/rules/support.h"
+
+#include <algorithm>
+#include <array>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "MEM-01";
+constexpr MessageTemplate kTitle = LW_MESSAGE("mem01.title", "Memory does not fit");
+
+/// What a text such as "DDR4 RDIMM/LRDIMM" names; empty = nothing said.
+struct MemoryKinds {
+    std::vector<std::string> generations;
+    std::vector<std::string> modules;
+};
+
+/// The module type in a word such as "ECCUDIMM" or "SODIMM"; empty when there is none.
+std::string_view moduleIn(std::string_view word)
+{
+    // Longer names first: LRDIMM ends in RDIMM.
+    constexpr std::array<std::string_view, 6> types{"LRDIMM", "MRDIMM", "CUDIMM", "SODIMM", "RDIMM", "UDIMM"};
+    for (const auto type : types) {
+        if (word.find(type) != std::string_view::npos) {
+            return type;
+        }
+    }
+    return {};
+}
+
+MemoryKinds kindsOf(const Fact<std::string>& text)
+{
+    MemoryKinds kinds;
+    for (const auto& word : text ? wordsOf(*text) : std::vector<std::string>{}) {
+        if (const auto place = word.find("DDR"); place != std::string::npos) {
+            kinds.generations.push_back(word);
+        } else if (const auto module = moduleIn(word); !module.empty()) {
+            kinds.modules.emplace_back(module);
+        }
+    }
+    return kinds;
+}
+
+bool has(const std::vector<std::string>& list, const std::string& value)
+{
+    return list.empty() || std::find(list.begin(), list.end(), value) != list.end();
+}
+
+bool takesModule(const MemoryKinds& kinds, const std::string& module)
+{
+    // A clocked unbuffered module works without its clock driver where plain ones do.
+    return has(kinds.modules, module) || (module == "CUDIMM" && has(kinds.modules, "UDIMM"));
+}
+
+struct Module {
+    std::string generation;
+    std::string type;
+    Confidence confidence = Confidence::Unknown;
+};
+
+Module moduleOf(const MemorySpec& memory)
+{
+    Module module;
+    module.confidence = Confidence::Measured;
+    if (memory.generation) {
+        const auto words = wordsOf(*memory.generation);
+        module.generation = words.empty() ? "" : words.front();
+        module.confidence = std::min(module.confidence, memory.generation.confidence);
+    }
+    if (memory.moduleType) {
+        for (const auto& word : wordsOf(*memory.moduleType)) {
+            const auto type = moduleIn(word);
+            module.type = type.empty() ? module.type : std::string(type);
+        }
+        module.confidence = std::min(module.confidence, memory.moduleType.confidence);
+    }
+    return module;
+}
+
+std::string nameOf(const Module& module)
+{
+    return module.type.empty()         ? module.generation
+           : module.generation.empty() ? module.type
+                                       : module.generation + ' ' + module.type;
+}
+
+bool refuses(const MemoryKinds& kinds, const Module& module)
+{
+    return (!module.generation.empty() && !has(kinds.generations, module.generation)) ||
+           (!module.type.empty() && !takesModule(kinds, module.type));
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    const Wiring& wiring = build.wiring;
+    const MotherboardSpec* board = boardOf(wiring);
+    const auto* cpu = specOf<CpuSpec>(wiring, firstOwn<CpuSpec>(wiring));
+    std::vector<Finding> findings;
+    std::optional<Module> first;
+    for (const Alike& group :
+         alikeInstances(build, [&](int i) { return specOf<MemorySpec>(wiring, i) != nullptr; })) {
+        const Module module = moduleOf(*specOf<MemorySpec>(wiring, group.instance));
+        bool refused = false;
+        const std::array<std::pair<const Fact<std::string>*, MessageTemplate>, 2> hosts{
+            {{board ? &board->memoryType : nullptr,
+              LW_MESSAGE("mem01.detail_board", "Needs {need} · board allows {have}")},
+             {cpu ? &cpu->memoryType : nullptr,
+              LW_MESSAGE("mem01.detail_cpu", "Needs {need} · CPU allows {have}")}}};
+        for (const auto& [text, detail] : hosts) {
+            if (!refused && text && *text && refuses(kindsOf(*text), module)) {
+                findings.push_back(finding(
+                    kId, supported(Severity::Error, leastOf({module.confidence, text->confidence})),
+                    group.path, {kTitle, {}}, {detail, {{"need", nameOf(module)}, {"have", **text}}}));
+                refused = true;
+            }
+        }
+        if (!refused && first && (module.generation != first->generation || module.type != first->type)) {
+            findings.push_back(
+                finding(kId, supported(Severity::Error, leastOf({module.confidence, first->confidence})),
+                        group.path, {LW_MESSAGE("mem01.title_mixed", "Memory types are mixed"), {}},
+                        {LW_MESSAGE("mem01.detail_mixed", "Needs {first} throughout · has {second}"),
+                         {{"first", nameOf(*first)}, {"second", nameOf(module)}}}));
+        }
+        if (!refused && !first) {
+            first = module;
+        }
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const int instance = build ? instanceAt(*build, f.path) : -1;
+    const auto* memory = instance >= 0 ? specOf<MemorySpec>(build->wiring, instance) : nullptr;
+    const MotherboardSpec* board = build ? boardOf(build->wiring) : nullptr;
+    const auto* cpu = build ? specOf<CpuSpec>(build->wiring, firstOwn<CpuSpec>(build->wiring)) : nullptr;
+    const Fact<std::string>* text = board && board->memoryType ? &board->memoryType
+                                    : cpu && cpu->memoryType   ? &cpu->memoryType
+                                                               : nullptr;
+    if (!memory || !text) {
+        return {};
+    }
+    const MemoryKinds kinds = kindsOf(*text);
+    if (kinds.generations.empty() || kinds.modules.empty()) {
+        return {};
+    }
+    std::string query =
+        "generation = " + kinds.generations.front() + ", module_type = " + kinds.modules.front();
+    if (memory->capacity) {
+        query +=
+            ", capacity >= " + std::to_string(static_cast<long long>(inGigabytes(*memory->capacity))) + " GB";
+    }
+    return {needPart({LW_MESSAGE("remedy.memory_kind", "Memory of type {kind}"),
+                      {{"kind", kinds.generations.front() + ' ' + kinds.modules.front()}}},
+                     Category::Memory, build->buildId, build->wiring.at(instance).placement, query)};
+}
+
+} // namespace
+
+Rule memory_type()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "mem01.about",
+                "Modules are of the generation and type that board and CPU take, and all of one kind: "
+                "registered, load-reduced and unbuffered modules never mix."),
+            .source = "MEM-01; JEDEC module standards, boards' memory lists",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

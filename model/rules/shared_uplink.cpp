@@ -1,0 +1,52 @@
+#include "model/rules/support.h"
+
+#include <cmath>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PCI-07";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pci07.title", "Links share one uplink");
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Lanes, "uplink")) {
+        const std::string host(tailOf(point->id));
+        auto f = overLimit(kId, *point, Severity::Advice, {kTitle, {}},
+                           {LW_MESSAGE("pci07.detail", "Needs {need} · {host} gives {have} ({ratio} : 1)"),
+                            {{"host", host}}});
+        if (f) {
+            // One digit says all there is to say about a share.
+            const double ratio = std::round(point->demand->likely / point->supply->likely * 10.0) / 10.0;
+            f->detail.arguments.emplace_back("ratio", Amount{ratio, Dimension::Scalar});
+            if (host != "PCH") {
+                f->why = Message{
+                    LW_MESSAGE("pci07.why_switch", "Traffic between cards below the switch is not slowed."),
+                    {}};
+            }
+            findings.push_back(std::move(*f));
+        }
+    }
+    return findings;
+}
+
+} // namespace
+
+Rule shared_uplink()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Advice,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "pci07.about",
+                "Everything behind a PCIe switch or the chipset shares its uplink; the ratio says how "
+                "much faster the links below are than the way up."),
+            .source = "PCI-03, PCI-07",
+            .check = check};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,41 @@
+#include "model/rules/support.h"
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PCI-05";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pci05.title", "Lane sharing not known");
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    const LaneMap& lanes = build.wiring.lanes;
+    // One card alone gets all the lanes its slot has.
+    if (!lanes.sharingUnknown || lanes.board < 0 || lanes.links.size() < 2) {
+        return {};
+    }
+    Finding f = finding(kId, Severity::Advice, instancePath(build, lanes.board), {kTitle, {}},
+                        {LW_MESSAGE("pci05.detail", "{count} links · widths as printed on the board"),
+                         {{"count", static_cast<std::int64_t>(lanes.links.size())}}});
+    f.hangsOn = {f.path};
+    return {f};
+}
+
+} // namespace
+
+Rule sharing_unknown()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Advice,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "pci05.about",
+                "The board shares lanes between slots in a way that no source describes; links may be "
+                "narrower than shown."),
+            .source = "PCI-04, PCI-05; the board's manual",
+            .check = check};
+}
+
+} // namespace lanewatt::rules
