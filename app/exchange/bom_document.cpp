@@ -270,6 +270,14 @@ std::string padded(std::string_view text, std::size_t width, bool right)
     return right ? fill + std::string(text) : std::string(text) + fill;
 }
 
+std::string BomFinding::whole() const
+{
+    if (why.empty() || detail.empty()) {
+        return detail + why;
+    }
+    return detail + (detail.ends_with('.') ? " " : ". ") + why;
+}
+
 std::string BomDocument::unpricedText() const
 {
     if (unpriced == 0) {

@@ -58,6 +58,7 @@ struct BomFinding {
     std::string word;          ///< "Error"
     std::string state;         ///< "open", "waived by J. Doe 2026-11-01: reason"
     std::string rule, path, title, detail, why;
+    std::string whole() const; ///< detail and why
 };
 
 /// The whole document. Refers to the design and the assessment it was made from.

@@ -100,8 +100,7 @@ Expected<std::string> writeBomHtml(const BomDocument& document)
         out += "<h2>" + label(LW_MESSAGE("bom.findings", "Findings")) + "</h2>\n<table>\n<tbody>\n";
         for (const BomFinding& finding : document.findings) {
             out += "<tr><td>" + escaped(finding.word) + "</td><td class=\"m\">" + escaped(finding.rule) + "</td><td>" +
-                   escaped(finding.path) + "</td><td>" + escaped(finding.title) + "</td><td>" + escaped(finding.detail) +
-                   (finding.why.empty() ? "" : ' ' + escaped(finding.why)) + "</td><td>" + escaped(finding.state) +
+                   escaped(finding.path) + "</td><td>" + escaped(finding.title) + "</td><td>" + escaped(finding.whole()) + "</td><td>" + escaped(finding.state) +
                    "</td></tr>\n";
         }
         out += "</tbody>\n</table>\n";

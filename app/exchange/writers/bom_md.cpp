@@ -11,11 +11,12 @@ namespace {
 std::string escaped(std::string_view text)
 {
     std::string out;
-    for (const char c : text) {
-        if (std::string_view("\\|*_`<>[]~&").find(c) != std::string_view::npos) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool entity = text[i] == '&' && i + 1 < text.size() && text[i + 1] != ' ';
+        if (entity || std::string_view("\\|*_`<>[]~").find(text[i]) != std::string_view::npos) {
             out += '\\';
         }
-        out += c;
+        out += text[i];
     }
     return out;
 }
@@ -95,8 +96,7 @@ Expected<std::string> writeBomMarkdown(const BomDocument& document)
         out += "\n## " + label(LW_MESSAGE("bom.findings", "Findings")) + "\n\n";
         for (const BomFinding& finding : document.findings) {
             out += "- **" + escaped(finding.word) + "** " + escaped(finding.title) + " (" + escaped(finding.rule) + ", " +
-                   escaped(finding.path) + "): " + escaped(finding.detail);
-            out += finding.why.empty() ? "" : ' ' + escaped(finding.why);
+                   escaped(finding.path) + "): " + escaped(finding.whole());
             out += finding.waiver == WaiverState::None ? "" : " (" + escaped(finding.state) + ')';
             out += '\n';
         }

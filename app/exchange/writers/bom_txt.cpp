@@ -66,7 +66,7 @@ Expected<std::string> writeBomText(const BomDocument& document)
         out += '\n' + label(LW_MESSAGE("bom.findings", "Findings")) + '\n';
         for (const BomFinding& finding : document.findings) {
             out += finding.word + "  " + finding.rule + "  " + finding.path + "  " + finding.title + '\n';
-            out += "    " + finding.detail + (finding.why.empty() ? "" : ' ' + finding.why) + '\n';
+            out += "    " + finding.whole() + '\n';
             out += finding.waiver == WaiverState::None ? "" : "    " + finding.state + '\n';
         }
     }

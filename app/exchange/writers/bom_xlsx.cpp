@@ -307,7 +307,11 @@ private:
 
     void writeBom()
     {
+        // what names rows comes before the rows: a streamed sheet takes no row behind its last one
         lxw_worksheet* sheet = m_bom.get();
+        m_bom.check(worksheet_autofilter(sheet, 0, 0, static_cast<lxw_row_t>(m_document.rows.size()), kBomColumns - 1));
+        worksheet_freeze_panes(sheet, 1, 0);
+        m_bom.check(worksheet_repeat_rows(sheet, 0, 0));
         std::array<std::size_t, kBomColumns> width{};
         for (int c = 0; c < kBomColumns; ++c) {
             const auto column = static_cast<BomColumn>(c);
@@ -339,9 +343,6 @@ private:
         } else {
             m_bom.text(1, 1, label(LW_MESSAGE("bom.empty", "No lines.")));
         }
-        m_bom.check(worksheet_autofilter(sheet, 0, 0, row, kBomColumns - 1));
-        worksheet_freeze_panes(sheet, 1, 0);
-        m_bom.check(worksheet_repeat_rows(sheet, 0, 0));
         for (int c = 0; c < kBomColumns; ++c) {
             const bool mpn = static_cast<BomColumn>(c) == BomColumn::Mpn;
             m_bom.check(worksheet_set_column(sheet, static_cast<lxw_col_t>(c), static_cast<lxw_col_t>(c),
@@ -577,6 +578,9 @@ private:
                                                label(LW_MESSAGE("bom.finding.title", "Finding")),
                                                label(LW_MESSAGE("bom.finding.detail", "Details"))};
         constexpr std::array<double, 6> kWidths{11, 28, 10, 26, 34, 70};
+        m_findings.check(worksheet_autofilter(m_findings.get(), 0, 0, static_cast<lxw_row_t>(m_document.findings.size()), 5));
+        worksheet_freeze_panes(m_findings.get(), 1, 0);
+        m_findings.check(worksheet_repeat_rows(m_findings.get(), 0, 0));
         for (std::size_t c = 0; c < names.size(); ++c) {
             m_findings.text(0, static_cast<lxw_col_t>(c), names[c], m_formats.header);
             m_findings.check(worksheet_set_column(m_findings.get(), static_cast<lxw_col_t>(c), static_cast<lxw_col_t>(c),
@@ -588,17 +592,13 @@ private:
             lxw_col_t column = 0;
             for (const std::string& text :
                  {finding.word, finding.state, finding.rule, finding.path, finding.title,
-                  finding.why.empty() ? finding.detail : finding.detail + ' ' + finding.why}) {
+                  finding.whole()}) {
                 m_findings.text(row, column++, text, m_formats.wrapped);
             }
         }
         if (row == 0) {
             m_findings.text(1, 0, label(LW_MESSAGE("bom.findings.none", "No errors or warnings.")));
-        } else {
-            m_findings.check(worksheet_autofilter(m_findings.get(), 0, 0, row, 5));
         }
-        worksheet_freeze_panes(m_findings.get(), 1, 0);
-        m_findings.check(worksheet_repeat_rows(m_findings.get(), 0, 0));
     }
 
     const BomDocument& m_document;

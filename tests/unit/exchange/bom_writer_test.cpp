@@ -32,6 +32,7 @@ std::string bytesOf(const Design& d, std::string_view suffix)
 {
     const Assessment a = test::bomAssessment(d);
     const auto bytes = bomBytes(d, a, suffix, kDated);
+    INFO((bytes ? std::string() : messages::text(bytes.error())));
     REQUIRE(bytes);
     return *bytes;
 }
