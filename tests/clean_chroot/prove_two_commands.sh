@@ -18,6 +18,10 @@ for tool in debootstrap git; do
 done
 
 # the mirror this machine itself uses
+sources=()
+for file in /etc/apt/sources.list /etc/apt/sources.list.d/*.list /etc/apt/sources.list.d/*.sources; do
+    if [ -s "$file" ]; then sources+=("$file"); fi
+done
 mirror=$(awk '
     FNR == 1 { suite = ""; uri = "" }
     /^deb / {
@@ -27,7 +31,7 @@ mirror=$(awk '
     /^URIs:/ { uri = $2 }
     /^Suites:/ { for (i = 2; i <= NF; ++i) if ($i == "bookworm") suite = $i }
     uri != "" && suite != "" { print uri; exit }
-' /etc/apt/sources.list /etc/apt/sources.list.d/*.list /etc/apt/sources.list.d/*.sources 2>/dev/null || true)
+' "${sources[@]}" /dev/null)
 if [ -z "$mirror" ]; then
     echo "prove_two_commands.sh: no Debian 12 (bookworm) among this machine's apt sources" >&2
     exit 2
@@ -60,18 +64,19 @@ rm -f "$root.log"
 
 # only the sources that serve this release, with the settings and keys they need
 rm -f "$root/etc/apt/sources.list"
-for file in /etc/apt/sources.list /etc/apt/sources.list.d/*.list /etc/apt/sources.list.d/*.sources; do
-    if [ -s "$file" ] && grep -q 'bookworm' "$file" && grep -q 'main' "$file" &&
+for file in "${sources[@]}"; do
+    if grep -q 'bookworm' "$file" && grep -q 'main' "$file" &&
         grep -Eq 'debian(-security)?/?( |$)' "$file"; then
         install -D -m 644 "$file" "$root$file"
         grep -Eo '(Signed-By: *|signed-by=)[^] ]+' "$file" | sed -E 's/^[^/]*//' | sort -u |
             while read -r key; do
                 if [ -e "$key" ]; then install -D -m 644 "$key" "$root$key"; fi
-            done
+            done || true
     fi
 done
 if [ -d /etc/apt/apt.conf.d ]; then
-    grep -l -i -s 'proxy\|verify' /etc/apt/apt.conf.d/* | while read -r file; do
+    # how this machine reaches the mirror and what it makes of old release files
+    { grep -l -i -s 'proxy\|verify\|Check-' /etc/apt/apt.conf.d/* || true; } | while read -r file; do
         install -D -m 644 "$file" "$root$file"
     done
 fi
