@@ -1,0 +1,77 @@
+/// Readers that are not ours read what we write: tests/foreign/check_bom.py.
+
+#include "app/exchange/bom_writer.h"
+#include "tests/support/catch.h"
+#include "tests/support/paths.h"
+#include "tests/unit/exchange/bom_fixture.h"
+
+#include <sys/wait.h>
+
+#include <cstdlib>
+
+using namespace lanewatt;
+
+namespace {
+
+void checkForeign(const Design& design, const Assessment& assessment)
+{
+    const test::TempDir folder;
+    for (const exchange::BomFormat& format : exchange::bomFormats()) {
+        REQUIRE(exchange::writeBom(design, assessment, (folder / ("bom" + std::string(format.suffix))).string(),
+                                   {.date = "2026-11-21"}));
+    }
+    const std::string command = "/usr/bin/python3 '" + (test::sourceDir() / "tests/foreign/check_bom.py").string() + "' '" +
+                                folder.path().string() + "'";
+    const int status = std::system(command.c_str());
+    REQUIRE(WIFEXITED(status));
+    if (WEXITSTATUS(status) == 77 || WEXITSTATUS(status) == 127) {
+        WARN("skipped: no python3-openpyxl");
+        return;
+    }
+    CHECK(WEXITSTATUS(status) == 0);
+}
+
+} // namespace
+
+TEST_CASE("openpyxl, csv and html readers read the bill of materials", "[bom][foreign]")
+{
+    const Design design = test::bomDesign();
+    checkForeign(design, test::bomAssessment(design));
+}
+
+TEST_CASE("foreign readers read a streamed bill of materials", "[bom][foreign]")
+{
+    const Design design = test::largeBomDesign(3200);
+    Assessment assessment;
+    assessment.bom = billOfMaterials(design, {});
+    assessment.cost = costTotals(assessment.bom, design.currency);
+    checkForeign(design, assessment);
+}
+
+TEST_CASE("foreign readers read a bill of materials without lines, prices or small numbers", "[bom][foreign]")
+{
+    SECTION("no lines")
+    {
+        const Design design;
+        checkForeign(design, {.cost = costTotals({}, design.currency)});
+    }
+    SECTION("no prices")
+    {
+        Design design = test::bomDesign();
+        design.prices.clear();
+        design.lines.clear();
+        for (auto& [key, part] : design.parts) {
+            auto copy = std::make_shared<Part>(*part);
+            copy->offers.clear();
+            part = copy;
+        }
+        checkForeign(design, test::bomAssessment(design));
+    }
+    SECTION("too large")
+    {
+        Design design = test::bomDesign();
+        design.prices["rtx-3090-fe"] = test::usd("9000000000000");
+        design.site.builds.front().count = 2'000'000'000;
+        checkForeign(design, test::bomAssessment(design));
+    }
+}
