@@ -274,8 +274,6 @@ std::optional<double> toDouble(std::string_view text)
 
 double inSi(double value, const UnitSymbol& unit) { return value * unit.factor + unit.offset; }
 
-bool sameBits(double a, double b) { return a == b && std::signbit(a) == std::signbit(b); }
-
 int significantDigits(std::string_view number)
 {
     int digits = 0;
@@ -310,7 +308,7 @@ std::string exactNumber(double si, const UnitSymbol& unit)
         const auto printed = std::to_chars(buffer.data(), buffer.data() + buffer.size(), guess,
                                            std::chars_format::scientific, precision - 1);
         const auto value = toDouble({buffer.data(), printed.ptr});
-        if (value && sameBits(inSi(*value, unit), si)) {
+        if (value && inSi(*value, unit) == si) {
             return numberText(*value);
         }
     }
@@ -318,7 +316,7 @@ std::string exactNumber(double si, const UnitSymbol& unit)
     double above = guess;
     for (int step = 0; step < 3; ++step) {
         for (const double value : {below, above}) {
-            if (std::isfinite(value) && sameBits(inSi(value, unit), si)) {
+            if (std::isfinite(value) && inSi(value, unit) == si) {
                 return numberText(value);
             }
         }
@@ -419,6 +417,7 @@ Expected<Amount> parseAmount(std::string_view text, Dimension dimension, std::st
 
 std::string canonicalText(Amount amount)
 {
+    amount.si += 0.0; // no "-0"
     std::string best;
     std::string_view bestSymbol;
     int bestDigits = 0;
@@ -440,7 +439,7 @@ std::string canonicalText(Amount amount)
             bestDigits = digits;
         }
     }
-    return joined(best.empty() ? numberText(amount.si) : best, bestSymbol);
+    return joined(best, bestSymbol); // the SI unit has given one
 }
 
 std::string numberText(double value)
