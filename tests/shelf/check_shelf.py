@@ -1,0 +1,492 @@
+"""Checks the shelf: names, units, sources and platform physics (docs/architecture.md 4.12, 4.14).
+
+Field names, types and enumerations come from model/parts/*.h, so a new field needs no change here.
+The checks themselves are tried first, on parts that must be refused and one that must pass.
+
+    check_shelf.py [SHELF_FOLDER]      prints "N passed, N failed", exit 1 when anything failed
+"""
+import copy
+import json
+import os
+import re
+import sys
+
+ROOT = os.environ.get("LANEWATT_SOURCE_DIR") or os.path.dirname(
+    os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+SHELF = os.path.join(ROOT, "catalog", "shelf")
+
+# Parts beyond the reference surveys, there because a published build needs them.
+REFERENCE = {"gpu": 53, "cpu": 72, "motherboard": 33}
+BEYOND = {
+    "gpu": {"asus-turbo-gtx1080ti-11g", "gigabyte-gv-n3090turbo-24gd"},
+    "cpu": {"celeron-g5905", "r7-1700", "w-2255"},
+    "motherboard": {"asrock-ab350-pro4", "asrock-h510-pro-btc", "asus-k15pg-d24", "asus-ws-c422-sage-10g",
+                    "msi-trx40-pro-10g"},
+}
+BASEBOARD = "hgx-h100-8"  # the survey's 34th board is no motherboard
+
+PART_FIELDS = ["category", "maker", "name", "mpn", "aliases", "lifecycle", "confidence", "source", "mass", "spec",
+               "offers", "note"]
+OFFER_FIELDS = ["vendor", "price", "condition", "date", "link", "source"]
+UNITS = {
+    "Power": ["W", "kW", "MW"], "Voltage": ["V"], "Current": ["A"], "Length": ["mm", "cm", "m", "in"],
+    "Mass": ["kg", "g", "t"], "Frequency": ["MT/s", "GT/s", "MHz", "GHz"], "VolumeFlow": ["CFM", "m3/h"],
+    "Data": ["B", "kB", "MB", "GB", "TB"], "Bandwidth": ["B/s", "MB/s", "GB/s", "TB/s", "Gb/s", "Mb/s"],
+}
+SI = {"W": 1, "kW": 1e3, "MW": 1e6, "V": 1, "A": 1, "mm": 1e-3, "cm": 1e-2, "m": 1, "in": 0.0254, "kg": 1, "g": 1e-3,
+      "t": 1e3, "MT/s": 1e6, "GT/s": 1e9, "MHz": 1e6, "GHz": 1e9, "CFM": 1, "m3/h": 0.5886, "B": 1, "kB": 1e3,
+      "MB": 1e6, "GB": 1e9, "TB": 1e12, "B/s": 1, "MB/s": 1e6, "GB/s": 1e9, "TB/s": 1e12, "Gb/s": 125e6,
+      "Mb/s": 125e3}
+WATTS = {"pcie-6": 75, "pcie-8": 150, "eps-8": 336, "eps-4": 168, "12vhpwr": 600, "12v-2x6": 600, "fe-12": 300,
+         "sata": 54, "molex": 60}
+SLOT_WATTS = 75
+NEWEST_GEN = {"LGA2011": 3, "LGA2011-3": 3, "LGA2066": 3, "LGA3647": 3, "LGA1151": 3, "TR4": 3, "SP3": 4, "sWRX8": 4,
+              "sTRX4": 4, "AM4": 4, "LGA4189": 4, "LGA1200": 4}
+# sane sizes, in SI: a slip of the pen is outside
+LIMITS = {"board_power": (10, 5000), "tdp": (10, 1000), "rated": (200, 40000), "length": (20e-3, 1.0),
+          "memory": (1e9, 2e12), "speed": (800e6, 12800e6), "thickness": (5e-3, 0.1), "size": (20e-3, 0.25)}
+
+
+# ---- what the headers say -------------------------------------------------------------------
+
+def read(*parts):
+    with open(os.path.join(ROOT, *parts), encoding="utf-8") as file:
+        return file.read()
+
+
+def enumerations(text):
+    """Enum name -> the names of its values in files."""
+    found = {}
+    for name, body in re.findall(r"LANEWATT_ENUM_NAMES\((\w+), \d+,(.*?)\);", text, re.S):
+        found[name] = set(re.findall(r'\{\w+::\w+, "([^"]+)"\}', body))
+    for name, body in re.findall(r"struct EnumNames<(\w+)> \{(.*?)\n\};", text, re.S):
+        found[name] = set(re.findall(r'\{\w+::\w+,\s*"([^"]+)"\}', body))
+    return found
+
+
+def visited(body):
+    """Field name -> member, from the calls of `visit`."""
+    return dict(re.findall(r'\bv\("(\w+)", s\.(\w+)', body))
+
+
+def structs(text):
+    """Struct name -> {field name: type of its member}."""
+    found = {}
+    for name, body in re.findall(r"^struct (\w+) \{(.*?)^\};", text, re.S | re.M):
+        types = {}
+        for declared, members in re.findall(r"^    (?:Fact<([^;=()]+?)>) ([\w, ]+);", body, re.M):
+            for member in members.split(","):
+                types[member.strip()] = declared
+        for declared, member in re.findall(r"^    ([\w:<>]+) (\w+)(?: = [^;]+|\{\})?;", body, re.M):
+            types.setdefault(member, declared)
+        fields = {field: types[member] for field, member in visited(body).items() if member in types}
+        missing = set(visited(body)) - set(fields)
+        if missing:
+            raise SystemExit(f"specs.h: {name}: type of {sorted(missing)} not understood")
+        if fields:
+            found[name] = fields
+    return found
+
+
+class Vocabulary:
+    def __init__(self):
+        specs = read("model", "parts", "specs.h")
+        headers = specs + read("model", "parts", "part.h") + read("model", "parts", "fact.h") + read(
+            "model", "parts", "connectors.h")
+        self.enums = enumerations(headers)
+        self.structs = structs(specs)
+        self.categories = {name: "".join(w.capitalize() for w in name.split("-")) + "Spec"
+                           for name in self.enums["Category"]}
+        for name, spec in self.categories.items():
+            if spec not in self.structs:
+                raise SystemExit(f"specs.h: no {spec} for category {name}")
+
+
+# ---- values ---------------------------------------------------------------------------------
+
+NUMBER = r"[0-9]+(?:\.[0-9]+)?"
+
+
+def quantity(text, dimension):
+    """SI value of a quantity, or None."""
+    match = isinstance(text, str) and re.fullmatch(rf"({NUMBER}) (\S+)", text)
+    if not match or match.group(2) not in UNITS[dimension]:
+        return None
+    return float(match.group(1)) * SI[match.group(2)]
+
+
+def connectors(text, names):
+    """{connector: count}, {} for "none", or None."""
+    if text == "none":
+        return {}
+    result = {}
+    for item in text.split(", ") if isinstance(text, str) else [""]:
+        match = re.fullmatch(r"([1-9][0-9]*)x (\S+)", item)
+        if not match or match.group(2) not in names or match.group(2) in result:
+            return None
+        result[match.group(2)] = int(match.group(1))
+    return result
+
+
+class Fact:
+    def __init__(self, value, confidence, source, span):
+        self.value, self.confidence, self.source, self.span = value, confidence, source, span
+
+
+def fact_of(json_value, confidence, source, is_list):
+    """A value, or [value, confidence, source, range?]."""
+    if isinstance(json_value, list) and not (is_list and (not json_value or not isinstance(json_value[0], list))):
+        if not 1 <= len(json_value) <= 4:
+            return None
+        return Fact(*(json_value + [confidence, source, None][len(json_value) - 1:]))
+    return Fact(json_value, confidence, source, None)
+
+
+def source_ids(text):
+    """Ids in "S3 row a, S14 p.2": the first word, and words of that form behind a comma."""
+    return [re.match(r"\S+", piece).group().rstrip(",")
+            for n, piece in enumerate(text.split(", ")) if n == 0 or re.match(r"(S\d+|[A-Z]{3}-\d+\w?)\b", piece)]
+
+
+class Checker:
+    def __init__(self, vocabulary, sources):
+        self.words, self.sources = vocabulary, sources
+        self.complaints = []
+        self.passed = 0
+
+    def expect(self, good, where, message):
+        if good:
+            self.passed += 1
+        else:
+            self.complaints.append(f"{where}: {message}")
+        return good
+
+    # -- one value by its type in the header
+
+    def value(self, value, kind, where):
+        enums, records = self.words.enums, self.words.structs
+        ok = self.expect
+        if kind == "std::string":
+            ok(isinstance(value, str) and value, where, f"{value!r} is not a text")
+        elif kind == "bool":
+            ok(isinstance(value, bool), where, f"{value!r} is not true or false")
+        elif kind == "int":
+            ok(isinstance(value, int) and not isinstance(value, bool) and value >= 0, where, f"{value!r} is not a count")
+        elif kind == "double":
+            ok(isinstance(value, (int, float)) and not isinstance(value, bool) and value > 0, where,
+               f"{value!r} is not a number over 0")
+        elif kind in UNITS:
+            ok(quantity(value, kind) is not None, where, f"{value!r} is not a quantity in {', '.join(UNITS[kind])}")
+        elif kind in enums:
+            ok(value in enums[kind], where, f"{value!r} is not one of {', '.join(sorted(enums[kind]))}")
+        elif kind == "ConnectorList":
+            ok(connectors(value, enums["Connector"]) is not None, where, f"{value!r} is not a list of connectors")
+        elif kind == "LaneWidths":
+            if ok(isinstance(value, dict), where, "not an object of widths"):
+                for port, lanes in value.items():
+                    ok(isinstance(lanes, int) and 0 <= lanes <= 32, f"{where}.{port}", f"{lanes!r} is not a width")
+        elif kind.startswith("std::vector<"):
+            if ok(isinstance(value, list) and value, where, "not a list with something in it"):
+                for n, item in enumerate(value):
+                    self.value(item, kind[len("std::vector<"):-1], f"{where}[{n}]")
+        elif ok(kind in records, where, f"type {kind} is unknown to this check"):
+            if ok(isinstance(value, dict), where, f"not an object of {kind}"):
+                for name, member in value.items():
+                    if not ok(name in records[kind], where, f"{kind} has no field {name}"):
+                        continue
+                    if not (records[kind][name] == "std::string" and member == ""):  # a host may be unknown
+                        self.value(member, records[kind][name], f"{where}.{name}")
+                for name in {"Slot": ("id", "lanes", "gen", "host"), "LaneConnector": ("id", "lanes", "gen", "host"),
+                             "Content": ("id", "part")}.get(kind, ()):
+                    ok(name in value, where, f"{kind} without {name}")
+
+    def source(self, text, where):
+        if self.expect(isinstance(text, str) and text, where, "no source"):
+            for name in source_ids(text):
+                self.expect(name in self.sources, where, f"source {name} is not in sources.json")
+
+    def fact(self, fact, kind, where):
+        if not self.expect(fact is not None, where, "a fact is a value or [value, confidence, source, range]"):
+            return
+        self.value(fact.value, kind, where)
+        if not self.expect(fact.confidence in self.words.enums["Confidence"] - {"unknown"}, where,
+                           f"{fact.confidence!r} is no confidence"):
+            return
+        self.source(fact.source, where)
+        ids = source_ids(fact.source or "recalled")
+        if fact.confidence in ("datasheet", "verified"):
+            self.expect(set(ids) - {"recalled"}, where, f"{fact.confidence} needs a source that was read")
+            self.expect(not all(re.match(r"[A-Z]{3}-", i) for i in ids), where, "a default rule gives an estimate")
+        if fact.confidence == "verified":
+            self.expect(len(set(ids)) >= 2, where, "verified needs two sources")
+        if fact.span is not None:
+            self.expect(self.within(fact, kind), where, f"{fact.span!r} is not a range around {fact.value!r}")
+
+    @staticmethod
+    def within(fact, kind):
+        ends = fact.span.split("..") if isinstance(fact.span, str) else []
+        if len(ends) != 2:
+            return False
+        if kind in UNITS:
+            low, likely, high = (quantity(t, kind) for t in (ends[0], fact.value, ends[1]))
+        elif kind in ("int", "double") and all(re.fullmatch(NUMBER, e) for e in ends):
+            low, likely, high = float(ends[0]), fact.value, float(ends[1])
+        else:
+            return False
+        return None not in (low, likely, high) and low <= likely <= high
+
+    # -- one part
+
+    def part(self, key, part, category=None):
+        ok, enums = self.expect, self.words.enums
+        ok(re.fullmatch(r"[a-z0-9.+-]{1,100}", key), key, "not a legal key")
+        ok(list(part) == [f for f in PART_FIELDS if f in part], key, f"fields unknown or out of order: {list(part)}")
+        if not ok(part.get("category") in enums["Category"], key, f"category {part.get('category')!r}"):
+            return {}
+        if category:
+            ok(part["category"] == category, key, f"of category {part['category']}, in folder {category}")
+        ok(isinstance(part.get("name"), str) and part["name"], key, "no name")
+        ok(part.get("lifecycle", "unknown") in enums["Lifecycle"], key, f"lifecycle {part.get('lifecycle')!r}")
+        for text in ("maker", "mpn", "note"):
+            ok(part.get(text) != "", key, f"{text} is empty; leave it out")
+        ok(all(isinstance(a, str) and a for a in part.get("aliases", [])), key, "an alias is no text")
+        defaults = part.get("confidence", "estimated"), part.get("source", "")
+        facts = {}
+        fields = self.words.structs[self.words.categories[part["category"]]]
+        if "mass" in part:
+            facts["mass"] = fact_of(part["mass"], *defaults, False)
+            self.fact(facts["mass"], "Mass", f"{key}.mass")
+        spec = part.get("spec", {})
+        ok(list(spec) == [f for f in fields if f in spec], key,
+           f"spec fields unknown or out of order: {[f for f in spec if f not in fields] or list(spec)}")
+        for name, value in spec.items():
+            if name in fields:
+                kind = fields[name]
+                facts[name] = fact_of(value, *defaults, kind.startswith("std::vector"))
+                self.fact(facts[name], kind, f"{key}.{name}")
+        for n, offer in enumerate(part.get("offers", [])):
+            self.offer(offer, f"{key}.offers[{n}]")
+        self.physics(key, part["category"], facts)
+        return facts
+
+    def offer(self, offer, where):
+        ok = self.expect
+        ok(list(offer) == [f for f in OFFER_FIELDS if f in offer], where, "fields unknown or out of order")
+        ok(re.fullmatch(rf"{NUMBER} [A-Z]{{3}}", offer.get("price", "")), where, f"price {offer.get('price')!r}")
+        ok(re.fullmatch(r"20\d\d-(0[1-9]|1[0-2])-([0-2]\d|3[01])", offer.get("date", "")), where, "no date")
+        ok(offer.get("condition", "new") in self.words.enums["Condition"], where, "condition")
+        ok(offer.get("vendor"), where, "no vendor")
+        self.source(offer.get("source"), where)
+
+    # -- what cannot be
+
+    def physics(self, key, category, facts):
+        ok = self.expect
+        values = {name: fact.value for name, fact in facts.items() if fact}
+        for name, (low, high) in LIMITS.items():
+            match = isinstance(values.get(name), str) and re.fullmatch(rf"({NUMBER}) (\S+)", values[name])
+            if match and match.group(2) in SI:
+                size = float(match.group(1)) * SI[match.group(2)]
+                ok(low <= size <= high, f"{key}.{name}", f"{values[name]} is out of all proportion")
+        if category in ("cpu", "motherboard"):
+            newest = NEWEST_GEN.get(values.get("socket"))
+            if newest:
+                gens = [values.get("pcie_gen", 0)] + [p.get("gen", 0) for name in ("slots", "connectors", "switches")
+                                                      for p in values.get(name) or [] if isinstance(p, dict)]
+                ok(max(gens) <= newest, key, f"PCIe Gen{max(gens)} on {values['socket']}, which ends at Gen{newest}")
+        if category == "motherboard":
+            self.board(key, values)
+        if category == "gpu":
+            self.gpu(key, values)
+        if category == "psu" and values.get("ratings") and values.get("rated"):
+            rated = quantity(values["rated"], "Power")
+            outputs = [quantity(r.get("output"), "Power") for r in values["ratings"]]
+            ok(None not in outputs and max(outputs) <= rated, key, "an output over the rated one")
+        if category in ("server", "baseboard"):
+            for content in values.get("contents") or []:
+                ok(content.get("part") != key, key, "contains itself")
+
+    def board(self, key, values):
+        ok = self.expect
+        slots, links = values.get("slots") or [], values.get("connectors") or []
+        ids = [p.get("id") for p in slots + links + (values.get("switches") or [])]
+        ok(len(ids) == len(set(ids)), key, "an id stands twice on the board")
+        hosts = {"", "PCH", "CPU0", "CPU1"} | {s.get("id") for s in values.get("switches") or []}
+        for port in slots + links:
+            ok(port.get("host") in hosts, key, f"{port.get('id')} hangs on {port.get('host')!r}, which is not there")
+            ok(port.get("lanes", 0) <= port.get("mech", 16), key, f"{port.get('id')} is wired wider than it is")
+        for rule in values.get("sharing") or []:
+            named = [rule.get("if_populated")] + rule.get("members", []) + list(rule.get("then", {}))
+            named += [port for mode in rule.get("modes", []) for port in mode]
+            for port in filter(None, named):
+                ok(port in ids, key, f"sharing names {port}, which is not on the board")
+
+    def gpu(self, key, values):
+        power = quantity(values.get("board_power"), "Power")
+        inputs = connectors(values.get("power_inputs"), self.words.enums["Connector"])
+        if power is None or inputs is None or {"module", "busbar"} & set(inputs):
+            return
+        for name in ("power_inputs", "adapter"):
+            plugs = connectors(values.get(name), self.words.enums["Connector"])
+            if plugs is not None:
+                supply = SLOT_WATTS + sum(WATTS.get(plug, 0) * count for plug, count in plugs.items())
+                self.expect(power <= supply, f"{key}.{name}", f"gives {supply} W, the card takes {power:g} W")
+
+
+# ---- the shelf as a whole -------------------------------------------------------------------
+
+def pairs_hook(pairs):
+    keys = [k for k, _ in pairs]
+    twice = {k for k in keys if keys.count(k) > 1}
+    if twice:
+        raise ValueError(f"stands twice: {', '.join(sorted(twice))}")
+    return dict(pairs)
+
+
+def load(path):
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    return text, json.loads(text, object_pairs_hook=pairs_hook)
+
+
+def check_shelf(folder):
+    words = Vocabulary()
+    complaints = []
+    sources = load(os.path.join(folder, "sources.json"))[1]
+    checker = Checker(words, sources)
+    ok = checker.expect
+    for name, entry in sources.items():
+        ok(list(entry) == ["title", "url", "read"] and entry["title"], name, "a source has title, url and read")
+        ok(name == "recalled" or re.fullmatch(r"20\d\d-\d\d-\d\d", entry.get("read", "")), name, "when was it read?")
+    parts, used, text_of_all = {}, set(), ""
+    for category in sorted(os.listdir(folder)):
+        if not os.path.isdir(os.path.join(folder, category)):
+            continue
+        for name in sorted(os.listdir(os.path.join(folder, category))):
+            where = f"{category}/{name}"
+            if not ok(name.endswith(".json"), where, "not a file of parts"):
+                continue
+            try:
+                text, content = load(os.path.join(folder, category, name))
+            except ValueError as error:
+                ok(False, where, str(error))
+                continue
+            text_of_all += text
+            ok(text.endswith("}\n") and "\t" not in text and "\r" not in text, where, "tabs or a missing last newline")
+            ok(list(content) == sorted(content), where, "parts are not in the order of their keys")
+            for key, part in content.items():
+                ok(key not in parts, key, f"stands in {where} and in {parts.get(key, ('', ''))[1]}")
+                parts[key] = part["category"], where
+                facts = checker.part(key, part, category)
+                for fact in filter(None, facts.values()):
+                    used |= set(source_ids(fact.source or ""))
+                used |= {i for offer in part.get("offers", []) for i in source_ids(offer.get("source", ""))}
+                for content_line in (facts.get("contents").value if facts.get("contents") else []):
+                    complaints.append((key, content_line["part"]))
+    for key, content in complaints:
+        ok(content in parts, key, f"contains {content}, which is not on the shelf")
+    for name in sources:
+        ok(name in used or name == "recalled", name, "source that no fact names")
+    ok(not re.search(r"/work\b|/home/|/tmp/|\bshared/", text_of_all), "shelf", "names a path of somebody's machine")
+    for category, count in REFERENCE.items():
+        have = {key for key, (own, _) in parts.items() if own == category}
+        ok(BEYOND[category] <= have, category, f"gone: {sorted(BEYOND[category] - have)}")
+        ok(len(have - BEYOND[category]) == count, category, f"{len(have - BEYOND[category])} of {count} surveyed parts")
+    ok(parts.get(BASEBOARD, ("",))[0] == "baseboard", BASEBOARD, "is a baseboard")
+    return checker, parts
+
+
+# ---- the checks on trial --------------------------------------------------------------------
+
+GOOD = {
+    "category": "gpu", "maker": "A", "name": "B", "lifecycle": "active", "confidence": "datasheet", "source": "S1 p.1",
+    "mass": ["1.5 kg", "estimated", "recalled"],
+    "spec": {"form": "pcie-fhfl", "memory": "24 GB", "board_power": ["350 W", "verified", "S1, S2 row 3"],
+             "power_inputs": "1x fe-12", "adapter": "2x pcie-8", "pcie_gen": 4,
+             "transient_factor": [1.65, "estimated", "recalled", "1.4..1.8"]},
+    "offers": [{"vendor": "X", "price": "700 USD", "condition": "used", "date": "2026-11-14", "source": "S1"}],
+}
+BOARD = {
+    "category": "motherboard", "maker": "A", "name": "B", "confidence": "estimated", "source": "recalled",
+    "spec": {"socket": "LGA2011-3", "slots": [{"id": "P1", "mech": 16, "lanes": 16, "gen": 3, "host": "CPU0"},
+                                              {"id": "P2", "mech": 16, "lanes": 8, "gen": 3, "host": "CPU0"}],
+             "sharing": [[{"kind": "pair-halve", "if_populated": "P2", "then": {"P1": 8}}], "estimated", "S1"]},
+}
+
+
+def changed(part, path, value):
+    copied = copy.deepcopy(part)
+    place = copied
+    for step in path[:-1]:
+        place = place[step]
+    if value is None:
+        del place[path[-1]]
+    else:
+        place[path[-1]] = value
+    return copied
+
+
+BAD = [
+    ("field", changed(GOOD, ["spec", "colour"], "red")),
+    ("enumeration", changed(GOOD, ["spec", "form"], "pcie")),
+    ("unit", changed(GOOD, ["spec", "memory"], "24 watts")),
+    ("number for a quantity", changed(GOOD, ["spec", "memory"], 24)),
+    ("missing written as empty", changed(GOOD, ["spec", "memory"], "")),
+    ("zero for unknown", changed(GOOD, ["spec", "transient_factor"], 0)),
+    ("confidence", changed(GOOD, ["confidence"], "sure")),
+    ("source", changed(GOOD, ["source"], "S99")),
+    ("second source", changed(GOOD, ["spec", "board_power"], ["350 W", "verified", "S1, S99"])),
+    ("datasheet by memory", changed(GOOD, ["source"], "recalled")),
+    ("datasheet by default rule", changed(GOOD, ["spec", "board_power"], ["350 W", "datasheet", "PWR-03"])),
+    ("verified by one", changed(GOOD, ["spec", "board_power"], ["350 W", "verified", "S1"])),
+    ("range", changed(GOOD, ["spec", "transient_factor"], [1.65, "estimated", "recalled", "1.7..1.8"])),
+    ("connectors", changed(GOOD, ["spec", "adapter"], "2 pcie-8")),
+    ("power over the plugs", changed(GOOD, ["spec", "board_power"], ["400 W", "estimated", "S1"])),
+    ("out of proportion", changed(GOOD, ["spec", "memory"], "24 B")),
+    ("category", changed(GOOD, ["category"], "card")),
+    ("no name", changed(GOOD, ["name"], None)),
+    ("lifecycle", changed(GOOD, ["lifecycle"], "old")),
+    ("price", changed(GOOD, ["offers", 0, "price"], "$700")),
+    ("date", changed(GOOD, ["offers", 0, "date"], "2026")),
+    ("generation", changed(BOARD, ["spec", "slots", 0, "gen"], 4)),
+    ("host", changed(BOARD, ["spec", "slots", 0, "host"], "SWA")),
+    ("slot twice", changed(BOARD, ["spec", "slots", 1, "id"], "P1")),
+    ("sharing with nobody", changed(BOARD, ["spec", "sharing", 0, 0, "if_populated"], "P3")),
+    ("sharing kind", changed(BOARD, ["spec", "sharing", 0, 0, "kind"], "halves")),
+]
+
+
+def self_test():
+    """Names of trials that went wrong."""
+    words = Vocabulary()
+    sources = {"S1": {}, "S2": {}, "PWR-03": {}, "recalled": {}}
+    wrong = []
+    for name, part, refused in [("good card", GOOD, False), ("good board", BOARD, False)] + \
+                               [(name, part, True) for name, part in BAD]:
+        checker = Checker(words, sources)
+        checker.part("a-key", part)
+        if bool(checker.complaints) != refused:
+            wrong.append(f"self-test: {name}: {'accepted' if refused else checker.complaints}")
+    checker = Checker(words, sources)
+    checker.part("A Key", GOOD)
+    if not checker.complaints:
+        wrong.append("self-test: bad key accepted")
+    return wrong, len(BAD) + 3
+
+
+def main():
+    wrong, trials = self_test()
+    checker, parts = check_shelf(sys.argv[1] if len(sys.argv) > 1 else SHELF)
+    complaints = wrong + checker.complaints
+    for complaint in complaints:
+        print(complaint)
+    counts = {}
+    for category, _ in parts.values():
+        counts[category] = counts.get(category, 0) + 1
+    print(f"{len(parts)} parts: " + ", ".join(f"{n} {c}" for c, n in sorted(counts.items())))
+    print(f"{checker.passed + trials - len(wrong)} passed, {len(complaints)} failed")
+    return 1 if complaints else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
