@@ -39,7 +39,6 @@ LIBRARIES = [
     (r"(cairo|pango)", {"app/diagrams"}),
     (r"xlsxwriter", {"app/exchange"}),
     (r"zip\.h$|expat\.h$", {"app/exchange", "catalog"}),
-    (r"CLI/", {"app/cli"}),
     (r"nlohmann/", CLI_AND_CORE - {"app/gui"}),
     (r"fmt/", CLI_AND_CORE),
     (r"(nvml|cuda|hwloc)", {"probe"}),
@@ -188,7 +187,7 @@ class Rules(unittest.TestCase):
                     '#include <boost/units/quantity.hpp>\n#include <tl/expected.hpp>\n'
                     '// no system_clock here\n#include "beside.h"')
         self.passes("catalog/a.cpp", '#include <sqlite3.h>\n#include "model/a.h"\n#include <thread>')
-        self.passes("app/cli/a.cpp", '#include "catalog/a.h"\n#include <CLI/CLI.hpp>\n'
+        self.passes("app/cli/a.cpp", '#include "catalog/a.h"\n'
                     '#include "lanewatt_version.h"\n#include <queue>')
         self.passes("app/viewmodels/a.cpp", '#include <QString>\n#include <QtQml/qqmlregistration.h>\n'
                     '#include "app/workspace/a.h"\n#include "a.moc"')
