@@ -1,9 +1,12 @@
 #include "app/viewmodels/document_view_model.h"
 
+#include "app/diagrams/lane_layout.h"
+#include "app/diagrams/render.h"
 #include "app/exchange/bom_writer.h"
 #include "app/viewmodels/figures.h"
 #include "app/viewmodels/picker_view_model.h"
 #include "app/viewmodels/remedy_worker.h"
+#include "app/viewmodels/scene_map.h"
 #include "app/viewmodels/text.h"
 #include "model/budget/draw.h"
 #include "model/parts/part_tree.h"
@@ -353,6 +356,9 @@ void DocumentViewModel::refresh()
     m_remedies->request(m_open->design(), m_open->context(), m_open->assessment());
     refreshFindings();
     refreshBudgets();
+    // The window has a head and a legend of its own.
+    const diagrams::LaneOptions options{.width = 484.0, .compact = false, .title = false, .legend = false};
+    m_lanes = build() ? sceneMap(diagrams::laneScene(m_open->design(), *build(), {}, options)) : QVariantMap();
     Q_EMIT refreshed();
     Q_EMIT selectedChanged();
 }
@@ -667,6 +673,24 @@ bool DocumentViewModel::exportBom(const QString& path)
         errorCount() > 0 ? 2 : 0);
     return true;
 }
+
+bool DocumentViewModel::exportDiagram(const QString& view, const QString& path)
+{
+    if (auto done = diagrams::renderDiagram(m_open->design(), m_open->assessment(), fromQt(view), fromQt(path)); !done) {
+        say(toQt(done.error()), 3);
+        return false;
+    }
+    say(tr("Exported %1").arg(path), 0);
+    return true;
+}
+
+QString DocumentViewModel::bomMarkdown() const
+{
+    const auto bytes = exchange::bomBytes(m_open->design(), m_open->assessment(), ".md");
+    return bytes ? toQt(*bytes) : QString();
+}
+
+QVariantMap DocumentViewModel::lanes() const { return m_lanes; }
 
 QVariantMap DocumentViewModel::explain(const QString& derivationId) const
 {

@@ -157,6 +157,7 @@ private:
     RowModel m_budgets;
     PickerViewModel* m_picker = nullptr;
     std::unique_ptr<RemedyWorker> m_remedies;
+    QVariantMap m_lanes;
     QString m_notice;
     int m_noticeSeverity = -1;
 };
