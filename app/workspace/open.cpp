@@ -12,10 +12,35 @@ namespace {
 
 Expected<Design> load(const std::string& path, catalog::Catalog& catalog)
 {
-    return exchange::loadDesign(path, [&](std::string_view key) { return catalog.part(key); });
+    return exchange::loadDesign(
+        path, [&](std::string_view key) { return catalog.part(key); },
+        [&](std::string_view key) { return catalog.nearKeys(key); });
+}
+
+void addContents(const Part& part, catalog::Catalog& catalog, std::map<std::string, PartPtr>& found)
+{
+    const std::vector<Content>* contents = contentsOf(part);
+    for (const Content& content : contents ? *contents : std::vector<Content>()) {
+        PartPtr inner = found.contains(content.part) ? nullptr : catalog.part(content.part);
+        if (inner) {
+            found.emplace(content.part, inner);
+            addContents(*inner, catalog, found);
+        }
+    }
 }
 
 } // namespace
+
+std::vector<Part> contentsFor(const Part& part, catalog::Catalog& catalog)
+{
+    std::map<std::string, PartPtr> found;
+    addContents(part, catalog, found);
+    std::vector<Part> parts;
+    for (const auto& [key, inner] : found) {
+        parts.push_back(*inner);
+    }
+    return parts;
+}
 
 Context contextFor(const Design& design, catalog::Catalog& catalog)
 {

@@ -1,6 +1,7 @@
 #include "app/exchange/design_file.h"
 #include "app/workspace/open_design_impl.h"
 
+#include <algorithm>
 #include <filesystem>
 
 namespace lanewatt::workspace {
@@ -65,7 +66,8 @@ Expected<void> OpenDesign::Impl::beginJournal()
     const bool fileIsBase = !savedHash.empty() && saved && *saved == history.current() && fileHash(path) == savedHash;
     if (!fileIsBase) {
         header.base = exchange::designText(history.current());
-        header.edits = static_cast<std::int64_t>(history.position());
+        const bool untouched = saved && *saved == history.current();
+        header.edits = untouched ? 0 : std::max<std::int64_t>(1, static_cast<std::int64_t>(history.position()));
     }
     auto begun = Journal::start(journalPath, header);
     if (!begun) {

@@ -158,16 +158,16 @@ std::vector<PartPtr> partsFor(const Remedy& remedy, catalog::Catalog& catalog)
     return parts;
 }
 
-Candidate candidateFor(const Design& design, const Remedy& remedy, const PartPtr& part)
+Candidate candidateFor(const Design& design, const Remedy& remedy, const PartPtr& part, catalog::Catalog& catalog)
 {
     const auto build = design.builds.find(remedy.build);
     const bool replaces = build != design.builds.end() && build->second->placements.contains(remedy.placement);
     if (replaces) {
         return {{LW_MESSAGE("remedy.use_part", "Use {part}"), {{"part", part->fullName()}}},
-                Edit{ReplacePart{remedy.build, remedy.placement, *part}}};
+                Edit{ReplacePart{remedy.build, remedy.placement, *part, contentsFor(*part, catalog)}}};
     }
     return {{LW_MESSAGE("remedy.add_part", "Add {part}"), {{"part", part->fullName()}}},
-            Edit{AddPlacement{remedy.build, remedy.placement, *part, 1}}};
+            Edit{AddPlacement{remedy.build, remedy.placement, *part, 1, contentsFor(*part, catalog)}}};
 }
 
 struct Trial {
@@ -219,7 +219,7 @@ std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& contex
             if (kept == kMostRemedies) {
                 break;
             }
-            if (auto trial = attempt(candidateFor(design, remedy, part))) {
+            if (auto trial = attempt(candidateFor(design, remedy, part, catalog))) {
                 trials.push_back(std::move(*trial));
                 ++kept;
             }

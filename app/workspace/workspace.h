@@ -89,6 +89,8 @@ Expected<std::unique_ptr<OpenDesign>> openDesign(const std::string& path, catalo
 Expected<std::unique_ptr<OpenDesign>> newDesign(const std::string& templateId, catalog::Catalog& catalog);
 /// Context for a design: today, default limits, the catalogue's present revisions of its parts.
 Context contextFor(const Design& design, catalog::Catalog& catalog);
+/// The parts an assembly contains, on all levels, for the edits that place it. None for other parts.
+std::vector<Part> contentsFor(const Part& part, catalog::Catalog& catalog);
 
 /// A journal left by a crash.
 struct Recovery {

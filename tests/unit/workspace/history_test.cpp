@@ -1,0 +1,196 @@
+#include "app/exchange/design_file.h"
+#include "app/workspace/assessment_dump.h"
+#include "app/workspace/history.h"
+#include "app/workspace/workspace.h"
+#include "tests/unit/workspace/random_edits.h"
+#include "tests/unit/workspace/workspace_fixture.h"
+
+#include <filesystem>
+#include <fstream>
+
+using namespace lanewatt;
+using namespace lanewatt::workspace;
+using exchange::designText;
+
+namespace {
+
+void thousandEdits(const Design& first, unsigned seed)
+{
+    constexpr int edits = 1000;
+    constexpr int every = 10;
+    OpenDesign open(first, "", Context());
+    test::RandomEdits random(seed, first);
+    const std::string firstText = designText(first);
+    int applied = 0;
+    int refused = 0;
+    std::set<std::size_t> kinds;
+    while (applied < edits) {
+        REQUIRE(refused < 20 * edits);
+        const Edit edit = random.next(open.design());
+        const std::string before = refused % 100 == 0 ? designText(open.design()) : std::string();
+        if (!open.apply(edit)) {
+            // a refused edit leaves everything as it was
+            if (!before.empty()) {
+                REQUIRE(designText(open.design()) == before);
+            }
+            ++refused;
+            continue;
+        }
+        kinds.insert(edit.action.index());
+        ++applied;
+        open.breakMerge();
+        if (applied % every == 0) {
+            REQUIRE(dump(open.assessment()) == dump(assess(open.design(), open.context())));
+        }
+    }
+    CHECK(kinds.size() == std::variant_size_v<decltype(Edit::action)>);
+    const std::string lastText = designText(open.design());
+    const Design last = open.design();
+    const auto steps = open.historyPosition();
+    CHECK(steps == open.history().size());
+    int undone = 0;
+    while (open.canUndo()) {
+        open.undo();
+        if (++undone % (5 * every) == 0) {
+            REQUIRE(dump(open.assessment()) == dump(assess(open.design(), open.context())));
+        }
+    }
+    CHECK(open.historyPosition() == 0);
+    CHECK(designText(open.design()) == firstText);
+    CHECK(open.design() == first);
+    CHECK_FALSE(open.modified());
+    while (open.canRedo()) {
+        open.redo();
+    }
+    CHECK(open.historyPosition() == steps);
+    CHECK(designText(open.design()) == lastText);
+    CHECK(open.design() == last);
+}
+
+Edit quantity(int n) { return {SetQuantity{"rig", "gpu", n}}; }
+
+} // namespace
+
+TEST_CASE("a thousand random edits: incremental equals fresh, undo gives the first byte, redo the last")
+{
+    SECTION("P01") { thousandEdits(test::p01().design(), 1); }
+    SECTION("P34") { thousandEdits(test::p34().design(), 2); }
+}
+
+TEST_CASE("steps alike in a row are one step")
+{
+    OpenDesign open(test::p34().design(), "", Context());
+    for (int n = 3; n <= 6; ++n) {
+        test::requireOk(open.apply(quantity(n)));
+    }
+    CHECK(open.historyPosition() == 1);
+    CHECK(open.design().builds.at("rig")->placements.at("gpu").quantity == 6);
+    open.undo();
+    CHECK(open.design().builds.at("rig")->placements.at("gpu").quantity == 2);
+    open.redo();
+    CHECK(open.design().builds.at("rig")->placements.at("gpu").quantity == 6);
+
+    SECTION("another kind between ends it")
+    {
+        test::requireOk(open.apply({SetProperty{"name", "x"}}));
+        test::requireOk(open.apply(quantity(5)));
+        CHECK(open.historyPosition() == 3);
+    }
+    SECTION("undo and redo end it")
+    {
+        test::requireOk(open.apply(quantity(7)));
+        CHECK(open.historyPosition() == 2);
+    }
+    SECTION("breakMerge ends it")
+    {
+        test::requireOk(open.apply(quantity(7)));
+        open.breakMerge();
+        test::requireOk(open.apply(quantity(8)));
+        test::requireOk(open.apply(quantity(9)));
+        CHECK(open.historyPosition() == 3);
+    }
+    SECTION("save ends it")
+    {
+        const test::TempDir folder;
+        test::requireOk(open.apply(quantity(7)));
+        test::requireOk(open.save((folder / "a.lanewatt").string()));
+        test::requireOk(open.apply(quantity(8)));
+        CHECK(open.historyPosition() == 3);
+    }
+}
+
+TEST_CASE("an edit drops what was undone, one that changes nothing is no step")
+{
+    OpenDesign open(test::p34().design(), "", Context());
+    int changes = 0;
+    open.changed = [&] { ++changes; };
+    test::requireOk(open.apply(quantity(3)));
+    open.undo();
+    CHECK(open.canRedo());
+    test::requireOk(open.apply(quantity(2)));
+    CHECK(open.canRedo());
+    CHECK(changes == 2);
+    test::requireOk(open.apply(quantity(4)));
+    CHECK_FALSE(open.canRedo());
+    CHECK(open.history().size() == 1);
+    CHECK(changes == 3);
+    CHECK_FALSE(open.apply(quantity(0)));
+    CHECK_FALSE(open.apply({SetQuantity{"rig", "nothing", 2}}));
+    CHECK(changes == 3);
+    open.redo();
+    open.undo();
+    open.undo();
+    CHECK(changes == 4);
+}
+
+TEST_CASE("modified compares with what was saved")
+{
+    const test::TempDir folder;
+    const std::string path = (folder / "a.lanewatt").string();
+    OpenDesign open(test::p34().design(), "", Context());
+    CHECK_FALSE(open.modified());
+    test::requireOk(open.apply(quantity(3)));
+    CHECK(open.modified());
+    test::requireOk(open.save(path));
+    CHECK_FALSE(open.modified());
+    CHECK(open.path() == path);
+    open.undo();
+    CHECK(open.modified());
+    test::requireOk(open.apply(quantity(3)));
+    CHECK_FALSE(open.modified());
+    CHECK(test::readFile(path) == designText(open.design()));
+}
+
+TEST_CASE("a failing save leaves the old file and the design modified")
+{
+    const test::TempDir folder;
+    const std::string path = (folder / "a.lanewatt").string();
+    OpenDesign open(test::p34().design(), "", Context());
+    test::requireOk(open.save(path));
+    const std::string before = test::readFile(path);
+    test::requireOk(open.apply(quantity(3)));
+    CHECK_FALSE(open.save((folder / "no/such/folder/b.lanewatt").string()));
+    CHECK(open.modified());
+    CHECK(open.path() == path);
+    CHECK(test::readFile(path) == before);
+    std::size_t files = 0;
+    for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(folder.path())) {
+        ++files;
+    }
+    CHECK(files == 1);
+}
+
+TEST_CASE("a preview shows before and after and changes nothing")
+{
+    OpenDesign open(test::p34().design(), "", Context());
+    const std::string before = designText(open.design());
+    const auto deltas = previewEdit(open.design(), open.context(), open.assessment(), quantity(4));
+    const auto power = std::find_if(deltas.begin(), deltas.end(),
+                                    [](const BudgetDelta& delta) { return delta.kind == BudgetKind::PowerDc; });
+    REQUIRE(power != deltas.end());
+    REQUIRE(power->before);
+    REQUIRE(power->after);
+    CHECK(power->after->likely - power->before->likely == Approx(700.0));
+    CHECK(designText(open.design()) == before);
+    CHECK(previewEdit(open.design(), open.context(), open.assessment(), quantity(0)).empty());
+}
