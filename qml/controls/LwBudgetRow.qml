@@ -1,5 +1,5 @@
 // One budget: icon, name, bar, "use / limit unit", state. Enter or F1 on the row explains the use.
-// The texts come formatted from the owner; numbers only drive the bar.
+// The texts come formatted from the owner; numbers only drive the bar. `spoken` is the whole sentence to read.
 import QtQuick
 import QtQuick.Layouts
 import Lanewatt.Ui
@@ -42,7 +42,7 @@ Rectangle {
 
     Accessible.role: Accessible.ProgressBar
     Accessible.name: title
-    Accessible.description: (spoken.length > 0 ? spoken : limitText.length > 0 ? qsTr("%1 of %2").arg(usedText).arg(limitText) : usedText) + ", " + Theme.severityWord(severity) + ". " + qsTr("F1 explains.")
+    Accessible.description: spoken.length > 0 ? spoken : (limitText.length > 0 ? qsTr("%1 of %2").arg(usedText).arg(limitText) : usedText) + ", " + Theme.severityWord(severity) + ". " + qsTr("F1 explains.")
     Accessible.focusable: true
     Accessible.onPressAction: row.explainRequested()
 
@@ -86,6 +86,8 @@ Rectangle {
             known: row.known
             family: row.family
             label: row.title
+            // Without a limit there is nothing to be a share of.
+            opacity: row.limit > 0 || !row.known ? 1 : 0
             Accessible.ignored: true
         }
         Item {

@@ -1,4 +1,5 @@
 // A modal dialog over a plain scrim. `acceptReason` blocks the primary button and says why; Esc rejects.
+// `discardText` adds a third way out: discarded() and the dialog closes.
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
@@ -11,6 +12,7 @@ T.Dialog {
     property string acceptText: qsTr("OK")
     property string rejectText: qsTr("Cancel")
     property string acceptReason: ""
+    property string discardText: ""
     property string acceptKeys: ""
 
     function tryAccept(): void {
@@ -100,6 +102,15 @@ T.Dialog {
                 text: dialog.acceptReason
                 font: Theme.fontSmall
                 color: Theme.tx3
+            }
+            LwButton {
+                objectName: "dialogDiscard"
+                visible: text.length > 0
+                text: dialog.discardText
+                onClicked: {
+                    dialog.close();
+                    dialog.discarded();
+                }
             }
             LwButton {
                 objectName: "dialogReject"

@@ -1,6 +1,6 @@
 // Why a number is what it is: formula, live values, result, and each term with its source and confidence.
 // `terms` is an array of { name, value, note, confidence, explainable }. Esc goes back one level: with
-// depth above 0 it asks with backRequested, else it closes.
+// depth above 0 it asks with backRequested, else it closes. Without `ruleOpens` the rule id is plain text.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -20,6 +20,7 @@ T.Popup {
     property var terms: []
     property int depth: 0
     property bool sourceAvailable: true
+    property bool ruleOpens: true
 
     signal copyTraceRequested()
     signal sourceRequested()
@@ -101,8 +102,14 @@ T.Popup {
                     font: Theme.fontSmallStrong
                     Accessible.ignored: true
                 }
+                LwLabel {
+                    visible: !popover.ruleOpens && popover.ruleId.length > 0
+                    text: popover.ruleId
+                    font: Theme.fontMono
+                    color: Theme.tx3
+                }
                 LwLink {
-                    visible: popover.ruleId.length > 0
+                    visible: popover.ruleOpens && popover.ruleId.length > 0
                     text: popover.ruleId
                     font: Theme.fontMono
                     quiet: true

@@ -13,6 +13,7 @@ Item {
     property string detail: ""
     property int nameWidth: Theme.budgetBarWidth
     property bool explainable: false
+    property bool sourceAddable: true
     readonly property bool known: value.length > 0
 
     signal explainRequested()
@@ -64,7 +65,7 @@ Item {
             Accessible.ignored: true
         }
         LwLink {
-            visible: !fact.known
+            visible: !fact.known && fact.sourceAddable
             text: qsTr("add a source…")
             font: Theme.fontHint
             onClicked: fact.sourceRequested()

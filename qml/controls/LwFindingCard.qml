@@ -1,6 +1,7 @@
 // A finding: what is wrong, both numbers, one sentence of why, and the fixes with what they will give.
 // `fixes` is an array of { title, result, resultSeverity, iconName }; fixTriggered gives the index.
-// Explain: which 0 is the need, 1 is the have. The page binds Alt 1…9; the card shows the cap.
+// Explain: which 0 is the need, 1 is the have; figures that nothing explains are plain. The page binds
+// Alt 1…9; the card shows the cap. `ruleOpens` makes the rule id a link.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -27,6 +28,9 @@ FocusScope {
     property string waiverText: ""
     property bool selected: false
     property string position: ""
+    property bool ruleOpens: true
+    property bool needExplained: true
+    property bool haveExplained: true
     readonly property int fixCount: fixes ? fixes.length : 0
     readonly property bool filled: severity === 3 && !waived
     readonly property color headColor: waived ? Theme.tx3 : severity === 3 ? Theme.errorText : Theme.tx
@@ -45,8 +49,8 @@ FocusScope {
     activeFocusOnTab: true
 
     Keys.onPressed: event => {
-        if (event.key === Qt.Key_F1 && card.needFigure.length > 0) {
-            card.explainRequested(0);
+        if (event.key === Qt.Key_F1 && (card.needExplained || card.haveExplained)) {
+            card.explainRequested(card.needExplained ? 0 : 1);
             event.accepted = true;
         } else if ((event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && !event.isAutoRepeat) {
             card.clicked();
@@ -62,7 +66,14 @@ FocusScope {
 
     Rectangle {
         anchors.fill: parent
-        color: card.filled ? Theme.errorFill : card.selected ? Theme.bgSel : hover.hovered ? Theme.bg2 : Theme.bg1
+        color: card.filled ? Theme.errorFill : card.selected || hover.hovered ? Theme.bg2 : Theme.bg1
+
+        Rectangle {
+            width: Theme.railBar
+            height: parent.height
+            visible: card.selected
+            color: Theme.ac
+        }
     }
 
     HoverHandler {
@@ -115,11 +126,18 @@ FocusScope {
             LwLink {
                 objectName: "ruleLink"
                 text: card.ruleId
-                visible: card.ruleId.length > 0
+                visible: card.ruleOpens && card.ruleId.length > 0
                 font: Theme.fontMonoSmall
                 quiet: true
                 hint: qsTr("Open the rule")
                 onClicked: card.ruleRequested()
+            }
+            LwLabel {
+                text: card.ruleId
+                visible: !card.ruleOpens && card.ruleId.length > 0
+                font: Theme.fontMonoSmall
+                color: Theme.tx3
+                Accessible.ignored: true
             }
         }
 
@@ -138,6 +156,7 @@ FocusScope {
             LwExplainable {
                 text: card.needFigure
                 visible: text.length > 0
+                active: card.needExplained
                 font: Theme.fontSmallStrong
                 onExplainRequested: card.explainRequested(0)
             }
@@ -157,6 +176,7 @@ FocusScope {
             LwExplainable {
                 text: card.haveFigure
                 visible: text.length > 0
+                active: card.haveExplained
                 font: Theme.fontSmallStrong
                 onExplainRequested: card.explainRequested(1)
             }

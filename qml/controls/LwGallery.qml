@@ -777,7 +777,7 @@ Rectangle {
                     limit: 3200
                     usedText: "2,395"
                     limitText: "3,200 W"
-                    spoken: "2,395 of 3,200 watts"
+                    spoken: "2,395 of 3,200 watts, ok. F1 explains."
                     onExplainRequested: gallery.did("explain budget")
                 }
                 LwBudgetRow {

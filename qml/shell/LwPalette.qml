@@ -14,6 +14,7 @@ T.Popup {
     property string placeholder: qsTr("Search or run a command")
     property string scopeText: ""
     property bool searching: false
+    property bool previewable: true
     readonly property alias currentRow: list.currentIndex
     readonly property alias count: list.count
     readonly property string words: query.replace(/^[>#@]\s*/, "")
@@ -47,7 +48,7 @@ T.Popup {
         const row = list.currentItem as LwPaletteRow;
         if (!row || !row.available)
             return;
-        if (preview)
+        if (preview && commands.previewable)
             commands.previewed(row.index);
         else
             commands.activated(row.index);
@@ -214,6 +215,7 @@ T.Popup {
                     words: qsTr("run")
                 }
                 LwKeyHint {
+                    visible: commands.previewable
                     keys: qsTr("Ctrl Enter")
                     words: qsTr("preview change")
                 }

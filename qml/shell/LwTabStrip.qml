@@ -1,4 +1,4 @@
-// The top 40 px: mark, open documents, new-document button, palette field.
+// The top 40 px: mark (the main menu), open documents, new-document button, palette field.
 // `tabs` is an array (or model) of { title, iconName, unsaved, readOnly, errors, closable }.
 // The owner sets `currentIndex` in answer to activated; Left and Right move along the tabs.
 pragma ComponentBehavior: Bound
@@ -37,23 +37,34 @@ FocusScope {
         color: Theme.line
     }
 
-    Item {
+    LwAbstractButton {
         id: brand
 
+        objectName: "mainMenu"
         width: Theme.railWidth
         height: parent.height
+        text: qsTr("Menu")
+        keys: qsTr("F10")
+        hint: qsTr("%1 (%2)").arg(text).arg(keys)
+        ringOffset: -2 * Theme.ring
+        Accessible.role: Accessible.ButtonMenu
+        onClicked: strip.markClicked()
 
-        LwMark {
-            anchors.centerIn: parent
+        contentItem: Item {
+            LwMark {
+                anchors.centerIn: parent
+                Accessible.ignored: true
+            }
         }
-        TapHandler {
-            onTapped: strip.markClicked()
-        }
-        Rectangle {
-            anchors.right: parent.right
-            width: Theme.border
-            height: parent.height
-            color: Theme.line
+        background: Rectangle {
+            color: brand.hovered || brand.down ? Theme.bg2 : Theme.none
+
+            Rectangle {
+                anchors.right: parent.right
+                width: Theme.border
+                height: parent.height
+                color: Theme.line
+            }
         }
     }
 

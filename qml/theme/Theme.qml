@@ -127,7 +127,7 @@ QtObject {
     readonly property int fieldWidth: 200
     readonly property int spinWidth: 68
     readonly property int budgetNameWidth: 100
-    readonly property int budgetBarWidth: 80
+    readonly property int budgetBarWidth: compact ? 56 : 80
     readonly property int budgetFigureWidth: 100
     readonly property int budgetTrack: 8
     readonly property int budgetBarHeight: 12
@@ -259,6 +259,33 @@ QtObject {
         case "money": return theme.money;
         case "space": return theme.space;
         default: return theme.tx2;
+        }
+    }
+
+    // Colour of a role that a drawing names: a token, a family or a severity.
+    function roleColor(name: string): color {
+        switch (name) {
+        case "": case "none": return theme.none;
+        case "bg0": return theme.bg0;
+        case "bg1": return theme.bg1;
+        case "bg2": return theme.bg2;
+        case "bg3": return theme.bg3;
+        case "line": return theme.line;
+        case "line2": return theme.line2;
+        case "ctl": return theme.ctl;
+        case "tx": return theme.tx;
+        case "tx2": return theme.tx2;
+        case "tx3": return theme.tx3;
+        case "ac": return theme.ac;
+        case "focus": return theme.focus;
+        case "laneDim": return theme.laneDim;
+        case "ok": return theme.okText;
+        case "info": return theme.infoText;
+        case "warning": return theme.warningText;
+        case "error": return theme.errorText;
+        case "warningFill": return theme.warningFill;
+        case "errorFill": return theme.errorFill;
+        default: return theme.familyColor(name);
         }
     }
 

@@ -1,0 +1,324 @@
+/// lanewatt: the window. Reads the command line, opens the catalogue, loads the interface; with --screenshot
+/// it paints one picture and leaves.
+
+#include "app/messages/messages.h"
+#include "app/viewmodels/app_view_model.h"
+#include "app/viewmodels/document_view_model.h"
+#include "app/viewmodels/picker_view_model.h"
+#include "lanewatt_version.h"
+
+#include <QCommandLineParser>
+#include <QCursor>
+#include <QDirIterator>
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QFontDatabase>
+#include <QGuiApplication>
+#include <QIcon>
+#include <QImage>
+#include <QQmlApplicationEngine>
+#include <QQuickStyle>
+#include <QQuickWindow>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QTranslator>
+#include <QtQml/qqmlextensionplugin.h>
+
+#include <cstdio>
+#include <optional>
+
+Q_IMPORT_QML_PLUGIN(Lanewatt_AppPlugin)
+Q_IMPORT_QML_PLUGIN(Lanewatt_UiPlugin)
+
+namespace {
+
+using lanewatt::viewmodels::AppViewModel;
+using lanewatt::viewmodels::DocumentViewModel;
+
+constexpr int kWrong = 1;        ///< the picture cannot be written, or the interface does not load
+constexpr int kBadUsage = 2;
+constexpr int kNoCatalogue = 3;
+constexpr int kPatience = 10000; ///< ms that a picture waits for fixes
+constexpr int kSettle = 300;     ///< ms that a picture waits for the last repaint
+
+constexpr const char* kHelp = R"(Usage: lanewatt [FILE…] [options]
+Plan GPU machines: parts plugged into ports, every number a sum along the plugs.
+
+  FILE                     designs to open (*.lanewatt)
+
+Options
+  --theme dark|light       colours
+  --size WIDTHxHEIGHT      size of the window, 1120x640 or more
+  --page build|parts|start page to show
+  --select PLACEMENT       component to select
+  --explain DERIVATION     number to explain
+  --palette QUERY          command palette with a query
+  --screenshot FILE.png    paint one picture of the window and leave
+  --help, --version
+
+Exit status: 0 done, 1 the picture cannot be written, 2 wrong options, 3 no catalogue.
+)";
+
+/// What the command line asks for.
+struct Wishes {
+    QStringList files;
+    QString picture;
+    QSize size;
+    QString theme;
+    QString page;
+    QString select;
+    QString explain;
+    std::optional<QString> palette;
+    bool help = false;
+    bool version = false;
+};
+
+int complain(int status, const QString& what)
+{
+    std::fprintf(stderr, "lanewatt: %s\n", qPrintable(what));
+    return status;
+}
+
+/// Reads the command line; a string says what is wrong with it.
+QString readCommandLine(const QStringList& words, Wishes& wishes)
+{
+    const auto option = [](const char* name) { return QCommandLineOption(QString::fromLatin1(name), {}, QStringLiteral("value")); };
+    const auto screenshot = option("screenshot");
+    const auto size = option("size");
+    const auto theme = option("theme");
+    const auto page = option("page");
+    const auto select = option("select");
+    const auto explain = option("explain");
+    const auto palette = option("palette");
+    const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")});
+    const QCommandLineOption version({QStringLiteral("v"), QStringLiteral("version")});
+    QCommandLineParser parser;
+    parser.addOptions({screenshot, size, theme, page, select, explain, palette, help, version});
+    if (!parser.parse(words)) {
+        return parser.errorText();
+    }
+    wishes.help = parser.isSet(help);
+    wishes.version = parser.isSet(version);
+    wishes.files = parser.positionalArguments();
+    wishes.picture = parser.value(screenshot);
+    wishes.theme = parser.value(theme);
+    wishes.page = parser.value(page);
+    wishes.select = parser.value(select);
+    wishes.explain = parser.value(explain);
+    if (parser.isSet(palette)) {
+        wishes.palette = parser.value(palette);
+    }
+    if (parser.isSet(size)) {
+        const auto sides = parser.value(size).split(QLatin1Char('x'));
+        wishes.size = sides.size() == 2 ? QSize(sides[0].toInt(), sides[1].toInt()) : QSize();
+        if (wishes.size.width() < 1 || wishes.size.height() < 1) {
+            return QStringLiteral("--size is WIDTHxHEIGHT, like 1440x900, not %1").arg(parser.value(size));
+        }
+    }
+    if (parser.isSet(screenshot) && wishes.picture.isEmpty()) {
+        return QStringLiteral("--screenshot needs a file name");
+    }
+    if (parser.isSet(theme) && wishes.theme != QLatin1String("dark") && wishes.theme != QLatin1String("light")) {
+        return QStringLiteral("--theme is dark or light, not %1").arg(wishes.theme);
+    }
+    const QStringList pages{QStringLiteral("build"), QStringLiteral("parts"), QStringLiteral("start")};
+    if (parser.isSet(page) && !pages.contains(wishes.page)) {
+        return QStringLiteral("--page is build, parts or start, not %1").arg(wishes.page);
+    }
+    return {};
+}
+
+/// English source texts are written "%n part(s)"; this makes "1 part" and "2 parts" of them.
+class EnglishPlurals : public QTranslator {
+public:
+    using QTranslator::QTranslator;
+    bool isEmpty() const override { return false; }
+    QString translate(const char* /*context*/, const char* source, const char* /*disambiguation*/, int n) const override
+    {
+        if (n < 0 || !source) {
+            return {};
+        }
+        return QString::fromUtf8(source).replace(QLatin1String("(s)"), n == 1 ? QString() : QStringLiteral("s"));
+    }
+};
+
+/// Waits until the window is painted and the fixes are known, shows what was asked for, and saves the picture.
+class Painter : public QObject {
+public:
+    Painter(QQuickWindow& window, AppViewModel& app, Wishes wishes) : m_window(window), m_app(app), m_wishes(std::move(wishes))
+    {
+        m_clock.start();
+        if (auto* document = m_app.current()) {
+            connect(document, &DocumentViewModel::fixesReady, this, [this] { ++m_answers; });
+        }
+        connect(&m_poll, &QTimer::timeout, this, [this] { look(); });
+        m_poll.start(20);
+        connect(&m_window, &QQuickWindow::frameSwapped, this, [this] { m_painted = true; });
+    }
+
+private:
+    bool fixesKnown() const
+    {
+        const auto* document = m_app.current();
+        if (!document || m_clock.elapsed() > kPatience) {
+            return true;
+        }
+        // One answer per finding that is not waived.
+        auto* findings = const_cast<DocumentViewModel*>(document)->findings();
+        int open = 0;
+        for (int i = 0; i < findings->count(); ++i) {
+            open += findings->rowAt(i).value(QStringLiteral("waived")).toBool() ? 0 : 1;
+        }
+        return m_answers >= open;
+    }
+
+    void look()
+    {
+        if (!m_asked) {
+            if ((m_painted && fixesKnown()) || m_clock.elapsed() > kPatience) {
+                m_asked = true;
+                ask();
+                m_clock.restart();
+            }
+        } else if (m_clock.elapsed() > kSettle) {
+            m_poll.stop();
+            save();
+        }
+    }
+
+    void ask()
+    {
+        const auto call = [this](const char* function, const QString& argument) {
+            QMetaObject::invokeMethod(&m_window, function, Q_ARG(QString, argument));
+        };
+        if (auto* document = m_app.current(); document && !m_wishes.select.isEmpty()) {
+            document->setSelected(m_wishes.select);
+        }
+        if (!m_wishes.page.isEmpty()) {
+            call("showPage", m_wishes.page);
+        }
+        if (!m_wishes.explain.isEmpty()) {
+            call("showExplanation", m_wishes.explain);
+        }
+        if (m_wishes.palette) {
+            call("showPalette", *m_wishes.palette);
+        }
+    }
+
+    void save()
+    {
+        const QImage image = m_window.grabWindow();
+        if (image.isNull() || !image.save(m_wishes.picture, "PNG")) {
+            QCoreApplication::exit(complain(kWrong, QStringLiteral("%1 cannot be written").arg(m_wishes.picture)));
+        } else {
+            QCoreApplication::exit(0);
+        }
+    }
+
+    QQuickWindow& m_window;
+    AppViewModel& m_app;
+    Wishes m_wishes;
+    QElapsedTimer m_clock;
+    QTimer m_poll;
+    int m_answers = 0;
+    bool m_painted = false;
+    bool m_asked = false;
+};
+
+void loadFonts()
+{
+    QDirIterator fonts(QStringLiteral(":/fonts"));
+    while (fonts.hasNext()) {
+        QFontDatabase::addApplicationFont(fonts.next());
+    }
+}
+
+int run(QGuiApplication& application, const Wishes& wishes)
+{
+    // A picture must not depend on this user's settings and journals, nor leave any.
+    QTemporaryDir aside;
+    if (!wishes.picture.isEmpty()) {
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, aside.path());
+        qputenv("XDG_STATE_HOME", aside.path().toLocal8Bit());
+    }
+
+    auto catalog = lanewatt::workspace::openCatalog();
+    if (!catalog) {
+        return complain(kNoCatalogue, QString::fromStdString(lanewatt::messages::text(catalog.error())));
+    }
+    EnglishPlurals plurals;
+    QCoreApplication::installTranslator(&plurals);
+    loadFonts();
+    QQuickStyle::setStyle(QStringLiteral("Basic"));
+    QQuickWindow::setTextRenderType(QQuickWindow::NativeTextRendering);
+    auto format = QSurfaceFormat::defaultFormat();
+    format.setSamples(4);
+    QSurfaceFormat::setDefaultFormat(format);
+
+    AppViewModel app(std::move(*catalog));
+    if (!wishes.theme.isEmpty()) {
+        app.setDark(wishes.theme == QLatin1String("dark"));
+    }
+    for (const auto& file : wishes.files) {
+        app.openFile(file);
+    }
+
+    QQmlApplicationEngine engine;
+    engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
+    QVariantMap properties{{QStringLiteral("app"), QVariant::fromValue(&app)}};
+    if (wishes.size.isValid()) {
+        properties.insert(QStringLiteral("width"), wishes.size.width());
+        properties.insert(QStringLiteral("height"), wishes.size.height());
+    }
+    engine.setInitialProperties(properties);
+    engine.load(QUrl(QStringLiteral("qrc:/qt/qml/Lanewatt/Ui/Main.qml")));
+    auto* window = engine.rootObjects().isEmpty() ? nullptr : qobject_cast<QQuickWindow*>(engine.rootObjects().constFirst());
+    if (!window) {
+        return complain(kWrong, QStringLiteral("the interface cannot be loaded"));
+    }
+    std::optional<Painter> painter;
+    if (wishes.picture.isEmpty()) {
+        if (!wishes.page.isEmpty()) {
+            QMetaObject::invokeMethod(window, "showPage", Qt::QueuedConnection, Q_ARG(QString, wishes.page));
+        }
+        if (auto* document = app.current(); document && !wishes.select.isEmpty()) {
+            document->setSelected(wishes.select);
+        }
+    } else {
+        // No tooltip under a pointer that nobody holds.
+        QCursor::setPos(window->x() + window->width() / 2, window->y() + 1);
+        painter.emplace(*window, app, wishes);
+    }
+    return QGuiApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char* argv[])
+{
+    QStringList words;
+    for (int i = 0; i < argc; ++i) {
+        words << QString::fromLocal8Bit(argv[i]);
+    }
+    Wishes wishes;
+    if (const auto wrong = readCommandLine(words, wishes); !wrong.isEmpty()) {
+        return complain(kBadUsage, QStringLiteral("%1 (lanewatt --help)").arg(wrong));
+    }
+    if (wishes.help) {
+        std::fputs(kHelp, stdout);
+        return 0;
+    }
+    if (wishes.version) {
+        std::printf("lanewatt %s\n", lanewatt::version);
+        return 0;
+    }
+    QCoreApplication::setOrganizationName(QStringLiteral("Lanewatt"));
+    QCoreApplication::setApplicationName(QStringLiteral("lanewatt"));
+    QCoreApplication::setApplicationVersion(QString::fromLatin1(lanewatt::version));
+    QGuiApplication::setDesktopFileName(QStringLiteral("io.lanewatt.Lanewatt"));
+    QGuiApplication application(argc, argv);
+    QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("io.lanewatt.Lanewatt")));
+    return run(application, wishes);
+}

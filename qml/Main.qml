@@ -1,0 +1,61 @@
+// The window of the program.
+import QtQuick
+import QtQuick.Templates as T
+import Lanewatt.App
+import Lanewatt.Ui
+
+T.ApplicationWindow {
+    id: window
+
+    required property AppViewModel app
+    property bool closingNow: false
+
+    // For pictures and tests: what the command line asked to be shown.
+    function showPage(page: string): void {
+        if (page === "start")
+            window.app.currentIndex = -1;
+        else
+            shell.goTo(page);
+    }
+
+    function showExplanation(derivation: string): void {
+        if (shell.buildPage)
+            shell.buildPage.explainId(derivation);
+    }
+
+    function showPalette(query: string): void {
+        shell.palette.openWith(query);
+    }
+
+    width: 1440
+    height: 900
+    minimumWidth: Theme.minWindowWidth
+    minimumHeight: Theme.minWindowHeight
+    visible: true
+    color: Theme.bg0
+    title: app.current ? qsTr("%1 · Lanewatt").arg(app.current.name.length > 0 ? app.current.name : qsTr("Untitled")) : qsTr("Lanewatt")
+
+    onClosing: close => {
+        if (window.closingNow || shell.mayQuit())
+            return;
+        close.accepted = false;
+    }
+
+    Binding {
+        target: Theme
+        property: "compact"
+        value: window.width < Theme.railBreakWidth
+    }
+
+    LwShell {
+        id: shell
+
+        objectName: "shell"
+        anchors.fill: parent
+        app: window.app
+        onQuitRequested: {
+            window.closingNow = true;
+            window.close();
+        }
+    }
+}

@@ -1,0 +1,70 @@
+// A dialog that asks for one line of text, or two.
+import QtQuick
+import Lanewatt.Ui
+
+LwDialog {
+    id: dialog
+
+    property string label: ""
+    property string detail: ""
+    property string placeholder: ""
+    property string secondLabel: ""
+    property string emptyReason: qsTr("Nothing is written yet")
+    property bool mayBeEmpty: false
+    readonly property bool complete: mayBeEmpty || (first.text.trim().length > 0 && (secondLabel.length === 0 || second.text.trim().length > 0))
+
+    signal answered(string answer, string secondAnswer)
+
+    function start(answer: string): void {
+        first.text = answer;
+        dialog.open();
+        first.forceActiveFocus();
+        first.selectAll();
+    }
+
+    acceptReason: complete ? "" : emptyReason
+    onAccepted: dialog.answered(first.text.trim(), second.text.trim())
+
+    Column {
+        width: dialog.availableWidth
+        spacing: Theme.gap8
+
+        LwParagraph {
+            width: parent.width
+            visible: dialog.detail.length > 0
+            text: dialog.detail
+        }
+        LwLabel {
+            text: dialog.label
+            font: Theme.fontLabel
+            color: Theme.tx3
+            Accessible.ignored: true
+        }
+        LwTextField {
+            id: first
+
+            objectName: "answer"
+            width: parent.width
+            label: dialog.label
+            placeholderText: dialog.placeholder
+            focus: true
+            onAccepted: dialog.tryAccept()
+        }
+        LwLabel {
+            visible: dialog.secondLabel.length > 0
+            text: dialog.secondLabel
+            font: Theme.fontLabel
+            color: Theme.tx3
+            Accessible.ignored: true
+        }
+        LwTextField {
+            id: second
+
+            objectName: "secondAnswer"
+            width: parent.width
+            visible: dialog.secondLabel.length > 0
+            label: dialog.secondLabel
+            onAccepted: dialog.tryAccept()
+        }
+    }
+}

@@ -1,0 +1,101 @@
+// Use against limit for every budget of a build, docked below the findings. `budgets` is the document's model.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+FocusScope {
+    id: panel
+
+    property var budgets: null
+    property string memoryText: ""
+    property string airflowText: ""
+    property string explained: ""
+
+    signal explainRequested(string derivationId, Item anchor)
+
+    // The row of a derivation, for a popover that is asked for by its id.
+    function rowOf(derivation: string): Item {
+        for (let i = 0; i < list.count; ++i) {
+            const row = list.itemAtIndex(i) as LwBudgetLine;
+            if (row && row.derivationId === derivation)
+                return row;
+        }
+        return panel;
+    }
+
+    function goTo(): void {
+        list.currentIndex = Math.max(0, list.currentIndex);
+        list.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    function derivationOf(kind: string): string {
+        for (let i = 0; i < list.count; ++i) {
+            const row = list.itemAtIndex(i) as LwBudgetLine;
+            if (row && row.kind === kind)
+                return row.derivationId;
+        }
+        return "";
+    }
+
+    implicitHeight: head.height + list.contentHeight
+
+    Accessible.role: Accessible.Pane
+    Accessible.name: qsTr("Budgets")
+
+    Rectangle {
+        anchors.fill: parent
+        color: Theme.bg1
+    }
+
+    LwPanelHeader {
+        id: head
+
+        width: parent.width
+        title: qsTr("Budgets")
+        lineAbove: true
+        actions: [
+            LwChip {
+                visible: panel.memoryText.length > 0
+                text: panel.memoryText
+            },
+            LwChip {
+                visible: panel.airflowText.length > 0
+                text: panel.airflowText
+            }
+        ]
+    }
+
+    ListView {
+        id: list
+
+        objectName: "budgetList"
+        anchors.top: head.bottom
+        anchors.bottom: parent.bottom
+        width: parent.width
+        focus: true
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        highlightMoveDuration: 0
+        currentIndex: -1
+        model: panel.budgets
+        T.ScrollBar.vertical: LwScrollBar {}
+
+        Accessible.role: Accessible.List
+        Accessible.name: qsTr("Budgets")
+
+        delegate: LwBudgetLine {
+            id: row
+
+            objectName: "budget_" + kind
+            width: list.width
+            selected: panel.explained.length > 0 && panel.explained === derivationId
+            onActiveFocusChanged: {
+                if (activeFocus)
+                    list.currentIndex = index;
+            }
+            onClicked: panel.explainRequested(row.derivationId, row)
+            onExplainRequested: panel.explainRequested(row.derivationId, row)
+        }
+    }
+}

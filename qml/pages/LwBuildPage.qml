@@ -1,0 +1,441 @@
+// The workbench: components and facts left, lane map in the middle, findings and budgets right.
+// `document` is a DocumentViewModel; var, so that tests can put a plain object in its place.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+FocusScope {
+    id: page
+
+    required property var document
+    required property LwCommands commands
+    readonly property list<Item> panels: [components, laneMap, findings, budgets]
+    readonly property alias popover: explain
+
+    signal said(string words, int severity)
+    signal traceCopied(string trace)
+
+    function startFocus(): void {
+        components.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    function step(by: int): void {
+        findings.step(by);
+    }
+
+    function fix(number: int): void {
+        findings.fix(number);
+    }
+
+    // F1 where nothing with the focus can explain itself: the worst budget, which is what people ask about.
+    function explainChief(): void {
+        const card = findings.cardAt(findings.acting);
+        if (card && card.derivationId.length > 0)
+            explain.show(card.derivationId, card);
+        else
+            page.said(qsTr("Go to a number with a dotted line, then F1"), 1);
+    }
+
+    function explainId(derivation: string): void {
+        explain.show(derivation, budgets.rowOf(derivation));
+    }
+
+    // A cell of the status bar opens its panel.
+    function openCell(cell: string): void {
+        if (cell === "errors" || cell === "warnings" || cell === "ok")
+            findings.step(1);
+        else if (cell === "parts" || cell === "cost")
+            components.forceActiveFocus(Qt.OtherFocusReason);
+        else
+            budgets.goTo();
+    }
+
+    function change(placement: string): void {
+        if (placement.length > 0)
+            page.document.picker.open(placement, "");
+    }
+
+    function circuitIndex(): int {
+        const choices = page.document.circuitChoices;
+        for (let i = 0; i < choices.length; ++i) {
+            if (choices[i].title === page.document.circuitText)
+                return i;
+        }
+        return -1;
+    }
+
+    function buildIndex(): int {
+        const choices = page.document.buildChoices;
+        for (let i = 0; i < choices.length; ++i) {
+            if (choices[i].buildId === page.document.buildId)
+                return i;
+        }
+        return -1;
+    }
+
+    Accessible.role: Accessible.Pane
+    Accessible.name: qsTr("Build")
+
+    Connections {
+        target: page.document
+        ignoreUnknownSignals: true
+
+        function onRefreshed() {
+            if (explain.visible)
+                explain.refresh();
+        }
+    }
+
+    LwPageHeader {
+        id: header
+
+        width: parent.width
+        title: page.document.name.length > 0 ? page.document.name : qsTr("Untitled")
+        lead: [
+            LwComboBox {
+                id: builds
+
+                objectName: "buildBox"
+                visible: page.document.buildChoices.length > 1
+                small: true
+                label: qsTr("Build")
+                textRole: "title"
+                model: page.document.buildChoices
+                currentIndex: page.buildIndex()
+                onActivated: index => {
+                    page.document.buildId = page.document.buildChoices[index].buildId;
+                    builds.currentIndex = Qt.binding(() => page.buildIndex());
+                }
+            },
+            LwLabel {
+                text: qsTr("Circuit")
+                font: Theme.fontSmall
+                color: Theme.tx3
+                Accessible.ignored: true
+            },
+            LwComboBox {
+                id: circuits
+
+                objectName: "circuitBox"
+                small: true
+                label: qsTr("Circuit")
+                textRole: "title"
+                model: page.document.circuitChoices
+                currentIndex: page.circuitIndex()
+                displayText: page.document.circuitText
+                onActivated: index => {
+                    const choice = page.document.circuitChoices[index];
+                    page.document.setCircuit(choice.voltageVolts, choice.breakerAmperes, choice.code);
+                    circuits.currentIndex = Qt.binding(() => page.circuitIndex());
+                }
+            }
+        ]
+        actions: [
+            LwIconButton {
+                objectName: "undoButton"
+                iconName: "undo"
+                label: page.commands.undo.text
+                keys: page.commands.undo.keys
+                disabledReason: page.commands.undo.reason
+                onClicked: page.commands.undo.trigger()
+            },
+            LwIconButton {
+                objectName: "redoButton"
+                iconName: "redo"
+                label: page.commands.redo.text
+                keys: page.commands.redo.keys
+                disabledReason: page.commands.redo.reason
+                onClicked: page.commands.redo.trigger()
+            },
+            LwButton {
+                objectName: "saveButton"
+                iconName: "save"
+                text: page.commands.save.text
+                keys: page.commands.save.keys
+                onClicked: page.commands.save.trigger()
+            },
+            LwButton {
+                objectName: "exportButton"
+                primary: true
+                iconName: "export"
+                text: page.commands.exportBom.text
+                keys: page.commands.exportBom.keys
+                onClicked: page.commands.exportBom.trigger()
+            }
+        ]
+    }
+
+    T.SplitView {
+        id: split
+
+        anchors.top: header.bottom
+        anchors.bottom: parent.bottom
+        width: parent.width
+        orientation: Qt.Horizontal
+        handle: LwSplitHandle {}
+
+        LwPanel {
+            id: components
+
+            T.SplitView.preferredWidth: Theme.compact ? 424 : 500
+            T.SplitView.minimumWidth: 400
+            title: qsTr("Components")
+            subtitle: qsTr("%1 · %2").arg(qsTr("%n line(s)", "", page.document.lineCount)).arg(qsTr("%n part(s)", "", page.document.partCount))
+            actions: [
+                LwButton {
+                    objectName: "addButton"
+                    small: true
+                    iconName: "plus"
+                    text: qsTr("Add")
+                    keys: page.commands.addPart.keys
+                    Accessible.name: qsTr("Add part")
+                    onClicked: page.commands.addPart.trigger()
+                }
+            ]
+
+            ColumnLayout {
+                anchors.fill: parent
+                spacing: 0
+
+                LwComponentsTable {
+                    id: table
+
+                    objectName: "components"
+                    Layout.fillWidth: true
+                    Layout.fillHeight: true
+                    Layout.preferredHeight: implicitHeight
+                    Layout.maximumHeight: implicitHeight
+                    Layout.minimumHeight: Math.min(implicitHeight, Theme.tableHeaderHeight + 5 * Theme.rowHeight)
+                    visible: page.document.lineCount > 0
+                    focus: true
+                    lines: page.document.components
+                    selected: page.document.selected
+                    totalText: page.document.totalText
+                    totalLabel: page.document.pricedLinesText
+                    unpricedText: page.document.unpricedText
+                    onSelectRequested: key => page.document.selected = key
+                    onChangeRequested: key => page.change(key)
+                    onRemoveRequested: key => page.document.remove(key)
+                    onQuantityEdited: (key, quantity) => page.document.setQuantity(key, quantity)
+                    onMenuRequested: (key, row, x, y) => {
+                        rowMenu.placement = key;
+                        rowMenu.popup(row, x, y);
+                    }
+                    onTotalExplainRequested: figure => explain.show(budgets.derivationOf("cost"), figure)
+                }
+
+                LwEmptyState {
+                    Layout.fillWidth: true
+                    visible: page.document.lineCount === 0
+                    iconName: "build"
+                    title: qsTr("Start with a GPU or a board")
+                    detail: qsTr("Everything else follows from what is plugged in.")
+                    actions: [
+                        {title: qsTr("GPU"), iconName: "gpu", keys: page.commands.addPart.keys, category: "gpu"},
+                        {title: qsTr("Board"), iconName: "board", category: "motherboard"},
+                        {title: qsTr("Server"), iconName: "build", category: "server"}
+                    ]
+                    onTriggered: index => page.document.picker.open("", actions[index].category)
+                }
+
+                LwFactsPanel {
+                    objectName: "facts"
+                    Layout.fillWidth: true
+                    Layout.fillHeight: true
+                    Layout.preferredHeight: wanted
+                    Layout.minimumHeight: Theme.panelHeaderHeight + Theme.controlHeight + 3 * Theme.factRowHeight
+                    visible: page.document.lineCount > 0
+                    title: page.document.selectedName
+                    iconName: page.document.selectedIcon
+                    facts: page.document.facts
+                    changePart: page.commands.changePart
+                }
+            }
+        }
+
+        LwPanel {
+            id: middle
+
+            T.SplitView.fillWidth: true
+            T.SplitView.minimumWidth: 320
+            title: qsTr("Lane map")
+            chips: [
+                LwChip {
+                    visible: page.document.laneText.length > 0
+                    iconName: "lanes"
+                    text: page.document.laneText
+                },
+                LwChip {
+                    visible: page.document.reducedLinks > 0
+                    severity: 2
+                    text: qsTr("%n reduced", "", page.document.reducedLinks)
+                }
+            ]
+
+            LwLaneMap {
+                id: laneMap
+
+                objectName: "laneMap"
+                anchors.top: parent.top
+                anchors.bottom: laneLegend.top
+                width: parent.width
+                drawing: page.document.lanes
+                selected: page.document.selected
+                onBoxSelected: placement => page.document.selected = placement
+                onBoxActivated: placement => page.change(placement)
+            }
+
+            LwEmptyState {
+                anchors.centerIn: parent
+                width: parent.width
+                visible: laneMap.empty
+                iconName: "lanes"
+                title: qsTr("No lanes to draw yet")
+                detail: qsTr("A processor and a board with slots make a map.")
+            }
+
+            LwLaneLegend {
+                id: laneLegend
+
+                anchors.bottom: parent.bottom
+                width: parent.width
+                visible: !laneMap.empty
+            }
+        }
+
+        FocusScope {
+            id: right
+
+            T.SplitView.preferredWidth: Theme.compact ? 340 : 368
+            T.SplitView.minimumWidth: 320
+
+            LwFindingsPanel {
+                id: findings
+
+                objectName: "findings"
+                anchors.top: parent.top
+                anchors.bottom: budgets.top
+                width: parent.width
+                focus: true
+                findings: page.document.findings
+                errors: page.document.errorCount
+                warnings: page.document.warningCount
+                notes: page.document.adviceCount
+                selected: page.document.selected
+                onFixTriggered: (row, fix) => page.document.applyFix(row, fix)
+                onWaiveRequested: (row, title) => waiveDialog.ask(row, title)
+                onReopenRequested: row => page.document.reopen(row)
+                onExplainRequested: (derivation, anchor) => explain.show(derivation, anchor)
+                onPlacementSelected: placement => {
+                    if (placement.length > 0)
+                        page.document.selected = placement;
+                }
+            }
+
+            LwBudgetsPanel {
+                id: budgets
+
+                objectName: "budgets"
+                anchors.bottom: parent.bottom
+                width: parent.width
+                height: Math.min(implicitHeight, Math.round(parent.height * 0.6))
+                budgets: page.document.budgets
+                memoryText: page.document.memoryText
+                airflowText: page.document.airflowText
+                explained: explain.visible ? explain.derivationId : ""
+                onExplainRequested: (derivation, anchor) => explain.show(derivation, anchor)
+            }
+        }
+    }
+
+    LwExplain {
+        id: explain
+
+        objectName: "explain"
+        parent: page
+        document: page.document
+        onCopyRequested: trace => {
+            page.traceCopied(trace);
+            page.said(qsTr("Trace copied"), 0);
+        }
+    }
+
+    LwMenu {
+        id: rowMenu
+
+        property string placement: ""
+
+        objectName: "rowMenu"
+        title: qsTr("Component")
+
+        LwMenuItem {
+            text: qsTr("Change part…")
+            iconName: "swap"
+            keys: qsTr("Enter")
+            onTriggered: page.change(rowMenu.placement)
+        }
+        LwMenuItem {
+            text: qsTr("Own price…")
+            iconName: "money"
+            onTriggered: priceDialog.ask(rowMenu.placement, page.document.selectedName)
+        }
+        LwMenuItem {
+            text: qsTr("Add part…")
+            iconName: "plus"
+            keys: page.commands.addPart.keys
+            onTriggered: page.commands.addPart.trigger()
+        }
+        LwMenuSeparator {}
+        LwMenuItem {
+            text: qsTr("Remove")
+            iconName: "trash"
+            keys: qsTr("Del")
+            onTriggered: page.document.remove(rowMenu.placement)
+        }
+    }
+
+    LwAskDialog {
+        id: waiveDialog
+
+        property int row: -1
+
+        function ask(findingRow: int, finding: string): void {
+            waiveDialog.row = findingRow;
+            waiveDialog.title = qsTr("Waive: %1").arg(finding);
+            waiveDialog.start("");
+        }
+
+        objectName: "waiveDialog"
+        iconName: "warning"
+        label: qsTr("Reason")
+        detail: qsTr("The reason is dated, printed with the design, and asked for again when what it rests on changes.")
+        placeholder: qsTr("Why is this acceptable?")
+        secondLabel: qsTr("Name")
+        emptyReason: qsTr("A waiver needs a reason and a name")
+        acceptText: qsTr("Waive")
+        onAnswered: (reason, name) => page.document.waive(waiveDialog.row, reason, name)
+    }
+
+    LwAskDialog {
+        id: priceDialog
+
+        property string placement: ""
+
+        function ask(key: string, part: string): void {
+            priceDialog.placement = key;
+            priceDialog.title = qsTr("Own price of %1").arg(part);
+            priceDialog.start("");
+        }
+
+        objectName: "priceDialog"
+        iconName: "money"
+        label: qsTr("Price per piece")
+        detail: qsTr("Used in this design instead of the catalogue's. Empty goes back to the catalogue.")
+        placeholder: "649.50"
+        mayBeEmpty: true
+        acceptText: qsTr("Set price")
+        onAnswered: price => page.document.setPrice(priceDialog.placement, price)
+    }
+}

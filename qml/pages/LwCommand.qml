@@ -1,0 +1,22 @@
+// One thing that can be done, shared by button, menu, palette and key. A `reason` refuses it and says why:
+// the command stays reachable, so that the reason can be read.
+import QtQuick.Templates as T
+
+T.Action {
+    id: command
+
+    property string name: ""
+    property string iconName: ""
+    property string reason: ""
+    property string keys: shortcut ? String(shortcut).replace(/\+/g, " ") : ""
+
+    signal run(string name)
+    signal refused(string reason)
+
+    onTriggered: {
+        if (command.reason.length === 0)
+            command.run(command.name);
+        else
+            command.refused(command.reason);
+    }
+}

@@ -1,0 +1,116 @@
+// One line of a build. The quantity is plain until the row is selected; then it can be edited in place.
+import QtQuick
+import QtQuick.Layouts
+import Lanewatt.Ui
+
+LwRow {
+    id: row
+
+    required property int index
+    required property var model
+    readonly property var entry: model.modelData !== undefined ? model.modelData : model
+    property bool unitShown: true
+    property int roleWidth: 84
+    property int quantityWidth: 36
+    property int unitWidth: 44
+    property int extendedWidth: 68
+    property int statusWidth: 84
+    readonly property int unitNeeded: unit.implicitWidth
+    readonly property int extendedNeeded: extended.implicitWidth
+
+    signal quantityEdited(int quantity)
+
+    activeFocusOnTab: false
+    spoken: entry.spoken
+
+    RowLayout {
+        anchors.fill: parent
+        spacing: 0
+
+        LwCell {
+            Layout.preferredWidth: row.roleWidth
+            Layout.fillHeight: true
+            text: row.entry.roleText
+            iconName: row.entry.iconName
+            iconColor: Theme.tx2
+            small: true
+            color: Theme.tx2
+            Accessible.ignored: true
+        }
+        LwCell {
+            objectName: "partCell"
+            Layout.fillWidth: true
+            Layout.preferredWidth: 1
+            Layout.fillHeight: true
+            text: row.entry.partName
+            medium: row.selected
+            Accessible.ignored: true
+
+            HoverHandler {
+                id: partHover
+            }
+            LwHint {
+                shown: partHover.hovered
+                message: row.entry.partName
+            }
+        }
+        Item {
+            Layout.preferredWidth: row.selected ? Theme.spinWidth : row.quantityWidth
+            Layout.fillHeight: true
+
+            LwCell {
+                anchors.fill: parent
+                visible: !spin.visible
+                alignRight: true
+                text: String(row.entry.quantity)
+                Accessible.ignored: true
+            }
+            LwSpin {
+                id: spin
+
+                objectName: "quantitySpin"
+                anchors.right: parent.right
+                anchors.rightMargin: Theme.gap2
+                anchors.verticalCenter: parent.verticalCenter
+                width: Theme.spinWidth - Theme.gap8
+                visible: row.selected
+                small: true
+                from: 1
+                to: 9999
+                value: row.entry.quantity
+                label: qsTr("Quantity of %1").arg(row.entry.partName)
+                onValueEdited: newValue => row.quantityEdited(newValue)
+            }
+        }
+        LwCell {
+            id: unit
+
+            Layout.preferredWidth: row.unitWidth
+            Layout.fillHeight: true
+            visible: row.unitShown
+            alignRight: true
+            text: row.entry.unitText
+            color: Theme.tx2
+            Accessible.ignored: true
+        }
+        LwCell {
+            id: extended
+
+            Layout.preferredWidth: row.extendedWidth
+            Layout.fillHeight: true
+            alignRight: true
+            text: row.entry.extendedText
+            color: row.entry.statusSeverity === 4 ? Theme.tx3 : Theme.tx
+            Accessible.ignored: true
+        }
+        LwCell {
+            Layout.preferredWidth: row.statusWidth
+            Layout.fillHeight: true
+            text: row.entry.statusText
+            iconName: Theme.severityIcon(row.entry.statusSeverity)
+            small: true
+            color: Theme.severityText(row.entry.statusSeverity)
+            Accessible.ignored: true
+        }
+    }
+}

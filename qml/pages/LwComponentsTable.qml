@@ -1,0 +1,211 @@
+// The lines of a build and their total. `lines` is the document's components model. One tab stop: arrows move
+// the selection, Enter changes the part, Del removes the line.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+FocusScope {
+    id: table
+
+    property var lines: null
+    property string selected: ""
+    property string totalText: ""
+    property string totalLabel: ""
+    property string unpricedText: ""
+    readonly property bool unitShown: width >= 456
+    readonly property int roleWidth: 84
+    readonly property int quantityWidth: 36
+    // Room for the scroll bar where there is one.
+    readonly property int statusWidth: 84 + (list.contentHeight > list.height ? Theme.scrollBar : 0)
+    property int unitWidth: 44
+    property int extendedWidth: 68
+    readonly property alias count: list.count
+
+    signal selectRequested(string key)
+    signal changeRequested(string key)
+    signal removeRequested(string key)
+    signal quantityEdited(string key, int quantity)
+    signal menuRequested(string key, Item row, real menuX, real menuY)
+    signal totalExplainRequested(Item figure)
+    signal settled()
+
+    function move(to: int): void {
+        const at = Math.max(0, Math.min(list.count - 1, to));
+        if (list.count === 0)
+            return;
+        list.currentIndex = at;
+        list.positionViewAtIndex(at, ListView.Contain);
+        const row = list.currentItem as LwComponentRow;
+        if (row)
+            table.selectRequested(row.entry.key);
+    }
+
+    // Numbers are never cut: the widest one decides the column.
+    function fit(row: LwComponentRow): void {
+        table.unitWidth = Math.max(table.unitWidth, row.unitNeeded);
+        table.extendedWidth = Math.max(table.extendedWidth, row.extendedNeeded);
+    }
+
+    implicitHeight: head.height + list.contentHeight + total.height
+
+    RowLayout {
+        id: head
+
+        width: parent.width
+        height: Theme.tableHeaderHeight
+        spacing: 0
+
+        LwHeaderCell {
+            Layout.preferredWidth: table.roleWidth
+            title: qsTr("Role")
+        }
+        LwHeaderCell {
+            Layout.fillWidth: true
+            Layout.preferredWidth: 1
+            title: qsTr("Part")
+        }
+        LwHeaderCell {
+            Layout.preferredWidth: table.quantityWidth
+            title: qsTr("Qty")
+            alignRight: true
+        }
+        LwHeaderCell {
+            Layout.preferredWidth: table.unitWidth
+            visible: table.unitShown
+            title: qsTr("Unit")
+            alignRight: true
+        }
+        LwHeaderCell {
+            Layout.preferredWidth: table.extendedWidth
+            title: qsTr("Extended")
+            alignRight: true
+        }
+        LwHeaderCell {
+            Layout.preferredWidth: table.statusWidth
+            title: qsTr("Status")
+        }
+    }
+
+    ListView {
+        id: list
+
+        objectName: "componentList"
+        anchors.top: head.bottom
+        width: parent.width
+        height: Math.min(contentHeight, parent.height - head.height - total.height)
+        focus: true
+        activeFocusOnTab: true
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        keyNavigationEnabled: false
+        highlightMoveDuration: 0
+        currentIndex: -1
+        model: table.lines
+        T.ScrollBar.vertical: LwScrollBar {}
+
+        Accessible.role: Accessible.Table
+        Accessible.name: qsTr("Components")
+
+        onActiveFocusChanged: {
+            if (activeFocus && currentIndex < 0)
+                table.move(0);
+        }
+
+        Keys.onPressed: event => {
+            const page = Math.max(1, Math.floor(list.height / Theme.rowHeight) - 1);
+            const row = list.currentItem as LwComponentRow;
+            switch (event.key) {
+            case Qt.Key_Up: table.move(list.currentIndex - 1); break;
+            case Qt.Key_Down: table.move(list.currentIndex + 1); break;
+            case Qt.Key_PageUp: table.move(list.currentIndex - page); break;
+            case Qt.Key_PageDown: table.move(list.currentIndex + page); break;
+            case Qt.Key_Home: table.move(0); break;
+            case Qt.Key_End: table.move(list.count - 1); break;
+            case Qt.Key_Delete:
+                if (row)
+                    table.removeRequested(row.entry.key);
+                break;
+            default: return;
+            }
+            event.accepted = true;
+        }
+
+        delegate: LwComponentRow {
+            id: line
+
+            objectName: "component" + index
+            width: list.width
+            selected: entry.key === table.selected
+            unitShown: table.unitShown
+            roleWidth: table.roleWidth
+            quantityWidth: table.quantityWidth
+            statusWidth: table.statusWidth
+            unitWidth: table.unitWidth
+            extendedWidth: table.extendedWidth
+            onSelectedChanged: {
+                if (selected)
+                    list.currentIndex = index;
+            }
+            onUnitNeededChanged: table.fit(line)
+            onExtendedNeededChanged: table.fit(line)
+            Component.onCompleted: {
+                table.fit(line);
+                if (line.selected)
+                    list.currentIndex = index;
+            }
+            onClicked: table.selectRequested(line.entry.key)
+            onActivated: {
+                table.selectRequested(line.entry.key);
+                table.changeRequested(line.entry.key);
+            }
+            onQuantityEdited: quantity => table.quantityEdited(line.entry.key, quantity)
+            onMenuRequested: (x, y) => {
+                table.selectRequested(line.entry.key);
+                table.menuRequested(line.entry.key, line, x, y);
+            }
+        }
+    }
+
+    LwRow {
+        id: total
+
+        anchors.top: list.bottom
+        width: parent.width
+        visible: list.count > 0
+        height: visible ? implicitHeight : 0
+        total: true
+        spoken: Theme.joined([table.totalLabel, table.totalText, table.unpricedText], ", ")
+
+        LwCell {
+            anchors.left: parent.left
+            anchors.right: totalFigure.left
+            height: parent.height
+            strong: true
+            text: table.totalLabel
+            Accessible.ignored: true
+        }
+        LwExplainable {
+            id: totalFigure
+
+            objectName: "totalFigure"
+            anchors.right: parent.right
+            anchors.rightMargin: table.statusWidth + Theme.gap8
+            anchors.verticalCenter: parent.verticalCenter
+            text: table.totalText
+            spoken: Theme.joined([qsTr("Total %1").arg(table.totalText), table.unpricedText], " ")
+            onExplainRequested: table.totalExplainRequested(totalFigure)
+        }
+        LwCell {
+            anchors.right: parent.right
+            width: table.statusWidth + Theme.gap4
+            height: parent.height
+            padding: Theme.gap4
+            small: true
+            text: table.unpricedText
+            color: Theme.warningText
+            Accessible.ignored: true
+        }
+    }
+}

@@ -1,0 +1,73 @@
+// The explain popover with its memory: terms that can be explained go one level deeper, Esc comes back.
+// It stands left of what was asked about, or below where there is no room, and follows the design's changes.
+import QtQuick
+import Lanewatt.Ui
+
+LwExplainPopover {
+    id: popover
+
+    property var document: null
+    property var trail: []
+    readonly property string derivationId: trail.length > 0 ? trail[trail.length - 1] : ""
+    property var explanation: ({})
+
+    signal copyRequested(string trace)
+
+    function show(derivation: string, item: Item): void {
+        const told = popover.document && derivation.length > 0 ? popover.document.explain(derivation) : {};
+        if (!told.title)
+            return;
+        popover.explanation = told;
+        popover.trail = [derivation];
+        popover.place(item);
+        popover.open();
+    }
+
+    function place(item: Item): void {
+        if (!item || !popover.parent)
+            return;
+        const at = item.mapToItem(popover.parent, 0, 0);
+        const left = at.x - popover.width - Theme.gap4;
+        if (left >= Theme.gap8) {
+            popover.x = left;
+            popover.y = at.y;
+        } else {
+            popover.x = at.x;
+            popover.y = at.y + item.height + Theme.gap4;
+        }
+    }
+
+    function refresh(): void {
+        const told = popover.document && popover.derivationId.length > 0 ? popover.document.explain(popover.derivationId) : {};
+        if (told.title)
+            popover.explanation = told;
+        else
+            popover.close();
+    }
+
+    title: explanation.title ? explanation.title : ""
+    ruleId: explanation.ruleId ? explanation.ruleId : ""
+    ruleOpens: false
+    formula: explanation.formula ? explanation.formula : ""
+    withValues: explanation.withValues ? explanation.withValues : ""
+    result: explanation.result ? explanation.result : ""
+    resultSeverity: explanation.resultSeverity !== undefined ? explanation.resultSeverity : -1
+    note: explanation.note ? explanation.note : ""
+    terms: explanation.terms ? explanation.terms : []
+    depth: Math.max(0, trail.length - 1)
+    sourceAvailable: false
+
+    onTermRequested: index => {
+        const next = popover.terms[index].derivationId;
+        if (next) {
+            popover.trail = popover.trail.concat([next]);
+            popover.refresh();
+        }
+    }
+    onBackRequested: {
+        popover.trail = popover.trail.slice(0, -1);
+        popover.refresh();
+    }
+    onCopyTraceRequested: popover.copyRequested(popover.document.trace(popover.derivationId))
+    onClosed: popover.trail = []
+}

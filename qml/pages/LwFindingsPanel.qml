@@ -1,0 +1,168 @@
+// What is wrong, worst first, with its fixes. `findings` is the document's findings model. The focused card
+// is the one that Alt 1…9 act on, else the first. Chips filter by severity.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+FocusScope {
+    id: panel
+
+    property var findings: null
+    property int errors: 0
+    property int warnings: 0
+    property int notes: 0
+    property string selected: ""
+    property string only: ""
+    property int current: -1
+    readonly property bool narrow: width < 360
+    readonly property int count: list.count
+    readonly property int acting: current >= 0 && current < list.count ? current : 0
+
+    signal fixTriggered(int row, int fix)
+    signal waiveRequested(int row, string title)
+    signal reopenRequested(int row)
+    signal explainRequested(string derivationId, Item anchor)
+    signal placementSelected(string placement)
+
+    function cardAt(row: int): LwFindingRow {
+        return list.itemAtIndex(row) as LwFindingRow;
+    }
+
+    // Goes to the next (or previous) finding that is shown, round the ends.
+    function step(by: int): void {
+        const n = list.count;
+        let at = panel.current < 0 && by < 0 ? 0 : panel.current;
+        for (let tries = 0; tries < n; ++tries) {
+            at = (at + by + n) % n;
+            if (!panel.cardAt(at))
+                list.positionViewAtIndex(at, ListView.Contain);
+            const card = panel.cardAt(at);
+            if (card && card.shown) {
+                list.currentIndex = at;
+                card.forceActiveFocus(Qt.ShortcutFocusReason);
+                return;
+            }
+        }
+    }
+
+    function fix(number: int): void {
+        const card = panel.cardAt(panel.acting);
+        if (card && !card.waived && number < card.fixCount)
+            panel.fixTriggered(panel.acting, number);
+    }
+
+    function toggle(filter: string): void {
+        panel.only = panel.only === filter ? "" : filter;
+    }
+
+    Accessible.role: Accessible.Pane
+    Accessible.name: qsTr("Findings")
+
+    Rectangle {
+        anchors.fill: parent
+        color: Theme.bg1
+    }
+
+    LwPanelHeader {
+        id: head
+
+        width: parent.width
+        title: qsTr("Findings")
+        chips: [
+            LwChip {
+                objectName: "filterError"
+                visible: panel.errors > 0
+                severity: 3
+                text: panel.narrow ? String(panel.errors) : qsTr("%n error(s)", "", panel.errors)
+                clickable: true
+                removable: panel.only === "error"
+                hint: panel.only === "error" ? qsTr("Show all findings") : qsTr("Show errors only")
+                onClicked: panel.toggle("error")
+                onRemoved: panel.only = ""
+            },
+            LwChip {
+                objectName: "filterWarning"
+                visible: panel.warnings > 0
+                severity: 2
+                text: panel.narrow ? String(panel.warnings) : qsTr("%n warning(s)", "", panel.warnings)
+                clickable: true
+                removable: panel.only === "warning"
+                hint: panel.only === "warning" ? qsTr("Show all findings") : qsTr("Show warnings only")
+                onClicked: panel.toggle("warning")
+                onRemoved: panel.only = ""
+            },
+            LwChip {
+                objectName: "filterNote"
+                visible: panel.notes > 0
+                iconName: "info"
+                text: panel.narrow ? String(panel.notes) : qsTr("%n note(s)", "", panel.notes)
+                clickable: true
+                removable: panel.only === "note"
+                hint: panel.only === "note" ? qsTr("Show all findings") : qsTr("Show notes only")
+                onClicked: panel.toggle("note")
+                onRemoved: panel.only = ""
+            }
+        ]
+        actions: [
+            LwKeyCap {
+                visible: panel.count > 0
+                keys: qsTr("F8")
+            }
+        ]
+    }
+
+    // All cards are kept: F8 and Alt 1…9 go to any of them, and heights differ.
+    ListView {
+        id: list
+
+        objectName: "findingList"
+        anchors.top: head.bottom
+        anchors.bottom: parent.bottom
+        width: parent.width
+        focus: true
+        clip: true
+        cacheBuffer: 20000
+        boundsBehavior: Flickable.StopAtBounds
+        highlightMoveDuration: 0
+        currentIndex: -1
+        model: panel.findings
+        T.ScrollBar.vertical: LwScrollBar {}
+
+        Accessible.role: Accessible.List
+        Accessible.name: qsTr("Findings")
+
+        delegate: LwFindingRow {
+            id: card
+
+            objectName: "finding" + index
+            width: list.width
+            shown: panel.only.length === 0 || panel.only === filter
+            height: shown ? implicitHeight : 0
+            visible: shown
+            selected: placement.length > 0 && placement === panel.selected
+            altKeys: index === panel.acting
+            onActiveFocusChanged: {
+                if (activeFocus) {
+                    panel.current = index;
+                    list.currentIndex = index;
+                    list.positionViewAtIndex(index, ListView.Contain);
+                }
+            }
+            onClicked: panel.placementSelected(card.placement)
+            onFixTriggered: fix => panel.fixTriggered(card.index, fix)
+            onWaiveRequested: panel.waiveRequested(card.index, card.title)
+            onReopenRequested: panel.reopenRequested(card.index)
+            onExplainRequested: which => panel.explainRequested(which === 0 ? card.derivationId : card.haveDerivationId, card)
+        }
+    }
+
+    LwEmptyState {
+        anchors.top: head.bottom
+        width: parent.width
+        visible: panel.count === 0
+        severity: 0
+        title: qsTr("No findings")
+        detail: qsTr("Every rule that can be checked with what is known holds.")
+    }
+}

@@ -1,0 +1,249 @@
+// Choosing a part: kinds left, the catalogue judged against the design in the middle, facts and effects right.
+// `picker` is a PickerViewModel; var, so that tests can put a plain object in its place. Enter uses the part,
+// Shift Enter uses it and stays, Esc goes back to Build.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+FocusScope {
+    id: page
+
+    required property var picker
+    property string designName: ""
+    property string selectedName: ""
+    readonly property list<Item> panels: [kinds, list, detail]
+    readonly property bool replacing: picker.placement.length > 0
+    readonly property int currentFit: detail.row && detail.row.fit !== undefined ? detail.row.fit : 0
+
+    signal used()
+
+    function startFocus(): void {
+        search.forceActiveFocus(Qt.OtherFocusReason);
+        search.selectAll();
+    }
+
+    function goSearch(): void {
+        page.startFocus();
+    }
+
+    function use(stay: bool): void {
+        if (page.picker.hovered < 0)
+            return;
+        page.picker.use(page.picker.hovered, stay);
+        if (!stay)
+            page.used();
+    }
+
+    function move(by: int): void {
+        const n = list.count;
+        if (n > 0)
+            page.picker.hovered = Math.max(0, Math.min(n - 1, page.picker.hovered + by));
+    }
+
+    function listKey(event: KeyEvent): void {
+        switch (event.key) {
+        case Qt.Key_Up: page.move(-1); break;
+        case Qt.Key_Down: page.move(1); break;
+        case Qt.Key_PageUp: page.move(-10); break;
+        case Qt.Key_PageDown: page.move(10); break;
+        case Qt.Key_Return:
+        case Qt.Key_Enter: page.use((event.modifiers & Qt.ShiftModifier) !== 0); break;
+        default: return;
+        }
+        event.accepted = true;
+    }
+
+    Keys.onEscapePressed: page.picker.close()
+
+    Accessible.role: Accessible.Pane
+    Accessible.name: qsTr("Parts")
+
+    LwPageHeader {
+        id: header
+
+        width: parent.width
+        title: page.picker.title
+        lead: [
+            LwLabel {
+                text: page.replacing ? qsTr("instead of %1 in").arg(page.selectedName) : qsTr("to add to")
+                font: Theme.fontSmall
+                color: Theme.tx3
+            },
+            LwChip {
+                iconName: "build"
+                text: page.designName
+            }
+        ]
+        actions: [
+            LwButton {
+                objectName: "backButton"
+                text: qsTr("Back to Build")
+                keys: qsTr("Esc")
+                onClicked: page.picker.close()
+            }
+        ]
+    }
+
+    LwPanel {
+        id: kinds
+
+        anchors.top: header.bottom
+        anchors.bottom: parent.bottom
+        width: 200
+        headerVisible: false
+        lineRight: true
+
+        LwSearchField {
+            id: search
+
+            objectName: "partSearch"
+            x: Theme.gap12
+            y: Theme.gap8
+            width: parent.width - 2 * Theme.gap12
+            focus: true
+            label: qsTr("Search parts")
+            placeholderText: qsTr("Search parts")
+            text: page.picker.query
+            onSearchEdited: query => page.picker.query = query
+            onLeaveDown: {
+                list.forceActiveFocus(Qt.TabFocusReason);
+                if (page.picker.hovered < 0)
+                    page.move(1);
+            }
+            Keys.onReturnPressed: event => page.use((event.modifiers & Qt.ShiftModifier) !== 0)
+            Keys.onEnterPressed: event => page.use((event.modifiers & Qt.ShiftModifier) !== 0)
+        }
+
+        LwLabel {
+            id: countLabel
+
+            objectName: "countText"
+            anchors.top: search.bottom
+            anchors.topMargin: Theme.gap4
+            x: Theme.gap12
+            width: parent.width - 2 * Theme.gap12
+            height: Theme.lineSmall
+            text: page.picker.countText
+            font: Theme.fontHint
+            color: Theme.tx3
+        }
+
+        ListView {
+            id: kindList
+
+            objectName: "kindList"
+            anchors.top: countLabel.bottom
+            anchors.topMargin: Theme.gap8
+            anchors.bottom: parent.bottom
+            width: parent.width
+            clip: true
+            boundsBehavior: Flickable.StopAtBounds
+            highlightMoveDuration: 0
+            model: page.picker.categories
+            T.ScrollBar.vertical: LwScrollBar {}
+
+            Accessible.role: Accessible.List
+            Accessible.name: qsTr("Kinds of part")
+
+            delegate: LwRow {
+                id: kind
+
+                required property int index
+                required property var modelData
+
+                objectName: "kind_" + modelData.category
+                width: ListView.view ? ListView.view.width : implicitWidth
+                implicitHeight: Theme.catalogRowHeight
+                selected: modelData.category === page.picker.category
+                spoken: modelData.title
+                onClicked: page.picker.category = modelData.category
+                onActivated: page.picker.category = modelData.category
+                onToggled: page.picker.category = modelData.category
+                Keys.onUpPressed: kind.nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
+                Keys.onDownPressed: kind.nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
+
+                LwCell {
+                    anchors.fill: parent
+                    padding: Theme.gap12
+                    text: kind.modelData.title
+                    iconName: kind.modelData.iconName
+                    iconColor: Theme.tx2
+                    small: true
+                    medium: kind.selected
+                    Accessible.ignored: true
+                }
+            }
+        }
+    }
+
+    Rectangle {
+        anchors.top: header.bottom
+        anchors.bottom: parent.bottom
+        anchors.left: kinds.right
+        anchors.right: detail.left
+        color: Theme.bg1
+    }
+
+    LwPickerHead {
+        id: head
+
+        anchors.top: header.bottom
+        anchors.left: kinds.right
+        anchors.right: detail.left
+    }
+
+    LwPickerList {
+        id: list
+
+        objectName: "partList"
+        anchors.top: head.bottom
+        anchors.bottom: parent.bottom
+        anchors.left: kinds.right
+        anchors.right: detail.left
+        model: page.picker.rows
+        currentIndex: page.picker.hovered
+        activeFocusOnTab: true
+        onActiveFocusChanged: {
+            if (activeFocus && page.picker.hovered < 0)
+                page.move(1);
+        }
+        Keys.onPressed: event => page.listKey(event)
+        onRowClicked: row => {
+            list.forceActiveFocus(Qt.MouseFocusReason);
+            page.picker.hovered = row;
+        }
+        onRowActivated: row => {
+            page.picker.hovered = row;
+            page.use(false);
+        }
+    }
+
+    LwEmptyState {
+        anchors.top: head.bottom
+        anchors.topMargin: Theme.gap24
+        anchors.left: list.left
+        anchors.right: list.right
+        visible: list.count === 0
+        iconName: "search"
+        title: qsTr("No part matches")
+        detail: page.picker.query.length > 0 ? qsTr("Nothing in the catalogue has “%1” in its name, maker or number.").arg(page.picker.query) : qsTr("The catalogue has none of this kind yet.")
+        actions: page.picker.query.length > 0 ? [{title: qsTr("Clear search"), iconName: "close"}] : []
+        onTriggered: search.clearSearch()
+    }
+
+    LwPickerDetail {
+        id: detail
+
+        objectName: "partDetail"
+        anchors.top: header.bottom
+        anchors.bottom: parent.bottom
+        anchors.right: parent.right
+        width: 312
+        row: list.currentEntry
+        facts: page.picker.facts
+        effects: page.picker.effects
+        replacing: page.replacing
+        onUseRequested: page.use(false)
+    }
+}

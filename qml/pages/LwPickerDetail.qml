@@ -1,0 +1,208 @@
+// The part under the cursor: whether it fits, its facts with their sources, and what it would change.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+FocusScope {
+    id: panel
+
+    property var row: null
+    property var facts: []
+    property var effects: []
+    property bool replacing: false
+    readonly property int fit: row ? row.fit : -1
+    readonly property bool blocked: fit === 3
+
+    signal useRequested()
+
+    Accessible.role: Accessible.Pane
+    Accessible.name: qsTr("Part")
+
+    Rectangle {
+        anchors.fill: parent
+        color: Theme.bg1
+    }
+    Rectangle {
+        width: Theme.border
+        height: parent.height
+        z: 1
+        color: Theme.line
+    }
+
+    LwEmptyState {
+        width: parent.width
+        visible: !panel.row
+        iconName: "parts"
+        title: qsTr("No part chosen")
+        detail: qsTr("Arrows choose a part; its facts and effects stand here.")
+    }
+
+    ColumnLayout {
+        id: head
+
+        x: Theme.gap12
+        y: Theme.gap8
+        width: parent.width - 2 * Theme.gap12
+        visible: panel.row !== null
+        spacing: Theme.gap4
+
+        RowLayout {
+            spacing: Theme.gap8
+
+            LwLabel {
+                objectName: "detailName"
+                Layout.fillWidth: true
+                text: panel.row ? panel.row.partName : ""
+                font: Theme.fontPageTitle
+            }
+            LwChip {
+                severity: panel.fit
+                text: panel.row ? panel.row.fitWord : ""
+            }
+        }
+        LwLabel {
+            Layout.fillWidth: true
+            text: panel.row ? Theme.joined([panel.row.maker, panel.row.priceText, panel.row.dateText], " · ") : ""
+            font: Theme.fontSmall
+            color: Theme.tx2
+        }
+        LwParagraph {
+            Layout.fillWidth: true
+            visible: text.length > 0
+            text: panel.row ? panel.row.reason : ""
+            color: Theme.severityText(panel.fit)
+        }
+        LwButton {
+            objectName: "useButton"
+            Layout.topMargin: Theme.gap4
+            Layout.bottomMargin: Theme.gap8
+            primary: !panel.blocked
+            text: panel.blocked ? qsTr("Use anyway") : panel.replacing ? qsTr("Use this part") : qsTr("Add this part")
+            keys: qsTr("Enter")
+            hint: qsTr("Shift Enter uses it and stays here")
+            onClicked: panel.useRequested()
+        }
+    }
+
+    Rectangle {
+        id: line
+
+        anchors.top: head.bottom
+        width: parent.width
+        height: Theme.border
+        visible: panel.row !== null
+        color: Theme.line
+    }
+
+    Flickable {
+        anchors.top: line.bottom
+        anchors.bottom: effectsBox.top
+        width: parent.width
+        visible: panel.row !== null
+        contentHeight: factColumn.height + 2 * Theme.gap8
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        T.ScrollBar.vertical: LwScrollBar {}
+
+        Column {
+            id: factColumn
+
+            x: Theme.gap12
+            y: Theme.gap8
+            width: parent.width - 2 * Theme.gap12
+
+            Repeater {
+                model: panel.facts
+
+                LwFactRow {
+                    required property var modelData
+
+                    width: factColumn.width
+                    nameWidth: 104
+                    sourceAddable: false
+                    name: modelData.name
+                    value: modelData.value ? modelData.value : ""
+                    confidence: modelData.confidence ? modelData.confidence : ""
+                    detail: Theme.joined([modelData.source, modelData.detail], " · ")
+                }
+            }
+        }
+    }
+
+    Rectangle {
+        id: effectsBox
+
+        anchors.bottom: parent.bottom
+        width: parent.width
+        height: effectColumn.height + 2 * Theme.gap8
+        visible: panel.row !== null && panel.effects.length > 0
+        color: Theme.bg1
+
+        Rectangle {
+            width: parent.width
+            height: Theme.border
+            color: Theme.line2
+        }
+
+        Column {
+            id: effectColumn
+
+            x: Theme.gap12
+            y: Theme.gap8
+            width: parent.width - 2 * Theme.gap12
+
+            LwLabel {
+                height: Theme.reasonRowHeight
+                text: qsTr("If chosen")
+                font: Theme.fontLabel
+                color: Theme.tx3
+            }
+
+            Repeater {
+                model: panel.effects
+
+                RowLayout {
+                    id: effect
+
+                    required property int index
+                    required property var modelData
+                    readonly property bool same: modelData.severity < 0
+
+                    objectName: "effect" + index
+                    width: effectColumn.width
+                    height: Theme.lineBase + Theme.gap2
+                    spacing: Theme.gap8
+
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: same ? qsTr("%1 %2, no change").arg(modelData.title).arg(modelData.before) : qsTr("%1 from %2 to %3").arg(modelData.title).arg(modelData.before).arg(modelData.after)
+
+                    LwLabel {
+                        Layout.fillWidth: true
+                        text: effect.modelData.title
+                        font: Theme.fontSmall
+                        color: Theme.tx2
+                        Accessible.ignored: true
+                    }
+                    LwLabel {
+                        text: effect.modelData.before
+                        elide: Text.ElideNone
+                        font: Theme.fontSmall
+                        color: effect.same ? Theme.tx : Theme.tx3
+                        Accessible.ignored: true
+                    }
+                    LwLabel {
+                        Layout.minimumWidth: 72
+                        text: effect.same ? effect.modelData.after : "→ " + effect.modelData.after
+                        elide: Text.ElideNone
+                        horizontalAlignment: Text.AlignRight
+                        font: effect.same ? Theme.fontSmall : Theme.fontSmallStrong
+                        color: effect.same ? Theme.tx3 : effect.modelData.severity === 1 ? Theme.tx : Theme.severityText(effect.modelData.severity)
+                        Accessible.ignored: true
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+// The column heads of the part list; the widths are the rows' own.
+import QtQuick
+import QtQuick.Layouts
+import Lanewatt.Ui
+
+RowLayout {
+    id: head
+
+    readonly property int fitWidth: 92
+    readonly property int priceWidth: 92
+    readonly property int dateWidth: 92
+    readonly property int letterWidth: 40
+
+    height: Theme.tableHeaderHeight
+    spacing: 0
+
+    LwHeaderCell {
+        Layout.preferredWidth: head.fitWidth
+        title: qsTr("Fit")
+        padding: Theme.gap12
+    }
+    LwHeaderCell {
+        Layout.fillWidth: true
+        Layout.preferredWidth: 3
+        title: qsTr("Part")
+    }
+    LwHeaderCell {
+        Layout.fillWidth: true
+        Layout.preferredWidth: 4
+        title: qsTr("Chief facts")
+    }
+    LwHeaderCell {
+        Layout.preferredWidth: head.priceWidth
+        title: qsTr("Price")
+        alignRight: true
+    }
+    LwHeaderCell {
+        Layout.preferredWidth: head.dateWidth
+        title: qsTr("Dated")
+    }
+    LwHeaderCell {
+        Layout.preferredWidth: head.letterWidth
+        title: ""
+    }
+}

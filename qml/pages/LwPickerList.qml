@@ -1,0 +1,73 @@
+// The parts of the picker in their groups. Not Bound: in Qt 6.4 a bound section delegate cannot be made.
+import QtQuick
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+ListView {
+    id: list
+
+    // What the current row shows, for the detail beside it.
+    property var currentEntry: null
+
+    signal rowClicked(int row)
+    signal rowActivated(int row)
+
+    function take(): void {
+        const row = list.currentItem as LwPickerRow;
+        list.currentEntry = row ? {partName: row.partName, maker: row.maker, fit: row.fit, reason: row.reason, priceText: row.priceText, dateText: row.dateText, chosen: row.chosen, fitWord: row.fitWord} : null;
+    }
+
+    clip: true
+    boundsBehavior: Flickable.StopAtBounds
+    highlightMoveDuration: 0
+    keyNavigationEnabled: false
+    currentIndex: -1
+    T.ScrollBar.vertical: LwScrollBar {}
+
+    onCurrentItemChanged: list.take()
+
+    Accessible.role: Accessible.Table
+    Accessible.name: qsTr("Parts")
+
+    section.property: "group"
+    section.delegate: Rectangle {
+        id: group
+
+        required property string section
+
+        width: ListView.view ? ListView.view.width : 0
+        height: Theme.reasonRowHeight
+        color: Theme.bg2
+
+        LwLabel {
+            x: Theme.gap12
+            width: parent.width - 2 * Theme.gap12
+            height: parent.height
+            text: group.section
+            font: Theme.fontLabel
+            color: Theme.tx3
+        }
+        Rectangle {
+            anchors.bottom: parent.bottom
+            width: parent.width
+            height: Theme.border
+            color: Theme.line
+        }
+    }
+
+    delegate: LwPickerRow {
+        id: row
+
+        readonly property LwPickerList owner: ListView.view as LwPickerList
+
+        objectName: "part" + index
+        width: owner ? owner.width : implicitWidth
+        selected: ListView.isCurrentItem
+        onClicked: owner.rowClicked(index)
+        onActivated: owner.rowActivated(index)
+        onSpokenChanged: {
+            if (ListView.isCurrentItem)
+                owner.take();
+        }
+    }
+}

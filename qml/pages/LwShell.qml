@@ -1,0 +1,620 @@
+// Everything in the window: tabs, rail, page, status, palette, menu and dialogs. `app` is an AppViewModel; var,
+// so that tests can put a plain object in its place. The pages stand in Repeaters of none or one, because in Qt 6.4
+// a Loader cannot make a bound component.
+pragma ComponentBehavior: Bound
+import QtQuick
+import Lanewatt.Ui
+
+FocusScope {
+    id: shell
+
+    required property var app
+    readonly property var document: app.current
+    // What the pages see: set after a page is there and taken away after it is gone.
+    property var shown: null
+    property bool open: false
+    property string wantedCell: ""
+    property bool quitting: false
+    property string problem: ""
+    readonly property string pageId: !document ? "start" : document.picker.active ? "parts" : "build"
+    property LwStartPage startPage: null
+    property LwBuildPage buildPage: null
+    property LwPartsPage partsPage: null
+    readonly property alias commands: commandSet
+    readonly property alias palette: commandPalette
+    readonly property alias status: statusBar
+
+    signal quitRequested()
+
+    function goTo(id: string): void {
+        if (!shell.document)
+            return;
+        if (id === "build")
+            shell.document.picker.close();
+        else if (id === "parts" && !shell.document.picker.active)
+            shell.document.picker.open("", shell.document.picker.category);
+    }
+
+    function say(words: string, severity: int): void {
+        statusBar.say(words, severity);
+    }
+
+    // Closing asks first; what happens then is in `after`.
+    function closeTab(index: int): void {
+        if (shell.app.tabs[index].unsaved) {
+            shell.app.currentIndex = index;
+            unsaved.ask(shell.app.tabs[index].title);
+        } else {
+            shell.app.closeDocument(index);
+            shell.continueQuit();
+        }
+    }
+
+    // True when the window may close now; else the first unsaved design is asked about.
+    function mayQuit(): bool {
+        for (let i = 0; i < shell.app.tabs.length; ++i) {
+            if (shell.app.tabs[i].unsaved) {
+                shell.quitting = true;
+                shell.closeTab(i);
+                return false;
+            }
+        }
+        return true;
+    }
+
+    function continueQuit(): void {
+        if (shell.quitting && shell.mayQuit()) {
+            shell.quitting = false;
+            shell.quitRequested();
+        }
+    }
+
+    function save(): bool {
+        if (shell.document.path.length === 0) {
+            saveDialog.start(shell.app.suggestedPath(".lanewatt"));
+            return false;
+        }
+        return shell.document.save(shell.document.path);
+    }
+
+    function newDesign(templateId: string): void {
+        shell.problem = "";
+        if (!shell.app.newDocument(templateId))
+            shell.problem = shell.app.notice;
+    }
+
+    function openFile(path: string): void {
+        shell.problem = "";
+        if (!shell.app.openFile(path))
+            shell.problem = shell.app.notice;
+    }
+
+    function search(): void {
+        if (shell.pageId === "parts")
+            shell.partsPage.goSearch();
+        else
+            commandPalette.openWith("");
+    }
+
+    function turnPanel(by: int): void {
+        const stops = [rail, tabs];
+        const inner = shell.pageId === "build" ? shell.buildPage.panels : shell.pageId === "parts" ? shell.partsPage.panels : shell.startPage.panels;
+        for (let i = 0; i < inner.length; ++i)
+            stops.push(inner[i]);
+        stops.push(statusBar);
+        let at = -1;
+        for (let i = 0; i < stops.length && at < 0; ++i) {
+            if (stops[i].activeFocus)
+                at = i;
+        }
+        for (let tries = 0; tries < stops.length; ++tries) {
+            at = at < 0 ? (by > 0 ? 0 : stops.length - 1) : (at + by + stops.length) % stops.length;
+            stops[at].forceActiveFocus(Qt.TabFocusReason);
+            if (!shell.Window.activeFocusItem || shell.Window.activeFocusItem === stops[at]) {
+                const next = stops[at].nextItemInFocusChain(true);
+                if (next)
+                    next.forceActiveFocus(Qt.TabFocusReason);
+            }
+            if (stops[at].activeFocus)
+                return;
+        }
+    }
+
+    function focusPage(): void {
+        const cell = shell.wantedCell;
+        shell.wantedCell = "";
+        if (cell.length > 0 && shell.buildPage)
+            shell.buildPage.openCell(cell);
+        else if (shell.pageId === "build" && shell.buildPage)
+            shell.buildPage.startFocus();
+        else if (shell.pageId === "parts" && shell.partsPage)
+            shell.partsPage.startFocus();
+        else if (shell.startPage)
+            shell.startPage.startFocus();
+    }
+
+    function run(name: string): void {
+        switch (name) {
+        case "new": shell.app.currentIndex = -1; break;
+        case "open": openDialog.start(shell.app.startFolder()); break;
+        case "save": shell.save(); break;
+        case "saveAs": saveDialog.start(shell.app.suggestedPath(".lanewatt")); break;
+        case "rename":
+            renameDialog.title = qsTr("Rename the design");
+            renameDialog.start(shell.document.name);
+            break;
+        case "close": shell.closeTab(shell.app.currentIndex); break;
+        case "exportBom": bomDialog.start(shell.app.suggestedPath(bomDialog.suffix)); break;
+        case "exportDiagram": diagramDialog.start(shell.app.suggestedPath("-lanes" + diagramDialog.suffix)); break;
+        case "copyMarkdown":
+            shell.app.copyText(shell.document.bomMarkdown());
+            shell.say(qsTr("BOM copied as Markdown"), 0);
+            break;
+        case "undo": shell.document.undo(); break;
+        case "redo": shell.document.redo(); break;
+        case "addPart": shell.document.picker.open("", shell.document.picker.category); break;
+        case "changePart":
+            if (shell.document.selected.length > 0)
+                shell.document.picker.open(shell.document.selected, "");
+            break;
+        case "explain": shell.buildPage.explainChief(); break;
+        case "nextFinding": shell.buildPage.step(1); break;
+        case "previousFinding": shell.buildPage.step(-1); break;
+        case "palette": commandPalette.openWith(""); break;
+        case "toggleTheme": shell.app.dark = !shell.app.dark; break;
+        case "keys": keysDialog.open(); break;
+        case "quit":
+            if (shell.mayQuit())
+                shell.quitRequested();
+            break;
+        case "page:build": shell.goTo("build"); break;
+        case "page:parts": shell.goTo("parts"); break;
+        }
+    }
+
+    focus: true
+
+    onDocumentChanged: {
+        if (shell.document) {
+            shell.shown = shell.document;
+            shell.open = true;
+        } else {
+            shell.open = false;
+            shell.shown = null;
+        }
+    }
+    onPageIdChanged: focusLater.restart()
+
+    Component.onCompleted: {
+        if (shell.document) {
+            shell.shown = shell.document;
+            shell.open = true;
+        }
+        if (shell.app.documentCount === 0 && shell.app.noticeSeverity === 3)
+            shell.problem = shell.app.notice;
+        else if (shell.app.notice.length > 0)
+            statusBar.say(shell.app.notice, shell.app.noticeSeverity);
+        focusLater.restart();
+    }
+
+    Keys.onPressed: event => {
+        if (event.key === Qt.Key_F1) {
+            commandSet.explain.trigger();
+            event.accepted = true;
+        } else if (event.key === Qt.Key_Escape && shell.pageId === "start" && shell.app.documentCount > 0) {
+            shell.app.currentIndex = shell.app.documentCount - 1;
+            event.accepted = true;
+        }
+    }
+
+    Connections {
+        target: shell.app
+
+        function onCommandRequested(command) {
+            commandSet.start(command);
+        }
+        function onNoticeChanged() {
+            statusBar.say(shell.app.notice, shell.app.noticeSeverity);
+        }
+    }
+
+    Binding {
+        target: Theme
+        property: "dark"
+        value: shell.app.dark
+    }
+
+    LwCommands {
+        id: commandSet
+
+        hasDocument: shell.document !== null
+        buildShown: shell.pageId === "build"
+        canUndo: shell.document ? shell.document.canUndo : false
+        canRedo: shell.document ? shell.document.canRedo : false
+        undoText: shell.document ? shell.document.undoText : ""
+        redoText: shell.document ? shell.document.redoText : ""
+        errors: shell.document ? shell.document.errorCount : 0
+        hasFindings: shell.document ? shell.document.errorCount + shell.document.warningCount + shell.document.adviceCount > 0 : false
+        onRequested: name => shell.run(name)
+        onRefused: reason => shell.say(reason, 1)
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        color: Theme.bg0
+    }
+
+    LwTabStrip {
+        id: tabs
+
+        objectName: "tabs"
+        width: parent.width
+        tabs: shell.app.tabs
+        currentIndex: shell.app.currentIndex
+        onActivated: index => shell.app.currentIndex = index
+        onCloseRequested: index => shell.closeTab(index)
+        onNewRequested: commandSet.newDesign.trigger()
+        onPaletteRequested: commandSet.paletteCommand.trigger()
+        onMarkClicked: mainMenu.popup(tabs, 0, tabs.height)
+    }
+
+    LwRecoveryBar {
+        id: recovery
+
+        objectName: "recovery"
+        anchors.top: tabs.bottom
+        width: parent.width
+        height: implicitHeight
+        recoveries: shell.app.recoveries
+        onRecoverRequested: index => shell.app.recover(index)
+        onDismissRequested: index => shell.app.dismissRecovery(index)
+    }
+
+    LwRail {
+        id: rail
+
+        objectName: "rail"
+        anchors.top: recovery.bottom
+        anchors.bottom: statusBar.top
+        width: Theme.railWidth
+        items: shell.document ? [
+            {pageId: "build", iconName: "build", word: qsTr("Build"), keys: "1"},
+            {pageId: "parts", iconName: "parts", word: qsTr("Parts"), keys: "2"}
+        ] : []
+        currentId: shell.pageId
+        onActivated: id => shell.goTo(id)
+    }
+
+    Item {
+        id: body
+
+        anchors.left: rail.right
+        anchors.right: parent.right
+        anchors.top: recovery.bottom
+        anchors.bottom: statusBar.top
+
+        Repeater {
+            model: shell.pageId === "start" ? 1 : 0
+
+            LwStartPage {
+                id: start
+
+                anchors.fill: body
+                focus: true
+                templates: shell.app.templates
+                recent: shell.app.recent
+                problem: shell.problem
+                commands: commandSet
+                onTemplateChosen: templateId => shell.newDesign(templateId)
+                onFileChosen: path => shell.openFile(path)
+                Component.onCompleted: shell.startPage = start
+            }
+        }
+
+        Repeater {
+            model: shell.open ? 1 : 0
+
+            LwBuildPage {
+                id: build
+
+                anchors.fill: body
+                visible: shell.pageId === "build"
+                document: shell.shown
+                commands: commandSet
+                onSaid: (words, severity) => shell.say(words, severity)
+                onTraceCopied: trace => shell.app.copyText(trace)
+                Component.onCompleted: shell.buildPage = build
+            }
+        }
+
+        Repeater {
+            model: shell.open ? 1 : 0
+
+            LwPartsPage {
+                id: parts
+
+                anchors.fill: body
+                visible: shell.pageId === "parts"
+                picker: shell.shown.picker
+                designName: shell.shown.name
+                selectedName: shell.shown.selectedName
+                Component.onCompleted: shell.partsPage = parts
+            }
+        }
+    }
+
+    LwStatusBar {
+        id: statusBar
+
+        objectName: "status"
+        anchors.bottom: parent.bottom
+        width: parent.width
+        cells: shell.document ? shell.document.statusCells : []
+        rightCells: [
+            {cellId: "catalogue", iconName: "parts", words: shell.app.catalogText, clickable: shell.document !== null, hint: shell.document ? qsTr("Browse the catalogue") : ""},
+            {cellId: "saved", iconName: shell.document && shell.document.modified ? "edit" : "ok", words: shell.document ? (shell.document.modified ? qsTr("Not saved") : qsTr("Saved")) : qsTr("Offline OK"), clickable: shell.document !== null && shell.document.modified, hint: shell.document && shell.document.modified ? qsTr("Save (Ctrl S)") : ""},
+            {cellId: "units", words: qsTr("SI units"), clickable: false}
+        ]
+        onActivated: cellId => {
+            if (cellId === "catalogue")
+                shell.goTo("parts");
+            else if (cellId === "saved")
+                commandSet.save.trigger();
+            else {
+                shell.wantedCell = cellId;
+                shell.goTo("build");
+                focusLater.restart();
+            }
+        }
+    }
+
+    LwPalette {
+        id: commandPalette
+
+        objectName: "palette"
+        previewable: false
+        results: shell.app.palette
+        onQueryEdited: query => shell.app.queryPalette(query)
+        onActivated: row => {
+            commandPalette.close();
+            shell.app.runPalette(row);
+        }
+        onClosed: shell.focusPage()
+    }
+
+    LwMenu {
+        id: mainMenu
+
+        objectName: "mainMenuList"
+        title: qsTr("Menu")
+
+        LwCommandItem {
+            command: commandSet.newDesign
+        }
+        LwCommandItem {
+            command: commandSet.openFile
+        }
+        LwCommandItem {
+            command: commandSet.save
+        }
+        LwCommandItem {
+            command: commandSet.saveAs
+        }
+        LwCommandItem {
+            command: commandSet.rename
+        }
+        LwCommandItem {
+            command: commandSet.closeTab
+        }
+        LwMenuSeparator {}
+        LwCommandItem {
+            command: commandSet.exportBom
+        }
+        LwCommandItem {
+            command: commandSet.exportDiagram
+        }
+        LwCommandItem {
+            command: commandSet.copyMarkdown
+        }
+        LwMenuSeparator {}
+        LwCommandItem {
+            command: commandSet.undo
+        }
+        LwCommandItem {
+            command: commandSet.redo
+        }
+        LwMenuSeparator {}
+        LwCommandItem {
+            command: commandSet.toggleTheme
+        }
+        LwCommandItem {
+            command: commandSet.keys
+        }
+        LwCommandItem {
+            command: commandSet.quit
+        }
+    }
+
+    LwFileDialog {
+        id: openDialog
+
+        objectName: "openDialog"
+        title: qsTr("Open a design")
+        formats: [{suffix: ".lanewatt", title: qsTr("Lanewatt design")}]
+        onChosen: path => shell.openFile(path)
+    }
+
+    LwFileDialog {
+        id: saveDialog
+
+        objectName: "saveDialog"
+        title: qsTr("Save the design")
+        saving: true
+        formats: [{suffix: ".lanewatt", title: qsTr("Lanewatt design")}]
+        onChosen: path => {
+            if (shell.document.save(path) && shell.quitting)
+                shell.closeTab(shell.app.currentIndex);
+            else if (unsaved.closing)
+                shell.app.closeDocument(shell.app.currentIndex);
+            unsaved.closing = false;
+        }
+        onRejected: {
+            shell.quitting = false;
+            unsaved.closing = false;
+        }
+    }
+
+    LwFileDialog {
+        id: bomDialog
+
+        objectName: "bomDialog"
+        title: commandSet.errors > 0 ? qsTr("Export BOM · draft, %n error(s) open", "", commandSet.errors) : qsTr("Export BOM")
+        iconName: "export"
+        saving: true
+        acceptText: qsTr("Export")
+        formats: [
+            {suffix: ".xlsx", title: qsTr("Excel workbook")},
+            {suffix: ".csv", title: qsTr("CSV")},
+            {suffix: ".md", title: qsTr("Markdown")},
+            {suffix: ".json", title: qsTr("JSON")},
+            {suffix: ".html", title: qsTr("HTML")},
+            {suffix: ".txt", title: qsTr("Text")}
+        ]
+        onChosen: path => shell.document.exportBom(path)
+    }
+
+    LwFileDialog {
+        id: diagramDialog
+
+        objectName: "diagramDialog"
+        title: qsTr("Export the lane drawing")
+        iconName: "export"
+        saving: true
+        acceptText: qsTr("Export")
+        formats: [
+            {suffix: ".svg", title: qsTr("SVG")},
+            {suffix: ".pdf", title: qsTr("PDF")},
+            {suffix: ".png", title: qsTr("PNG")}
+        ]
+        onChosen: path => shell.document.exportDiagram("lanes", path)
+    }
+
+    LwDialog {
+        id: unsaved
+
+        property bool closing: false
+
+        function ask(name: string): void {
+            unsaved.title = qsTr("Save %1?").arg(name);
+            unsaved.open();
+        }
+
+        objectName: "unsavedDialog"
+        iconName: "warning"
+        acceptText: qsTr("Save")
+        discardText: qsTr("Discard")
+        onAccepted: {
+            const at = shell.app.currentIndex;
+            if (shell.save()) {
+                shell.app.closeDocument(at);
+                shell.continueQuit();
+            } else if (shell.document.path.length === 0) {
+                unsaved.closing = true;
+            } else {
+                shell.quitting = false;
+            }
+        }
+        onDiscarded: {
+            shell.app.closeDocument(shell.app.currentIndex);
+            shell.continueQuit();
+        }
+        onRejected: shell.quitting = false
+
+        LwParagraph {
+            width: unsaved.availableWidth
+            small: false
+            text: qsTr("It has changes that are in no file. Discarding them cannot be undone.")
+            color: Theme.tx
+        }
+    }
+
+    LwAskDialog {
+        id: renameDialog
+
+        objectName: "renameDialog"
+        iconName: "edit"
+        label: qsTr("Design name")
+        emptyReason: qsTr("A design needs a name")
+        acceptText: qsTr("Rename")
+        onAnswered: name => shell.document.rename(name)
+    }
+
+    LwKeysDialog {
+        id: keysDialog
+
+        objectName: "keysDialog"
+    }
+
+    // After the page has changed, and once.
+    Timer {
+        id: focusLater
+
+        interval: 0
+        onTriggered: shell.focusPage()
+    }
+
+    Shortcut {
+        sequence: "F10"
+        onActivated: mainMenu.popup(tabs, 0, tabs.height)
+    }
+    Shortcut {
+        sequence: "1"
+        onActivated: shell.goTo("build")
+    }
+    Shortcut {
+        sequence: "2"
+        onActivated: shell.goTo("parts")
+    }
+    Shortcut {
+        sequence: "/"
+        onActivated: shell.search()
+    }
+    Shortcut {
+        sequence: "Ins"
+        onActivated: commandSet.addPart.trigger()
+    }
+    Shortcut {
+        sequence: "Ctrl+Y"
+        onActivated: commandSet.redo.trigger()
+    }
+    Shortcut {
+        sequence: "F6"
+        onActivated: shell.turnPanel(1)
+    }
+    Shortcut {
+        sequence: "Shift+F6"
+        onActivated: shell.turnPanel(-1)
+    }
+    Shortcut {
+        sequence: "Ctrl+Tab"
+        enabled: shell.app.documentCount > 1
+        onActivated: shell.app.currentIndex = (shell.app.currentIndex + 1) % shell.app.documentCount
+    }
+    Shortcut {
+        sequence: "Ctrl+Shift+Tab"
+        enabled: shell.app.documentCount > 1
+        onActivated: shell.app.currentIndex = (shell.app.currentIndex + shell.app.documentCount - 1) % shell.app.documentCount
+    }
+
+    Instantiator {
+        model: 9
+
+        delegate: Shortcut {
+            required property int index
+
+            sequence: "Alt+" + (index + 1)
+            enabled: shell.pageId === "build"
+            onActivated: shell.buildPage.fix(index)
+        }
+    }
+}

@@ -1,0 +1,227 @@
+// What there is before a design is open: templates, recent files, a file of one's own.
+// `templates` is an array of { templateId, title, note }, `recent` of { path, title }.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+FocusScope {
+    id: page
+
+    property var templates: []
+    property var recent: []
+    property string problem: ""
+    property LwCommands commands: null
+    readonly property list<Item> panels: [designs, side]
+
+    signal templateChosen(string templateId)
+    signal fileChosen(string path)
+
+    function startFocus(): void {
+        designs.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    Accessible.role: Accessible.Pane
+    Accessible.name: qsTr("Start")
+
+    Rectangle {
+        anchors.fill: parent
+        color: Theme.bg1
+    }
+
+    LwPageHeader {
+        id: header
+
+        width: parent.width
+        title: qsTr("New design")
+        actions: [
+            LwButton {
+                objectName: "openButton"
+                iconName: "folder"
+                text: qsTr("Open…")
+                keys: page.commands ? page.commands.openFile.keys : ""
+                onClicked: page.commands.openFile.trigger()
+            }
+        ]
+    }
+
+    Rectangle {
+        id: problemBar
+
+        anchors.top: header.bottom
+        width: parent.width
+        height: visible ? problemRow.implicitHeight + 2 * Theme.gap8 : 0
+        visible: page.problem.length > 0
+        color: Theme.errorFill
+
+        Accessible.role: Accessible.AlertMessage
+        Accessible.name: page.problem
+
+        RowLayout {
+            id: problemRow
+
+            x: Theme.gap16
+            y: Theme.gap8
+            width: parent.width - 2 * Theme.gap16
+            spacing: Theme.gap8
+
+            LwIcon {
+                Layout.alignment: Qt.AlignTop
+                name: "error"
+                color: Theme.errorText
+            }
+            LwParagraph {
+                objectName: "problem"
+                Layout.fillWidth: true
+                small: false
+                text: page.problem
+                color: Theme.errorText
+            }
+        }
+    }
+
+    FocusScope {
+        id: designs
+
+        anchors.top: problemBar.bottom
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.right: side.left
+        focus: true
+
+        Flickable {
+            anchors.fill: parent
+            contentHeight: column.height + 2 * Theme.gap16
+            clip: true
+            boundsBehavior: Flickable.StopAtBounds
+            T.ScrollBar.vertical: LwScrollBar {}
+
+            Column {
+                id: column
+
+                x: Theme.gap16
+                y: Theme.gap16
+                width: designs.width - 2 * Theme.gap16
+                spacing: Theme.gap12
+
+                LwParagraph {
+                    width: parent.width
+                    small: false
+                    text: qsTr("Start from a working build and change it, or from nothing.")
+                }
+
+                GridLayout {
+                    width: parent.width
+                    columns: Math.max(1, Math.floor(width / 300))
+                    columnSpacing: Theme.gap12
+                    rowSpacing: Theme.gap12
+
+                    LwStartCard {
+                        objectName: "templateEmpty"
+                        Layout.fillWidth: true
+                        Layout.preferredWidth: 1
+                        Layout.fillHeight: true
+                        focus: true
+                        iconName: "plus"
+                        title: qsTr("Empty design")
+                        note: qsTr("A board or a GPU first; the rest follows from what is plugged in.")
+                        onClicked: page.templateChosen("")
+                    }
+
+                    Repeater {
+                        model: page.templates
+
+                        LwStartCard {
+                            required property int index
+                            required property var modelData
+
+                            objectName: "template" + index
+                            Layout.fillWidth: true
+                            Layout.preferredWidth: 1
+                            Layout.fillHeight: true
+                            iconName: "template"
+                            title: modelData.title
+                            note: modelData.note
+                            onClicked: page.templateChosen(modelData.templateId)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    LwPanel {
+        id: side
+
+        anchors.top: problemBar.bottom
+        anchors.bottom: parent.bottom
+        anchors.right: parent.right
+        width: 368
+        title: qsTr("Recent")
+
+        Rectangle {
+            width: Theme.border
+            height: parent.height
+            color: Theme.line
+        }
+
+        ListView {
+            id: recentList
+
+            objectName: "recentList"
+            anchors.fill: parent
+            anchors.leftMargin: Theme.border
+            clip: true
+            boundsBehavior: Flickable.StopAtBounds
+            model: page.recent
+            T.ScrollBar.vertical: LwScrollBar {}
+
+            Accessible.role: Accessible.List
+            Accessible.name: qsTr("Recent")
+
+            delegate: LwRow {
+                id: file
+
+                required property int index
+                required property var modelData
+
+                objectName: "recent" + index
+                width: ListView.view ? ListView.view.width : implicitWidth
+                implicitHeight: Theme.deviceRowHeight
+                spoken: Theme.joined([modelData.title, modelData.path], ", ")
+                onClicked: page.fileChosen(modelData.path)
+                onActivated: page.fileChosen(modelData.path)
+
+                Column {
+                    anchors.verticalCenter: parent.verticalCenter
+                    x: Theme.gap12
+                    width: parent.width - 2 * Theme.gap12
+
+                    LwLabel {
+                        width: parent.width
+                        text: file.modelData.title
+                        font: Theme.fontBaseMedium
+                        Accessible.ignored: true
+                    }
+                    LwLabel {
+                        width: parent.width
+                        text: file.modelData.path
+                        elide: Text.ElideMiddle
+                        font: Theme.fontHint
+                        color: Theme.tx3
+                        Accessible.ignored: true
+                    }
+                }
+            }
+        }
+
+        LwEmptyState {
+            width: parent.width
+            visible: page.recent.length === 0
+            iconName: "clock"
+            title: qsTr("No designs saved yet")
+            detail: qsTr("Designs that you open or save are listed here.")
+        }
+    }
+}

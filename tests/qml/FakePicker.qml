@@ -1,0 +1,62 @@
+// The part picker as the Parts page sees it.
+import QtQuick
+
+QtObject {
+    id: fake
+
+    property var calls: []
+    property bool active: false
+    property string title: "Choose GPU"
+    property string category: "gpu"
+    property string placement: "gpu"
+    property string query: ""
+    property string countText: rows.count + " parts"
+    property var categories: [
+        {category: "gpu", title: "GPU", iconName: "gpu"}, {category: "cpu", title: "CPU", iconName: "cpu"}, {category: "motherboard", title: "Board", iconName: "board"},
+        {category: "memory", title: "Memory", iconName: "memory"}, {category: "storage", title: "Storage", iconName: "drive"}, {category: "psu", title: "PSU", iconName: "psu"}
+    ]
+    property int hovered: -1
+    property var effects: hovered < 0 ? [] : [
+        {title: "DC load", before: "2,395", after: "no change", severity: -1},
+        {title: "Peak, 1 ms", before: "3,760", after: "4,156", severity: 1},
+        {title: "Parts", before: "$6,974", after: "$27,894", severity: 1}
+    ]
+    property var facts: hovered < 0 ? [] : [
+        {name: "Memory", value: "24 GB GDDR6X", source: "2 sources", confidence: "V", detail: ""},
+        {name: "Board power", value: "350 W", source: "datasheet", confidence: "V", detail: ""},
+        {name: "Excursion", value: "1.65 × at 1 ms", source: "review", confidence: "E", detail: ""},
+        {name: "ReBAR VBIOS", value: "", source: "", confidence: "?", detail: ""}
+    ]
+    property FakeRows rows: FakeRows {
+        content: [
+            {key: "3090fe", group: "Fits now · 2", partName: "GeForce RTX 3090 FE", maker: "NVIDIA", detail: "24 GB · 936 GB/s · 350 W · 2 × 8-pin", priceText: "$700", dateText: "2026-11-14", letter: "E", fit: 0, reason: "", chosen: true},
+            {key: "6000ada", group: "Fits now · 2", partName: "RTX 6000 Ada", maker: "NVIDIA", detail: "48 GB · 960 GB/s · 300 W · 12VHPWR", priceText: "$6,800", dateText: "2026-11-03", letter: "D", fit: 0, reason: "", chosen: false},
+            {key: "a6000", group: "Fits with a warning · 1", partName: "RTX A6000", maker: "NVIDIA", detail: "48 GB · 768 GB/s · 300 W · EPS-8", priceText: "$4,649", dateText: "2026-10-02", letter: "D", fit: 2, reason: "Needs a 2×8-pin to EPS-8 adapter per card", chosen: false},
+            {key: "5090", group: "Blocked · 2 · shown with the reason", partName: "GeForce RTX 5090 FE", maker: "NVIDIA", detail: "32 GB · 1,792 GB/s · 575 W · 12V-2×6", priceText: "$1,999", dateText: "2026-11-17", letter: "V", fit: 3, reason: "PSU overload: needs 3,745 W · allows 3,200 W", chosen: false},
+            {key: "mi300", group: "Blocked · 2 · shown with the reason", partName: "Instinct MI300X", maker: "AMD", detail: "192 GB · 5,325 GB/s · 750 W", priceText: "No price", dateText: "", letter: "D", fit: 3, reason: "Nothing to plug it into: needs an OAM baseboard", chosen: false}
+        ]
+    }
+
+    function did(...words) {
+        fake.calls = fake.calls.concat([words.join(" ")]);
+    }
+    function last() {
+        return fake.calls.length > 0 ? fake.calls[fake.calls.length - 1] : "";
+    }
+    function open(placement, category) {
+        fake.did("open", placement, category);
+        fake.placement = placement;
+        if (category.length > 0)
+            fake.category = category;
+        fake.active = true;
+    }
+    function close() {
+        fake.did("close");
+        fake.active = false;
+    }
+    function use(row, stay) {
+        fake.did("use", row, stay ? "stay" : "leave");
+        if (!stay)
+            fake.active = false;
+    }
+}
