@@ -43,8 +43,8 @@ public:
         MemberReader members(root, {"budget", "builds", "currency", "lanewatt", "lines", "name", "note", "parts", "prices",
                                     "site", "waivers"});
         property(members, "currency"); // before what is counted in it
-        property(members, "name");
-        property(members, "note");
+        members.into("name", readString, m_design.name);
+        members.into("note", readString, m_design.note);
         property(members, "budget");
         members.check("parts", [&](const TreePlace& place) { return readParts(place); });
         members.check("site", [&](const TreePlace& place) { return readCircuits(place); });

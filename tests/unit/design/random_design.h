@@ -1,0 +1,249 @@
+#pragma once
+/// Random legal designs and edits, for round-trip tests.
+
+#include "model/design/edit.h"
+#include "tests/unit/parts/random_part.h"
+
+#include <random>
+#include <string>
+#include <vector>
+
+namespace lanewatt::test {
+
+class RandomDesign {
+public:
+    explicit RandomDesign(std::mt19937& random) : m_random(random), m_parts(random) {}
+
+    Design make()
+    {
+        Design design;
+        design.name = text();
+        design.note = text();
+        design.currency = *Currency::parse(below(2) ? "USD" : "EUR");
+        maybe([&] { design.budgetLimit = money(); });
+        for (auto n = below(3); n > 0; --n) {
+            design.site.circuits["c" + std::to_string(n)] = circuit();
+        }
+        for (auto n = below(4); n > 0; --n) {
+            design.builds["b" + std::to_string(n)] = std::make_shared<const Build>(build(design));
+        }
+        for (auto n = below(3); n > 0; --n) {
+            design.site.racks["R" + std::to_string(n)] = rack(design);
+        }
+        design.site.builds = uses(design);
+        maybe([&] { design.site.tariff = below(100) / 100.0; });
+        maybe([&] { design.site.pue = 1 + below(100) / 100.0; });
+        maybe([&] { design.site.altitude = fromSi<Length>(below(3000)); });
+        maybe([&] { design.site.airRise = kelvins(1 + below(30)); });
+        for (auto n = below(3); n > 0; --n) {
+            design.prices[key()] = money();
+            design.waivers.push_back(waiver());
+            design.lines.push_back({text(), 1 + below(5), std::nullopt});
+            maybe([&] { design.lines.back().unitPrice = money(); });
+        }
+        return design;
+    }
+
+    /// An edit of any kind; most can be applied to `design`, some cannot.
+    Edit edit(const Design& design, int depth = 0)
+    {
+        const std::string b = id(design.builds, "b1");
+        const auto build = design.builds.find(b);
+        static const std::map<std::string, Placement> none;
+        const std::string p = id(build == design.builds.end() ? none : build->second->placements, "p1");
+        switch (below(depth > 2 ? 17 : 18)) {
+        case 0: return {AddPlacement{b, below(2) ? "" : "p" + std::to_string(below(5)), part(), quantity(), contents()}};
+        case 1: return {RemovePlacement{b, p}};
+        case 2: return {SetQuantity{b, p, quantity()}};
+        case 3: return {ReplacePart{b, p, part(), contents()}};
+        case 4: {
+            static const char* const options[][2] = {{"condition", "used"}, {"condition", ""},     {"power_cap", "280 W"},
+                                                     {"power_cap", "5 mm"}, {"slot", "PCIE3"},     {"psu", "psu.2"},
+                                                     {"psu", "1"},          {"circuit", "c1"},     {"riser", "none"},
+                                                     {"colour", "red"},     {"condition", "stolen"}};
+            const auto* const option = options[below(11)];
+            return {SetOption{b, p, below(4) ? 0 : below(5), option[0], option[1]}};
+        }
+        case 5: return {SetRedundancy{b, below(2) ? "N+1" : below(2) ? "" : "2N"}};
+        case 6: {
+            AddBuild add{"b" + std::to_string(below(5)), {}, {}};
+            Design scratch;
+            scratch.site.circuits = design.site.circuits;
+            add.build = this->build(scratch);
+            for (const auto& [key, part] : scratch.parts) {
+                add.parts.push_back(*part);
+            }
+            return {std::move(add)};
+        }
+        case 7: return {RemoveBuild{b}};
+        case 8: return {SetCircuit{"c" + std::to_string(below(3)), circuit()}};
+        case 9: return {RemoveCircuit{"c" + std::to_string(below(3))}};
+        case 10: {
+            Design scratch = design;
+            SetRack set{"R" + std::to_string(below(3)), rack(scratch), {}};
+            if (!set.rack.part.empty()) {
+                set.parts.push_back(*scratch.parts.at(set.rack.part));
+            }
+            return {std::move(set)};
+        }
+        case 11: return {RemoveRack{"R" + std::to_string(below(3))}};
+        case 12: return {SetBuildUses{uses(design)}};
+        case 13: {
+            static const char* const properties[][2] = {{"name", "N"},       {"name", ""},          {"currency", "CHF"},
+                                                        {"currency", ""},    {"note", "a\nb"},      {"budget", "5000 USD"},
+                                                        {"budget", ""},      {"tariff", "0.2"},     {"pue", "1.25"},
+                                                        {"pue", "0.5"},      {"altitude", "500 m"}, {"air_rise", "12 K"},
+                                                        {"air_rise", "0 K"}, {"colour", "red"}};
+            const auto* const property = properties[below(14)];
+            return {SetProperty{property[0], property[1]}};
+        }
+        case 14: return {SetPrice{key(), below(3) ? std::optional(money()) : std::nullopt}};
+        case 15: return {AddWaiver{waiver()}};
+        case 16: {
+            const Waiver known = design.waivers.empty() ? waiver() : design.waivers[static_cast<std::size_t>(
+                                                                         below(static_cast<int>(design.waivers.size())))];
+            return {RemoveWaiver{known.rule, known.path}};
+        }
+        default: {
+            EditGroup group;
+            for (auto n = below(3); n > 0; --n) {
+                group.edits.push_back(edit(design, depth + 1));
+            }
+            return {std::move(group)};
+        }
+        }
+    }
+
+    int below(int n) { return static_cast<int>(m_random() % static_cast<unsigned>(n)); }
+
+private:
+    template <class F> void maybe(F f)
+    {
+        if (below(2) == 0) {
+            f();
+        }
+    }
+    std::string text() { return m_parts.text(); }
+    std::string key() { return "part-" + std::to_string(below(12)); }
+    Money money() { return {*Currency::parse(below(3) ? "USD" : "JPY"), below(2'000'000'000)}; }
+    int quantity() { return below(8) ? 1 + below(4) : below(3) - 1; }
+    /// The same key is always the same part but for a rare other revision.
+    Part part() { return part(below(12)); }
+    Part part(int number)
+    {
+        std::mt19937 fixed(static_cast<unsigned>(number + (below(10) ? 0 : 100)));
+        return RandomPart(fixed).make(static_cast<Category>(number % kCategoryCount), "part-" + std::to_string(number));
+    }
+    std::vector<Part> contents()
+    {
+        std::vector<Part> parts;
+        if (below(6) == 0) {
+            parts.push_back(part());
+        }
+        return parts;
+    }
+    template <class Map> std::string id(const Map& map, const std::string& otherwise)
+    {
+        if (map.empty() || below(20) == 0) {
+            return otherwise;
+        }
+        return std::next(map.begin(), below(static_cast<int>(map.size())))->first;
+    }
+    std::string place(Design& design, Part part)
+    {
+        std::string key = part.key;
+        design.parts.emplace(key, std::make_shared<const Part>(std::move(part)));
+        return key;
+    }
+
+    PlacementOptions options(const Design& design)
+    {
+        PlacementOptions o;
+        maybe([&] { o.condition = m_parts.name<Condition>(); });
+        maybe([&] { o.powerCap = watts(1 + below(600)); });
+        maybe([&] { o.slot = "PCIE" + std::to_string(below(8)); });
+        maybe([&] { o.psu = "psu." + std::to_string(1 + below(3)); });
+        maybe([&] { o.riser = below(2) ? "none" : "riser.1"; });
+        if (!design.site.circuits.empty()) {
+            maybe([&] { o.circuit = id(design.site.circuits, design.site.circuits.begin()->first); });
+        }
+        return o;
+    }
+
+    Build build(Design& design)
+    {
+        Build build;
+        build.name = text();
+        build.note = text();
+        maybe([&] { build.redundancy = below(2) ? "N+1" : "N+N"; });
+        for (auto n = below(5); n > 0; --n) {
+            Placement& p = build.placements["p" + std::to_string(n)];
+            p.part = place(design, part());
+            p.quantity = 1 + below(12);
+            p.note = text();
+            p.options = options(design);
+            for (auto i = below(3); i > 0; --i) {
+                p.instances[1 + below(p.quantity)] = options(design);
+            }
+        }
+        return build;
+    }
+
+    Circuit circuit()
+    {
+        Circuit c;
+        maybe([&] { c.voltage = volts(100 + below(300)); });
+        maybe([&] { c.breaker = amperes(6 + below(60)); });
+        c.phases = below(2) ? 1 : 3;
+        c.code = m_parts.name<ElectricalCode>();
+        maybe([&] { c.otherLoad = fromSi<ApparentPower>(1 + below(1000)); });
+        maybe([&] { c.outlets = {"5-15R", text()}; });
+        return c;
+    }
+
+    Rack rack(Design& design)
+    {
+        Rack r;
+        maybe([&] { r.part = place(design, part(static_cast<int>(Category::Rack))); });
+        r.count = 1 + below(400);
+        maybe([&] { r.units = 1 + below(52); });
+        maybe([&] { r.powerLimit = watts(1 + below(40'000)); });
+        maybe([&] { r.massLimit = kilograms(1 + below(2'000)); });
+        if (!design.site.circuits.empty()) {
+            maybe([&] { r.circuit = id(design.site.circuits, design.site.circuits.begin()->first); });
+        }
+        for (auto n = design.builds.empty() ? 0 : below(3); n > 0; --n) {
+            RackHold hold{id(design.builds, design.builds.begin()->first), {}};
+            for (auto u = below(4); u > 0; --u) {
+                hold.atU.push_back(1 + below(42));
+            }
+            r.holds.push_back(std::move(hold));
+        }
+        return r;
+    }
+
+    std::vector<BuildUse> uses(const Design& design)
+    {
+        std::vector<BuildUse> uses;
+        for (auto n = design.builds.empty() ? 0 : below(4); n > 0; --n) {
+            uses.push_back({id(design.builds, design.builds.begin()->first), 1 + below(1250), ""});
+            if (!design.site.circuits.empty()) {
+                maybe([&] { uses.back().circuit = id(design.site.circuits, design.site.circuits.begin()->first); });
+            }
+        }
+        return uses;
+    }
+
+    Waiver waiver()
+    {
+        Waiver w{"PWR-" + std::to_string(below(4)), "site/rig/psu." + std::to_string(below(3)), text(), text(),
+                 below(2) ? "2026-11-21" : "", below(2) ? "error" : "warning", std::nullopt};
+        maybe([&] { w.shortfall = below(100) / 100.0; });
+        return w;
+    }
+
+    std::mt19937& m_random;
+    RandomPart m_parts;
+};
+
+} // namespace lanewatt::test
