@@ -1,0 +1,31 @@
+#pragma once
+/// Paints a scene with Cairo and Pango. The same scene gives the same bytes.
+
+#include "app/diagrams/scene.h"
+#include "model/message.h"
+
+#include <string>
+
+namespace lanewatt::diagrams {
+
+enum class Theme { Light, Dark };
+
+/// A colour of a theme as 0xRRGGBB.
+unsigned colourOf(Role role, Theme theme);
+
+struct PaintOptions {
+    Theme theme = Theme::Light;
+    double scale = 2.0;        ///< PNG: pixels per point
+    std::string date;          ///< PDF: ISO date of the document; empty = 1980-01-01
+};
+
+/// Vector drawing with title and description; text is drawn as outlines.
+Expected<std::string> paintSvg(const Scene& scene, const PaintOptions& options = {});
+/// One page as large as the drawing; text stays text (Noto Sans, so that it can be searched and copied).
+Expected<std::string> paintPdf(const Scene& scene, const PaintOptions& options = {});
+Expected<std::string> paintPng(const Scene& scene, const PaintOptions& options = {});
+
+/// Width of a text as the painter sets it, in points.
+double textWidth(std::string_view text, TextStyle style);
+
+} // namespace lanewatt::diagrams
