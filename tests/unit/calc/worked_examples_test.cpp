@@ -11,7 +11,62 @@ using namespace lanewatt;
 
 namespace {
 
-/// Two supplies of psu_lowline.csv.
+Slot slot(std::string id, int lanes, std::string host)
+{
+    Slot s;
+    s.id = std::move(id);
+    s.lanes = lanes;
+    s.host = std::move(host);
+    return s;
+}
+
+SharingRule halves(std::string used, std::string halved)
+{
+    SharingRule rule;
+    rule.kind = SharingKind::PairHalve;
+    rule.ifPopulated = std::move(used);
+    rule.then = {{std::move(halved), 8}};
+    return rule;
+}
+
+/// ASRock X99 WS-E of boards.json.
+PartPtr x99()
+{
+    auto part = std::make_shared<Part>(emptyPart(Category::Motherboard, "asrock-x99-ws-e"));
+    auto& board = std::get<MotherboardSpec>(part->spec);
+    board.sockets.value = 1;
+    board.slots.value = {slot("PCIE1", 16, "SWA"), slot("PCIE2", 8, "SWA"),  slot("PCIE3", 16, "SWA"),
+                         slot("PCIE4", 8, "SWB"),  slot("PCIE5", 16, "SWB"), slot("PCIE6", 8, "SWB"),
+                         slot("PCIE7", 16, "SWB")};
+    board.switches.value = {{"SWA", "PEX8747", 3, 16, "CPU0", 32}, {"SWB", "PEX8747", 3, 16, "CPU0", 32}};
+    board.sharing.value = {halves("PCIE2", "PCIE3"), halves("PCIE4", "PCIE5"), halves("PCIE6", "PCIE7")};
+    return part;
+}
+
+/// MSI MEG X299 CREATION with its table for 28 lanes, of boards.json.
+PartPtr x299()
+{
+    auto part = std::make_shared<Part>(emptyPart(Category::Motherboard, "x299"));
+    auto& board = std::get<MotherboardSpec>(part->spec);
+    board.slots.value = {slot("PCI_E1", 16, "CPU0"), slot("PCI_E2", 8, "CPU0"), slot("PCI_E3", 16, "CPU0"),
+                         slot("PCI_E5", 8, "CPU0")};
+    LaneConnector m2;
+    m2.id = "M2_3";
+    m2.kind = LanePort::M2;
+    board.connectors.value = {m2};
+    SharingRule table;
+    table.kind = SharingKind::LaneTable;
+    table.cpuLanes = 28;
+    const auto mode = [](int e1, int e2, int e3, int e5, int m) {
+        return LaneWidths{{"PCI_E1", e1}, {"PCI_E2", e2}, {"PCI_E3", e3}, {"PCI_E5", e5}, {"M2_3", m}};
+    };
+    table.modes = {mode(8, 8, 0, 0, 4),  mode(16, 0, 8, 0, 4), mode(8, 8, 0, 4, 0),
+                   mode(16, 0, 8, 4, 0), mode(8, 8, 8, 0, 4),  mode(8, 8, 8, 4, 0)};
+    board.sharing.value = {table};
+    return part;
+}
+
+/// Two supplies of psu_lowline.csv and the boards above.
 PartPtr lowlinePart(std::string_view key)
 {
     const auto make = [](std::string k, double rated, std::vector<VoltageRating> rows) {
@@ -33,6 +88,19 @@ PartPtr lowlinePart(std::string_view key)
                     {{volts(200), volts(207), watts(2880)},
                      {volts(207.1), volts(240), watts(3000)},
                      {volts(100), volts(127), watts(0)}});
+    }
+    if (key == "asrock-x99-ws-e") {
+        return x99();
+    }
+    if (key == "x299") {
+        return x299();
+    }
+    if (key == "slow-cpu") {
+        auto part = std::make_shared<Part>(emptyPart(Category::Cpu, "slow-cpu"));
+        auto& cpu = std::get<CpuSpec>(part->spec);
+        cpu.lanes.value = 28;
+        cpu.pcieGen.value = 2;
+        return part;
     }
     if (key == "rtx-3090") {
         return std::make_shared<Part>(emptyPart(Category::Gpu, "rtx-3090"));
@@ -418,4 +486,42 @@ TEST_CASE("P35, P38: supplies at low line", "[calc]")
     CHECK(missing(call("psu-redundancy load=10.2kW psu=0"), "total"));
     const auto source = call("psu-lowline psu=artesyn-ds3000pe voltage=115V").sources;
     CHECK(source == std::vector<std::string>{"S7: table 2"});
+}
+
+TEST_CASE("P28: slot widths of the X99 WS-E with 40 lanes", "[calc]")
+{
+    const std::string board = "lanes board=asrock-x99-ws-e cpu=lanes=40 slots=";
+    const auto widths = [&](const std::string& slots) {
+        std::vector<double> list;
+        for (const calc::Output& o : call(board + slots).outputs) {
+            if (o.key.starts_with("width.")) {
+                list.push_back(std::get<double>(o.value));
+            }
+        }
+        return list;
+    };
+    CHECK(widths("PCIE1,PCIE3") == std::vector<double>{16, 16});
+    CHECK(widths("PCIE1,PCIE3,PCIE5,PCIE7") == std::vector<double>{16, 16, 16, 16});
+    CHECK(widths("PCIE1,PCIE2,PCIE3,PCIE4,PCIE5,PCIE6,PCIE7") == std::vector<double>{16, 8, 8, 8, 8, 8, 8});
+    CHECK(number(board + "PCIE1,PCIE3", "gen.PCIE3") == 3);
+}
+
+TEST_CASE("lanes: tables by CPU, connectors, what is off", "[calc]")
+{
+    const std::string board = "lanes board=x299 cpu=lanes=28 ";
+    CHECK(number(board + "slots=PCI_E1,PCI_E3 m2=M2_3", "width.PCI_E1") == 16);
+    CHECK(number(board + "slots=PCI_E1,PCI_E3 m2=M2_3", "width.PCI_E3") == 8);
+    CHECK(number(board + "slots=PCI_E1,PCI_E3 m2=M2_3", "width.M2_3") == 4);
+    CHECK(number(board + "slots=PCI_E1,PCI_E3,PCI_E5", "width.PCI_E5") == 4);
+    const auto off =
+        std::get<std::vector<std::string>>(*call(board + "slots=PCI_E1,PCI_E3,PCI_E5").find("disabled"));
+    CHECK(off == std::vector<std::string>{"PCI_E2", "M2_3"});
+    CHECK(number("lanes board=x299 cpu=slow-cpu slots=PCI_E1", "gen.PCI_E1") == 2);
+    CHECK(yes(board + "slots=PCI_E1", "sharing_known"));
+    CHECK_FALSE(tryCall(board + "slots=PCIE9"));
+    CHECK_FALSE(tryCall(board + "slots=M2_3"));
+    CHECK_FALSE(tryCall(board + "slots=PCI_E1,PCI_E1"));
+    CHECK_FALSE(tryCall("lanes board=x299 cpu=lanes=0"));
+    CHECK_FALSE(tryCall("lanes board=rtx-3090 cpu=lanes=40"));
+    CHECK_FALSE(tryCall("lanes board=x299 cpu=rtx-3090"));
 }

@@ -1,0 +1,305 @@
+#include "app/cli/call.h"
+
+#include <algorithm>
+
+namespace lanewatt::cli {
+namespace {
+
+template <class List, class Name>
+std::string listed(const List& list, Name name)
+{
+    std::string out;
+    for (const auto& item : list) {
+        out += out.empty() ? "" : ", ";
+        out += name(item);
+    }
+    return out;
+}
+
+tl::unexpected<Failure> noCommand(std::string_view prefix, std::span<const Command> commands)
+{
+    return unusable(
+        LW_MESSAGE("cli.no-command", "a command is missing after {program}; accepted: {accepted}"),
+        {{"program", std::string(prefix)},
+         {"accepted", listed(commands, [](const Command& c) { return std::string(c.name); })}});
+}
+
+/// Finds an option by its long or short name.
+const Option* findOption(std::span<const Option> options, std::string_view name)
+{
+    for (const Option& option : options) {
+        if (option.name == name || (!option.shortName.empty() && option.shortName == name)) {
+            return &option;
+        }
+    }
+    return nullptr;
+}
+
+/// The words of a call, one after the other.
+class Reader {
+public:
+    Reader(std::span<const std::string> words, Call& call) : m_words(words), m_call(call) {}
+
+    tl::expected<void, Failure> read()
+    {
+        while (m_at < m_words.size() && isOption(m_words[m_at])) {
+            if (helpOrVersion(m_words[m_at])) {
+                m_call.out = m_words[m_at] == "--version" ? versionText() : programHelp();
+                return {};
+            }
+            if (auto ok = option(globalOptions(), {}); !ok) {
+                return ok;
+            }
+        }
+        if (const auto path = m_call.options.find("--catalog"); path != m_call.options.end()) {
+            m_call.catalogPath = path->second;
+            m_call.options.erase(path);
+        }
+        const Command* command = nullptr;
+        std::string name;
+        std::span<const Command> choices = allCommands();
+        while (true) {
+            if (m_at >= m_words.size()) {
+                return noCommand(name.empty() ? "lanewatt-cli" : name, choices);
+            }
+            const std::string& word = m_words[m_at];
+            if (word == "--help" || word == "-h") {
+                m_call.out = commandHelp(name, *command);
+                return {};
+            }
+            const auto found = std::find_if(choices.begin(), choices.end(),
+                                            [&](const Command& c) { return c.name == word; });
+            if (found == choices.end()) {
+                return unusable(
+                    LW_MESSAGE("cli.unknown-command", "{word} is not a command{of}; accepted: {accepted}"),
+                    {{"word", word},
+                     {"of", name.empty() ? std::string() : " of " + name},
+                     {"accepted", listed(choices, [](const Command& c) { return std::string(c.name); })}});
+            }
+            command = &*found;
+            name += (name.empty() ? "" : " ") + word;
+            ++m_at;
+            if (command->subcommands.empty()) {
+                break;
+            }
+            choices = command->subcommands;
+        }
+        m_call.commandName = name;
+        return readCommand(*command, name);
+    }
+
+private:
+    static bool isOption(const std::string& word) { return word.size() > 1 && word[0] == '-'; }
+    static bool helpOrVersion(const std::string& word)
+    {
+        return word == "--help" || word == "-h" || word == "--version";
+    }
+
+    tl::expected<void, Failure> readCommand(const Command& command, const std::string& name)
+    {
+        bool optionsEnded = false;
+        for (; m_at < m_words.size();) {
+            const std::string& word = m_words[m_at];
+            if (!optionsEnded && word == "--") {
+                optionsEnded = true;
+                ++m_at;
+            } else if (!optionsEnded && (word == "--help" || word == "-h")) {
+                m_call.out = commandHelp(name, command);
+                return {};
+            } else if (!optionsEnded && isOption(word)) {
+                if (auto ok = option(command.options, name); !ok) {
+                    return ok;
+                }
+            } else {
+                m_call.positionals.push_back(word);
+                ++m_at;
+            }
+        }
+        if (auto ok = checkArguments(command, name); !ok) {
+            return ok;
+        }
+        for (const Option& o : command.options) {
+            if (o.required && !m_call.has(o.name)) {
+                return unusable(LW_MESSAGE("cli.option-missing", "{command} needs {option} {value}"),
+                                {{"command", name},
+                                 {"option", std::string(o.shortName.empty() ? o.name : o.shortName)},
+                                 {"value", std::string(o.value)}});
+            }
+        }
+        m_call.command = &command;
+        return {};
+    }
+
+    tl::expected<void, Failure> checkArguments(const Command& command, const std::string& name)
+    {
+        const auto& given = m_call.positionals;
+        for (std::size_t i = 0; i < command.arguments.size(); ++i) {
+            const Argument& a = command.arguments[i];
+            if (i >= given.size()) {
+                if (!a.optional) {
+                    return unusable(LW_MESSAGE("cli.argument-missing", "{command} needs {argument}: {about}"),
+                                    {{"command", name},
+                                     {"argument", std::string(a.name)},
+                                     {"about", std::string(a.about)}});
+                }
+                break;
+            }
+            if (!a.choices.empty() &&
+                std::find(a.choices.begin(), a.choices.end(), given[i]) == a.choices.end()) {
+                return notAChoice(given[i], a.name, a.choices);
+            }
+        }
+        const bool repeats = !command.arguments.empty() && command.arguments.back().repeats;
+        if (!repeats && given.size() > command.arguments.size()) {
+            return unusable(
+                LW_MESSAGE("cli.too-many", "{command} takes no {word}{accepted}"),
+                {{"command", name},
+                 {"word", given[command.arguments.size()]},
+                 {"accepted", command.arguments.empty()
+                                  ? std::string()
+                                  : "; it takes " + listed(command.arguments, [](const Argument& a) {
+                                        return std::string(a.name);
+                                    })}});
+        }
+        return {};
+    }
+
+    static tl::unexpected<Failure> notAChoice(const std::string& word, std::string_view of,
+                                              const std::vector<std::string_view>& choices)
+    {
+        return unusable(LW_MESSAGE("cli.not-a-choice", "{word} is no {of}; accepted: {accepted}"),
+                        {{"word", word.empty() ? "\"\"" : word},
+                         {"of", std::string(of)},
+                         {"accepted", listed(choices, [](std::string_view c) { return c; })}});
+    }
+
+    /// Reads the option at hand: --name=value, --name value, -o value, -ovalue.
+    tl::expected<void, Failure> option(std::span<const Option> options, const std::string& commandName)
+    {
+        const std::string word = m_words[m_at++];
+        std::string name = word;
+        std::optional<std::string> value;
+        if (word.starts_with("--")) {
+            if (const std::size_t equals = word.find('='); equals != std::string::npos) {
+                name = word.substr(0, equals);
+                value = word.substr(equals + 1);
+            }
+        } else if (word.size() > 2) {
+            name = word.substr(0, 2);
+            value = word.substr(2);
+        }
+        const Option* found = findOption(options, name);
+        if (!found) {
+            if (findOption(globalOptions(), name) && !commandName.empty()) {
+                return unusable(
+                    LW_MESSAGE("cli.option-late",
+                               "{option} stands before the command: lanewatt-cli {option} … {command}"),
+                    {{"option", name}, {"command", commandName}});
+            }
+            return unusable(LW_MESSAGE("cli.unknown-option",
+                                       "{option} is not an option of {command}; accepted: {accepted}"),
+                            {{"option", name},
+                             {"command", commandName.empty() ? std::string("lanewatt-cli") : commandName},
+                             {"accepted", acceptedOptions(options)}});
+        }
+        if (found->value.empty()) {
+            if (value) {
+                return unusable(LW_MESSAGE("cli.flag-value", "{option} takes no value"), {{"option", name}});
+            }
+            value.emplace();
+        } else if (!value) {
+            if (m_at >= m_words.size()) {
+                return unusable(LW_MESSAGE("cli.value-missing", "{option} needs a value: {value}"),
+                                {{"option", name}, {"value", std::string(found->value)}});
+            }
+            value = m_words[m_at++];
+        }
+        if (!found->choices.empty() &&
+            std::find(found->choices.begin(), found->choices.end(), *value) == found->choices.end()) {
+            return notAChoice(*value, found->name, found->choices);
+        }
+        if (!m_call.options.emplace(std::string(found->name), *value).second) {
+            return unusable(LW_MESSAGE("cli.option-twice", "{option} is given twice"), {{"option", name}});
+        }
+        return {};
+    }
+
+    static std::string acceptedOptions(std::span<const Option> options)
+    {
+        std::string names = listed(options, [](const Option& o) { return o.name; });
+        names += names.empty() ? "--help" : ", --help";
+        return names;
+    }
+
+    std::span<const std::string> m_words;
+    Call& m_call;
+    std::size_t m_at = 0;
+};
+
+} // namespace
+
+std::span<const Option> globalOptions()
+{
+    static const std::vector<Option> options{
+        {"--catalog", "", "FILE", "use this catalog instead of the shipped one", Hint::Catalog, {}, false}};
+    return options;
+}
+
+const messages::Style& textStyle()
+{
+    static const messages::Style style{"en", true, false, '.', ""};
+    return style;
+}
+
+std::string counted(std::int64_t count, std::string_view one, std::string_view many)
+{
+    return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
+}
+
+std::string Call::value(std::string_view option) const
+{
+    const auto found = options.find(option);
+    return found == options.end() ? std::string() : found->second;
+}
+
+tl::expected<catalog::Catalog*, Failure> Call::catalog()
+{
+    if (!m_catalog) {
+        auto opened = catalogPath ? catalog::Catalog::open(*catalogPath) : workspace::openCatalog();
+        if (!opened) {
+            // a file that was named is part of the call; the shipped one is not
+            return tl::unexpected(Failure{catalogPath ? kUnusable : kFailed, opened.error()});
+        }
+        m_catalog = std::move(*opened);
+    }
+    return m_catalog.get();
+}
+
+tl::expected<std::unique_ptr<workspace::OpenDesign>, Failure> Call::openDesign(const std::string& path,
+                                                                               bool noteErrors)
+{
+    const auto parts = catalog();
+    if (!parts) {
+        return tl::unexpected(parts.error());
+    }
+    auto design = workspace::openDesign(path, **parts);
+    if (!design) {
+        Error error = design.error();
+        if (error.where.empty()) {
+            error.where = path;
+        }
+        return unusable(std::move(error));
+    }
+    const int errors = (*design)->assessment().count(Severity::Error);
+    if (noteErrors && errors > 0) {
+        notes += path + ": " + counted(errors, "error stands", "errors stand") + "; see lanewatt-cli check\n";
+    }
+    return std::move(*design);
+}
+
+tl::expected<void, Failure> readCall(std::span<const std::string> words, Call& call)
+{
+    return Reader(words, call).read();
+}
+
+} // namespace lanewatt::cli

@@ -1,0 +1,65 @@
+#pragma once
+/// One call of the program: what was asked, what it may use, and what it will print.
+
+#include "app/cli/command.h"
+#include "app/messages/messages.h"
+#include "app/workspace/workspace.h"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt::cli {
+
+/// Output appears whole or not at all: commands fill `out`, main writes it when they are done.
+class Call {
+public:
+    const Command* command = nullptr;
+    std::string commandName; ///< "catalog search"
+    std::vector<std::string> positionals;
+    std::map<std::string, std::string, std::less<>> options; ///< by long name; flags have an empty value
+    std::optional<std::string> catalogPath;                  ///< --catalog
+
+    std::string out;   ///< stdout
+    std::string notes; ///< stderr of a command that did its work
+
+    bool has(std::string_view option) const { return options.find(option) != options.end(); }
+    /// The value of an option, or empty.
+    std::string value(std::string_view option) const;
+    bool json() const { return has("--json"); }
+
+    /// The catalog: --catalog, or the shipped one. Opened at the first use.
+    tl::expected<catalog::Catalog*, Failure> catalog();
+    /// Opens a design; says on stderr how many errors it has when `noteErrors`.
+    tl::expected<std::unique_ptr<workspace::OpenDesign>, Failure> openDesign(const std::string& path,
+                                                                             bool noteErrors);
+
+    /// Adds a line to `out`.
+    void line(std::string_view text)
+    {
+        out += text;
+        out += '\n';
+    }
+
+private:
+    std::unique_ptr<catalog::Catalog> m_catalog;
+};
+
+/// Numbers and spaces of printed text: plain spaces, no thousands separators, decimal points.
+const messages::Style& textStyle();
+
+/// Reads a call. Help and version requests fill `out` and leave `command` empty.
+tl::expected<void, Failure> readCall(std::span<const std::string> words, Call& call);
+
+/// "3 errors", "1 error".
+std::string counted(std::int64_t count, std::string_view one, std::string_view many);
+
+/// Help of the program and of a command ("catalog search").
+std::string programHelp();
+std::string commandHelp(std::string_view name, const Command& command);
+std::string versionText();
+
+} // namespace lanewatt::cli

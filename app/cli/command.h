@@ -1,0 +1,94 @@
+#pragma once
+/// The shape of a command. One command, one file in commands/: <stem>.cpp defines
+/// `Command lanewatt::cli::<stem>Command()`; the table of all is generated from the file names.
+/// Parsing, help and shell completion are made from these tables.
+///
+/// Exit codes (architecture §5): 0 it did its work; 1 only `check` when unwaived errors stand; 2 the
+/// call or the input cannot be used; 3 an operation failed. 2 and 3 print one line on stderr.
+
+#include "model/message.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt::cli {
+
+class Call;
+
+inline constexpr int kDone = 0;
+inline constexpr int kErrorsStand = 1;
+inline constexpr int kUnusable = 2;
+inline constexpr int kFailed = 3;
+
+/// Why a command ended without doing its work.
+struct Failure {
+    int exit = kUnusable;
+    Error error;
+};
+/// The exit code of a command that did its work, or why it did not.
+using Outcome = tl::expected<int, Failure>;
+
+/// The call or the input cannot be used.
+inline tl::unexpected<Failure> unusable(Error error)
+{
+    return tl::unexpected(Failure{kUnusable, std::move(error)});
+}
+inline tl::unexpected<Failure> unusable(MessageTemplate text, std::vector<MessageArgument> arguments = {},
+                                        std::string where = {})
+{
+    return unusable(Error{Message{text, std::move(arguments)}, std::move(where)});
+}
+/// An operation failed.
+inline tl::unexpected<Failure> failed(Error error)
+{
+    return tl::unexpected(Failure{kFailed, std::move(error)});
+}
+
+/// What a value is, for shell completion.
+enum class Hint : std::uint8_t { None, File, Design, Catalog, Template, Calculator, BudgetKind };
+
+/// A value by its place.
+struct Argument {
+    std::string_view name; ///< "DESIGN"
+    std::string_view about;
+    Hint hint = Hint::None;
+    std::vector<std::string_view> choices = {}; ///< nothing else is accepted
+    bool optional = false;
+    bool repeats = false; ///< the last one: takes all that follow
+};
+
+/// A named option.
+struct Option {
+    std::string_view name;      ///< "--output"
+    std::string_view shortName; ///< "-o", or empty
+    std::string_view value;     ///< "FILE"; empty = a flag
+    std::string_view about;
+    Hint hint = Hint::None;
+    std::vector<std::string_view> choices = {};
+    bool required = false;
+};
+
+struct Example {
+    std::string_view line; ///< without the program's name
+    std::string_view about;
+};
+
+struct Command {
+    std::string_view name;
+    std::string_view about;   ///< one line
+    std::string_view details; ///< paragraphs
+    std::vector<Argument> arguments = {};
+    std::vector<Option> options = {};
+    std::vector<Example> examples = {};
+    std::vector<Command> subcommands = {}; ///< then it has no `run` of its own
+    Outcome (*run)(Call&) = nullptr;
+};
+
+/// All commands, by file name.
+std::span<const Command> allCommands();
+/// Options of the program itself, given before the command.
+std::span<const Option> globalOptions();
+
+} // namespace lanewatt::cli

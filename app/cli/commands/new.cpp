@@ -1,0 +1,48 @@
+#include "app/cli/call.h"
+
+#include <filesystem>
+
+namespace lanewatt::cli {
+namespace {
+
+Outcome run(Call& call)
+{
+    const std::string& id = call.positionals.front();
+    const std::string path = call.value("--output");
+    // somebody's work is not replaced unasked
+    std::error_code ignored;
+    if (!call.has("--force") && std::filesystem::exists(path, ignored)) {
+        return unusable(
+            LW_MESSAGE("cli.new.exists", "is there already; give another name, or --force to replace it"), {},
+            path);
+    }
+    const auto catalog = call.catalog();
+    if (!catalog) {
+        return tl::unexpected(catalog.error());
+    }
+    auto design = workspace::newDesign(id, **catalog);
+    if (!design) {
+        return unusable(design.error());
+    }
+    if (const auto saved = (*design)->save(path); !saved) {
+        return failed(saved.error());
+    }
+    return kDone;
+}
+
+} // namespace
+
+Command newCommand()
+{
+    return {"new",
+            "start a design from a template",
+            "Copies a shipped design into a file. The file is canonical JSON and may be edited by hand.",
+            {{"TEMPLATE", "id of a template, as `templates` lists them", Hint::Template}},
+            {{"--output", "-o", "FILE", "the design file to write", Hint::Design, {}, true},
+             {"--force", "", "", "replace the file if it is there"}},
+            {{"new rig-6x3090 -o rig.lanewatt", "a copy of a template; lanewatt-cli templates lists them"}},
+            {},
+            run};
+}
+
+} // namespace lanewatt::cli

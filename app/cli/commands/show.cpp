@@ -1,0 +1,158 @@
+#include "app/cli/call.h"
+#include "app/cli/findings.h"
+#include "app/cli/json_output.h"
+
+#include <algorithm>
+
+namespace lanewatt::cli {
+namespace {
+
+std::string costText(const CostTotal& cost)
+{
+    if (cost.overflow) {
+        return "too large to count";
+    }
+    std::string text = cost.pricedLines > 0 ? cost.total.text() : "unknown";
+    return cost.unpricedLines > 0 ? text + " + " + std::to_string(cost.unpricedLines) + " unpriced" : text;
+}
+
+void addTotal(Call& call, std::string_view name, const BuildAssessment& build,
+              const std::optional<Figure>& value)
+{
+    if (value) {
+        call.line(std::string(name) + '@' + build.buildId + ' ' + messages::figure(*value, textStyle()));
+    }
+}
+
+Tree budgetTree(const Budget& budget)
+{
+    Tree tree = Tree::object();
+    tree.set("kind", Tree(enumName(budget.kind)));
+    TreeList points;
+    for (const BudgetPoint& point : budget.points) {
+        points.push_back(pointTree(point));
+    }
+    tree.set("points", Tree(std::move(points)));
+    return tree;
+}
+
+/// Calls f for every budget of the builds, then of the site.
+template <class F>
+void forEachBudget(const Assessment& assessment, F f)
+{
+    for (const auto& build : assessment.builds) {
+        for (const Budget& budget : build->budgets) {
+            f(budget);
+        }
+    }
+    for (const Budget& budget : assessment.budgets) {
+        f(budget);
+    }
+}
+
+Outcome run(Call& call)
+{
+    auto opened = call.openDesign(call.positionals.front(), true);
+    if (!opened) {
+        return tl::unexpected(opened.error());
+    }
+    const Design& design = (*opened)->design();
+    const Assessment& assessment = (*opened)->assessment();
+    const auto wanted = enumFromName<BudgetKind>(call.value("--budget"));
+
+    if (call.json()) {
+        Tree root = jsonRoot("show");
+        root.set("design", Tree(design.name));
+        root.set("parts", jsonInteger(assessment.partCount));
+        TreeList cost;
+        for (const CostTotal& c : assessment.cost) {
+            Tree one = Tree::object();
+            one.set("total", c.pricedLines > 0 && !c.overflow ? Tree(c.total.text()) : Tree());
+            one.set("priced_lines", jsonInteger(c.pricedLines));
+            one.set("unpriced_lines", jsonInteger(c.unpricedLines));
+            cost.push_back(std::move(one));
+        }
+        root.set("cost", Tree(std::move(cost)));
+        root.set("counts", countsTree(assessment));
+        TreeList builds;
+        for (const auto& build : assessment.builds) {
+            Tree one = Tree::object();
+            one.set("id", Tree(build->buildId));
+            one.set("path", Tree(build->path));
+            one.set("dc", jsonFigure(build->dc));
+            one.set("ac", jsonFigure(build->ac));
+            one.set("mass", jsonFigure(build->mass));
+            one.set("rack_units", jsonFigure(build->rackUnits));
+            builds.push_back(std::move(one));
+        }
+        root.set("builds", Tree(std::move(builds)));
+        TreeList budgets;
+        forEachBudget(assessment, [&](const Budget& budget) {
+            if (!wanted || budget.kind == *wanted) {
+                budgets.push_back(budgetTree(budget));
+            }
+        });
+        root.set("budgets", Tree(std::move(budgets)));
+        call.out = jsonText(root);
+        return kDone;
+    }
+
+    if (!wanted) {
+        call.line("design " + (design.name.empty() ? std::string("unnamed") : design.name));
+        call.line("parts " + std::to_string(assessment.partCount));
+        for (const CostTotal& cost : assessment.cost) {
+            call.line("cost " + costText(cost));
+        }
+        call.line("findings " + countsLine(assessment));
+        for (const auto& build : assessment.builds) {
+            addTotal(call, "dc", *build, build->dc);
+            addTotal(call, "ac", *build, build->ac);
+            addTotal(call, "mass", *build, build->mass);
+        }
+    }
+    forEachBudget(assessment, [&](const Budget& budget) {
+        if (wanted && budget.kind != *wanted) {
+            return;
+        }
+        for (const BudgetPoint& point : budget.points) {
+            call.line(pointLine(point));
+            if (wanted) {
+                for (const BudgetLine& line : point.lines) {
+                    call.line(budgetLineText(design, line));
+                }
+            }
+        }
+    });
+    return kDone;
+}
+
+std::vector<std::string_view> budgetNames()
+{
+    std::vector<std::string_view> names;
+    for (const auto& [kind, name] : EnumNames<BudgetKind>::names) {
+        names.push_back(name);
+    }
+    return names;
+}
+
+} // namespace
+
+Command showCommand()
+{
+    return {
+        "show",
+        "print a design's totals and budgets",
+        "One budget point a line: its id, what it is, demand of supply, and the share used. A tilde marks a "
+        "number that rests "
+        "on an estimate; `+ 2 unknown` says that two lines have no value, so the demand is a lower bound.",
+        {{"DESIGN", "a design file", Hint::Design}},
+        {{"--budget", "", "KIND", "only this budget, with every line of its table", Hint::BudgetKind,
+          budgetNames(), false},
+         {"--json", "", "", "print a versioned JSON object with every line of every table"}},
+        {{"show rig.lanewatt", "totals and the state of every budget"},
+         {"show rig.lanewatt --budget power", "who draws how much, and on what basis"}},
+        {},
+        run};
+}
+
+} // namespace lanewatt::cli

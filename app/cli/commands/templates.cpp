@@ -1,0 +1,47 @@
+#include "app/cli/call.h"
+#include "app/cli/json_output.h"
+
+namespace lanewatt::cli {
+namespace {
+
+Outcome run(Call& call)
+{
+    const auto templates = workspace::templates();
+    if (!templates) {
+        return failed(templates.error());
+    }
+    if (call.json()) {
+        Tree root = jsonRoot("templates");
+        TreeList list;
+        for (const auto& info : *templates) {
+            Tree one = Tree::object();
+            one.set("id", Tree(info.id));
+            one.set("name", Tree(info.name));
+            one.set("note", Tree(info.note));
+            list.push_back(std::move(one));
+        }
+        root.set("templates", Tree(std::move(list)));
+        call.out = jsonText(root);
+        return kDone;
+    }
+    for (const auto& info : *templates) {
+        call.line(info.id + ' ' + info.name + (info.note.empty() ? "" : ": " + info.note));
+    }
+    return kDone;
+}
+
+} // namespace
+
+Command templatesCommand()
+{
+    return {"templates",
+            "list the designs to start from",
+            "One a line: the id that `new` takes, then its name and what it is.",
+            {},
+            {{"--json", "", "", "print a versioned JSON object"}},
+            {{"templates", "all of them"}},
+            {},
+            run};
+}
+
+} // namespace lanewatt::cli

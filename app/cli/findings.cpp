@@ -1,0 +1,249 @@
+#include "app/cli/findings.h"
+
+#include "app/cli/call.h"
+#include "app/cli/json_output.h"
+
+#include <algorithm>
+
+namespace lanewatt::cli {
+namespace {
+
+const Waiver* waiverOf(const Design& design, const Finding& finding)
+{
+    for (const Waiver& w : design.waivers) {
+        if (w.rule == finding.rule && w.path == finding.path) {
+            return &w;
+        }
+    }
+    return nullptr;
+}
+
+/// "Needs 22.29 A · allows 12.00 A" as the second half of a sentence.
+std::string inSentence(std::string text)
+{
+    constexpr std::string_view dot = " \u00B7 ";
+    for (std::size_t at = text.find(dot); at != std::string::npos; at = text.find(dot, at)) {
+        text.replace(at, dot.size(), ", ");
+    }
+    // "Needs" but not "PSU 1" or "GPU"
+    if (text.size() > 1 && text[0] >= 'A' && text[0] <= 'Z' && text[1] >= 'a' && text[1] <= 'z') {
+        text[0] = static_cast<char>(text[0] - 'A' + 'a');
+    }
+    return text;
+}
+
+bool names(const Message& message, std::string_view argument)
+{
+    return std::any_of(message.arguments.begin(), message.arguments.end(),
+                       [&](const MessageArgument& a) { return a.first == argument; });
+}
+
+/// The part that a path's last piece is a placement or an instance of, or nullptr.
+const Part* partAt(const Design& design, std::string_view path)
+{
+    // site/BUILD/PLACEMENT[.n], with a rack and a height between when it stands in one
+    const std::size_t slash = path.rfind('/');
+    if (slash == std::string_view::npos) {
+        return nullptr;
+    }
+    std::string_view leaf = path.substr(slash + 1);
+    const std::string_view above = path.substr(0, slash);
+    const std::string build(above.substr(above.rfind('/') + 1));
+    const auto found = design.builds.find(build);
+    if (found == design.builds.end() || !found->second) {
+        return nullptr;
+    }
+    const auto& placements = found->second->placements;
+    auto placement = placements.find(std::string(leaf));
+    if (placement == placements.end()) {
+        placement = placements.find(std::string(leaf.substr(0, leaf.rfind('.'))));
+    }
+    return placement == placements.end() ? nullptr : lanewatt::partOf(design, placement->second);
+}
+
+std::string sides(const Figure& demand, const std::optional<Figure>& supply, MessageTemplate text)
+{
+    std::vector<MessageArgument> arguments{{"demand", demand.amount()}};
+    if (supply) {
+        arguments.emplace_back("supply", supply->amount());
+    }
+    return messages::text(Message{text, std::move(arguments)}, textStyle());
+}
+
+} // namespace
+
+std::string findingLine(const Design& design, const Finding& finding)
+{
+    const auto& style = textStyle();
+    const Waiver* waiver = waiverOf(design, finding);
+    std::string out(finding.waiver == WaiverState::Waived ? std::string_view("waived")
+                                                          : enumName(finding.severity));
+    out += ' ' + std::string(finding.rule) + ' ' + finding.path + ' ' + messages::text(finding.title, style);
+    const std::string detail = messages::text(finding.detail, style);
+    if (!detail.empty()) {
+        out += ": " + inSentence(detail);
+    }
+    if (finding.need && finding.have && !names(finding.detail, "need")) {
+        out += " (" +
+               messages::text(Message{LW_MESSAGE("cli.sides", "needs {need}, allows {have}"),
+                                      {{"need", finding.need->amount()}, {"have", finding.have->amount()}}},
+                              style) +
+               ')';
+    }
+    if (finding.why) {
+        out += ". " + messages::text(*finding.why, style);
+    }
+    if (finding.waiver == WaiverState::Waived && waiver) {
+        out += " [" + std::string(enumName(finding.severity)) + " waived " + waiver->date + " by " +
+               waiver->name + ": " + waiver->reason + ']';
+    } else if (finding.waiver == WaiverState::Lapsed) {
+        out += " [waiver lapsed]";
+    }
+    // a name from a file may hold anything; the line stays one
+    std::replace_if(
+        out.begin(), out.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
+    return out;
+}
+
+Tree findingTree(const Design& design, const Finding& finding)
+{
+    Tree tree = Tree::object();
+    tree.set("rule", Tree(finding.rule));
+    tree.set("severity", Tree(enumName(finding.severity)));
+    tree.set("path", Tree(finding.path));
+    tree.set("title", jsonMessage(finding.title));
+    tree.set("detail", jsonMessage(finding.detail));
+    tree.set("why", finding.why ? jsonMessage(*finding.why) : Tree());
+    tree.set("need", jsonFigure(finding.need));
+    tree.set("have", jsonFigure(finding.have));
+    TreeList hangsOn;
+    for (const std::string& path : finding.hangsOn) {
+        hangsOn.emplace_back(path);
+    }
+    tree.set("hangs_on", Tree(std::move(hangsOn)));
+    tree.set("derivation", finding.derivation.empty() ? Tree() : Tree(finding.derivation));
+    constexpr std::string_view states[]{"none", "waived", "lapsed"};
+    tree.set("waiver", Tree(states[static_cast<std::size_t>(finding.waiver)]));
+    if (const Waiver* waiver = waiverOf(design, finding); waiver && finding.waiver != WaiverState::None) {
+        Tree w = Tree::object();
+        w.set("reason", Tree(waiver->reason));
+        w.set("name", Tree(waiver->name));
+        w.set("date", Tree(waiver->date));
+        tree.set("waived_by", std::move(w));
+    }
+    return tree;
+}
+
+std::string countsLine(const Assessment& assessment)
+{
+    int waived = 0;
+    for (const Severity s : {Severity::Error, Severity::Warning, Severity::Advice}) {
+        waived += assessment.count(s, true);
+    }
+    std::string line = counted(assessment.count(Severity::Error), "error", "errors") + ", " +
+                       counted(assessment.count(Severity::Warning), "warning", "warnings") + ", " +
+                       std::to_string(assessment.count(Severity::Advice)) + " advice";
+    return waived > 0 ? line + ", " + std::to_string(waived) + " waived" : line;
+}
+
+Tree countsTree(const Assessment& assessment)
+{
+    int waived = 0;
+    for (const Severity s : {Severity::Error, Severity::Warning, Severity::Advice}) {
+        waived += assessment.count(s, true);
+    }
+    Tree tree = Tree::object();
+    tree.set("errors", jsonInteger(assessment.count(Severity::Error)));
+    tree.set("warnings", jsonInteger(assessment.count(Severity::Warning)));
+    tree.set("advice", jsonInteger(assessment.count(Severity::Advice)));
+    tree.set("waived", jsonInteger(waived));
+    return tree;
+}
+
+std::string pointLine(const BudgetPoint& point)
+{
+    std::string out = point.id + ' ' + messages::label(point.title, textStyle()) + ": ";
+    const bool bound = point.unknownLines > 0;
+    if (point.demand && point.supply) {
+        out += sides(*point.demand, point.supply,
+                     bound ? LW_MESSAGE("cli.at-least-of", "at least {demand} of {supply}")
+                           : LW_MESSAGE("cli.of", "{demand} of {supply}"));
+        if (point.supply->likely > 0.0) {
+            out += messages::text(
+                Message{LW_MESSAGE("cli.share", ", {share:1%}"),
+                        {{"share", Amount{point.demand->likely / point.supply->likely, Dimension::Scalar}}}},
+                textStyle());
+        }
+    } else if (point.demand) {
+        out += sides(*point.demand, std::nullopt,
+                     bound ? LW_MESSAGE("cli.at-least", "at least {demand}")
+                           : LW_MESSAGE("cli.demand", "{demand}"));
+        out += point.supplyUnknown ? " of unknown" : "";
+    } else {
+        out += "unknown";
+        out += point.supply ? " of " + messages::amount(point.supply->amount(), textStyle()) : "";
+    }
+    if (bound) {
+        out += " + " + std::to_string(point.unknownLines) + " unknown";
+    }
+    if (point.demand && point.demand->confidence == Confidence::Estimated) {
+        out += " ~";
+    }
+    return out;
+}
+
+std::string budgetLineText(const Design& design, const BudgetLine& line)
+{
+    const auto& style = textStyle();
+    std::string out = "  " + line.path + ' ';
+    if (line.count != 1) {
+        out += std::to_string(line.count) + " x " +
+               (line.each ? messages::amount(line.each->amount(), style) : "unknown");
+        out += line.total ? " = " + messages::amount(line.total->amount(), style) : "";
+    } else {
+        out += line.total ? messages::amount(line.total->amount(), style) : "unknown";
+    }
+    const Part* part = partAt(design, line.path);
+    out += ' ' + (part ? part->name : messages::label(line.label, style));
+    const std::string basis = messages::label(line.basis, style);
+    out += basis.empty() ? "" : ", " + basis;
+    if (line.total) {
+        out += ", " + messages::confidenceWord(line.total->confidence, style);
+    }
+    return out;
+}
+
+Tree pointTree(const BudgetPoint& point)
+{
+    Tree tree = Tree::object();
+    tree.set("id", Tree(point.id));
+    tree.set("path", Tree(point.path));
+    tree.set("title", Tree(messages::label(point.title, textStyle())));
+    tree.set("demand", jsonFigure(point.demand));
+    tree.set("supply", jsonFigure(point.supply));
+    tree.set("supply_unknown", Tree(point.supplyUnknown));
+    tree.set("unknown_lines", jsonInteger(point.unknownLines));
+    TreeList lines;
+    for (const BudgetLine& line : point.lines) {
+        Tree one = Tree::object();
+        one.set("path", Tree(line.path));
+        one.set("label", Tree(messages::label(line.label, textStyle())));
+        one.set("count", jsonInteger(line.count));
+        one.set("each", jsonFigure(line.each));
+        one.set("total", jsonFigure(line.total));
+        one.set("basis", Tree(messages::label(line.basis, textStyle())));
+        if (!line.source.id.empty()) {
+            one.set("source", jsonSource(line.source));
+        }
+        lines.push_back(std::move(one));
+    }
+    tree.set("lines", Tree(std::move(lines)));
+    TreeList derivations;
+    for (const std::string& id : point.derivations) {
+        derivations.emplace_back(id);
+    }
+    tree.set("derivations", Tree(std::move(derivations)));
+    return tree;
+}
+
+} // namespace lanewatt::cli

@@ -1,0 +1,202 @@
+#include "model/budget/formulas.h"
+#include "model/calc/support.h"
+#include "model/units/quantity_text.h"
+#include "model/wiring/board_lanes.h"
+
+#include <algorithm>
+
+namespace lanewatt::calc {
+namespace {
+
+/// Ids of a comma list, empty pieces left out.
+std::vector<std::string> idsOf(std::string_view list)
+{
+    std::vector<std::string> ids;
+    while (!list.empty()) {
+        const std::size_t comma = std::min(list.find(','), list.size());
+        std::string_view id = list.substr(0, comma);
+        while (!id.empty() && id.front() == ' ') {
+            id.remove_prefix(1);
+        }
+        while (!id.empty() && id.back() == ' ') {
+            id.remove_suffix(1);
+        }
+        if (!id.empty()) {
+            ids.emplace_back(id);
+        }
+        list.remove_prefix(std::min(comma + 1, list.size()));
+    }
+    return ids;
+}
+
+/// Lanes and generation of each CPU.
+struct Cpu {
+    int lanes = 0; ///< 0 = unknown
+    int gen = 0;
+    std::string name;
+};
+
+Expected<Cpu> cpuOf(const CalcInputs& in, const CalcContext& context, int sockets)
+{
+    const std::string& text = in.text("cpu");
+    constexpr std::string_view prefix = "lanes=";
+    if (text.starts_with(prefix)) {
+        const auto lanes = parseAmount(std::string_view(text).substr(prefix.size()), Dimension::Scalar);
+        if (!lanes || lanes->si < 1.0 || lanes->si > 1024.0 || std::floor(lanes->si) != lanes->si) {
+            return fail(LW_MESSAGE("calc.lanes.number",
+                                   "{text} is no number of lanes; accepted: lanes=N with N from 1 to 1024"),
+                        {{"text", text}}, "cpu");
+        }
+        return Cpu{static_cast<int>(lanes->si), 0, text};
+    }
+    const auto part = partOf(context, "cpu", text);
+    if (!part) {
+        return tl::unexpected(part.error());
+    }
+    const auto* cpu = (*part)->as<CpuSpec>();
+    if (!cpu) {
+        return fail(LW_MESSAGE("calc.not-a-cpu", "{key} is a {category}, not a CPU"),
+                    {{"key", text}, {"category", std::string(enumName((*part)->category()))}}, "cpu");
+    }
+    int lanes = cpu->lanes.valueOr(0);
+    if (sockets == 2 && cpu->lanesTwoSockets) {
+        lanes = *cpu->lanesTwoSockets / 2;
+    }
+    return Cpu{lanes, cpu->pcieGen.valueOr(0), (*part)->name};
+}
+
+Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
+{
+    const auto part = partOf(context, "board", in.text("board"));
+    if (!part) {
+        return tl::unexpected(part.error());
+    }
+    const auto* spec = (*part)->as<MotherboardSpec>();
+    if (!spec) {
+        return fail(LW_MESSAGE("calc.not-a-board", "{key} is a {category}, not a motherboard"),
+                    {{"key", in.text("board")}, {"category", std::string(enumName((*part)->category()))}},
+                    "board");
+    }
+    if (!spec->slots) {
+        return fail(LW_MESSAGE("calc.lanes.no-slots", "nobody knows the slots of {key}"),
+                    {{"key", in.text("board")}}, "board");
+    }
+    const int sockets = spec->sockets.valueOr(1);
+    const auto cpu = cpuOf(in, context, sockets);
+    if (!cpu) {
+        return tl::unexpected(cpu.error());
+    }
+    const auto count = static_cast<std::size_t>(std::max(sockets, 1));
+    const wiring::BoardLanes board(*spec, std::vector<int>(count, cpu->lanes),
+                                   std::vector<int>(count, cpu->gen),
+                                   std::vector<std::string>(count, cpu->name));
+    const auto& ports = board.ports();
+    std::vector<char> populated(ports.size(), 0);
+    std::vector<int> wanted(ports.size(), 0), active(ports.size(), 0);
+    std::vector<std::size_t> asked;
+    for (const std::string_view input : {"slots", "m2"}) {
+        if (!in.has(input)) {
+            continue;
+        }
+        const bool connectors = input == "m2";
+        for (const std::string& id : idsOf(in.text(input))) {
+            const int port = board.portIndex(id);
+            const auto index = static_cast<std::size_t>(port);
+            if (port < 0 || ports[index].connector != connectors || ports[index].device) {
+                std::string accepted;
+                for (const LanePortState& p : ports) {
+                    if (p.connector == connectors && !p.device) {
+                        accepted += (accepted.empty() ? "" : ", ") + p.id;
+                    }
+                }
+                return fail(LW_MESSAGE("calc.lanes.no-port", "{id} is not on {board}; accepted: {accepted}"),
+                            {{"id", id},
+                             {"board", in.text("board")},
+                             {"accepted", accepted.empty() ? "none" : accepted}},
+                            std::string(input));
+            }
+            if (populated[index]) {
+                return fail(LW_MESSAGE("calc.lanes.twice", "{id} is given twice"), {{"id", id}},
+                            std::string(input));
+            }
+            populated[index] = 1;
+            wanted[index] = ports[index].mech; // a card as wide as the slot
+            asked.push_back(index);
+        }
+    }
+    board.widths(populated, wanted, active);
+
+    CalcResult result;
+    for (const std::size_t p : asked) {
+        result.outputs.push_back(
+            {"width." + ports[p].id, static_cast<double>(ports[p].dead ? 0 : active[p])});
+    }
+    for (const std::size_t p : asked) {
+        int gen = ports[p].gen;
+        const int host = board.hostOf(static_cast<int>(p));
+        const int root = host < 0 ? -1 : board.rootOf(host);
+        // a slot is no faster than the CPU above it
+        if (root >= 0 && root == host && board.hosts()[static_cast<std::size_t>(root)].gen > 0) {
+            gen = std::min(gen, board.hosts()[static_cast<std::size_t>(root)].gen);
+        }
+        result.outputs.push_back({"gen." + ports[p].id, static_cast<double>(gen)});
+    }
+    std::vector<std::string> disabled;
+    for (std::size_t p = 0; p < ports.size(); ++p) {
+        if (!ports[p].device && (ports[p].dead || active[p] == 0)) {
+            disabled.push_back(ports[p].id);
+        }
+    }
+    result.outputs.push_back({"disabled", std::move(disabled)});
+    result.outputs.push_back({"sharing_known", !board.sharingUnknown()});
+
+    // the widths are looked up in the board's rules; the steps add them up on each host
+    for (std::size_t h = 0; h < board.hosts().size(); ++h) {
+        std::vector<Term> terms;
+        for (std::size_t p = 0; p < ports.size(); ++p) {
+            if (board.hostOf(static_cast<int>(p)) == static_cast<int>(h) &&
+                (populated[p] || ports[p].device)) {
+                terms.push_back({"width", exactFigure(static_cast<double>(active[p]), spec->slots.confidence),
+                                 spec->slots.source, ports[p].id});
+            }
+        }
+        if (!terms.empty()) {
+            result.steps.push_back(derive("lanes.used." + board.hosts()[h].id,
+                                          LW_MESSAGE("calc.lanes.used", "Lanes used"), "PCI-04", "sum(width)",
+                                          std::move(terms), Dimension::Scalar));
+        }
+    }
+    return result;
+}
+
+} // namespace
+
+/// PCI-04, PCI-05: the board's own sharing rules with every CPU socket filled.
+Calculator lanes()
+{
+    return {"lanes",
+            LW_MESSAGE("calc.lanes", "Lanes that each slot of a board gets when some are used"),
+            {{.key = "board",
+              .kind = InputKind::Text,
+              .meaning = LW_MESSAGE("calc.in.board", "catalog key of the board")},
+             {.key = "cpu",
+              .kind = InputKind::Text,
+              .meaning = LW_MESSAGE("calc.in.cpu", "catalog key of the CPU in every socket, or lanes=N")},
+             {.key = "slots",
+              .kind = InputKind::Text,
+              .optional = true,
+              .meaning = LW_MESSAGE("calc.in.slots", "slots that hold a card, with commas between")},
+             {.key = "m2",
+              .kind = InputKind::Text,
+              .optional = true,
+              .meaning = LW_MESSAGE("calc.in.m2", "M.2 and other connectors in use, with commas between")}},
+            {{"width.SLOT", "", LW_MESSAGE("calc.out.width", "lanes of each slot and connector named")},
+             {"gen.SLOT", "", LW_MESSAGE("calc.out.gen", "PCIe generation of each")},
+             {"disabled", "", LW_MESSAGE("calc.out.disabled", "slots and connectors that are off")},
+             {"sharing_known", "",
+              LW_MESSAGE("calc.out.sharing-known", "no: the board shares lanes in ways nobody described")}},
+            compute,
+            "board=asrock-x99-ws-e cpu=lanes=40 slots=PCIE1,PCIE3"};
+}
+
+} // namespace lanewatt::calc
