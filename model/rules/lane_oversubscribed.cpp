@@ -32,11 +32,7 @@ void checkHosts(const BuildAssessment& build, std::vector<Finding>& findings)
         if (auto f = overLimit(
                 kId, *point, worst, {kTitle, {}},
                 {LW_MESSAGE("pci04.detail", "Needs {need} lanes · {host} has {have}"), {{"host", host}}})) {
-            // Lanes are counted, not measured.
-            f->detail.arguments = {{"host", host}};
-            setCounts(*f, point->demand->likely, point->supply->likely);
-            f->need = point->demand;
-            f->have = point->supply;
+            asCounts(*f);
             if (lanes.sharingUnknown) {
                 f->why = Message{
                     LW_MESSAGE("pci04.why_sharing", "How this board shares its lanes is not known."), {}};

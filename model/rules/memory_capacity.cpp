@@ -23,12 +23,7 @@ std::vector<Finding> check(const RuleInput& input)
         if (auto f = overLimit(
                 kId, *slots, Severity::Error, {LW_MESSAGE("mem05.title_slots", "Too few memory slots"), {}},
                 {LW_MESSAGE("mem05.detail_slots", "Needs {need} slots · board has {have}"), {}})) {
-            f->detail.arguments.clear();
-            const auto needed = f->need;
-            const auto have = f->have;
-            setCounts(*f, needed->likely, have->likely);
-            f->need = needed;
-            f->have = have;
+            asCounts(*f);
             f->path = placementPath(build, build.wiring.at(first).placement);
             findings.push_back(std::move(*f));
         }

@@ -20,8 +20,7 @@ std::vector<Finding> check(const RuleInput& input)
     }
     if (auto f = overLimit(kId, *channels, Severity::Warning, {kTitle, {}},
                            {LW_MESSAGE("mem02.detail", "Needs {need} modules · has {have}"), {}})) {
-        f->detail.arguments.clear();
-        setCounts(*f, channels->demand->likely, channels->supply->likely);
+        asCounts(*f);
         f->why = Message{LW_MESSAGE("mem02.why", "Memory bandwidth falls with each empty channel."), {}};
         return {*f};
     }

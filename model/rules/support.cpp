@@ -388,6 +388,18 @@ Finding& setCounts(Finding& f, double need, double have)
     return f;
 }
 
+Finding& asCounts(Finding& f)
+{
+    for (auto& [name, value] : f.detail.arguments) {
+        if (name == "need" && f.need) {
+            value = std::int64_t{std::llround(f.need->likely)};
+        } else if (name == "have" && f.have) {
+            value = std::int64_t{std::llround(f.have->likely)};
+        }
+    }
+    return f;
+}
+
 Finding& setBasis(Finding& f, const BudgetPoint& point)
 {
     // What fails even at the favourable ends hangs on no estimate.

@@ -115,6 +115,8 @@ Finding finding(std::string_view rule, Severity severity, std::string path, Mess
 Finding& setSides(Finding& f, const Figure& need, const Figure& have);
 /// The same for counts.
 Finding& setCounts(Finding& f, double need, double have);
+/// Writes both sides of a finding as counts instead of measured amounts; its figures stay.
+Finding& asCounts(Finding& f);
 /// Adds what the finding hangs on and the derivation behind it.
 Finding& setBasis(Finding& f, const BudgetPoint& point);
 /// The finding of a point whose demand exceeds its supply, or nothing.

@@ -1,0 +1,130 @@
+#include "model/rules/support.h"
+
+#include <algorithm>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "THM-09";
+constexpr MessageTemplate kTitle = LW_MESSAGE("thm09.title", "Card fans are covered");
+/// Less than this is no gap at all: cards of 2.04 slots are sold as two.
+constexpr double kNoGap = 0.05;
+
+/// Cards in the board's slots whose place is known, by place.
+struct Seated {
+    int instance;
+    int pos;
+    double width;
+    bool openAir;
+    Confidence confidence;
+};
+
+std::vector<Seated> seatedCards(const Wiring& wiring)
+{
+    std::vector<Seated> cards;
+    for (const LaneLink& link : wiring.lanes.links) {
+        const LanePortState* slot = directSlot(wiring, link.instance);
+        if (!slot || slot->pos <= 0 || wiring.at(link.instance).parent >= 0) {
+            continue;
+        }
+        Seated card{link.instance, slot->pos, 1.0, false, wiring.lanes.slotConfidence};
+        if (const auto* gpu = specOf<GpuSpec>(wiring, link.instance)) {
+            card.openAir = gpu->cooling && *gpu->cooling == Cooling::OpenAir && gpu->slotWidth;
+            card.width = gpu->slotWidth.valueOr(1.0);
+            card.confidence = leastOf({card.confidence, gpu->cooling.confidence, gpu->slotWidth.confidence,
+                                       gpu->boardPower.confidence});
+        }
+        cards.push_back(card);
+    }
+    std::stable_sort(cards.begin(), cards.end(),
+                     [](const Seated& a, const Seated& b) { return a.pos < b.pos; });
+    return cards;
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    const Wiring& wiring = build.wiring;
+    const Limits& limits = input.context.limits;
+    const auto* chassis = specOf<ChassisSpec>(wiring, firstOwn<ChassisSpec>(wiring));
+    // In the open there is air from all sides.
+    if (chassis && chassis->kind && *chassis->kind == ChassisKind::OpenFrame) {
+        return {};
+    }
+    std::vector<Finding> findings;
+    const auto cards = seatedCards(wiring);
+    for (std::size_t i = 0; i + 1 < cards.size(); ++i) {
+        const Seated& card = cards[i];
+        const double gap = cards[i + 1].pos - card.pos - card.width;
+        // Fans look away from the CPU, at the next card. Overlapping cards are PHY-07's subject.
+        if (!card.openAir || gap + kNoGap >= limits.axialGapSlots || gap < -kNoGap) {
+            continue;
+        }
+        const auto power = cardPower(wiring.at(card.instance));
+        const bool hot = power && power->low >= limits.axialErrorWatts;
+        const Severity severity =
+            gap <= kNoGap && hot ? supported(Severity::Error, card.confidence) : Severity::Warning;
+        Finding f = finding(kId, severity, instancePath(build, card.instance), {kTitle, {}},
+                            {LW_MESSAGE("thm09.detail", "Needs {need} free slots · {next} leaves {have}"),
+                             {{"next", shortName(wiring, cards[i + 1].instance)}}});
+        const double free = std::max(gap, 0.0);
+        f.need = exactFigure(limits.axialGapSlots);
+        f.have = exactFigure(free, card.confidence);
+        f.detail.arguments.emplace_back("need", Amount{limits.axialGapSlots, Dimension::Scalar});
+        f.detail.arguments.emplace_back("have", Amount{free, Dimension::Scalar});
+        f.why = Message{LW_MESSAGE("thm09.why", "Its fans draw the next card's warm air, or none."), {}};
+        findings.push_back(std::move(f));
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design&, const Context& context, const Assessment& assessment,
+                             const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const int card = build ? instanceAt(*build, f.path) : -1;
+    if (card < 0) {
+        return {};
+    }
+    const auto cards = seatedCards(build->wiring);
+    const auto own =
+        std::find_if(cards.begin(), cards.end(), [&](const Seated& c) { return c.instance == card; });
+    if (own == cards.end()) {
+        return {};
+    }
+    const double gap = context.limits.axialGapSlots;
+    auto found = slotMoves(*build, card, [&](const LanePortState& port) {
+        return port.pos > 0 && std::all_of(cards.begin(), cards.end(), [&](const Seated& other) {
+                   if (other.instance == card) {
+                       return true;
+                   }
+                   const double room = port.pos < other.pos
+                                           ? other.pos - port.pos - own->width - gap
+                                           : port.pos - other.pos - other.width - (other.openAir ? gap : 0.0);
+                   return room + kNoGap >= 0.0;
+               });
+    });
+    found.push_back(needPart({LW_MESSAGE("remedy.hang_on_riser", "Hang the card on a riser"), {}},
+                             Category::Riser, build->buildId, "", "lanes >= 16"));
+    return found;
+}
+
+} // namespace
+
+Rule axial_spacing()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "thm09.about",
+                "Cards with open-air fans have a free slot in front of the fans; side by side those of "
+                "300 W and more overheat. Blowers and passive cards may touch."),
+            .source = "THM-09 (design rule)",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,51 @@
+#include "model/rules/support.h"
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PHY-09";
+constexpr MessageTemplate kTitle = LW_MESSAGE("phy09.title", "Card too high");
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point : pointsOf(input.build->budgets, BudgetKind::Space, "card-height")) {
+        if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}})) {
+            findings.push_back(std::move(*f));
+        }
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const int chassis = build ? firstOwn<ChassisSpec>(build->wiring) : -1;
+    if (chassis < 0 || !f.need) {
+        return {};
+    }
+    return {needPart({LW_MESSAGE("remedy.chassis_height", "Chassis for cards {height} high"),
+                      {{"height", f.need->amount()}}},
+                     Category::Chassis, build->buildId, build->wiring.at(chassis).placement,
+                     "gpu_max_height >= " + millimetresText(f.need->likely))};
+}
+
+} // namespace
+
+Rule card_height()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "phy09.about",
+                "A card with its plug is no higher than the chassis allows; most three-slot consumer "
+                "cards need a tall 4U chassis."),
+            .source = "PHY-04; chassis makers' clearances",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,57 @@
+#include "model/rules/support.h"
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PHY-04";
+constexpr MessageTemplate kTitle = LW_MESSAGE("phy04.title", "Card too long");
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point : pointsOf(input.build->budgets, BudgetKind::Space, "card-length")) {
+        if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}})) {
+            findings.push_back(std::move(*f));
+        }
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design&, const Context& context, const Assessment& assessment,
+                             const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const int chassis = build ? firstOwn<ChassisSpec>(build->wiring) : -1;
+    if (chassis < 0 || !f.need) {
+        return {};
+    }
+    // What the allowance leaves out for a plug that must not bend, the next chassis leaves out too.
+    const auto& clearance = specOf<ChassisSpec>(build->wiring, chassis)->gpuMaxLength;
+    const double kept =
+        clearance && f.have ? si(*clearance) - f.have->likely : context.limits.cableBendMillimetres * 1e-3;
+    const double length = f.need->likely + kept;
+    return {needPart(
+        {LW_MESSAGE("remedy.chassis_length", "Chassis for {length} cards"), {{"length", f.need->amount()}}},
+        Category::Chassis, build->buildId, build->wiring.at(chassis).placement,
+        "gpu_max_length >= " + millimetresText(length))};
+}
+
+} // namespace
+
+Rule card_length()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "phy04.about",
+                "A card is no longer than the chassis allows; a 16-pin plug in front of it must not bend "
+                "within 35 mm."),
+            .source = "PHY-04; chassis makers' clearances, PCIe CEM 5.1",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

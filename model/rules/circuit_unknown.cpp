@@ -1,0 +1,127 @@
+#include "model/rules/support.h"
+
+#include <algorithm>
+#include <set>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "DSN-06";
+constexpr MessageTemplate kTitle = LW_MESSAGE("dsn06.title", "Circuit not known");
+
+/// The circuit that a site without one is offered: the outlet of an American room.
+Circuit commonCircuit()
+{
+    Circuit circuit;
+    circuit.voltage = volts(120.0);
+    circuit.breaker = amperes(15.0);
+    return circuit;
+}
+
+bool drawsPower(const Assessment& assessment)
+{
+    return std::any_of(assessment.builds.begin(), assessment.builds.end(),
+                       [](const auto& build) { return build->dc && build->dc->likely > 0.0; });
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const Site& site = input.design.site;
+    std::vector<Finding> findings;
+    if (site.circuits.empty()) {
+        if (drawsPower(*input.assessment)) {
+            findings.push_back(finding(
+                kId, Severity::Advice, "site", {LW_MESSAGE("dsn06.title_none", "No circuit described"), {}},
+                {LW_MESSAGE("dsn06.detail_none", "Current and supply ratings are not checked"), {}}));
+        }
+        return findings;
+    }
+    std::set<std::string> reported;
+    const auto mention = [&](const std::string& circuit, const std::string& path) {
+        if (!circuit.empty() && !site.circuits.contains(circuit) && reported.insert(path).second) {
+            findings.push_back(
+                finding(kId, Severity::Warning, path, {kTitle, {}},
+                        {LW_MESSAGE("dsn06.detail", "Needs circuit {circuit} · site has none of that name"),
+                         {{"circuit", circuit}}}));
+        }
+    };
+    for (const BuildUse& use : site.builds) {
+        mention(use.circuit, "site/" + use.build);
+    }
+    for (const auto& [id, rack] : site.racks) {
+        mention(rack.circuit, "site/" + id);
+    }
+    for (const auto& build : input.assessment->builds) {
+        for (const int psu : build->wiring.withSpec<PsuSpec>()) {
+            mention(build->wiring.at(psu).options.circuit.value_or(""), instancePath(*build, psu));
+        }
+    }
+    for (const auto& [id, circuit] : site.circuits) {
+        if (!circuit.voltage || !circuit.breaker) {
+            findings.push_back(
+                finding(kId, Severity::Advice, "site/" + id,
+                        {LW_MESSAGE("dsn06.title_part", "Circuit not complete"), {}},
+                        {circuit.voltage ? LW_MESSAGE("dsn06.detail_breaker", "Its breaker is not known")
+                                         : LW_MESSAGE("dsn06.detail_voltage", "Its voltage is not known"),
+                         {}}));
+        }
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment,
+                             const Finding& f)
+{
+    std::vector<Remedy> found;
+    if (design.site.circuits.empty()) {
+        const Circuit circuit = commonCircuit();
+        found.push_back(
+            fix({LW_MESSAGE("remedy.add_circuit", "Add a {voltage} / {breaker} circuit"),
+                 {{"voltage", toAmount(*circuit.voltage)}, {"breaker", toAmount(*circuit.breaker)}}},
+                Edit{SetCircuit{"wall", circuit}}));
+        return found;
+    }
+    const auto& first = design.site.circuits.begin()->first;
+    const Message label{LW_MESSAGE("remedy.plug_into", "Plug into {circuit}"), {{"circuit", first}}};
+    const std::string tail(tailOf(f.path));
+    if (const auto rack = design.site.racks.find(tail); rack != design.site.racks.end()) {
+        Rack fed = rack->second;
+        fed.circuit = first;
+        found.push_back(fix(label, Edit{SetRack{tail, fed}}));
+        return found;
+    }
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const int psu = build ? instanceAt(*build, f.path) : -1;
+    if (psu >= 0) {
+        const Instance& supply = build->wiring.at(psu);
+        found.push_back(
+            fix(label, setOption(build->buildId, supply.placement, supply.ordinal, "circuit", first)));
+    } else if (build) {
+        auto uses = design.site.builds;
+        for (BuildUse& use : uses) {
+            use.circuit = use.build == build->buildId ? first : use.circuit;
+        }
+        found.push_back(fix(label, Edit{SetBuildUses{std::move(uses)}}));
+    }
+    return found;
+}
+
+} // namespace
+
+Rule circuit_unknown()
+{
+    return {.id = kId,
+            .scope = RuleScope::Site,
+            .worst = Severity::Warning,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "dsn06.about",
+                "Everything that draws power is plugged into a circuit whose voltage and breaker are "
+                "known; without them current and supply ratings cannot be checked."),
+            .source = "PWR-11, PWR-26",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,159 @@
+#include "model/rules/support.h"
+
+#include <algorithm>
+#include <array>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PHY-10";
+constexpr MessageTemplate kTitle = LW_MESSAGE("phy10.title", "Cooler does not fit");
+
+/// Sockets that share their mounting holes, one family a line.
+constexpr std::array<std::string_view, 6> kMounts{" SP3 TR4 STR4 STRX4 SWRX8 ",
+                                                  " SP6 STR5 TR5 ",
+                                                  " LGA1700 LGA1851 ",
+                                                  " LGA2011 LGA20113 LGA2066 ",
+                                                  " LGA1150 LGA1151 LGA1155 LGA1156 LGA1200 LGA115X ",
+                                                  " AM4 AM5 "};
+
+std::string compact(std::string_view socket)
+{
+    std::string joined;
+    for (const auto& word : wordsOf(socket)) {
+        joined += word;
+    }
+    return joined;
+}
+
+bool sameMount(const std::string& a, const std::string& b)
+{
+    return a == b || std::any_of(kMounts.begin(), kMounts.end(), [&](std::string_view family) {
+               return family.find(' ' + a + ' ') != std::string_view::npos &&
+                      family.find(' ' + b + ' ') != std::string_view::npos;
+           });
+}
+
+std::string listed(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (const auto& name : names) {
+        text += (text.empty() ? "" : ", ") + name;
+    }
+    return text;
+}
+
+/// Socket the coolers sit on: the board's, or the CPU's where the board does not say.
+const Fact<std::string>* socketOf(const Wiring& wiring)
+{
+    const MotherboardSpec* board = boardOf(wiring);
+    if (board && board->socket) {
+        return &board->socket;
+    }
+    const auto* cpu = specOf<CpuSpec>(wiring, firstOwn<CpuSpec>(wiring));
+    return cpu && cpu->socket ? &cpu->socket : nullptr;
+}
+
+void checkSocketAndPower(const BuildAssessment& build, std::vector<Finding>& findings)
+{
+    const Wiring& wiring = build.wiring;
+    const Fact<std::string>* socket = socketOf(wiring);
+    const auto* cpu = specOf<CpuSpec>(wiring, firstOwn<CpuSpec>(wiring));
+    for (const Alike& group :
+         alikeInstances(build, [&](int i) { return specOf<CoolerSpec>(wiring, i) != nullptr; })) {
+        const auto& cooler = *specOf<CoolerSpec>(wiring, group.instance);
+        if (socket && cooler.sockets) {
+            const bool fits =
+                std::any_of(cooler.sockets->begin(), cooler.sockets->end(), [&](const std::string& own) {
+                    return sameMount(compact(own), compact(**socket));
+                });
+            if (!fits) {
+                findings.push_back(finding(
+                    kId, supported(Severity::Error, leastOf({cooler.sockets.confidence, socket->confidence})),
+                    group.path, {kTitle, {}},
+                    {LW_MESSAGE("phy10.detail_socket", "Needs {need} · cooler fits {have}"),
+                     {{"need", **socket}, {"have", listed(*cooler.sockets)}}}));
+                continue;
+            }
+        }
+        const auto tdp = cpu ? figureOf(cpu->tdp) : std::nullopt;
+        const auto rated = figureOf(cooler.ratedTdp);
+        if (const auto severity = judge(tdp, rated, Severity::Warning)) {
+            Finding f = finding(kId, *severity, group.path,
+                                {LW_MESSAGE("phy10.title_power", "Cooler too weak"), {}}, {kNeedsAllows, {}});
+            setSides(f, *tdp, *rated);
+            findings.push_back(std::move(f));
+        }
+    }
+    const int coolers = countOwn<CoolerSpec>(wiring);
+    const int cpus = countOwn<CpuSpec>(wiring);
+    if (coolers > 0 && coolers < cpus) {
+        Finding f = finding(kId, Severity::Warning, build.path,
+                            {LW_MESSAGE("phy10.title_count", "CPU without a cooler"), {}},
+                            {LW_MESSAGE("phy10.detail_count", "Needs {need} coolers · has {have}"), {}});
+        setCounts(f, cpus, coolers);
+        findings.push_back(std::move(f));
+    }
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, "cooler-height")) {
+        if (auto f = overLimit(kId, *point, Severity::Error,
+                               {LW_MESSAGE("phy10.title_height", "Cooler too high"), {}})) {
+            findings.push_back(std::move(*f));
+        }
+    }
+    checkSocketAndPower(build, findings);
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const int cooler = build ? firstOwn<CoolerSpec>(build->wiring) : -1;
+    if (cooler < 0) {
+        return {};
+    }
+    const auto& placement = build->wiring.at(cooler).placement;
+    if (f.path == build->path && f.need) {
+        return {fix({LW_MESSAGE("remedy.cooler_count", "Use {count} coolers"),
+                     {{"count", static_cast<std::int64_t>(f.need->likely)}}},
+                    Edit{SetQuantity{build->buildId, placement, static_cast<int>(f.need->likely)}})};
+    }
+    const Fact<std::string>* socket = socketOf(build->wiring);
+    if (!socket) {
+        return {};
+    }
+    std::string query = "sockets = " + **socket;
+    if (f.have && f.have->dimension == Dimension::Length) {
+        query +=
+            ", height <= " + std::to_string(static_cast<long long>(f.have->likely * 1000.0 + 1e-6)) + " mm";
+    } else if (f.need && f.need->dimension == Dimension::Power) {
+        query += ", rated_tdp >= " + wattsText(f.need->likely);
+    }
+    return {needPart({LW_MESSAGE("remedy.cooler_for", "Cooler for {socket}"), {{"socket", **socket}}},
+                     Category::Cooler, build->buildId, placement, query)};
+}
+
+} // namespace
+
+Rule cooler_fit()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "phy10.about",
+                "Each CPU has a cooler that mounts on its socket, fits below the chassis' lid and is "
+                "rated for its power."),
+            .source = "Cooler and chassis makers' compatibility lists",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,51 @@
+#include "model/rules/support.h"
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "DSN-03";
+constexpr MessageTemplate kTitle = LW_MESSAGE("dsn03.title", "Power of parts not known");
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PowerDc, "power")) {
+        if (point->unknownLines <= 0) {
+            continue;
+        }
+        Finding f =
+            finding(kId, Severity::Advice, point->path, {kTitle, {}},
+                    {LW_MESSAGE("dsn03.detail", "{count} parts without a value · total is a lower bound"),
+                     {{"count", std::int64_t{point->unknownLines}}}});
+        for (const BudgetLine& line : point->lines) {
+            if (!line.total && !line.each) {
+                f.hangsOn.push_back(line.path);
+            }
+        }
+        if (!point->derivations.empty()) {
+            f.derivation = point->derivations.front();
+        }
+        findings.push_back(std::move(f));
+    }
+    return findings;
+}
+
+} // namespace
+
+Rule facts_unknown()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Advice,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "dsn03.about",
+                "A value that nobody knows is not counted as zero: the total is a lower bound until it is "
+                "filled in."),
+            .source = "Architecture, decision 4",
+            .check = check};
+}
+
+} // namespace lanewatt::rules

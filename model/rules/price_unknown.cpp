@@ -1,0 +1,45 @@
+#include "model/rules/support.h"
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "ECO-06";
+constexpr MessageTemplate kTitle = LW_MESSAGE("eco06.title", "Prices missing");
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    std::int64_t unpriced = 0;
+    std::vector<std::string> parts;
+    for (const BomLine& line : input.assessment->bom) {
+        if (!line.unitPrice) {
+            ++unpriced;
+            parts.push_back(line.part);
+        }
+    }
+    if (unpriced == 0) {
+        return {};
+    }
+    Finding f = finding(kId, Severity::Advice, "site", {kTitle, {}},
+                        {LW_MESSAGE("eco06.detail", "{count} parts without a price · total is a lower bound"),
+                         {{"count", unpriced}}});
+    f.hangsOn = std::move(parts);
+    return {f};
+}
+
+} // namespace
+
+Rule price_unknown()
+{
+    return {.id = kId,
+            .scope = RuleScope::Site,
+            .worst = Severity::Advice,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "eco06.about",
+                "A part without a price is not counted as free: the total names how many are missing."),
+            .source = "Architecture, decision 16",
+            .check = check};
+}
+
+} // namespace lanewatt::rules

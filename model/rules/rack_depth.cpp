@@ -1,0 +1,66 @@
+#include "model/rules/support.h"
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PHY-02";
+constexpr MessageTemplate kTitle = LW_MESSAGE("phy02.title", "Machine too deep for rack");
+
+std::optional<Figure> depthOf(const Wiring& wiring)
+{
+    if (const auto* server = specOf<ServerSpec>(wiring, firstOwn<ServerSpec>(wiring))) {
+        return figureOf(server->depth);
+    }
+    const auto* chassis = specOf<ChassisSpec>(wiring, firstOwn<ChassisSpec>(wiring));
+    return chassis ? figureOf(chassis->depth) : std::nullopt;
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    std::vector<Finding> findings;
+    const double clearance = input.context.limits.rackDepthClearanceMillimetres * 1e-3;
+    for (const auto& [id, rack] : input.design.site.racks) {
+        const auto part = input.design.parts.find(rack.part);
+        const RackSpec* spec =
+            part == input.design.parts.end() || !part->second ? nullptr : part->second->as<RackSpec>();
+        auto room = spec ? figureOf(spec->depth) : std::nullopt;
+        if (!room) {
+            continue;
+        }
+        // Cords, cables and the strip behind a machine take their part of the depth.
+        room->low -= clearance;
+        room->likely -= clearance;
+        room->high -= clearance;
+        for (const RackHold& hold : rack.holds) {
+            const BuildAssessment* build = buildOf(*input.assessment, hold.build);
+            const auto depth = build ? depthOf(build->wiring) : std::nullopt;
+            const auto severity = judge(depth, room, Severity::Error);
+            if (!severity) {
+                continue;
+            }
+            Finding f = finding(kId, *severity, "site/" + id + '/' + hold.build, {kTitle, {}},
+                                {LW_MESSAGE("phy02.detail", "Needs {need} · rack allows {have}"), {}});
+            setSides(f, *depth, *room);
+            findings.push_back(std::move(f));
+        }
+    }
+    return findings;
+}
+
+} // namespace
+
+Rule rack_depth()
+{
+    return {.id = kId,
+            .scope = RuleScope::Site,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "phy02.about",
+                "A machine leaves 150 mm of its rack's depth to cords, cables and the power strip."),
+            .source = "PHY-02; EIA-310, rack makers' datasheets",
+            .check = check};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,166 @@
+#include "model/rules/support.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PHY-01";
+constexpr MessageTemplate kTitle = LW_MESSAGE("phy01.title", "Rack is too full");
+
+/// A machine in a rack: units `from` to `to`, both taken.
+struct Held {
+    std::string build;
+    int from;
+    int to;
+    Confidence confidence;
+};
+
+std::vector<Held> heldIn(const Assessment& assessment, const Rack& rack)
+{
+    std::vector<Held> held;
+    for (const RackHold& hold : rack.holds) {
+        const BuildAssessment* build = buildOf(assessment, hold.build);
+        if (!build || !build->rackUnits) {
+            continue; // of unknown height: nobody can say what it covers
+        }
+        const int units = static_cast<int>(std::ceil(build->rackUnits->likely - 1e-9));
+        for (const int unit : hold.atU) {
+            held.push_back({hold.build, unit, unit + units - 1, build->rackUnits->confidence});
+        }
+    }
+    std::stable_sort(held.begin(), held.end(), [](const Held& a, const Held& b) { return a.from < b.from; });
+    return held;
+}
+
+std::string pathOf(const std::string& rack, const Held& machine)
+{
+    return "site/" + rack + "/u" + std::to_string(machine.from) + '/' + machine.build;
+}
+
+void checkRack(const RuleInput& input, const std::string& id, const Rack& rack, const BudgetPoint* point,
+               std::vector<Finding>& findings)
+{
+    const auto held = heldIn(*input.assessment, rack);
+    int covered = 0;
+    for (const Held& machine : held) {
+        if (machine.from <= covered) {
+            findings.push_back(finding(
+                kId, supported(Severity::Error, machine.confidence), pathOf(id, machine),
+                {LW_MESSAGE("phy01.title_overlap", "Machines overlap in rack"), {}},
+                {LW_MESSAGE("phy01.detail_overlap", "Needs U{from} to U{to} · taken up to U{covered}"),
+                 {{"from", std::int64_t{machine.from}},
+                  {"to", std::int64_t{machine.to}},
+                  {"covered", std::int64_t{covered}}}}));
+        }
+        covered = std::max(covered, machine.to);
+        if (point && point->supply && (machine.to > point->supply->high || machine.from < 1)) {
+            Finding f = finding(
+                kId, supported(Severity::Error, leastOf({machine.confidence, point->supply->confidence})),
+                pathOf(id, machine), {LW_MESSAGE("phy01.title_top", "Machine outside the rack"), {}},
+                {LW_MESSAGE("phy01.detail_top", "Needs U{from} to U{to} · rack has {units} units"),
+                 {{"from", std::int64_t{machine.from}},
+                  {"to", std::int64_t{machine.to}},
+                  {"units", static_cast<std::int64_t>(point->supply->likely)}}});
+            findings.push_back(std::move(f));
+        }
+    }
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    std::vector<Finding> findings;
+    const auto points = pointsOf(input.assessment->budgets, BudgetKind::RackUnits, "units");
+    for (const BudgetPoint* point : points) {
+        if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
+                               {LW_MESSAGE("phy01.detail", "Needs {need} units · rack has {have}"), {}})) {
+            findings.push_back(std::move(*f));
+        }
+    }
+    for (const auto& [id, rack] : input.design.site.racks) {
+        const auto point =
+            std::find_if(points.begin(), points.end(),
+                         [&, &rackId = id](const BudgetPoint* p) { return tailOf(p->id) == rackId; });
+        checkRack(input, id, rack, point == points.end() ? nullptr : *point, findings);
+    }
+    return findings;
+}
+
+/// Lowest unit from which `units` are free, besides the machine that is moved; 0 = none.
+int freeFrom(const std::vector<Held>& held, const Held& moved, int rackUnits)
+{
+    const int units = moved.to - moved.from + 1;
+    for (int from = 1; from + units - 1 <= rackUnits; ++from) {
+        bool skippedSelf = false;
+        const bool free = std::all_of(held.begin(), held.end(), [&](const Held& other) {
+            if (!skippedSelf && other.build == moved.build && other.from == moved.from) {
+                skippedSelf = true;
+                return true;
+            }
+            return other.to < from || other.from > from + units - 1;
+        });
+        if (free) {
+            return from;
+        }
+    }
+    return 0;
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment,
+                             const Finding& f)
+{
+    for (const auto& [id, rack] : design.site.racks) {
+        const auto held = heldIn(assessment, rack);
+        for (const Held& machine : held) {
+            if (pathOf(id, machine) != f.path) {
+                continue;
+            }
+            const BudgetPoint* point = nullptr;
+            for (const BudgetPoint* candidate :
+                 pointsOf(assessment.budgets, BudgetKind::RackUnits, "units")) {
+                point = tailOf(candidate->id) == id ? candidate : point;
+            }
+            const int units =
+                point && point->supply ? static_cast<int>(point->supply->likely) : rack.units.value_or(0);
+            const int target = freeFrom(held, machine, units);
+            if (target == 0) {
+                return {};
+            }
+            Rack moved = rack;
+            for (RackHold& hold : moved.holds) {
+                const auto place = hold.build == machine.build
+                                       ? std::find(hold.atU.rbegin(), hold.atU.rend(), machine.from)
+                                       : hold.atU.rend();
+                if (place != hold.atU.rend()) {
+                    *place = target;
+                    break;
+                }
+            }
+            return {fix({LW_MESSAGE("remedy.rack_move", "Move {build} to U{unit}"),
+                         {{"build", machine.build}, {"unit", std::int64_t{target}}}},
+                        Edit{SetRack{id, moved}})};
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+Rule rack_fill()
+{
+    return {.id = kId,
+            .scope = RuleScope::Site,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "phy01.about",
+                "The machines of a rack take no more units than it has, none reaches over its top, and "
+                "no two share a unit."),
+            .source = "PHY-01; EIA-310",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,50 @@
+#include "model/rules/support.h"
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "THM-10";
+constexpr MessageTemplate kTitle = LW_MESSAGE("thm10.title", "Open-air cards in rack chassis");
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    const Wiring& wiring = build.wiring;
+    const auto* chassis = specOf<ChassisSpec>(wiring, firstOwn<ChassisSpec>(wiring));
+    if (!chassis || !chassis->kind || *chassis->kind != ChassisKind::Rack) {
+        return {};
+    }
+    std::vector<Finding> findings;
+    for (const Alike& group : alikeInstances(build, [&](int i) {
+             const auto* gpu = specOf<GpuSpec>(wiring, i);
+             return gpu && gpu->cooling && *gpu->cooling == Cooling::OpenAir && isSlotCard(wiring, i);
+         })) {
+        if (group.all.size() < 2) {
+            continue; // a single card finds cool air
+        }
+        findings.push_back(finding(
+            kId, Severity::Warning, group.path, {kTitle, {}},
+            {LW_MESSAGE("thm10.detail", "{count} cards blow into the chassis · rear has few openings"),
+             {{"count", static_cast<std::int64_t>(group.all.size())}}}));
+    }
+    return findings;
+}
+
+} // namespace
+
+Rule rack_open_air()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Warning,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "thm10.about",
+                "Open-air cards blow their heat into the chassis instead of out of it; in a rack chassis "
+                "several of them heat each other."),
+            .source = "THM-10 (design rule)",
+            .check = check};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,76 @@
+#include "model/rules/support.h"
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PHY-12";
+constexpr MessageTemplate kTitle = LW_MESSAGE("phy12.title", "Cards without a riser");
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    const Wiring& wiring = build.wiring;
+    const auto* chassis = specOf<ChassisSpec>(wiring, firstOwn<ChassisSpec>(wiring));
+    if (!chassis || !chassis->risersOnly.valueOr(false)) {
+        return {};
+    }
+    int cards = 0;
+    int onRisers = 0;
+    for (const LaneLink& link : wiring.lanes.links) {
+        if (specOf<GpuSpec>(wiring, link.instance) && !link.connector &&
+            wiring.at(link.instance).parent < 0) {
+            ++cards;
+            onRisers += link.riser >= 0 ? 1 : 0;
+        }
+    }
+    if (onRisers == cards) {
+        return {};
+    }
+    Finding f = finding(kId, supported(Severity::Error, chassis->risersOnly.confidence), build.path,
+                        {kTitle, {}}, {LW_MESSAGE("phy12.detail", "Needs {need} risers · has {have}"), {}});
+    setCounts(f, cards, onRisers);
+    f.why = Message{LW_MESSAGE("phy12.why", "This frame holds cards away from the board."), {}};
+    return {f};
+}
+
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    if (!build || !f.need) {
+        return {};
+    }
+    const int riser = firstOwn<RiserSpec>(build->wiring);
+    if (riser < 0) {
+        return {needPart({LW_MESSAGE("remedy.hang_on_riser", "Hang the card on a riser"), {}},
+                         Category::Riser, build->buildId, "", "lanes >= 16")};
+    }
+    // As many more of the kind that is there.
+    const auto& placement = build->wiring.at(riser).placement;
+    int own = 0;
+    for (const int index : build->wiring.withSpec<RiserSpec>()) {
+        own += build->wiring.at(index).placement == placement ? 1 : 0;
+    }
+    const int wanted = own + static_cast<int>(f.need->likely - f.have->likely);
+    return {fix({LW_MESSAGE("remedy.riser_count", "Use {count} risers"), {{"count", std::int64_t{wanted}}}},
+                Edit{SetQuantity{build->buildId, placement, wanted}})};
+}
+
+} // namespace
+
+Rule riser_only_chassis()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "phy12.about",
+                "In a mining frame or a similar chassis the cards hang away from the board: each needs "
+                "a riser."),
+            .source = "PHY-07; chassis makers' manuals",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules
