@@ -350,12 +350,13 @@ template <class S> Expected<S> readSpec(const TreePlace& place, const FactDefaul
     return members.result(std::move(spec));
 }
 
-/// The confidence and source that most facts of a part share; ties go to the lesser.
+/// The confidence and source that most facts of a part share, of those that can be written short; ties go to
+/// the lesser.
 FactDefaults commonest(const Part& part)
 {
     std::map<std::tuple<Confidence, std::string, std::string>, int> counts;
     const auto count = [&]<class T>(std::string_view, const Fact<T>& fact, std::string_view) {
-        if (fact.value) {
+        if (fact.value && !fact.range) {
             ++counts[{fact.confidence, fact.source.id, fact.source.locator}];
         }
     };

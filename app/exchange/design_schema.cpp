@@ -1,0 +1,393 @@
+#include "app/exchange/design_schema.h"
+
+#include "json/write.h"
+#include "model/design/design_tree.h"
+#include "model/text/tree_reader.h"
+
+#include <concepts>
+#include <initializer_list>
+#include <utility>
+
+namespace lanewatt::exchange {
+
+namespace {
+
+using Member = std::pair<std::string, Tree>;
+
+Tree object(std::initializer_list<Member> members)
+{
+    return Tree(TreeObject(members));
+}
+
+Tree described(Tree schema, std::string_view description)
+{
+    schema.set("description", Tree(description));
+    return schema;
+}
+
+Tree typed(const char* type) { return object({{"type", Tree(type)}}); }
+Tree reference(const std::string& name) { return object({{"$ref", Tree("#/$defs/" + name)}}); }
+Tree pattern(const std::string& expression) { return object({{"type", Tree("string")}, {"pattern", Tree(expression)}}); }
+Tree listOf(Tree items) { return object({{"type", Tree("array")}, {"items", std::move(items)}}); }
+Tree mapOf(Tree values) { return object({{"type", Tree("object")}, {"additionalProperties", std::move(values)}}); }
+/// A map whose names are ids.
+Tree byId(Tree values)
+{
+    Tree schema = mapOf(std::move(values));
+    schema.set("propertyNames", reference("id"));
+    return schema;
+}
+Tree whole(std::int64_t least, std::int64_t most)
+{
+    return object({{"type", Tree("integer")}, {"minimum", Tree::integer(least)}, {"maximum", Tree::integer(most)}});
+}
+Tree whole(std::int64_t least) { return object({{"type", Tree("integer")}, {"minimum", Tree::integer(least)}}); }
+
+template <class Names> Tree oneOf(const Names& names)
+{
+    TreeList list;
+    for (const std::string_view name : names) {
+        list.push_back(Tree(name));
+    }
+    return object({{"enum", Tree(std::move(list))}});
+}
+
+/// An object with these members and no others.
+Tree closed(TreeObject properties, std::initializer_list<const char*> required = {})
+{
+    Tree schema = object({{"type", Tree("object")}, {"additionalProperties", Tree(1 == 0)}});
+    schema.set("properties", Tree(std::move(properties)));
+    if (required.size() > 0) {
+        TreeList list;
+        for (const char* name : required) {
+            list.push_back(Tree(name));
+        }
+        schema.set("required", Tree(std::move(list)));
+    }
+    return schema;
+}
+
+// ---- quantities -----------------------------------------------------------------------------
+
+constexpr std::string_view kNumber = "[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?";
+
+std::string unitPattern(const UnitSymbol& unit)
+{
+    std::string expression;
+    for (const char c : unit.symbol) {
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        if (letter && unit.anyCase) {
+            const char other = static_cast<char>(c ^ 0x20); // ASCII letters differ in this bit
+            expression += {'[', c, other, ']'};
+        } else {
+            expression += c; // none of the symbols has a character with a meaning in patterns
+        }
+    }
+    return expression;
+}
+
+std::string quantityPattern(Dimension dimension)
+{
+    std::string units;
+    for (const UnitSymbol& unit : unitSymbols()) {
+        if (unit.dimension == dimension && !unit.symbol.empty()) {
+            units += units.empty() ? "" : "|";
+            units += unitPattern(unit);
+        }
+    }
+    const std::string optional = dimension == Dimension::Scalar ? "?" : "";
+    return "^ *" + std::string(kNumber) + " *(" + units + ")" + optional + " *$";
+}
+
+std::string definitionName(Dimension dimension)
+{
+    std::string name(dimensionName(dimension));
+    for (char& c : name) {
+        c = c == ' ' ? '-' : c;
+    }
+    return name;
+}
+
+Tree quantitySchema(Dimension dimension)
+{
+    Tree text = pattern(quantityPattern(dimension));
+    if (dimension == Dimension::Scalar) {
+        return object({{"anyOf", Tree(TreeList{typed("number"), std::move(text)})}});
+    }
+    std::string units;
+    for (const UnitSymbol& unit : unitSymbols()) {
+        if (unit.dimension == dimension) {
+            units += units.empty() ? "" : ", ";
+            units += unit.symbol;
+        }
+    }
+    return described(std::move(text), "a number and one of: " + units);
+}
+
+// ---- values and facts, by type ----------------------------------------------------------------
+
+template <class T> inline constexpr bool isList = false;
+template <class T> inline constexpr bool isList<std::vector<T>> = true;
+
+template <class T> Tree valueSchema()
+{
+    if constexpr (std::same_as<T, std::string>) {
+        return typed("string");
+    } else if constexpr (std::same_as<T, bool>) {
+        return typed("boolean");
+    } else if constexpr (std::same_as<T, int>) {
+        return reference("count");
+    } else if constexpr (QuantityType<T>) {
+        return reference(definitionName(DimensionOf<T>::value));
+    } else if constexpr (NamedEnum<T>) {
+        return oneOf(enumNames<T>());
+    } else if constexpr (std::same_as<T, ConnectorList>) {
+        return reference("connectors");
+    } else if constexpr (std::same_as<T, LaneWidths>) {
+        return mapOf(reference("count"));
+    } else if constexpr (isList<T>) {
+        return listOf(valueSchema<typename T::value_type>());
+    } else {
+        TreeObject properties;
+        const T record{};
+        T::visit(record, [&]<class M>(std::string_view name, const M&) {
+            properties.emplace_back(name, valueSchema<M>());
+        });
+        return closed(std::move(properties));
+    }
+}
+
+/// A fact spelled out: a value, null, or a list of value, confidence, source and range.
+template <class T> Tree factDefinition()
+{
+    const Tree value = valueSchema<T>();
+    const Tree nothing = typed("null");
+    TreeList elements{object({{"anyOf", Tree(TreeList{value, nothing})}}), reference("confidence"), reference("source")};
+    if constexpr (QuantityType<T> || std::same_as<T, int>) {
+        elements.push_back(reference("range"));
+    }
+    const auto most = static_cast<std::int64_t>(elements.size());
+    Tree withConfidence = object({{"type", Tree("array")},
+                                  {"prefixItems", Tree(std::move(elements))},
+                                  {"items", Tree(1 == 0)},
+                                  {"minItems", Tree::integer(1)},
+                                  {"maxItems", Tree::integer(most)}});
+    return object({{"anyOf", Tree(TreeList{value, nothing, std::move(withConfidence)})}});
+}
+
+/// Kinds of facts that many specs have are defined once.
+template <class T> Tree factSchema()
+{
+    if constexpr (std::same_as<T, std::string>) {
+        return reference("fact-text");
+    } else if constexpr (std::same_as<T, bool>) {
+        return reference("fact-boolean");
+    } else if constexpr (std::same_as<T, int>) {
+        return reference("fact-count");
+    } else if constexpr (std::same_as<T, ConnectorList>) {
+        return reference("fact-connectors");
+    } else if constexpr (QuantityType<T>) {
+        return reference("fact-" + definitionName(DimensionOf<T>::value));
+    } else {
+        return factDefinition<T>();
+    }
+}
+
+template <QuantityType... Q> void addQuantityFacts(TreeObject& definitions)
+{
+    (definitions.emplace_back("fact-" + definitionName(DimensionOf<Q>::value), factDefinition<Q>()), ...);
+}
+
+void addFacts(TreeObject& definitions)
+{
+    definitions.emplace_back("fact-text", factDefinition<std::string>());
+    definitions.emplace_back("fact-boolean", factDefinition<bool>());
+    definitions.emplace_back("fact-count", factDefinition<int>());
+    definitions.emplace_back("fact-connectors", factDefinition<ConnectorList>());
+    addQuantityFacts<double, Power, Voltage, Current, Length, Mass, Frequency, VolumeFlow, Data, Bandwidth>(definitions);
+}
+
+// ---- parts ------------------------------------------------------------------------------------
+
+/// "spec-gpu": the facts of each category.
+void addSpecs(TreeObject& definitions)
+{
+    for (int i = 0; i < kCategoryCount; ++i) {
+        const auto category = static_cast<Category>(i);
+        TreeObject properties;
+        std::visit(
+            [&]<class S>(const S& spec) {
+                S::visit(spec, [&]<class T>(std::string_view name, const Fact<T>&, std::string_view meaning) {
+                    properties.emplace_back(name, described(factSchema<T>(), meaning));
+                });
+            },
+            emptyPart(category, "x").spec);
+        definitions.emplace_back("spec-" + std::string(enumName(category)), closed(std::move(properties)));
+    }
+}
+
+Tree offerSchema()
+{
+    return closed({{"vendor", described(typed("string"), "who sells")},
+                   {"price", described(reference("money"), "price of one")},
+                   {"condition", oneOf(enumNames<Condition>())},
+                   {"date", reference("date")},
+                   {"link", typed("string")},
+                   {"source", reference("source")}},
+                  {"price"});
+}
+
+Tree partSchema()
+{
+    Tree schema = closed({{"category", oneOf(enumNames<Category>())},
+                          {"maker", typed("string")},
+                          {"name", described(typed("string"), "name without the maker")},
+                          {"mpn", described(typed("string"), "orderable part number")},
+                          {"aliases", listOf(typed("string"))},
+                          {"lifecycle", oneOf(enumNames<Lifecycle>())},
+                          {"mass", factSchema<Mass>()},
+                          {"confidence", described(reference("confidence"), "of the facts that do not say it themselves")},
+                          {"source", described(reference("source"), "of the facts that do not say it themselves")},
+                          {"note", typed("string")},
+                          {"offers", listOf(reference("offer"))},
+                          {"spec", typed("object")}},
+                         {"category"});
+    TreeList branches;
+    for (const auto& [category, name] : EnumNames<Category>::names) {
+        const Tree is = object({{"properties", object({{"category", object({{"const", Tree(name)}})}})}});
+        const Tree then = object({{"properties", object({{"spec", reference("spec-" + std::string(name))}})}});
+        branches.push_back(object({{"if", is}, {"then", then}}));
+    }
+    schema.set("allOf", Tree(std::move(branches)));
+    return schema;
+}
+
+// ---- designs ----------------------------------------------------------------------------------
+
+TreeObject optionSchemas()
+{
+    return {{"condition", described(oneOf(enumNames<Condition>()), "which offers count")},
+            {"power_cap", described(reference("power"), "power limit of a GPU")},
+            {"slot", described(typed("string"), "slot, socket or bay it is pinned to: \"PCIE3\"")},
+            {"psu", described(typed("string"), "supply that feeds it: \"psu.2\"")},
+            {"circuit", described(reference("id"), "circuit that a supply plugs into")},
+            {"riser", described(typed("string"), "riser it hangs on, or \"none\"")}};
+}
+
+Tree placementSchema()
+{
+    TreeObject properties = optionSchemas();
+    Tree instances = mapOf(closed(optionSchemas()));
+    instances.set("propertyNames", pattern("^[1-9][0-9]*$"));
+    properties.emplace_back("part", described(reference("key"), "catalog key"));
+    properties.emplace_back("quantity", described(whole(1, kMostAlike), "alike instances; 1 when missing"));
+    properties.emplace_back("instances", described(std::move(instances), "what differs for one instance, by its number"));
+    properties.emplace_back("note", typed("string"));
+    return closed(std::move(properties), {"part"});
+}
+
+Tree siteSchema()
+{
+    const Tree circuit = closed({{"voltage", described(reference("voltage"), "nominal; line to line with three phases")},
+                                 {"breaker", reference("current")},
+                                 {"phases", object({{"enum", Tree(TreeList{Tree::integer(1), Tree::integer(3)})}})},
+                                 {"code", oneOf(enumNames<ElectricalCode>())},
+                                 {"other_load", described(reference("apparent-power"), "what hangs on it already")},
+                                 {"outlets", listOf(typed("string"))}});
+    const Tree hold = closed({{"build", reference("id")},
+                              {"at_u", described(listOf(whole(1, kHighestUnit)), "lowest rack unit of each")}},
+                             {"build", "at_u"});
+    const Tree rack = closed({{"part", reference("key")},
+                              {"count", whole(1, kMostCopies)},
+                              {"units", described(whole(1, kHighestUnit), "height when no part says it")},
+                              {"power_limit", reference("power")},
+                              {"mass_limit", reference("mass")},
+                              {"circuit", reference("id")},
+                              {"holds", listOf(hold)}});
+    const Tree use = closed({{"build", reference("id")}, {"count", whole(1, kMostCopies)}, {"circuit", reference("id")}}, {"build"});
+    const Tree tariff = object({{"anyOf", Tree(TreeList{typed("number"), pattern("^ *" + std::string(kNumber) +
+                                                                                 " *([A-Za-z]{3}/kWh)?$")})}});
+    return closed({{"circuits", byId(circuit)},
+                   {"racks", byId(rack)},
+                   {"builds", described(listOf(use), "builds standing by themselves; every build once when missing")},
+                   {"tariff", described(tariff, "price of energy: \"0.12 USD/kWh\"")},
+                   {"pue", described(reference("number"), "facility power over IT power")},
+                   {"altitude", reference("length")},
+                   {"air_rise", described(reference("temperature-difference"), "allowed rise of the air through a machine")}});
+}
+
+Tree waiverSchema()
+{
+    return closed({{"rule", typed("string")},
+                   {"path", typed("string")},
+                   {"reason", typed("string")},
+                   {"name", typed("string")},
+                   {"date", reference("date")},
+                   {"severity", oneOf(std::initializer_list<std::string_view>{"", "advice", "warning", "error"})},
+                   {"shortfall", reference("number")}},
+                  {"rule", "path"});
+}
+
+TreeObject sharedDefinitions()
+{
+    TreeObject definitions{
+        {"id", object({{"type", Tree("string")}, {"pattern", Tree("^[A-Za-z][A-Za-z0-9_-]*$")}, {"maxLength", Tree::integer(40)}})},
+        {"key", object({{"type", Tree("string")}, {"pattern", Tree("^[a-z0-9.+-]+$")}, {"maxLength", Tree::integer(100)}})},
+        {"money", described(pattern("^ *([+-]?[0-9]+(\\.[0-9]{1,6})? *[A-Za-z]{3}|[A-Za-z]{3} *[+-]?[0-9]+(\\.[0-9]{1,6})?) *$"),
+                            "an exact amount and an ISO 4217 code: \"649.00 USD\"")},
+        {"date", pattern("^([0-9]{4}-[0-9]{2}-[0-9]{2})?$")},
+        {"confidence", oneOf(enumNames<Confidence>())},
+        {"source", described(typed("string"), "id of a source and a place in it: \"S12 p.4\"")},
+        {"range", described(pattern("\\.\\."), "low and high end: \"300 W..400 W\"")},
+        {"count", whole(0)},
+        {"connectors", described(typed("string"), "\"none\" or a list like \"2x pcie-8, 1x eps-8\" of: "
+                                                      + joinedNames(enumNames<Connector>()))},
+        {"offer", offerSchema()},
+        {"part", partSchema()},
+        {"placement", placementSchema()},
+    };
+    for (int i = 0; i < static_cast<int>(Dimension::MoneyRate); ++i) {
+        const auto dimension = static_cast<Dimension>(i);
+        definitions.emplace_back(definitionName(dimension), quantitySchema(dimension));
+    }
+    return definitions;
+}
+
+} // namespace
+
+std::string designSchema()
+{
+    const Tree build = closed({{"name", typed("string")},
+                               {"note", typed("string")},
+                               {"redundancy", described(oneOf(std::initializer_list<std::string_view>{"N", "N+1", "N+2", "N+N"}),
+                                                        "of the supplies; N when missing")},
+                               {"parts", byId(reference("placement"))}});
+    const Tree line = closed({{"text", typed("string")}, {"quantity", whole(1)}, {"unit_price", reference("money")}}, {"text"});
+    Tree parts = mapOf(reference("part"));
+    parts.set("propertyNames", reference("key"));
+    Tree prices = mapOf(reference("money"));
+    prices.set("propertyNames", reference("key"));
+    Tree schema = closed(
+        {{"lanewatt", described(object({{"const", Tree::integer(kDesignFormat)}}), "version of the format")},
+         {"name", typed("string")},
+         {"note", typed("string")},
+         {"currency", described(pattern("^[A-Za-z]{3}$"), "of totals; USD when missing")},
+         {"budget", described(reference("money"), "what may be spent at most")},
+         {"builds", described(byId(build), "the machines")},
+         {"site", described(siteSchema(), "where they stand")},
+         {"parts", described(std::move(parts), "the parts it uses, as they were when placed; the catalog gives the others")},
+         {"prices", described(std::move(prices), "own unit prices, by part key")},
+         {"waivers", listOf(waiverSchema())},
+         {"lines", described(listOf(line), "what is sold but plugs into nothing")}},
+        {"lanewatt"});
+    schema.set("$schema", Tree("https://json-schema.org/draft/2020-12/schema"));
+    schema.set("$id", Tree("https://lanewatt.io/schema/lanewatt-design-1.schema.json"));
+    schema.set("title", Tree("Lanewatt design, format 1"));
+    TreeObject definitions = sharedDefinitions();
+    addFacts(definitions);
+    addSpecs(definitions);
+    schema.set("$defs", Tree(std::move(definitions)));
+    return json::fileText(schema);
+}
+
+} // namespace lanewatt::exchange
