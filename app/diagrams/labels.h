@@ -1,0 +1,27 @@
+#pragma once
+/// How parts are named and drawn in all diagrams.
+
+#include "app/messages/messages.h"
+#include "model/assessment.h"
+
+#include <string>
+#include <string_view>
+
+namespace lanewatt::diagrams {
+
+/// Icon of a category in the icon set.
+std::string_view iconOf(Category category);
+/// "GPU", "Drive".
+std::string categoryLabel(Category category, const messages::Style& style);
+/// The name as it is said in a small box: without the series that everybody leaves out.
+std::string shortName(const Part& part);
+/// "GPU 2" where one placement holds all of its category, else the instance's id; "GPU" if there is one only.
+std::string instanceLabel(const Wiring& wiring, int instance, const messages::Style& style);
+/// Letter of a supply, by their order: "A" … "Z", then "27"; empty for -1 and for what is no supply.
+std::string supplyLetter(const Wiring& wiring, int instance);
+/// "Gen4 ×16"; a missing number is a question mark.
+std::string linkLabel(int gen, int lanes, const messages::Style& style);
+/// The build's name, or its id.
+std::string buildName(const BuildAssessment& build);
+
+} // namespace lanewatt::diagrams

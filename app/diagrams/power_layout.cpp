@@ -1,0 +1,535 @@
+#include "app/diagrams/power_layout.h"
+
+#include "app/diagrams/labels.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace lanewatt::diagrams {
+
+namespace {
+
+constexpr double kMargin = 12;
+constexpr double kLoadHeight = 36;
+constexpr double kLoadGap = 8;
+constexpr double kSupplyHeight = 52;
+constexpr double kFeedHeight = 68;
+constexpr double kGroupGap = 16;
+
+/// Thickness of a line that carries so many watts: 1 pt for each 100 W.
+double thickness(double watts)
+{
+    return std::clamp(std::round(watts / 100.0), 1.0, 16.0);
+}
+
+class PowerLayout {
+public:
+    PowerLayout(const Design& design, const Assessment& assessment, const BuildAssessment& build, const messages::Style& style,
+                const PowerOptions& options)
+        : m_design(design), m_assessment(assessment), m_build(build), m_wiring(build.wiring), m_style(style), m_options(options)
+    {
+    }
+
+    Scene run()
+    {
+        const double width = std::max(m_options.width, 460.0);
+        const bool wide = width >= 640;
+        m_feedWidth = wide ? 116 : 92;
+        m_gap = wide ? 52 : 36;
+        m_supplyX = kMargin + m_feedWidth + m_gap;
+        m_supplyWidth = wide ? 204 : 148;
+        m_loadX = m_supplyX + m_supplyWidth + m_gap;
+        m_loadWidth = std::clamp(width - m_loadX - kMargin, 132.0, 320.0);
+        m_width = m_loadX + m_loadWidth + kMargin;
+        m_y = kMargin;
+        if (m_options.title) {
+            title();
+        }
+        header();
+        collect();
+        for (const auto& [circuit, supplies] : m_byCircuit) {
+            feed(circuit, supplies);
+            m_y += kGroupGap;
+        }
+        if (m_byCircuit.empty()) {
+            assembly();
+        }
+        unfed();
+        if (m_options.legend) {
+            legend();
+        }
+        m_scene.width = m_width;
+        m_scene.height = std::ceil(m_y);
+        m_scene.title = text({LW_MESSAGE("diagram.power.title", "Power tree of {build}"), {{"build", buildName(m_build)}}});
+        m_scene.description = summary();
+        return std::move(m_scene);
+    }
+
+private:
+    std::string label(const MessageTemplate& t) const { return messages::label(t, m_style); }
+    std::string text(const Message& m) const { return messages::text(m, m_style); }
+    std::string figure(const Figure& f) const { return messages::figure(f, m_style); }
+    void line(std::vector<Point> points, double width, Role role, bool dashed = false)
+    {
+        m_scene.lines.push_back({std::move(points), width, role, dashed});
+    }
+    void write(double x, double y, std::string words, TextStyle style, Role role, double room = 0)
+    {
+        m_scene.texts.push_back({{x, y}, std::move(words), style, role, Anchor::Start, 0, room});
+    }
+    void box(Box b)
+    {
+        const std::string wanted = b.id;
+        for (int n = 2; !m_ids.insert(b.id).second; ++n) {
+            b.id = wanted + '#' + std::to_string(n);
+        }
+        m_scene.boxes.push_back(std::move(b));
+    }
+
+    /// "1,197 / 1,600 W": both in one unit; with a missing one as a question mark.
+    std::string ofLimit(const std::optional<Figure>& value, const std::optional<Figure>& limit) const
+    {
+        if (!value) {
+            return limit ? "? / " + figure(*limit) : "?";
+        }
+        if (!limit) {
+            return figure(*value);
+        }
+        const auto a = messages::amountParts(value->amount(), m_style);
+        const auto b = messages::amountParts(limit->amount(), m_style);
+        return (a.unit == b.unit ? a.number : messages::amount(value->amount(), m_style)) + " / " + figure(*limit);
+    }
+
+    static Role toneOf(const std::optional<Figure>& value, const std::optional<Figure>& limit)
+    {
+        if (!value || !limit) {
+            return Role::Line2;
+        }
+        return value->low > limit->high ? Role::Error : value->likely > limit->likely ? Role::Warning : Role::Line2;
+    }
+
+    const BudgetPoint* psuPoint(const std::string& supply) const
+    {
+        const Budget* budget = find(m_build.budgets, BudgetKind::PsuLoad);
+        return budget ? find(*budget, "psu@" + m_build.buildId + '/' + supply) : nullptr;
+    }
+    static const Budget* find(const std::vector<Budget>& budgets, BudgetKind kind)
+    {
+        const auto found = std::find_if(budgets.begin(), budgets.end(), [&](const Budget& b) { return b.kind == kind; });
+        return found == budgets.end() ? nullptr : &*found;
+    }
+    static const BudgetPoint* find(const Budget& budget, std::string_view id)
+    {
+        const auto found = std::find_if(budget.points.begin(), budget.points.end(), [&](const BudgetPoint& p) { return p.id == id; });
+        return found == budget.points.end() ? nullptr : &*found;
+    }
+    const BudgetPoint* dcPoint() const
+    {
+        const Budget* budget = find(m_build.budgets, BudgetKind::PowerDc);
+        return budget && !budget->points.empty() ? &budget->points.front() : nullptr;
+    }
+    std::optional<Figure> derived(const std::string& id) const
+    {
+        const auto found = std::find_if(m_build.derivations.begin(), m_build.derivations.end(),
+                                        [&](const Derivation& d) { return d.id == id; });
+        return found == m_build.derivations.end() ? std::nullopt : std::optional(found->result);
+    }
+
+    /// Circuit of a supply: its own, else that of the build's use, else the first.
+    std::string circuitOf(int supply) const
+    {
+        if (const auto& own = m_wiring.at(supply).options.circuit) {
+            return *own;
+        }
+        return defaultCircuit();
+    }
+    std::string defaultCircuit() const
+    {
+        for (const BuildUse& use : m_design.site.builds) {
+            if (use.build == m_build.buildId && (use.circuit.empty() || m_build.circuitAc.contains(use.circuit) || m_build.circuitAc.empty())) {
+                if (!use.circuit.empty()) {
+                    return use.circuit;
+                }
+                break;
+            }
+        }
+        if (m_build.circuitAc.size() == 1) {
+            return m_build.circuitAc.begin()->first;
+        }
+        return m_design.site.circuits.empty() ? std::string() : m_design.site.circuits.begin()->first;
+    }
+
+    std::string summary() const
+    {
+        std::string words;
+        if (m_build.dc) {
+            words = text({LW_MESSAGE("diagram.power.dc", "{power} DC"), {{"power", m_build.dc->amount()}}});
+        }
+        if (m_build.ac) {
+            words += (words.empty() ? "" : " · ") + text({LW_MESSAGE("diagram.power.ac", "{power} AC"), {{"power", m_build.ac->amount()}}});
+        }
+        return words.empty() ? label(LW_MESSAGE("diagram.power.unknown", "power unknown")) : words;
+    }
+
+    void title()
+    {
+        write(kMargin, m_y + 16, buildName(m_build), TextStyle::Title, Role::Tx, m_width - 2 * kMargin);
+        write(kMargin, m_y + 36, summary(), TextStyle::Body, Role::Tx2, m_width - 2 * kMargin);
+        m_y += 52;
+    }
+
+    void header()
+    {
+        const double y = m_y + 11;
+        write(kMargin, y, label(LW_MESSAGE("diagram.head.circuit", "Circuit")), TextStyle::Header, Role::Tx3);
+        write(m_supplyX, y, label(LW_MESSAGE("diagram.head.supply", "Supply · load / rating")), TextStyle::Header, Role::Tx3);
+        write(m_loadX, y, label(LW_MESSAGE("diagram.head.load", "Load · power · plugs")), TextStyle::Header, Role::Tx3);
+        m_y += 24;
+    }
+
+    void collect()
+    {
+        for (const int supply : m_wiring.withSpec<PsuSpec>()) {
+            if (m_wiring.at(supply).parent < 0) {
+                m_byCircuit[circuitOf(supply)].push_back(supply);
+                const BudgetPoint* point = psuPoint(m_wiring.at(supply).id);
+                m_pooled = m_pooled || (point && point->lines.empty() && point->demand);
+            }
+        }
+    }
+
+    // ---- circuits and supplies ---------------------------------------------------------------
+
+    void feed(const std::string& circuit, const std::vector<int>& supplies)
+    {
+        const double top = m_y;
+        std::vector<std::pair<int, double>> centers; // of supplies
+        const double poolTop = m_y;
+        for (const int supply : supplies) {
+            const double from = m_y;
+            const BudgetPoint* point = psuPoint(m_wiring.at(supply).id);
+            double bottom = from + kSupplyHeight;
+            double center = from + kSupplyHeight / 2;
+            if (!m_pooled && point && !point->lines.empty()) {
+                const double loads = static_cast<double>(point->lines.size()) * (kLoadHeight + kLoadGap) - kLoadGap;
+                bottom = from + std::max(kSupplyHeight, loads);
+                center = (from + bottom) / 2;
+                loadRows(point->lines, supply, center, from + std::max(0.0, (kSupplyHeight - loads) / 2));
+            }
+            supplyBox(supply, point, center);
+            centers.emplace_back(supply, center);
+            m_y = bottom + kGroupGap;
+        }
+        m_y -= kGroupGap;
+        if (m_pooled && !m_poolDrawn) {
+            m_poolDrawn = true;
+            pool(centers, poolTop);
+        } else if (m_pooled) {
+            // the other circuit's supplies share the bus that was drawn with the first
+            for (const auto& [supply, center] : centers) {
+                line({{m_supplyX + m_supplyWidth, center}, {m_supplyX + m_supplyWidth + 16, center}}, 3, Role::Power);
+            }
+            if (!centers.empty()) {
+                line({{m_supplyX + m_supplyWidth + 16, m_poolBottom}, {m_supplyX + m_supplyWidth + 16, centers.back().second}}, 3, Role::Power);
+                m_poolBottom = centers.back().second;
+            }
+        }
+        m_y = std::max(m_y, top + kFeedHeight);
+        circuitBox(circuit, centers, centers.empty() ? top + kFeedHeight / 2 : (centers.front().second + centers.back().second) / 2);
+    }
+
+    void circuitBox(const std::string& id, const std::vector<std::pair<int, double>>& supplies, double center)
+    {
+        const auto found = m_design.site.circuits.find(id);
+        const Budget* budget = find(m_assessment.budgets, BudgetKind::Circuit);
+        const BudgetPoint* point = budget ? find(*budget, "circuit@" + id) : nullptr;
+        Box b;
+        b.id = "circuit@" + id;
+        b.kind = BoxKind::Feed;
+        b.x = kMargin;
+        b.w = m_feedWidth;
+        b.h = kFeedHeight;
+        b.y = center - b.h / 2;
+        b.title = id.empty() ? label(LW_MESSAGE("diagram.circuit.none", "No circuit")) : id;
+        b.iconName = "bolt";
+        b.dashed = found == m_design.site.circuits.end();
+        std::string rating;
+        if (found != m_design.site.circuits.end()) {
+            const Circuit& c = found->second;
+            if (c.voltage) {
+                rating = messages::amount(toAmount(*c.voltage), m_style);
+            }
+            if (c.breaker) {
+                rating += (rating.empty() ? "" : " · ") + messages::amount(toAmount(*c.breaker), m_style, 0);
+            }
+            if (c.phases == 3) {
+                rating += " · 3~";
+            }
+        }
+        std::string load;
+        if (point) {
+            load = ofLimit(point->demand, point->supply);
+            b.tone = toneOf(point->demand, point->supply);
+        }
+        b.subtitle = load.empty() ? rating : load;
+        b.spoken = b.title + (rating.empty() ? "" : ", " + rating) + (load.empty() ? "" : ", " + load);
+        const double left = b.x + 8;
+        const double bottom = b.y + b.h;
+        const double right = b.x + b.w;
+        const double spread = supplies.size() > 1 ? std::min(10.0, (kFeedHeight - 16) / static_cast<double>(supplies.size() - 1)) : 0;
+        double offset = -spread * static_cast<double>(supplies.size() - 1) / 2;
+        for (const auto& [supply, at] : supplies) {
+            const auto ac = derived("psu.ac@" + m_build.buildId + '/' + m_wiring.at(supply).id);
+            const double bend = right + m_gap / 2;
+            const Role role = ac ? Role::Power : Role::Line2;
+            const double width = ac ? thickness(ac->likely) : 1;
+            if (std::abs(center + offset - at) < 0.5) {
+                line({{right, at}, {m_supplyX, at}}, width, role, !ac);
+            } else {
+                line({{right, center + offset}, {bend, center + offset}, {bend, at}, {m_supplyX, at}}, width, role, !ac);
+            }
+            offset += spread;
+        }
+        box(std::move(b));
+        if (!rating.empty() && !load.empty()) {
+            write(left, bottom - 8, rating, TextStyle::Small, Role::Tx3, m_feedWidth - 14);
+        }
+    }
+
+    void supplyBox(int supply, const BudgetPoint* point, double center)
+    {
+        const Instance& instance = m_wiring.at(supply);
+        Box b;
+        b.id = instance.id;
+        b.kind = BoxKind::Supply;
+        b.x = m_supplyX;
+        b.w = m_supplyWidth;
+        b.h = kSupplyHeight;
+        b.y = center - b.h / 2;
+        b.title = shortName(*instance.part);
+        b.iconName = "psu";
+        b.badge = supplyLetter(m_wiring, supply);
+        b.placement = instance.placement;
+        if (point) {
+            b.subtitle = ofLimit(point->demand, point->supply);
+            b.tone = toneOf(point->demand, point->supply);
+        } else {
+            b.subtitle = label(LW_MESSAGE("diagram.supply.unknown", "load unknown"));
+        }
+        if (const auto ac = derived("psu.ac@" + m_build.buildId + '/' + instance.id)) {
+            b.subtitle += " · " + text({LW_MESSAGE("diagram.power.ac", "{power} AC"), {{"power", ac->amount()}}});
+        }
+        b.spoken = instanceLabel(m_wiring, supply, m_style) + ", " + b.title + ", " + b.subtitle;
+        box(std::move(b));
+    }
+
+    /// Supplies that share their load feed one bus.
+    void pool(const std::vector<std::pair<int, double>>& supplies, double top)
+    {
+        const double bus = m_supplyX + m_supplyWidth + 16;
+        const BudgetPoint* point = dcPoint();
+        double bottom = m_y;
+        if (point) {
+            bottom = loadRows(point->lines, -1, bus, top);
+        }
+        for (const auto& [supply, center] : supplies) {
+            line({{m_supplyX + m_supplyWidth, center}, {bus, center}}, 3, Role::Power);
+        }
+        const double from = std::min(supplies.front().second, top + kLoadHeight / 2);
+        m_poolBottom = std::max(supplies.back().second, bottom - kLoadHeight / 2);
+        line({{bus, from}, {bus, m_poolBottom}}, 3, Role::Power);
+        m_y = std::max(m_y, bottom);
+    }
+
+    // ---- loads -------------------------------------------------------------------------------
+
+    /// Rows of a budget's lines from `top`; a line to each from the supply's edge or, for a pool
+    /// (supply −1), from the bus at `from`. Returns the bottom.
+    double loadRows(const std::vector<BudgetLine>& lines, int supply, double from, double top)
+    {
+        double y = top;
+        const double right = m_supplyX + m_supplyWidth;
+        const double bend = right + m_gap / 2;
+        for (const BudgetLine& load : lines) {
+            const double center = y + kLoadHeight / 2;
+            const Role role = load.total ? Role::Power : Role::Line2;
+            const double width = load.total ? thickness(load.total->likely) : 1;
+            if (supply < 0) {
+                line({{from, center}, {m_loadX, center}}, width, role, !load.total);
+            } else if (std::abs(center - from) < 0.5) {
+                line({{right, from}, {m_loadX, center}}, width, role, !load.total);
+            } else {
+                // leave the supply beside each other, so that thick lines do not hide thin ones
+                const double leave = from + std::clamp((center - from) * 0.15, -kSupplyHeight / 2 + 8, kSupplyHeight / 2 - 8);
+                line({{right, leave}, {bend, leave}, {bend, center}, {m_loadX, center}}, width, role, !load.total);
+            }
+            loadBox(load, supply, y);
+            y += kLoadHeight + kLoadGap;
+        }
+        return y - kLoadGap;
+    }
+
+    void loadBox(const BudgetLine& load, int supply, double top)
+    {
+        std::string id = load.path;
+        if (id.starts_with(m_build.path + '/')) {
+            id.erase(0, m_build.path.size() + 1);
+        }
+        const Part* part = nullptr;
+        std::string placement;
+        for (const Instance& instance : m_wiring.instances) {
+            if (instance.id == id || (instance.id.size() > id.size() && instance.id.starts_with(id) && instance.id[id.size()] == '.' &&
+                                      instance.id.find_first_not_of("0123456789", id.size() + 1) == std::string::npos)) {
+                part = instance.part.get();
+                placement = instance.placement;
+                break;
+            }
+        }
+        Box b;
+        b.id = id;
+        b.kind = load.count > 1 ? BoxKind::Group : BoxKind::Card;
+        b.x = m_loadX;
+        b.y = top;
+        b.w = m_loadWidth;
+        b.h = kLoadHeight;
+        const bool rest = load.label.id == "power.rest_of_assembly";
+        const std::string name = part && !rest ? shortName(*part) : label(load.label);
+        b.title = load.count > 1 ? std::to_string(load.count) + " × " + name : name;
+        b.iconName = part ? iconOf(part->category()) : "unknown";
+        b.placement = placement;
+        b.dashed = !load.total;
+        b.subtitle = load.total ? figure(*load.total) : label(LW_MESSAGE("diagram.power.unknown", "power unknown"));
+        if (const std::string plugs = plugsOf(id, supply); !plugs.empty()) {
+            b.subtitle += " · " + plugs;
+        }
+        b.spoken = b.title + ", " + b.subtitle;
+        m_shown.insert(id);
+        box(std::move(b));
+    }
+
+    /// "6× pcie-8" that the instances of a placement take from one supply.
+    std::string plugsOf(const std::string& id, int supply) const
+    {
+        std::map<Connector, int> counts;
+        bool adapter = false;
+        for (const PowerFeed& feed : m_wiring.feeds) {
+            const std::string& consumer = m_wiring.at(feed.consumer).id;
+            if ((supply >= 0 && feed.psu != supply) || (consumer != id && consumer.substr(0, consumer.rfind('.')) != id)) {
+                continue;
+            }
+            adapter = adapter || feed.viaAdapter;
+            for (const ConnectorCount& c : feed.connectors.items) {
+                counts[c.connector] += c.count;
+            }
+        }
+        std::string words;
+        for (const auto& [connector, count] : counts) {
+            words += (words.empty() ? "" : ", ") + std::to_string(count) + "× " + std::string(enumName(connector));
+        }
+        return adapter && !words.empty() ? words + ' ' + label(LW_MESSAGE("diagram.power.adapter", "by adapter")) : words;
+    }
+
+    /// A machine without supplies of its own in the design: its maker's total, and what it consists of.
+    void assembly()
+    {
+        const BudgetPoint* point = dcPoint();
+        if (!point) {
+            return;
+        }
+        const double top = m_y;
+        const double loads = std::max<double>(1, static_cast<double>(point->lines.size())) * (kLoadHeight + kLoadGap) - kLoadGap;
+        const double center = top + std::max(loads, kFeedHeight) / 2;
+        Box b;
+        b.id = m_build.buildId;
+        b.kind = BoxKind::Supply;
+        b.x = m_supplyX;
+        b.w = m_supplyWidth;
+        b.h = kSupplyHeight;
+        b.y = center - b.h / 2;
+        b.title = buildName(m_build);
+        b.iconName = "machine";
+        b.subtitle = ofLimit(point->demand, point->supply);
+        b.tone = toneOf(point->demand, point->supply);
+        b.spoken = b.title + ", " + b.subtitle;
+        const double loadTop = center - loads / 2;
+        loadRows(point->lines, 0, center, loadTop);
+        if (m_build.ac) {
+            const std::string circuit = defaultCircuit();
+            line({{kMargin + m_feedWidth, center}, {m_supplyX, center}}, thickness(m_build.ac->likely), Role::Power);
+            circuitBox(circuit, {}, center);
+        }
+        box(std::move(b));
+        m_y = top + std::max(loads, kFeedHeight) + kGroupGap;
+    }
+
+    /// What needs power and hangs on no supply.
+    void unfed()
+    {
+        const BudgetPoint* point = dcPoint();
+        if (!point || m_pooled || m_byCircuit.empty()) {
+            return;
+        }
+        std::vector<BudgetLine> rest;
+        for (const BudgetLine& load : point->lines) {
+            std::string id = load.path;
+            if (id.starts_with(m_build.path + '/')) {
+                id.erase(0, m_build.path.size() + 1);
+            }
+            if (!m_shown.contains(id)) {
+                rest.push_back(load);
+            }
+        }
+        if (rest.empty()) {
+            return;
+        }
+        write(m_loadX, m_y + 11, label(LW_MESSAGE("diagram.power.unfed", "On no supply")), TextStyle::Header, Role::Error);
+        m_y += 20;
+        for (const BudgetLine& load : rest) {
+            loadBox(load, -1, m_y);
+            m_scene.boxes.back().tone = Role::Error;
+            m_scene.boxes.back().dashed = true;
+            m_y += kLoadHeight + kLoadGap;
+        }
+        m_y += kLoadGap;
+    }
+
+    void legend()
+    {
+        line({{0, m_y}, {m_width, m_y}}, 1, Role::Line);
+        const double y = m_y + 16;
+        double x = kMargin;
+        for (const int watts : {100, 400, 800}) {
+            line({{x, y}, {x + 24, y}}, thickness(watts), Role::Power);
+            write(x + 30, y + 4, messages::amount(toAmount(lanewatt::watts(watts)), m_style), TextStyle::Header, Role::Tx2);
+            x += 86;
+        }
+        line({{x, y}, {x + 24, y}}, 1, Role::Line2, true);
+        write(x + 30, y + 4, label(LW_MESSAGE("diagram.legend.unknown", "Unknown")), TextStyle::Header, Role::Tx2);
+        m_y = y + 16;
+    }
+
+    const Design& m_design;
+    const Assessment& m_assessment;
+    const BuildAssessment& m_build;
+    const Wiring& m_wiring;
+    const messages::Style& m_style;
+    PowerOptions m_options;
+    Scene m_scene;
+    std::map<std::string, std::vector<int>> m_byCircuit; ///< supplies by circuit
+    std::set<std::string> m_ids, m_shown;
+    bool m_pooled = false, m_poolDrawn = false;
+    double m_poolBottom = 0;
+    double m_feedWidth = 0, m_gap = 0, m_supplyX = 0, m_supplyWidth = 0, m_loadX = 0, m_loadWidth = 0, m_width = 0, m_y = 0;
+};
+
+} // namespace
+
+Scene powerScene(const Design& design, const Assessment& assessment, const BuildAssessment& build, const messages::Style& style,
+                 const PowerOptions& options)
+{
+    return PowerLayout(design, assessment, build, style, options).run();
+}
+
+} // namespace lanewatt::diagrams
