@@ -3,10 +3,17 @@
 # ccache; its settings ride along, so that any way of starting cmake gets them.
 find_program(LANEWATT_CCACHE ccache)
 if(LANEWATT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  # Paths below this folder are remembered as relative ones, so that clones, or several
+  # build folders of one checkout, find each other's results.
+  string(FIND "${PROJECT_BINARY_DIR}/" "${PROJECT_SOURCE_DIR}/" inside)
+  set(ccache_base ${PROJECT_BINARY_DIR})
+  if(inside EQUAL 0)
+    set(ccache_base ${PROJECT_SOURCE_DIR})
+  endif()
   set(CMAKE_CXX_COMPILER_LAUNCHER
     ${CMAKE_COMMAND} -E env
     CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
-    CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
+    CCACHE_BASEDIR=${ccache_base} CCACHE_NOHASHDIR=1
     ${LANEWATT_CCACHE})
 endif()
 
