@@ -28,8 +28,9 @@ std::string textOf(const lanewatt::Message& message)
     std::string text(message.text.english);
     for (const auto& [name, value] : message.arguments) {
         const std::string place = "{" + std::string(name) + "}";
-        if (const auto at = text.find(place); at != std::string::npos) {
-            text.replace(at, place.size(), textOf(value));
+        const std::string shown = textOf(value);
+        for (auto at = text.find(place); at != std::string::npos; at = text.find(place, at + shown.size())) {
+            text.replace(at, place.size(), shown);
         }
     }
     return text;

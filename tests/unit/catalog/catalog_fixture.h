@@ -64,10 +64,11 @@ inline std::string englishOf(const Error& error)
     std::string text(error.what.text.english);
     for (const auto& [name, value] : error.what.arguments) {
         const std::string place = "{" + std::string(name) + "}";
-        if (const auto at = text.find(place); at != std::string::npos) {
-            const auto* string = std::get_if<std::string>(&value);
-            const auto* number = std::get_if<std::int64_t>(&value);
-            text.replace(at, place.size(), string ? *string : number ? std::to_string(*number) : "?");
+        const auto* string = std::get_if<std::string>(&value);
+        const auto* number = std::get_if<std::int64_t>(&value);
+        const std::string shown = string ? *string : number ? std::to_string(*number) : "?";
+        for (auto at = text.find(place); at != std::string::npos; at = text.find(place, at + shown.size())) {
+            text.replace(at, place.size(), shown);
         }
     }
     return text + " (" + error.where + ")";

@@ -1,0 +1,123 @@
+#include "app/workspace/workspace.h"
+#include "tests/unit/workspace/workspace_fixture.h"
+
+using namespace lanewatt;
+using namespace lanewatt::workspace;
+
+namespace {
+
+const Finding& findingOf(const Assessment& assessment, std::string_view rule)
+{
+    const auto found = std::find_if(assessment.findings.begin(), assessment.findings.end(),
+                                    [&](const Finding& finding) { return finding.rule == rule; });
+    INFO(rule);
+    REQUIRE(found != assessment.findings.end());
+    return *found;
+}
+
+int openErrors(const Assessment& assessment) { return assessment.count(Severity::Error, false); }
+
+/// Every remedy does what it says: it clears the finding and adds no error.
+void checkSound(const Design& design, const Context& context, const Assessment& before, const Finding& finding,
+                const std::vector<TriedRemedy>& remedies)
+{
+    CHECK(remedies.size() <= 4);
+    for (const TriedRemedy& remedy : remedies) {
+        INFO(remedy.label.text.english);
+        CHECK(remedy.clears);
+        const auto fixed = applyEdit(design, remedy.edit);
+        REQUIRE(fixed);
+        const Assessment after = assess(*fixed, context);
+        CHECK(openErrors(after) <= openErrors(before));
+        CHECK(std::none_of(after.findings.begin(), after.findings.end(), [&](const Finding& other) {
+            return other.rule == finding.rule && other.path == finding.path && other.waiver != WaiverState::Waived;
+        }));
+    }
+}
+
+Part priced(Part part, std::string_view price)
+{
+    if (!price.empty()) {
+        part.offers.push_back(test::offerOf(price, "2026-11-20"));
+    }
+    return part;
+}
+
+} // namespace
+
+TEST_CASE("remedies of an overloaded circuit are tried and tell what they give")
+{
+    test::TestCatalog catalog;
+    const Design design = test::p01().design();
+    const Context context;
+    const Assessment before = assess(design, context);
+    const Finding& finding = findingOf(before, "PWR-26");
+    const auto remedies = tryRemedies(design, context, before, finding, *catalog);
+    REQUIRE_FALSE(remedies.empty());
+    checkSound(design, context, before, finding, remedies);
+    // "10.95 A of 16.00 A"
+    const Message& result = remedies.front().result;
+    REQUIRE(result.arguments.size() == 2);
+    const auto& need = std::get<Amount>(result.arguments[0].second);
+    const auto& have = std::get<Amount>(result.arguments[1].second);
+    CHECK(need.dimension == Dimension::Current);
+    CHECK(need.si <= have.si);
+}
+
+TEST_CASE("a need is answered from the catalogue, cheapest first, unpriced last")
+{
+    auto maker = test::p34();
+    auto weak = test::psu("weak", 650, EfficiencyLevel::Gold);
+    std::get<PsuSpec>(weak.spec).outputs = test::known(test::plugs("1x atx-24, 2x eps-8, 8x pcie-8"));
+    maker.build().placements.erase("psu");
+    maker.add("psu", weak).circuit(240, 20);
+    const Design design = maker.design();
+
+    auto old = priced(test::psu("old", 1700), "10.00 USD");
+    old.lifecycle = Lifecycle::Discontinued;
+    auto few = priced(test::psu("few", 1600), "20.00 USD");
+    std::get<PsuSpec>(few.spec).outputs = test::known(test::plugs("1x atx-24, 1x eps-8, 1x pcie-8"));
+    test::TestCatalog catalog({weak, old, few, priced(test::psu("dear", 2000), "500.00 USD"),
+                               priced(test::psu("cheap", 1600), "300.00 USD"), priced(test::psu("middle", 1800), "400.00 USD"),
+                               priced(test::psu("unpriced", 2000), ""), priced(test::psu("small", 700), "30.00 USD"),
+                               priced(test::psu("dearest", 2000), "900.00 USD"), test::gpu()});
+    const Context context;
+    const Assessment before = assess(design, context);
+    const Finding& finding = findingOf(before, "PWR-13");
+    const auto remedies = tryRemedies(design, context, before, finding, *catalog);
+    checkSound(design, context, before, finding, remedies);
+    std::vector<std::string> used;
+    for (const TriedRemedy& remedy : remedies) {
+        if (const auto* replace = std::get_if<ReplacePart>(&remedy.edit.action)) {
+            used.push_back(replace->part.key);
+        }
+    }
+    REQUIRE(used.size() >= 2);
+    CHECK(used[0] == "cheap");
+    CHECK(used[1] == "middle");
+    CHECK(std::find(used.begin(), used.end(), "old") == used.end());
+    CHECK(std::find(used.begin(), used.end(), "small") == used.end());
+}
+
+TEST_CASE("findings without remedies, or of unknown rules, have none")
+{
+    test::TestCatalog catalog;
+    const Design design = test::p01().design();
+    const Assessment before = assess(design, Context());
+    Finding finding;
+    finding.rule = "NO-99";
+    CHECK(tryRemedies(design, Context(), before, finding, *catalog).empty());
+}
+
+TEST_CASE("every finding of the sample rigs gets only sound remedies")
+{
+    test::TestCatalog catalog({priced(test::psu("psu-a", 1600), "300.00 USD"), priced(test::psu("psu-b", 2000), "400.00 USD"),
+                               test::memory("dimm-a"), test::cpu("cpu-a"), test::fan("fan-a")});
+    for (const Design& design : {test::p01().design(), test::p34().design()}) {
+        const Assessment before = assess(design, Context());
+        for (const Finding& finding : before.findings) {
+            INFO(finding.rule << " " << finding.path);
+            checkSound(design, Context(), before, finding, tryRemedies(design, Context(), before, finding, *catalog));
+        }
+    }
+}
