@@ -1,4 +1,5 @@
 #include "model/budget/draw.h"
+#include "model/budget/feed.h"
 #include "model/budget/formulas.h"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ std::vector<Supply> suppliesOf(const BudgetInput& input, const BuildAssessment& 
         if (const auto found = input.design.site.circuits.find(supply.circuitId); found != input.design.site.circuits.end()) {
             supply.circuit = &found->second;
         }
-        supply.capacity = supply.circuit && supply.circuit->voltage ? psuCapacity(*supply.spec, *supply.circuit->voltage)
+        supply.capacity = supply.circuit && supply.circuit->voltage ? psuCapacity(*supply.spec, *supplyVoltage(*supply.circuit))
                                                                     : figureOf(supply.spec->rated);
         supply.shares = supply.spec->currentShare.valueOr(supply.spec->form && *supply.spec->form == PsuForm::Crps);
         supplies.push_back(supply);
@@ -49,7 +50,7 @@ std::vector<Supply> suppliesOf(const BudgetInput& input, const BuildAssessment& 
 Figure efficiencyOf(BuildAssessment& out, const Supply& supply, const std::string& at, const Term& load)
 {
     if (supply.spec->level && supply.circuit && supply.circuit->voltage) {
-        const auto table = efficiencyTableFor(*supply.circuit->voltage, supply.spec->hotSwap.valueOr(supply.shares));
+        const auto table = efficiencyTableFor(*supplyVoltage(*supply.circuit), supply.spec->hotSwap.valueOr(supply.shares));
         if (auto derivation = psuEfficiency("psu.efficiency@" + at, *supply.spec->level, table, load)) {
             return addDerivation(out, std::move(*derivation));
         }
@@ -194,7 +195,7 @@ void addAssemblyCapacity(const BudgetInput& input, BuildAssessment& out, int ser
         }
         const auto& psu = *out.wiring.at(index).part->as<PsuSpec>();
         const auto capacity = circuit != input.design.site.circuits.end() && circuit->second.voltage
-            ? psuCapacity(psu, *circuit->second.voltage)
+            ? psuCapacity(psu, *supplyVoltage(circuit->second))
             : figureOf(psu.rated);
         if (!capacity || !spec.psuNeeded) {
             break;

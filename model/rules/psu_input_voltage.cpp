@@ -1,3 +1,4 @@
+#include "model/budget/feed.h"
 #include "model/rules/support.h"
 
 namespace lanewatt::rules {
@@ -10,7 +11,7 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("pwr11.title", "No rating at this 
 std::optional<Voltage> voltageOf(const Design& design, const BuildAssessment& build, int psu)
 {
     const auto found = design.site.circuits.find(circuitIdOf(design, build, psu));
-    return found == design.site.circuits.end() ? std::nullopt : found->second.voltage;
+    return found == design.site.circuits.end() ? std::nullopt : supplyVoltage(found->second);
 }
 
 void checkSupplies(const RuleInput& input, std::vector<Finding>& findings)
