@@ -14,7 +14,8 @@ public:
     void assessment(const Assessment& a)
     {
         for (const auto& build : a.builds) {
-            line("build", build->buildId, build->path, build->surroundings);
+            // not `surroundings`: it names parts by where they lie in memory
+            line("build", build->buildId, build->path);
             m_indent += 2;
             this->build(*build);
             m_indent -= 2;

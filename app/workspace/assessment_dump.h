@@ -1,5 +1,5 @@
 #pragma once
-/// A whole assessment as text, every field in order: two assessments are the same exactly when their
+/// A whole assessment as text, every result in order: two assessments are the same exactly when their
 /// dumps are. For tests and for finding out what changed.
 
 #include "model/assessment.h"

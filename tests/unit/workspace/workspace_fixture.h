@@ -7,6 +7,8 @@
 #include "tests/support/paths.h"
 #include "tests/unit/catalog/catalog_fixture.h"
 
+#include <algorithm>
+
 namespace lanewatt::test {
 
 /// A catalogue of some parts, open while the object lives.
@@ -31,6 +33,20 @@ template <class T> void requireOk(const Expected<T>& result)
 {
     INFO((result ? std::string() : englishOf(result.error())));
     REQUIRE(result);
+}
+
+/// The first line in which two texts differ, from both; empty when they are equal.
+inline std::string firstDifference(const std::string& a, const std::string& b)
+{
+    if (a == b) {
+        return {};
+    }
+    const auto at = static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
+    const auto line = [&](const std::string& text) {
+        const std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
+        return text.substr(begin, text.find('\n', begin) - begin);
+    };
+    return line(a) + "\nis not\n" + line(b);
 }
 
 } // namespace lanewatt::test
