@@ -8,8 +8,10 @@
 #include <QVariantList>
 #include <QtQml/qqmlregistration.h>
 
+#ifndef Q_MOC_RUN
 #include <memory>
 #include <vector>
+#endif
 
 namespace lanewatt::viewmodels {
 

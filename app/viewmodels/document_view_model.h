@@ -1,14 +1,17 @@
 #pragma once
 #include "app/viewmodels/row_model.h"
+// moc cannot parse what C++20 headers contain.
+#ifndef Q_MOC_RUN
 #include "app/workspace/workspace.h"
+
+#include <memory>
+#endif
 
 #include <QObject>
 #include <QString>
 #include <QVariantList>
 #include <QVariantMap>
 #include <QtQml/qqmlregistration.h>
-
-#include <memory>
 
 namespace lanewatt::viewmodels {
 

@@ -1,7 +1,9 @@
 #pragma once
-#include "app/workspace/workspace.h"
-
 #include <QObject>
+
+// moc cannot parse what C++20 headers contain.
+#ifndef Q_MOC_RUN
+#include "app/workspace/workspace.h"
 
 #include <atomic>
 #include <condition_variable>
@@ -11,6 +13,7 @@
 #include <string>
 #include <thread>
 #include <vector>
+#endif
 
 namespace lanewatt::viewmodels {
 
