@@ -1,24 +1,31 @@
-// The dotted underline of a figure that can be explained. A Canvas for the same reason as LwIcon.
+// The dotted underline that says: this figure can be explained.
 import QtQuick
+import QtQuick.Shapes
 import Lanewatt.Ui
 
-Canvas {
-    id: line
+Shape {
+    id: dots
 
     property color stroke: Theme.tx3
 
+    implicitHeight: Theme.border
     height: Theme.border
-
-    onStrokeChanged: line.requestPaint()
-    onWidthChanged: line.requestPaint()
 
     Accessible.ignored: true
 
-    onPaint: {
-        const pen = line.getContext("2d");
-        pen.reset();
-        pen.fillStyle = line.stroke;
-        for (let x = 0; x < line.width; x += 2 * Theme.border + Theme.border)
-            pen.fillRect(x, 0, Theme.border, line.height);
+    ShapePath {
+        strokeColor: dots.stroke
+        strokeWidth: Theme.border
+        strokeStyle: ShapePath.DashLine
+        dashPattern: [1, 1]
+        capStyle: ShapePath.FlatCap
+        fillColor: Theme.none
+        startX: 0
+        startY: 0.5
+
+        PathLine {
+            x: Math.max(1, dots.width)
+            y: 0.5
+        }
     }
 }

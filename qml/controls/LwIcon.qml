@@ -1,7 +1,7 @@
-// One icon of the set, drawn from its path, so it takes any colour and size.
+// One icon of the set, drawn as a path: recolours freely and needs no image.
 // Decorative by default; give `label` where the icon alone carries a meaning.
-// A Canvas, not a Shape: the software renderer of Qt 6.4 does not clip a Shape that scrolled out of its view.
 import QtQuick
+import QtQuick.Shapes
 import Lanewatt.Ui
 
 Item {
@@ -16,34 +16,26 @@ Item {
     implicitHeight: size
     visible: name.length > 0
 
-    onNameChanged: face.requestPaint()
-    onColorChanged: face.requestPaint()
-    onSizeChanged: face.requestPaint()
-
     Accessible.role: Accessible.Graphic
     Accessible.name: label
     Accessible.ignored: label.length === 0
 
-    Canvas {
-        id: face
+    Shape {
+        width: Theme.iconBox
+        height: Theme.iconBox
+        scale: icon.size / Theme.iconBox
+        transformOrigin: Item.TopLeft
 
-        width: icon.size
-        height: icon.size
+        ShapePath {
+            strokeColor: icon.color
+            strokeWidth: Theme.iconStroke
+            fillColor: Theme.none
+            capStyle: ShapePath.RoundCap
+            joinStyle: ShapePath.RoundJoin
 
-        Accessible.ignored: true
-
-        onPaint: {
-            const pen = face.getContext("2d");
-            pen.reset();
-            if (icon.name.length === 0)
-                return;
-            pen.scale(icon.size / Theme.iconBox, icon.size / Theme.iconBox);
-            pen.path = LwIcons.path(icon.name);
-            pen.strokeStyle = icon.color;
-            pen.lineWidth = Theme.iconStroke;
-            pen.lineCap = "round";
-            pen.lineJoin = "round";
-            pen.stroke();
+            PathSvg {
+                path: LwIcons.path(icon.name)
+            }
         }
     }
 }

@@ -14,8 +14,6 @@ LwDialog {
     property var formats: []
     property int format: 0
     property url folder
-    property url probed
-    property string waitingFor: ""
     readonly property string suffix: formats.length > 0 ? formats[format].suffix : ""
     readonly property string folderPath: toPath(folder)
     readonly property string typed: nameField.text.trim()
@@ -56,9 +54,9 @@ LwDialog {
         return file;
     }
 
-    // For saving `start` is a suggested file, for opening a folder.
+    // For saving `startPath` is a suggested file, for opening a folder.
     function start(startPath: string): void {
-        dialog.waitingFor = "";
+        dialog.format = 0;
         if (dialog.saving) {
             dialog.folder = dialog.toUrl(dialog.folderOf(startPath));
             nameField.text = dialog.withSuffix(dialog.stem(dialog.nameOf(startPath)));
@@ -96,21 +94,20 @@ LwDialog {
             dialog.chosen(dialog.path);
             return;
         }
-        dialog.waitingFor = dialog.path;
         const there = dialog.toUrl(dialog.folderOf(dialog.path));
-        if (String(probe.folder) === String(there) && probe.status === FolderListModel.Ready) {
-            probe.folder = "file:///";
+        if (String(files.folder) === String(there) && files.status === FolderListModel.Ready) {
+            dialog.answer(dialog.path, files.indexOf(dialog.toUrl(dialog.path)) >= 0);
+            return;
         }
+        probe.reading = false;
+        probe.file = dialog.path;
         probe.folder = there;
-        dialog.answer();
+        if (probe.begun && probe.status === FolderListModel.Null)
+            probe.finish();
     }
 
-    function answer(): void {
-        if (dialog.waitingFor.length === 0 || probe.status !== FolderListModel.Ready)
-            return;
-        const file = dialog.waitingFor;
-        dialog.waitingFor = "";
-        if (probe.indexOf(dialog.toUrl(file)) >= 0)
+    function answer(file: string, there: bool): void {
+        if (there)
             overwrite.ask(file);
         else
             dialog.chosen(file);
@@ -259,13 +256,39 @@ LwDialog {
         nameFilters: dialog.formats.length > 0 ? dialog.formats.map(f => "*" + f.suffix) : ["*"]
     }
 
+    // Looks into a folder that is not the one listed.
     FolderListModel {
         id: probe
+
+        property string file: ""
+        // True from when the folder that was asked for is being read; what comes before is of the one before.
+        property bool reading: false
+        // A model that has read nothing yet says Null, as one of a folder that is not there does.
+        property bool begun: false
+
+        // Whether its rows are still those of another folder.
+        function stale(): bool {
+            return probe.count > 0 && dialog.folderOf(probe.get(0, "filePath")) !== dialog.folderOf(probe.file);
+        }
+
+        function finish(): void {
+            const wanted = probe.file;
+            probe.file = "";
+            if (wanted.length > 0)
+                dialog.answer(wanted, probe.indexOf(dialog.toUrl(wanted)) >= 0);
+        }
 
         showDirs: false
         showHidden: true
         nameFilters: ["*"]
-        onStatusChanged: dialog.answer()
+        onStatusChanged: {
+            if (status === FolderListModel.Loading) {
+                probe.begun = true;
+                probe.reading = true;
+            } else if (status === FolderListModel.Null || (probe.reading && !probe.stale())) {
+                probe.finish();
+            }
+        }
     }
 
     LwDialog {
@@ -279,6 +302,8 @@ LwDialog {
         }
 
         objectName: "overwriteDialog"
+        // The dialog around it is closed by then, and has no window of its own.
+        parent: dialog.parent
         iconName: "warning"
         title: qsTr("Replace the file?")
         acceptText: qsTr("Replace")

@@ -1,4 +1,5 @@
-// One box of the lane map: port, slot, riser or card. Boxes of a placement can be chosen by mouse and key.
+// One box of a drawing, drawn as the painter of the files draws it: host, port, riser, card, group, supply,
+// feed. Boxes of a placement can be chosen by mouse and key.
 import QtQuick
 import Lanewatt.Ui
 
@@ -10,31 +11,38 @@ Rectangle {
     // Whether it is in view; a dashed outline outside would be drawn over other panels.
     property bool drawn: true
     readonly property string placement: modelData.placement ? modelData.placement : ""
+    readonly property string kind: modelData.kind ? modelData.kind : "card"
     readonly property string title: modelData.title ? modelData.title : ""
     readonly property string subtitle: modelData.subtitle ? modelData.subtitle : ""
     readonly property string iconName: modelData.iconName ? modelData.iconName : ""
     readonly property string psu: modelData.psu ? modelData.psu : ""
-    readonly property string tone: modelData.role ? modelData.role : "line2"
+    readonly property string tone: modelData.role && modelData.role !== "none" ? modelData.role : "line2"
+    readonly property bool host: kind === "host"
+    readonly property bool riser: kind === "riser"
+    readonly property bool port: kind === "port"
     readonly property bool warned: tone === "warning" || tone === "error"
     readonly property bool dashed: modelData.dashed === true
-    readonly property bool tall: height >= 32 && title.length > 0 && subtitle.length > 0
-    readonly property bool high: height > 64
+    readonly property bool tall: height >= 44
+    readonly property bool twoLines: title.length > 0 && subtitle.length > 0
     readonly property color ink: tone === "warning" ? Theme.warningText : tone === "error" ? Theme.errorText : Theme.tx
+    readonly property color quietInk: warned ? ink : dashed ? Theme.tx3 : Theme.tx2
+    readonly property bool choosable: placement.length > 0
 
     signal clicked()
     signal activated()
 
-    x: modelData.x
-    y: modelData.y
-    width: modelData.w
-    height: modelData.h
-    color: dashed ? Theme.none : tone === "warning" ? Theme.warningFill : tone === "error" ? Theme.errorFill : lit ? Theme.bgSel : hover.hovered && placement.length > 0 ? Theme.bg3 : Theme.bg2
+    x: Math.floor(modelData.x)
+    y: Math.floor(modelData.y)
+    width: Math.round(modelData.w)
+    height: Math.round(modelData.h)
+    color: warned && !port && !riser && !host && !dashed ? (tone === "warning" ? Theme.warningFill : Theme.errorFill)
+         : lit ? Theme.bgSel : dashed || riser ? Theme.bg1 : hover.hovered && choosable ? Theme.bg3 : Theme.bg2
     border.width: lit ? Theme.ring : dashed ? 0 : Theme.border
-    border.color: lit ? Theme.ac : Theme.roleColor(tone === "none" ? "line2" : tone)
-    activeFocusOnTab: placement.length > 0
+    border.color: lit ? Theme.ac : Theme.roleColor(tone)
+    activeFocusOnTab: choosable
 
     Keys.onPressed: event => {
-        if (box.placement.length === 0)
+        if (!box.choosable)
             return;
         if (event.key === Qt.Key_Space) {
             box.clicked();
@@ -48,16 +56,16 @@ Rectangle {
 
     Accessible.role: Accessible.ListItem
     Accessible.name: modelData.spoken ? modelData.spoken : Theme.joined([title, subtitle], ", ")
-    Accessible.focusable: placement.length > 0
+    Accessible.focusable: choosable
     Accessible.selected: lit
-    Accessible.onPressAction: if (box.placement.length > 0) box.clicked()
+    Accessible.onPressAction: if (box.choosable) box.clicked()
 
     HoverHandler {
         id: hover
     }
 
     TapHandler {
-        enabled: box.placement.length > 0
+        enabled: box.choosable
         gesturePolicy: TapHandler.ReleaseWithinBounds
         onTapped: {
             box.forceActiveFocus(Qt.MouseFocusReason);
@@ -69,52 +77,60 @@ Rectangle {
     LwDashedBox {
         anchors.fill: parent
         visible: box.drawn && box.dashed && !box.lit
-        stroke: Theme.roleColor(box.tone === "none" ? "line2" : box.tone)
+        stroke: Theme.roleColor(box.tone)
     }
 
     LwIcon {
         id: icon
 
         x: Theme.gap8
-        y: box.tall ? Theme.gap8 : Math.round((box.height - height) / 2)
-        name: box.iconName
-        size: Theme.iconMedium
-        color: box.warned ? box.ink : Theme.tx2
+        y: box.host ? Theme.gap8 : Math.round(lines.y + (titleLabel.height - height) / 2)
+        name: box.riser ? "" : box.iconName
+        size: box.host ? Theme.icon : Theme.iconMedium
+        color: box.host ? Theme.lane : box.warned ? box.ink : Theme.tx2
     }
 
     Column {
-        anchors.left: parent.left
-        anchors.leftMargin: box.iconName.length > 0 ? Theme.gap8 + Theme.iconMedium + Theme.gap6 : Theme.gap6
-        anchors.right: parent.right
-        anchors.rightMargin: Theme.gap4
-        y: box.high ? Theme.gap8 : Math.round((box.height - height) / 2)
+        id: lines
+
+        readonly property int indent: box.riser ? 3 : icon.visible && !box.host ? Theme.gap8 + Theme.gap12 + Theme.gap8 : box.port ? Theme.gap6 : Theme.gap8
+
+        x: indent
+        y: box.host ? Theme.gap8 + (icon.visible ? Theme.gap24 : 0) : Math.round((box.height - height) / 2)
+        width: box.width - indent - (box.riser ? 3 : Theme.gap4)
 
         LwLabel {
-            width: parent.width - (badge.visible ? badge.width + Theme.gap4 : 0)
+            id: titleLabel
+
+            width: parent.width - (badge.visible && !box.host ? badge.width + Theme.gap4 : 0)
             visible: text.length > 0
             text: box.title
-            font: box.iconName.length > 0 || box.high ? Theme.fontDiagramStrong : box.tall ? Theme.fontMono : Theme.fontMonoSmall
-            color: box.dashed ? Theme.tx2 : Theme.tx
+            wrapMode: box.host ? Text.Wrap : Text.NoWrap
+            maximumLineCount: box.host ? 2 : 1
+            horizontalAlignment: box.riser ? Text.AlignHCenter : Text.AlignLeft
+            font: box.riser ? Theme.fontDiagramSmall : box.port ? (box.tall ? Theme.fontMono : Theme.fontMonoSmall) : Theme.fontDiagramStrong
+            color: box.riser ? (box.warned ? box.ink : Theme.tx2) : box.dashed ? Theme.tx2 : Theme.tx
             Accessible.ignored: true
         }
         Row {
             width: parent.width
-            visible: box.subtitle.length > 0
+            visible: box.twoLines && !box.riser
             spacing: Theme.gap4
 
             LwIcon {
                 id: mark
 
                 anchors.verticalCenter: parent.verticalCenter
-                name: box.warned && box.iconName.length > 0 ? Theme.severityIcon(box.tone === "error" ? 3 : 2) : ""
+                name: box.warned && icon.visible ? Theme.severityIcon(box.tone === "error" ? 3 : 2) : ""
                 size: Theme.iconSmall
                 color: box.ink
             }
             LwLabel {
                 width: parent.width - (mark.visible ? mark.width + Theme.gap4 : 0)
                 text: box.subtitle
+                wrapMode: box.host ? Text.Wrap : Text.NoWrap
                 font: Theme.fontDiagramSmall
-                color: box.warned ? box.ink : box.dashed ? Theme.tx3 : Theme.tx2
+                color: box.host && !box.warned ? Theme.tx2 : box.quietInk
                 Accessible.ignored: true
             }
         }
@@ -125,8 +141,8 @@ Rectangle {
 
         anchors.right: parent.right
         anchors.rightMargin: Theme.gap6
-        y: Theme.gap6
-        width: Math.max(height, letter.implicitWidth + Theme.gap6)
+        y: box.tall ? Theme.gap6 : Math.round((box.height - height) / 2)
+        width: Math.max(Theme.icon + Theme.gap2, Math.ceil(letter.implicitWidth) + Theme.gap8)
         height: Theme.badge
         visible: box.psu.length > 0
         color: Theme.none
@@ -150,7 +166,7 @@ Rectangle {
     }
 
     LwHint {
-        shown: hover.hovered && box.modelData.spoken !== undefined
+        shown: hover.hovered
         message: box.modelData.spoken ? box.modelData.spoken : ""
     }
 }

@@ -105,13 +105,14 @@ FocusScope {
                         strokeColor: Theme.roleColor(line.modelData.role)
                         strokeWidth: line.thickness
                         strokeStyle: line.modelData.dashed ? ShapePath.DashLine : ShapePath.SolidLine
-                        dashPattern: strokeWidth > 2 ? [1.5, 0.75] : [3, 3]
+                        dashPattern: [(strokeWidth > 1 ? 5 : 3) / strokeWidth, 3 / strokeWidth]
                         capStyle: ShapePath.FlatCap
                         joinStyle: ShapePath.MiterJoin
                         fillColor: Theme.none
 
                         PathPolyline {
-                            path: line.modelData.points.map(p => Qt.point(p.x, p.y))
+                            // Hairlines run through the middle of a pixel.
+                            path: line.modelData.points.map(p => Qt.point(Math.floor(p.x) + (line.thickness > 1 ? 0 : 0.5), Math.floor(p.y) + (line.thickness > 1 ? 0 : 0.5)))
                         }
                     }
                 }
@@ -142,14 +143,22 @@ FocusScope {
                     id: words
 
                     required property var modelData
-                    readonly property string anchor: modelData.anchor ? modelData.anchor : "start"
+                    readonly property string style: modelData.style ? modelData.style : "header"
+                    readonly property real fullWidth: modelData.room > 0 ? Math.min(implicitWidth, modelData.room) : implicitWidth
+                    readonly property real back: modelData.anchor === "middle" ? fullWidth / 2 : modelData.anchor === "end" ? fullWidth : 0
 
-                    x: Math.round(modelData.x - (anchor === "middle" ? implicitWidth / 2 : anchor === "end" ? implicitWidth : 0))
-                    y: Math.round(modelData.y - baselineOffset)
-                    rotation: modelData.rotation ? modelData.rotation : 0
+                    // The anchor point is on the base line, and is what a turned text turns about.
+                    x: modelData.x - back
+                    y: modelData.y - baselineOffset
+                    width: fullWidth
+                    transform: Rotation {
+                        origin.x: words.back
+                        origin.y: words.baselineOffset
+                        angle: words.modelData.rotation ? words.modelData.rotation : 0
+                    }
                     text: modelData.text
-                    elide: Text.ElideNone
-                    font: Theme.fontDiagramSmall
+                    elide: modelData.room > 0 ? Text.ElideRight : Text.ElideNone
+                    font: style === "title" ? Theme.fontPageTitle : style === "body" ? Theme.fontDiagram : style === "strong" ? Theme.fontSmallMedium : style === "mono" ? Theme.fontMonoSmall : Theme.fontDiagramSmall
                     color: Theme.roleColor(modelData.role)
                 }
             }

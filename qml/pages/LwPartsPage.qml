@@ -91,6 +91,7 @@ FocusScope {
         anchors.top: header.bottom
         anchors.bottom: parent.bottom
         width: 200
+        title: qsTr("Search and kinds")
         headerVisible: false
         lineRight: true
 

@@ -41,5 +41,6 @@ RowLayout {
     LwHeaderCell {
         Layout.preferredWidth: head.letterWidth
         title: ""
+        Accessible.name: qsTr("Confidence")
     }
 }

@@ -10,7 +10,7 @@ FocusScope {
 
     required property var app
     readonly property var document: app.current
-    // What the pages see: set after a page is there and taken away after it is gone.
+    // What the pages see: the last document, until there is another.
     property var shown: null
     property bool open: false
     property string wantedCell: ""
@@ -71,7 +71,7 @@ FocusScope {
 
     function save(): bool {
         if (shell.document.path.length === 0) {
-            saveDialog.start(shell.app.suggestedPath(".lanewatt"));
+            fileDialog.ask("save");
             return false;
         }
         return shell.document.save(shell.document.path);
@@ -136,16 +136,16 @@ FocusScope {
     function run(name: string): void {
         switch (name) {
         case "new": shell.app.currentIndex = -1; break;
-        case "open": openDialog.start(shell.app.startFolder()); break;
+        case "open": fileDialog.ask("open"); break;
         case "save": shell.save(); break;
-        case "saveAs": saveDialog.start(shell.app.suggestedPath(".lanewatt")); break;
+        case "saveAs": fileDialog.ask("save"); break;
         case "rename":
             renameDialog.title = qsTr("Rename the design");
             renameDialog.start(shell.document.name);
             break;
         case "close": shell.closeTab(shell.app.currentIndex); break;
-        case "exportBom": bomDialog.start(shell.app.suggestedPath(bomDialog.suffix)); break;
-        case "exportDiagram": diagramDialog.start(shell.app.suggestedPath("-lanes" + diagramDialog.suffix)); break;
+        case "exportBom": fileDialog.ask("bom"); break;
+        case "exportDiagram": fileDialog.ask("diagram"); break;
         case "copyMarkdown":
             shell.app.copyText(shell.document.bomMarkdown());
             shell.say(qsTr("BOM copied as Markdown"), 0);
@@ -179,8 +179,8 @@ FocusScope {
             shell.shown = shell.document;
             shell.open = true;
         } else {
+            // The pages go first; what they show is not theirs to take away.
             shell.open = false;
-            shell.shown = null;
         }
     }
     onPageIdChanged: focusLater.restart()
@@ -435,44 +435,13 @@ FocusScope {
         }
     }
 
+    // One dialog for all files: each instance keeps two threads that read folders.
     LwFileDialog {
-        id: openDialog
+        id: fileDialog
 
-        objectName: "openDialog"
-        title: qsTr("Open a design")
-        formats: [{suffix: ".lanewatt", title: qsTr("Lanewatt design")}]
-        onChosen: path => shell.openFile(path)
-    }
-
-    LwFileDialog {
-        id: saveDialog
-
-        objectName: "saveDialog"
-        title: qsTr("Save the design")
-        saving: true
-        formats: [{suffix: ".lanewatt", title: qsTr("Lanewatt design")}]
-        onChosen: path => {
-            if (shell.document.save(path) && shell.quitting)
-                shell.closeTab(shell.app.currentIndex);
-            else if (unsaved.closing)
-                shell.app.closeDocument(shell.app.currentIndex);
-            unsaved.closing = false;
-        }
-        onRejected: {
-            shell.quitting = false;
-            unsaved.closing = false;
-        }
-    }
-
-    LwFileDialog {
-        id: bomDialog
-
-        objectName: "bomDialog"
-        title: commandSet.errors > 0 ? qsTr("Export BOM · draft, %n error(s) open", "", commandSet.errors) : qsTr("Export BOM")
-        iconName: "export"
-        saving: true
-        acceptText: qsTr("Export")
-        formats: [
+        property string purpose: ""
+        readonly property var designFormats: [{suffix: ".lanewatt", title: qsTr("Lanewatt design")}]
+        readonly property var bomFormats: [
             {suffix: ".xlsx", title: qsTr("Excel workbook")},
             {suffix: ".csv", title: qsTr("CSV")},
             {suffix: ".md", title: qsTr("Markdown")},
@@ -480,23 +449,46 @@ FocusScope {
             {suffix: ".html", title: qsTr("HTML")},
             {suffix: ".txt", title: qsTr("Text")}
         ]
-        onChosen: path => shell.document.exportBom(path)
-    }
-
-    LwFileDialog {
-        id: diagramDialog
-
-        objectName: "diagramDialog"
-        title: qsTr("Export the lane drawing")
-        iconName: "export"
-        saving: true
-        acceptText: qsTr("Export")
-        formats: [
+        readonly property var drawingFormats: [
             {suffix: ".svg", title: qsTr("SVG")},
             {suffix: ".pdf", title: qsTr("PDF")},
             {suffix: ".png", title: qsTr("PNG")}
         ]
-        onChosen: path => shell.document.exportDiagram("lanes", path)
+
+        function ask(what: string): void {
+            fileDialog.purpose = what;
+            if (what === "open")
+                fileDialog.start(shell.app.startFolder());
+            else
+                fileDialog.start(shell.app.suggestedPath((what === "diagram" ? "-lanes" : "") + fileDialog.formats[0].suffix));
+        }
+
+        objectName: "fileDialog"
+        saving: purpose !== "open"
+        iconName: purpose === "open" ? "folder" : purpose === "save" ? "save" : "export"
+        title: purpose === "open" ? qsTr("Open a design") : purpose === "save" ? qsTr("Save the design")
+             : purpose === "diagram" ? qsTr("Export the lane drawing")
+             : commandSet.errors > 0 ? qsTr("Export BOM · draft, %n error(s) open", "", commandSet.errors) : qsTr("Export BOM")
+        acceptText: purpose === "open" ? qsTr("Open") : purpose === "save" ? qsTr("Save") : qsTr("Export")
+        formats: purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : designFormats
+        onChosen: path => {
+            switch (purpose) {
+            case "open": shell.openFile(path); break;
+            case "bom": shell.document.exportBom(path); break;
+            case "diagram": shell.document.exportDiagram("lanes", path); break;
+            case "save":
+                if (shell.document.save(path) && unsaved.closing) {
+                    shell.app.closeDocument(shell.app.currentIndex);
+                    shell.continueQuit();
+                }
+                unsaved.closing = false;
+                break;
+            }
+        }
+        onRejected: {
+            shell.quitting = false;
+            unsaved.closing = false;
+        }
     }
 
     LwDialog {
@@ -514,13 +506,12 @@ FocusScope {
         acceptText: qsTr("Save")
         discardText: qsTr("Discard")
         onAccepted: {
-            const at = shell.app.currentIndex;
+            // A design without a file is saved by the dialog, which goes on from here.
+            unsaved.closing = shell.document.path.length === 0;
             if (shell.save()) {
-                shell.app.closeDocument(at);
+                shell.app.closeDocument(shell.app.currentIndex);
                 shell.continueQuit();
-            } else if (shell.document.path.length === 0) {
-                unsaved.closing = true;
-            } else {
+            } else if (!unsaved.closing) {
                 shell.quitting = false;
             }
         }

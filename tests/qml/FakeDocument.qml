@@ -55,17 +55,17 @@ QtObject {
         {name: "ReBAR VBIOS", value: "", source: "", confidence: "?", detail: ""}
     ]
     property var lanes: {
-        const boxes = [{id: "cpu", x: 0, y: 24, w: 76, h: 500, role: "line2", title: "EPYC 7302", subtitle: "128 × Gen4", iconName: "", spoken: "CPU EPYC 7302, 128 lanes", placement: "cpu"}];
+        const boxes = [{id: "cpu", x: 0, y: 24, w: 76, h: 500, kind: "host", role: "line2", title: "EPYC 7302", subtitle: "128 × Gen4", iconName: "cpu", spoken: "CPU EPYC 7302, 128 lanes", placement: "cpu"}];
         const lines = [];
         const texts = [{x: 0, y: 12, text: "CPU root ports", role: "tx3", anchor: "start"}, {x: 130, y: 12, text: "Slot", role: "tx3", anchor: "start"}, {x: 300, y: 12, text: "Card · negotiated link", role: "tx3", anchor: "start"}];
         for (let i = 0; i < 6; ++i) {
             const y = 24 + i * 60;
             const bad = i === 1;
             lines.push({points: [{x: 76, y: y + 24}, {x: 296, y: y + 24}], width: bad ? 4 : 8, role: bad ? "warning" : "lane", dashed: false});
-            boxes.push({id: "slot" + i, x: 128, y: y + 6, w: 72, h: 36, role: bad ? "warning" : "line2", title: "PCIE" + (i + 1), subtitle: bad ? "×8 of ×16" : "×16 Gen4", iconName: "", spoken: "Slot PCIE" + (i + 1), placement: ""});
-            boxes.push({id: "gpu" + i, x: 296, y: y, w: 168, h: 48, role: bad ? "warning" : "line2", title: "GPU " + (i + 1) + " · RTX 3090", subtitle: bad ? "Gen4 ×8 · 15.8 GB/s" : "Gen4 ×16 · 31.5 GB/s", iconName: "gpu", psu: i < 3 ? "A" : "B", spoken: "GPU " + (i + 1) + ", slot PCIE" + (i + 1) + ", Gen 4 by 16", placement: "gpu"});
+            boxes.push({id: "slot" + i, kind: "port", x: 128, y: y + 6, w: 72, h: 36, role: bad ? "warning" : "line2", title: "PCIE" + (i + 1), subtitle: bad ? "×8 of ×16" : "×16 Gen4", iconName: "", spoken: "Slot PCIE" + (i + 1), placement: ""});
+            boxes.push({id: "gpu" + i, kind: "card", x: 296, y: y, w: 168, h: 48, role: bad ? "warning" : "line2", title: "GPU " + (i + 1) + " · RTX 3090", subtitle: bad ? "Gen4 ×8 · 15.8 GB/s" : "Gen4 ×16 · 31.5 GB/s", iconName: "gpu", psu: i < 3 ? "A" : "B", spoken: "GPU " + (i + 1) + ", slot PCIE" + (i + 1) + ", Gen 4 by 16", placement: "gpu"});
         }
-        boxes.push({id: "free", x: 128, y: 396, w: 72, h: 36, role: "line2", title: "PCIE7", subtitle: "Free ×16", iconName: "", spoken: "Slot PCIE7, free", placement: "", dashed: true});
+        boxes.push({id: "free", kind: "port", x: 128, y: 396, w: 72, h: 36, role: "line2", title: "PCIE7", subtitle: "Free ×16", iconName: "", spoken: "Slot PCIE7, free", placement: "", dashed: true});
         lines.push({points: [{x: 76, y: 414}, {x: 128, y: 414}], width: 1, role: "line2", dashed: true});
         return {width: 464, height: 540, boxes: boxes, lines: lines, texts: texts};
     }

@@ -1,0 +1,351 @@
+// The Build page in its shell, by real mouse and keys, over a fake design.
+import QtQuick
+import QtTest
+import Lanewatt.Ui
+
+TestCase {
+    id: suite
+
+    property FakeApp app: null
+    property LwShell shell: null
+    property FakeDocument design: null
+
+    name: "PagesBuild"
+    when: windowShown
+    visible: true
+    width: 1440
+    height: 900
+
+    Component {
+        id: appComponent
+
+        FakeApp {}
+    }
+    Component {
+        id: shellComponent
+
+        LwShell {
+            anchors.fill: parent
+        }
+    }
+
+    function init() {
+        Theme.compact = false;
+        suite.app = createTemporaryObject(appComponent, suite);
+        suite.shell = shellComponent.createObject(suite, {app: suite.app});
+        suite.app.newDocument("six");
+        suite.design = suite.app.current;
+        waitForRendering(suite.shell);
+        tryVerify(() => findChild(suite.shell, "componentList").activeFocus);
+    }
+
+    function cleanup() {
+        suite.width = 1440;
+        suite.height = 900;
+        Theme.dark = true;
+        suite.shell.destroy();
+        wait(0);
+    }
+
+    function child(name) {
+        // The dialogs and menus of a page are children of the page only.
+        const item = findChild(suite.shell, name) || findChild(suite.shell.buildPage, name);
+        verify(item, name);
+        return item;
+    }
+
+    function inPopup(popup, name) {
+        const item = findChild(popup.footer, name) || findChild(popup.contentItem, name);
+        verify(item, name);
+        return item;
+    }
+
+    function write(words) {
+        for (let i = 0; i < words.length; ++i)
+            keyClick(words[i]);
+    }
+
+    function test_linesSpeakAndSelect() {
+        compare(child("componentList").count, 11);
+        compare(child("component0").Accessible.name, "GPU, GeForce RTX 3090 FE, quantity 6, $4,200, Warning");
+        mouseClick(child("component2"), 200, 16);
+        compare(suite.design.selected, "cpu");
+        verify(child("component2").activeFocus);
+        verify(child("component2").selected);
+        verify(!child("component0").selected);
+    }
+
+    function test_arrowsMoveTheSelection() {
+        keyClick(Qt.Key_Down);
+        compare(suite.design.selected, "board");
+        keyClick(Qt.Key_End);
+        compare(suite.design.selected, "bridge");
+        keyClick(Qt.Key_Up);
+        compare(suite.design.selected, "fans");
+        keyClick(Qt.Key_Home);
+        compare(suite.design.selected, "gpu");
+    }
+
+    function test_enterOpensThePicker() {
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_Return);
+        compare(suite.design.picker.last(), "open board ");
+        compare(suite.shell.pageId, "parts");
+        tryVerify(() => child("partSearch").activeFocus);
+        keyClick(Qt.Key_Escape);
+        compare(suite.shell.pageId, "build");
+    }
+
+    function test_deleteRemoves() {
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_Delete);
+        compare(suite.design.last(), "remove board");
+    }
+
+    function test_quantityByArrowAndByTyping() {
+        const spin = findChild(child("component0"), "quantitySpin");
+        verify(spin.visible);
+        compare(spin.Accessible.name, "Quantity of GeForce RTX 3090 FE");
+        verify(!findChild(child("component1"), "quantitySpin").visible);
+        mouseClick(findChild(spin, "spinUp"));
+        compare(suite.design.last(), "quantity gpu 7");
+        const input = findChild(spin, "spinInput");
+        input.forceActiveFocus();
+        input.selectAll();
+        write("12");
+        keyClick(Qt.Key_Return);
+        compare(suite.design.last(), "quantity gpu 12");
+    }
+
+    function test_lettersInAFieldAreNotCommands() {
+        findChild(findChild(child("component0"), "quantitySpin"), "spinInput").forceActiveFocus();
+        keyClick("2");
+        compare(suite.shell.pageId, "build");
+    }
+
+    function test_addByKeyAndButton() {
+        keyClick("a");
+        compare(suite.design.picker.last(), "open  gpu");
+        keyClick(Qt.Key_Escape);
+        keyClick(Qt.Key_Insert);
+        compare(suite.design.picker.last(), "open  gpu");
+        keyClick(Qt.Key_Escape);
+        suite.design.picker.calls = [];
+        mouseClick(child("addButton"));
+        compare(suite.design.picker.last(), "open  gpu");
+    }
+
+    function test_menuOfALine() {
+        mouseClick(child("component6"), 200, 16, Qt.RightButton);
+        const menu = child("rowMenu");
+        tryVerify(() => menu.opened);
+        compare(suite.design.selected, "psu");
+        mouseClick(menu.itemAt(4));
+        compare(suite.design.last(), "remove psu");
+        mouseClick(child("component6"), 200, 16, Qt.RightButton);
+        tryVerify(() => menu.opened);
+        mouseClick(menu.itemAt(1));
+        const dialog = child("priceDialog");
+        tryVerify(() => dialog.opened);
+        write("389.50");
+        keyClick(Qt.Key_Return);
+        compare(suite.design.last(), "price psu 389.50");
+    }
+
+    function test_findingsByKey() {
+        keyClick(Qt.Key_F8);
+        verify(child("finding0").activeFocus);
+        keyClick(Qt.Key_F8);
+        verify(child("finding1").activeFocus);
+        keyClick("1", Qt.AltModifier);
+        compare(suite.design.last(), "fix 1 0");
+        keyClick(Qt.Key_F8, Qt.ShiftModifier);
+        verify(child("finding0").activeFocus);
+        keyClick("2", Qt.AltModifier);
+        compare(suite.design.last(), "fix 0 1");
+        keyClick("9", Qt.AltModifier);
+        compare(suite.design.last(), "fix 0 1");
+    }
+
+    function test_firstFixWithoutFocus() {
+        keyClick("1", Qt.AltModifier);
+        compare(suite.design.last(), "fix 0 0");
+        compare(findChild(child("finding0"), "fix0").keys, "Alt 1");
+        compare(findChild(child("finding1"), "fix0").keys, "");
+        verify(findChild(child("finding0"), "fix0").primary);
+        verify(!findChild(child("finding1"), "fix0").primary);
+    }
+
+    function test_chipsFilter() {
+        mouseClick(child("filterWarning"), 6, 10);
+        verify(!child("finding0").visible);
+        verify(child("finding1").visible);
+        verify(!child("finding4").visible);
+        keyClick(Qt.Key_F8);
+        verify(child("finding1").activeFocus);
+        mouseClick(child("filterWarning"), 6, 10);
+        verify(child("finding0").visible);
+    }
+
+    function test_selectionLightsFindingsAndBoxes() {
+        verify(child("finding2").selected);
+        verify(!child("finding0").selected);
+        verify(child("box_gpu1").lit);
+        mouseClick(child("box_cpu"));
+        compare(suite.design.selected, "cpu");
+        verify(!child("box_gpu1").lit);
+        verify(child("box_cpu").lit);
+        verify(child("component2").selected);
+        mouseClick(child("finding0"), 20, 12);
+        compare(suite.design.selected, "psu");
+    }
+
+    function test_laneBoxesByKey() {
+        const box = child("box_gpu3");
+        compare(box.Accessible.name, "GPU 4, slot PCIE4, Gen 4 by 16");
+        suite.design.selected = "cpu";
+        box.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Space);
+        compare(suite.design.selected, "gpu");
+        keyClick(Qt.Key_Return);
+        compare(suite.design.picker.last(), "open gpu ");
+    }
+
+    function test_laneMapZooms() {
+        const map = child("laneMap");
+        compare(map.zoom, 1.0);
+        child("box_cpu").forceActiveFocus();
+        keyClick(Qt.Key_Plus, Qt.ControlModifier);
+        compare(map.zoom, 1.25);
+        keyClick(Qt.Key_0, Qt.ControlModifier);
+        compare(map.zoom, 1.0);
+        mouseWheel(map, 100, 100, 0, 120, Qt.NoButton, Qt.ControlModifier);
+        verify(map.zoom > 1.05);
+    }
+
+    function test_waiverNeedsReasonAndName() {
+        mouseClick(findChild(child("finding1"), "waiveButton"));
+        const dialog = child("waiveDialog");
+        tryVerify(() => dialog.opened);
+        const accept = inPopup(dialog, "dialogAccept");
+        verify(accept.blocked);
+        write("bench");
+        verify(accept.blocked);
+        keyClick(Qt.Key_Tab);
+        write("Ada");
+        verify(!accept.blocked);
+        mouseClick(accept);
+        compare(suite.design.last(), "waive 1 bench Ada");
+        verify(!findChild(child("finding0"), "waiveButton").visible);
+        mouseClick(findChild(child("finding3"), "reopenButton"));
+        compare(suite.design.last(), "reopen 3");
+    }
+
+    function test_explainGoesDeeperAndBack() {
+        const popover = suite.shell.buildPage.popover;
+        mouseClick(child("budget_circuit"), 40, 16);
+        tryVerify(() => popover.opened);
+        compare(popover.title, "Circuit current");
+        verify(child("budget_circuit").selected);
+        verify(popover.x + popover.width <= child("budget_circuit").mapToItem(suite.shell.buildPage, 0, 0).x);
+        mouseClick(findChild(popover.contentItem, "term0"));
+        compare(popover.title, "AC input");
+        keyClick(Qt.Key_Escape);
+        compare(popover.title, "Circuit current");
+        mouseClick(findChild(popover.contentItem, "copyTrace"));
+        compare(suite.app.last(), "copy trace of circuit");
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !popover.visible);
+        mouseClick(child("totalFigure"));
+        tryVerify(() => popover.opened);
+        compare(popover.title, "Parts");
+    }
+
+    function test_f1OnABudgetAndOnAFinding() {
+        const popover = suite.shell.buildPage.popover;
+        child("budget_circuit").forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_F1);
+        tryVerify(() => popover.opened);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !popover.visible);
+        child("componentList").forceActiveFocus();
+        keyClick(Qt.Key_F1);
+        tryVerify(() => popover.opened);
+        compare(popover.title, "Circuit current");
+    }
+
+    function test_unexplainedFiguresArePlain() {
+        compare(child("finding2").needExplained, false);
+        compare(child("finding0").needExplained, true);
+    }
+
+    function test_undoAndRedo() {
+        keyClick(Qt.Key_Z, Qt.ControlModifier);
+        compare(suite.design.last(), "undo");
+        mouseClick(child("undoButton"));
+        compare(suite.design.calls.length, 2);
+        compare(child("undoButton").label, "Undo: Quantity of RTX 3090 to 6");
+        verify(child("redoButton").blocked);
+        keyClick(Qt.Key_Z, Qt.ControlModifier | Qt.ShiftModifier);
+        compare(suite.design.calls.length, 2);
+        compare(findChild(suite.shell, "statusMessage").text, "Nothing to redo");
+        suite.design.canRedo = true;
+        keyClick(Qt.Key_Z, Qt.ControlModifier | Qt.ShiftModifier);
+        compare(suite.design.last(), "redo");
+    }
+
+    function test_circuitChoice() {
+        const box = child("circuitBox");
+        compare(box.Accessible.name, "Circuit: 120 V / 15 A NEC");
+        box.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Space);
+        tryVerify(() => box.popup.opened);
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_Return);
+        compare(suite.design.last(), "circuit 240 20 NEC");
+    }
+
+    function test_exportSaysDraft() {
+        compare(child("exportButton").text, "Export BOM · draft");
+        suite.design.errorCount = 0;
+        compare(child("exportButton").text, "Export BOM");
+    }
+
+    function test_smallWindowKeepsNumbers() {
+        suite.width = 1120;
+        suite.height = 640;
+        Theme.compact = true;
+        waitForRendering(suite.shell);
+        const row = child("component0");
+        verify(!row.unitShown);
+        verify(row.width >= 400);
+        verify(child("budget_cost").mapToItem(suite.shell, 0, 0).y + child("budget_cost").height <= child("status").y);
+        verify(child("laneMap").width >= 320);
+    }
+
+    function test_emptyDesignOffersABeginning() {
+        suite.design.components = [];
+        const empty = child("empty1");
+        mouseClick(empty);
+        compare(suite.design.picker.last(), "open  motherboard");
+    }
+
+    // Walks everything on the page; what has a role and can be met must have a name.
+    function nameless(item, found) {
+        const role = item.Accessible.role;
+        if (role !== Accessible.NoRole && !item.Accessible.ignored && item.visible && item.Accessible.name === "" && !(role === Accessible.StaticText && item.text !== ""))
+            found.push(item.toString());
+        for (let i = 0; i < item.children.length; ++i)
+            suite.nameless(item.children[i], found);
+        return found;
+    }
+
+    function test_everythingHasAName() {
+        compare(suite.nameless(suite.shell, []).join("\n"), "");
+        suite.design.picker.open("gpu", "");
+        suite.design.picker.hovered = 2;
+        compare(suite.nameless(suite.shell, []).join("\n"), "");
+        suite.app.currentIndex = -1;
+        compare(suite.nameless(suite.shell, []).join("\n"), "");
+    }
+}

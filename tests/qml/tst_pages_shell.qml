@@ -1,0 +1,369 @@
+// The window's frame: start page, tabs, dialogs, palette, keys.
+import QtQuick
+import QtTest
+import Lanewatt.Ui
+
+TestCase {
+    id: suite
+
+    property FakeApp app: null
+    property LwShell shell: null
+
+    name: "PagesShell"
+    when: windowShown
+    visible: true
+    width: 1440
+    height: 900
+
+    Component {
+        id: appComponent
+
+        FakeApp {}
+    }
+    Component {
+        id: shellComponent
+
+        LwShell {
+            anchors.fill: parent
+        }
+    }
+    Component {
+        id: fileComponent
+
+        LwFileDialog {}
+    }
+    SignalSpy {
+        id: quitSpy
+
+        target: suite.shell
+        signalName: "quitRequested"
+    }
+    SignalSpy {
+        id: chosenSpy
+
+        signalName: "chosen"
+    }
+
+    function init() {
+        suite.app = createTemporaryObject(appComponent, suite);
+        suite.shell = shellComponent.createObject(suite, {app: suite.app});
+        waitForRendering(suite.shell);
+        quitSpy.clear();
+    }
+
+    function cleanup() {
+        suite.shell.destroy();
+        wait(0);
+    }
+
+    function open() {
+        suite.app.newDocument("six");
+        tryVerify(() => findChild(suite.shell, "componentList").activeFocus);
+        return suite.app.current;
+    }
+
+    function child(name) {
+        const item = findChild(suite.shell, name);
+        verify(item, name);
+        return item;
+    }
+
+    function inPopup(popup, name) {
+        const item = findChild(popup.footer, name) || findChild(popup.contentItem, name);
+        verify(item, name);
+        return item;
+    }
+
+    function write(words) {
+        for (let i = 0; i < words.length; ++i)
+            keyClick(words[i]);
+    }
+
+    function test_startPage() {
+        compare(suite.shell.pageId, "start");
+        tryVerify(() => child("templateEmpty").activeFocus);
+        keyClick(Qt.Key_Tab);
+        verify(child("template0").activeFocus);
+        keyClick(Qt.Key_Return);
+        compare(suite.app.last(), "new six");
+        compare(suite.shell.pageId, "build");
+        keyClick(Qt.Key_N, Qt.ControlModifier);
+        compare(suite.shell.pageId, "start");
+        keyClick(Qt.Key_Escape);
+        compare(suite.shell.pageId, "build");
+    }
+
+    function test_recentAndBadFile() {
+        mouseClick(child("recent1"));
+        compare(suite.app.last(), "open /home/ada/builds/office.lanewatt");
+        suite.app.currentIndex = -1;
+        suite.shell.openFile("/tmp/bad.lanewatt");
+        compare(child("problem").text, "bad.lanewatt is not a design: it is empty");
+        verify(child("problem").visible);
+    }
+
+    function test_recovery() {
+        verify(!child("recovery").visible);
+        suite.app.recoveries = [{title: "office", detail: "3 unsaved changes, last at 10:12"}];
+        verify(child("recovery").visible);
+        waitForRendering(suite.shell);
+        mouseClick(child("recover0"));
+        compare(suite.app.last(), "recover 0");
+        suite.app.recoveries = [{title: "office", detail: "3 unsaved changes, last at 10:12"}];
+        waitForRendering(suite.shell);
+        mouseClick(child("dismiss0"));
+        compare(suite.app.last(), "dismiss 0");
+    }
+
+    function test_pagesByKeyAndRail() {
+        const design = suite.open();
+        keyClick("2");
+        compare(suite.shell.pageId, "parts");
+        tryVerify(() => child("partSearch").activeFocus);
+        keyClick("1");
+        compare(suite.shell.pageId, "parts");
+        compare(design.picker.query, "1");
+        mouseClick(child("rail_build"));
+        compare(suite.shell.pageId, "build");
+        mouseClick(child("rail_parts"));
+        compare(suite.shell.pageId, "parts");
+    }
+
+    function test_noDeadRailEntries() {
+        verify(!findChild(suite.shell, "rail_build"));
+        suite.open();
+        verify(findChild(suite.shell, "rail_build"));
+        verify(!findChild(suite.shell, "rail_rack"));
+    }
+
+    function test_closingAsks() {
+        suite.open();
+        const dialog = child("unsavedDialog");
+        keyClick(Qt.Key_W, Qt.ControlModifier);
+        tryVerify(() => dialog.opened);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !dialog.visible);
+        compare(suite.app.documentCount, 1);
+        keyClick(Qt.Key_W, Qt.ControlModifier);
+        tryVerify(() => dialog.opened);
+        mouseClick(inPopup(dialog, "dialogDiscard"));
+        compare(suite.app.last(), "close 0");
+        compare(suite.shell.pageId, "start");
+    }
+
+    function test_closingSavesAnUnnamedDesignFirst() {
+        const design = suite.open();
+        const ask = child("unsavedDialog");
+        const save = child("fileDialog");
+        keyClick(Qt.Key_W, Qt.ControlModifier);
+        tryVerify(() => ask.opened);
+        mouseClick(inPopup(ask, "dialogAccept"));
+        tryVerify(() => save.opened);
+        inPopup(save, "fileName").text = "no such name.lanewatt";
+        mouseClick(inPopup(save, "dialogAccept"));
+        tryCompare(suite.app, "documentCount", 0);
+        compare(design.last(), "save /tmp/no such name.lanewatt");
+    }
+
+    function test_quitAsksForEachUnsaved() {
+        suite.open();
+        suite.open();
+        const dialog = child("unsavedDialog");
+        keyClick(Qt.Key_Q, Qt.ControlModifier);
+        tryVerify(() => dialog.opened);
+        mouseClick(inPopup(dialog, "dialogDiscard"));
+        tryVerify(() => dialog.opened && suite.app.documentCount === 1);
+        compare(quitSpy.count, 0);
+        mouseClick(inPopup(dialog, "dialogDiscard"));
+        tryCompare(quitSpy, "count", 1);
+    }
+
+    function test_saveKeepsItsPath() {
+        const design = suite.open();
+        design.path = "/tmp/rig.lanewatt";
+        keyClick(Qt.Key_S, Qt.ControlModifier);
+        compare(design.last(), "save /tmp/rig.lanewatt");
+    }
+
+    function test_exportChoosesAFormat() {
+        const design = suite.open();
+        keyClick(Qt.Key_E, Qt.ControlModifier);
+        const dialog = child("fileDialog");
+        tryVerify(() => dialog.opened);
+        compare(dialog.title, "Export BOM · draft, 1 error(s) open");
+        const name = inPopup(dialog, "fileName");
+        verify(name.activeFocus);
+        compare(name.text, "Six-3090 rig.xlsx");
+        compare(name.selectedText, "Six-3090 rig");
+        dialog.setFormat(2);
+        compare(name.text, "Six-3090 rig.md");
+        name.text = "no such list";
+        keyClick(Qt.Key_Return);
+        tryVerify(() => design.last() === "exportBom /tmp/no such list.md");
+    }
+
+    function test_existingFileIsAskedAbout() {
+        const here = String(Qt.resolvedUrl("FakeApp.qml")).replace("file://", "");
+        const dialog = createTemporaryObject(fileComponent, suite.shell, {saving: true, formats: [{suffix: ".qml", title: "QML"}]});
+        chosenSpy.target = dialog;
+        chosenSpy.clear();
+        dialog.start(here);
+        tryVerify(() => dialog.opened);
+        compare(dialog.path, here);
+        tryVerify(() => findChild(dialog.contentItem, "file_FakeApp.qml"));
+        keyClick(Qt.Key_Return);
+        const question = findChild(dialog, "overwriteDialog");
+        verify(question);
+        tryVerify(() => question.opened);
+        compare(chosenSpy.count, 0);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => dialog.opened);
+        keyClick(Qt.Key_Return);
+        tryVerify(() => question.opened);
+        mouseClick(inPopup(question, "dialogAccept"));
+        tryCompare(chosenSpy, "count", 1);
+        compare(chosenSpy.signalArguments[0][0], here);
+    }
+
+    // A path to somewhere else than the folder that is listed.
+    function test_existingFileElsewhere() {
+        const here = String(Qt.resolvedUrl("FakeApp.qml")).replace("file://", "");
+        const dialog = createTemporaryObject(fileComponent, suite.shell, {saving: true, formats: [{suffix: ".qml", title: "QML"}]});
+        chosenSpy.target = dialog;
+        chosenSpy.clear();
+        dialog.start("/tmp/nothing.qml");
+        tryVerify(() => dialog.opened);
+        inPopup(dialog, "fileName").text = here;
+        compare(dialog.path, here);
+        keyClick(Qt.Key_Return);
+        tryVerify(() => findChild(dialog, "overwriteDialog").opened);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => dialog.opened);
+        inPopup(dialog, "fileName").text = here.replace("FakeApp", "NoSuchApp");
+        keyClick(Qt.Key_Return);
+        tryCompare(chosenSpy, "count", 1);
+        dialog.start("/tmp/nothing.qml");
+        tryVerify(() => dialog.opened);
+        inPopup(dialog, "fileName").text = "/no/such/folder/x.qml";
+        keyClick(Qt.Key_Return);
+        tryCompare(chosenSpy, "count", 2);
+    }
+
+    function test_openListsFoldersAndFiles() {
+        const here = String(Qt.resolvedUrl("FakeApp.qml")).replace("/FakeApp.qml", "").replace("file://", "");
+        const dialog = createTemporaryObject(fileComponent, suite.shell, {formats: [{suffix: ".qml", title: "QML"}]});
+        chosenSpy.target = dialog;
+        chosenSpy.clear();
+        dialog.start(here);
+        tryVerify(() => dialog.opened);
+        tryVerify(() => findChild(dialog.contentItem, "file_FakeApp.qml"));
+        verify(!findChild(dialog.contentItem, "file_main.cpp"));
+        mouseClick(findChild(dialog.contentItem, "folderUp"));
+        tryVerify(() => findChild(dialog.contentItem, "file_qml"));
+        findChild(dialog.contentItem, "fileList").positionViewAtEnd();
+        mouseClick(findChild(dialog.contentItem, "file_qml"));
+        keyClick(Qt.Key_Return);
+        tryVerify(() => findChild(dialog.contentItem, "file_FakeApp.qml"));
+        mouseClick(findChild(dialog.contentItem, "file_FakeApp.qml"));
+        keyClick(Qt.Key_Return);
+        tryCompare(chosenSpy, "count", 1);
+        compare(chosenSpy.signalArguments[0][0], here + "/FakeApp.qml");
+    }
+
+    function test_paletteRunsCommands() {
+        suite.open();
+        keyClick(Qt.Key_K, Qt.ControlModifier);
+        tryVerify(() => suite.shell.palette.opened);
+        compare(suite.app.last(), "query ");
+        keyClick("x");
+        compare(suite.app.last(), "query x");
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_Return);
+        tryVerify(() => !suite.shell.palette.visible);
+        tryVerify(() => child("fileDialog").opened);
+    }
+
+    function test_menuHasTheSameCommands() {
+        const design = suite.open();
+        mouseClick(child("mainMenu"));
+        const menu = child("mainMenuList");
+        tryVerify(() => menu.opened);
+        compare(menu.itemAt(2).text, "Save");
+        compare(menu.itemAt(2).keys, "Ctrl S");
+        verify(!menu.itemAt(12).enabled);
+        mouseClick(menu.itemAt(11));
+        compare(design.last(), "undo");
+        keyClick(Qt.Key_F10);
+        tryVerify(() => menu.opened);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !menu.visible);
+    }
+
+    function test_renaming() {
+        const design = suite.open();
+        keyClick(Qt.Key_F2);
+        const dialog = child("renameDialog");
+        tryVerify(() => dialog.opened);
+        write("Rig");
+        keyClick(Qt.Key_Return);
+        compare(design.last(), "rename Rig");
+        compare(suite.app.tabs[0].title, "Rig");
+    }
+
+    function test_panelsByKey() {
+        suite.open();
+        const page = suite.shell.buildPage;
+        verify(page.panels[0].activeFocus);
+        keyClick(Qt.Key_F6);
+        verify(page.panels[1].activeFocus);
+        keyClick(Qt.Key_F6);
+        verify(page.panels[2].activeFocus);
+        keyClick(Qt.Key_F6);
+        verify(page.panels[3].activeFocus);
+        keyClick(Qt.Key_F6);
+        verify(child("status").activeFocus);
+        keyClick(Qt.Key_F6);
+        verify(child("rail").activeFocus);
+        keyClick(Qt.Key_F6, Qt.ShiftModifier);
+        verify(child("status").activeFocus);
+    }
+
+    function test_statusCellsOpenTheirPanel() {
+        suite.open();
+        mouseClick(child("status_errors"));
+        tryVerify(() => child("finding0").activeFocus);
+        mouseClick(child("status_heat"));
+        tryVerify(() => suite.shell.buildPage.panels[3].activeFocus);
+        mouseClick(child("status_catalogue"));
+        compare(suite.shell.pageId, "parts");
+    }
+
+    function test_tabs() {
+        suite.open();
+        suite.open();
+        compare(suite.app.currentIndex, 1);
+        keyClick(Qt.Key_Tab, Qt.ControlModifier);
+        compare(suite.app.currentIndex, 0);
+        mouseClick(child("tab1"), 40, 20);
+        compare(suite.app.currentIndex, 1);
+    }
+
+    function test_keysAndTheme() {
+        suite.open();
+        keyClick("?");
+        tryVerify(() => child("keysDialog").opened);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !child("keysDialog").visible);
+        suite.app.commandRequested("toggleTheme");
+        verify(!suite.app.dark);
+        verify(!Theme.dark);
+        suite.app.commandRequested("toggleTheme");
+        verify(Theme.dark);
+    }
+
+    function test_noticesAreRepeatedInTheStatusBar() {
+        suite.app.noticeSeverity = 0;
+        suite.app.notice = "Saved /tmp/rig.lanewatt";
+        compare(child("statusMessage").text, "Saved /tmp/rig.lanewatt");
+    }
+}
