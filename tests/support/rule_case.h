@@ -32,11 +32,13 @@ struct RuleCase {
 #define LW_RULE_CASE_NAME_2(line) ruleCaseOfLine##line
 #define LW_RULE_CASE_NAME(line) LW_RULE_CASE_NAME_2(line)
 /// A test of one rule that finds nothing / something.
-#define RULE_PASSES(id, name)                                                                                          \
-    static const ::lanewatt::test::RuleCase LW_RULE_CASE_NAME(__LINE__)(id, ::lanewatt::test::Outcome::Passes);        \
+#define RULE_PASSES(id, name)                                                                                \
+    static const ::lanewatt::test::RuleCase LW_RULE_CASE_NAME(__LINE__)(id,                                  \
+                                                                        ::lanewatt::test::Outcome::Passes);  \
     TEST_CASE(id " passes: " name, "[rules]")
-#define RULE_FAILS(id, name)                                                                                           \
-    static const ::lanewatt::test::RuleCase LW_RULE_CASE_NAME(__LINE__)(id, ::lanewatt::test::Outcome::Fails);         \
+#define RULE_FAILS(id, name)                                                                                 \
+    static const ::lanewatt::test::RuleCase LW_RULE_CASE_NAME(__LINE__)(id,                                  \
+                                                                        ::lanewatt::test::Outcome::Fails);   \
     TEST_CASE(id " fails: " name, "[rules]")
 
 /// Figures for points.
@@ -49,7 +51,10 @@ inline Figure about(double low, double likely, double high, Dimension dimension)
     return {low, likely, high, dimension, Confidence::Estimated};
 }
 inline Figure exactWatts(double v) { return exact(v, Dimension::Power); }
-inline Figure aboutWatts(double low, double likely, double high) { return about(low, likely, high, Dimension::Power); }
+inline Figure aboutWatts(double low, double likely, double high)
+{
+    return about(low, likely, high, Dimension::Power);
+}
 inline Figure count(double v) { return exact(v, Dimension::Scalar); }
 
 /// The names in braces of a template.
@@ -69,7 +74,8 @@ inline void requireComplete(const Message& message)
     CHECK_FALSE(message.text.id.empty());
     for (const auto& name : placesIn(message.text.english)) {
         CAPTURE(name);
-        CHECK(std::any_of(message.arguments.begin(), message.arguments.end(), [&](const auto& a) { return a.first == name; }));
+        CHECK(std::any_of(message.arguments.begin(), message.arguments.end(),
+                          [&](const auto& a) { return a.first == name; }));
     }
 }
 
@@ -102,13 +108,15 @@ public:
         stored.placements[id] = Placement{shared->key, quantity, options, {}, {}};
         const int first = static_cast<int>(build.wiring.instances.size());
         for (int n = 1; n <= quantity; ++n) {
-            build.wiring.instances.push_back(Instance{id + '.' + std::to_string(n), id, n, shared, options, -1});
+            build.wiring.instances.push_back(
+                Instance{id + '.' + std::to_string(n), id, n, shared, options, -1});
             build.wiring.psuOf.push_back(-1);
         }
         return first;
     }
-    template <class S> int add(const std::string& id, S spec, int quantity = 1, const PlacementOptions& options = {})
-        requires std::is_constructible_v<Spec, S>
+    template <class S>
+    int add(const std::string& id, S spec, int quantity = 1,
+            const PlacementOptions& options = {}) requires std::is_constructible_v<Spec, S>
     {
         return add(id, makePart(id + "-part", Spec(std::move(spec))), quantity, options);
     }
@@ -171,13 +179,13 @@ public:
     }
 
     /// A point of the build's budgets.
-    BudgetPoint& point(BudgetKind kind, std::string id, std::optional<Figure> demand, std::optional<Figure> supply,
-                       std::string path = "site/rig")
+    BudgetPoint& point(BudgetKind kind, std::string id, std::optional<Figure> demand,
+                       std::optional<Figure> supply, std::string path = "site/rig")
     {
         return addPoint(build.budgets, kind, std::move(id), demand, supply, std::move(path));
     }
-    BudgetPoint& sitePoint(BudgetKind kind, std::string id, std::optional<Figure> demand, std::optional<Figure> supply,
-                           std::string path)
+    BudgetPoint& sitePoint(BudgetKind kind, std::string id, std::optional<Figure> demand,
+                           std::optional<Figure> supply, std::string path)
     {
         return addPoint(site.budgets, kind, std::move(id), demand, supply, std::move(path));
     }
@@ -198,8 +206,8 @@ public:
         finish();
         const Rule& rule = ruleOf(ruleId);
         const auto found = rule.scope == RuleScope::Build
-            ? rule.check(RuleInput{design, context, site.builds.front().get(), nullptr})
-            : rule.check(RuleInput{design, context, nullptr, &site});
+                               ? rule.check(RuleInput{design, context, site.builds.front().get(), nullptr})
+                               : rule.check(RuleInput{design, context, nullptr, &site});
         for (const Finding& f : found) {
             CHECK(f.rule == ruleId);
             CHECK(f.severity <= rule.worst);
@@ -259,10 +267,11 @@ public:
     Assessment site;
 
 private:
-    static BudgetPoint& addPoint(std::vector<Budget>& budgets, BudgetKind kind, std::string id, std::optional<Figure> demand,
-                                 std::optional<Figure> supply, std::string path)
+    static BudgetPoint& addPoint(std::vector<Budget>& budgets, BudgetKind kind, std::string id,
+                                 std::optional<Figure> demand, std::optional<Figure> supply, std::string path)
     {
-        const auto known = std::find_if(budgets.begin(), budgets.end(), [&](const Budget& b) { return b.kind == kind; });
+        const auto known =
+            std::find_if(budgets.begin(), budgets.end(), [&](const Budget& b) { return b.kind == kind; });
         Budget& budget = known == budgets.end() ? budgets.emplace_back(Budget{kind, {}}) : *known;
         BudgetPoint point;
         point.id = std::move(id);
@@ -298,7 +307,8 @@ inline std::string argument(const Message& message, std::string_view name)
 }
 
 /// The edit of a remedy as T, or nullptr.
-template <class T> const T* editAs(const Remedy& remedy)
+template <class T>
+const T* editAs(const Remedy& remedy)
 {
     return remedy.edit ? std::get_if<T>(&remedy.edit->action) : nullptr;
 }
@@ -306,7 +316,8 @@ template <class T> const T* editAs(const Remedy& remedy)
 /// The first remedy that asks for a part of a category, or nullptr.
 inline const Remedy* needOf(const std::vector<Remedy>& remedies, Category category)
 {
-    const auto found = std::find_if(remedies.begin(), remedies.end(), [&](const Remedy& r) { return r.category == category; });
+    const auto found = std::find_if(remedies.begin(), remedies.end(),
+                                    [&](const Remedy& r) { return r.category == category; });
     return found == remedies.end() ? nullptr : &*found;
 }
 

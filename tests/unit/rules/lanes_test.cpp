@@ -1,0 +1,495 @@
+#include "tests/support/rule_case.h"
+
+using namespace lanewatt;
+using namespace lanewatt::test;
+
+namespace {
+
+Rig twoCards()
+{
+    Rig rig;
+    rig.addBoard();
+    const int cards = rig.add("gpu", gpu(), 2);
+    rig.plug(cards, "PCIE1");
+    rig.plug(cards + 1, "PCIE2");
+    return rig;
+}
+
+LaneLink& second(Rig& rig) { return rig.build.wiring.lanes.links[1]; }
+
+} // namespace
+
+// ---- PCI-01 -------------------------------------------------------------------------------
+
+RULE_PASSES("PCI-01", "cards that run as wide and fast as they can") { CHECK(twoCards().passes("PCI-01")); }
+
+RULE_FAILS("PCI-01", "a card that shares its slot with an M.2 drive")
+{
+    Rig rig = twoCards();
+    const int ssd = rig.add("ssd", drive());
+    rig.plug(ssd, "M2_1");
+    second(rig).lanes = 8;
+    second(rig).slotLanes = 8;
+    second(rig).widthLimit = LinkLimit::Sharing;
+    second(rig).limitedBy = "M2_1";
+    rig.port("PCIE2").activeLanes = 8;
+    const Finding f = rig.only("PCI-01");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.path == "site/rig/gpu.2");
+    CHECK(argument(f.title, "part") == "GPU 2");
+    CHECK(argument(f.title, "lanes") == "8");
+    CHECK(f.excess() == Approx(1.0));
+    REQUIRE(f.why);
+    CHECK(argument(*f.why, "by") == "M2_1");
+
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() >= 2);
+    const auto* move = editAs<SetOption>(fixes.front());
+    REQUIRE(move);
+    CHECK(move->id == "gpu");
+    CHECK(move->ordinal == 2);
+    CHECK(move->name == "slot");
+    CHECK(move->value == "PCIE3");
+    const bool movesDrive = std::any_of(fixes.begin(), fixes.end(), [](const Remedy& r) {
+        const auto* edit = editAs<SetOption>(r);
+        return edit && edit->id == "ssd" && edit->value == "M2_2";
+    });
+    CHECK(movesDrive);
+}
+
+TEST_CASE("PCI-01: an older platform is advice, once for all cards", "[rules]")
+{
+    Rig rig = twoCards();
+    for (auto& link : rig.build.wiring.lanes.links) {
+        link.gen = 3;
+        link.genLimit = LinkLimit::Slot;
+    }
+    const Finding f = rig.only("PCI-01");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(f.path == "site/rig/gpu");
+    CHECK(argument(f.title, "gen") == "3");
+    CHECK(f.need->dimension == Dimension::Bandwidth);
+}
+
+TEST_CASE("PCI-01: a riser that slows a card to less than half is a warning", "[rules]")
+{
+    Rig rig = twoCards();
+    RiserSpec old;
+    old.gen = known(2);
+    old.lanes = known(16);
+    const int index = rig.add("riser", old);
+    second(rig).riser = index;
+    second(rig).gen = 2;
+    second(rig).genLimit = LinkLimit::Riser;
+    second(rig).limitedBy = "riser.1";
+    const Finding f = rig.only("PCI-01");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.path == "site/rig/gpu.2");
+    const Remedy* faster = needOf(rig.remedies(f), Category::Riser);
+    REQUIRE(faster);
+    CHECK(faster->query == "gen >= 4, lanes >= 16");
+    CHECK(faster->placement == "riser");
+    // half is fair
+    second(rig).gen = 3;
+    CHECK(rig.only("PCI-01").severity == Severity::Advice);
+}
+
+TEST_CASE("PCI-01: cards that do not work at their width are errors where the board is known", "[rules]")
+{
+    Rig off = twoCards();
+    second(off).lanes = 0;
+    second(off).gen = 0;
+    second(off).widthLimit = LinkLimit::Sharing;
+    CHECK(off.only("PCI-01").severity == Severity::Error);
+    second(off).confidence = Confidence::Estimated;
+    CHECK(off.only("PCI-01").severity == Severity::Warning);
+    CHECK(off.only("PCI-01").hangsOn == std::vector<std::string>{"site/rig/gpu.2"});
+
+    Rig narrow;
+    narrow.addBoard();
+    auto card = gpu();
+    std::get<GpuSpec>(card.spec).minLanes = known(8);
+    const int index = narrow.add("gpu", card);
+    narrow.plug(index, "PCIE1").lanes = 4;
+    CHECK(narrow.only("PCI-01").severity == Severity::Error);
+
+    Rig mining;
+    mining.addBoard();
+    NicSpec nic;
+    nic.pcieLanes = known(8);
+    const int card2 = mining.add("nic", nic);
+    RiserSpec usb;
+    usb.kind = known(RiserKind::UsbX1);
+    usb.lanes = known(1);
+    const int usbIndex = mining.add("riser", usb);
+    auto& link = mining.plug(card2, "PCIE1", usbIndex);
+    link.lanes = 1;
+    link.widthLimit = LinkLimit::Riser;
+    link.limitedBy = "riser.1";
+    CHECK(mining.only("PCI-01").severity == Severity::Error);
+}
+
+TEST_CASE("PCI-01 offers a CPU with more lanes where the CPU has too few", "[rules]")
+{
+    Rig rig = twoCards();
+    rig.add("cpu", cpu("e5", 28, 3, 140, "LGA2011-3"));
+    second(rig).lanes = 8;
+    second(rig).widthLimit = LinkLimit::Sharing;
+    second(rig).limitedBy = "CPU0";
+    const auto fixes = rig.remedies(rig.only("PCI-01"));
+    const Remedy* wider = needOf(fixes, Category::Cpu);
+    REQUIRE(wider);
+    CHECK(wider->query == "socket = LGA2011-3, lanes > 28");
+}
+
+// ---- PCI-02 -------------------------------------------------------------------------------
+
+namespace {
+
+Rig nicAt(double gigabits, int gen, int lanes)
+{
+    Rig rig;
+    rig.addBoard();
+    NicSpec nic;
+    nic.ports = known(1);
+    nic.rate = known(gigabytesPerSecond(gigabits / 8));
+    nic.pcieGen = known(gen);
+    nic.pcieLanes = known(lanes);
+    const int index = rig.add("nic", nic);
+    auto& link = rig.plug(index, "PCIE1");
+    link.gen = gen;
+    link.lanes = lanes;
+    link.cardLanes = lanes;
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PCI-02", "the links of the reference")
+{
+    CHECK(nicAt(400, 5, 16).passes("PCI-02"));
+    CHECK(nicAt(200, 4, 16).passes("PCI-02"));
+    CHECK(nicAt(100, 3, 16).passes("PCI-02"));
+    CHECK(nicAt(100, 4, 8).passes("PCI-02"));
+}
+
+RULE_FAILS("PCI-02", "400 Gb/s on Gen 4")
+{
+    Rig rig = nicAt(400, 4, 16);
+    rig.port("PCIE3").gen = 5;
+    const Finding f = rig.only("PCI-02");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.need->likely == Approx(50e9));
+    CHECK(f.have->likely == Approx(28.36e9).epsilon(0.001));
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    CHECK(editAs<SetOption>(fixes.front())->value == "PCIE3");
+}
+
+// ---- PCI-04 -------------------------------------------------------------------------------
+
+RULE_PASSES("PCI-04", "fewer lanes in use than there are")
+{
+    Rig rig = twoCards();
+    rig.point(BudgetKind::Lanes, "lanes@rig/CPU0", count(40), count(128), "site/rig/CPU0");
+    CHECK(rig.passes("PCI-04"));
+    // a build without a board is told so once, elsewhere
+    const int extra = rig.add("extra", gpu());
+    rig.build.wiring.unmet.push_back(
+        Unmet{PortKind::PcieSlot, extra, {LW_MESSAGE("wiring.no_board", "The build has no board"), {}}});
+    CHECK(rig.passes("PCI-04"));
+}
+
+RULE_FAILS("PCI-04", "136 lanes on a CPU of 128")
+{
+    Rig rig = twoCards();
+    rig.point(BudgetKind::Lanes, "lanes@rig/CPU0", count(136), count(128), "site/rig/CPU0");
+    const Finding f = rig.only("PCI-04");
+    CHECK(f.severity == Severity::Error);
+    CHECK(argument(f.detail, "need") == "136");
+    // a board whose sharing nobody described may resolve it
+    rig.build.wiring.lanes.sharingUnknown = true;
+    CHECK(rig.only("PCI-04").severity == Severity::Warning);
+    rig.build.wiring.lanes.sharingUnknown = false;
+    rig.build.wiring.lanes.slotConfidence = Confidence::Estimated;
+    CHECK(rig.only("PCI-04").severity == Severity::Warning);
+    // an estimated number of lanes of the CPU has no range to favour it
+    rig.build.wiring.lanes.slotConfidence = Confidence::Datasheet;
+    rig.build.budgets.front().points.front().supply = exact(128, Dimension::Scalar, Confidence::Estimated);
+    CHECK(rig.only("PCI-04").severity == Severity::Warning);
+}
+
+TEST_CASE("PCI-04: cards and drives without a place", "[rules]")
+{
+    Rig rig;
+    rig.addBoard();
+    const int cards = rig.add("gpu", gpu(), 8);
+    for (int n = 0; n < 7; ++n) {
+        rig.plug(cards + n, "PCIE" + std::to_string(n + 1));
+    }
+    rig.build.wiring.unmet.push_back(Unmet{
+        PortKind::PcieSlot,
+        cards + 7,
+        {LW_MESSAGE("wiring.no_slot", "All {count} usable slots are taken"), {{"count", std::int64_t{7}}}}});
+    const Finding one = rig.only("PCI-04");
+    CHECK(one.severity == Severity::Error);
+    CHECK(one.path == "site/rig/gpu.8");
+    CHECK(argument(one.title, "part") == "GPU 8");
+    CHECK(argument(one.detail, "need") == "8");
+    CHECK(argument(one.detail, "have") == "7");
+    const auto fixes = rig.remedies(one);
+    REQUIRE(fixes.size() == 1);
+    CHECK(editAs<SetQuantity>(fixes.front())->quantity == 7);
+
+    const int drives = rig.add("ssd", drive(), 2);
+    for (const int n : {0, 1}) {
+        rig.build.wiring.unmet.push_back(
+            Unmet{PortKind::LaneConnector,
+                  drives + n,
+                  {LW_MESSAGE("wiring.no_drive_connector", "No connector for this drive is left"), {}}});
+    }
+    const auto both = rig.check("PCI-04");
+    REQUIRE(both.size() == 2);
+    CHECK(both[1].path == "site/rig/ssd");
+    CHECK(both[1].title.text.id == "pci04.title_connectors");
+}
+
+TEST_CASE("PCI-04: a pinned card may be let loose", "[rules]")
+{
+    Rig rig;
+    rig.addBoard();
+    PlacementOptions pinned;
+    pinned.slot = "PCIE9";
+    const int card = rig.add("gpu", gpu(), 1, pinned);
+    rig.build.wiring.unmet.push_back(
+        Unmet{PortKind::PcieSlot,
+              card,
+              {LW_MESSAGE("wiring.no_such_slot", "The board has no usable {slot}"),
+               {{"slot", std::string("PCIE9")}}}});
+    rig.stored.placements["gpu"].instances[1].slot = "PCIE9";
+    const auto fixes = rig.remedies(rig.only("PCI-04"));
+    REQUIRE_FALSE(fixes.empty());
+    CHECK(editAs<SetOption>(fixes.front())->value.empty());
+}
+
+// ---- PCI-05 -------------------------------------------------------------------------------
+
+RULE_PASSES("PCI-05", "a board whose sharing is described") { CHECK(twoCards().passes("PCI-05")); }
+
+RULE_FAILS("PCI-05", "a board whose sharing is not known")
+{
+    Rig rig = twoCards();
+    rig.build.wiring.lanes.sharingUnknown = true;
+    CHECK(rig.only("PCI-05").severity == Severity::Advice);
+    rig.build.wiring.lanes.links.pop_back();
+    CHECK(rig.passes("PCI-05"));
+}
+
+// ---- PCI-06 -------------------------------------------------------------------------------
+
+namespace {
+
+Rig carrierIn(std::vector<std::string> splits, bool switched = false,
+              Confidence confidence = Confidence::Datasheet)
+{
+    Rig rig;
+    auto board = romed8Spec();
+    (*board.slots.value)[0].bifurcation = std::move(splits);
+    (*board.slots.value)[1].bifurcation = {"x8x8", "x4x4x4x4"};
+    board.slots.confidence = confidence;
+    rig.addBoard(board);
+    CarrierSpec carrier;
+    carrier.lanes = known(16);
+    carrier.switched = known(switched);
+    carrier.needsBifurcation = known(std::string("x4x4x4x4"));
+    rig.plug(rig.add("carrier", carrier), "PCIE1");
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PCI-06", "a slot that splits, or a carrier with a switch")
+{
+    CHECK(carrierIn({"x8x8", "x4x4x4x4"}).passes("PCI-06"));
+    CHECK(carrierIn({"x8x8"}, true).passes("PCI-06"));
+}
+
+RULE_FAILS("PCI-06", "a slot that only halves")
+{
+    Rig rig = carrierIn({"x8x8"});
+    const Finding f = rig.only("PCI-06");
+    CHECK(f.severity == Severity::Error);
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 2);
+    CHECK(editAs<SetOption>(fixes.front())->value == "PCIE2");
+    CHECK(needOf(fixes, Category::Carrier)->query == "switched = true");
+    CHECK(carrierIn({"x8x8"}, false, Confidence::Estimated).only("PCI-06").severity == Severity::Warning);
+    CHECK(carrierIn({}).only("PCI-06").severity == Severity::Warning);
+}
+
+// ---- PCI-07 -------------------------------------------------------------------------------
+
+namespace {
+
+Rig uplink(double below, double above)
+{
+    Rig rig;
+    rig.point(BudgetKind::Lanes, "uplink@rig/SWA", exact(below, Dimension::Bandwidth),
+              exact(above, Dimension::Bandwidth), "site/rig/SWA");
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PCI-07", "a switch with one card") { CHECK(uplink(15.75e9, 15.75e9).passes("PCI-07")); }
+
+RULE_FAILS("PCI-07", "two cards below one switch")
+{
+    Rig rig = uplink(31.5e9, 15.75e9);
+    const Finding f = rig.only("PCI-07");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(f.path == "site/rig/SWA");
+    const auto ratio = std::find_if(f.detail.arguments.begin(), f.detail.arguments.end(),
+                                    [](const auto& a) { return a.first == "ratio"; });
+    REQUIRE(ratio != f.detail.arguments.end());
+    CHECK(std::get<Amount>(ratio->second).si == 2.0);
+}
+
+// ---- PCI-12 -------------------------------------------------------------------------------
+
+namespace {
+
+NvlinkBridgeSpec bridgeSpec(int spacing, int perPair = 1)
+{
+    NvlinkBridgeSpec spec;
+    spec.peerLink = known(std::string("nvlink-bridge-ga102"));
+    spec.spacing = known(spacing);
+    spec.perPair = known(perPair);
+    return spec;
+}
+
+/// Two cards in slots `a` and `b` with a bridge for three slots.
+Rig bridged(int a, int b)
+{
+    Rig rig;
+    rig.addBoard();
+    const int cards = rig.add("gpu", gpu(), 2);
+    rig.plug(cards, "PCIE" + std::to_string(a));
+    rig.plug(cards + 1, "PCIE" + std::to_string(b));
+    const int bridge = rig.add("bridge", bridgeSpec(3));
+    rig.build.wiring.bridges.push_back(BridgedPair{bridge, cards, cards + 1, true, b - a});
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PCI-12", "two cards as far apart as their bridge")
+{
+    CHECK(bridged(1, 4).passes("PCI-12"));
+    // three bridges for one pair of A100s
+    Rig a100;
+    const int cards = a100.add("gpu", gpu(), 2);
+    const int bridges = a100.add("bridge", bridgeSpec(2, 3), 3);
+    a100.build.wiring.bridges.push_back(BridgedPair{bridges, cards, cards + 1, true, 2});
+    for (const int n : {1, 2}) {
+        a100.build.wiring.unmet.push_back(
+            Unmet{PortKind::BridgeEdge, bridges + n, {LW_MESSAGE("test.none", "None left"), {}}});
+    }
+    CHECK(a100.passes("PCI-12"));
+}
+
+RULE_FAILS("PCI-12", "a bridge that does not reach")
+{
+    Rig rig = bridged(1, 3);
+    const Finding f = rig.only("PCI-12");
+    CHECK(f.severity == Severity::Error);
+    const auto fixes = rig.remedies(f);
+    REQUIRE_FALSE(fixes.empty());
+    CHECK(editAs<SetOption>(fixes.front())->value == "PCIE4");
+    CHECK(needOf(fixes, Category::NvlinkBridge)->query == "spacing = 2, peer_link = nvlink-bridge-ga102");
+
+    Rig guessed = bridged(1, 3);
+    auto board = romed8Spec();
+    board.slots.confidence = Confidence::Estimated;
+    guessed.build.wiring.instances[0].part = std::make_shared<const Part>(makePart("board-part", board));
+    CHECK(guessed.only("PCI-12").severity == Severity::Warning);
+    guessed.build.wiring.bridges.front().spacingKnown = false;
+    CHECK(guessed.only("PCI-12").severity == Severity::Advice);
+}
+
+TEST_CASE("PCI-12: bridges left over and bridges missing", "[rules]")
+{
+    Rig alone;
+    alone.add("gpu", gpu(), 1);
+    const int bridge = alone.add("bridge", bridgeSpec(3));
+    alone.build.wiring.unmet.push_back(
+        Unmet{PortKind::BridgeEdge, bridge, {LW_MESSAGE("test.none", "None left"), {}}});
+    const Finding f = alone.only("PCI-12");
+    CHECK(f.severity == Severity::Error);
+    CHECK(editAs<RemovePlacement>(alone.remedies(f).front()));
+
+    Rig modules;
+    auto sxm = gpu();
+    std::get<GpuSpec>(sxm.spec).form = known(GpuForm::Sxm5);
+    modules.add("gpu", sxm, 8);
+    const int extra = modules.add("bridge", bridgeSpec(3));
+    modules.build.wiring.unmet.push_back(
+        Unmet{PortKind::BridgeEdge, extra, {LW_MESSAGE("test.none", "None left"), {}}});
+    CHECK(modules.only("PCI-12").why->text.id == "pci12.why_modules");
+
+    Rig few;
+    const int cards = few.add("gpu", gpu(), 2);
+    const int one = few.add("bridge", bridgeSpec(2, 3));
+    few.build.wiring.bridges.push_back(BridgedPair{one, cards, cards + 1, true, 2});
+    const Finding lacking = few.only("PCI-12");
+    CHECK(lacking.severity == Severity::Warning);
+    CHECK(editAs<SetQuantity>(few.remedies(lacking).front())->quantity == 3);
+}
+
+// ---- PCI-15 -------------------------------------------------------------------------------
+
+RULE_PASSES("PCI-15", "cards and seated modules")
+{
+    Rig rig;
+    rig.add("gpu", gpu(), 2);
+    CHECK(rig.passes("PCI-15"));
+}
+
+RULE_FAILS("PCI-15", "modules without a baseboard")
+{
+    Rig rig;
+    auto sxm = gpu();
+    std::get<GpuSpec>(sxm.spec).form = known(GpuForm::Sxm5);
+    const int modules = rig.add("gpu", sxm, 8);
+    for (int n = 0; n < 8; ++n) {
+        rig.build.wiring.unmet.push_back(
+            Unmet{PortKind::ModuleSocket, modules + n, {LW_MESSAGE("test.none", "None left"), {}}});
+    }
+    const Finding f = rig.only("PCI-15");
+    CHECK(f.severity == Severity::Error);
+    CHECK(argument(f.detail, "count") == "8");
+    CHECK(needOf(rig.remedies(f), Category::Baseboard)->query == "module_form = sxm5");
+}
+
+// ---- PCI-16 -------------------------------------------------------------------------------
+
+RULE_PASSES("PCI-16", "a long slot, or a riser")
+{
+    CHECK(twoCards().passes("PCI-16"));
+    Rig hung = twoCards();
+    hung.port("PCIE2").mech = 8;
+    second(hung).riser = hung.add("riser", riser());
+    CHECK(hung.passes("PCI-16"));
+}
+
+RULE_FAILS("PCI-16", "a ×16 card in a ×8 slot")
+{
+    Rig rig = twoCards();
+    rig.port("PCIE2").mech = 8;
+    const Finding f = rig.only("PCI-16");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.path == "site/rig/gpu.2");
+    const auto fixes = rig.remedies(f);
+    CHECK(editAs<SetOption>(fixes.front())->value == "PCIE3");
+    CHECK(needOf(fixes, Category::Riser));
+}

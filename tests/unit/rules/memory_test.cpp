@@ -1,0 +1,304 @@
+#include "tests/support/rule_case.h"
+
+using namespace lanewatt;
+using namespace lanewatt::test;
+
+namespace {
+
+Figure gb(double v) { return exact(v * 1e9, Dimension::Data); }
+
+Rig machine(const Part& module, int modules)
+{
+    Rig rig;
+    rig.addBoard();
+    rig.add("cpu", cpu());
+    rig.add("memory", module, modules);
+    return rig;
+}
+
+Part moduleOf(std::string generation, std::string type, Confidence confidence = Confidence::Datasheet)
+{
+    Part part = memory();
+    auto& spec = std::get<MemorySpec>(part.spec);
+    spec.generation = known(std::move(generation), confidence);
+    spec.moduleType = known(std::move(type), confidence);
+    return part;
+}
+
+void plugCpu(Rig& rig, int instance)
+{
+    rig.build.wiring.plugs.push_back(
+        Plug{PortKind::CpuSocket, instance, rig.build.wiring.lanes.board, "CPU0", false});
+}
+
+} // namespace
+
+// ---- CPU-01 -------------------------------------------------------------------------------
+
+RULE_PASSES("CPU-01", "a CPU in its socket")
+{
+    Rig rig;
+    rig.addBoard();
+    plugCpu(rig, rig.add("cpu", cpu()));
+    CHECK(rig.passes("CPU-01"));
+}
+
+RULE_FAILS("CPU-01", "a CPU of another socket")
+{
+    Rig rig;
+    rig.addBoard();
+    const int index = rig.add("cpu", cpu("e5", 40, 3, 120, "LGA2011-3"));
+    rig.build.wiring.unmet.push_back(
+        Unmet{PortKind::CpuSocket, index, {LW_MESSAGE("wiring.socket_differs", "It differs"), {}}});
+    const Finding f = rig.only("CPU-01");
+    CHECK(f.severity == Severity::Error);
+    CHECK(argument(f.detail, "need") == "LGA2011-3");
+    CHECK(argument(f.detail, "have") == "SP3");
+    const auto fixes = rig.remedies(f);
+    CHECK(needOf(fixes, Category::Cpu)->query == "socket = SP3");
+    CHECK(needOf(fixes, Category::Motherboard)->query == "socket = LGA2011-3");
+
+    auto guessed = cpu("e5", 40, 3, 120, "LGA2011-3");
+    std::get<CpuSpec>(guessed.spec).socket.confidence = Confidence::Estimated;
+    Rig unsure;
+    unsure.addBoard();
+    unsure.build.wiring.unmet.push_back(Unmet{PortKind::CpuSocket,
+                                              unsure.add("cpu", guessed),
+                                              {LW_MESSAGE("wiring.socket_differs", "It differs"), {}}});
+    CHECK(unsure.only("CPU-01").severity == Severity::Warning);
+}
+
+TEST_CASE("CPU-01: too many CPUs, unequal CPUs, CPUs that work alone", "[rules]")
+{
+    Rig many;
+    many.addBoard();
+    const int cpus = many.add("cpu", cpu(), 2);
+    plugCpu(many, cpus);
+    many.build.wiring.unmet.push_back(
+        Unmet{PortKind::CpuSocket, cpus + 1, {LW_MESSAGE("wiring.no_socket", "Taken"), {}}});
+    const Finding f = many.only("CPU-01");
+    CHECK(f.severity == Severity::Error);
+    CHECK(argument(f.detail, "need") == "2");
+    CHECK(editAs<SetQuantity>(many.remedies(f).front())->quantity == 1);
+
+    Rig mixed;
+    mixed.addBoard();
+    plugCpu(mixed, mixed.add("cpu", cpu("7302")));
+    plugCpu(mixed, mixed.add("cpu-b", cpu("7402")));
+    const auto found = mixed.check("CPU-01");
+    REQUIRE(found.size() == 1);
+    CHECK(found.front().title.text.id == "cpu01.title_mixed");
+
+    Rig single;
+    single.addBoard();
+    const int pair = single.add("cpu", cpu(), 2);
+    plugCpu(single, pair);
+    plugCpu(single, pair + 1);
+    const Finding alone = single.only("CPU-01");
+    CHECK(alone.title.text.id == "cpu01.title_single");
+    CHECK(alone.severity == Severity::Error);
+    const auto fixes = single.remedies(alone);
+    CHECK(editAs<SetQuantity>(fixes.front())->quantity == 1);
+    CHECK(needOf(fixes, Category::Cpu)->query == "socket = SP3, max_sockets >= 2");
+}
+
+// ---- MEM-01 -------------------------------------------------------------------------------
+
+RULE_PASSES("MEM-01", "modules that board and CPU take")
+{
+    CHECK(machine(moduleOf("DDR4", "RDIMM"), 8).passes("MEM-01"));
+    CHECK(machine(moduleOf("DDR4", "LRDIMM"), 8).passes("MEM-01"));
+    // nothing is known of the module
+    Part unknown = memory();
+    unknown.spec = MemorySpec{};
+    CHECK(machine(unknown, 8).passes("MEM-01"));
+}
+
+RULE_FAILS("MEM-01", "unbuffered modules in a server board")
+{
+    Rig rig = machine(moduleOf("DDR4", "UDIMM"), 8);
+    const Finding f = rig.only("MEM-01");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.path == "site/rig/memory");
+    CHECK(argument(f.detail, "need") == "DDR4 UDIMM");
+    CHECK(argument(f.detail, "have") == "DDR4 RDIMM/LRDIMM");
+    CHECK(needOf(rig.remedies(f), Category::Memory)->query ==
+          "generation = DDR4, module_type = RDIMM, capacity >= 32 GB");
+    CHECK(machine(moduleOf("DDR5", "RDIMM"), 8).only("MEM-01").severity == Severity::Error);
+    CHECK(machine(moduleOf("DDR4", "ECC UDIMM"), 8).only("MEM-01").severity == Severity::Error);
+    CHECK(machine(moduleOf("DDR5", "RDIMM", Confidence::Estimated), 8).only("MEM-01").severity ==
+          Severity::Warning);
+}
+
+TEST_CASE("MEM-01: kinds do not mix, clocked modules run where plain ones do", "[rules]")
+{
+    Rig mixed = machine(moduleOf("DDR4", "RDIMM"), 4);
+    mixed.add("memory2", moduleOf("DDR4", "LRDIMM"), 4);
+    const Finding f = mixed.only("MEM-01");
+    CHECK(f.path == "site/rig/memory2");
+    CHECK(f.title.text.id == "mem01.title_mixed");
+
+    Rig desktop;
+    auto board = romed8Spec();
+    board.memoryType = known(std::string("DDR5 UDIMM"));
+    desktop.addBoard(board);
+    desktop.add("memory", moduleOf("DDR5", "CUDIMM"), 2);
+    CHECK(desktop.passes("MEM-01"));
+}
+
+// ---- MEM-02 -------------------------------------------------------------------------------
+
+namespace {
+
+Rig channels(double have, double populated, double modules, double slots = 16)
+{
+    Rig rig;
+    rig.add("memory", memory(), static_cast<int>(modules));
+    rig.point(BudgetKind::Memory, "memory@rig", gb(modules * 32), gb(4000));
+    rig.point(BudgetKind::Memory, "dimms@rig", count(modules), count(slots));
+    rig.point(BudgetKind::Memory, "channels@rig", count(have), count(populated));
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("MEM-02", "every channel filled alike")
+{
+    CHECK(channels(8, 8, 8).passes("MEM-02"));
+    CHECK(channels(8, 8, 16).passes("MEM-02"));
+}
+
+RULE_FAILS("MEM-02", "16 modules on 24 channels")
+{
+    Rig rig = channels(24, 16, 16, 24);
+    const Finding f = rig.only("MEM-02");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(argument(f.detail, "need") == "24");
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    CHECK(editAs<SetQuantity>(fixes.front())->quantity == 24);
+}
+
+TEST_CASE("MEM-02: channels that are not balanced", "[rules]")
+{
+    Rig rig = channels(8, 8, 12);
+    const Finding f = rig.only("MEM-02");
+    CHECK(f.title.text.id == "mem02.title_uneven");
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 2);
+    CHECK(editAs<SetQuantity>(fixes[0])->quantity == 16);
+    CHECK(editAs<SetQuantity>(fixes[1])->quantity == 8);
+}
+
+// ---- MEM-03 -------------------------------------------------------------------------------
+
+namespace {
+
+Rig speeds(double module, double board, double processor)
+{
+    Rig rig;
+    auto spec = romed8Spec();
+    spec.memorySpeed = known(megatransfers(board));
+    rig.addBoard(spec);
+    auto c = cpu();
+    std::get<CpuSpec>(c.spec).memorySpeed = known(megatransfers(processor));
+    rig.add("cpu", c);
+    auto m = memory();
+    std::get<MemorySpec>(m.spec).speed = known(megatransfers(module));
+    rig.add("memory", m, 8);
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("MEM-03", "modules as fast as CPU and board")
+{
+    CHECK(speeds(3200, 3200, 3200).passes("MEM-03"));
+}
+
+RULE_FAILS("MEM-03", "modules faster than the CPU")
+{
+    const Finding f = speeds(3200, 3200, 2400).only("MEM-03");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(f.detail.text.id == "mem03.detail_cpu");
+    CHECK(f.have->likely == Approx(2.4e9));
+    CHECK(speeds(3200, 2666, 3200).only("MEM-03").detail.text.id == "mem03.detail_board");
+}
+
+// ---- MEM-05 -------------------------------------------------------------------------------
+
+namespace {
+
+Rig capacity(Figure installed, Figure most, double modules, double slots)
+{
+    Rig rig;
+    rig.add("memory", memory("dimm", 5, 64), static_cast<int>(modules));
+    rig.point(BudgetKind::Memory, "memory@rig", installed, most);
+    rig.point(BudgetKind::Memory, "dimms@rig", count(modules), count(slots));
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("MEM-05", "memory within the board's limit")
+{
+    CHECK(capacity(gb(512), gb(2048), 8, 8).passes("MEM-05"));
+}
+
+RULE_FAILS("MEM-05", "more memory or more modules than the board takes")
+{
+    Rig large = capacity(gb(512), gb(128), 8, 8);
+    const Finding f = large.only("MEM-05");
+    CHECK(f.severity == Severity::Error);
+    CHECK(editAs<SetQuantity>(large.remedies(f).front())->quantity == 2);
+
+    Rig many = capacity(gb(768), gb(2048), 12, 8);
+    const Finding slots = many.only("MEM-05");
+    CHECK(slots.severity == Severity::Error);
+    CHECK(slots.path == "site/rig/memory");
+    CHECK(argument(slots.detail, "have") == "8");
+    CHECK(editAs<SetQuantity>(many.remedies(slots).front())->quantity == 8);
+}
+
+TEST_CASE("MEM-05 with estimates", "[rules]")
+{
+    CHECK(capacity(about(100e9, 140e9, 180e9, Dimension::Data), gb(128), 8, 8).only("MEM-05").severity ==
+          Severity::Warning);
+    CHECK(capacity(about(130e9, 140e9, 180e9, Dimension::Data), gb(128), 8, 8).only("MEM-05").severity ==
+          Severity::Error);
+    CHECK(capacity(gb(512), exact(128e9, Dimension::Data, Confidence::Estimated), 8, 8)
+              .only("MEM-05")
+              .severity == Severity::Warning);
+}
+
+// ---- MEM-06 -------------------------------------------------------------------------------
+
+namespace {
+
+Rig hostAndCards(double host, int cards)
+{
+    Rig rig;
+    auto card = gpu();
+    std::get<GpuSpec>(card.spec).memory = known(gigabytes(24));
+    rig.add("gpu", card, cards);
+    rig.point(BudgetKind::Memory, "memory@rig", gb(host), gb(2048));
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("MEM-06", "as much memory as the cards")
+{
+    CHECK(hostAndCards(144, 6).passes("MEM-06"));
+    // a lower bound proves nothing
+    Rig part = hostAndCards(64, 6);
+    part.build.budgets.front().points.front().unknownLines = 1;
+    CHECK(part.passes("MEM-06"));
+}
+
+RULE_FAILS("MEM-06", "less memory than the cards")
+{
+    const Finding f = hostAndCards(64, 6).only("MEM-06");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(f.need->likely == Approx(144e9));
+}

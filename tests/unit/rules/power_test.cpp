@@ -1,0 +1,596 @@
+#include "tests/support/rule_case.h"
+
+using namespace lanewatt;
+using namespace lanewatt::test;
+
+namespace {
+
+Figure amps(double v) { return exact(v, Dimension::Current); }
+
+/// Six 350 W cards and one ATX supply on a circuit.
+Rig cardsOnCircuit(double voltage, double breaker, double drawn, double allowed,
+                   ElectricalCode code = ElectricalCode::Nec)
+{
+    Rig rig;
+    rig.add("gpu", gpu("rtx", 350), 6);
+    rig.add("psu", psu("p2", 3000));
+    rig.circuit(voltage, breaker, code);
+    rig.build.dc = exactWatts(2400);
+    rig.build.circuitAc["wall"] = exactWatts(2600);
+    rig.sitePoint(BudgetKind::Circuit, "circuit@wall", amps(drawn), amps(allowed), "site/wall");
+    return rig;
+}
+
+} // namespace
+
+// ---- PWR-26 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-26", "a circuit below 80 % of its breaker")
+{
+    CHECK(cardsOnCircuit(240, 20, 10.95, 16).passes("PWR-26"));
+    Rig unknown = cardsOnCircuit(240, 20, 10.95, 16);
+    unknown.site.budgets.front().points.front().supply.reset();
+    CHECK(unknown.passes("PWR-26"));
+}
+
+RULE_FAILS("PWR-26", "six cards on a household circuit")
+{
+    Rig rig = cardsOnCircuit(120, 15, 22.27, 12);
+    const Finding f = rig.only("PWR-26");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.path == "site/wall");
+    CHECK(f.excess() == Approx(22.27 / 12 - 1));
+    CHECK(f.derivation == "derived:circuit@wall");
+    REQUIRE(f.why); // more than the breaker itself
+    CHECK(f.why->text.id == "pwr26.why_trips");
+
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() >= 2);
+    const auto* move = editAs<SetCircuit>(fixes.front());
+    REQUIRE(move);
+    CHECK(inVolts(*move->circuit.voltage) == 240);
+    CHECK(inAmperes(*move->circuit.breaker) == 20);
+    // No cap: half of the cards' power would be needed.
+    CHECK_FALSE(editAs<SetOption>(fixes.back()));
+}
+
+TEST_CASE("PWR-26 caps cards to what a circuit carries", "[rules]")
+{
+    // 14 A of 12 A: the machine's 2400 W become 2057 W, the cards' 2100 W become 1757 W, 290 W each.
+    Rig rig = cardsOnCircuit(208, 15, 14, 12);
+    const auto fixes = rig.remedies(rig.only("PWR-26"));
+    const auto* cap = editAs<SetOption>(fixes.back());
+    REQUIRE(cap);
+    CHECK(cap->name == "power_cap");
+    CHECK(cap->value == "290 W");
+    CHECK(cap->ordinal == 0);
+    CHECK_FALSE(rig.only("PWR-26").why);
+}
+
+TEST_CASE("PWR-26 keeps the load that is there already out of the cap", "[rules]")
+{
+    Rig rig = cardsOnCircuit(208, 15, 14, 12);
+    rig.design.site.circuits["wall"].otherLoad = fromSi<ApparentPower>(1000);
+    const auto fixes = rig.remedies(rig.only("PWR-26"));
+    // (12 × 208 − 1000) / (14 × 208 − 1000) of 2400 W leaves the cards 1577 W: 260 W each.
+    const auto* cap = editAs<SetOption>(fixes.back());
+    REQUIRE(cap);
+    CHECK(cap->value == "260 W");
+}
+
+TEST_CASE("PWR-26 depends on estimates", "[rules]")
+{
+    Rig rig = cardsOnCircuit(240, 20, 16, 16);
+    auto& point = rig.site.budgets.front().points.front();
+    point.demand = about(15, 17, 19, Dimension::Current);
+    BudgetLine line;
+    line.path = "site/rig";
+    line.total = aboutWatts(3400, 3900, 4400);
+    point.lines = {line};
+    const Finding warning = rig.only("PWR-26");
+    CHECK(warning.severity == Severity::Warning);
+    CHECK(warning.hangsOn == std::vector<std::string>{"site/rig"});
+    rig.site.budgets.front().points.front().demand = about(16.5, 17, 19, Dimension::Current);
+    const Finding error = rig.only("PWR-26");
+    CHECK(error.severity == Severity::Error);
+    CHECK(error.hangsOn.empty());
+}
+
+TEST_CASE("PWR-26 warns above 80 % where the code allows all of it", "[rules]")
+{
+    Rig rig = cardsOnCircuit(230, 16, 14, 16, ElectricalCode::Iec);
+    const Finding f = rig.only("PWR-26");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.have->likely == Approx(12.8));
+    const auto fixes = rig.remedies(f);
+    REQUIRE_FALSE(fixes.empty());
+    CHECK(inAmperes(*editAs<SetCircuit>(fixes.front())->circuit.breaker) == 32);
+    CHECK(cardsOnCircuit(230, 16, 12.7, 16, ElectricalCode::Iec).passes("PWR-26"));
+    CHECK(cardsOnCircuit(230, 16, 17, 16, ElectricalCode::Iec).only("PWR-26").severity == Severity::Error);
+}
+
+TEST_CASE("PWR-26 stays at three phases", "[rules]")
+{
+    Rig rig = cardsOnCircuit(208, 20, 20, 16);
+    rig.design.site.circuits["wall"].phases = 3;
+    const auto fixes = rig.remedies(rig.only("PWR-26"));
+    REQUIRE_FALSE(fixes.empty());
+    const auto* move = editAs<SetCircuit>(fixes.front());
+    REQUIRE(move);
+    CHECK(move->circuit.phases == 3);
+    CHECK(inAmperes(*move->circuit.breaker) == 30);
+}
+
+// ---- PWR-13 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-13", "a supply that gives the load")
+{
+    Rig rig;
+    rig.add("psu", psu("p", 1600));
+    rig.point(BudgetKind::PowerDc, "power@rig", exactWatts(1500), exactWatts(1600));
+    CHECK(rig.passes("PWR-13"));
+}
+
+RULE_FAILS("PWR-13", "one supply too small")
+{
+    Rig rig;
+    rig.add("gpu", gpu("rtx", 450), 4);
+    const int supply = rig.add("psu", psu("p", 1600));
+    rig.point(BudgetKind::PowerDc, "power@rig", exactWatts(2000), exactWatts(1600));
+    rig.build.wiring.feeds.push_back(PowerFeed{0, supply, plugs("3x pcie-8"), false});
+    rig.build.wiring.feeds.push_back(PowerFeed{1, supply, plugs("3x pcie-8"), false});
+    const Finding f = rig.only("PWR-13");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.path == "site/rig");
+    const auto fixes = rig.remedies(f);
+    const Remedy* need = needOf(fixes, Category::Psu);
+    REQUIRE(need);
+    CHECK(need->placement == "psu");
+    CHECK(need->query == "rated >= 2000 W, outputs.pcie-8 >= 6");
+    // 400 W off 1800 W of cards: 350 W each.
+    REQUIRE(editAs<SetOption>(fixes.back()));
+    CHECK(editAs<SetOption>(fixes.back())->value == "350 W");
+}
+
+TEST_CASE("PWR-13 with estimates", "[rules]")
+{
+    Rig rig;
+    rig.add("psu", psu("p", 1600));
+    rig.point(BudgetKind::PowerDc, "power@rig", aboutWatts(1500, 1700, 1800), exactWatts(1600));
+    CHECK(rig.only("PWR-13").severity == Severity::Warning);
+    rig.build.budgets.front().points.front().demand = aboutWatts(1610, 1700, 1800);
+    CHECK(rig.only("PWR-13").severity == Severity::Error);
+}
+
+TEST_CASE("PWR-13 judges supplies that do not share one by one", "[rules]")
+{
+    Rig rig;
+    rig.add("psu", psu("p", 1600), 2);
+    rig.point(BudgetKind::PowerDc, "power@rig", exactWatts(2800), exactWatts(3200));
+    rig.point(BudgetKind::PsuLoad, "psu@rig/psu.1", exactWatts(1700), exactWatts(1600), "site/rig/psu.1");
+    rig.point(BudgetKind::PsuLoad, "psu@rig/psu.2", exactWatts(1100), exactWatts(1600), "site/rig/psu.2");
+    const Finding f = rig.only("PWR-13");
+    CHECK(f.path == "site/rig/psu.1");
+    CHECK(needOf(rig.remedies(f), Category::Psu)->query == "rated >= 1700 W");
+}
+
+TEST_CASE("PWR-13 adds supplies that share their load", "[rules]")
+{
+    Rig rig;
+    auto crps = psu("crps", 3000);
+    std::get<PsuSpec>(crps.spec).form = known(PsuForm::Crps);
+    std::get<PsuSpec>(crps.spec).currentShare = known(true);
+    rig.add("psu", crps, 3);
+    rig.stored.redundancy = "N+1";
+    rig.point(BudgetKind::PowerDc, "power@rig", exactWatts(10000), exactWatts(6000));
+    rig.point(BudgetKind::PsuLoad, "psu@rig/psu.1", exactWatts(3333), exactWatts(3000), "site/rig/psu.1");
+    rig.point(BudgetKind::PsuLoad, "psu@rig/psu.2", exactWatts(3333), exactWatts(3000), "site/rig/psu.2");
+    const Finding f = rig.only("PWR-13");
+    CHECK(f.path == "site/rig");
+    CHECK(argument(f.detail, "scheme") == "N+1");
+    const auto fixes = rig.remedies(f);
+    const auto count =
+        std::find_if(fixes.begin(), fixes.end(), [](const Remedy& r) { return editAs<SetQuantity>(r); });
+    REQUIRE(count != fixes.end());
+    CHECK(editAs<SetQuantity>(*count)->quantity == 5); // worked example P06: 4 + 1
+    CHECK(needOf(fixes, Category::Psu)->query == "rated >= 5000 W");
+}
+
+// ---- PWR-23 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-23", "three quarters of the rating, and server supplies at any load")
+{
+    Rig rig;
+    rig.add("psu", psu("p", 1000));
+    rig.point(BudgetKind::PsuLoad, "psu@rig/psu.1", exactWatts(790), exactWatts(1000), "site/rig/psu.1");
+    CHECK(rig.passes("PWR-23"));
+
+    Rig server;
+    auto crps = psu("crps", 1000);
+    std::get<PsuSpec>(crps.spec).form = known(PsuForm::Crps);
+    server.add("psu", crps);
+    server.point(BudgetKind::PsuLoad, "psu@rig/psu.1", exactWatts(990), exactWatts(1000), "site/rig/psu.1");
+    CHECK(server.passes("PWR-23"));
+}
+
+RULE_FAILS("PWR-23", "advice above 80 %, a warning above 90 %")
+{
+    Rig rig;
+    rig.add("psu", psu("p", 1000));
+    rig.point(BudgetKind::PsuLoad, "psu@rig/psu.1", exactWatts(850), exactWatts(1000), "site/rig/psu.1");
+    const Finding advice = rig.only("PWR-23");
+    CHECK(advice.severity == Severity::Advice);
+    CHECK(argument(advice.title, "percent") == "80");
+    CHECK(needOf(rig.remedies(advice), Category::Psu)->query == "rated >= 1070 W");
+
+    rig.build.budgets.front().points.front().demand = exactWatts(950);
+    CHECK(rig.only("PWR-23").severity == Severity::Warning);
+    rig.build.budgets.front().points.front().demand = aboutWatts(850, 950, 1050);
+    CHECK(rig.only("PWR-23").severity == Severity::Warning);
+    // above the rating itself PWR-13 speaks
+    rig.build.budgets.front().points.front().demand = exactWatts(1050);
+    CHECK(rig.passes("PWR-23"));
+}
+
+// ---- PWR-08 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-08", "peaks within what the supply guarantees")
+{
+    Rig rig;
+    rig.add("psu", psu("p", 1600));
+    rig.point(BudgetKind::Transient, "transient@rig", exactWatts(2800), exactWatts(2880));
+    rig.point(BudgetKind::Transient, "transient.statistical@rig", exactWatts(2000), exactWatts(2880));
+    CHECK(rig.passes("PWR-08"));
+}
+
+RULE_FAILS("PWR-08", "two cards on an ATX 2 supply")
+{
+    Rig rig;
+    rig.add("gpu", gpu("rtx", 350), 2);
+    rig.add("psu", psu("p", 1300));
+    rig.build.dc = exactWatts(920);
+    // worst 1.38 kW on 1.3 kW (E32): all cards at once
+    rig.point(BudgetKind::Transient, "transient@rig", exactWatts(1380), exactWatts(1300));
+    rig.point(BudgetKind::Transient, "transient.statistical@rig", exactWatts(1242), exactWatts(1495));
+    const Finding f = rig.only("PWR-08");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.why->text.id == "pwr08.why_worst");
+    const auto fixes = rig.remedies(f);
+    CHECK(needOf(fixes, Category::Psu)->query == "rated >= 1380 W");
+    // cards and excursions together are 1160 W and must lose 80 W: 325.9 W each, in steps of 10
+    REQUIRE(editAs<SetOption>(fixes.back()));
+    CHECK(editAs<SetOption>(fixes.back())->value == "320 W");
+}
+
+TEST_CASE("PWR-08 is an error when even independent peaks at the low end exceed the limit", "[rules]")
+{
+    Rig rig;
+    rig.add("psu", psu("p", 1300));
+    rig.point(BudgetKind::Transient, "transient@rig", aboutWatts(1800, 2000, 2200), exactWatts(1300));
+    rig.point(BudgetKind::Transient, "transient.statistical@rig", aboutWatts(1400, 1600, 1800),
+              exactWatts(1495));
+    CHECK(rig.only("PWR-08").severity == Severity::Warning);
+    rig.build.budgets.front().points.back().demand = aboutWatts(1500, 1600, 1800);
+    const Finding f = rig.only("PWR-08");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.why->text.id == "pwr08.why_statistical");
+}
+
+TEST_CASE("PWR-08 judges several supplies one by one", "[rules]")
+{
+    Rig rig;
+    rig.add("psu", psu("p", 1600), 2);
+    rig.point(BudgetKind::Transient, "transient@rig", exactWatts(4000), exactWatts(3200));
+    rig.point(BudgetKind::Transient, "transient.statistical@rig", exactWatts(3000), exactWatts(3680));
+    rig.point(BudgetKind::Transient, "transient@rig/psu.1", exactWatts(2400), exactWatts(1600),
+              "site/rig/psu.1");
+    rig.point(BudgetKind::Transient, "transient.statistical@rig/psu.1", exactWatts(1500), exactWatts(1840),
+              "site/rig/psu.1");
+    rig.point(BudgetKind::Transient, "transient@rig/psu.2", exactWatts(1500), exactWatts(1600),
+              "site/rig/psu.2");
+    rig.point(BudgetKind::Transient, "transient.statistical@rig/psu.2", exactWatts(1200), exactWatts(1840),
+              "site/rig/psu.2");
+    CHECK(rig.only("PWR-08").path == "site/rig/psu.1");
+}
+
+// ---- PWR-11 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-11", "a supply that gives something at its voltage")
+{
+    Rig rig;
+    rig.add("psu", psu("p", 3000));
+    rig.circuit(120, 20);
+    rig.point(BudgetKind::PsuLoad, "psu@rig/psu.1", exactWatts(900), exactWatts(1350), "site/rig/psu.1");
+    CHECK(rig.passes("PWR-11"));
+}
+
+RULE_FAILS("PWR-11", "a high-line supply on 120 V")
+{
+    Rig rig;
+    auto highLine = psu("p", 3000);
+    std::get<PsuSpec>(highLine.spec).ratings =
+        known(std::vector<VoltageRating>{{volts(200), volts(240), watts(3000)}});
+    rig.add("psu", highLine);
+    rig.circuit(120, 20);
+    rig.build.dc = exactWatts(2000);
+    rig.build.circuitAc["wall"] = exactWatts(2200);
+    rig.point(BudgetKind::PsuLoad, "psu@rig/psu.1", exactWatts(2000), exactWatts(0), "site/rig/psu.1");
+    const Finding f = rig.only("PWR-11");
+    CHECK(f.severity == Severity::Error);
+    const auto fixes = rig.remedies(f);
+    REQUIRE_FALSE(fixes.empty());
+    REQUIRE(editAs<SetCircuit>(fixes.front()));
+    CHECK(inVolts(*editAs<SetCircuit>(fixes.front())->circuit.voltage) == 240);
+
+    std::get<PsuSpec>(highLine.spec).ratings =
+        estimate(std::vector<VoltageRating>{{volts(200), volts(240), watts(3000)}});
+    Rig guessed;
+    guessed.add("psu", highLine);
+    guessed.circuit(120, 20);
+    guessed.point(BudgetKind::PsuLoad, "psu@rig/psu.1", exactWatts(2000), exactWatts(0), "site/rig/psu.1");
+    CHECK(guessed.only("PWR-11").severity == Severity::Warning);
+}
+
+TEST_CASE("PWR-11 keeps a server off a voltage it was not made for", "[rules]")
+{
+    Rig rig;
+    ServerSpec dgx;
+    dgx.minVoltage = known(volts(200));
+    dgx.maxVoltage = known(volts(240));
+    rig.add("node", dgx);
+    rig.circuit(120, 20);
+    const Finding f = rig.only("PWR-11");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.path == "site/rig/node.1");
+    rig.circuit(208, 20);
+    CHECK(rig.passes("PWR-11"));
+}
+
+// ---- PWR-24 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-24", "the FE 12-pin and slot of a 3090")
+{
+    Rig rig;
+    rig.add("gpu", gpu("rtx3090fe", 350), 6);
+    CHECK(rig.passes("PWR-24"));
+    Rig unknown;
+    auto bare = gpu("rtx", 600);
+    std::get<GpuSpec>(bare.spec).powerInputs = {};
+    unknown.add("gpu", bare);
+    CHECK(unknown.passes("PWR-24"));
+}
+
+RULE_FAILS("PWR-24", "two 8-pins at 390 W")
+{
+    Rig rig;
+    auto card = gpu("aib", 350);
+    std::get<GpuSpec>(card.spec).powerInputs = known(plugs("2x pcie-8"));
+    PlacementOptions options;
+    options.powerCap = watts(390);
+    rig.add("gpu", card, 2, options);
+    const Finding f = rig.only("PWR-24");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.path == "site/rig/gpu");
+    CHECK(f.have->likely == Approx(375));
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    CHECK(editAs<SetOption>(fixes.front())->value == "370 W");
+}
+
+TEST_CASE("PWR-24 with an estimated card", "[rules]")
+{
+    auto card = gpu("aib", 400);
+    std::get<GpuSpec>(card.spec).powerInputs = known(plugs("2x pcie-8"));
+    std::get<GpuSpec>(card.spec).boardPower = estimate(watts(370), watts(400), watts(430));
+    Rig maybe;
+    maybe.add("gpu", card);
+    CHECK(maybe.only("PWR-24").severity == Severity::Warning);
+    std::get<GpuSpec>(card.spec).boardPower = estimate(watts(380), watts(400), watts(430));
+    Rig surely;
+    surely.add("gpu", card);
+    CHECK(surely.only("PWR-24").severity == Severity::Error);
+}
+
+// ---- PWR-25 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-25", "every plug has its cable")
+{
+    Rig rig;
+    rig.add("gpu", gpu(), 4);
+    rig.add("psu", psu());
+    rig.point(BudgetKind::Connectors, "connectors@rig/pcie-8", count(8), count(9));
+    CHECK(rig.passes("PWR-25"));
+}
+
+RULE_FAILS("PWR-25", "more 8-pins than the supply has")
+{
+    Rig rig;
+    const int cards = rig.add("gpu", gpu(), 6);
+    rig.add("psu", psu());
+    rig.point(BudgetKind::Connectors, "connectors@rig/pcie-8", count(12), count(9));
+    for (const int n : {4, 5}) {
+        rig.build.wiring.unmet.push_back(
+            Unmet{PortKind::PowerOutput, cards + n, {LW_MESSAGE("test.none", "None left"), {}}});
+    }
+    const Finding f = rig.only("PWR-25");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.path == "site/rig/gpu");
+    CHECK(argument(f.detail, "need") == "12");
+    CHECK(argument(f.detail, "have") == "9");
+    CHECK(argument(f.detail, "connector") == "PCIe 8-pin");
+    CHECK(needOf(rig.remedies(f), Category::Psu)->query == "rated >= 1600 W, outputs.pcie-8 >= 12");
+}
+
+TEST_CASE("PWR-25 says when the plugs are on the wrong supply, and believes only datasheets", "[rules]")
+{
+    Rig rig;
+    auto supply = psu();
+    std::get<PsuSpec>(supply.spec).outputs = estimate(plugs("9x pcie-8"));
+    const int card = rig.add("gpu", gpu());
+    rig.add("psu", supply, 2);
+    rig.point(BudgetKind::Connectors, "connectors@rig/pcie-8", count(2), count(18));
+    rig.build.wiring.unmet.push_back(
+        Unmet{PortKind::PowerOutput, card, {LW_MESSAGE("test.none", "None left"), {}}});
+    const Finding f = rig.only("PWR-25");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.detail.text.id == "pwr25.detail_split");
+    CHECK(f.path == "site/rig/gpu.1");
+}
+
+// ---- PWR-17 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-17", "one supply, or a synchroniser")
+{
+    Rig one;
+    one.add("psu", psu());
+    CHECK(one.passes("PWR-17"));
+    Rig joined;
+    joined.add("psu", psu(), 2);
+    AccessorySpec sync;
+    sync.function = known(std::string("psu-sync"));
+    joined.add("sync", sync);
+    CHECK(joined.passes("PWR-17"));
+}
+
+RULE_FAILS("PWR-17", "two ATX supplies")
+{
+    Rig rig;
+    rig.add("psu", psu(), 2);
+    const Finding f = rig.only("PWR-17");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(needOf(rig.remedies(f), Category::Accessory)->query == "function = psu-sync");
+}
+
+// ---- PWR-19 -------------------------------------------------------------------------------
+
+namespace {
+
+Rig poweredRiser(int riserSupply)
+{
+    Rig rig;
+    rig.addBoard();
+    const int card = rig.add("gpu", gpu());
+    const int supplies = rig.add("psu", psu(), 2);
+    const int riserIndex = rig.add("riser", riser());
+    rig.plug(card, "PCIE1", riserIndex);
+    rig.build.wiring.feeds.push_back(PowerFeed{card, supplies, plugs("2x pcie-8"), false});
+    rig.build.wiring.feeds.push_back(
+        PowerFeed{riserIndex, supplies + riserSupply, plugs("1x pcie-6"), false});
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PWR-19", "riser and card on one supply") { CHECK(poweredRiser(0).passes("PWR-19")); }
+
+RULE_FAILS("PWR-19", "riser and card on two supplies")
+{
+    Rig rig = poweredRiser(1);
+    const Finding f = rig.only("PWR-19");
+    CHECK(f.severity == Severity::Warning);
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 2);
+    CHECK(editAs<SetOption>(fixes[0])->id == "riser");
+    CHECK(editAs<SetOption>(fixes[0])->value == "psu.1");
+    CHECK(editAs<SetOption>(fixes[1])->id == "gpu");
+    CHECK(editAs<SetOption>(fixes[1])->value == "psu.2");
+}
+
+// ---- PWR-21 -------------------------------------------------------------------------------
+
+namespace {
+
+Rig riserFedBy(std::string_view inputs, Confidence confidence = Confidence::Datasheet)
+{
+    Rig rig;
+    rig.addBoard();
+    const int card = rig.add("gpu", gpu());
+    RiserSpec spec;
+    spec.kind = known(RiserKind::UsbX1);
+    spec.lanes = known(1);
+    spec.powerInputs = known(plugs(inputs), confidence);
+    const int index = rig.add("riser", spec);
+    rig.plug(card, "PCIE1", index);
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PWR-21", "a riser with a PCIe plug")
+{
+    CHECK(riserFedBy("1x pcie-6").passes("PWR-21"));
+    Rig unused = riserFedBy("1x sata");
+    unused.build.wiring.lanes.links.clear();
+    CHECK(unused.passes("PWR-21"));
+}
+
+RULE_FAILS("PWR-21", "a riser with a SATA plug")
+{
+    Rig rig = riserFedBy("1x sata");
+    const Finding f = rig.only("PWR-21");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.need->likely == Approx(66));
+    CHECK(f.have->likely == Approx(54));
+    CHECK(needOf(rig.remedies(f), Category::Riser)->query == "power_inputs.pcie-6 >= 1, lanes >= 1");
+    CHECK(riserFedBy("1x sata", Confidence::Estimated).only("PWR-21").severity == Severity::Warning);
+    CHECK(riserFedBy("1x molex").only("PWR-21").severity == Severity::Warning);
+}
+
+// ---- PWR-22 -------------------------------------------------------------------------------
+
+namespace {
+
+Rig directCards(int cards, const std::optional<std::string>& auxiliary)
+{
+    Rig rig;
+    auto board = romed8Spec();
+    if (auxiliary) {
+        board.auxSlotPower = known(plugs(*auxiliary));
+    }
+    rig.addBoard(board);
+    const int first = rig.add("gpu", gpu(), cards);
+    for (int n = 0; n < cards; ++n) {
+        rig.plug(first + n, "PCIE" + std::to_string(n + 1));
+    }
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PWR-22", "two cards, or a board without a 24-pin")
+{
+    CHECK(directCards(2, std::nullopt).passes("PWR-22"));
+    Rig server;
+    auto board = romed8Spec();
+    board.powerInputs = known(plugs("3x eps-8"));
+    server.addBoard(board);
+    const int first = server.add("gpu", gpu(), 4);
+    for (int n = 0; n < 4; ++n) {
+        server.plug(first + n, "PCIE" + std::to_string(n + 1));
+    }
+    CHECK(server.passes("PWR-22"));
+}
+
+RULE_FAILS("PWR-22", "three cards on the 24-pin")
+{
+    Rig rig = directCards(3, std::nullopt);
+    const Finding f = rig.only("PWR-22");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.need->likely == Approx(198));
+    CHECK(f.have->likely == Approx(144));
+    CHECK(f.hangsOn ==
+          std::vector<std::string>{"site/rig/board.1"}); // the board may have inputs that nobody listed
+    CHECK(needOf(rig.remedies(f), Category::Riser));
+    CHECK(directCards(3, "none").only("PWR-22").hangsOn.empty());
+    CHECK(directCards(3, "1x pcie-6").only("PWR-22").severity == Severity::Advice);
+}
+
+TEST_CASE("PWR-22 does not count cards on powered risers", "[rules]")
+{
+    Rig rig = directCards(3, std::nullopt);
+    RiserSpec powered;
+    powered.powerInputs = known(plugs("1x pcie-6"));
+    const int index = rig.add("riser", powered);
+    rig.build.wiring.lanes.links[0].riser = index;
+    CHECK(rig.passes("PWR-22"));
+}

@@ -1,0 +1,137 @@
+#include "tests/support/paths.h"
+#include "tests/support/rule_case.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+
+using namespace lanewatt;
+using namespace lanewatt::test;
+
+namespace {
+
+std::size_t wordsOfTitle(std::string_view text)
+{
+    std::istringstream words{std::string(text)};
+    return static_cast<std::size_t>(std::distance(std::istream_iterator<std::string>(words), {}));
+}
+
+/// The rule catalogue as it must stand in docs/rules.md.
+std::string catalogue()
+{
+    std::map<std::string_view, const Rule*> byId;
+    for (const Rule& rule : rules::all()) {
+        byId[rule.id] = &rule;
+    }
+    std::string text =
+        "# Rules\n\n"
+        "Every rule Lanewatt checks, by id. *Worst* is the highest severity a rule can raise; what rests on "
+        "an\n"
+        "estimate or on a missing fact is never an error. Written by `tests/unit/rules/registry_test.cpp`: "
+        "run\n"
+        "`LANEWATT_WRITE_DOCS=1 lanewatt_unit \"[rule-catalogue]\"` after a change.\n\n"
+        "| id | title | worst | looks at | fixes | checks | source |\n|---|---|---|---|---|---|---|\n";
+    for (const auto& [id, rule] : byId) {
+        text += "| ";
+        for (const std::string_view cell :
+             {id, rule->title.english, enumName(rule->worst),
+              rule->scope == RuleScope::Build ? std::string_view("a build") : std::string_view("the site"),
+              rule->remedies ? std::string_view("yes") : std::string_view("–"), rule->about.english,
+              rule->source}) {
+            text += cell;
+            text += " | ";
+        }
+        text.back() = '\n';
+    }
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("every rule has a passing and a failing case", "[rules]")
+{
+    for (const Rule& rule : rules::all()) {
+        for (const auto& [outcome, name] :
+             {std::pair{Outcome::Passes, "passing"}, std::pair{Outcome::Fails, "failing"}}) {
+            const auto& cases = RuleCase::all();
+            const bool tested =
+                std::any_of(cases.begin(), cases.end(), [&, wanted = outcome](const RuleCase& c) {
+                    return c.rule == rule.id && c.outcome == wanted;
+                });
+            INFO(rule.id << " has no " << name << " case");
+            CHECK(tested);
+        }
+    }
+    for (const RuleCase& test : RuleCase::all()) {
+        const auto rules = rules::all();
+        INFO(test.rule << " is tested but is no rule");
+        CHECK(std::any_of(rules.begin(), rules.end(), [&](const Rule& r) { return r.id == test.rule; }));
+    }
+}
+
+TEST_CASE("rules are told apart and say what they are", "[rules]")
+{
+    const std::regex id("(PWR|THM|PCI|CPU|MEM|PHY|CLU|ECO|DSN)-[0-9]{2}");
+    std::set<std::string_view> ids;
+    for (const Rule& rule : rules::all()) {
+        INFO(rule.id);
+        CHECK(std::regex_match(std::string(rule.id), id));
+        CHECK(ids.insert(rule.id).second);
+        CHECK(rule.check != nullptr);
+        CHECK_FALSE(rule.title.english.empty());
+        CHECK_FALSE(rule.about.english.empty());
+        CHECK(rule.about.english.ends_with('.'));
+        CHECK_FALSE(rule.source.empty());
+        CHECK(wordsOfTitle(rule.title.english) <= 6);
+    }
+    CHECK(ids.size() >= 45);
+}
+
+TEST_CASE("titles and message ids of the rules keep the wording rules", "[rules]")
+{
+    // The sources are read, so that titles no test raises are seen too.
+    const std::regex message(R"re(LW_MESSAGE\(\s*"([^"]+)",\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\))re");
+    const std::regex forbidden("\\b(might|may want|invalid|illegal|failed|please)\\b");
+    std::map<std::string, std::string> seen;
+    for (const auto& entry : std::filesystem::directory_iterator(sourceDir() / "model/rules")) {
+        const std::string text = readFile(entry.path());
+        for (std::sregex_iterator it(text.begin(), text.end(), message), end; it != end; ++it) {
+            const std::string messageId = (*it)[1];
+            const std::string english =
+                std::regex_replace((*it)[2].str(), std::regex("\"\\s*\"|^\"|\"\\s*$"), "");
+            INFO(entry.path().filename().string() << ": " << messageId << ": " << english);
+            const auto [known, isNew] = seen.try_emplace(messageId, english);
+            CHECK(known->second == english);
+            CHECK_FALSE(std::regex_search(english, forbidden));
+            if (messageId.find(".title") != std::string::npos ||
+                messageId.find(".no_") != std::string::npos) {
+                CHECK(wordsOfTitle(english) <= 6);
+                CHECK_FALSE(english.ends_with('.'));
+            }
+            if (messageId.find(".why") != std::string::npos) {
+                CHECK(english.ends_with('.'));
+            }
+        }
+    }
+    CHECK(seen.size() > 100);
+}
+
+TEST_CASE("the rule catalogue lists every rule", "[rules][rule-catalogue]")
+{
+    const auto path = sourceDir() / "docs/rules.md";
+    const std::string wanted = catalogue();
+    if (std::getenv("LANEWATT_WRITE_DOCS")) { // NOLINT(concurrency-mt-unsafe)
+        std::ofstream(path, std::ios::binary) << wanted;
+    }
+    const std::string stored = readFile(path);
+    for (const Rule& rule : rules::all()) {
+        INFO(rule.id);
+        CHECK(stored.find("| " + std::string(rule.id) + " | ") != std::string::npos);
+    }
+    CHECK(stored == wanted);
+}

@@ -1,0 +1,446 @@
+#include "tests/support/rule_case.h"
+
+using namespace lanewatt;
+using namespace lanewatt::test;
+
+namespace {
+
+/// A rack "R" of 42 units with builds of `units` height at the given places.
+Rig racked(double units, std::vector<int> atU, Confidence confidence = Confidence::Datasheet)
+{
+    Rig rig;
+    Rack rack;
+    rack.units = 42;
+    rack.holds = {RackHold{"rig", atU}};
+    rig.design.site.racks["R"] = rack;
+    rig.build.rackUnits = exact(units, Dimension::Scalar, confidence);
+    rig.sitePoint(BudgetKind::RackUnits, "units@R", count(units * static_cast<double>(atU.size())), count(42),
+                  "site/R");
+    return rig;
+}
+
+Rig rackPoint(BudgetKind kind, std::string id, const Figure& demand, const Figure& supply)
+{
+    Rig rig;
+    Rack rack;
+    rack.units = 42;
+    rack.holds = {RackHold{"rig", {1, 9, 17}}};
+    rig.design.site.racks["R"] = rack;
+    rig.build.ac = exactWatts(10200);
+    rig.sitePoint(kind, std::move(id), demand, supply, "site/R");
+    return rig;
+}
+
+} // namespace
+
+// ---- PHY-01 -------------------------------------------------------------------------------
+
+RULE_PASSES("PHY-01", "machines above each other")
+{
+    CHECK(racked(8, {1, 9, 17, 25, 33}).passes("PHY-01"));
+    Rig unknown = racked(8, {1, 2});
+    unknown.build.rackUnits.reset();
+    CHECK(unknown.passes("PHY-01"));
+}
+
+RULE_FAILS("PHY-01", "machines in each other's units, over the top, too many")
+{
+    Rig overlap = racked(8, {1, 5});
+    const Finding f = overlap.only("PHY-01");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.path == "site/R/u5/rig");
+    CHECK(argument(f.detail, "covered") == "8");
+    const auto fixes = overlap.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    const auto* moved = editAs<SetRack>(fixes.front());
+    REQUIRE(moved);
+    CHECK(moved->rack.holds.front().atU == std::vector<int>{1, 9});
+
+    Rig top = racked(8, {40});
+    const Finding over = top.only("PHY-01");
+    CHECK(over.title.text.id == "phy01.title_top");
+    CHECK(editAs<SetRack>(top.remedies(over).front())->rack.holds.front().atU == std::vector<int>{1});
+    CHECK(racked(8, {1, 5}, Confidence::Estimated).only("PHY-01").severity == Severity::Warning);
+
+    Rig full = racked(8, {1, 9, 17, 25, 33});
+    full.site.budgets.front().points.front().demand = count(48);
+    CHECK(full.only("PHY-01").severity == Severity::Error);
+    full.site.budgets.front().points.front().demand = about(40, 44, 48, Dimension::Scalar);
+    CHECK(full.only("PHY-01").severity == Severity::Warning);
+}
+
+TEST_CASE("PHY-01: two machines at one height are told apart", "[rules]")
+{
+    Rig rig = racked(8, {1, 1});
+    const auto found = rig.check("PHY-01");
+    REQUIRE(found.size() == 1);
+    const auto* moved = editAs<SetRack>(rig.remedies(found.front()).front());
+    REQUIRE(moved);
+    CHECK(moved->rack.holds.front().atU == std::vector<int>{1, 9});
+}
+
+// ---- PHY-02 -------------------------------------------------------------------------------
+
+namespace {
+
+Rig deep(double machine, double rackDepth, Confidence confidence = Confidence::Datasheet)
+{
+    Rig rig;
+    ChassisSpec chassis;
+    chassis.depth = known(millimetres(machine), confidence);
+    rig.add("chassis", chassis);
+    RackSpec spec;
+    spec.depth = known(millimetres(rackDepth));
+    rig.design.parts["rack-42u"] = std::make_shared<const Part>(makePart("rack-42u", spec));
+    Rack rack;
+    rack.part = "rack-42u";
+    rack.holds = {RackHold{"rig", {1}}};
+    rig.design.site.racks["R"] = rack;
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PHY-02", "a machine with room behind it") { CHECK(deep(897, 1070).passes("PHY-02")); }
+
+RULE_FAILS("PHY-02", "a machine as deep as the rack")
+{
+    const Finding f = deep(950, 1070).only("PHY-02");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.path == "site/R/rig");
+    CHECK(f.have->likely == Approx(0.92));
+    CHECK(deep(1000, 1070, Confidence::Estimated).only("PHY-02").severity ==
+          Severity::Warning); // 800 mm would fit
+    CHECK(deep(1200, 1070, Confidence::Estimated).only("PHY-02").severity == Severity::Error);
+}
+
+// ---- PHY-03 -------------------------------------------------------------------------------
+
+RULE_PASSES("PHY-03", "a rack that carries its machines")
+{
+    CHECK(rackPoint(BudgetKind::RackMass, "rack-mass@R", exact(900, Dimension::Mass),
+                    exact(1000, Dimension::Mass))
+              .passes("PHY-03"));
+}
+
+RULE_FAILS("PHY-03", "a rack that is too heavy")
+{
+    CHECK(rackPoint(BudgetKind::RackMass, "rack-mass@R", exact(1360, Dimension::Mass),
+                    exact(1000, Dimension::Mass))
+              .only("PHY-03")
+              .severity == Severity::Error);
+    CHECK(rackPoint(BudgetKind::RackMass, "rack-mass@R", about(950, 1100, 1300, Dimension::Mass),
+                    exact(1000, Dimension::Mass))
+              .only("PHY-03")
+              .severity == Severity::Warning);
+    CHECK(rackPoint(BudgetKind::RackMass, "rack-mass@R", about(1050, 1100, 1300, Dimension::Mass),
+                    exact(1000, Dimension::Mass))
+              .only("PHY-03")
+              .severity == Severity::Error);
+}
+
+// ---- PWR-28 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-28", "a rack within its power")
+{
+    CHECK(rackPoint(BudgetKind::RackPower, "rack-power@R", exactWatts(30600), exactWatts(40000))
+              .passes("PWR-28"));
+}
+
+RULE_FAILS("PWR-28", "a rack beyond its power")
+{
+    Rig rig = rackPoint(BudgetKind::RackPower, "rack-power@R", exactWatts(30600), exactWatts(22000));
+    const Finding f = rig.only("PWR-28");
+    CHECK(f.severity == Severity::Error);
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    CHECK(editAs<SetRack>(fixes.front())->rack.holds.front().atU == std::vector<int>{1, 9});
+    CHECK(rackPoint(BudgetKind::RackPower, "rack-power@R", aboutWatts(20000, 23000, 26000), exactWatts(22000))
+              .only("PWR-28")
+              .severity == Severity::Warning);
+    CHECK(rackPoint(BudgetKind::RackPower, "rack-power@R", aboutWatts(22500, 23000, 26000), exactWatts(22000))
+              .only("PWR-28")
+              .severity == Severity::Error);
+}
+
+// ---- DSN-01 -------------------------------------------------------------------------------
+
+namespace {
+
+Rig complete()
+{
+    Rig rig;
+    rig.add("gpu", gpu());
+    rig.addBoard();
+    rig.add("cpu", cpu());
+    rig.add("memory", memory());
+    rig.add("psu", psu());
+    rig.add("chassis", ChassisSpec{});
+    rig.add("ssd", drive());
+    rig.add("cooler", CoolerSpec{});
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("DSN-01", "a complete machine, a server, and one that is being begun")
+{
+    CHECK(complete().passes("DSN-01"));
+    Rig server;
+    server.add("gpu", gpu(), 8);
+    server.add("node", ServerSpec{});
+    CHECK(server.passes("DSN-01"));
+    Rig begun;
+    begun.add("psu", psu());
+    CHECK(begun.passes("DSN-01"));
+}
+
+RULE_FAILS("DSN-01", "cards and nothing else")
+{
+    Rig rig;
+    rig.add("gpu", gpu(), 4);
+    rig.build.dc = exactWatts(1400);
+    const auto found = rig.check("DSN-01");
+    CHECK(std::count_if(found.begin(), found.end(),
+                        [](const Finding& f) { return f.severity == Severity::Error; }) == 4);
+    const auto supply =
+        std::find_if(found.begin(), found.end(), [](const Finding& f) { return f.path == "site/rig/psu"; });
+    REQUIRE(supply != found.end());
+    CHECK(needOf(rig.remedies(*supply), Category::Psu)->query == "rated >= 1750 W");
+}
+
+TEST_CASE("DSN-01 asks for parts that fit those that are there", "[rules]")
+{
+    Rig rig;
+    rig.add("gpu", gpu());
+    rig.addBoard();
+    const auto found = rig.check("DSN-01");
+    const auto at = [&](std::string_view path) {
+        return std::find_if(found.begin(), found.end(), [&](const Finding& f) { return f.path == path; });
+    };
+    REQUIRE(at("site/rig/cpu") != found.end());
+    CHECK(needOf(rig.remedies(*at("site/rig/cpu")), Category::Cpu)->query == "socket = SP3");
+    CHECK(needOf(rig.remedies(*at("site/rig/memory")), Category::Memory)->query ==
+          "generation = DDR4, module_type = RDIMM");
+}
+
+// ---- DSN-02 -------------------------------------------------------------------------------
+
+RULE_PASSES("DSN-02", "a design that carries its parts") { CHECK(complete().passes("DSN-02")); }
+
+RULE_FAILS("DSN-02", "a placement of a part that is not there")
+{
+    Rig rig = complete();
+    rig.stored.placements["nic"] = Placement{"mcx75310aas", 1, {}, {}, {}};
+    const Finding f = rig.only("DSN-02");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.path == "site/rig/nic");
+    CHECK(rig.remedies(f).size() == 1);
+    rig.context.currentParts["mcx75310aas"] =
+        std::make_shared<const Part>(makePart("mcx75310aas", NicSpec{}));
+    CHECK(rig.remedies(rig.only("DSN-02")).size() == 2);
+}
+
+// ---- DSN-03 -------------------------------------------------------------------------------
+
+RULE_PASSES("DSN-03", "a load without gaps")
+{
+    Rig rig;
+    rig.point(BudgetKind::PowerDc, "power@rig", exactWatts(400), std::nullopt);
+    CHECK(rig.passes("DSN-03"));
+}
+
+RULE_FAILS("DSN-03", "a card whose power nobody knows")
+{
+    Rig rig;
+    auto& point = rig.point(BudgetKind::PowerDc, "power@rig", exactWatts(400), std::nullopt);
+    point.unknownLines = 1;
+    BudgetLine unknown;
+    unknown.path = "site/rig/nic";
+    BudgetLine known;
+    known.path = "site/rig/gpu";
+    known.total = exactWatts(400);
+    point.lines = {known, unknown};
+    const Finding f = rig.only("DSN-03");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(f.hangsOn == std::vector<std::string>{"site/rig/nic"});
+}
+
+// ---- DSN-04 -------------------------------------------------------------------------------
+
+RULE_PASSES("DSN-04", "slots proven best") { CHECK(complete().passes("DSN-04")); }
+
+RULE_FAILS("DSN-04", "a search that was cut")
+{
+    Rig rig = complete();
+    rig.build.wiring.lanes.provenBest = false;
+    CHECK(rig.only("DSN-04").severity == Severity::Advice);
+}
+
+// ---- DSN-05 -------------------------------------------------------------------------------
+
+RULE_PASSES("DSN-05", "parts as the catalogue has them")
+{
+    Rig rig = complete();
+    rig.context.currentParts = rig.design.parts;
+    CHECK(rig.passes("DSN-05"));
+    // a new price is no new fact
+    Part repriced = *rig.design.parts.at("gpu-part");
+    repriced.offers.push_back(Offer{});
+    rig.context.currentParts["gpu-part"] = std::make_shared<const Part>(repriced);
+    CHECK(rig.passes("DSN-05"));
+}
+
+RULE_FAILS("DSN-05", "a card whose power was corrected")
+{
+    Rig rig = complete();
+    Part corrected = *rig.design.parts.at("gpu-part");
+    std::get<GpuSpec>(corrected.spec).boardPower = known(watts(390));
+    rig.context.currentParts["gpu-part"] = std::make_shared<const Part>(corrected);
+    const Finding f = rig.only("DSN-05");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(f.path == "site/rig/gpu");
+    CHECK(editAs<ReplacePart>(rig.remedies(f).front()));
+}
+
+// ---- DSN-06 -------------------------------------------------------------------------------
+
+namespace {
+
+Rig plugged()
+{
+    Rig rig = complete();
+    rig.build.dc = exactWatts(600);
+    rig.circuit(120, 15);
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("DSN-06", "a machine on a known circuit")
+{
+    CHECK(plugged().passes("DSN-06"));
+    Rig idle;
+    CHECK(idle.passes("DSN-06"));
+}
+
+RULE_FAILS("DSN-06", "no circuit, a wrong name, half a circuit")
+{
+    Rig none = complete();
+    none.build.dc = exactWatts(600);
+    const Finding f = none.only("DSN-06");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(editAs<SetCircuit>(none.remedies(f).front()));
+
+    Rig wrong = plugged();
+    wrong.design.site.builds.front().circuit = "garage";
+    const Finding named = wrong.only("DSN-06");
+    CHECK(named.severity == Severity::Warning);
+    CHECK(named.path == "site/rig");
+    CHECK(editAs<SetBuildUses>(wrong.remedies(named).front())->uses.front().circuit == "wall");
+
+    Rig supply = plugged();
+    const int psuIndex = supply.build.wiring.find("psu.1");
+    supply.build.wiring.instances[static_cast<std::size_t>(psuIndex)].options.circuit = "garage";
+    const Finding own = supply.only("DSN-06");
+    CHECK(own.path == "site/rig/psu.1");
+    CHECK(editAs<SetOption>(supply.remedies(own).front())->value == "wall");
+
+    Rig half = plugged();
+    half.design.site.circuits["wall"].breaker.reset();
+    CHECK(half.only("DSN-06").severity == Severity::Advice);
+}
+
+// ---- ECO-04, ECO-06, ECO-07 ---------------------------------------------------------------
+
+namespace {
+
+BomLine priced(std::string part, std::string date, Condition condition = Condition::New)
+{
+    BomLine line;
+    line.part = std::move(part);
+    line.quantity = 1;
+    line.unitPrice = Money(Currency{}, 700 * Money::kMicrosPerUnit);
+    Offer offer;
+    offer.vendor = "shop";
+    offer.price = *line.unitPrice;
+    offer.date = std::move(date);
+    offer.condition = condition;
+    line.offer = offer;
+    return line;
+}
+
+} // namespace
+
+RULE_PASSES("ECO-04", "prices of this month, and own prices")
+{
+    Rig rig;
+    rig.site.bom = {priced("a", "2026-10-22"), priced("b", "2026-11-07", Condition::Used)};
+    BomLine own = priced("c", "2020-01-01");
+    own.ownPrice = true;
+    rig.site.bom.push_back(own);
+    rig.site.bom.push_back(priced("d", "last week")); // not a date
+    CHECK(rig.passes("ECO-04"));
+}
+
+RULE_FAILS("ECO-04", "prices older than 30 days, of used parts older than 14")
+{
+    Rig rig;
+    rig.site.bom = {priced("a", "2026-10-21"), priced("b", "2026-11-06", Condition::Used),
+                    priced("c", "2026-11-20")};
+    const Finding f = rig.only("ECO-04");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(argument(f.detail, "count") == "2");
+    CHECK(argument(f.detail, "days") == "31");
+    CHECK(f.hangsOn == std::vector<std::string>{"a", "b"});
+}
+
+RULE_PASSES("ECO-06", "everything has a price")
+{
+    Rig rig;
+    rig.site.bom = {priced("a", "2026-11-20")};
+    CHECK(rig.passes("ECO-06"));
+}
+
+RULE_FAILS("ECO-06", "two parts without a price")
+{
+    Rig rig;
+    BomLine bare = priced("a", "2026-11-20");
+    bare.unitPrice.reset();
+    bare.offer.reset();
+    rig.site.bom = {bare, priced("b", "2026-11-20"), bare};
+    const Finding f = rig.only("ECO-06");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(argument(f.detail, "count") == "2");
+}
+
+namespace {
+
+Rig spent(std::int64_t total, std::int64_t limit)
+{
+    Rig rig;
+    CostTotal cost;
+    cost.total = Money(Currency{}, total * Money::kMicrosPerUnit);
+    rig.site.cost = {cost};
+    rig.design.budgetLimit = Money(Currency{}, limit * Money::kMicrosPerUnit);
+    rig.sitePoint(BudgetKind::Cost, "cost", exact(static_cast<double>(total), Dimension::MoneyRate),
+                  exact(static_cast<double>(limit), Dimension::MoneyRate), "site");
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("ECO-07", "a design within its budget")
+{
+    CHECK(spent(5000, 5000).passes("ECO-07"));
+    Rig unlimited = spent(9000, 5000);
+    unlimited.design.budgetLimit.reset();
+    CHECK(unlimited.passes("ECO-07"));
+}
+
+RULE_FAILS("ECO-07", "a design over its budget")
+{
+    const Finding f = spent(6000, 5000).only("ECO-07");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.excess() == Approx(0.2));
+}

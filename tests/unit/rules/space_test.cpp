@@ -1,0 +1,453 @@
+#include "tests/support/rule_case.h"
+
+using namespace lanewatt;
+using namespace lanewatt::test;
+
+namespace {
+
+Figure mm(double v) { return exact(v * 1e-3, Dimension::Length); }
+
+ChassisSpec chassisOf(ChassisKind kind)
+{
+    ChassisSpec spec;
+    spec.kind = known(kind);
+    return spec;
+}
+
+/// A build in a chassis with one point.
+Rig inChassis(BudgetKind kind, std::string id, const Figure& demand, const Figure& supply, std::string path)
+{
+    Rig rig;
+    rig.add("gpu", gpu(), 2);
+    rig.add("psu", psu());
+    rig.add("chassis", chassisOf(ChassisKind::Tower));
+    rig.point(kind, std::move(id), demand, supply, std::move(path));
+    return rig;
+}
+
+Rig length(const Figure& demand, const Figure& supply)
+{
+    return inChassis(BudgetKind::Space, "card-length@rig/gpu", demand, supply, "site/rig/gpu.1");
+}
+Rig height(const Figure& demand, const Figure& supply)
+{
+    return inChassis(BudgetKind::Space, "card-height@rig/gpu", demand, supply, "site/rig/gpu.1");
+}
+
+} // namespace
+
+// ---- PHY-04, PHY-09 -----------------------------------------------------------------------
+
+RULE_PASSES("PHY-04", "a card shorter than the chassis") { CHECK(length(mm(313), mm(330)).passes("PHY-04")); }
+
+RULE_FAILS("PHY-04", "a card longer than the chassis")
+{
+    Rig rig = length(mm(336), mm(295));
+    const Finding f = rig.only("PHY-04");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.path == "site/rig/gpu.1");
+    // the clearance of this chassis is not known: the plug's 35 mm are added
+    CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "gpu_max_length >= 371 mm");
+    CHECK(length(about(0.30, 0.336, 0.37, Dimension::Length), mm(330)).only("PHY-04").severity ==
+          Severity::Warning);
+    CHECK(length(about(0.331, 0.336, 0.37, Dimension::Length), mm(330)).only("PHY-04").severity ==
+          Severity::Error);
+    CHECK(length(mm(336), about(0.3, 0.33, 0.34, Dimension::Length)).only("PHY-04").severity ==
+          Severity::Warning);
+}
+
+RULE_PASSES("PHY-09", "a card lower than the lid") { CHECK(height(mm(112), mm(125)).passes("PHY-09")); }
+
+RULE_FAILS("PHY-09", "a consumer card in a flat chassis")
+{
+    Rig rig = height(mm(138), mm(125));
+    const Finding f = rig.only("PHY-09");
+    CHECK(f.severity == Severity::Error);
+    CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "gpu_max_height >= 138 mm");
+    CHECK(height(about(0.12, 0.138, 0.15, Dimension::Length), mm(125)).only("PHY-09").severity ==
+          Severity::Warning);
+    CHECK(height(about(0.126, 0.138, 0.15, Dimension::Length), mm(125)).only("PHY-09").severity ==
+          Severity::Error);
+}
+
+// ---- PHY-07 -------------------------------------------------------------------------------
+
+namespace {
+
+/// Cards of `width` slots in the given slots of a seven-slot board.
+Rig seated(double width, std::initializer_list<int> slots, Confidence widthConfidence = Confidence::Datasheet)
+{
+    Rig rig;
+    rig.addBoard();
+    auto card = gpu("rtx", 350, 4, 16, width);
+    std::get<GpuSpec>(card.spec).slotWidth.confidence = widthConfidence;
+    const int first = rig.add("gpu", card, static_cast<int>(slots.size()));
+    int n = 0;
+    for (const int slot : slots) {
+        rig.plug(first + n++, "PCIE" + std::to_string(slot));
+    }
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PHY-07", "cards with room between them")
+{
+    CHECK(seated(2, {1, 3, 5, 7}).passes("PHY-07"));
+    CHECK(seated(2.04, {1, 3}).passes("PHY-07"));
+    CHECK(seated(3, {1, 4, 7}).passes("PHY-07"));
+    CHECK(inChassis(BudgetKind::Space, "positions@rig", count(12), count(12), "site/rig").passes("PHY-07"));
+}
+
+RULE_FAILS("PHY-07", "three-slot cards two slots apart")
+{
+    Rig rig = seated(3, {1, 3});
+    const Finding f = rig.only("PHY-07");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.path == "site/rig/gpu.2");
+    CHECK(argument(f.detail, "part") == "GPU 1");
+    CHECK(f.excess() == Approx(0.5));
+    const auto fixes = rig.remedies(f);
+    CHECK(editAs<SetOption>(fixes.front())->value == "PCIE4");
+    CHECK(needOf(fixes, Category::Riser));
+
+    const Finding guessed = seated(3, {1, 3}, Confidence::Estimated).only("PHY-07");
+    CHECK(guessed.severity == Severity::Warning);
+    CHECK(guessed.hangsOn == std::vector<std::string>{"site/rig/gpu.1"});
+}
+
+TEST_CASE("PHY-07: unknown positions are not said to fit", "[rules]")
+{
+    Rig rig = seated(3, {1, 3});
+    rig.port("PCIE1").pos = 0;
+    rig.port("PCIE3").pos = 0;
+    const Finding f = rig.only("PHY-07");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(f.title.text.id == "phy07.title_unknown");
+}
+
+TEST_CASE("PHY-07: positions of a frame", "[rules]")
+{
+    Rig rig = inChassis(BudgetKind::Space, "positions@rig", count(18), count(12), "site/rig");
+    const Finding f = rig.only("PHY-07");
+    CHECK(f.severity == Severity::Error);
+    CHECK(argument(f.detail, "need") == "18");
+    CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "expansion_slots >= 18");
+    CHECK(inChassis(BudgetKind::Space, "positions@rig", about(10, 14, 18, Dimension::Scalar), count(12),
+                    "site/rig")
+              .only("PHY-07")
+              .severity == Severity::Warning);
+    CHECK(inChassis(BudgetKind::Space, "positions@rig", about(13, 14, 18, Dimension::Scalar), count(12),
+                    "site/rig")
+              .only("PHY-07")
+              .severity == Severity::Error);
+}
+
+// ---- PHY-05 -------------------------------------------------------------------------------
+
+namespace {
+
+Rig boardIn(const std::string& form, std::vector<std::string> forms,
+            Confidence confidence = Confidence::Datasheet)
+{
+    Rig rig;
+    auto board = romed8Spec();
+    board.formFactor = known(form, confidence);
+    rig.addBoard(board);
+    auto chassis = chassisOf(ChassisKind::Tower);
+    chassis.boardForms = known(std::move(forms));
+    rig.add("chassis", chassis);
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PHY-05", "a board of the chassis' form or a smaller one")
+{
+    CHECK(boardIn("ATX", {"ATX", "Micro ATX", "Mini-ITX"}).passes("PHY-05"));
+    CHECK(boardIn("ATX", {"SSI-EEB"}).passes("PHY-05"));
+    CHECK(boardIn("EATX 305x330", {"E-ATX", "ATX"}).passes("PHY-05"));
+    CHECK(boardIn("CEB 12x10.5in", {"SSI-CEB", "ATX"}).passes("PHY-05"));
+    CHECK(boardIn("proprietary", {"proprietary"}).passes("PHY-05"));
+}
+
+RULE_FAILS("PHY-05", "a board larger than the chassis")
+{
+    Rig rig = boardIn("EEB", {"ATX", "Micro ATX", "Mini-ITX"});
+    const Finding f = rig.only("PHY-05");
+    CHECK(f.severity == Severity::Error);
+    CHECK(needOf(rig.remedies(f), Category::Chassis));
+    CHECK(boardIn("proprietary 15.2x13.2in", {"SSI-EEB"}).only("PHY-05").severity == Severity::Error);
+    CHECK(boardIn("EEB", {"ATX"}, Confidence::Estimated).only("PHY-05").severity == Severity::Warning);
+}
+
+// ---- PHY-06 -------------------------------------------------------------------------------
+
+RULE_PASSES("PHY-06", "a supply of the chassis' form and length")
+{
+    CHECK(inChassis(BudgetKind::Space, "psu-length@rig/psu", mm(180), mm(220), "site/rig/psu.1")
+              .passes("PHY-06"));
+    Rig sfx;
+    auto small = psu();
+    std::get<PsuSpec>(small.spec).form = known(PsuForm::Sfx);
+    sfx.add("psu", small);
+    auto chassis = chassisOf(ChassisKind::Tower);
+    chassis.psuForm = known(std::string("ATX/mini-redundant/2U redundant"));
+    sfx.add("chassis", chassis);
+    CHECK(sfx.passes("PHY-06"));
+}
+
+RULE_FAILS("PHY-06", "a supply too long, too many, or of another form")
+{
+    Rig tooLong = inChassis(BudgetKind::Space, "psu-length@rig/psu", mm(220), mm(190), "site/rig/psu.1");
+    const Finding f = tooLong.only("PHY-06");
+    CHECK(f.severity == Severity::Error);
+    const auto fixes = tooLong.remedies(f);
+    CHECK(needOf(fixes, Category::Chassis)->query == "psu_max_length >= 220 mm");
+    CHECK(needOf(fixes, Category::Psu)->query == "rated >= 1600 W, length <= 190 mm");
+    CHECK(inChassis(BudgetKind::Space, "psu-length@rig/psu", about(0.18, 0.2, 0.22, Dimension::Length),
+                    mm(190), "site/rig/psu.1")
+              .only("PHY-06")
+              .severity == Severity::Warning);
+
+    Rig two = inChassis(BudgetKind::Space, "psu-bays@rig", count(2), count(1), "site/rig");
+    const Finding bays = two.only("PHY-06");
+    CHECK(bays.severity == Severity::Error);
+    CHECK(needOf(two.remedies(bays), Category::Chassis)->query == "psu_bays >= 2");
+
+    Rig server;
+    server.add("psu", psu());
+    auto chassis = chassisOf(ChassisKind::Rack);
+    chassis.psuForm = known(std::string("CRPS"));
+    server.add("chassis", chassis);
+    CHECK(server.only("PHY-06").title.text.id == "phy06.title");
+}
+
+// ---- PHY-10 -------------------------------------------------------------------------------
+
+namespace {
+
+Rig cooled(std::vector<std::string> sockets, std::optional<double> ratedTdp, int coolers = 1, int cpus = 1)
+{
+    Rig rig;
+    rig.addBoard();
+    rig.add("cpu", cpu("epyc", 128, 4, 225), cpus);
+    CoolerSpec cooler;
+    cooler.sockets = known(std::move(sockets));
+    if (ratedTdp) {
+        cooler.ratedTdp = known(watts(*ratedTdp));
+    }
+    rig.add("cooler", cooler, coolers);
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PHY-10", "a cooler for the socket and the power")
+{
+    CHECK(cooled({"SP3"}, 280).passes("PHY-10"));
+    CHECK(cooled({"sTRX4"}, std::nullopt).passes("PHY-10")); // the same mount
+}
+
+RULE_FAILS("PHY-10", "a cooler for another socket, too weak, too high, too few")
+{
+    Rig other = cooled({"AM5", "LGA1700"}, std::nullopt);
+    const Finding f = other.only("PHY-10");
+    CHECK(f.severity == Severity::Error);
+    CHECK(needOf(other.remedies(f), Category::Cooler)->query == "sockets = SP3");
+
+    Rig weak = cooled({"SP3"}, 180);
+    const Finding power = weak.only("PHY-10");
+    CHECK(power.severity == Severity::Warning);
+    CHECK(needOf(weak.remedies(power), Category::Cooler)->query == "sockets = SP3, rated_tdp >= 225 W");
+
+    Rig high = cooled({"SP3"}, 280);
+    high.point(BudgetKind::Space, "cooler-height@rig/cooler", mm(165), mm(148), "site/rig/cooler.1");
+    const Finding tall = high.only("PHY-10");
+    CHECK(tall.severity == Severity::Error);
+    CHECK(needOf(high.remedies(tall), Category::Cooler)->query == "sockets = SP3, height <= 148 mm");
+    high.build.budgets.front().points.front().demand = about(0.14, 0.165, 0.18, Dimension::Length);
+    CHECK(high.only("PHY-10").severity == Severity::Warning);
+
+    Rig few = cooled({"SP3"}, 280, 1, 2);
+    const Finding lacking = few.only("PHY-10");
+    CHECK(lacking.severity == Severity::Warning);
+    CHECK(editAs<SetQuantity>(few.remedies(lacking).front())->quantity == 2);
+}
+
+// ---- PHY-11 -------------------------------------------------------------------------------
+
+namespace {
+
+Rig drives(std::string_view stem, std::string_view form, double need, double have)
+{
+    Rig rig;
+    StorageSpec disk;
+    disk.formFactor = known(std::string(form));
+    rig.add("disk", disk, static_cast<int>(need));
+    rig.add("chassis", chassisOf(ChassisKind::Tower));
+    rig.point(BudgetKind::Space, std::string(stem) + "@rig", count(need), count(have));
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PHY-11", "a bay for every drive") { CHECK(drives("bays35", "3.5in", 2, 2).passes("PHY-11")); }
+
+RULE_FAILS("PHY-11", "more drives than bays")
+{
+    Rig rig = drives("bays35", "3.5in", 4, 2);
+    const Finding f = rig.only("PHY-11");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.path == "site/rig/disk");
+    CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "bays_3_5 >= 4");
+    Rig small = drives("bays25", "2.5in", 4, 2);
+    const Finding light = small.only("PHY-11");
+    CHECK(light.severity == Severity::Warning);
+    CHECK(needOf(small.remedies(light), Category::Chassis)->query == "bays_2_5 >= 4");
+    rig.build.budgets.front().points.front().supply = exact(2, Dimension::Scalar, Confidence::Estimated);
+    CHECK(rig.only("PHY-11").severity == Severity::Warning);
+}
+
+// ---- PHY-12 -------------------------------------------------------------------------------
+
+namespace {
+
+Rig frame(int risers)
+{
+    Rig rig = seated(2, {1, 3});
+    auto chassis = chassisOf(ChassisKind::OpenFrame);
+    chassis.risersOnly = known(true);
+    rig.add("chassis", chassis);
+    if (risers > 0) {
+        const int first = rig.add("riser", riser(), risers);
+        for (int n = 0; n < risers; ++n) {
+            rig.build.wiring.lanes.links[static_cast<std::size_t>(n)].riser = first + n;
+        }
+    }
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PHY-12", "a riser for every card in a frame") { CHECK(frame(2).passes("PHY-12")); }
+
+RULE_FAILS("PHY-12", "cards in the slots of a frame's board")
+{
+    Rig one = frame(1);
+    const Finding f = one.only("PHY-12");
+    CHECK(f.severity == Severity::Error);
+    CHECK(editAs<SetQuantity>(one.remedies(f).front())->quantity == 2);
+    Rig none = frame(0);
+    CHECK(needOf(none.remedies(none.only("PHY-12")), Category::Riser));
+}
+
+// ---- THM-08 -------------------------------------------------------------------------------
+
+namespace {
+
+Rig passiveIn(std::optional<ChassisSpec> chassis)
+{
+    Rig rig;
+    auto card = gpu("p40", 250);
+    std::get<GpuSpec>(card.spec).cooling = known(Cooling::Passive);
+    rig.add("gpu", card, 4);
+    if (chassis) {
+        rig.add("chassis", *chassis);
+    }
+    return rig;
+}
+
+ChassisSpec ducted(bool yes, Confidence confidence = Confidence::Datasheet)
+{
+    ChassisSpec spec;
+    spec.ducted = known(yes, confidence);
+    return spec;
+}
+
+} // namespace
+
+RULE_PASSES("THM-08", "ducted air, a shroud or cards with fans")
+{
+    CHECK(passiveIn(ducted(true)).passes("THM-08"));
+    Rig shrouded = passiveIn(ducted(false));
+    AccessorySpec shroud;
+    shroud.function = known(std::string("blower shroud"));
+    shrouded.add("shroud", shroud);
+    CHECK(shrouded.passes("THM-08"));
+    Rig open;
+    open.add("gpu", gpu(), 4);
+    open.add("chassis", ducted(false));
+    CHECK(open.passes("THM-08"));
+}
+
+RULE_FAILS("THM-08", "passive cards in the open")
+{
+    Rig rig = passiveIn(chassisOf(ChassisKind::OpenFrame));
+    const Finding f = rig.only("THM-08");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.path == "site/rig/gpu");
+    const auto fixes = rig.remedies(f);
+    CHECK(needOf(fixes, Category::Accessory));
+    CHECK(needOf(fixes, Category::Chassis)->placement == "chassis");
+    CHECK(passiveIn(ducted(false)).only("THM-08").severity == Severity::Error);
+    CHECK(passiveIn(ducted(false, Confidence::Estimated)).only("THM-08").severity == Severity::Warning);
+    CHECK(passiveIn(chassisOf(ChassisKind::Rack)).only("THM-08").severity == Severity::Warning);
+    CHECK(passiveIn(std::nullopt).only("THM-08").severity == Severity::Warning);
+}
+
+// ---- THM-09 -------------------------------------------------------------------------------
+
+RULE_PASSES("THM-09", "a free slot in front of the fans, or an open frame")
+{
+    CHECK(seated(2, {1, 4}).passes("THM-09"));
+    Rig open = seated(2, {1, 3});
+    open.add("chassis", chassisOf(ChassisKind::OpenFrame));
+    CHECK(open.passes("THM-09"));
+    Rig hung = seated(2, {1, 3});
+    hung.build.wiring.lanes.links[0].riser = hung.add("riser", riser());
+    CHECK(hung.passes("THM-09"));
+}
+
+RULE_FAILS("THM-09", "open-air cards side by side")
+{
+    Rig rig = seated(2, {1, 3});
+    const Finding f = rig.only("THM-09");
+    CHECK(f.severity == Severity::Error); // 350 W
+    CHECK(f.path == "site/rig/gpu.1");
+    const auto fixes = rig.remedies(f);
+    CHECK(editAs<SetOption>(fixes.front())->value == "PCIE6");
+    CHECK(needOf(fixes, Category::Riser));
+    CHECK(seated(2, {1, 3}, Confidence::Estimated).only("THM-09").severity == Severity::Warning);
+    // half a slot is too little, but not nothing
+    CHECK(seated(2.5, {1, 4}).only("THM-09").severity == Severity::Warning);
+
+    Rig cool;
+    cool.addBoard();
+    const int first = cool.add("gpu", gpu("rtx", 200, 4, 16, 2), 2);
+    cool.plug(first, "PCIE1");
+    cool.plug(first + 1, "PCIE3");
+    CHECK(cool.only("THM-09").severity == Severity::Warning);
+}
+
+// ---- THM-10 -------------------------------------------------------------------------------
+
+RULE_PASSES("THM-10", "a tower, or one card in a rack")
+{
+    Rig tower;
+    tower.add("gpu", gpu(), 4);
+    tower.add("chassis", chassisOf(ChassisKind::Tower));
+    CHECK(tower.passes("THM-10"));
+    Rig one;
+    one.add("gpu", gpu());
+    one.add("chassis", chassisOf(ChassisKind::Rack));
+    CHECK(one.passes("THM-10"));
+}
+
+RULE_FAILS("THM-10", "open-air cards in a rack chassis")
+{
+    Rig rig;
+    rig.add("gpu", gpu(), 4);
+    rig.add("chassis", chassisOf(ChassisKind::Rack));
+    CHECK(rig.only("THM-10").severity == Severity::Warning);
+}
