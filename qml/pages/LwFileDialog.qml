@@ -99,10 +99,11 @@ LwDialog {
             dialog.answer(dialog.path, files.indexOf(dialog.toUrl(dialog.path)) >= 0);
             return;
         }
+        const same = probe.begun && String(probe.folder) === String(there);
         probe.reading = false;
         probe.file = dialog.path;
         probe.folder = there;
-        if (probe.begun && probe.status === FolderListModel.Null)
+        if ((same && probe.status === FolderListModel.Ready) || (probe.begun && probe.status === FolderListModel.Null))
             probe.finish();
     }
 
