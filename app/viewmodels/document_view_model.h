@@ -1,4 +1,5 @@
 #pragma once
+#include "app/viewmodels/picker_view_model.h"
 #include "app/viewmodels/row_model.h"
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
@@ -16,7 +17,6 @@
 namespace lanewatt::viewmodels {
 
 class RemedyWorker;
-class PickerViewModel;
 
 /// One open design as the Build page shows it: tables, figures, the selected part, fixes.
 class DocumentViewModel : public QObject {
