@@ -129,7 +129,7 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     return {};
 }
 
-/// English source texts are written "%n part(s)"; this makes "1 part" and "2 parts" of them.
+/// English source texts are written "%n part(s)", "%n fix(es)"; this makes "1 part" and "2 parts" of them.
 class EnglishPlurals : public QTranslator {
 public:
     using QTranslator::QTranslator;
@@ -139,7 +139,9 @@ public:
         if (n < 0 || !source) {
             return {};
         }
-        return QString::fromUtf8(source).replace(QLatin1String("(s)"), n == 1 ? QString() : QStringLiteral("s"));
+        return QString::fromUtf8(source)
+            .replace(QLatin1String("(s)"), n == 1 ? QString() : QStringLiteral("s"))
+            .replace(QLatin1String("(es)"), n == 1 ? QString() : QStringLiteral("es"));
     }
 };
 
@@ -160,12 +162,12 @@ public:
 private:
     bool fixesKnown() const
     {
-        const auto* document = m_app.current();
-        if (!document || m_clock.elapsed() > kPatience) {
+        auto* document = m_app.current();
+        if (!document) {
             return true;
         }
         // One answer per finding that is not waived.
-        auto* findings = const_cast<DocumentViewModel*>(document)->findings();
+        const auto* findings = document->findings();
         int open = 0;
         for (int i = 0; i < findings->count(); ++i) {
             open += findings->rowAt(i).value(QStringLiteral("waived")).toBool() ? 0 : 1;
@@ -176,7 +178,7 @@ private:
     void look()
     {
         if (!m_asked) {
-            if ((m_painted && fixesKnown()) || m_clock.elapsed() > kPatience) {
+            if (m_clock.elapsed() > kPatience || (m_painted && fixesKnown())) {
                 m_asked = true;
                 ask();
                 m_clock.restart();
