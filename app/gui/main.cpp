@@ -91,8 +91,8 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     const auto select = option("select");
     const auto explain = option("explain");
     const auto palette = option("palette");
-    const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")});
-    const QCommandLineOption version({QStringLiteral("v"), QStringLiteral("version")});
+    const QCommandLineOption help(QStringList{QStringLiteral("h"), QStringLiteral("help")});
+    const QCommandLineOption version(QStringList{QStringLiteral("v"), QStringLiteral("version")});
     QCommandLineParser parser;
     parser.addOptions({screenshot, size, theme, page, select, explain, palette, help, version});
     if (!parser.parse(words)) {
@@ -236,7 +236,7 @@ void loadFonts()
     }
 }
 
-int run(QGuiApplication& application, const Wishes& wishes)
+int run(const Wishes& wishes)
 {
     // A picture must not depend on this user's settings and journals, nor leave any.
     QTemporaryDir aside;
@@ -322,5 +322,5 @@ int main(int argc, char* argv[])
     QGuiApplication::setDesktopFileName(QStringLiteral("io.lanewatt.Lanewatt"));
     QGuiApplication application(argc, argv);
     QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("io.lanewatt.Lanewatt")));
-    return run(application, wishes);
+    return run(wishes);
 }
