@@ -38,8 +38,9 @@ PartPtr catalog(std::string_view key)
     }
     if (key == "server") {
         auto part = make(Category::Server);
-        std::get<ServerSpec>(part->spec).contents = {{{"gpu", "gpu", 8, false}, {"self", "server", 1, true}},
-                                                     Confidence::Datasheet, {}, {}};
+        const std::vector<Content> contents{Content{"gpu", "gpu", 8, false}, Content{"self", "server", 1, true}};
+        std::get<ServerSpec>(part->spec).contents =
+            Fact<std::vector<Content>>{contents, Confidence::Datasheet, {}, std::nullopt};
         return part;
     }
     return nullptr;

@@ -13,7 +13,7 @@ Q_IMPORT_QML_PLUGIN(Lanewatt_AppPlugin)
 class Setup : public QObject {
     Q_OBJECT
 
-public slots:
+public Q_SLOTS:
     void applicationAvailable()
     {
         QCoreApplication::setOrganizationName(QStringLiteral("Lanewatt"));
