@@ -9,6 +9,13 @@ namespace {
 
 constexpr std::size_t kWidth = 96;
 
+/// Characters of UTF-8 text.
+std::size_t length(std::string_view text)
+{
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
 /// Words broken at `kWidth`, each line after `indent` spaces.
 void wrap(std::string& out, std::string_view text, std::size_t indent)
 {
@@ -18,7 +25,7 @@ void wrap(std::string& out, std::string_view text, std::size_t indent)
     while (!text.empty()) {
         const std::size_t space = text.find(' ');
         const std::string_view word = text.substr(0, space);
-        if (!first && column + 1 + word.size() > kWidth) {
+        if (!first && column + 1 + length(word) > kWidth) {
             out += '\n';
             out.append(indent, ' ');
             column = indent;
@@ -29,7 +36,7 @@ void wrap(std::string& out, std::string_view text, std::size_t indent)
             ++column;
         }
         out += word;
-        column += word.size();
+        column += length(word);
         first = false;
         if (space == std::string_view::npos) {
             break;
@@ -132,7 +139,7 @@ std::string programHelp()
     options.push_back({"--version", "the version"});
     table(out, "Options", options);
     examples(out, {{"templates", "designs to start from"},
-                   {"new rig-6x3090 -o rig.lanewatt", "copy one; the file is text and may be edited"},
+                   {"new rig-6x3090-romed8 -o rig.lanewatt", "copy one; the file is text and may be edited"},
                    {"check rig.lanewatt", "what is wrong with it, and by how much"},
                    {"calc wall-power dc=2394.7W level=Platinum table=115V rated=3200W voltage=120V",
                     "one number, with its formula when --explain is given"}});

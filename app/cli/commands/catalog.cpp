@@ -227,7 +227,7 @@ Command catalogCommand()
                      "Every fact with its confidence and source; missing facts are `unknown`.",
                      {{"KEY", "catalog key, as `catalog search` prints it"}},
                      {json},
-                     {{"catalog show nvidia-rtx-3090-fe", "all facts of a card"}},
+                     {{"catalog show nv-rtx3090", "all facts of a card"}},
                      {},
                      show};
     Command counts{"stats", "count parts, facts and offers",
@@ -240,7 +240,7 @@ Command catalogCommand()
             {},
             {},
             {{"catalog search rtx 3090", "find a part's key"},
-             {"catalog show nvidia-rtx-3090-fe", "and what is known of it"}},
+             {"catalog show nv-rtx3090", "and what is known of it"}},
             {std::move(searchPart), std::move(showPart), std::move(counts)},
             nullptr};
 }

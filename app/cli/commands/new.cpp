@@ -40,7 +40,7 @@ Command newCommand()
             {{"TEMPLATE", "id of a template, as `templates` lists them", Hint::Template}},
             {{"--output", "-o", "FILE", "the design file to write", Hint::Design, {}, true},
              {"--force", "", "", "replace the file if it is there"}},
-            {{"new rig-6x3090 -o rig.lanewatt", "a copy of a template; lanewatt-cli templates lists them"}},
+            {{"new rig-6x3090-romed8 -o rig.lanewatt", "a copy of a template; lanewatt-cli templates lists them"}},
             {},
             run};
 }

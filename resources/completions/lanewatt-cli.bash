@@ -1,0 +1,125 @@
+# bash completion for lanewatt-cli; written by lanewatt-cli completion bash
+_lanewatt_files() {
+    local IFS=$'\n'
+    COMPREPLY=($(compgen -f -X "!*.$1" -- "$cur") $(compgen -d -- "$cur"))
+}
+_lanewatt_cli() {
+    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}
+    local command= count=0 i word
+    COMPREPLY=()
+    compopt -o filenames 2>/dev/null
+    for ((i = 1; i < COMP_CWORD; i++)); do
+        word=${COMP_WORDS[i]}
+        case "$word" in
+            --catalog) ((i++));;
+            -*) ;;
+            *) case "$command" in
+                   '') command=$word;;
+                   catalog) command="$command $word";;
+                   *) ((count++));;
+               esac;;
+        esac
+    done
+    [ "$prev" = --catalog ] && { _lanewatt_files sqlite; return; }
+    case "$command" in
+        '') COMPREPLY=($(compgen -W "--catalog --help --version bom calc catalog check completion new show templates" -- "$cur"));;
+        catalog) COMPREPLY=($(compgen -W "search show stats --help" -- "$cur"));;
+        'bom')
+            case "$prev" in
+                --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --output" -- "$cur")); return;;
+            esac
+            case $count in
+                0) _lanewatt_files lanewatt;;
+            esac;;
+        'calc')
+            case "$prev" in
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --list --units --explain --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -W "airflow altitude break-even circuit coolant energy-cost fabric failures gpu-hour heat lanes nic-fit pcie-bandwidth price psu-efficiency psu-lowline psu-redundancy quote rack-fill train-memory train-time transient vram wall-power" -- "$cur"));;
+                *) :;;
+            esac;;
+        'catalog search')
+            case "$prev" in
+                --category) COMPREPLY=($(compgen -W "cpu motherboard gpu memory storage nic psu chassis cooler fan riser carrier nvlink-bridge cable server baseboard pcie-switch breaker circuit rack accessory" -- "$cur")); return;;
+                --where) :; return;;
+                --limit) :; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --category --where --limit --json" -- "$cur")); return;;
+            esac
+            case $count in
+                *) :;;
+            esac;;
+        'catalog show')
+            case "$prev" in
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) :;;
+            esac;;
+        'catalog stats')
+            case "$prev" in
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --json" -- "$cur")); return;;
+            esac
+            case $count in
+            esac;;
+        'check')
+            case "$prev" in
+                --explain) :; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --explain --rule --fixes --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) _lanewatt_files lanewatt;;
+            esac;;
+        'completion')
+            case "$prev" in
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -W "bash zsh" -- "$cur"));;
+            esac;;
+        'new')
+            case "$prev" in
+                --output|-o) _lanewatt_files lanewatt; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --output --force" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -W "$(lanewatt-cli templates 2>/dev/null | cut -d" " -f1)" -- "$cur"));;
+            esac;;
+        'show')
+            case "$prev" in
+                --budget) COMPREPLY=($(compgen -W "power psu transient circuit lanes connectors memory heat space mass cost rack-units rack-power rack-mass" -- "$cur")); return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --budget --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) _lanewatt_files lanewatt;;
+            esac;;
+        'templates')
+            case "$prev" in
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --json" -- "$cur")); return;;
+            esac
+            case $count in
+            esac;;
+    esac
+}
+complete -F _lanewatt_cli lanewatt-cli

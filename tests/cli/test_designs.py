@@ -1,0 +1,197 @@
+"""Commands on designs: every shipped template, exact output of some of them, and what is refused."""
+import json
+import re
+import tempfile
+import unittest
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+from cli_support import SOURCE, CliTest, has_catalog, main, run, templates
+
+# exact text of check and show; a change of a fact or a rule shows here
+GOLDEN = ["rig-6x3090-romed8", "rig-2x3090-x99", "server-8x-h100-sxm", "rack-3x-dgx-h100"]
+SEVERITIES = ["error", "warning", "advice", "waived"]
+
+
+class Designs(CliTest):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        if not templates():
+            raise unittest.SkipTest("no templates: nothing to run the commands on")
+        if not has_catalog():
+            raise unittest.SkipTest("no catalog beside the program: nothing to run the commands on")
+
+    def each(self):
+        for file in templates():
+            with self.subTest(template=file.stem):
+                yield file
+
+    def test_check(self):
+        for file in self.each():
+            code, out, err = run("check", file)
+            self.assertIn(code, (0, 1), err)
+            self.assertEqual(err, "")
+            *findings, counts = out.splitlines()
+            said = {word.rstrip("s"): int(n) for n, word in re.findall(r"(\d+) (\w+)", counts)}
+            severities = [line.split(" ", 1)[0] for line in findings]
+            for line in findings:
+                self.assertRegex(line, r"^(error|warning|advice|waived) [A-Z]+-\d+[a-z]? \S+ \S")
+                self.assertNotIn("{", line)
+            for severity in SEVERITIES:
+                self.assertEqual(severities.count(severity), said.get(severity, 0), severity)
+            self.assertEqual(severities, sorted(severities, key=SEVERITIES.index))
+            self.assertEqual(code, 1 if said["error"] else 0)
+
+            root = json.loads(run("check", file, "--json")[1])
+            self.assertEqual(root["lanewatt_cli"], 1)
+            self.assertEqual(len(root["findings"]), len(findings))
+            self.assertEqual(root["counts"]["errors"], said["error"])
+            self.assertEqual(root["counts"]["warnings"], said["warning"])
+            for finding in root["findings"]:
+                self.assertEqual(set(finding["title"]), {"id", "arguments", "text"})
+
+    def test_explain(self):
+        for file in self.each():
+            root = json.loads(run("check", file, "--json")[1])
+            for finding in root["findings"]:
+                code, out, err = run("check", file, "--explain", finding["rule"])
+                self.assertEqual(err, "")
+                self.assertTrue(out.startswith(f"rule {finding['rule']} "), out[:80])
+                if finding["derivation"]:
+                    self.assertIn(f"\n{finding['derivation']} ", out)
+                    self.assertRegex(out, r"\n  = ")
+        self.assertIn("nothing to explain; accepted:", self.refused("check", templates()[0], "--explain", "XYZ-99"))
+
+    def test_show(self):
+        for file in self.each():
+            code, out, err = run("show", file)
+            self.assertEqual(code, 0)
+            self.assertTrue(out.startswith("design "))
+            self.assertNotIn("{", out)
+            errors = json.loads(run("check", file, "--json")[1])["counts"]["errors"]
+            note = f"{file}: {errors} error{'s stand' if errors != 1 else ' stands'}; see lanewatt-cli check\n"
+            self.assertEqual(err, note if errors else "")
+            root = json.loads(run("show", file, "--json")[1])
+            points = [p for b in root["budgets"] for p in b["points"]]
+            for point in points:
+                self.assertIn(f"\n{point['id']} ", out)
+                for line in point["lines"]:
+                    if line["total"] is not None:
+                        self.assertIn("confidence", line["total"])
+            for kind in sorted({b["kind"] for b in root["budgets"]}):
+                code, table, _ = run("show", file, "--budget", kind)
+                self.assertEqual(code, 0)
+                heads = [line.split(" ", 1)[0] for line in table.splitlines() if not line.startswith("  ")]
+                wanted = [p["id"] for b in root["budgets"] if b["kind"] == kind for p in b["points"]]
+                self.assertEqual(heads, wanted)
+
+    def test_bom(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for file in self.each():
+                for suffix in ("xlsx", "csv", "md", "html", "txt", "json"):
+                    path = Path(folder, f"{file.stem}.{suffix}")
+                    code, out, _ = run("bom", file, "-o", path)
+                    self.assertEqual((code, out), (0, ""))
+                    first = path.read_bytes()
+                    self.assertTrue(first)
+                    run("bom", file, "--output", path)
+                    self.assertEqual(path.read_bytes(), first, f"{suffix}: not the same twice")
+                json.loads(Path(folder, f"{file.stem}.json").read_text(encoding="utf-8"))
+            self.assertIn("accepted: .xlsx, .csv", self.refused("bom", templates()[0], "-o", f"{folder}/x.doc"))
+            self.assertIn("nowhere", self.refused("bom", templates()[0], "-o", f"{folder}/nowhere/x.csv", exit=3))
+
+    def test_render(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for file in self.each():
+                for view in ("lanes", "power"):
+                    path = Path(folder, f"{file.stem}-{view}.svg")
+                    code, out, err = run("render", file, "--view", view, "-o", path)
+                    self.assertEqual((code, out), (0, ""), err)
+                    self.assertTrue(ET.parse(path).getroot().tag.endswith("svg"))
+            self.assertIn("accepted: lanes, power", self.refused("render", templates()[0], "--view", "roof", "-o", "x.svg"))
+            self.assertIn("accepted: .svg", self.refused("render", templates()[0], "--view", "lanes", "-o", "x.bmp"))
+            self.assertIn("is no build", self.refused("render", templates()[0], "--view", "lanes", "-o", "x.svg", "--build", "nobody"))
+
+    def test_new(self):
+        with tempfile.TemporaryDirectory() as folder:
+            ids = [line.split(" ", 1)[0] for line in self.ok("templates").splitlines()]
+            self.assertEqual(ids, [file.stem for file in templates()])
+            listed = json.loads(self.ok("templates", "--json"))
+            self.assertEqual([t["id"] for t in listed["templates"]], ids)
+            for file in self.each():
+                path = Path(folder, f"{file.stem}.lanewatt")
+                self.assertEqual(self.ok("new", file.stem, "-o", path), "")
+                self.assertIn("is there already", self.refused("new", file.stem, "-o", path))
+                self.ok("new", file.stem, "-o", path, "--force")
+                self.assertEqual(run("check", path)[:2], run("check", file)[:2])
+                self.assertEqual(json.loads(path.read_text(encoding="utf-8"))["lanewatt"], 1)
+            self.assertIn("there is no template", self.refused("new", "nothing", "-o", f"{folder}/n.lanewatt"))
+            self.assertFalse(Path(folder, "n.lanewatt").exists())
+
+    def test_catalog(self):
+        first = self.ok("catalog", "search", "rtx", "3090").splitlines()[0]
+        self.assertRegex(first, r"^nv-rtx3090 gpu ")
+        self.assertEqual(len(self.ok("catalog", "search", "--limit", "7").splitlines()), 7)
+        part = json.loads(self.ok("catalog", "show", "nv-rtx3090", "--json"))
+        self.assertEqual(part["key"], "nv-rtx3090")
+        self.assertRegex(self.ok("catalog", "show", "nv-rtx3090"), r"(?m)^board_power 350 W, ")
+        for row in json.loads(self.ok("catalog", "search", "--category", "gpu", "--where", "memory >= 80 GB", "--json"))["parts"]:
+            self.assertEqual(row["category"], "gpu")
+        large = self.ok("catalog", "search", "--category", "gpu", "--where", "memory >= 80 GB")
+        self.assertNotIn("nv-rtx3090 ", large)
+        self.assertIn("nv-h100", large)
+        stats = json.loads(self.ok("catalog", "stats", "--json"))
+        self.assertEqual(stats["parts"], sum(stats["parts_by_category"].values()))
+        self.assertIn("near it are", self.refused("catalog", "show", "nv-rtx309"))
+        self.assertIn("--where: needs --category", self.refused("catalog", "search", "--where", "memory >= 24 GB"))
+        self.assertIn("--limit: 0 is no number", self.refused("catalog", "search", "--limit", "0"))
+
+    def test_calculators_that_ask_the_catalog(self):
+        self.assertEqual(self.ok("calc", "psu-lowline", "psu=artesyn-ds3000pe", "voltage=115V"), "capacity_w 1350 W\n")
+        self.assertEqual(self.ok("calc", "psu-lowline", "psu=artesyn-ds3000pe", "voltage=230V"), "capacity_w 3000 W\n")
+        x99 = json.loads(self.ok("calc", "lanes", "board=asrock-x99-ws-e", "cpu=lanes=40",
+                                 "slots=PCIE1,PCIE2,PCIE3,PCIE4,PCIE5,PCIE6,PCIE7", "--json"))["outputs"]
+        self.assertEqual([x99[f"width.PCIE{n}"] for n in range(1, 8)], [16, 8, 8, 8, 8, 8, 8])
+        self.assertIn("psu: ", self.refused("calc", "psu-lowline", "psu=artesyn-ds3000p", "voltage=115V"))
+        self.assertIn("not a power supply", self.refused("calc", "psu-lowline", "psu=nv-rtx3090", "voltage=115V"))
+
+    def test_files_that_are_no_designs(self):
+        with tempfile.TemporaryDirectory() as folder:
+            bad = Path(folder, "bad.lanewatt")
+            for text, said in (("{", "bad.lanewatt"), ('{"lanewatt": 99}', "99"), ('{"lanewatt": 1, "colour": 3}', "colour")):
+                bad.write_text(text, encoding="utf-8")
+                for command in (("check", bad), ("show", bad), ("bom", bad, "-o", f"{folder}/x.csv"),
+                                ("render", bad, "--view", "lanes", "-o", f"{folder}/x.svg")):
+                    self.assertIn(said, self.refused(*command))
+            self.assertIn(folder, self.refused("check", folder))
+            self.assertEqual(sorted(p.name for p in Path(folder).iterdir()), ["bad.lanewatt"])
+
+    def test_golden(self):
+        for name in GOLDEN:
+            file = Path("resources", "templates", f"{name}.lanewatt")
+            if not (SOURCE / file).exists():
+                continue
+            with self.subTest(template=name):
+                self.golden(f"check-{name}", "check", file)
+                self.golden(f"show-{name}", "show", file)
+                self.golden(f"power-{name}", "show", file, "--budget", "power")
+        file = Path("resources", "templates", "rig-6x3090-romed8.lanewatt")
+        self.golden("explain-circuit", "check", file, "--explain", "PWR-26")
+        self.golden("explain-circuit-json", "check", file, "--explain", "PWR-26", "--json")
+        self.golden("templates", "templates")
+
+    def test_golden_calculators(self):
+        self.golden("calc-list", "calc", "--list")
+        self.golden("calc-units", "calc", "--units")
+        self.golden("calc-airflow-describe", "calc", "airflow", "--list")
+        self.golden("calc-wall-power", "calc", "wall-power", "dc=2394.7W", "level=Platinum", "table=115V", "rated=3200W",
+                    "voltage=120V", "--explain")
+        self.golden("calc-wall-power-json", "calc", "wall-power", "dc=2394.7W", "level=Platinum", "table=115V", "rated=3200W",
+                    "voltage=120V", "--json")
+        self.golden("help", "--help")
+        self.golden("help-check", "check", "--help")
+
+
+if __name__ == "__main__":
+    main()
