@@ -157,6 +157,14 @@ int BoardLanes::portIndex(std::string_view id) const
     return -1;
 }
 
+bool BoardLanes::turnsPortsOff() const
+{
+    return std::any_of(m_rules.begin(), m_rules.end(), [](const IndexedRule& rule) {
+        return rule.kind == SharingKind::Exclusive || rule.kind == SharingKind::LaneTable
+            || std::any_of(rule.then.begin(), rule.then.end(), [](const auto& entry) { return entry.second == 0; });
+    });
+}
+
 const std::vector<std::string>& BoardLanes::bifurcation(int port) const
 {
     return m_bifurcation[static_cast<std::size_t>(port)];

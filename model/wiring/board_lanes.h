@@ -19,6 +19,8 @@ public:
     const std::vector<LaneHost>& hosts() const { return m_hosts; }
     int portIndex(std::string_view id) const;
     bool sharingUnknown() const { return m_sharingUnknown; }
+    /// True when using one port can turn another off, so that leaving a card out may serve more of them.
+    bool turnsPortsOff() const;
     /// Kind of a connector port.
     LanePort kind(int port) const { return m_kinds[static_cast<std::size_t>(port)]; }
     /// BIOS splits a slot offers.

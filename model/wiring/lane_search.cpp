@@ -32,7 +32,8 @@ class Search {
 public:
     Search(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<int>& group,
            const std::vector<RiserOffer>& risers, bool risersOnly, int limit)
-        : m_board(board), m_needs(needs), m_group(group), m_risers(risers), m_risersOnly(risersOnly), m_limit(limit),
+        : m_board(board), m_needs(needs), m_group(group), m_risers(risers), m_risersOnly(risersOnly),
+          m_turnsPortsOff(board.turnsPortsOff()), m_limit(limit),
           m_port(needs.size(), -1), m_populated(board.ports().size(), 0), m_wanted(board.ports().size(), 0),
           m_active(board.ports().size(), 0), m_hostUsed(board.hosts().size(), 0)
     {
@@ -94,9 +95,14 @@ private:
                 return;
             }
         }
-        // Leaving a need unplugged is only worth trying where no port is left for it.
-        if (!placed) {
-            place(need + 1, firstPort);
+        // Leaving the rest of alike needs unplugged is worth trying where no port is left for them, or where plugging
+        // one can turn another off.
+        if (!placed || (m_turnsPortsOff && !wants.pinned)) {
+            std::size_t next = need + 1;
+            while (next < m_needs.size() && m_group[next] == m_group[need]) {
+                ++next;
+            }
+            place(next, 0);
         }
     }
 
@@ -186,6 +192,7 @@ private:
     const std::vector<int>& m_group;
     const std::vector<RiserOffer>& m_risers;
     bool m_risersOnly;
+    bool m_turnsPortsOff;
     int m_limit;
     int m_nodes = 0;
     bool m_cut = false;

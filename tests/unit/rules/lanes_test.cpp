@@ -85,7 +85,8 @@ TEST_CASE("PCI-01: a riser that slows a card to less than half is a warning", "[
     const Finding f = rig.only("PCI-01");
     CHECK(f.severity == Severity::Warning);
     CHECK(f.path == "site/rig/gpu.2");
-    const Remedy* faster = needOf(rig.remedies(f), Category::Riser);
+    const auto offered = rig.remedies(f);
+    const Remedy* faster = needOf(offered, Category::Riser);
     REQUIRE(faster);
     CHECK(faster->query == "gen >= 4, lanes >= 16");
     CHECK(faster->placement == "riser");

@@ -74,7 +74,8 @@ TEST_CASE("PHY-01: two machines at one height are told apart", "[rules]")
     Rig rig = racked(8, {1, 1});
     const auto found = rig.check("PHY-01");
     REQUIRE(found.size() == 1);
-    const auto* moved = editAs<SetRack>(rig.remedies(found.front()).front());
+    const auto ways = rig.remedies(found.front());
+    const auto* moved = editAs<SetRack>(ways.front());
     REQUIRE(moved);
     CHECK(moved->rack.holds.front().atU == std::vector<int>{1, 9});
 }

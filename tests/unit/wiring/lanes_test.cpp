@@ -245,7 +245,8 @@ TEST_CASE("The search agrees with trying everything on small boards", "[wiring]"
         const wiring::BoardLanes board(spec, {1000}, {5}, {"c"});
         std::pair<int, double> best{-1, -1.0};
         for (unsigned set = 0; set < (1U << count); ++set) {
-            if (__builtin_popcount(set) != cards) {
+            // A card left out may serve more of the others, where slots turn each other off.
+            if (__builtin_popcount(set) > cards) {
                 continue;
             }
             std::vector<std::string> used;
