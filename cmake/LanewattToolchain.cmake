@@ -110,5 +110,17 @@ set(LANEWATT_PCH_STL
 function(lanewatt_pch target)
   if(LANEWATT_PCH)
     target_precompile_headers(${target} PRIVATE ${LANEWATT_PCH_STL} ${ARGN})
+    # GCC's precompiled header is another file each time it is made. With this beside it,
+    # and pch_external_checksum in ccache's settings, several build folders share results.
+    set(input "${LANEWATT_PCH_STL};${ARGN};${CMAKE_CXX_COMPILER_VERSION};${Boost_VERSION};${Qt6_VERSION}")
+    foreach(header IN LISTS ARGN)
+      if(EXISTS ${header})
+        file(READ ${header} text)
+        string(APPEND input "${text}")
+      endif()
+    endforeach()
+    string(SHA256 sum "${input}")
+    file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/cmake_pch.hxx.gch.sum
+      CONTENT "${sum}\n")
   endif()
 endfunction()
