@@ -408,7 +408,7 @@ void DocumentViewModel::refreshComponents()
                 severity = static_cast<int>(Mark::Unknown);
             }
             const QString role = toQt(roleLabel(category));
-            const QString name = part ? toQt(part->fullName()) : toQt(place.part);
+            const QString name = part ? toQt(part->name) : toQt(place.part);
             QVariantMap row{{key("key"), toQt(id)},
                             {key("iconName"), categoryIcon(category)},
                             {key("roleText"), role},

@@ -10,6 +10,8 @@ T.Button {
     property string disabledReason: ""
     property string hint: ""
     property string keys: ""
+    // What assistive technology is told it is; a binding of Accessible.role in a derived type may lose to the one here.
+    property int spokenRole: Accessible.Button
     property int ringOffset: Theme.ringOffset
     property int ringRadius: Theme.radiusControl
     readonly property bool blocked: disabledReason.length > 0
@@ -39,7 +41,7 @@ T.Button {
         }
     }
 
-    Accessible.role: Accessible.Button
+    Accessible.role: control.spokenRole
     Accessible.name: control.text
     Accessible.description: control.blocked ? control.disabledReason : control.hint
     Accessible.onPressAction: control.activate()

@@ -87,7 +87,7 @@ Rectangle {
             family: row.family
             label: row.title
             // Without a limit there is nothing to be a share of.
-            opacity: row.limit > 0 || !row.known ? 1 : 0
+            visible: row.limit > 0 || !row.known
             Accessible.ignored: true
         }
         Item {

@@ -219,22 +219,64 @@ FocusScope {
             Repeater {
                 model: card.waived ? [] : card.fixes
 
-                LwButton {
+                // A fix and what it will give, which stands after the button where it does not fit in.
+                Flow {
+                    id: fix
+
                     required property var modelData
                     required property int index
+                    readonly property string note: modelData.result ? modelData.result : ""
+                    readonly property int noteSeverity: modelData.resultSeverity !== undefined ? modelData.resultSeverity : -1
+                    readonly property string iconName: modelData.iconName ? modelData.iconName : ""
+                    readonly property string key: card.altKeys && index < 9 ? qsTr("Alt %1").arg(index + 1) : ""
+                    readonly property real titleRoom: titleWidth.advanceWidth + 2 * Theme.gap8 + Theme.gap4
+                    readonly property real noteRoom: note.length > 0 ? noteWidth.advanceWidth + Theme.gap6 : 0
+                    readonly property real iconRoom: iconName.length > 0 ? Theme.iconSmall + Theme.gap6 : 0
+                    readonly property real keyRoom: 2 * Theme.gap24 + Theme.gap4
+                    readonly property bool noteInside: titleRoom + noteRoom <= fixFlow.width
+                    readonly property real wordsRoom: titleRoom + (noteInside ? noteRoom : 0)
 
-                    objectName: "fix" + index
+                    width: noteInside ? button.width : fixFlow.width
+                    spacing: Theme.gap6
                     opacity: card.part(fixFlow.y + y, height)
-                    width: Math.min(implicitWidth, fixFlow.width)
-                    small: true
-                    primary: card.primaryFix && index === 0
-                    text: modelData.title
-                    note: modelData.result ? modelData.result : ""
-                    noteSeverity: modelData.resultSeverity !== undefined ? modelData.resultSeverity : -1
-                    iconName: modelData.iconName ? modelData.iconName : ""
-                    keys: card.altKeys && index === 0 ? qsTr("Alt 1") : ""
-                    hint: card.altKeys && index > 0 && index < 9 ? qsTr("Alt %1").arg(index + 1) : ""
-                    onClicked: card.fixTriggered(index)
+
+                    LwButton {
+                        id: button
+
+                        objectName: "fix" + fix.index
+                        width: Math.min(implicitWidth, fixFlow.width)
+                        small: true
+                        primary: card.primaryFix && fix.index === 0
+                        text: fix.modelData.title
+                        note: fix.noteInside ? fix.note : ""
+                        noteSeverity: fix.noteSeverity
+                        iconName: fix.wordsRoom + fix.iconRoom <= fixFlow.width ? fix.iconName : ""
+                        keys: fix.index === 0 && fix.wordsRoom + fix.iconRoom + fix.keyRoom <= fixFlow.width ? fix.key : ""
+                        hint: Theme.joined([fix.titleRoom > fixFlow.width ? text : "", keys.length > 0 ? "" : fix.key], " · ")
+                        Accessible.name: Theme.joined([text, fix.note], ", ")
+                        onClicked: card.fixTriggered(fix.index)
+                    }
+                    LwLabel {
+                        height: button.height
+                        visible: !fix.noteInside
+                        text: fix.note
+                        font: Theme.fontSmall
+                        color: Theme.severityText(fix.noteSeverity)
+                        Accessible.ignored: true
+                    }
+
+                    TextMetrics {
+                        id: titleWidth
+
+                        font: button.font
+                        text: fix.modelData.title
+                    }
+                    TextMetrics {
+                        id: noteWidth
+
+                        font: Theme.fontSmall
+                        text: fix.note
+                    }
                 }
             }
 

@@ -15,7 +15,7 @@ LwAbstractButton {
     ringRadius: Theme.radiusBox
     font: Theme.fontSmall
 
-    Accessible.role: Accessible.Link
+    spokenRole: Accessible.Link
 
     contentItem: RowLayout {
         spacing: Theme.gap4

@@ -31,7 +31,7 @@ LwRow {
             Layout.preferredWidth: row.roleWidth
             Layout.fillHeight: true
             text: row.entry.roleText
-            iconName: row.entry.iconName
+            iconName: row.iconsInView ? row.entry.iconName : ""
             iconColor: Theme.tx2
             small: true
             color: Theme.tx2
@@ -100,14 +100,14 @@ LwRow {
             Layout.fillHeight: true
             alignRight: true
             text: row.entry.extendedText
-            color: row.entry.statusSeverity === 4 ? Theme.tx3 : Theme.tx
+            color: row.entry.unitText === "—" ? Theme.tx3 : Theme.tx
             Accessible.ignored: true
         }
         LwCell {
             Layout.preferredWidth: row.statusWidth
             Layout.fillHeight: true
             text: row.entry.statusText
-            iconName: Theme.severityIcon(row.entry.statusSeverity)
+            iconName: row.iconsInView ? Theme.severityIcon(row.entry.statusSeverity) : ""
             small: true
             color: Theme.severityText(row.entry.statusSeverity)
             Accessible.ignored: true

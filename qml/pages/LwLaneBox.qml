@@ -93,11 +93,11 @@ Rectangle {
     Column {
         id: lines
 
-        readonly property int indent: box.riser ? 3 : icon.visible && !box.host ? Theme.gap8 + Theme.gap12 + Theme.gap8 : box.port ? Theme.gap6 : Theme.gap8
+        readonly property int indent: box.riser ? 1 : icon.visible && !box.host ? Theme.gap8 + Theme.gap12 + Theme.gap8 : box.port ? Theme.gap6 : Theme.gap8
 
         x: indent
         y: box.host ? Theme.gap8 + (icon.visible ? Theme.gap24 : 0) : Math.round((box.height - height) / 2)
-        width: box.width - indent - (box.riser ? 3 : Theme.gap4)
+        width: box.width - indent - (box.riser ? 1 : Theme.gap4)
 
         LwLabel {
             id: titleLabel
@@ -108,7 +108,7 @@ Rectangle {
             wrapMode: box.host ? Text.Wrap : Text.NoWrap
             maximumLineCount: box.host ? 2 : 1
             horizontalAlignment: box.riser ? Text.AlignHCenter : Text.AlignLeft
-            font: box.riser ? Theme.fontDiagramSmall : box.port ? (box.tall ? Theme.fontMono : Theme.fontMonoSmall) : Theme.fontDiagramStrong
+            font: box.riser ? Theme.fontDiagramTiny : box.port ? (box.tall ? Theme.fontMono : Theme.fontMonoSmall) : box.host ? Theme.fontDiagramStrong : Theme.fontSmallMedium
             color: box.riser ? (box.warned ? box.ink : Theme.tx2) : box.dashed ? Theme.tx2 : Theme.tx
             Accessible.ignored: true
         }

@@ -15,7 +15,7 @@ FocusScope {
     property string label: qsTr("Lane map")
     readonly property int drawnWidth: drawing.width ? drawing.width : 0
     readonly property int drawnHeight: drawing.height ? drawing.height : 0
-    readonly property real fitZoom: drawnWidth > 0 ? Math.max(0.8, Math.min(1.0, (width - 2 * Theme.gap12) / drawnWidth)) : 1.0
+    readonly property real fitZoom: drawnWidth > 0 ? Math.max(0.8, Math.min(1.0, width / drawnWidth)) : 1.0
     property real chosenZoom: 0
     readonly property real zoom: chosenZoom > 0 ? chosenZoom : fitZoom
     readonly property bool empty: !drawing.boxes || drawing.boxes.length === 0
@@ -54,8 +54,8 @@ FocusScope {
         anchors.fill: parent
         clip: true
         boundsBehavior: Flickable.StopAtBounds
-        contentWidth: Math.max(width, map.drawnWidth * map.zoom + 2 * Theme.gap12)
-        contentHeight: Math.max(height, map.drawnHeight * map.zoom + 2 * Theme.gap8)
+        contentWidth: Math.max(width, map.drawnWidth * map.zoom)
+        contentHeight: Math.max(height, map.drawnHeight * map.zoom)
         T.ScrollBar.vertical: LwScrollBar {}
         T.ScrollBar.horizontal: LwScrollBar {
             orientation: Qt.Horizontal
@@ -63,8 +63,8 @@ FocusScope {
 
         // What lies outside is not drawn: the software renderer of Qt 6.4 does not clip a Shape that is wholly outside.
         function inView(x: real, y: real, w: real, h: real): bool {
-            const left = Theme.gap12 + x * map.zoom;
-            const top = Theme.gap8 + y * map.zoom;
+            const left = sheet.x + x * map.zoom;
+            const top = y * map.zoom;
             return left < view.contentX + view.width && left + w * map.zoom > view.contentX && top < view.contentY + view.height && top + h * map.zoom > view.contentY;
         }
 
@@ -76,9 +76,11 @@ FocusScope {
             view.contentY = Math.max(Math.min(view.contentY, at.y - Theme.gap8), at.y + h + Theme.gap8 - view.height, 0);
         }
 
+        // The drawing has margins of its own.
         Item {
-            x: Theme.gap12
-            y: Theme.gap8
+            id: sheet
+
+            x: Math.max(0, Math.round((view.width - map.drawnWidth * map.zoom) / 2))
             width: map.drawnWidth
             height: map.drawnHeight
             scale: map.zoom

@@ -21,7 +21,7 @@ RowLayout {
     }
     LwHeaderCell {
         Layout.fillWidth: true
-        Layout.preferredWidth: 3
+        Layout.preferredWidth: 4
         title: qsTr("Part")
     }
     LwHeaderCell {

@@ -37,20 +37,28 @@ LwRow {
             Layout.fillHeight: true
             padding: Theme.gap12
             text: row.fitWord
-            iconName: Theme.severityIcon(row.fit)
+            iconName: row.iconsInView ? Theme.severityIcon(row.fit) : ""
             small: true
             color: Theme.severityText(row.fit)
             Accessible.ignored: true
         }
         LwCell {
             Layout.fillWidth: true
-            Layout.preferredWidth: 3
+            Layout.preferredWidth: 4
             Layout.fillHeight: true
             text: Theme.joined([row.maker, row.partName], " ")
-            iconName: row.chosen ? "check" : ""
+            iconName: row.iconsInView && row.chosen ? "check" : ""
             medium: true
             color: row.blocked ? Theme.tx2 : Theme.tx
             Accessible.ignored: true
+
+            HoverHandler {
+                id: nameHover
+            }
+            LwHint {
+                shown: nameHover.hovered
+                message: Theme.joined([row.maker, row.partName], " ")
+            }
         }
         LwCell {
             Layout.fillWidth: true

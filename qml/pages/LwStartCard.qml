@@ -25,12 +25,15 @@ LwAbstractButton {
             spacing: Theme.gap8
 
             LwIcon {
+                Layout.alignment: Qt.AlignTop
                 name: card.iconName
                 color: Theme.tx2
             }
             LwLabel {
                 Layout.fillWidth: true
                 text: card.title
+                wrapMode: Text.Wrap
+                maximumLineCount: 2
                 font: Theme.fontBaseStrong
                 Accessible.ignored: true
             }

@@ -15,7 +15,7 @@ LwAbstractButton {
     ringOffset: -2 * Theme.ring
     hint: keys.length > 0 ? qsTr("%1 (%2)").arg(word).arg(keys) : word
 
-    Accessible.role: Accessible.PageTab
+    spokenRole: Accessible.PageTab
     Accessible.name: item.word
     Accessible.description: item.keys
     Accessible.selected: item.current

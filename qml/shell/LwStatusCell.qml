@@ -20,7 +20,7 @@ LwAbstractButton {
     focusPolicy: clickable ? Qt.StrongFocus : Qt.NoFocus
 
     Accessible.name: Theme.joined([cell.figure, cell.words], " ")
-    Accessible.role: cell.clickable ? Accessible.Button : Accessible.StaticText
+    spokenRole: cell.clickable ? Accessible.Button : Accessible.StaticText
 
     contentItem: Item {
         implicitWidth: (children[0] as Item).implicitWidth

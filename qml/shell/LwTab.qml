@@ -25,7 +25,7 @@ LwAbstractButton {
 
     Keys.onDeletePressed: if (tab.closable) tab.closeRequested()
 
-    Accessible.role: Accessible.PageTab
+    spokenRole: Accessible.PageTab
     Accessible.name: tab.title
     Accessible.description: Theme.joined([tab.errors > 0 ? qsTr("%n error(s)", "", tab.errors) : "", tab.unsaved ? qsTr("unsaved") : "", tab.readOnly ? qsTr("read-only") : ""], ", ")
     Accessible.selected: tab.current

@@ -47,7 +47,7 @@ FocusScope {
         keys: qsTr("F10")
         hint: qsTr("%1 (%2)").arg(text).arg(keys)
         ringOffset: -2 * Theme.ring
-        Accessible.role: Accessible.ButtonMenu
+        spokenRole: Accessible.ButtonMenu
         onClicked: strip.markClicked()
 
         contentItem: Item {

@@ -85,6 +85,7 @@ QtObject {
     readonly property font fontBadge: Qt.font({family: monoFamily, pixelSize: textPx(10), weight: Font.DemiBold})
     readonly property font fontDiagram: Qt.font({family: family, pixelSize: textPx(12), weight: Font.Normal})
     readonly property font fontDiagramStrong: Qt.font({family: family, pixelSize: textPx(12), weight: Font.DemiBold})
+    readonly property font fontDiagramTiny: Qt.font({family: family, pixelSize: textPx(10), weight: Font.Normal})
     readonly property font fontDiagramSmall: Qt.font({family: family, pixelSize: textPx(11), weight: Font.Normal})
     readonly property int lineBase: rowPx(18, 2)
     readonly property int lineSmall: rowPx(16, 2)
