@@ -22,7 +22,7 @@ _lanewatt_cli() {
     done
     [ "$prev" = --catalog ] && { _lanewatt_files sqlite; return; }
     case "$command" in
-        '') COMPREPLY=($(compgen -W "--catalog --help --version bom calc catalog check completion new show templates" -- "$cur"));;
+        '') COMPREPLY=($(compgen -W "--catalog --help --version bom calc catalog check completion new render show templates" -- "$cur"));;
         catalog) COMPREPLY=($(compgen -W "search show stats --help" -- "$cur"));;
         'bom')
             case "$prev" in
@@ -101,6 +101,18 @@ _lanewatt_cli() {
             esac
             case $count in
                 0) COMPREPLY=($(compgen -W "$(lanewatt-cli templates 2>/dev/null | cut -d" " -f1)" -- "$cur"));;
+            esac;;
+        'render')
+            case "$prev" in
+                --view) COMPREPLY=($(compgen -W "lanes power" -- "$cur")); return;;
+                --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
+                --build) :; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --view --output --build" -- "$cur")); return;;
+            esac
+            case $count in
+                0) _lanewatt_files lanewatt;;
             esac;;
         'show')
             case "$prev" in

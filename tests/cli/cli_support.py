@@ -32,7 +32,7 @@ def run(*arguments, cwd=None, stdout=subprocess.PIPE):
 
 
 def templates():
-    return sorted((SOURCE / "resources" / "templates").glob("*.lanewatt"))
+    return sorted((SOURCE / "resources" / "templates").glob("*.lanewatt"), key=lambda file: file.stem)
 
 
 def has_catalog():

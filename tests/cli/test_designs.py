@@ -116,7 +116,7 @@ class Designs(CliTest):
     def test_new(self):
         with tempfile.TemporaryDirectory() as folder:
             ids = [line.split(" ", 1)[0] for line in self.ok("templates").splitlines()]
-            self.assertEqual(ids, [file.stem for file in templates()])
+            self.assertEqual(ids, sorted(file.stem for file in templates()))
             listed = json.loads(self.ok("templates", "--json"))
             self.assertEqual([t["id"] for t in listed["templates"]], ids)
             for file in self.each():
