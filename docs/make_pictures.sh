@@ -10,7 +10,7 @@ export QT_QPA_PLATFORM=offscreen QT_QUICK_BACKEND=software LC_ALL=C.UTF-8 LANEWA
 # settings and journals of the user stay out of the pictures
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
-export XDG_CONFIG_HOME=$home XDG_STATE_HOME=$home
+export XDG_CONFIG_HOME=$home XDG_STATE_HOME=$home XDG_RUNTIME_DIR=$home
 
 shot() { # file, options…
     local file=$1
