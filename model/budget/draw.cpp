@@ -207,8 +207,10 @@ std::vector<BudgetLine> groupedLines(const BuildAssessment& out, const std::vect
         // "gpu.3" → "gpu"; "server.1/gpu.3" → "server.1/gpu".
         return out.path + '/' + instance.id.substr(0, instance.id.rfind('.'));
     };
-    for (const auto& [index, draw] : draws) {
-        const Instance& instance = out.wiring.at(index);
+    for (const auto& entry : draws) {
+        // A lambda may not capture a structured binding (clang 14).
+        const Instance& instance = out.wiring.at(entry.first);
+        const Draw& draw = entry.second;
         const std::string group = parentPath(instance);
         auto same = std::find_if(lines.begin(), lines.end(), [&](const BudgetLine& line) {
             return line.path == group && line.each == draw.each && line.basis == draw.basis;
