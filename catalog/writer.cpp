@@ -191,7 +191,8 @@ Expected<void> syncFile(const std::string& path)
 const Offer* cheapestOffer(const Part& part)
 {
     const auto order = [](const Offer& offer) {
-        return std::tuple(offer.price.currency().code() != "USD", offer.price.currency().code(), offer.price.micros());
+        const Currency currency = offer.price.currency();
+        return std::tuple(currency.code() != "USD", currency, offer.price.micros());
     };
     const auto best = std::min_element(part.offers.begin(), part.offers.end(),
                                        [&](const Offer& a, const Offer& b) { return order(a) < order(b); });

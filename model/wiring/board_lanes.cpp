@@ -210,9 +210,10 @@ void BoardLanes::applyLaneTable(const IndexedRule& rule, std::span<const char> p
     }
     // A table lists every port it governs; one that is named in some mode but not in the chosen one is off.
     for (const auto& mode : rule.modes) {
-        for (const auto& [port, width] : mode) {
+        for (const auto& governed : mode) {
+            const int port = governed.first;
             const auto p = static_cast<std::size_t>(port);
-            const auto own = std::find_if(best->begin(), best->end(), [&](const auto& entry) { return entry.first == port; });
+            const auto own = std::find_if(best->begin(), best->end(), [port](const auto& entry) { return entry.first == port; });
             const int chosen = own == best->end() ? 0 : own->second;
             if (chosen < active[p]) {
                 active[p] = chosen;
