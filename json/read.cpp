@@ -23,7 +23,10 @@ public:
     std::size_t at() const { return m_at; }
     int line() const { return m_line; }
     int column() const { return m_column; }
-    std::string place() const { return "line " + std::to_string(m_line) + ", column " + std::to_string(m_column); }
+    std::string place() const
+    {
+        return "line " + std::to_string(m_line) + ", column " + std::to_string(m_column);
+    }
 
     void moveTo(std::size_t end)
     {
@@ -72,7 +75,11 @@ private:
 /// Builds the tree from the parser's events.
 class Builder final : public nlohmann::json_sax<Json> {
 public:
-    Builder(std::string_view text, std::string_view fileName) : m_text(text), m_fileName(fileName), m_cursor(text) {}
+    Builder(std::string_view text, std::string_view fileName)
+        : m_text(text),
+          m_fileName(fileName),
+          m_cursor(text)
+    {}
 
     Expected<Tree> result(bool accepted)
     {
@@ -82,7 +89,10 @@ public:
         return tl::unexpected(std::move(m_error));
     }
 
-    bool null() override { return scalar([](std::string_view) { return Tree(); }); }
+    bool null() override
+    {
+        return scalar([](std::string_view) { return Tree(); });
+    }
     bool boolean(bool value) override
     {
         return scalar([value](std::string_view) { return Tree(value); });
@@ -104,7 +114,8 @@ public:
     {
         m_cursor.toToken();
         if (!m_frames.back().keys.insert(name).second) {
-            return stop(LW_MESSAGE("json.duplicate_key", "\"{key}\" stands twice in the same object; each name may be given once"),
+            return stop(LW_MESSAGE("json.duplicate_key",
+                                   "\"{key}\" stands twice in the same object; each name may be given once"),
                         {{"key", name}});
         }
         m_cursor.token();
@@ -112,32 +123,35 @@ public:
         return true;
     }
 
-    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& error) override
+    bool parse_error(std::size_t position, const std::string&,
+                     const nlohmann::detail::exception& error) override
     {
         std::string problem = error.what();
-        // "[json.exception.parse_error.101] parse error at line 1, column 2: syntax error while … - what is wrong"
+        // "[json.exception.parse_error.101] parse error at line 1, column 2: syntax error while … - what is
+        // wrong"
         for (const std::string_view lead : {"] ", ": ", " - "}) {
             if (const auto at = problem.find(lead); at != std::string::npos) {
                 problem.erase(0, at + lead.size());
             }
         }
-        // the end of the text is not a place where somebody wrote something wrong
-        const bool ended = problem.find("unexpected end of input") != std::string::npos
-                           || problem.find("missing closing quote") != std::string::npos;
-        m_cursor.moveTo(position > 0 ? position - 1 : 0);
+        // the parser has counted the end of the text as one character more
+        const bool ended = position > m_text.size();
+        m_cursor.moveTo(ended ? m_text.size() : std::max<std::size_t>(position, 1) - 1);
         if (ended) {
-            m_cursor.moveTo(m_text.size());
             if (m_text.find_first_not_of(" \t\r\n\xEF\xBB\xBF") == std::string_view::npos) {
                 return stop(LW_MESSAGE("json.empty", "There is nothing in it; a JSON object is wanted"));
             }
-            return stop(LW_MESSAGE("json.cut_off", "The text ends before its JSON is complete; it may have been cut off"));
+            return stop(LW_MESSAGE("json.cut_off",
+                                   "The text ends before its JSON is complete; it may have been cut off"));
         }
-        return stop(LW_MESSAGE("json.syntax", "This is not JSON: {problem}"), {{"problem", std::move(problem)}});
+        return stop(LW_MESSAGE("json.syntax", "This is not JSON: {problem}"),
+                    {{"problem", std::move(problem)}});
     }
 
     bool stop(MessageTemplate text, std::vector<MessageArgument> arguments = {})
     {
-        std::string where = m_fileName.empty() ? m_cursor.place() : std::string(m_fileName) + ", " + m_cursor.place();
+        std::string where =
+            m_fileName.empty() ? m_cursor.place() : std::string(m_fileName) + ", " + m_cursor.place();
         m_error = Error{Message{text, std::move(arguments)}, std::move(where)};
         return false;
     }
@@ -162,7 +176,8 @@ private:
         return true;
     }
 
-    template <class Make> bool scalar(Make make)
+    template <class Make>
+    bool scalar(Make make)
     {
         Tree position;
         if (!place(position)) {

@@ -22,7 +22,8 @@ tl::unexpected<Error> cannotRead(const std::string& path, int code)
 
 } // namespace
 
-Expected<Design> parseDesign(std::string_view text, std::string_view fileName, const PartSource& parts, const NearKeys& near)
+Expected<Design> parseDesign(std::string_view text, std::string_view fileName, const PartSource& parts,
+                             const NearKeys& near)
 {
     const auto tree = json::readText(text, fileName);
     if (!tree) {
@@ -59,6 +60,9 @@ std::string designText(const Design& design)
     return json::fileText(writeDesign(design), layout);
 }
 
-Expected<void> saveDesign(const Design& design, const std::string& path) { return writeWholeFile(path, designText(design)); }
+Expected<void> saveDesign(const Design& design, const std::string& path)
+{
+    return writeWholeFile(path, designText(design));
+}
 
 } // namespace lanewatt::exchange

@@ -1,8 +1,8 @@
 #include "app/exchange/design_schema.h"
 
-#include "json/write.h"
 #include "model/design/design_tree.h"
 #include "model/text/tree_reader.h"
+#include "json/write.h"
 
 #include <concepts>
 #include <initializer_list>
@@ -14,10 +14,7 @@ namespace {
 
 using Member = std::pair<std::string, Tree>;
 
-Tree object(std::initializer_list<Member> members)
-{
-    return Tree(TreeObject(members));
-}
+Tree object(std::initializer_list<Member> members) { return Tree(TreeObject(members)); }
 
 Tree described(Tree schema, std::string_view description)
 {
@@ -27,9 +24,15 @@ Tree described(Tree schema, std::string_view description)
 
 Tree typed(const char* type) { return object({{"type", Tree(type)}}); }
 Tree reference(const std::string& name) { return object({{"$ref", Tree("#/$defs/" + name)}}); }
-Tree pattern(const std::string& expression) { return object({{"type", Tree("string")}, {"pattern", Tree(expression)}}); }
+Tree pattern(const std::string& expression)
+{
+    return object({{"type", Tree("string")}, {"pattern", Tree(expression)}});
+}
 Tree listOf(Tree items) { return object({{"type", Tree("array")}, {"items", std::move(items)}}); }
-Tree mapOf(Tree values) { return object({{"type", Tree("object")}, {"additionalProperties", std::move(values)}}); }
+Tree mapOf(Tree values)
+{
+    return object({{"type", Tree("object")}, {"additionalProperties", std::move(values)}});
+}
 /// A map whose names are ids.
 Tree byId(Tree values)
 {
@@ -39,11 +42,16 @@ Tree byId(Tree values)
 }
 Tree whole(std::int64_t least, std::int64_t most)
 {
-    return object({{"type", Tree("integer")}, {"minimum", Tree::integer(least)}, {"maximum", Tree::integer(most)}});
+    return object(
+        {{"type", Tree("integer")}, {"minimum", Tree::integer(least)}, {"maximum", Tree::integer(most)}});
 }
-Tree whole(std::int64_t least) { return object({{"type", Tree("integer")}, {"minimum", Tree::integer(least)}}); }
+Tree whole(std::int64_t least)
+{
+    return object({{"type", Tree("integer")}, {"minimum", Tree::integer(least)}});
+}
 
-template <class Names> Tree oneOf(const Names& names)
+template <class Names>
+Tree oneOf(const Names& names)
 {
     TreeList list;
     for (const std::string_view name : names) {
@@ -126,10 +134,13 @@ Tree quantitySchema(Dimension dimension)
 
 // ---- values and facts, by type ----------------------------------------------------------------
 
-template <class T> inline constexpr bool isList = false;
-template <class T> inline constexpr bool isList<std::vector<T>> = true;
+template <class T>
+inline constexpr bool isList = false;
+template <class T>
+inline constexpr bool isList<std::vector<T>> = true;
 
-template <class T> Tree valueSchema()
+template <class T>
+Tree valueSchema()
 {
     if constexpr (std::same_as<T, std::string>) {
         return typed("string");
@@ -158,11 +169,13 @@ template <class T> Tree valueSchema()
 }
 
 /// A fact spelled out: a value, null, or a list of value, confidence, source and range.
-template <class T> Tree factDefinition()
+template <class T>
+Tree factDefinition()
 {
     const Tree value = valueSchema<T>();
     const Tree nothing = typed("null");
-    TreeList elements{object({{"anyOf", Tree(TreeList{value, nothing})}}), reference("confidence"), reference("source")};
+    TreeList elements{object({{"anyOf", Tree(TreeList{value, nothing})}}), reference("confidence"),
+                      reference("source")};
     if constexpr (QuantityType<T> || std::same_as<T, int>) {
         elements.push_back(reference("range"));
     }
@@ -176,7 +189,8 @@ template <class T> Tree factDefinition()
 }
 
 /// Kinds of facts that many specs have are defined once.
-template <class T> Tree factSchema()
+template <class T>
+Tree factSchema()
 {
     if constexpr (std::same_as<T, std::string>) {
         return reference("fact-text");
@@ -193,7 +207,8 @@ template <class T> Tree factSchema()
     }
 }
 
-template <QuantityType... Q> void addQuantityFacts(TreeObject& definitions)
+template <QuantityType... Q>
+void addQuantityFacts(TreeObject& definitions)
 {
     (definitions.emplace_back("fact-" + definitionName(DimensionOf<Q>::value), factDefinition<Q>()), ...);
 }
@@ -204,7 +219,8 @@ void addFacts(TreeObject& definitions)
     definitions.emplace_back("fact-boolean", factDefinition<bool>());
     definitions.emplace_back("fact-count", factDefinition<int>());
     definitions.emplace_back("fact-connectors", factDefinition<ConnectorList>());
-    addQuantityFacts<double, Power, Voltage, Current, Length, Mass, Frequency, VolumeFlow, Data, Bandwidth>(definitions);
+    addQuantityFacts<double, Power, Voltage, Current, Length, Mass, Frequency, VolumeFlow, Data, Bandwidth>(
+        definitions);
 }
 
 // ---- parts ------------------------------------------------------------------------------------
@@ -239,23 +255,25 @@ Tree offerSchema()
 
 Tree partSchema()
 {
-    Tree schema = closed({{"category", oneOf(enumNames<Category>())},
-                          {"maker", typed("string")},
-                          {"name", described(typed("string"), "name without the maker")},
-                          {"mpn", described(typed("string"), "orderable part number")},
-                          {"aliases", listOf(typed("string"))},
-                          {"lifecycle", oneOf(enumNames<Lifecycle>())},
-                          {"mass", factSchema<Mass>()},
-                          {"confidence", described(reference("confidence"), "of the facts that do not say it themselves")},
-                          {"source", described(reference("source"), "of the facts that do not say it themselves")},
-                          {"note", typed("string")},
-                          {"offers", listOf(reference("offer"))},
-                          {"spec", typed("object")}},
-                         {"category"});
+    Tree schema = closed(
+        {{"category", oneOf(enumNames<Category>())},
+         {"maker", typed("string")},
+         {"name", described(typed("string"), "name without the maker")},
+         {"mpn", described(typed("string"), "orderable part number")},
+         {"aliases", listOf(typed("string"))},
+         {"lifecycle", oneOf(enumNames<Lifecycle>())},
+         {"mass", factSchema<Mass>()},
+         {"confidence", described(reference("confidence"), "of the facts that do not say it themselves")},
+         {"source", described(reference("source"), "of the facts that do not say it themselves")},
+         {"note", typed("string")},
+         {"offers", listOf(reference("offer"))},
+         {"spec", typed("object")}},
+        {"category"});
     TreeList branches;
     for (const auto& [category, name] : EnumNames<Category>::names) {
         const Tree is = object({{"properties", object({{"category", object({{"const", Tree(name)}})}})}});
-        const Tree then = object({{"properties", object({{"spec", reference("spec-" + std::string(name))}})}});
+        const Tree then =
+            object({{"properties", object({{"spec", reference("spec-" + std::string(name))}})}});
         branches.push_back(object({{"if", is}, {"then", then}}));
     }
     schema.set("allOf", Tree(std::move(branches)));
@@ -281,22 +299,25 @@ Tree placementSchema()
     instances.set("propertyNames", pattern("^[1-9][0-9]*$"));
     properties.emplace_back("part", described(reference("key"), "catalog key"));
     properties.emplace_back("quantity", described(whole(1, kMostAlike), "alike instances; 1 when missing"));
-    properties.emplace_back("instances", described(std::move(instances), "what differs for one instance, by its number"));
+    properties.emplace_back("instances",
+                            described(std::move(instances), "what differs for one instance, by its number"));
     properties.emplace_back("note", typed("string"));
     return closed(std::move(properties), {"part"});
 }
 
 Tree siteSchema()
 {
-    const Tree circuit = closed({{"voltage", described(reference("voltage"), "nominal; line to line with three phases")},
-                                 {"breaker", reference("current")},
-                                 {"phases", object({{"enum", Tree(TreeList{Tree::integer(1), Tree::integer(3)})}})},
-                                 {"code", oneOf(enumNames<ElectricalCode>())},
-                                 {"other_load", described(reference("apparent-power"), "what hangs on it already")},
-                                 {"outlets", listOf(typed("string"))}});
-    const Tree hold = closed({{"build", reference("id")},
-                              {"at_u", described(listOf(whole(1, kHighestUnit)), "lowest rack unit of each")}},
-                             {"build", "at_u"});
+    const Tree circuit =
+        closed({{"voltage", described(reference("voltage"), "nominal; line to line with three phases")},
+                {"breaker", reference("current")},
+                {"phases", object({{"enum", Tree(TreeList{Tree::integer(1), Tree::integer(3)})}})},
+                {"code", oneOf(enumNames<ElectricalCode>())},
+                {"other_load", described(reference("apparent-power"), "what hangs on it already")},
+                {"outlets", listOf(typed("string"))}});
+    const Tree hold =
+        closed({{"build", reference("id")},
+                {"at_u", described(listOf(whole(1, kHighestUnit)), "lowest rack unit of each")}},
+               {"build", "at_u"});
     const Tree rack = closed({{"part", reference("key")},
                               {"count", whole(1, kMostCopies)},
                               {"units", described(whole(1, kHighestUnit), "height when no part says it")},
@@ -304,44 +325,57 @@ Tree siteSchema()
                               {"mass_limit", reference("mass")},
                               {"circuit", reference("id")},
                               {"holds", listOf(hold)}});
-    const Tree use = closed({{"build", reference("id")}, {"count", whole(1, kMostCopies)}, {"circuit", reference("id")}}, {"build"});
-    const Tree tariff = object({{"anyOf", Tree(TreeList{typed("number"), pattern("^ *" + std::string(kNumber) +
-                                                                                 " *([A-Za-z]{3}/kWh)?$")})}});
-    return closed({{"circuits", byId(circuit)},
-                   {"racks", byId(rack)},
-                   {"builds", described(listOf(use), "builds standing by themselves; every build once when missing")},
-                   {"tariff", described(tariff, "price of energy: \"0.12 USD/kWh\"")},
-                   {"pue", described(reference("number"), "facility power over IT power")},
-                   {"altitude", reference("length")},
-                   {"air_rise", described(reference("temperature-difference"), "allowed rise of the air through a machine")}});
+    const Tree use =
+        closed({{"build", reference("id")}, {"count", whole(1, kMostCopies)}, {"circuit", reference("id")}},
+               {"build"});
+    const Tree tariff = object(
+        {{"anyOf",
+          Tree(TreeList{typed("number"), pattern("^ *" + std::string(kNumber) + " *([A-Za-z]{3}/kWh)?$")})}});
+    return closed(
+        {{"circuits", byId(circuit)},
+         {"racks", byId(rack)},
+         {"builds", described(listOf(use), "builds standing by themselves; every build once when missing")},
+         {"tariff", described(tariff, "price of energy: \"0.12 USD/kWh\"")},
+         {"pue", described(reference("number"), "facility power over IT power")},
+         {"altitude", reference("length")},
+         {"air_rise",
+          described(reference("temperature-difference"), "allowed rise of the air through a machine")}});
 }
 
 Tree waiverSchema()
 {
-    return closed({{"rule", typed("string")},
-                   {"path", typed("string")},
-                   {"reason", typed("string")},
-                   {"name", typed("string")},
-                   {"date", reference("date")},
-                   {"severity", oneOf(std::initializer_list<std::string_view>{"", "advice", "warning", "error"})},
-                   {"shortfall", reference("number")}},
-                  {"rule", "path"});
+    return closed(
+        {{"rule", typed("string")},
+         {"path", typed("string")},
+         {"reason", typed("string")},
+         {"name", typed("string")},
+         {"date", reference("date")},
+         {"severity", oneOf(std::initializer_list<std::string_view>{"", "advice", "warning", "error"})},
+         {"shortfall", reference("number")}},
+        {"rule", "path"});
 }
 
 TreeObject sharedDefinitions()
 {
     TreeObject definitions{
-        {"id", object({{"type", Tree("string")}, {"pattern", Tree("^[A-Za-z][A-Za-z0-9_-]*$")}, {"maxLength", Tree::integer(40)}})},
-        {"key", object({{"type", Tree("string")}, {"pattern", Tree("^[a-z0-9.+-]+$")}, {"maxLength", Tree::integer(100)}})},
-        {"money", described(pattern("^ *([+-]?[0-9]+(\\.[0-9]{1,6})? *[A-Za-z]{3}|[A-Za-z]{3} *[+-]?[0-9]+(\\.[0-9]{1,6})?) *$"),
-                            "an exact amount and an ISO 4217 code: \"649.00 USD\"")},
+        {"id", object({{"type", Tree("string")},
+                       {"pattern", Tree("^[A-Za-z][A-Za-z0-9_-]*$")},
+                       {"maxLength", Tree::integer(40)}})},
+        {"key", object({{"type", Tree("string")},
+                        {"pattern", Tree("^[a-z0-9.+-]+$")},
+                        {"maxLength", Tree::integer(100)}})},
+        {"money",
+         described(
+             pattern(
+                 "^ *([+-]?[0-9]+(\\.[0-9]{1,6})? *[A-Za-z]{3}|[A-Za-z]{3} *[+-]?[0-9]+(\\.[0-9]{1,6})?) *$"),
+             "an exact amount and an ISO 4217 code: \"649.00 USD\"")},
         {"date", pattern("^([0-9]{4}-[0-9]{2}-[0-9]{2})?$")},
         {"confidence", oneOf(enumNames<Confidence>())},
         {"source", described(typed("string"), "id of a source and a place in it: \"S12 p.4\"")},
         {"range", described(pattern("\\.\\."), "low and high end: \"300 W..400 W\"")},
         {"count", whole(0)},
-        {"connectors", described(typed("string"), "\"none\" or a list like \"2x pcie-8, 1x eps-8\" of: "
-                                                      + joinedNames(enumNames<Connector>()))},
+        {"connectors", described(typed("string"), "\"none\" or a list like \"2x pcie-8, 1x eps-8\" of: " +
+                                                      joinedNames(enumNames<Connector>()))},
         {"offer", offerSchema()},
         {"part", partSchema()},
         {"placement", placementSchema()},
@@ -357,12 +391,14 @@ TreeObject sharedDefinitions()
 
 std::string designSchema()
 {
-    const Tree build = closed({{"name", typed("string")},
-                               {"note", typed("string")},
-                               {"redundancy", described(oneOf(std::initializer_list<std::string_view>{"N", "N+1", "N+2", "N+N"}),
-                                                        "of the supplies; N when missing")},
-                               {"parts", byId(reference("placement"))}});
-    const Tree line = closed({{"text", typed("string")}, {"quantity", whole(1)}, {"unit_price", reference("money")}}, {"text"});
+    const Tree build = closed(
+        {{"name", typed("string")},
+         {"note", typed("string")},
+         {"redundancy", described(oneOf(std::initializer_list<std::string_view>{"N", "N+1", "N+2", "N+N"}),
+                                  "of the supplies; N when missing")},
+         {"parts", byId(reference("placement"))}});
+    const Tree line = closed(
+        {{"text", typed("string")}, {"quantity", whole(1)}, {"unit_price", reference("money")}}, {"text"});
     Tree parts = mapOf(reference("part"));
     parts.set("propertyNames", reference("key"));
     Tree prices = mapOf(reference("money"));
@@ -375,7 +411,8 @@ std::string designSchema()
          {"budget", described(reference("money"), "what may be spent at most")},
          {"builds", described(byId(build), "the machines")},
          {"site", described(siteSchema(), "where they stand")},
-         {"parts", described(std::move(parts), "the parts it uses, as they were when placed; the catalog gives the others")},
+         {"parts", described(std::move(parts),
+                             "the parts it uses, as they were when placed; the catalog gives the others")},
          {"prices", described(std::move(prices), "own unit prices, by part key")},
          {"waivers", listOf(waiverSchema())},
          {"lines", described(listOf(line), "what is sold but plugs into nothing")}},

@@ -12,7 +12,8 @@ bool equalValues(const std::map<std::string, std::shared_ptr<const T>>& a,
                  const std::map<std::string, std::shared_ptr<const T>>& b)
 {
     return std::ranges::equal(a, b, [](const auto& x, const auto& y) {
-        return x.first == y.first && (x.second == y.second || (x.second && y.second && *x.second == *y.second));
+        return x.first == y.first &&
+               (x.second == y.second || (x.second && y.second && *x.second == *y.second));
     });
 }
 
@@ -37,9 +38,9 @@ constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 bool operator==(const Design& a, const Design& b)
 {
-    return a.name == b.name && a.currency == b.currency && a.budgetLimit == b.budgetLimit && a.site == b.site
-           && a.prices == b.prices && a.waivers == b.waivers && a.lines == b.lines && a.note == b.note
-           && equalValues(a.builds, b.builds) && equalValues(a.parts, b.parts);
+    return a.name == b.name && a.currency == b.currency && a.budgetLimit == b.budgetLimit &&
+           a.site == b.site && a.prices == b.prices && a.waivers == b.waivers && a.lines == b.lines &&
+           a.note == b.note && equalValues(a.builds, b.builds) && equalValues(a.parts, b.parts);
 }
 
 std::string PlacementPath::text() const
@@ -91,8 +92,9 @@ PlacementOptions effectiveOptions(const Placement& placement, int ordinal)
 
 bool isId(std::string_view text)
 {
-    return !text.empty() && text.size() <= 40 && isLetter(text.front())
-           && std::ranges::all_of(text, [](char c) { return isLetter(c) || isDigit(c) || c == '_' || c == '-'; });
+    return !text.empty() && text.size() <= 40 && isLetter(text.front()) &&
+           std::ranges::all_of(text,
+                               [](char c) { return isLetter(c) || isDigit(c) || c == '_' || c == '-'; });
 }
 
 std::set<std::string> usedParts(const Design& design)

@@ -18,7 +18,8 @@ auto count(int least, int most)
     };
 }
 
-template <class Q> Expected<Q> readPositive(const TreePlace& place)
+template <class Q>
+Expected<Q> readPositive(const TreePlace& place)
 {
     const auto amount = readAmount(place, DimensionOf<Q>::value);
     if (!amount) {
@@ -31,29 +32,16 @@ template <class Q> Expected<Q> readPositive(const TreePlace& place)
     return fromSi<Q>(amount->si);
 }
 
-tl::unexpected<Error> badId(std::string_view id, const TreePlace& place)
-{
-    return place.fail(LW_MESSAGE("design.bad_id", "\"{id}\" is not an id: a letter, then letters, digits, \"_\" or \"-\", "
-                                                  "at most 40 characters"),
-                      {{"id", std::string(id)}});
-}
-
-tl::unexpected<Error> badKey(std::string_view key, const TreePlace& place)
-{
-    return place.fail(LW_MESSAGE("part.bad_key", "\"{key}\" is not a part key: 1 to 100 of a-z, 0-9, \".\", \"+\", \"-\""),
-                      {{"key", std::string(key)}});
-}
-
 Expected<std::string> readId(const TreePlace& place)
 {
     auto id = readString(place);
-    return !id || isId(*id) ? id : badId(*id, place);
+    return !id || isId(*id) ? id : place.fail(badId(*id));
 }
 
 Expected<std::string> readKey(const TreePlace& place)
 {
     auto key = readString(place);
-    return !key || isPartKey(*key) ? key : badKey(*key, place);
+    return !key || isPartKey(*key) ? key : place.fail(badPartKey(*key));
 }
 
 void readOptions(MemberReader& members, PlacementOptions& options)
@@ -90,16 +78,20 @@ Expected<Placement> readPlacement(const TreePlace& place)
     members.into("note", readString, placement.note);
     readOptions(members, placement.options);
     members.check("instances", [&](const TreePlace& instances) {
-        return readMembers(instances, [&](const std::string& ordinal, const TreePlace& instance) -> Expected<void> {
-            int number = 0;
-            std::from_chars(ordinal.data(), ordinal.data() + ordinal.size(), number);
-            if (number >= 1 && number <= placement.quantity && ordinal == std::to_string(number)) {
-                return readInstance(instance).map([&](PlacementOptions o) { placement.instances[number] = std::move(o); });
-            }
-            return instance.fail(LW_MESSAGE("design.bad_ordinal", "There is no instance \"{ordinal}\"; the quantity is {quantity}, "
-                                                                  "so instances are 1 to {quantity}"),
-                                 {{"ordinal", ordinal}, {"quantity", static_cast<std::int64_t>(placement.quantity)}});
-        });
+        return readMembers(
+            instances, [&](const std::string& ordinal, const TreePlace& instance) -> Expected<void> {
+                int number = 0;
+                std::from_chars(ordinal.data(), ordinal.data() + ordinal.size(), number);
+                if (number >= 1 && number <= placement.quantity && ordinal == std::to_string(number)) {
+                    return readInstance(instance).map(
+                        [&](PlacementOptions o) { placement.instances[number] = std::move(o); });
+                }
+                return instance.fail(
+                    LW_MESSAGE("design.bad_ordinal",
+                               "There is no instance \"{ordinal}\"; the quantity is {quantity}, "
+                               "so instances are 1 to {quantity}"),
+                    {{"ordinal", ordinal}, {"quantity", static_cast<std::int64_t>(placement.quantity)}});
+            });
     });
     return members.result(std::move(placement));
 }
@@ -108,7 +100,8 @@ Expected<int> readPhases(const TreePlace& place)
 {
     auto phases = count(1, 3)(place);
     if (phases && *phases == 2) {
-        return place.fail(LW_MESSAGE("design.bad_phases", "A circuit has 1 or 3 phases; 208 V between two lines counts as 1"));
+        return place.fail(LW_MESSAGE("design.bad_phases",
+                                     "A circuit has 1 or 3 phases; 208 V between two lines counts as 1"));
     }
     return phases;
 }
@@ -120,7 +113,8 @@ Expected<RackHold> readHold(const TreePlace& place)
     members.require("at_u", "[1, 9, 17]");
     RackHold hold;
     members.into("build", readId, hold.build);
-    members.check("at_u", [&](const TreePlace& units) { return readInto(units, count(1, kHighestUnit), hold.atU); });
+    members.check("at_u",
+                  [&](const TreePlace& units) { return readInto(units, count(1, kHighestUnit), hold.atU); });
     return members.result(std::move(hold));
 }
 
@@ -129,15 +123,17 @@ Expected<std::string> readSeverity(const TreePlace& place)
     constexpr std::array<std::string_view, 4> known{"", "advice", "warning", "error"};
     auto severity = readString(place);
     if (severity && std::ranges::find(known, *severity) == known.end()) {
-        return place.fail(LW_MESSAGE("tree.unknown_name", "Unknown value \"{value}\"; accepted here: {accepted}"),
-                          {{"value", *severity}, {"accepted", "advice, warning, error"}});
+        return place.fail(
+            LW_MESSAGE("tree.unknown_name", "Unknown value \"{value}\"; accepted here: {accepted}"),
+            {{"value", *severity}, {"accepted", "advice, warning, error"}});
     }
     return severity;
 }
 
 // ---- writing --------------------------------------------------------------------------------
 
-template <class Q> void setQuantity(Tree& tree, const char* name, const std::optional<Q>& quantity)
+template <class Q>
+void setQuantity(Tree& tree, const char* name, const std::optional<Q>& quantity)
 {
     if (quantity) {
         tree.set(name, Tree(canonicalText(*quantity)));
@@ -187,14 +183,38 @@ Tree writeHold(const RackHold& hold)
 
 } // namespace
 
+Error badId(std::string_view id)
+{
+    return {
+        {LW_MESSAGE("design.bad_id", "\"{id}\" is not an id: a letter, then letters, digits, \"_\" or \"-\", "
+                                     "at most 40 characters"),
+         {{"id", std::string(id)}}},
+        {}};
+}
+
+Error unknownBuild(const Design& design, const std::string& id)
+{
+    return {{LW_MESSAGE("design.unknown_build", "There is no build \"{build}\"; the design has: {known}"),
+             {{"build", id}, {"known", joinedKeys(design.builds)}}},
+            {}};
+}
+
+Error unknownCircuit(const Design& design, const std::string& id)
+{
+    return {{LW_MESSAGE("design.unknown_circuit",
+                        "There is no circuit \"{circuit}\" in the site; it has: {known}"),
+             {{"circuit", id}, {"known", joinedKeys(design.site.circuits)}}},
+            {}};
+}
+
 Expected<void> checkId(std::string_view id, const TreePlace& place)
 {
-    return isId(id) ? Expected<void>() : badId(id, place);
+    return isId(id) ? Expected<void>() : place.fail(badId(id));
 }
 
 Expected<void> checkKey(std::string_view key, const TreePlace& place)
 {
-    return isPartKey(key) ? Expected<void>() : badKey(key, place);
+    return isPartKey(key) ? Expected<void>() : place.fail(badPartKey(key));
 }
 
 Expected<Build> readBuild(const TreePlace& place)
@@ -282,7 +302,8 @@ Expected<ServiceLine> readLine(const TreePlace& place)
     members.require("text", "\"Installation\"");
     ServiceLine line;
     members.into("text", readString, line.text);
-    members.into("quantity", [](const TreePlace& p) { return readInteger(p, 1); }, line.quantity);
+    members.into(
+        "quantity", [](const TreePlace& p) { return readInteger(p, 1); }, line.quantity);
     members.into("unit_price", readMoney, line.unitPrice);
     return members.result(std::move(line));
 }

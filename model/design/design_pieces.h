@@ -20,13 +20,19 @@ Expected<Waiver> readWaiver(const TreePlace& place);
 Expected<ServiceLine> readLine(const TreePlace& place);
 Tree writeLine(const ServiceLine& line);
 
+// What to say of a text that is no id, and of ids that the design does not have.
+Error badId(std::string_view id);
+Error unknownBuild(const Design& design, const std::string& id);
+Error unknownCircuit(const Design& design, const std::string& id);
+
 /// Fails unless `id` is one; `place` is the member of that name.
 Expected<void> checkId(std::string_view id, const TreePlace& place);
 /// The same for part keys.
 Expected<void> checkKey(std::string_view key, const TreePlace& place);
 
 /// Sets the option or property named by the last step of `place` with `withOption` or `withProperty`.
-template <class Target, class With> Expected<void> readNamed(const TreePlace& place, Target& target, With with)
+template <class Target, class With>
+Expected<void> readNamed(const TreePlace& place, Target& target, With with)
 {
     // numbers count as they are written
     const TreeNumber* number = place.tree().number();
@@ -51,7 +57,8 @@ inline void setText(Tree& tree, std::string_view name, const std::string& text)
 }
 
 /// Sets a member to what `write` makes of a map's values, unless it is empty.
-template <class Map, class Write> void setMap(Tree& tree, const char* name, const Map& map, Write write)
+template <class Map, class Write>
+void setMap(Tree& tree, const char* name, const Map& map, Write write)
 {
     if (map.empty()) {
         return;
@@ -64,7 +71,8 @@ template <class Map, class Write> void setMap(Tree& tree, const char* name, cons
 }
 
 /// Sets a member to the list of what `write` makes of `values`.
-template <class T, class Write> void setList(Tree& tree, const char* name, const std::vector<T>& values, Write write)
+template <class T, class Write>
+void setList(Tree& tree, const char* name, const std::vector<T>& values, Write write)
 {
     TreeList list;
     for (const T& value : values) {

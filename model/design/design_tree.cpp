@@ -40,8 +40,8 @@ public:
         if (auto format = checkFormat(root); !format) {
             return tl::unexpected(std::move(format.error()));
         }
-        MemberReader members(root, {"budget", "builds", "currency", "lanewatt", "lines", "name", "note", "parts", "prices",
-                                    "site", "waivers"});
+        MemberReader members(root, {"budget", "builds", "currency", "lanewatt", "lines", "name", "note",
+                                    "parts", "prices", "site", "waivers"});
         property(members, "currency"); // before what is counted in it
         members.into("name", readString, m_design.name);
         members.into("note", readString, m_design.note);
@@ -52,9 +52,11 @@ public:
         members.check("site", [&](const TreePlace& place) { return readSite(place); });
         members.check("prices", [&](const TreePlace& place) { return readPrices(place); });
         members.check("waivers", [&](const TreePlace& place) {
-            return readInto(place, [](const TreePlace& waiver) { return readWaiver(waiver); }, m_design.waivers);
+            return readInto(
+                place, [](const TreePlace& waiver) { return readWaiver(waiver); }, m_design.waivers);
         });
-        members.check("lines", [&](const TreePlace& place) { return readInto(place, readLine, m_design.lines); });
+        members.check("lines",
+                      [&](const TreePlace& place) { return readInto(place, readLine, m_design.lines); });
         standOnce(root);
         fetchContents();
         return members.result(std::move(m_design));
@@ -78,10 +80,11 @@ private:
             return tl::unexpected(number.error());
         }
         if (*number > kDesignFormat) {
-            return place.fail(LW_MESSAGE("design.newer_format",
-                                         "This design has format {found}; this program reads formats up to {known}: "
-                                         "open it with a newer Lanewatt, one that reads format {found}"),
-                              {{"found", *number}, {"known", static_cast<std::int64_t>(kDesignFormat)}});
+            return place.fail(
+                LW_MESSAGE("design.newer_format",
+                           "This design has format {found}; this program reads formats up to {known}: "
+                           "open it with a newer Lanewatt, one that reads format {found}"),
+                {{"found", *number}, {"known", static_cast<std::int64_t>(kDesignFormat)}});
         }
         return {};
     }
@@ -107,12 +110,14 @@ private:
     {
         MemberReader members(site, {"air_rise", "altitude", "builds", "circuits", "pue", "racks", "tariff"});
         members.check("circuits", [&](const TreePlace& circuits) {
-            return readMembers(circuits, [&](const std::string& id, const TreePlace& circuit) -> Expected<void> {
-                if (auto legal = checkId(id, circuit); !legal) {
-                    return legal;
-                }
-                return readCircuit(circuit).map([&](Circuit c) { m_design.site.circuits[id] = std::move(c); });
-            });
+            return readMembers(circuits,
+                               [&](const std::string& id, const TreePlace& circuit) -> Expected<void> {
+                                   if (auto legal = checkId(id, circuit); !legal) {
+                                       return legal;
+                                   }
+                                   return readCircuit(circuit).map(
+                                       [&](Circuit c) { m_design.site.circuits[id] = std::move(c); });
+                               });
         });
         return members.result(true).map([](bool) {});
     }
@@ -153,7 +158,8 @@ private:
             const Tree& instancesTree = *place.tree().find("instances");
             const TreePlace instances = place.member("instances", instancesTree);
             const std::string name = std::to_string(ordinal);
-            if (auto sound = checkOption(options, instances.member(name, *instancesTree.find(name))); !sound) {
+            if (auto sound = checkOption(options, instances.member(name, *instancesTree.find(name)));
+                !sound) {
                 return sound;
             }
         }
@@ -171,9 +177,7 @@ private:
         if (id.empty() || m_design.site.circuits.contains(id)) {
             return {};
         }
-        return place.member("circuit", *place.tree().find("circuit"))
-            .fail(LW_MESSAGE("design.unknown_circuit", "There is no circuit \"{circuit}\" in the site; it has: {known}"),
-                  {{"circuit", id}, {"known", namesOf(m_design.site.circuits)}});
+        return place.member("circuit", *place.tree().find("circuit")).fail(unknownCircuit(m_design, id));
     }
 
     /// `place` is the object with the member "build".
@@ -182,18 +186,7 @@ private:
         if (m_design.builds.contains(id)) {
             return {};
         }
-        return place.member("build", *place.tree().find("build"))
-            .fail(LW_MESSAGE("design.unknown_build", "There is no build \"{build}\"; the design has: {known}"),
-                  {{"build", id}, {"known", namesOf(m_design.builds)}});
-    }
-
-    template <class T> static std::string namesOf(const std::map<std::string, T>& map)
-    {
-        std::vector<std::string_view> names;
-        for (const auto& [name, value] : map) {
-            names.push_back(name);
-        }
-        return names.empty() ? "none" : joinedNames(names);
+        return place.member("build", *place.tree().find("build")).fail(unknownBuild(m_design, id));
     }
 
     Expected<void> readSite(const TreePlace& place)
@@ -206,9 +199,10 @@ private:
             }
         }
         if (const Tree* racks = place.tree().find("racks")) {
-            auto done = readMembers(place.member("racks", *racks), [&](const std::string& id, const TreePlace& rack) {
-                return readOneRack(id, rack);
-            });
+            auto done =
+                readMembers(place.member("racks", *racks), [&](const std::string& id, const TreePlace& rack) {
+                    return readOneRack(id, rack);
+                });
             if (!done) {
                 return done;
             }
@@ -250,7 +244,8 @@ private:
         if (const Tree* holdsTree = place.tree().find("holds")) {
             const TreePlace holds = place.member("holds", *holdsTree);
             for (std::size_t i = 0; i < rack->holds.size(); ++i) {
-                if (auto sound = checkBuild(rack->holds[i].build, holds.item(i, (*holdsTree->asList())[i])); !sound) {
+                if (auto sound = checkBuild(rack->holds[i].build, holds.item(i, (*holdsTree->asList())[i]));
+                    !sound) {
                     return sound;
                 }
             }
@@ -316,19 +311,22 @@ private:
         candidates.erase(std::unique(candidates.begin(), candidates.end()), candidates.end());
         candidates.resize(std::min<std::size_t>(candidates.size(), 5));
         if (candidates.empty()) {
-            return place.fail(LW_MESSAGE("design.unknown_part",
-                                         "Unknown part \"{part}\": neither the catalog nor \"parts\" in the file has it"),
-                              {{"part", key}});
+            return place.fail(
+                LW_MESSAGE("design.unknown_part",
+                           "Unknown part \"{part}\": neither the catalog nor \"parts\" in the file has it"),
+                {{"part", key}});
         }
-        return place.fail(LW_MESSAGE("design.unknown_part_near", "Unknown part \"{part}\"; did you mean one of: {near}"),
-                          {{"part", key}, {"near", joinedNames({candidates.begin(), candidates.end()})}});
+        return place.fail(
+            LW_MESSAGE("design.unknown_part_near", "Unknown part \"{part}\"; did you mean one of: {near}"),
+            {{"part", key}, {"near", joinedNames({candidates.begin(), candidates.end()})}});
     }
 
     /// Every build stands once when the file does not say how often.
     void standOnce(const TreePlace& root)
     {
         const Tree* site = root.tree().find("site");
-        const bool held = std::ranges::any_of(m_design.site.racks, [](const auto& r) { return !r.second.holds.empty(); });
+        const bool held =
+            std::ranges::any_of(m_design.site.racks, [](const auto& r) { return !r.second.holds.empty(); });
         if (held || (site && site->find("builds"))) {
             return;
         }

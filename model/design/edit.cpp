@@ -1,22 +1,12 @@
 #include "model/design/edit.h"
 
-#include "model/design/design_tree.h"
-#include "model/text/tree_reader.h"
+#include "model/design/design_pieces.h"
 
 #include <algorithm>
 
 namespace lanewatt {
 
 namespace {
-
-template <class T> std::string keysOf(const std::map<std::string, T>& map)
-{
-    std::vector<std::string_view> names;
-    for (const auto& [name, value] : map) {
-        names.push_back(name);
-    }
-    return names.empty() ? "none" : joinedNames(names);
-}
 
 /// "psu.2" → placement "psu", 2; "psu" → 0.
 std::pair<std::string_view, int> instanceRef(const std::string& text)
@@ -28,7 +18,8 @@ std::pair<std::string_view, int> instanceRef(const std::string& text)
     return {std::string_view(text).substr(0, dot), std::atoi(text.c_str() + dot + 1)};
 }
 
-template <class F> void forEachOptions(Build& build, F f)
+template <class F>
+void forEachOptions(Build& build, F f)
 {
     for (auto& [id, placement] : build.placements) {
         f(placement.options);
@@ -92,11 +83,12 @@ public:
         return onBuild(edit.build, [&](Build& build) -> Expected<void> {
             const std::string id = edit.id.empty() ? freePlacementId(build, edit.part.category()) : edit.id;
             if (!isId(id)) {
-                return badId(id);
+                return tl::unexpected(badId(id));
             }
             if (build.placements.contains(id)) {
-                return fail(LW_MESSAGE("edit.duplicate_placement", "{build} already has a placement \"{id}\""),
-                            {{"build", edit.build}, {"id", id}});
+                return fail(
+                    LW_MESSAGE("edit.duplicate_placement", "{build} already has a placement \"{id}\""),
+                    {{"build", edit.build}, {"id", id}});
             }
             if (auto sound = checkQuantity(edit.quantity); !sound) {
                 return sound;
@@ -122,7 +114,8 @@ public:
                 return sound;
             }
             placement.quantity = edit.quantity;
-            placement.instances.erase(placement.instances.upper_bound(edit.quantity), placement.instances.end());
+            placement.instances.erase(placement.instances.upper_bound(edit.quantity),
+                                      placement.instances.end());
             dropPins(build, edit.id, edit.quantity);
             return {};
         });
@@ -151,13 +144,15 @@ public:
     {
         return onPlacement(edit.build, edit.id, [&](Build&, Placement& placement) -> Expected<void> {
             if (edit.ordinal < 0 || edit.ordinal > placement.quantity) {
-                return fail(LW_MESSAGE("edit.no_instance", "{build}/{id} has no instance {ordinal}; it has {quantity}"),
+                return fail(LW_MESSAGE("edit.no_instance",
+                                       "{build}/{id} has no instance {ordinal}; it has {quantity}"),
                             {{"build", edit.build},
                              {"id", edit.id},
                              {"ordinal", static_cast<std::int64_t>(edit.ordinal)},
                              {"quantity", static_cast<std::int64_t>(placement.quantity)}});
             }
-            PlacementOptions& target = edit.ordinal == 0 ? placement.options : placement.instances[edit.ordinal];
+            PlacementOptions& target =
+                edit.ordinal == 0 ? placement.options : placement.instances[edit.ordinal];
             auto changed = withOption(target, edit.name, edit.value);
             if (!changed) {
                 return tl::unexpected(std::move(changed.error()));
@@ -178,17 +173,20 @@ public:
                 build.redundancy.reset();
                 return {};
             }
-            return redundancyScheme(edit.scheme).map([&](const std::string& scheme) { build.redundancy = scheme; });
+            return redundancyScheme(edit.scheme).map([&](const std::string& scheme) {
+                build.redundancy = scheme;
+            });
         });
     }
 
     Expected<void> operator()(const AddBuild& edit)
     {
         if (!isId(edit.id)) {
-            return badId(edit.id);
+            return tl::unexpected(badId(edit.id));
         }
         if (m_design.builds.contains(edit.id)) {
-            return fail(LW_MESSAGE("edit.duplicate_build", "The design already has a build \"{build}\""), {{"build", edit.id}});
+            return fail(LW_MESSAGE("edit.duplicate_build", "The design already has a build \"{build}\""),
+                        {{"build", edit.id}});
         }
         if (auto carried = carryAll(edit.parts); !carried) {
             return carried;
@@ -208,7 +206,7 @@ public:
     Expected<void> operator()(const RemoveBuild& edit)
     {
         if (m_design.builds.erase(edit.id) == 0) {
-            return unknownBuild(edit.id);
+            return tl::unexpected(unknownBuild(m_design, edit.id));
         }
         std::erase_if(m_design.site.builds, [&](const BuildUse& use) { return use.build == edit.id; });
         for (auto& [id, rack] : m_design.site.racks) {
@@ -221,7 +219,7 @@ public:
     Expected<void> operator()(const SetCircuit& edit)
     {
         if (!isId(edit.id)) {
-            return badId(edit.id);
+            return tl::unexpected(badId(edit.id));
         }
         // the reader knows what a circuit may be
         auto checked = readCircuit(writeCircuit(edit.circuit));
@@ -235,7 +233,7 @@ public:
     Expected<void> operator()(const RemoveCircuit& edit)
     {
         if (m_design.site.circuits.erase(edit.id) == 0) {
-            return unknownCircuit(edit.id);
+            return tl::unexpected(unknownCircuit(m_design, edit.id));
         }
         for (BuildUse& use : m_design.site.builds) {
             unplug(use.circuit, edit.id);
@@ -263,7 +261,7 @@ public:
     Expected<void> operator()(const SetRack& edit)
     {
         if (!isId(edit.id)) {
-            return badId(edit.id);
+            return tl::unexpected(badId(edit.id));
         }
         auto checked = readRack(writeRack(edit.rack));
         if (!checked) {
@@ -280,7 +278,7 @@ public:
         }
         for (const RackHold& hold : edit.rack.holds) {
             if (!m_design.builds.contains(hold.build)) {
-                return unknownBuild(hold.build);
+                return tl::unexpected(unknownBuild(m_design, hold.build));
             }
         }
         m_design.site.racks[edit.id] = edit.rack;
@@ -292,7 +290,7 @@ public:
     {
         if (m_design.site.racks.erase(edit.id) == 0) {
             return fail(LW_MESSAGE("edit.unknown_rack", "There is no rack \"{rack}\"; the site has: {known}"),
-                        {{"rack", edit.id}, {"known", keysOf(m_design.site.racks)}});
+                        {{"rack", edit.id}, {"known", joinedKeys(m_design.site.racks)}});
         }
         dropUnused();
         return {};
@@ -302,7 +300,7 @@ public:
     {
         for (const BuildUse& use : edit.uses) {
             if (!m_design.builds.contains(use.build)) {
-                return unknownBuild(use.build);
+                return tl::unexpected(unknownBuild(m_design, use.build));
             }
             if (use.count < 1 || use.count > kMostCopies) {
                 return badCount(use.count, kMostCopies);
@@ -317,13 +315,15 @@ public:
 
     Expected<void> operator()(const SetProperty& edit)
     {
-        return withProperty(m_design, edit.name, edit.value).map([&](Design changed) { m_design = std::move(changed); });
+        return withProperty(m_design, edit.name, edit.value).map([&](Design changed) {
+            m_design = std::move(changed);
+        });
     }
 
     Expected<void> operator()(const SetPrice& edit)
     {
         if (!isPartKey(edit.part)) {
-            return badKey(edit.part);
+            return tl::unexpected(badPartKey(edit.part));
         }
         if (!edit.price) {
             m_design.prices.erase(edit.part);
@@ -369,11 +369,12 @@ public:
 
 private:
     /// Calls `change` on a copy of a build and puts it back.
-    template <class F> Expected<void> onBuild(const std::string& id, F change)
+    template <class F>
+    Expected<void> onBuild(const std::string& id, F change)
     {
         const auto shared = m_design.builds.find(id);
         if (shared == m_design.builds.end()) {
-            return unknownBuild(id);
+            return tl::unexpected(unknownBuild(m_design, id));
         }
         Build build = *shared->second;
         if (Expected<void> changed = change(build); !changed) {
@@ -384,13 +385,15 @@ private:
         return {};
     }
 
-    template <class F> Expected<void> onPlacement(const std::string& buildId, const std::string& id, F change)
+    template <class F>
+    Expected<void> onPlacement(const std::string& buildId, const std::string& id, F change)
     {
         return onBuild(buildId, [&](Build& build) -> Expected<void> {
             const auto placement = build.placements.find(id);
             if (placement == build.placements.end()) {
-                return fail(LW_MESSAGE("edit.unknown_placement", "{build} has no placement \"{id}\"; it has: {known}"),
-                            {{"build", buildId}, {"id", id}, {"known", keysOf(build.placements)}});
+                return fail(LW_MESSAGE("edit.unknown_placement",
+                                       "{build} has no placement \"{id}\"; it has: {known}"),
+                            {{"build", buildId}, {"id", id}, {"known", joinedKeys(build.placements)}});
             }
             return change(build, placement->second);
         });
@@ -399,7 +402,7 @@ private:
     Expected<void> carry(const Part& part, const std::vector<Part>& contents)
     {
         if (!isPartKey(part.key)) {
-            return badKey(part.key);
+            return tl::unexpected(badPartKey(part.key));
         }
         // equal parts stay shared with other designs
         PartPtr& carried = m_design.parts[part.key];
@@ -454,7 +457,9 @@ private:
     /// An empty id is the first circuit.
     Expected<void> checkCircuit(const std::string& id) const
     {
-        return id.empty() || m_design.site.circuits.contains(id) ? Expected<void>() : unknownCircuit(id);
+        return id.empty() || m_design.site.circuits.contains(id)
+                   ? Expected<void>()
+                   : tl::unexpected(unknownCircuit(m_design, id));
     }
 
     static Expected<void> checkQuantity(int quantity)
@@ -471,38 +476,20 @@ private:
 
     std::size_t removeWaiver(const std::string& rule, const std::string& path)
     {
-        return std::erase_if(m_design.waivers, [&](const Waiver& w) { return w.rule == rule && w.path == path; });
+        return std::erase_if(m_design.waivers,
+                             [&](const Waiver& w) { return w.rule == rule && w.path == path; });
     }
 
-    tl::unexpected<Error> unknownBuild(const std::string& id) const
-    {
-        return fail(LW_MESSAGE("design.unknown_build", "There is no build \"{build}\"; the design has: {known}"),
-                    {{"build", id}, {"known", keysOf(m_design.builds)}});
-    }
-    tl::unexpected<Error> unknownCircuit(const std::string& id) const
-    {
-        return fail(LW_MESSAGE("design.unknown_circuit", "There is no circuit \"{circuit}\" in the site; it has: {known}"),
-                    {{"circuit", id}, {"known", keysOf(m_design.site.circuits)}});
-    }
     static tl::unexpected<Error> notCarried(const std::string& key)
     {
-        return fail(LW_MESSAGE("edit.part_not_carried", "The design does not carry the part \"{part}\""), {{"part", key}});
-    }
-    static tl::unexpected<Error> badKey(const std::string& key)
-    {
-        return fail(LW_MESSAGE("part.bad_key", "\"{key}\" is not a part key: 1 to 100 of a-z, 0-9, \".\", \"+\", \"-\""),
-                    {{"key", key}});
-    }
-    static tl::unexpected<Error> badId(const std::string& id)
-    {
-        return fail(LW_MESSAGE("design.bad_id", "\"{id}\" is not an id: a letter, then letters, digits, \"_\" or \"-\", "
-                                                "at most 40 characters"),
-                    {{"id", id}});
+        return fail(LW_MESSAGE("edit.part_not_carried", "The design does not carry the part \"{part}\""),
+                    {{"part", key}});
     }
     static tl::unexpected<Error> badCount(int count, int most)
     {
-        return fail(LW_MESSAGE("edit.bad_quantity", "{quantity} is out of range; accepted: 1 to {most}"),
-                    {{"quantity", static_cast<std::int64_t>(count)}, {"most", static_cast<std::int64_t>(most)}});
+        return fail(
+            LW_MESSAGE("edit.bad_quantity", "{quantity} is out of range; accepted: 1 to {most}"),
+            {{"quantity", static_cast<std::int64_t>(count)}, {"most", static_cast<std::int64_t>(most)}});
     }
 
     Design& m_design;

@@ -18,11 +18,14 @@ Message describeEdit(const Edit& edit)
         Message operator()(const AddPlacement& e) const
         {
             return {LW_MESSAGE("edit.describe.add_placement", "Add {quantity} x {part} to {build}"),
-                    {{"quantity", static_cast<std::int64_t>(e.quantity)}, {"part", e.part.fullName()}, {"build", e.build}}};
+                    {{"quantity", static_cast<std::int64_t>(e.quantity)},
+                     {"part", e.part.fullName()},
+                     {"build", e.build}}};
         }
         Message operator()(const RemovePlacement& e) const
         {
-            return {LW_MESSAGE("edit.describe.remove_placement", "Remove {id} from {build}"), {{"id", e.id}, {"build", e.build}}};
+            return {LW_MESSAGE("edit.describe.remove_placement", "Remove {id} from {build}"),
+                    {{"id", e.id}, {"build", e.build}}};
         }
         Message operator()(const SetQuantity& e) const
         {
@@ -62,7 +65,8 @@ Message describeEdit(const Edit& edit)
         }
         Message operator()(const RemoveCircuit& e) const
         {
-            return {LW_MESSAGE("edit.describe.remove_circuit", "Remove circuit {circuit}"), {{"circuit", e.id}}};
+            return {LW_MESSAGE("edit.describe.remove_circuit", "Remove circuit {circuit}"),
+                    {{"circuit", e.id}}};
         }
         Message operator()(const SetRack& e) const
         {
@@ -79,7 +83,8 @@ Message describeEdit(const Edit& edit)
         Message operator()(const SetProperty& e) const
         {
             if (e.value.empty()) {
-                return {LW_MESSAGE("edit.describe.clear_property", "Clear {property}"), {{"property", e.name}}};
+                return {LW_MESSAGE("edit.describe.clear_property", "Clear {property}"),
+                        {{"property", e.name}}};
             }
             return {LW_MESSAGE("edit.describe.set_property", "Set {property} to {value}"),
                     {{"property", e.name}, {"value", e.value}}};
@@ -87,7 +92,8 @@ Message describeEdit(const Edit& edit)
         Message operator()(const SetPrice& e) const
         {
             if (!e.price) {
-                return {LW_MESSAGE("edit.describe.clear_price", "Remove own price of {part}"), {{"part", e.part}}};
+                return {LW_MESSAGE("edit.describe.clear_price", "Remove own price of {part}"),
+                        {{"part", e.part}}};
             }
             return {LW_MESSAGE("edit.describe.set_price", "Set own price of {part} to {price}"),
                     {{"part", e.part}, {"price", *e.price}}};

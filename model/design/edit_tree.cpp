@@ -14,11 +14,13 @@ namespace {
 // ---- fields, once for both directions -------------------------------------------------------
 // Each edit lists its members as (name, member), as specs do.
 
-template <class E, class V> void fields(E& e, V&& v)
+template <class E, class V>
+void fields(E& e, V&& v)
 {
     using T = std::remove_const_t<E>;
     if constexpr (std::same_as<T, AddPlacement>) {
-        v("build", e.build), v("id", e.id), v("part", e.part), v("quantity", e.quantity), v("contents", e.contents);
+        v("build", e.build), v("id", e.id), v("part", e.part), v("quantity", e.quantity),
+            v("contents", e.contents);
     } else if constexpr (std::same_as<T, RemovePlacement>) {
         v("build", e.build), v("id", e.id);
     } else if constexpr (std::same_as<T, SetQuantity>) {
@@ -31,7 +33,8 @@ template <class E, class V> void fields(E& e, V&& v)
         v("build", e.build), v("scheme", e.scheme);
     } else if constexpr (std::same_as<T, AddBuild>) {
         v("id", e.id), v("build", e.build), v("parts", e.parts);
-    } else if constexpr (std::same_as<T, RemoveBuild> || std::same_as<T, RemoveCircuit> || std::same_as<T, RemoveRack>) {
+    } else if constexpr (std::same_as<T, RemoveBuild> || std::same_as<T, RemoveCircuit> ||
+                         std::same_as<T, RemoveRack>) {
         v("id", e.id);
     } else if constexpr (std::same_as<T, SetCircuit>) {
         v("id", e.id), v("circuit", e.circuit);
@@ -55,9 +58,9 @@ template <class E, class V> void fields(E& e, V&& v)
 
 /// Names of the edits, in the order of Edit::action.
 constexpr std::array<std::string_view, 18> kNames{
-    "add_placement", "remove_placement", "set_quantity", "replace_part", "set_option",     "set_redundancy",
-    "add_build",     "remove_build",     "set_circuit",  "remove_circuit", "set_rack",     "remove_rack",
-    "set_build_uses", "set_property",    "set_price",    "add_waiver",   "remove_waiver",  "group"};
+    "add_placement",  "remove_placement", "set_quantity", "replace_part",   "set_option",    "set_redundancy",
+    "add_build",      "remove_build",     "set_circuit",  "remove_circuit", "set_rack",      "remove_rack",
+    "set_build_uses", "set_property",     "set_price",    "add_waiver",     "remove_waiver", "group"};
 static_assert(kNames.size() == std::variant_size_v<decltype(Edit::action)>);
 
 // ---- values ---------------------------------------------------------------------------------
@@ -78,7 +81,8 @@ Tree write(const Part& part)
     tree.set("key", Tree(part.key));
     return tree;
 }
-template <class T> Tree write(const std::vector<T>& values)
+template <class T>
+Tree write(const std::vector<T>& values)
 {
     TreeList list;
     for (const T& value : values) {
@@ -94,11 +98,13 @@ Expected<void> read(const TreePlace& place, Part& part)
     members.require("key", "\"nv-rtx3090\"");
     std::string key;
     members.into("key", readString, key);
-    members.into("facts", [&](const TreePlace& facts) { return readPart(key, facts); }, part);
+    members.into(
+        "facts", [&](const TreePlace& facts) { return readPart(key, facts); }, part);
     return members.result(true).map([](bool) {});
 }
 
-template <class T> Expected<void> store(Expected<T> value, T& target)
+template <class T>
+Expected<void> store(Expected<T> value, T& target)
 {
     return value.map([&](T& read) { target = std::move(read); });
 }
@@ -122,12 +128,14 @@ Expected<void> read(const TreePlace& place, std::optional<Money>& money)
     }
     return readMoney(place).map([&](Money m) { money = m; });
 }
-template <class T> Expected<void> read(const TreePlace& place, std::vector<T>& values)
+template <class T>
+Expected<void> read(const TreePlace& place, std::vector<T>& values)
 {
     return readItems(place, [&](const TreePlace& item) { return read(item, values.emplace_back()); });
 }
 
-template <class E> Expected<Edit> readAs(const TreePlace& place)
+template <class E>
+Expected<Edit> readAs(const TreePlace& place)
 {
     E edit;
     std::vector<std::string_view> names{"edit"};
@@ -149,7 +157,8 @@ Tree writeEdit(const Edit& edit)
         [&](const auto& action) {
             fields(action, [&](const char* name, const auto& member) {
                 // what is empty reads back as empty
-                if (Tree child = write(member); child != Tree("") && child != Tree::list() && !child.isNull()) {
+                if (Tree child = write(member);
+                    child != Tree("") && child != Tree::list() && !child.isNull()) {
                     tree.set(name, std::move(child));
                 }
             });
@@ -164,20 +173,23 @@ Expected<Edit> readEdit(const Tree& tree)
     const TreePlace place(tree);
     const Tree* kind = tree.find("edit");
     if (!kind) {
-        return place.fail(LW_MESSAGE("edit.no_kind", "An edit is an object with \"edit\" naming one of: {accepted}"),
-                          {{"accepted", joinedNames({kNames.begin(), kNames.end()})}});
+        return place.fail(
+            LW_MESSAGE("edit.no_kind", "An edit is an object with \"edit\" naming one of: {accepted}"),
+            {{"accepted", joinedNames({kNames.begin(), kNames.end()})}});
     }
     const auto name = readString(place.member("edit", *kind));
     if (!name) {
         return tl::unexpected(name.error());
     }
     std::optional<Expected<Edit>> edit;
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
+    [&]<std::size_t... I>(std::index_sequence<I...>)
+    {
         ((kNames[I] == *name
               ? static_cast<void>(edit = readAs<std::variant_alternative_t<I, decltype(Edit::action)>>(place))
               : static_cast<void>(0)),
          ...);
-    }(std::make_index_sequence<kNames.size()>());
+    }
+    (std::make_index_sequence<kNames.size()>());
     if (edit) {
         return std::move(*edit);
     }

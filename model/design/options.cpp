@@ -10,19 +10,21 @@ namespace lanewatt {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kOptions{"circuit", "condition", "power_cap", "psu", "riser", "slot"};
+constexpr std::array<std::string_view, 6> kOptions{"circuit", "condition", "power_cap",
+                                                   "psu",     "riser",     "slot"};
 constexpr std::array<std::string_view, 8> kProperties{"air_rise", "altitude", "budget", "currency",
                                                       "name",     "note",     "pue",    "tariff"};
 
 Expected<std::string> plugName(std::string_view option, std::string_view value)
 {
     const bool clean = value.size() <= 80 && std::ranges::none_of(value, [](char c) {
-        return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
-    });
+                           return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
+                       });
     if (!clean) {
-        return fail(LW_MESSAGE("design.bad_plug_name",
-                               "\"{value}\" cannot be a {option}: a name has at most 80 characters on one line"),
-                    {{"value", std::string(value)}, {"option", std::string(option)}});
+        return fail(
+            LW_MESSAGE("design.bad_plug_name",
+                       "\"{value}\" cannot be a {option}: a name has at most 80 characters on one line"),
+            {{"value", std::string(value)}, {"option", std::string(option)}});
     }
     return std::string(value);
 }
@@ -33,20 +35,24 @@ Expected<std::string> instanceName(std::string_view option, std::string_view val
     if (PlacementPath::parse("x/" + std::string(value))) {
         return std::string(value);
     }
-    return fail(LW_MESSAGE("design.bad_instance", "\"{value}\" does not name an instance for {option}; write it like {option}.2"),
+    return fail(LW_MESSAGE("design.bad_instance",
+                           "\"{value}\" does not name an instance for {option}; write it like {option}.2"),
                 {{"value", std::string(value)}, {"option", std::string(option)}});
 }
 
-template <class Q> Expected<Q> positive(std::string_view text)
+template <class Q>
+Expected<Q> positive(std::string_view text)
 {
     auto quantity = parseQuantity<Q>(text);
     if (quantity && !(si(*quantity) > 0)) {
-        return fail(LW_MESSAGE("design.not_positive", "\"{text}\" must be more than 0"), {{"text", std::string(text)}});
+        return fail(LW_MESSAGE("design.not_positive", "\"{text}\" must be more than 0"),
+                    {{"text", std::string(text)}});
     }
     return quantity;
 }
 
-template <class T, class Target> Expected<void> store(Expected<T> value, Target& target)
+template <class T, class Target>
+Expected<void> store(Expected<T> value, Target& target)
 {
     if (!value) {
         return tl::unexpected(std::move(value.error()));
@@ -91,9 +97,10 @@ Expected<Currency> currencyFrom(std::string_view text)
     if (const auto currency = Currency::parse(text)) {
         return *currency;
     }
-    return fail(LW_MESSAGE("design.bad_currency",
-                           "\"{text}\" is not a currency; write its three letters by ISO 4217, like USD or EUR"),
-                {{"text", std::string(text)}});
+    return fail(
+        LW_MESSAGE("design.bad_currency",
+                   "\"{text}\" is not a currency; write its three letters by ISO 4217, like USD or EUR"),
+        {{"text", std::string(text)}});
 }
 
 Expected<double> ratio(std::string_view text, double least)
@@ -116,18 +123,21 @@ Expected<double> tariffFrom(std::string_view text, Currency currency)
     std::string_view number = text;
     if (number.ends_with(perKwh)) {
         number.remove_suffix(perKwh.size());
-        const std::string_view code = number.size() > 3 ? number.substr(number.size() - 3) : std::string_view();
+        const std::string_view code =
+            number.size() > 3 ? number.substr(number.size() - 3) : std::string_view();
         const auto own = Currency::parse(code);
         if (!own || *own != currency) {
-            return fail(LW_MESSAGE("design.tariff_currency", "The tariff \"{text}\" must be in the design's currency: "
-                                                             "write it like \"0.12 {currency}/kWh\""),
+            return fail(LW_MESSAGE("design.tariff_currency",
+                                   "The tariff \"{text}\" must be in the design's currency: "
+                                   "write it like \"0.12 {currency}/kWh\""),
                         {{"text", std::string(text)}, {"currency", std::string(currency.code())}});
         }
         number.remove_suffix(code.size());
     }
     auto value = parseAmount(number, Dimension::MoneyRate);
     if (!value || value->si < 0) {
-        return fail(LW_MESSAGE("design.bad_tariff", "\"{text}\" is not a tariff; write it like \"0.12 {currency}/kWh\""),
+        return fail(LW_MESSAGE("design.bad_tariff",
+                               "\"{text}\" is not a tariff; write it like \"0.12 {currency}/kWh\""),
                     {{"text", std::string(text)}, {"currency", std::string(currency.code())}});
     }
     return value->si;
@@ -137,7 +147,8 @@ Expected<Money> budgetFrom(std::string_view text)
 {
     auto money = readMoney(TreePlace(Tree(text)));
     if (money && money->micros() < 0) {
-        return fail(LW_MESSAGE("design.not_positive", "\"{text}\" must be more than 0"), {{"text", std::string(text)}});
+        return fail(LW_MESSAGE("design.not_positive", "\"{text}\" must be more than 0"),
+                    {{"text", std::string(text)}});
     }
     return money;
 }
@@ -177,8 +188,9 @@ Expected<void> setProperty(Design& design, std::string_view name, std::string_vi
     if (name == "air_rise") {
         return set(design.site.airRise, [&] { return positive<TemperatureDelta>(value); });
     }
-    return fail(LW_MESSAGE("design.unknown_property", "Unknown property \"{name}\"; accepted: {accepted}"),
-                {{"name", std::string(name)}, {"accepted", joinedNames({kProperties.begin(), kProperties.end()})}});
+    return fail(
+        LW_MESSAGE("design.unknown_property", "Unknown property \"{name}\"; accepted: {accepted}"),
+        {{"name", std::string(name)}, {"accepted", joinedNames({kProperties.begin(), kProperties.end()})}});
 }
 
 } // namespace
@@ -224,7 +236,8 @@ std::string propertyText(const Design& design, std::string_view name)
         return design.budgetLimit ? design.budgetLimit->text() : std::string();
     }
     if (name == "tariff") {
-        return site.tariff ? numberText(*site.tariff) + ' ' + std::string(design.currency.code()) + "/kWh" : std::string();
+        return site.tariff ? numberText(*site.tariff) + ' ' + std::string(design.currency.code()) + "/kWh"
+                           : std::string();
     }
     if (name == "pue") {
         return site.pue ? numberText(*site.pue) : std::string();

@@ -43,15 +43,23 @@ std::optional<ConnectorCount> parseItem(std::string_view text)
 std::optional<Power> connectorRating(Connector connector)
 {
     switch (connector) {
-    case Connector::Pcie6: return watts(75);
-    case Connector::Pcie8: return watts(150);
-    case Connector::Eps8: return watts(336);
-    case Connector::Eps4: return watts(168);
+    case Connector::Pcie6:
+        return watts(75);
+    case Connector::Pcie8:
+        return watts(150);
+    case Connector::Eps8:
+        return watts(336);
+    case Connector::Eps4:
+        return watts(168);
     case Connector::Hpwr12v:
-    case Connector::Hpwr12v2x6: return watts(600);
-    case Connector::Fe12: return watts(300);
-    case Connector::Sata: return watts(54);
-    case Connector::Molex: return watts(60);
+    case Connector::Hpwr12v2x6:
+        return watts(600);
+    case Connector::Fe12:
+        return watts(300);
+    case Connector::Sata:
+        return watts(54);
+    case Connector::Molex:
+        return watts(60);
     case Connector::Atx24:
     case Connector::Floppy:
     case Connector::C13:
@@ -61,7 +69,8 @@ std::optional<Power> connectorRating(Connector connector)
     case Connector::C19:
     case Connector::C20:
     case Connector::Busbar:
-    case Connector::Module: return std::nullopt;
+    case Connector::Module:
+        return std::nullopt;
     }
     return std::nullopt;
 }
@@ -105,11 +114,12 @@ Expected<ConnectorList> ConnectorList::parse(std::string_view text)
         const auto comma = rest.find(',');
         const auto item = parseItem(rest.substr(0, comma));
         if (!item) {
-            return fail(LW_MESSAGE("connectors.unknown",
-                                   "\"{item}\" is not a connector with its number; write \"none\" or a list like "
-                                   "\"2x pcie-8, 1x eps-8\" of: {accepted}"),
-                        {{"item", std::string(trimmed(rest.substr(0, comma)))},
-                         {"accepted", joinedNames(enumNames<Connector>())}});
+            return fail(
+                LW_MESSAGE("connectors.unknown",
+                           "\"{item}\" is not a connector with its number; write \"none\" or a list like "
+                           "\"2x pcie-8, 1x eps-8\" of: {accepted}"),
+                {{"item", std::string(trimmed(rest.substr(0, comma)))},
+                 {"accepted", joinedNames(enumNames<Connector>())}});
         }
         list.items.push_back(*item);
         if (comma == std::string_view::npos) {

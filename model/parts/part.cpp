@@ -12,9 +12,11 @@ Part emptyPart(Category category, std::string key)
     Part part;
     part.key = std::move(key);
     const auto chosen = static_cast<std::size_t>(category);
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
+    [&]<std::size_t... I>(std::index_sequence<I...>)
+    {
         static_cast<void>(((I == chosen && (part.spec.emplace<I>(), true)) || ...));
-    }(std::make_index_sequence<std::variant_size_v<Spec>>());
+    }
+    (std::make_index_sequence<std::variant_size_v<Spec>>());
     return part;
 }
 
@@ -34,6 +36,14 @@ bool isPartKey(std::string_view text)
     return !text.empty() && text.size() <= 100 && std::ranges::all_of(text, [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '+' || c == '-';
     });
+}
+
+Error badPartKey(std::string_view text)
+{
+    return {
+        {LW_MESSAGE("part.bad_key", "\"{key}\" is not a part key: 1 to 100 of a-z, 0-9, \".\", \"+\", \"-\""),
+         {{"key", std::string(text)}}},
+        {}};
 }
 
 } // namespace lanewatt

@@ -1,6 +1,7 @@
 #pragma once
 /// A thing one can buy.
 
+#include "model/message.h"
 #include "model/parts/specs.h"
 #include "model/units/money.h"
 
@@ -86,5 +87,7 @@ const std::vector<Content>* contentsOf(const Part& part);
 
 /// True for a legal catalog key.
 bool isPartKey(std::string_view text);
+/// What to say of a text that is none.
+Error badPartKey(std::string_view text);
 
 } // namespace lanewatt

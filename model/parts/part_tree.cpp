@@ -17,14 +17,21 @@ constexpr std::int64_t kLargestCount = 1'000'000'000;
 // ---- kinds of values ------------------------------------------------------------------------
 
 struct AnyVisitor {
-    template <class... T> void operator()(T&&...) const {}
+    template <class... T>
+    void operator()(T&&...) const
+    {}
 };
 /// A plain record: a struct that lists its members in `visit`.
 template <class T>
-concept Record = requires(T& t) { T::visit(t, AnyVisitor{}); };
+concept Record = requires(T& t)
+{
+    T::visit(t, AnyVisitor{});
+};
 
-template <class T> inline constexpr bool isList = false;
-template <class T> inline constexpr bool isList<std::vector<T>> = true;
+template <class T>
+inline constexpr bool isList = false;
+template <class T>
+inline constexpr bool isList<std::vector<T>> = true;
 
 /// Values that have an order, and so can have a range.
 template <class T>
@@ -32,19 +39,23 @@ concept Ranged = QuantityType<T> || std::same_as<T, int>;
 
 // ---- values ---------------------------------------------------------------------------------
 
-template <class T> Expected<T> readValue(const TreePlace& place);
+template <class T>
+Expected<T> readValue(const TreePlace& place);
 
-template <Record T> Expected<T> readRecord(const TreePlace& place)
+template <Record T>
+Expected<T> readRecord(const TreePlace& place)
 {
     T record;
     std::vector<std::string_view> names;
     T::visit(record, [&](std::string_view name, auto&) { names.push_back(name); });
     MemberReader members(place, names);
-    T::visit(record, [&]<class M>(std::string_view name, M& member) { members.into(name, readValue<M>, member); });
+    T::visit(record,
+             [&]<class M>(std::string_view name, M& member) { members.into(name, readValue<M>, member); });
     return members.result(std::move(record));
 }
 
-template <class T> Expected<std::vector<T>> readList(const TreePlace& place)
+template <class T>
+Expected<std::vector<T>> readList(const TreePlace& place)
 {
     std::vector<T> values;
     return readInto(place, readValue<T>, values).map([&] { return std::move(values); });
@@ -53,13 +64,15 @@ template <class T> Expected<std::vector<T>> readList(const TreePlace& place)
 Expected<LaneWidths> readWidths(const TreePlace& place)
 {
     LaneWidths widths;
-    return readMembers(place, [&](const std::string& id, const TreePlace& member) -> Expected<void> {
-               return readValue<int>(member).map([&](int lanes) { widths[id] = lanes; });
-           })
+    return readMembers(place,
+                       [&](const std::string& id, const TreePlace& member) -> Expected<void> {
+                           return readValue<int>(member).map([&](int lanes) { widths[id] = lanes; });
+                       })
         .map([&] { return std::move(widths); });
 }
 
-template <class T> Expected<T> readValue(const TreePlace& place)
+template <class T>
+Expected<T> readValue(const TreePlace& place)
 {
     if constexpr (std::same_as<T, std::string>) {
         return readString(place);
@@ -90,7 +103,8 @@ template <class T> Expected<T> readValue(const TreePlace& place)
     }
 }
 
-template <class T> Tree writeValue(const T& value)
+template <class T>
+Tree writeValue(const T& value)
 {
     if constexpr (std::same_as<T, std::string> || std::same_as<T, bool>) {
         return Tree(value);
@@ -125,7 +139,8 @@ template <class T> Tree writeValue(const T& value)
             const T fresh{};
             T::visit(fresh, [&](std::string_view, const auto& member) {
                 Tree byDefault = writeValue(member);
-                trees.push_back(std::ranges::find(empties, byDefault) == empties.end() ? Tree() : std::move(byDefault));
+                trees.push_back(
+                    std::ranges::find(empties, byDefault) == empties.end() ? Tree() : std::move(byDefault));
             });
             return trees;
         }();
@@ -141,7 +156,8 @@ template <class T> Tree writeValue(const T& value)
 }
 
 /// Text of a value for ranges and tables.
-template <class T> std::string valueText(const T& value)
+template <class T>
+std::string valueText(const T& value)
 {
     if constexpr (std::same_as<T, std::string>) {
         return value;
@@ -166,20 +182,19 @@ template <class T> std::string valueText(const T& value)
 SourceRef parseSource(const std::string& text)
 {
     const auto space = text.find(' ');
-    return space == std::string::npos ? SourceRef{text, {}} : SourceRef{text.substr(0, space), text.substr(space + 1)};
+    return space == std::string::npos ? SourceRef{text, {}}
+                                      : SourceRef{text.substr(0, space), text.substr(space + 1)};
 }
 
-Expected<SourceRef> readSource(const TreePlace& place)
-{
-    return readString(place).map(parseSource);
-}
+Expected<SourceRef> readSource(const TreePlace& place) { return readString(place).map(parseSource); }
 
 std::string sourceText(const SourceRef& source)
 {
     return source.locator.empty() ? source.id : source.id + ' ' + source.locator;
 }
 
-template <Ranged T> Expected<std::pair<T, T>> readRange(const TreePlace& place)
+template <Ranged T>
+Expected<std::pair<T, T>> readRange(const TreePlace& place)
 {
     auto text = readString(place);
     if (!text) {
@@ -208,17 +223,20 @@ template <Ranged T> Expected<std::pair<T, T>> readRange(const TreePlace& place)
             return std::pair{*low, *high};
         }
     }
-    return place.fail(LW_MESSAGE("part.bad_range", "\"{text}\" is not a range; write the low and the high end like "
-                                                   "\"300 W..400 W\""),
+    return place.fail(LW_MESSAGE("part.bad_range",
+                                 "\"{text}\" is not a range; write the low and the high end like "
+                                 "\"300 W..400 W\""),
                       {{"text", *text}});
 }
 
 /// `["350 W", "estimated", "S12 p.4", "300 W..400 W"]`, of which `list` are the elements.
-template <class T> Expected<Fact<T>> readLongFact(const TreePlace& place, const TreeList& list, const FactDefaults& defaults)
+template <class T>
+Expected<Fact<T>> readLongFact(const TreePlace& place, const TreeList& list, const FactDefaults& defaults)
 {
     if (list.empty() || list.size() > 4) {
-        return place.fail(LW_MESSAGE("part.bad_fact", "A fact is a value or a list [value, confidence, source, range], "
-                                                      "like [\"350 W\", \"estimated\", \"S12 p.4\", \"300 W..400 W\"]"));
+        return place.fail(LW_MESSAGE("part.bad_fact",
+                                     "A fact is a value or a list [value, confidence, source, range], "
+                                     "like [\"350 W\", \"estimated\", \"S12 p.4\", \"300 W..400 W\"]"));
     }
     Fact<T> fact{.confidence = defaults.confidence, .source = defaults.source};
     if (!list[0].isNull()) {
@@ -250,14 +268,15 @@ template <class T> Expected<Fact<T>> readLongFact(const TreePlace& place, const 
             }
             fact.range = *range;
         } else {
-            return place.item(3, list[3]).fail(
-                LW_MESSAGE("part.no_range", "Only numbers have a range; leave the fourth element out"));
+            return place.item(3, list[3])
+                .fail(LW_MESSAGE("part.no_range", "Only numbers have a range; leave the fourth element out"));
         }
     }
     return fact;
 }
 
-template <class T> Expected<Fact<T>> readFact(const TreePlace& place, const FactDefaults& defaults)
+template <class T>
+Expected<Fact<T>> readFact(const TreePlace& place, const FactDefaults& defaults)
 {
     const Tree& tree = place.tree();
     if (tree.isNull()) {
@@ -265,7 +284,8 @@ template <class T> Expected<Fact<T>> readFact(const TreePlace& place, const Fact
     }
     if (const TreeList* list = tree.asList()) {
         // a list of values has texts or objects in it, never lists
-        const bool valueIsList = isList<T> && (list->empty() || !(list->front().asList() || list->front().isNull()));
+        const bool valueIsList =
+            isList<T> && (list->empty() || !(list->front().asList() || list->front().isNull()));
         if (!valueIsList) {
             return readLongFact<T>(place, *list, defaults);
         }
@@ -277,7 +297,8 @@ template <class T> Expected<Fact<T>> readFact(const TreePlace& place, const Fact
     return Fact<T>{.value = std::move(*value), .confidence = defaults.confidence, .source = defaults.source};
 }
 
-template <class T> Tree writeFact(const Fact<T>& fact, const FactDefaults& defaults)
+template <class T>
+Tree writeFact(const Fact<T>& fact, const FactDefaults& defaults)
 {
     const bool sameSource = fact.source == defaults.source;
     if (fact.value && fact.confidence == defaults.confidence && sameSource && !fact.range) {
@@ -333,19 +354,22 @@ Tree writeOffer(const Offer& offer)
 }
 
 /// Calls `f(name, fact, meaning)` for every fact of a part.
-template <class P, class F> void visitFacts(P& part, F&& f)
+template <class P, class F>
+void visitFacts(P& part, F&& f)
 {
     std::visit([&]<class S>(S& spec) { std::remove_const_t<S>::visit(spec, f); }, part.spec);
 }
 
-template <class S> Expected<S> readSpec(const TreePlace& place, const FactDefaults& defaults)
+template <class S>
+Expected<S> readSpec(const TreePlace& place, const FactDefaults& defaults)
 {
     S spec;
     std::vector<std::string_view> names;
     S::visit(spec, [&](std::string_view name, auto&, std::string_view) { names.push_back(name); });
     MemberReader members(place, names);
     S::visit(spec, [&]<class T>(std::string_view name, Fact<T>& fact, std::string_view) {
-        members.into(name, [&](const TreePlace& member) { return readFact<T>(member, defaults); }, fact);
+        members.into(
+            name, [&](const TreePlace& member) { return readFact<T>(member, defaults); }, fact);
     });
     return members.result(std::move(spec));
 }
@@ -377,11 +401,10 @@ Expected<Part> readPart(std::string_view key, const Tree& tree) { return readPar
 Expected<Part> readPart(std::string_view key, const TreePlace& place)
 {
     if (!isPartKey(key)) {
-        return place.fail(LW_MESSAGE("part.bad_key", "\"{key}\" is not a part key: 1 to 100 of a-z, 0-9, \".\", \"+\", \"-\""),
-                          {{"key", std::string(key)}});
+        return place.fail(badPartKey(key));
     }
-    MemberReader members(place, {"aliases", "category", "confidence", "lifecycle", "maker", "mass", "mpn", "name", "note",
-                                 "offers", "source", "spec"});
+    MemberReader members(place, {"aliases", "category", "confidence", "lifecycle", "maker", "mass", "mpn",
+                                 "name", "note", "offers", "source", "spec"});
     members.require("category", "\"gpu\"");
     Category category{};
     members.into("category", readEnum<Category>, category);
@@ -395,8 +418,10 @@ Expected<Part> readPart(std::string_view key, const TreePlace& place)
     members.into("lifecycle", readEnum<Lifecycle>, part.lifecycle);
     members.into("confidence", readEnum<Confidence>, defaults.confidence);
     members.into("source", readSource, defaults.source);
-    members.into("mass", [&](const TreePlace& mass) { return readFact<Mass>(mass, defaults); }, part.mass);
-    members.check("offers", [&](const TreePlace& offers) { return readInto(offers, readOffer, part.offers); });
+    members.into(
+        "mass", [&](const TreePlace& mass) { return readFact<Mass>(mass, defaults); }, part.mass);
+    members.check("offers",
+                  [&](const TreePlace& offers) { return readInto(offers, readOffer, part.offers); });
     members.check("spec", [&](const TreePlace& spec) {
         return std::visit(
             [&]<class S>(S& target) -> Expected<void> {
@@ -461,7 +486,8 @@ std::vector<FactRow> factRows(const Part& part)
     std::vector<FactRow> rows;
     const auto add = [&]<class T>(std::string_view name, const Fact<T>& fact, std::string_view meaning) {
         if constexpr (!isList<T> || std::same_as<T, std::vector<std::string>>) {
-            FactRow row{.field = name, .meaning = meaning, .confidence = fact.confidence, .source = fact.source};
+            FactRow row{
+                .field = name, .meaning = meaning, .confidence = fact.confidence, .source = fact.source};
             if (fact) {
                 row.text = valueText(*fact);
                 if constexpr (std::same_as<T, int>) {

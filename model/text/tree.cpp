@@ -56,7 +56,8 @@ void sortKeys(Tree& tree)
 
 std::string_view treeKindName(const Tree& tree)
 {
-    constexpr std::string_view names[] = {"null", "true or false", "a number", "a text", "a list", "an object"};
+    constexpr std::string_view names[] = {"null",   "true or false", "a number",
+                                          "a text", "a list",        "an object"};
     return names[tree.value.index()];
 }
 

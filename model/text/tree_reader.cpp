@@ -64,8 +64,9 @@ Expected<void> checkMembers(const TreePlace& place, const std::vector<std::strin
     for (const auto& [name, child] : *members) {
         if (std::ranges::find(known, std::string_view(name)) == known.end()) {
             return place.member(name, child)
-                .fail(LW_MESSAGE("tree.unknown_field", "Unknown field \"{field}\"; accepted here: {accepted}"),
-                      {{"field", name}, {"accepted", joinedNames(known)}});
+                .fail(
+                    LW_MESSAGE("tree.unknown_field", "Unknown field \"{field}\"; accepted here: {accepted}"),
+                    {{"field", name}, {"accepted", joinedNames(known)}});
         }
     }
     return {};
@@ -75,7 +76,8 @@ void MemberReader::require(std::string_view name, std::string_view example)
 {
     if (!m_error && !m_place.tree().find(name)) {
         m_error = m_place
-                      .fail(LW_MESSAGE("tree.missing_field", "\"{field}\" is missing here; write it like {example}"),
+                      .fail(LW_MESSAGE("tree.missing_field",
+                                       "\"{field}\" is missing here; write it like {example}"),
                             {{"field", std::string(name)}, {"example", std::string(example)}})
                       .value();
     }
@@ -107,11 +109,13 @@ Expected<std::int64_t> readInteger(const TreePlace& place, std::int64_t least, s
     const char* const last = number->text.data() + number->text.size();
     const auto [end, error] = std::from_chars(number->text.data(), last, value);
     if (end != last || (error != std::errc() && error != std::errc::result_out_of_range)) {
-        return place.fail(LW_MESSAGE("tree.not_whole", "{number} is not a whole number"), {{"number", number->text}});
+        return place.fail(LW_MESSAGE("tree.not_whole", "{number} is not a whole number"),
+                          {{"number", number->text}});
     }
     if (error != std::errc() || value < least || value > most) {
-        return place.fail(LW_MESSAGE("tree.whole_out_of_range", "{number} is out of range; accepted: {least} to {most}"),
-                          {{"number", number->text}, {"least", std::to_string(least)}, {"most", std::to_string(most)}});
+        return place.fail(
+            LW_MESSAGE("tree.whole_out_of_range", "{number} is out of range; accepted: {least} to {most}"),
+            {{"number", number->text}, {"least", std::to_string(least)}, {"most", std::to_string(most)}});
     }
     return value;
 }
@@ -156,8 +160,9 @@ Expected<Money> readMoney(const TreePlace& place)
     if (const auto money = Money::parse(*text)) {
         return *money;
     }
-    return place.fail(LW_MESSAGE("tree.not_money", "\"{text}\" is not an amount of money; write it like \"649.00 USD\": "
-                                                   "at most six decimals, no separators, a three-letter currency code"),
+    return place.fail(LW_MESSAGE("tree.not_money",
+                                 "\"{text}\" is not an amount of money; write it like \"649.00 USD\": "
+                                 "at most six decimals, no separators, a three-letter currency code"),
                       {{"text", *text}});
 }
 
@@ -179,10 +184,10 @@ Expected<std::string> readDate(const TreePlace& place)
         std::from_chars(text->data() + from, text->data() + from + size, value);
         return value;
     };
-    const bool dateLike = std::ranges::equal(*text, form, [](char c, char f) {
-        return f == 'd' ? c >= '0' && c <= '9' : c == f;
-    });
-    if (text->empty() || (dateLike && number(5, 2) >= 1 && number(5, 2) <= 12 && number(8, 2) >= 1 && number(8, 2) <= 31)) {
+    const bool dateLike = std::ranges::equal(
+        *text, form, [](char c, char f) { return f == 'd' ? c >= '0' && c <= '9' : c == f; });
+    if (text->empty() ||
+        (dateLike && number(5, 2) >= 1 && number(5, 2) <= 12 && number(8, 2) >= 1 && number(8, 2) <= 31)) {
         return *text;
     }
     return place.fail(LW_MESSAGE("tree.not_a_date", "\"{text}\" is not a date; write it like \"2026-11-21\""),

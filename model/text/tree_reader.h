@@ -8,6 +8,7 @@
 
 #include <concepts>
 #include <limits>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,7 +23,10 @@ public:
     /// The root of a tree.
     explicit TreePlace(const Tree& tree) : m_tree(&tree) {}
     TreePlace member(std::string_view key, const Tree& child) const { return {*this, child, key, -1}; }
-    TreePlace item(std::size_t index, const Tree& child) const { return {*this, child, {}, static_cast<int>(index)}; }
+    TreePlace item(std::size_t index, const Tree& child) const
+    {
+        return {*this, child, {}, static_cast<int>(index)};
+    }
     /// `child` under the same name: the first element of `["350 W", "estimated"]` is the field itself.
     TreePlace same(const Tree& child) const;
 
@@ -43,9 +47,11 @@ public:
 
 private:
     TreePlace(const TreePlace& parent, const Tree& child, std::string_view key, int index)
-        : m_parent(&parent), m_tree(&child), m_key(key), m_index(index)
-    {
-    }
+        : m_parent(&parent),
+          m_tree(&child),
+          m_key(key),
+          m_index(index)
+    {}
 
     const TreePlace* m_parent = nullptr;
     const Tree* m_tree;
@@ -55,6 +61,16 @@ private:
 
 /// "a, b, c" for messages.
 std::string joinedNames(const std::vector<std::string_view>& names);
+/// Names of a map's entries, or "none".
+template <class T>
+std::string joinedKeys(const std::map<std::string, T>& map)
+{
+    std::vector<std::string_view> names;
+    for (const auto& [name, value] : map) {
+        names.push_back(name);
+    }
+    return names.empty() ? "none" : joinedNames(names);
+}
 
 /// Fails on the first member of `place` (an object, or an error) that is not in `known`.
 Expected<void> checkMembers(const TreePlace& place, const std::vector<std::string_view>& known);
@@ -74,14 +90,16 @@ public:
     /// The member of that name; nullptr also after an error.
     const Tree* find(std::string_view name) const { return m_error ? nullptr : m_place.tree().find(name); }
     /// Puts what `read(place)` gives for the member, if there is one, into `target`.
-    template <class Read, class Target> void into(std::string_view name, Read read, Target& target)
+    template <class Read, class Target>
+    void into(std::string_view name, Read read, Target& target)
     {
         if (const Tree* child = find(name)) {
             keep(read(m_place.member(name, *child)), target);
         }
     }
     /// Calls `read(place)`, which gives an Expected<void>, for the member if there is one.
-    template <class Read> void check(std::string_view name, Read read)
+    template <class Read>
+    void check(std::string_view name, Read read)
     {
         if (const Tree* child = find(name)) {
             if (auto done = read(m_place.member(name, *child)); !done) {
@@ -91,7 +109,8 @@ public:
     }
     /// An error unless the member is there.
     void require(std::string_view name, std::string_view example);
-    template <class T> Expected<T> result(T value)
+    template <class T>
+    Expected<T> result(T value)
     {
         if (m_error) {
             return tl::unexpected(std::move(*m_error));
@@ -100,7 +119,8 @@ public:
     }
 
 private:
-    template <class T, class Target> void keep(Expected<T> value, Target& target)
+    template <class T, class Target>
+    void keep(Expected<T> value, Target& target)
     {
         if (value) {
             target = std::move(*value);
@@ -117,7 +137,8 @@ private:
 Expected<std::string> readString(const TreePlace& place);
 Expected<bool> readBool(const TreePlace& place);
 /// A whole number of `least` … `most`.
-Expected<std::int64_t> readInteger(const TreePlace& place, std::int64_t least = std::numeric_limits<std::int64_t>::min(),
+Expected<std::int64_t> readInteger(const TreePlace& place,
+                                   std::int64_t least = std::numeric_limits<std::int64_t>::min(),
                                    std::int64_t most = std::numeric_limits<std::int64_t>::max());
 /// A plain number: a JSON number, or a text by the quantity grammar ("90 %").
 Expected<double> readNumber(const TreePlace& place);
@@ -128,7 +149,8 @@ Expected<std::vector<std::string>> readStrings(const TreePlace& place);
 /// An ISO date "2026-11-21", or an empty text.
 Expected<std::string> readDate(const TreePlace& place);
 /// Calls `read(place)` for each item of a list; the first error ends it.
-template <class Read> Expected<void> readItems(const TreePlace& place, Read read)
+template <class Read>
+Expected<void> readItems(const TreePlace& place, Read read)
 {
     const TreeList* list = place.tree().asList();
     if (!list) {
@@ -142,7 +164,8 @@ template <class Read> Expected<void> readItems(const TreePlace& place, Read read
     return {};
 }
 /// Calls `read(name, place)` for each member of an object; the first error ends it.
-template <class Read> Expected<void> readMembers(const TreePlace& place, Read read)
+template <class Read>
+Expected<void> readMembers(const TreePlace& place, Read read)
 {
     const TreeObject* members = place.tree().asObject();
     if (!members) {
@@ -156,7 +179,8 @@ template <class Read> Expected<void> readMembers(const TreePlace& place, Read re
     return {};
 }
 /// Appends what `read` gives for each item of a list.
-template <class Read, class T> Expected<void> readInto(const TreePlace& place, Read read, std::vector<T>& target)
+template <class Read, class T>
+Expected<void> readInto(const TreePlace& place, Read read, std::vector<T>& target)
 {
     return readItems(place, [&](const TreePlace& item) -> Expected<void> {
         auto value = read(item);
@@ -169,7 +193,8 @@ template <class Read, class T> Expected<void> readInto(const TreePlace& place, R
 }
 
 /// All names of an enum, for messages.
-template <NamedEnum E> std::vector<std::string_view> enumNames()
+template <NamedEnum E>
+std::vector<std::string_view> enumNames()
 {
     std::vector<std::string_view> names;
     for (const auto& [value, name] : EnumNames<E>::names) {
@@ -179,7 +204,8 @@ template <NamedEnum E> std::vector<std::string_view> enumNames()
 }
 
 /// One name of an enum.
-template <NamedEnum E> Expected<E> readEnum(const TreePlace& place)
+template <NamedEnum E>
+Expected<E> readEnum(const TreePlace& place)
 {
     const std::string* text = place.tree().string();
     if (!text) {

@@ -14,7 +14,8 @@ constexpr std::int64_t kPowersOfTen[kDecimals + 1] = {1, 10, 100, 1'000, 10'000,
 
 std::optional<std::int64_t> narrow(Wide value)
 {
-    if (value < std::numeric_limits<std::int64_t>::min() || value > std::numeric_limits<std::int64_t>::max()) {
+    if (value < std::numeric_limits<std::int64_t>::min() ||
+        value > std::numeric_limits<std::int64_t>::max()) {
         return std::nullopt;
     }
     return static_cast<std::int64_t>(value);
@@ -27,7 +28,8 @@ Wide divideRounded(Wide numerator, Wide denominator, Rounding rounding)
     const Wide remainder = numerator % denominator;
     const Wide magnitude = remainder < 0 ? -remainder : remainder;
     const Wide rest = denominator - magnitude; // compare without doubling: no overflow
-    const bool up = magnitude > rest || (magnitude == rest && (rounding == Rounding::HalfUp || quotient % 2 != 0));
+    const bool up =
+        magnitude > rest || (magnitude == rest && (rounding == Rounding::HalfUp || quotient % 2 != 0));
     if (up) {
         quotient += numerator < 0 ? -1 : 1;
     }

@@ -129,7 +129,8 @@ constexpr std::array kSymbols{
     UnitSymbol{"", Dim::MoneyRate, 1},
 };
 
-/// A unit used in files, for values below a magnitude (in SI). The first of a dimension that fits comes first.
+/// A unit used in files, for values below a magnitude (in SI). The first of a dimension that fits comes
+/// first.
 struct FileUnit {
     Dimension dimension;
     std::string_view symbol;
@@ -338,23 +339,40 @@ std::span<const UnitSymbol> unitSymbols() { return kSymbols; }
 std::string_view dimensionName(Dimension dimension)
 {
     switch (dimension) {
-    case Dim::Scalar: return "number";
-    case Dim::Power: return "power";
-    case Dim::ApparentPower: return "apparent power";
-    case Dim::Voltage: return "voltage";
-    case Dim::Current: return "current";
-    case Dim::Energy: return "energy";
-    case Dim::Length: return "length";
-    case Dim::Mass: return "mass";
-    case Dim::Duration: return "duration";
-    case Dim::Temperature: return "temperature";
-    case Dim::TemperatureDelta: return "temperature difference";
-    case Dim::Frequency: return "frequency";
-    case Dim::Volume: return "volume";
-    case Dim::VolumeFlow: return "volume flow";
-    case Dim::Data: return "amount of data";
-    case Dim::Bandwidth: return "bandwidth";
-    case Dim::MoneyRate: return "amount of money";
+    case Dim::Scalar:
+        return "number";
+    case Dim::Power:
+        return "power";
+    case Dim::ApparentPower:
+        return "apparent power";
+    case Dim::Voltage:
+        return "voltage";
+    case Dim::Current:
+        return "current";
+    case Dim::Energy:
+        return "energy";
+    case Dim::Length:
+        return "length";
+    case Dim::Mass:
+        return "mass";
+    case Dim::Duration:
+        return "duration";
+    case Dim::Temperature:
+        return "temperature";
+    case Dim::TemperatureDelta:
+        return "temperature difference";
+    case Dim::Frequency:
+        return "frequency";
+    case Dim::Volume:
+        return "volume";
+    case Dim::VolumeFlow:
+        return "volume flow";
+    case Dim::Data:
+        return "amount of data";
+    case Dim::Bandwidth:
+        return "bandwidth";
+    case Dim::MoneyRate:
+        return "amount of money";
     }
     return "quantity";
 }
@@ -390,22 +408,24 @@ Expected<Amount> parseAmount(std::string_view text, Dimension dimension, std::st
         }
         for (const UnitSymbol& other : kSymbols) {
             if (!other.symbol.empty() && other.symbol == symbol) {
-                return fail(LW_MESSAGE("quantity.wrong_dimension",
-                                       "\"{unit}\" in \"{text}\" is a unit of {other}, but a {dimension} is wanted; "
-                                       "accepted units: {accepted}"),
-                            {{"unit", std::string(symbol)},
-                             {"text", std::string(text)},
-                             {"other", std::string(dimensionName(other.dimension))},
-                             {"dimension", dimensionText},
-                             {"accepted", acceptedUnits(dimension)}});
-            }
-        }
-        return fail(LW_MESSAGE("quantity.unknown_unit",
-                               "Unknown unit \"{unit}\" in \"{text}\"; a {dimension} takes one of: {accepted}"),
+                return fail(
+                    LW_MESSAGE("quantity.wrong_dimension",
+                               "\"{unit}\" in \"{text}\" is a unit of {other}, but a {dimension} is wanted; "
+                               "accepted units: {accepted}"),
                     {{"unit", std::string(symbol)},
                      {"text", std::string(text)},
+                     {"other", std::string(dimensionName(other.dimension))},
                      {"dimension", dimensionText},
                      {"accepted", acceptedUnits(dimension)}});
+            }
+        }
+        return fail(
+            LW_MESSAGE("quantity.unknown_unit",
+                       "Unknown unit \"{unit}\" in \"{text}\"; a {dimension} takes one of: {accepted}"),
+            {{"unit", std::string(symbol)},
+             {"text", std::string(text)},
+             {"dimension", dimensionText},
+             {"accepted", acceptedUnits(dimension)}});
     }
     const double si = inSi(*value, *unit);
     if (!std::isfinite(si)) {

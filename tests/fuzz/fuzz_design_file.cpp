@@ -38,7 +38,8 @@ PartPtr catalog(std::string_view key)
     }
     if (key == "server") {
         auto part = make(Category::Server);
-        const std::vector<Content> contents{Content{"gpu", "gpu", 8, false}, Content{"self", "server", 1, true}};
+        const std::vector<Content> contents{Content{"gpu", "gpu", 8, false},
+                                            Content{"self", "server", 1, true}};
         std::get<ServerSpec>(part->spec).contents =
             Fact<std::vector<Content>>{contents, Confidence::Datasheet, {}, std::nullopt};
         return part;
@@ -56,9 +57,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const auto again = json::readText(json::fileText(*tree));
         must(again && json::compactText(*again) == json::compactText(*tree));
     }
-    const auto design = exchange::parseDesign(text, "fuzz", catalog, [](std::string_view) {
-        return std::vector<std::string>{"gpu"};
-    });
+    const auto design = exchange::parseDesign(
+        text, "fuzz", catalog, [](std::string_view) { return std::vector<std::string>{"gpu"}; });
     if (!design) {
         must(!messages::text(design.error()).empty() && design.error().where.starts_with("fuzz"));
         return 0;

@@ -1,9 +1,9 @@
 #include "model/design/design_tree.h"
 
-#include "json/read.h"
-#include "json/write.h"
 #include "tests/support/catch.h"
 #include "tests/unit/design/random_design.h"
+#include "json/read.h"
+#include "json/write.h"
 
 using namespace lanewatt;
 
@@ -11,7 +11,9 @@ namespace {
 
 PartPtr source(std::string_view key)
 {
-    const auto make = [&](Category category) { return std::make_shared<const Part>(emptyPart(category, std::string(key))); };
+    const auto make = [&](Category category) {
+        return std::make_shared<const Part>(emptyPart(category, std::string(key)));
+    };
     if (key == "nv-rtx3090" || key == "nv-rtx3090-ti" || key == "nv-h100") {
         return make(Category::Gpu);
     }
@@ -24,7 +26,10 @@ PartPtr source(std::string_view key)
     if (key == "dgx") {
         Part part = emptyPart(Category::Server, "dgx");
         std::get<ServerSpec>(part.spec).contents = {
-            {{Content{"gpu", "nv-h100", 8, false}, Content{"x", "nobody-knows", 1, false}}}, Confidence::Datasheet, {}, {}};
+            {{Content{"gpu", "nv-h100", 8, false}, Content{"x", "nobody-knows", 1, false}}},
+            Confidence::Datasheet,
+            {},
+            {}};
         return std::make_shared<const Part>(part);
     }
     return nullptr;
@@ -70,7 +75,8 @@ std::string argument(const Error& error, std::string_view name)
 /// A design with one build "rig" of one GPU placement with these members more.
 std::string withGpu(std::string_view members)
 {
-    return R"({"lanewatt": 1, "builds": {"rig": {"parts": {"gpu": {"part": "nv-rtx3090")" + std::string(members) + "}}}}}";
+    return R"({"lanewatt": 1, "builds": {"rig": {"parts": {"gpu": {"part": "nv-rtx3090")" +
+           std::string(members) + "}}}}}";
 }
 std::string withSite(std::string_view members)
 {
@@ -141,9 +147,11 @@ TEST_CASE("a file with one build and no site stands it once")
     const Design design = read(withGpu(""));
     CHECK(design.builds.at("rig")->placements.at("gpu").quantity == 1);
     CHECK(design.site.builds == std::vector<BuildUse>{{"rig", 1, ""}});
-    CHECK(read(R"({"lanewatt": 1, "builds": {"a": {}, "b": {}}, "site": {"pue": 1.2}})").site.builds.size() == 2);
+    CHECK(read(R"({"lanewatt": 1, "builds": {"a": {}, "b": {}}, "site": {"pue": 1.2}})").site.builds.size() ==
+          2);
     CHECK(read(withSite(R"("builds": [])")).site.builds.empty());
-    CHECK(read(withSite(R"("racks": {"R": {"holds": [{"build": "rig", "at_u": [1]}]}})")).site.builds.empty());
+    CHECK(
+        read(withSite(R"("racks": {"R": {"holds": [{"build": "rig", "at_u": [1]}]}})")).site.builds.empty());
     CHECK(read(withSite(R"("racks": {"R": {}})")).site.builds.size() == 1);
     CHECK(read(R"({"lanewatt": 1})") == Design{});
 }
@@ -153,7 +161,8 @@ TEST_CASE("parts come from the file before the source, contents of assemblies to
     const Design own = read(R"({"lanewatt": 1, "builds": {"rig": {"parts": {"gpu": {"part": "nv-rtx3090"}}}},
         "parts": {"nv-rtx3090": {"category": "gpu", "name": "mine"}}})");
     CHECK(own.parts.at("nv-rtx3090")->name == "mine");
-    const Design assembly = read(R"({"lanewatt": 1, "builds": {"rig": {"parts": {"node": {"part": "dgx"}}}}})");
+    const Design assembly =
+        read(R"({"lanewatt": 1, "builds": {"rig": {"parts": {"node": {"part": "dgx"}}}}})");
     CHECK(assembly.parts.contains("nv-h100"));
     CHECK_FALSE(assembly.parts.contains("nobody-knows"));
     CHECK(usedParts(assembly) == std::set<std::string>{"dgx", "nobody-knows", "nv-h100"});
@@ -161,7 +170,8 @@ TEST_CASE("parts come from the file before the source, contents of assemblies to
 
 TEST_CASE("unknown parts are named with those written alike")
 {
-    const std::string text = R"({"lanewatt": 1, "builds": {"rig": {"parts": {"a": {"part": "nv-rtx3090"}, "b": {"part": "nv-rtx390"}}}}})";
+    const std::string text =
+        R"({"lanewatt": 1, "builds": {"rig": {"parts": {"a": {"part": "nv-rtx3090"}, "b": {"part": "nv-rtx390"}}}}})";
     Error e = error(text);
     CHECK(e.what.text.id == "design.unknown_part_near");
     CHECK(argument(e, "part") == "nv-rtx390");
@@ -171,14 +181,16 @@ TEST_CASE("unknown parts are named with those written alike")
             return std::vector<std::string>{"nv-rtx3090-ti", "nv-rtx3090"};
         }).error();
     CHECK(argument(e, "near") == "nv-rtx3090, nv-rtx3090-ti");
-    CHECK(error(R"({"lanewatt": 1, "builds": {"rig": {"parts": {"x": {"part": "toaster"}}}}})").what.text.id == "design.unknown_part");
+    CHECK(
+        error(R"({"lanewatt": 1, "builds": {"rig": {"parts": {"x": {"part": "toaster"}}}}})").what.text.id ==
+        "design.unknown_part");
     CHECK(error(withSite(R"("racks": {"R": {"part": "toaster"}})")).where.ends_with("site.racks.R.part"));
 }
 
 TEST_CASE("errors of design files")
 {
     struct Case {
-        std::string text;          ///< with @ before the value in question
+        std::string text; ///< with @ before the value in question
         std::string_view id;
         std::string_view path;
     };
@@ -207,7 +219,8 @@ TEST_CASE("errors of design files")
          "builds.rig.parts.gpu.part"},
         {withGpu(R"(, "quantity": @0)"), "tree.whole_out_of_range", "builds.rig.parts.gpu.quantity"},
         {withGpu(R"(, "quantity": @1.5)"), "tree.not_whole", "builds.rig.parts.gpu.quantity"},
-        {withGpu(R"(, "power_cap": @"280 mm")"), "quantity.wrong_dimension", "builds.rig.parts.gpu.power_cap"},
+        {withGpu(R"(, "power_cap": @"280 mm")"), "quantity.wrong_dimension",
+         "builds.rig.parts.gpu.power_cap"},
         {withGpu(R"(, "power_cap": @280)"), "quantity.unit_missing", "builds.rig.parts.gpu.power_cap"},
         {withGpu(R"(, "power_cap": @"0 W")"), "design.not_positive", "builds.rig.parts.gpu.power_cap"},
         {withGpu(R"(, "condition": @"stolen")"), "tree.unknown_name", "builds.rig.parts.gpu.condition"},
@@ -226,13 +239,16 @@ TEST_CASE("errors of design files")
         {withSite(R"("colour": @1)"), "tree.unknown_field", "site.colour"},
         {withSite(R"("circuits": {"w w": @{}})"), "design.bad_id", "site.circuits.w w"},
         {withSite(R"("circuits": {"w": {"phases": @2}})"), "design.bad_phases", "site.circuits.w.phases"},
-        {withSite(R"("circuits": {"w": {"voltage": @"0 V"}})"), "design.not_positive", "site.circuits.w.voltage"},
-        {withSite(R"("circuits": {"w": {"breaker": @"15 V"}})"), "quantity.wrong_dimension", "site.circuits.w.breaker"},
+        {withSite(R"("circuits": {"w": {"voltage": @"0 V"}})"), "design.not_positive",
+         "site.circuits.w.voltage"},
+        {withSite(R"("circuits": {"w": {"breaker": @"15 V"}})"), "quantity.wrong_dimension",
+         "site.circuits.w.breaker"},
         {withSite(R"("circuits": {"w": {"code": @"nec"}})"), "tree.unknown_name", "site.circuits.w.code"},
         {withSite(R"("builds": [{"build": @"node"}])"), "design.unknown_build", "site.builds[0].build"},
         {withSite(R"("builds": [{"build": "rig", "circuit": @"x"}])"), "design.unknown_circuit",
          "site.builds[0].circuit"},
-        {withSite(R"("builds": [{"build": "rig", "count": @0}])"), "tree.whole_out_of_range", "site.builds[0].count"},
+        {withSite(R"("builds": [{"build": "rig", "count": @0}])"), "tree.whole_out_of_range",
+         "site.builds[0].count"},
         {withSite(R"("builds": [@{}])"), "tree.missing_field", "site.builds[0]"},
         {withSite(R"("builds": @{})"), "tree.wrong_type", "site.builds"},
         {withSite(R"("racks": @[])"), "tree.wrong_type", "site.racks"},
@@ -240,8 +256,8 @@ TEST_CASE("errors of design files")
          "site.racks.R.holds[0].build"},
         {withSite(R"("racks": {"R": {"holds": [@{"build": "rig"}]}})"), "tree.missing_field",
          "site.racks.R.holds[0]"},
-        {withSite(R"("racks": {"R": {"holds": [{"build": "rig", "at_u": [@0]}]}})"), "tree.whole_out_of_range",
-         "site.racks.R.holds[0].at_u[0]"},
+        {withSite(R"("racks": {"R": {"holds": [{"build": "rig", "at_u": [@0]}]}})"),
+         "tree.whole_out_of_range", "site.racks.R.holds[0].at_u[0]"},
         {withSite(R"("racks": {"R": {"circuit": @"x"}})"), "design.unknown_circuit", "site.racks.R.circuit"},
         {withSite(R"("racks": {"9": @{}})"), "design.bad_id", "site.racks.9"},
         {withSite(R"("tariff": @"0.12 EUR/kWh")"), "design.tariff_currency", "site.tariff"},
@@ -249,14 +265,14 @@ TEST_CASE("errors of design files")
         {withSite(R"("pue": @0.9)"), "design.too_small", "site.pue"},
         {withSite(R"("pue": @"high")"), "quantity.not_a_number", "site.pue"},
         {withSite(R"("altitude": @"1500")"), "quantity.unit_missing", "site.altitude"},
-        {R"({"lanewatt": 1, "parts": {"x": {"category": "gpu", "spec": {"lenght": @"1 mm"}}}})", "tree.unknown_field",
-         "parts.x.spec.lenght"},
+        {R"({"lanewatt": 1, "parts": {"x": {"category": "gpu", "spec": {"lenght": @"1 mm"}}}})",
+         "tree.unknown_field", "parts.x.spec.lenght"},
         {R"({"lanewatt": 1, "parts": {"X": @{"category": "gpu"}}})", "part.bad_key", "parts.X"},
         {R"({"lanewatt": 1, "prices": {"X": @"1 USD"}})", "part.bad_key", "prices.X"},
         {R"({"lanewatt": 1, "prices": {"x": @"1"}})", "tree.not_money", "prices.x"},
         {R"({"lanewatt": 1, "waivers": [@{"rule": "PWR-26"}]})", "tree.missing_field", "waivers[0]"},
-        {R"({"lanewatt": 1, "waivers": [{"rule": "P", "path": "x", "severity": @"bad"}]})", "tree.unknown_name",
-         "waivers[0].severity"},
+        {R"({"lanewatt": 1, "waivers": [{"rule": "P", "path": "x", "severity": @"bad"}]})",
+         "tree.unknown_name", "waivers[0].severity"},
         {R"({"lanewatt": 1, "lines": [@{"quantity": 1}]})", "tree.missing_field", "lines[0]"},
         {R"({"lanewatt": 1, "lines": [{"text": "x", "quantity": @0}]})", "tree.whole_out_of_range",
          "lines[0].quantity"},
@@ -276,7 +292,8 @@ TEST_CASE("errors of design files")
 
 TEST_CASE("tariffs are in the design's currency, whichever stands first in the file")
 {
-    CHECK(read(R"({"lanewatt": 1, "site": {"tariff": "0.3 EUR/kWh"}, "currency": "EUR"})").site.tariff == 0.3);
+    CHECK(read(R"({"lanewatt": 1, "site": {"tariff": "0.3 EUR/kWh"}, "currency": "EUR"})").site.tariff ==
+          0.3);
     CHECK(read(R"({"lanewatt": 1, "site": {"tariff": 0.25}})").site.tariff == 0.25);
     CHECK(error(withSite(R"("tariff": "-1 USD/kWh")")).what.text.id == "design.bad_tariff");
 }
@@ -330,8 +347,8 @@ TEST_CASE("paths and ids")
     CHECK(PlacementPath{"rig", "gpu", 3}.text() == "rig/gpu.3");
     CHECK(PlacementPath::parse("rig/gpu.3") == PlacementPath{"rig", "gpu", 3});
     CHECK(PlacementPath::parse("rig/gpu") == PlacementPath{"rig", "gpu", 0});
-    for (const char* text : {"", "rig", "rig/", "/gpu", "rig/gpu.0", "rig/gpu.", "rig/gpu.x", "rig/gpu.1.2", "1/gpu", "rig/gpu.-1",
-                             "rig/gpu.99999999999"}) {
+    for (const char* text : {"", "rig", "rig/", "/gpu", "rig/gpu.0", "rig/gpu.", "rig/gpu.x", "rig/gpu.1.2",
+                             "1/gpu", "rig/gpu.-1", "rig/gpu.99999999999"}) {
         CAPTURE(text);
         CHECK_FALSE(PlacementPath::parse(text));
     }
@@ -347,8 +364,9 @@ TEST_CASE("paths and ids")
 TEST_CASE("options and properties have the text they are set from")
 {
     PlacementOptions options;
-    const std::pair<const char*, const char*> values[] = {{"circuit", "wall"}, {"condition", "used"}, {"power_cap", "280 W"},
-                                                          {"psu", "psu.2"},    {"riser", "none"},     {"slot", "PCIE3"}};
+    const std::pair<const char*, const char*> values[] = {{"circuit", "wall"},    {"condition", "used"},
+                                                          {"power_cap", "280 W"}, {"psu", "psu.2"},
+                                                          {"riser", "none"},      {"slot", "PCIE3"}};
     for (const auto& [name, value] : values) {
         CHECK(optionText(options, name).empty());
         options = withOption(options, name, value).value();
@@ -364,8 +382,8 @@ TEST_CASE("options and properties have the text they are set from")
 
     Design design;
     const std::pair<const char*, const char*> properties[] = {
-        {"name", "N"}, {"note", "M"}, {"budget", "5.00 EUR"}, {"tariff", "0.3 USD/kWh"}, {"pue", "1.3"}, {"altitude", "20 m"},
-        {"air_rise", "15 K"}};
+        {"name", "N"},  {"note", "M"},        {"budget", "5.00 EUR"}, {"tariff", "0.3 USD/kWh"},
+        {"pue", "1.3"}, {"altitude", "20 m"}, {"air_rise", "15 K"}};
     for (const auto& [name, value] : properties) {
         CHECK(propertyText(design, name).empty());
         design = withProperty(design, name, value).value();

@@ -1,10 +1,10 @@
 #include "model/design/edit.h"
 
-#include "json/read.h"
-#include "json/write.h"
 #include "model/design/design_tree.h"
 #include "tests/support/catch.h"
 #include "tests/unit/design/random_design.h"
+#include "json/read.h"
+#include "json/write.h"
 
 #include <set>
 
@@ -28,9 +28,14 @@ Design apply(const Design& design, Edit edit)
     }
     return *changed;
 }
-template <class A> Design apply(const Design& design, A action) { return apply(design, Edit{std::move(action)}); }
+template <class A>
+Design apply(const Design& design, A action)
+{
+    return apply(design, Edit{std::move(action)});
+}
 
-template <class A> std::string_view refusal(const Design& design, A action)
+template <class A>
+std::string_view refusal(const Design& design, A action)
 {
     const Design before = design;
     auto changed = applyEdit(design, Edit{std::move(action)});
@@ -54,7 +59,10 @@ Design rig()
     design = apply(design, SetOption{"rig", "gpu", 2, "psu", "psu.2"});
     return design;
 }
-const Placement& placement(const Design& design, const std::string& id) { return design.builds.at("rig")->placements.at(id); }
+const Placement& placement(const Design& design, const std::string& id)
+{
+    return design.builds.at("rig")->placements.at(id);
+}
 
 } // namespace
 
@@ -88,7 +96,8 @@ TEST_CASE("the design keeps one revision of a part, the one placed last")
     CHECK(after.parts.at("gpu-a")->note == "newer");
     CHECK(before.parts.at("gpu-a")->note.empty());
     // an equal one stays the very same object
-    CHECK(apply(before, AddPlacement{"rig", "more", kGpu, 1, {}}).parts.at("gpu-a") == before.parts.at("gpu-a"));
+    CHECK(apply(before, AddPlacement{"rig", "more", kGpu, 1, {}}).parts.at("gpu-a") ==
+          before.parts.at("gpu-a"));
 }
 
 TEST_CASE("what a removed part leaves behind goes with it")
@@ -150,8 +159,10 @@ TEST_CASE("replacing keeps the options that still mean something")
 TEST_CASE("options of placements and instances")
 {
     const Design design = rig();
-    CHECK(placement(apply(design, SetOption{"rig", "gpu", 2, "slot", ""}), "gpu").instances.at(2).psu == "psu.2");
-    const Design none = apply(apply(design, SetOption{"rig", "gpu", 2, "slot", ""}), SetOption{"rig", "gpu", 2, "psu", ""});
+    CHECK(placement(apply(design, SetOption{"rig", "gpu", 2, "slot", ""}), "gpu").instances.at(2).psu ==
+          "psu.2");
+    const Design none =
+        apply(apply(design, SetOption{"rig", "gpu", 2, "slot", ""}), SetOption{"rig", "gpu", 2, "psu", ""});
     CHECK(placement(none, "gpu").instances.empty());
     CHECK(refusal(design, SetOption{"rig", "gpu", 3, "slot", "x"}) == "edit.no_instance");
     CHECK(refusal(design, SetOption{"rig", "gpu", -1, "slot", "x"}) == "edit.no_instance");
@@ -173,7 +184,8 @@ TEST_CASE("builds, racks, circuits and uses are checked before they are taken")
     CHECK(refusal(design, AddBuild{"rig", node, {}}) == "edit.duplicate_build");
     CHECK(refusal(design, AddBuild{"a b", node, {}}) == "design.bad_id");
     CHECK(refusal(Design{}, AddBuild{"node", node, {}}) == "edit.part_not_carried");
-    CHECK(apply(Design{}, AddBuild{"node", node, {kGpu, kPsu}}).parts.size() == 1); // the unused one is not carried
+    CHECK(apply(Design{}, AddBuild{"node", node, {kGpu, kPsu}}).parts.size() ==
+          1); // the unused one is not carried
     node.placements["gpu"].options.circuit = "x";
     CHECK(refusal(design, AddBuild{"node", node, {}}) == "design.unknown_circuit");
     node.placements["gpu"] = {.part = "gpu-a", .instances = {{1, {.circuit = "x"}}}};
@@ -212,8 +224,10 @@ TEST_CASE("properties, prices and waivers")
     CHECK(apply(design, SetPrice{"gpu-a", std::nullopt}).prices.empty());
     CHECK(refusal(design, SetPrice{"gpu-a", Money::parse("-1 USD")}) == "edit.negative_price");
     CHECK(refusal(design, SetPrice{"GPU", std::nullopt}) == "part.bad_key");
-    design = apply(design, AddWaiver{{.rule = "PWR-26", .path = "site/rig", .reason = "a", .severity = "error"}});
-    design = apply(design, AddWaiver{{.rule = "PWR-26", .path = "site/rig", .reason = "b", .severity = "error"}});
+    design =
+        apply(design, AddWaiver{{.rule = "PWR-26", .path = "site/rig", .reason = "a", .severity = "error"}});
+    design =
+        apply(design, AddWaiver{{.rule = "PWR-26", .path = "site/rig", .reason = "b", .severity = "error"}});
     CHECK(design.waivers.size() == 1);
     CHECK(design.waivers.at(0).reason == "b");
     CHECK(refusal(design, AddWaiver{{.rule = "P", .path = "x", .date = "today"}}) == "tree.not_a_date");
@@ -255,7 +269,8 @@ TEST_CASE("edits are described and merged by what they change")
         const Message message = describeEdit(edit);
         for (auto at = message.text.english.find('{'); at != std::string_view::npos;
              at = message.text.english.find('{', at + 1)) {
-            const auto name = message.text.english.substr(at + 1, message.text.english.find('}', at) - at - 1);
+            const auto name =
+                message.text.english.substr(at + 1, message.text.english.find('}', at) - at - 1);
             CAPTURE(name, message.text.english);
             CHECK(std::ranges::any_of(message.arguments, [&](const auto& a) { return a.first == name; }));
         }

@@ -52,19 +52,25 @@ public:
         static const std::map<std::string, Placement> none;
         const std::string p = id(build == design.builds.end() ? none : build->second->placements, "p1");
         switch (below(depth > 2 ? 17 : 18)) {
-        case 0: return {AddPlacement{b, below(2) ? "" : "p" + std::to_string(below(5)), part(), quantity(), contents()}};
-        case 1: return {RemovePlacement{b, p}};
-        case 2: return {SetQuantity{b, p, quantity()}};
-        case 3: return {ReplacePart{b, p, part(), contents()}};
+        case 0:
+            return {AddPlacement{b, below(2) ? "" : "p" + std::to_string(below(5)), part(), quantity(),
+                                 contents()}};
+        case 1:
+            return {RemovePlacement{b, p}};
+        case 2:
+            return {SetQuantity{b, p, quantity()}};
+        case 3:
+            return {ReplacePart{b, p, part(), contents()}};
         case 4: {
-            static const char* const options[][2] = {{"condition", "used"}, {"condition", ""},     {"power_cap", "280 W"},
-                                                     {"power_cap", "5 mm"}, {"slot", "PCIE3"},     {"psu", "psu.2"},
-                                                     {"psu", "1"},          {"circuit", "c1"},     {"riser", "none"},
-                                                     {"colour", "red"},     {"condition", "stolen"}};
+            static const char* const options[][2] = {
+                {"condition", "used"}, {"condition", ""}, {"power_cap", "280 W"}, {"power_cap", "5 mm"},
+                {"slot", "PCIE3"},     {"psu", "psu.2"},  {"psu", "1"},           {"circuit", "c1"},
+                {"riser", "none"},     {"colour", "red"}, {"condition", "stolen"}};
             const auto* const option = options[below(11)];
             return {SetOption{b, p, below(4) ? 0 : below(5), option[0], option[1]}};
         }
-        case 5: return {SetRedundancy{b, below(2) ? "N+1" : below(2) ? "" : "2N"}};
+        case 5:
+            return {SetRedundancy{b, below(2) ? "N+1" : below(2) ? "" : "2N"}};
         case 6: {
             AddBuild add{"b" + std::to_string(below(5)), {}, {}};
             Design scratch;
@@ -75,9 +81,12 @@ public:
             }
             return {std::move(add)};
         }
-        case 7: return {RemoveBuild{b}};
-        case 8: return {SetCircuit{"c" + std::to_string(below(3)), circuit()}};
-        case 9: return {RemoveCircuit{"c" + std::to_string(below(3))}};
+        case 7:
+            return {RemoveBuild{b}};
+        case 8:
+            return {SetCircuit{"c" + std::to_string(below(3)), circuit()}};
+        case 9:
+            return {RemoveCircuit{"c" + std::to_string(below(3))}};
         case 10: {
             Design scratch = design;
             SetRack set{"R" + std::to_string(below(3)), rack(scratch), {}};
@@ -86,22 +95,29 @@ public:
             }
             return {std::move(set)};
         }
-        case 11: return {RemoveRack{"R" + std::to_string(below(3))}};
-        case 12: return {SetBuildUses{uses(design)}};
+        case 11:
+            return {RemoveRack{"R" + std::to_string(below(3))}};
+        case 12:
+            return {SetBuildUses{uses(design)}};
         case 13: {
-            static const char* const properties[][2] = {{"name", "N"},       {"name", ""},          {"currency", "CHF"},
-                                                        {"currency", ""},    {"note", "a\nb"},      {"budget", "5000 USD"},
-                                                        {"budget", ""},      {"tariff", "0.2"},     {"pue", "1.25"},
-                                                        {"pue", "0.5"},      {"altitude", "500 m"}, {"air_rise", "12 K"},
-                                                        {"air_rise", "0 K"}, {"colour", "red"}};
+            static const char* const properties[][2] = {
+                {"name", "N"},       {"name", ""},           {"currency", "CHF"},   {"currency", ""},
+                {"note", "a\nb"},    {"budget", "5000 USD"}, {"budget", ""},        {"tariff", "0.2"},
+                {"pue", "1.25"},     {"pue", "0.5"},         {"altitude", "500 m"}, {"air_rise", "12 K"},
+                {"air_rise", "0 K"}, {"colour", "red"}};
             const auto* const property = properties[below(14)];
             return {SetProperty{property[0], property[1]}};
         }
-        case 14: return {SetPrice{key(), below(3) ? std::optional(money()) : std::nullopt}};
-        case 15: return {AddWaiver{waiver()}};
+        case 14:
+            return {SetPrice{key(), below(3) ? std::optional(money()) : std::nullopt}};
+        case 15:
+            return {AddWaiver{waiver()}};
         case 16: {
-            const Waiver known = design.waivers.empty() ? waiver() : design.waivers[static_cast<std::size_t>(
-                                                                         below(static_cast<int>(design.waivers.size())))];
+            const Waiver known =
+                design.waivers.empty()
+                    ? waiver()
+                    : design
+                          .waivers[static_cast<std::size_t>(below(static_cast<int>(design.waivers.size())))];
             return {RemoveWaiver{known.rule, known.path}};
         }
         default: {
@@ -117,7 +133,8 @@ public:
     int below(int n) { return static_cast<int>(m_random() % static_cast<unsigned>(n)); }
 
 private:
-    template <class F> void maybe(F f)
+    template <class F>
+    void maybe(F f)
     {
         if (below(2) == 0) {
             f();
@@ -132,7 +149,8 @@ private:
     Part part(int number)
     {
         std::mt19937 fixed(static_cast<unsigned>(number + (below(10) ? 0 : 100)));
-        return RandomPart(fixed).make(static_cast<Category>(number % kCategoryCount), "part-" + std::to_string(number));
+        return RandomPart(fixed).make(static_cast<Category>(number % kCategoryCount),
+                                      "part-" + std::to_string(number));
     }
     std::vector<Part> contents()
     {
@@ -142,7 +160,8 @@ private:
         }
         return parts;
     }
-    template <class Map> std::string id(const Map& map, const std::string& otherwise)
+    template <class Map>
+    std::string id(const Map& map, const std::string& otherwise)
     {
         if (map.empty() || below(20) == 0) {
             return otherwise;
@@ -228,7 +247,9 @@ private:
         for (auto n = design.builds.empty() ? 0 : below(4); n > 0; --n) {
             uses.push_back({id(design.builds, design.builds.begin()->first), 1 + below(1250), ""});
             if (!design.site.circuits.empty()) {
-                maybe([&] { uses.back().circuit = id(design.site.circuits, design.site.circuits.begin()->first); });
+                maybe([&] {
+                    uses.back().circuit = id(design.site.circuits, design.site.circuits.begin()->first);
+                });
             }
         }
         return uses;
@@ -236,8 +257,13 @@ private:
 
     Waiver waiver()
     {
-        Waiver w{"PWR-" + std::to_string(below(4)), "site/rig/psu." + std::to_string(below(3)), text(), text(),
-                 below(2) ? "2026-11-21" : "", below(2) ? "error" : "warning", std::nullopt};
+        Waiver w{"PWR-" + std::to_string(below(4)),
+                 "site/rig/psu." + std::to_string(below(3)),
+                 text(),
+                 text(),
+                 below(2) ? "2026-11-21" : "",
+                 below(2) ? "error" : "warning",
+                 std::nullopt};
         maybe([&] { w.shortfall = below(100) / 100.0; });
         return w;
     }

@@ -2,10 +2,10 @@
 #include "app/exchange/design_file.h"
 
 #include "app/messages/messages.h"
-#include "json/read.h"
 #include "model/parts/part_tree.h"
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
+#include "json/read.h"
 
 #include <filesystem>
 

@@ -1,9 +1,9 @@
 #include "app/exchange/design_file.h"
 
-#include "json/read.h"
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
 #include "tests/unit/design/random_design.h"
+#include "json/read.h"
 
 #include <csignal>
 #include <filesystem>
@@ -57,10 +57,13 @@ TEST_CASE("the text stands one placement, circuit and fact a line")
     Part gpu = emptyPart(Category::Gpu, "gpu-a");
     auto& spec = std::get<GpuSpec>(gpu.spec);
     spec.boardPower = {watts(350), Confidence::Datasheet, {"S1", ""}, {}};
-    spec.length = {millimetres(313), Confidence::Estimated, {"S1", ""}, std::pair{millimetres(300), millimetres(320)}};
+    spec.length = {
+        millimetres(313), Confidence::Estimated, {"S1", ""}, std::pair{millimetres(300), millimetres(320)}};
     design.parts["gpu-a"] = std::make_shared<const Part>(gpu);
     Build build;
-    build.placements["gpu"] = {.part = "gpu-a", .quantity = 2, .options = {.powerCap = watts(280)},
+    build.placements["gpu"] = {.part = "gpu-a",
+                               .quantity = 2,
+                               .options = {.powerCap = watts(280)},
                                .instances = {{2, {.slot = "PCIE3"}}}};
     build.placements["other"] = {.part = "gpu-a"};
     design.builds["rig"] = std::make_shared<const Build>(build);
@@ -195,10 +198,7 @@ TEST_CASE("a save that fails leaves the old file as it was")
     {
         CHECK_FALSE(saveDesign(large, (folder / "no").string() + "/d.lanewatt"));
     }
-    SECTION("the device is full")
-    {
-        CHECK_FALSE(saveDesign(large, "/dev/full"));
-    }
+    SECTION("the device is full") { CHECK_FALSE(saveDesign(large, "/dev/full")); }
     CHECK(test::readFile(path) == before);
     CHECK(filesIn(folder.path()) == 1);
 }

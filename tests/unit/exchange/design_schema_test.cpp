@@ -1,8 +1,8 @@
 #include "app/exchange/design_schema.h"
 
-#include "json/read.h"
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
+#include "json/read.h"
 
 #include <cstdlib>
 #include <fstream>
@@ -22,5 +22,9 @@ TEST_CASE("the shipped schema is the one made from the specs")
     REQUIRE(tree);
     const Tree* gpu = tree->find("$defs")->find("spec-gpu");
     REQUIRE(gpu);
-    CHECK(gpu->find("properties")->find("board_power")->find("description")->string()->starts_with("power of the whole card"));
+    CHECK(gpu->find("properties")
+              ->find("board_power")
+              ->find("description")
+              ->string()
+              ->starts_with("power of the whole card"));
 }

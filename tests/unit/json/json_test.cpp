@@ -54,7 +54,8 @@ TEST_CASE("JSON values become a tree with places")
 
 TEST_CASE("places hold across escapes, brackets in strings, blanks and a byte order mark")
 {
-    const Tree tree = read("\xEF\xBB\xBF{\"a\\\"}]\" :\t[ \"\\\\\" ,\r\n -1e+05 ,\"\\u00e9,:\"] , \"z\":false}");
+    const Tree tree =
+        read("\xEF\xBB\xBF{\"a\\\"}]\" :\t[ \"\\\\\" ,\r\n -1e+05 ,\"\\u00e9,:\"] , \"z\":false}");
     const TreeList& list = *tree.find("a\"}]")->asList();
     CHECK(tree.place() == "line 1, column 1");
     CHECK(*list[0].string() == "\\");
@@ -67,8 +68,8 @@ TEST_CASE("places hold across escapes, brackets in strings, blanks and a byte or
 
 TEST_CASE("numbers keep their text")
 {
-    for (const char* number : {"0", "-0", "1", "12345678901234567890", "123456789012345678901234567890", "1.10", "1E5",
-                               "-2.50e-10", "9223372036854775808"}) {
+    for (const char* number : {"0", "-0", "1", "12345678901234567890", "123456789012345678901234567890",
+                               "1.10", "1E5", "-2.50e-10", "9223372036854775808"}) {
         CHECK(read(number).number()->text == number);
         CHECK(read(std::string("[") + number + "]").asList()->front().number()->text == number);
         CHECK(compactText(read(number)) == number);
@@ -99,9 +100,7 @@ TEST_CASE("a file that was cut off says so")
     const std::string_view whole = R"({"lanewatt": 1, "list": [1, {"x": "text"}], "t": true})";
     for (std::size_t size = 1; size < whole.size(); ++size) {
         CAPTURE(whole.substr(0, size));
-        const auto id = refusal(whole.substr(0, size)).id;
-        // a literal cut in its middle is not one
-        CHECK((id == "json.cut_off" || (id == "json.syntax" && whole.substr(0, size).find("\"t\": t") != std::string::npos)));
+        CHECK(refusal(whole.substr(0, size)).id == "json.cut_off");
     }
     CHECK(refusal("").id == "json.empty");
     CHECK(refusal("  \n ").id == "json.empty");
@@ -147,9 +146,10 @@ TEST_CASE("objects are written sorted, the format first, short ones on a line")
   }
 }
 )");
-    CHECK(fileText(tree, {.blocks = {"b"}}).find("  \"b\": {\n    \"x\": \"s\",\n    \"y\": [1, 2]\n  },") != std::string::npos);
-    CHECK(fileText(read(R"({"a":{"b":{"c":1}}})"), {.blocks = {"b"}})
-          == "{\n  \"a\": {\n    \"b\": {\n      \"c\": 1\n    }\n  }\n}\n");
+    CHECK(fileText(tree, {.blocks = {"b"}}).find("  \"b\": {\n    \"x\": \"s\",\n    \"y\": [1, 2]\n  },") !=
+          std::string::npos);
+    CHECK(fileText(read(R"({"a":{"b":{"c":1}}})"), {.blocks = {"b"}}) ==
+          "{\n  \"a\": {\n    \"b\": {\n      \"c\": 1\n    }\n  }\n}\n");
     CHECK(compactText(tree).starts_with(R"({"lanewatt":1,"a":[],"b":{"x":"s","y":[1,2]},"c":)"));
     CHECK(fileText(Tree("x")) == "\"x\"\n");
     CHECK(fileText(Tree::object()) == "{}\n");
@@ -174,7 +174,8 @@ TEST_CASE("no line is wider than asked for unless one value is")
 
 TEST_CASE("strings survive, broken UTF-8 is mended")
 {
-    for (const std::string& text : {std::string("tab\t quote\" back\\ nul\0 bell\a", 29), std::string("é 電 😀"), std::string()}) {
+    for (const std::string& text :
+         {std::string("tab\t quote\" back\\ nul\0 bell\a", 29), std::string("é 電 😀"), std::string()}) {
         CHECK(*read(compactText(Tree(text))).string() == text);
     }
     CHECK(*read(compactText(Tree("a\xFFz"))).string() == "a\uFFFDz");
@@ -185,11 +186,16 @@ TEST_CASE("random trees come back from both forms of text")
     std::mt19937 random(3);
     const auto make = [&](auto&& self, int depth) -> Tree {
         switch (random() % (depth > 3 ? 5u : 7u)) {
-        case 0: return Tree();
-        case 1: return Tree(random() % 2 == 0);
-        case 2: return Tree::integer(static_cast<std::int64_t>(random()) - 2'000'000'000);
-        case 3: return Tree::number(static_cast<double>(random()) / 7);
-        case 4: return Tree(std::string(random() % 30, static_cast<char>('a' + random() % 26)));
+        case 0:
+            return Tree();
+        case 1:
+            return Tree(random() % 2 == 0);
+        case 2:
+            return Tree::integer(static_cast<std::int64_t>(random()) - 2'000'000'000);
+        case 3:
+            return Tree::number(static_cast<double>(random()) / 7);
+        case 4:
+            return Tree(std::string(random() % 30, static_cast<char>('a' + random() % 26)));
         case 5: {
             TreeList list;
             for (auto n = random() % 5; n > 0; --n) {
@@ -200,7 +206,8 @@ TEST_CASE("random trees come back from both forms of text")
         default: {
             Tree tree = Tree::object();
             for (auto n = random() % 5; n > 0; --n) {
-                tree.set(std::string(1, static_cast<char>('a' + random() % 26)) + "\"\n", self(self, depth + 1));
+                tree.set(std::string(1, static_cast<char>('a' + random() % 26)) + "\"\n",
+                         self(self, depth + 1));
             }
             sortKeys(tree);
             return tree;

@@ -19,8 +19,8 @@ TEST_CASE("connector lists are read and written")
     for (const auto& [connector, name] : EnumNames<Connector>::names) {
         CHECK(ConnectorList::parse(name).value().count(connector) == 1);
     }
-    for (const char* text : {"", "pcie-8,", "0x pcie-8", "-1x pcie-8", "1001x pcie-8", "2 pcie-8", "2xpcie", "none, pcie-8",
-                             "2x", "x pcie-8", "99999999999x pcie-8", "PCIE-8"}) {
+    for (const char* text : {"", "pcie-8,", "0x pcie-8", "-1x pcie-8", "1001x pcie-8", "2 pcie-8", "2xpcie",
+                             "none, pcie-8", "2x", "x pcie-8", "99999999999x pcie-8", "PCIE-8"}) {
         CAPTURE(text);
         const auto refused = ConnectorList::parse(text);
         REQUIRE_FALSE(refused);
@@ -39,7 +39,8 @@ TEST_CASE("connector ratings")
     CHECK(connectorRating(Connector::Fe12) == watts(300));
     CHECK(connectorRating(Connector::Sata) == watts(54));
     CHECK(connectorRating(Connector::Molex) == watts(60));
-    for (const Connector none : {Connector::Atx24, Connector::C14, Connector::C19, Connector::Module, Connector::Busbar}) {
+    for (const Connector none :
+         {Connector::Atx24, Connector::C14, Connector::C19, Connector::Module, Connector::Busbar}) {
         CHECK_FALSE(connectorRating(none));
     }
 }

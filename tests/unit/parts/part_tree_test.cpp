@@ -1,10 +1,10 @@
 #include "model/parts/part_tree.h"
 
-#include "json/read.h"
-#include "json/write.h"
-#include "tests/unit/parts/random_part.h"
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
+#include "tests/unit/parts/random_part.h"
+#include "json/read.h"
+#include "json/write.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -122,7 +122,8 @@ TEST_CASE("records, lists of texts and maps stand as they are, or with a confide
     const Part guess = part(spec("chassis", R"("board_forms": [["ATX"], "estimated", "S1"])"));
     CHECK(guess.as<ChassisSpec>()->boardForms->size() == 1);
     CHECK(guess.as<ChassisSpec>()->boardForms.confidence == Confidence::Estimated);
-    const Part psu = part(spec("psu", R"("ratings": [{"from": "100 V", "to": "127 V", "output": "1000 W"}])"));
+    const Part psu =
+        part(spec("psu", R"("ratings": [{"from": "100 V", "to": "127 V", "output": "1000 W"}])"));
     CHECK(psu.as<PsuSpec>()->ratings->at(0).output == watts(1000));
 }
 
@@ -147,20 +148,27 @@ TEST_CASE("errors name the field, its place and what is accepted")
     CHECK(error(spec("gpu", R"("power_inputs": "2x pcie8")")).what.text.id == "connectors.unknown");
     CHECK(error(spec("gpu", R"("length": ["313 mm", "sure"])")).where.ends_with("spec.length[1]"));
     CHECK(error(spec("gpu", R"("length": [])")).what.text.id == "part.bad_fact");
-    CHECK(error(spec("gpu", R"("length": ["1 mm", "estimated", "S1", "1 mm..2 mm", 5])")).what.text.id == "part.bad_fact");
+    CHECK(error(spec("gpu", R"("length": ["1 mm", "estimated", "S1", "1 mm..2 mm", 5])")).what.text.id ==
+          "part.bad_fact");
     CHECK(error(spec("gpu", R"("length": ["1 mm", "estimated", 5])")).what.text.id == "tree.wrong_type");
-    CHECK(error(spec("gpu", R"("length": ["1 mm", "estimated", "S1", 5])")).what.text.id == "tree.wrong_type");
-    CHECK(error(spec("gpu", R"("length": ["1 mm", "estimated", "S1", "1 mm"])")).what.text.id == "part.bad_range");
-    CHECK(error(spec("gpu", R"("length": ["1 mm", "estimated", "S1", "3 mm..2 mm"])")).what.text.id == "part.bad_range");
-    CHECK(error(spec("gpu", R"("length": ["1 mm", "estimated", "S1", "3 W..2 mm"])")).what.text.id
-          == "quantity.wrong_dimension");
-    CHECK(error(spec("gpu", R"("length": ["1 mm", "estimated", "S1", "3 mm..x"])")).where.ends_with("spec.length[3]"));
-    CHECK(error(spec("gpu", R"("form": ["sxm5", "estimated", "S1", "sxm4..sxm5"])")).what.text.id == "part.no_range");
+    CHECK(error(spec("gpu", R"("length": ["1 mm", "estimated", "S1", 5])")).what.text.id ==
+          "tree.wrong_type");
+    CHECK(error(spec("gpu", R"("length": ["1 mm", "estimated", "S1", "1 mm"])")).what.text.id ==
+          "part.bad_range");
+    CHECK(error(spec("gpu", R"("length": ["1 mm", "estimated", "S1", "3 mm..2 mm"])")).what.text.id ==
+          "part.bad_range");
+    CHECK(error(spec("gpu", R"("length": ["1 mm", "estimated", "S1", "3 W..2 mm"])")).what.text.id ==
+          "quantity.wrong_dimension");
+    CHECK(error(spec("gpu", R"("length": ["1 mm", "estimated", "S1", "3 mm..x"])"))
+              .where.ends_with("spec.length[3]"));
+    CHECK(error(spec("gpu", R"("form": ["sxm5", "estimated", "S1", "sxm4..sxm5"])")).what.text.id ==
+          "part.no_range");
     CHECK(error(spec("cooler", R"("sockets": "SP3")")).what.text.id == "tree.wrong_type");
     e = error(spec("motherboard", R"("slots": [{"id": "A"}, {"id": "B", "lane": 8}])"));
     CHECK(e.where.ends_with("spec.slots[1].lane"));
     CHECK(error(spec("motherboard", R"("slots": [{"id": "A"}, 3])")).where.ends_with("spec.slots[1]"));
-    CHECK(error(spec("motherboard", R"("sharing": [{"then": {"A": "8"}}])")).where.ends_with("spec.sharing[0].then.A"));
+    CHECK(error(spec("motherboard", R"("sharing": [{"then": {"A": "8"}}])"))
+              .where.ends_with("spec.sharing[0].then.A"));
 
     CHECK(error("[]").what.text.id == "tree.wrong_type");
     CHECK(error("{}").what.text.id == "tree.missing_field");
@@ -171,7 +179,8 @@ TEST_CASE("errors name the field, its place and what is accepted")
     CHECK(error(R"({"category": "gpu", "offers": {}})").what.text.id == "tree.wrong_type");
     CHECK(error(R"({"category": "gpu", "offers": [{"vendor": "x"}]})").where.ends_with("offers[0]"));
     CHECK(error(R"({"category": "gpu", "offers": [{"price": "700"}]})").where.ends_with("offers[0].price"));
-    CHECK(error(R"({"category": "gpu", "offers": [{"price": "7 USD", "date": "yesterday"}]})").what.text.id == "tree.not_a_date");
+    CHECK(error(R"({"category": "gpu", "offers": [{"price": "7 USD", "date": "yesterday"}]})").what.text.id ==
+          "tree.not_a_date");
     CHECK(error(R"({"category": "gpu", "mass": "2 lbs"})").what.text.id == "quantity.unknown_unit");
     CHECK(error(R"({"category": "gpu", "spec": []})").what.text.id == "tree.wrong_type");
     for (const char* key : {"", "RTX", "a b", "ä"}) {
@@ -183,9 +192,10 @@ TEST_CASE("facts that agree with most of their part are written short")
 {
     const Part read = part(R"({"category": "cpu", "source": "S1", "spec":
         {"cores": 8, "threads": 16, "tdp": ["155 W", "estimated"], "lanes": [128, "datasheet", "S2"]}})");
-    CHECK(json::compactText(writePart(read))
-          == R"({"category":"cpu","confidence":"datasheet","source":"S1","spec":{"cores":8,"lanes":[128,"datasheet","S2"],)"
-             R"("tdp":["155 W","estimated"],"threads":16}})");
+    CHECK(
+        json::compactText(writePart(read)) ==
+        R"({"category":"cpu","confidence":"datasheet","source":"S1","spec":{"cores":8,"lanes":[128,"datasheet","S2"],)"
+        R"("tdp":["155 W","estimated"],"threads":16}})");
     CHECK(json::compactText(writePart(emptyPart(Category::Fan, "f"))) == R"({"category":"fan"})");
 }
 
@@ -242,11 +252,10 @@ TEST_CASE("every part of the shelf comes back as it was")
 
 TEST_CASE("fact rows list what is known and what is missing in the order of the spec")
 {
-    const Part gpu = part(spec("gpu", R"("board_power": "350 W", "pcie_lanes": 16, "form": "oam", "power_inputs": "2x pcie-8")"));
+    const Part gpu = part(spec(
+        "gpu", R"("board_power": "350 W", "pcie_lanes": 16, "form": "oam", "power_inputs": "2x pcie-8")"));
     const auto rows = factRows(gpu);
-    const auto row = [&](std::string_view field) {
-        return *std::ranges::find(rows, field, &FactRow::field);
-    };
+    const auto row = [&](std::string_view field) { return *std::ranges::find(rows, field, &FactRow::field); };
     CHECK(rows.front().field == "architecture");
     CHECK(rows.back().field == "mass");
     CHECK(rows.size() == 24);
@@ -273,7 +282,9 @@ TEST_CASE("parts of every category are made empty")
     }
     CHECK(contentsOf(emptyPart(Category::Server, "s")) == nullptr);
     CHECK(contentsOf(emptyPart(Category::Gpu, "g")) == nullptr);
-    CHECK(contentsOf(part(spec("baseboard", R"("contents": [{"id": "gpu", "part": "nv-h100", "quantity": 8}])")))->size() == 1);
+    CHECK(contentsOf(
+              part(spec("baseboard", R"("contents": [{"id": "gpu", "part": "nv-h100", "quantity": 8}])")))
+              ->size() == 1);
     CHECK(contentsOf(part(spec("server", R"("contents": [])")))->empty());
     CHECK(isPartKey("nv-rtx3090"));
     CHECK(isPartKey("a.b+c"));
@@ -284,12 +295,14 @@ TEST_CASE("field names are distinct in every spec")
 {
     for (int i = 0; i < kCategoryCount; ++i) {
         std::set<std::string_view> names;
-        std::visit([&]<class S>(const S& s) {
-            S::visit(s, [&](std::string_view name, const auto&, std::string_view meaning) {
-                CAPTURE(name);
-                CHECK(names.insert(name).second);
-                CHECK_FALSE(meaning.empty());
-            });
-        }, emptyPart(static_cast<Category>(i), "k").spec);
+        std::visit(
+            [&]<class S>(const S& s) {
+                S::visit(s, [&](std::string_view name, const auto&, std::string_view meaning) {
+                    CAPTURE(name);
+                    CHECK(names.insert(name).second);
+                    CHECK_FALSE(meaning.empty());
+                });
+            },
+            emptyPart(static_cast<Category>(i), "k").spec);
     }
 }

@@ -25,12 +25,15 @@ public:
         part.lifecycle = name<Lifecycle>();
         m_common = source();
         fill(part.mass);
-        std::visit([&]<class S>(S& spec) {
-            S::visit(spec, [&](std::string_view, auto& fact, std::string_view) { fill(fact); });
-        }, part.spec);
+        std::visit(
+            [&]<class S>(S& spec) {
+                S::visit(spec, [&](std::string_view, auto& fact, std::string_view) { fill(fact); });
+            },
+            part.spec);
         for (auto n = below(3); n > 0; --n) {
-            part.offers.push_back({text(), Money(*Currency::parse(below(2) ? "USD" : "JPY"), 1 + below(1'000'000'000)),
-                                   name<Condition>(), below(2) ? "2026-11-21" : "", text(), source()});
+            part.offers.push_back(
+                {text(), Money(*Currency::parse(below(2) ? "USD" : "JPY"), 1 + below(1'000'000'000)),
+                 name<Condition>(), below(2) ? "2026-11-21" : "", text(), source()});
         }
         return part;
     }
@@ -39,10 +42,12 @@ public:
     int below(int n) { return static_cast<int>(m_random() % static_cast<unsigned>(n)); }
     std::string text()
     {
-        static const char* const texts[] = {"", "x", "LGA2011-3", "with \"quotes\" and\nlines", "Ω ≥ 3", "none", "350 W", "a,b"};
+        static const char* const texts[] = {"",      "x",    "LGA2011-3", "with \"quotes\" and\nlines",
+                                            "Ω ≥ 3", "none", "350 W",     "a,b"};
         return texts[below(8)];
     }
-    template <NamedEnum E> E name()
+    template <NamedEnum E>
+    E name()
     {
         const auto& names = EnumNames<E>::names;
         return names[static_cast<std::size_t>(below(static_cast<int>(names.size())))].first;
@@ -56,7 +61,8 @@ private:
         return {ids[below(4)], places[below(3)]};
     }
 
-    template <class T> void fill(Fact<T>& fact)
+    template <class T>
+    void fill(Fact<T>& fact)
     {
         if (below(4) == 0) {
             return;
@@ -94,13 +100,19 @@ private:
         }
         return widths;
     }
-    template <QuantityType Q> Q value(Q*)
+    template <QuantityType Q>
+    Q value(Q*)
     {
         const double plain = below(100'000) / 100.0;
         return fromSi<Q>(below(3) ? plain : std::uniform_real_distribution<double>(0, 1e9)(m_random));
     }
-    template <NamedEnum E> E value(E*) { return name<E>(); }
-    template <class T> std::vector<T> value(std::vector<T>*)
+    template <NamedEnum E>
+    E value(E*)
+    {
+        return name<E>();
+    }
+    template <class T>
+    std::vector<T> value(std::vector<T>*)
     {
         std::vector<T> list;
         for (auto n = below(4); n > 0; --n) {
@@ -108,7 +120,8 @@ private:
         }
         return list;
     }
-    template <class T> T value(T*)
+    template <class T>
+    T value(T*)
     {
         T record;
         T::visit(record, [&]<class M>(std::string_view, M& member) {

@@ -103,13 +103,15 @@ TEST_CASE("numbers, quantities, money, dates and names")
     CHECK(readNumber(TreePlace(Tree("90 %"))).value() == 0.9);
     CHECK(readNumber(TreePlace(Tree(TreeNumber{"1e999"}))).error().what.text.id == "quantity.out_of_range");
     CHECK(readAmount(TreePlace(Tree("350 W")), Dimension::Power)->si == 350);
-    CHECK(readAmount(TreePlace(Tree::integer(350)), Dimension::Power).error().what.text.id == "quantity.unit_missing");
+    CHECK(readAmount(TreePlace(Tree::integer(350)), Dimension::Power).error().what.text.id ==
+          "quantity.unit_missing");
     CHECK(readAmount(TreePlace(Tree::number(1.5)), Dimension::Scalar)->si == 1.5);
     CHECK(readMoney(TreePlace(Tree("5 USD")))->text() == "5.00 USD");
     CHECK(readMoney(TreePlace(Tree("$5"))).error().what.text.id == "tree.not_money");
     CHECK(readDate(TreePlace(Tree("2026-11-21"))).value() == "2026-11-21");
     CHECK(readDate(TreePlace(Tree(""))).value().empty());
-    for (const char* date : {"21.11.2026", "2026-13-01", "2026-00-10", "2026-01-32", "2026-1-1", "2026-11-21T00", "x"}) {
+    for (const char* date :
+         {"21.11.2026", "2026-13-01", "2026-00-10", "2026-01-32", "2026-1-1", "2026-11-21T00", "x"}) {
         CHECK(readDate(TreePlace(Tree(date))).error().what.text.id == "tree.not_a_date");
     }
     CHECK(readEnum<Confidence>(TreePlace(Tree("verified"))).value() == Confidence::Verified);

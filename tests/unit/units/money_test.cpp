@@ -26,9 +26,26 @@ TEST_CASE("money is read exactly")
     CHECK(Money::parse("-12.5 EUR")->micros() == -12'500'000);
     CHECK(Money::parse("9223372036854.775807 USD")->micros() == kMost);
     CHECK(Money::parse("-9223372036854.775808 USD")->micros() == kLeast);
-    for (const char* text : {"", "USD", "5", "5 US", "5 USDX", "1,000 USD", "1 000 USD", "0.0000001 USD", "5. USD", ".5 USD",
-                             "5 U5D", "1e3 USD", "9223372036854.775808 USD", "99999999999999999999 USD", "$5", "5 $",
-                             "USD 5 USD", "nan USD", "--5 USD", "5 ÄÖÜ"}) {
+    for (const char* text : {"",
+                             "USD",
+                             "5",
+                             "5 US",
+                             "5 USDX",
+                             "1,000 USD",
+                             "1 000 USD",
+                             "0.0000001 USD",
+                             "5. USD",
+                             ".5 USD",
+                             "5 U5D",
+                             "1e3 USD",
+                             "9223372036854.775808 USD",
+                             "99999999999999999999 USD",
+                             "$5",
+                             "5 $",
+                             "USD 5 USD",
+                             "nan USD",
+                             "--5 USD",
+                             "5 ÄÖÜ"}) {
         CAPTURE(text);
         CHECK_FALSE(Money::parse(text));
     }
@@ -48,7 +65,8 @@ TEST_CASE("money is written with its currency's digits and back")
     std::mt19937_64 random(7);
     for (int i = 0; i < 20000; ++i) {
         const char* codes[] = {"USD", "JPY", "KWD", "XYZ", "CLF"};
-        const Money money(*Currency::parse(codes[i % 5]), static_cast<std::int64_t>(random()) >> (random() % 63));
+        const Money money(*Currency::parse(codes[i % 5]),
+                          static_cast<std::int64_t>(random()) >> (random() % 63));
         CAPTURE(money.text());
         REQUIRE(Money::parse(money.text()) == money);
     }

@@ -29,11 +29,23 @@ std::string_view errorId(std::string_view text, Dimension dimension)
 
 bool sameBits(double a, double b) { return std::memcmp(&a, &b, sizeof a) == 0; }
 
-constexpr Dimension kAll[] = {
-    Dimension::Scalar,   Dimension::Power,       Dimension::ApparentPower, Dimension::Voltage,    Dimension::Current,
-    Dimension::Energy,   Dimension::Length,      Dimension::Mass,          Dimension::Duration,   Dimension::Temperature,
-    Dimension::TemperatureDelta, Dimension::Frequency, Dimension::Volume,  Dimension::VolumeFlow, Dimension::Data,
-    Dimension::Bandwidth, Dimension::MoneyRate};
+constexpr Dimension kAll[] = {Dimension::Scalar,
+                              Dimension::Power,
+                              Dimension::ApparentPower,
+                              Dimension::Voltage,
+                              Dimension::Current,
+                              Dimension::Energy,
+                              Dimension::Length,
+                              Dimension::Mass,
+                              Dimension::Duration,
+                              Dimension::Temperature,
+                              Dimension::TemperatureDelta,
+                              Dimension::Frequency,
+                              Dimension::Volume,
+                              Dimension::VolumeFlow,
+                              Dimension::Data,
+                              Dimension::Bandwidth,
+                              Dimension::MoneyRate};
 
 } // namespace
 
@@ -94,8 +106,9 @@ TEST_CASE("a bare number takes the caller's unit or is refused")
 
 TEST_CASE("what is no quantity is refused and says what is accepted")
 {
-    for (const char* text : {"", " ", "W", "abc", ".5 W", "5. W", "1,000 W", "--5 W", "+-5 W", "0x10 W", "nan W", "inf W",
-                             "infinity", "1 000 W", "1_000 W", "e3 W", "٣ W", "5 W W", "5 W 3", "5 e W"}) {
+    for (const char* text :
+         {"",      " ",     "W",        "abc",     ".5 W",    "5. W", "1,000 W", "--5 W", "+-5 W", "0x10 W",
+          "nan W", "inf W", "infinity", "1 000 W", "1_000 W", "e3 W", "٣ W",     "5 W W", "5 W 3", "5 e W"}) {
         CAPTURE(text);
         CHECK_FALSE(parseAmount(text, Dimension::Power));
     }
@@ -160,7 +173,8 @@ TEST_CASE("every double comes back bit for bit from its file text")
             } else if (i % 4 == 1) { // what a computation leaves
                 value = std::pow(10.0, magnitude(random));
             } else { // what people write
-                value = static_cast<double>(random() % 100000) * std::pow(10.0, static_cast<int>(random() % 7) - 4);
+                value = static_cast<double>(random() % 100000) *
+                        std::pow(10.0, static_cast<int>(random() % 7) - 4);
             }
             if (!std::isfinite(value)) {
                 continue;
@@ -176,8 +190,9 @@ TEST_CASE("every double comes back bit for bit from its file text")
         }
     }
     CHECK(longest <= 32);
-    for (const double edge : {0.0, -0.0, std::numeric_limits<double>::max(), std::numeric_limits<double>::lowest(),
-                              std::numeric_limits<double>::min(), std::numeric_limits<double>::denorm_min()}) {
+    for (const double edge :
+         {0.0, -0.0, std::numeric_limits<double>::max(), std::numeric_limits<double>::lowest(),
+          std::numeric_limits<double>::min(), std::numeric_limits<double>::denorm_min()}) {
         for (const Dimension dimension : kAll) {
             const std::string text = canonicalText(Amount{edge, dimension});
             CAPTURE(text);
