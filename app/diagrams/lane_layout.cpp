@@ -1,6 +1,7 @@
 #include "app/diagrams/lane_layout.h"
 
 #include "app/diagrams/labels.h"
+#include "app/diagrams/painter.h"
 #include "model/budget/formulas.h"
 
 #include <algorithm>
@@ -16,11 +17,11 @@ namespace {
 constexpr double kMargin = 12;
 constexpr double kIndent = 20;          ///< of drives under their carrier
 constexpr double kBracket = 28;         ///< room of one NVLink bracket
-constexpr double kHostHeight = 116;     ///< least: icon, two lines of name, lanes, used and free
+constexpr double kHostHeight = 124;     ///< least: icon, two lines of name, lanes, used and free
 constexpr double kSlotHeight = 36;
 constexpr double kDriveHeight = 34;
 constexpr double kDeviceHeight = 26;
-constexpr double kLeastCard = 168;
+constexpr double kLeastCard = 184;
 
 /// Thickness of a link: ×16 8, ×8 4, ×4 2, ×1 1.
 double thickness(int lanes)
@@ -243,13 +244,14 @@ private:
         }
         const double brackets = m_pairs.empty() ? 0 : kBracket; // more of them widen the drawing
         const bool wide = m_options.width >= 640;
-        m_hostWidth = wide ? 96 : 76;
-        m_hostGap = wide ? 52 : 48;
+        m_wide = wide;
+        m_hostWidth = wide ? 96 : 80;
+        m_hostGap = wide ? 52 : 34;
         m_slotX = kMargin + (deepest + 1) * (m_hostWidth + m_hostGap);
-        m_slotWidth = wide ? 88 : 74;
-        m_riserX = m_slotX + m_slotWidth + 12;
-        m_riserWidth = wide ? 88 : 72;
-        m_cardX = m_risers ? m_riserX + m_riserWidth + 12 : m_slotX + m_slotWidth + 40;
+        m_slotWidth = wide ? 88 : 70;
+        m_riserX = m_slotX + m_slotWidth + (wide ? 12 : 10);
+        m_riserWidth = wide ? 88 : 66;
+        m_cardX = m_risers ? m_riserX + m_riserWidth + (wide ? 12 : 10) : m_slotX + m_slotWidth + (wide ? 40 : 28);
         m_cardWidth = std::clamp(m_options.width - m_cardX - brackets - kMargin, kLeastCard, 340.0);
         m_bracketX = m_cardX + m_cardWidth;
         m_width = m_bracketX + brackets + kMargin;
@@ -298,7 +300,7 @@ private:
             }
         }
         hostBlock(index, own);
-        m_y += m_gap;
+        m_y += m_gap + 4;
     }
 
     /// Rows of a host and of the switches below it, then the box that spans them.
@@ -344,11 +346,8 @@ private:
                 m_y += m_gap;
             }
         }
-        double bottom = std::max(m_lastBottom, top + kHostHeight);
-        if (m_y <= top) {
-            bottom = top + kHostHeight;
-        }
-        m_y = std::max(m_y, bottom);
+        const double bottom = std::max(m_lastBottom, top + kHostHeight);
+        m_y = bottom;
         hostBox(index, top, bottom);
         m_lastBottom = bottom;
         m_lastHostBottom = bottom;
@@ -359,9 +358,9 @@ private:
         const LaneHost& h = host(index);
         const bool isSwitch = h.upLanes > 0;
         const bool empty = !isSwitch && !h.known && h.name.empty();
-        const bool several = std::count_if(m_lanes.hosts.begin(), m_lanes.hosts.end(),
-                                           [](const LaneHost& other) { return other.upLanes == 0; }) > 1 ||
-                             isSwitch;
+        const bool several = !h.id.starts_with("CPU") || std::count_if(m_lanes.hosts.begin(), m_lanes.hosts.end(), [](const LaneHost& other) {
+                                                             return other.id.starts_with("CPU");
+                                                         }) > 1;
         Box b;
         b.id = h.id;
         b.kind = BoxKind::Host;
@@ -376,7 +375,7 @@ private:
         if (empty) {
             b.subtitle = label(LW_MESSAGE("diagram.host.empty", "empty socket"));
         } else if (isSwitch) {
-            b.subtitle = text({LW_MESSAGE("diagram.host.up", "×{lanes} up, Gen{gen}"), {{"lanes", number(h.upLanes)}, {"gen", number(h.gen)}}});
+            b.subtitle = text({LW_MESSAGE("diagram.host.up", "×{lanes} up"), {{"lanes", number(h.upLanes)}}});
         } else if (h.known && h.gen > 0) {
             b.subtitle = text({LW_MESSAGE("diagram.host.lanes", "{lanes} × Gen{gen}"), {{"lanes", number(h.lanes)}, {"gen", number(h.gen)}}});
         } else if (!h.known) {
@@ -437,12 +436,12 @@ private:
         b.x = kMargin;
         b.y = top;
         b.w = m_hostWidth;
-        b.h = std::max(m_lastBottom - top, 64.0);
+        b.h = std::max(m_lastBottom - top, 76.0);
         b.title = label(LW_MESSAGE("diagram.host.unknown", "Host unknown"));
         b.iconName = "unknown";
         b.dashed = true;
         b.spoken = b.title;
-        m_y = std::max(m_y, top + b.h) + m_gap;
+        m_y = top + b.h + m_gap + 4;
         box(std::move(b));
     }
 
@@ -529,7 +528,8 @@ private:
         portBox(p, center, drive && link ? kDriveHeight : kSlotHeight, at == Reduced::AtPort);
         if (link) {
             if (link->riser >= 0) {
-                riserBox(*link, center, at == Reduced::AtRiser);
+                riserBox(*link, center, (narrowed(*link) && link->widthLimit == LinkLimit::Riser) ||
+                                            (slowed(*link) && link->genLimit == LinkLimit::Riser));
             }
             cardBox(*link, m_cardX, top, m_cardWidth, height, at != Reduced::Nowhere);
         }
@@ -557,7 +557,7 @@ private:
         b.dashed = state.instance < 0 || off || state.dead;
         b.tone = off && state.instance >= 0 ? Role::Error : warn ? Role::Warning : Role::Line2;
         if (state.dead) {
-            b.subtitle = text({LW_MESSAGE("diagram.port.dead", "{host} empty"), {{"host", state.host}}});
+            b.subtitle = text({LW_MESSAGE("diagram.port.dead", "no {host}"), {{"host", state.host}}});
         } else if (off) {
             b.subtitle = label(LW_MESSAGE("diagram.port.off", "off"));
         } else if (state.lanes == 0) {
@@ -612,8 +612,11 @@ private:
         b.tone = warn ? Role::Warning : Role::Line2;
         if (spec) {
             b.title = spec->gen ? "Gen" + std::to_string(*spec->gen) : "Gen?";
-            if (spec->length) {
-                b.title += " · " + messages::amount(toAmount(*spec->length), m_style);
+            if (spec->lanes && *spec->lanes < 16) {
+                b.title += " ×" + std::to_string(*spec->lanes);
+            } else if (spec->length) {
+                const auto length = messages::amountParts(toAmount(*spec->length), m_style);
+                b.title += " · " + length.number + (m_wide ? ' ' + length.unit : std::string());
             }
         }
         b.spoken = named(link.riser) + ", " + b.title;
@@ -632,6 +635,7 @@ private:
         b.h = height;
         b.title = named(link.instance);
         b.subtitle = linkText(link);
+        m_estimates = m_estimates || b.subtitle.ends_with('~');
         b.iconName = instance.part ? iconOf(instance.part->category()) : "unknown";
         if (!isDrive(link.instance)) {
             const auto i = static_cast<std::size_t>(link.instance);
@@ -711,7 +715,6 @@ private:
     {
         const LanePortState& state = port(p);
         int count = 1;
-        std::string last = state.id;
         if (!state.device) {
             const std::string base = baseOf(state.id);
             for (std::size_t q = static_cast<std::size_t>(p) + 1; q < m_lanes.ports.size(); ++q) {
@@ -720,7 +723,6 @@ private:
                     other.lanes == state.lanes && other.gen == state.gen && other.host == state.host &&
                     other.activeLanes == state.activeLanes) {
                     m_drawn.insert(static_cast<int>(q));
-                    last = other.id;
                     ++count;
                 }
             }
@@ -740,7 +742,7 @@ private:
         b.y = top;
         b.w = m_slotWidth;
         b.h = kDeviceHeight;
-        b.title = count > 1 ? state.id + "–" + last.substr(baseOf(state.id).size()) : state.id;
+        b.title = count > 1 ? seriesOf(state.id) : state.id;
         b.dashed = !state.device || state.dead || off;
         std::string words;
         const std::string width = widthAndGen(off ? state.lanes : state.activeLanes, state.gen);
@@ -770,9 +772,18 @@ private:
         return end == std::string::npos || end + 1 == id.size() ? std::string() : id.substr(0, end + 1);
     }
 
+    /// "MCIO" of "MCIO.3".
+    static std::string seriesOf(const std::string& id)
+    {
+        const std::string base = baseOf(id);
+        const std::size_t end = base.find_last_not_of("._- ");
+        return end == std::string::npos ? id : base.substr(0, end + 1);
+    }
+
     // ---- what has no port of the board -------------------------------------------------------
 
-    void groupCard(const std::string& id, const std::vector<int>& members, double top, std::string subtitle, Role tone, bool dashed)
+    void groupCard(const std::string& id, const std::vector<int>& members, double top, double height, std::string subtitle, Role tone,
+                   bool dashed)
     {
         const Instance& first = m_wiring.at(members.front());
         Box b;
@@ -781,7 +792,7 @@ private:
         b.x = m_cardX;
         b.y = top;
         b.w = m_cardWidth;
-        b.h = m_cardHeight;
+        b.h = height;
         const std::string name = first.part ? shortName(*first.part) : first.id;
         b.title = members.size() > 1 ? std::to_string(members.size()) + " × " + name : named(members.front());
         b.subtitle = std::move(subtitle);
@@ -791,7 +802,7 @@ private:
         b.placement = first.placement;
         b.spoken = b.title + ", " + b.subtitle;
         for (const int member : members) {
-            m_cardCenter[member] = top + m_cardHeight / 2;
+            m_cardCenter[member] = top + height / 2;
         }
         box(std::move(b));
     }
@@ -821,7 +832,7 @@ private:
                 }
                 line({{kMargin + m_hostWidth, center}, {m_cardX, center}}, peers ? 4 : 1, peers ? Role::Space : Role::Line2, !peers);
                 m_peers = m_peers || peers;
-                groupCard(m_wiring.at(members.front()).id, members, m_y, words, Role::Line2, false);
+                groupCard(m_wiring.at(members.front()).id, members, m_y, m_cardHeight, words, Role::Line2, false);
                 m_y += m_cardHeight + m_gap;
             }
             Box b;
@@ -856,8 +867,8 @@ private:
             }
             const std::string where =
                 plugs.size() > 1 ? plugs.front()->port + " … " + plugs.back()->port : plugs.front()->port;
-            groupCard(m_wiring.at(members.front()).id, members, m_y, where, Role::Line2, false);
-            m_y += m_cardHeight + 8;
+            groupCard(m_wiring.at(members.front()).id, members, m_y, kDriveHeight, where, Role::Line2, false);
+            m_y += kDriveHeight + 8;
         }
         if (!byPart.empty()) {
             m_y += m_gap - 8;
@@ -877,7 +888,7 @@ private:
                 m_y += 20;
                 first = false;
             }
-            groupCard(m_wiring.at(unmet.instance).id, {unmet.instance}, m_y, text(unmet.reason), Role::Error, true);
+            groupCard(m_wiring.at(unmet.instance).id, {unmet.instance}, m_y, m_cardHeight, text(unmet.reason), Role::Error, true);
             m_y += m_cardHeight + 8;
         }
     }
@@ -969,7 +980,7 @@ private:
         double x = kMargin;
         double y = m_y + 16;
         const auto room = [&](const std::string& words, double sample) {
-            const double width = sample + 6 + 6.2 * static_cast<double>(characters(words)) + 16;
+            const double width = std::ceil(sample + 6 + textWidth(words, TextStyle::Header) + 16);
             if (x > kMargin && x + width > m_width - kMargin) {
                 x = kMargin;
                 y += 20;
@@ -982,13 +993,16 @@ private:
             write(x + 30, y + 4, words, TextStyle::Header, Role::Tx2);
             x += advance;
         };
-        for (const int lanes : {16, 8, 4, 1}) {
+        const std::vector<int> widths = m_lanes.ports.empty() && m_lanes.links.empty() ? std::vector<int>() : std::vector<int>{16, 8, 4, 1};
+        for (const int lanes : widths) {
             stroke(text({LW_MESSAGE("diagram.width", "×{lanes}"), {{"lanes", number(lanes)}}}), thickness(lanes), Role::Lane, false);
         }
         if (m_reduced > 0) {
             stroke(label(LW_MESSAGE("diagram.legend.reduced", "Below what the card can use")), 4, Role::Warning, true);
         }
-        stroke(label(LW_MESSAGE("diagram.legend.free", "Free")), 1, Role::Line2, true);
+        stroke(widths.empty() ? label(LW_MESSAGE("diagram.legend.unknown", "Unknown"))
+                              : label(LW_MESSAGE("diagram.legend.free", "Free or unknown")),
+               1, Role::Line2, true);
         if (!m_pairs.empty() || m_peers) {
             stroke(label(LW_MESSAGE("diagram.legend.nvlink", "NVLink, GB/s both ways")), 4, Role::Space, false);
         }
@@ -1007,13 +1021,13 @@ private:
             write(x + 24, y + 4, words, TextStyle::Header, Role::Tx2);
             x += advance;
         }
+        if (m_estimates) {
+            const std::string words = label(LW_MESSAGE("diagram.legend.estimate", "~ Estimate"));
+            const double advance = room(words, -6);
+            write(x, y + 4, words, TextStyle::Header, Role::Tx2);
+            x += advance;
+        }
         m_y = y + 16;
-    }
-
-    static std::size_t characters(std::string_view words)
-    {
-        return static_cast<std::size_t>(
-            std::count_if(words.begin(), words.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
     }
 
     const BuildAssessment& m_build;
@@ -1029,7 +1043,7 @@ private:
     double m_lastBottom = 0;                ///< bottom of the last row
     double m_lastHostBottom = 0;
     int m_lanesUsed = 0, m_lanesHad = 0, m_reduced = 0;
-    bool m_risers = false, m_badges = false, m_peers = false;
+    bool m_wide = true, m_risers = false, m_badges = false, m_peers = false, m_estimates = false;
     std::set<std::string> m_ids;
     std::set<int> m_drawn;                  ///< ports
     std::set<std::pair<int, int>> m_pairs;

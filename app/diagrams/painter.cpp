@@ -343,9 +343,10 @@ void paintHost(const Painted& p, const Box& box, Role ink)
         y += 24;
     }
     const double room = box.w - 14;
-    y += paintWrapped(p, box.x + 8, y, box.title, TextStyle::Strong, box.dashed ? Role::Tx2 : Role::Tx, room, 2);
+    const int lines = box.h >= 140 ? 3 : 2; // the counts stand at its bottom
+    y += paintWrapped(p, box.x + 8, y, box.title, TextStyle::Strong, box.dashed ? Role::Tx2 : Role::Tx, room, lines);
     if (!box.subtitle.empty()) {
-        paintText(p, box.x + 8, y + 12, box.subtitle, TextStyle::Small, ink == Role::Tx ? Role::Tx2 : ink, room);
+        paintWrapped(p, box.x + 8, y, box.subtitle, TextStyle::Small, ink == Role::Tx ? Role::Tx2 : ink, room, 2);
     }
 }
 
@@ -371,7 +372,7 @@ void paintBox(const Painted& p, const Box& box)
         const Layout letter = makeLayout(p.pango, p.fonts, box.badge, TextStyle::Strong, 0);
         const double w = std::max(18.0, widthOf(letter.get()) + 8);
         const double x = box.kind == BoxKind::Swatch ? box.x : right - w;
-        const double y = box.kind == BoxKind::Swatch ? box.y : box.y + (box.h >= 44 ? 6 : (box.h - 16) / 2);
+        const double y = box.kind == BoxKind::Swatch ? box.y : box.y + (box.h >= 44 ? 6 : 3);
         outline(p, x, y, w, 16, Role::None, Role::Power, false);
         paintText(p, x + w / 2, y + 12, box.badge, TextStyle::Strong, Role::Power, 0, Anchor::Middle);
         right = x - 6;
@@ -397,7 +398,7 @@ void paintBox(const Painted& p, const Box& box)
     const TextStyle titleStyle = box.kind == BoxKind::Port ? TextStyle::Mono : TextStyle::Strong;
     paintText(p, left, first, box.title, titleStyle, box.dashed ? Role::Tx2 : Role::Tx, right - left);
     if (twoLines) {
-        const double end = box.h >= 44 ? box.x + box.w - 6 : right;
+        const double end = box.x + box.w - 6; // the badge stands beside the title
         if (icon && (warning || error)) {
             paintIcon(p, warning ? "warning" : "error", box.x + 8, second - 10.5, 13, ink);
         }

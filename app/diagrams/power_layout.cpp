@@ -14,8 +14,9 @@ namespace {
 constexpr double kMargin = 12;
 constexpr double kLoadHeight = 36;
 constexpr double kLoadGap = 8;
-constexpr double kSupplyHeight = 52;
-constexpr double kFeedHeight = 68;
+constexpr double kSupplyHeight = 48;
+constexpr double kFeedHeight = 48;
+constexpr double kBelow = 18;           ///< a line of text below a box
 constexpr double kGroupGap = 16;
 
 /// Thickness of a line that carries so many watts: 1 pt for each 100 W.
@@ -36,10 +37,10 @@ public:
     {
         const double width = std::max(m_options.width, 460.0);
         const bool wide = width >= 640;
-        m_feedWidth = wide ? 116 : 92;
-        m_gap = wide ? 52 : 36;
+        m_feedWidth = wide ? 136 : 124;
+        m_gap = wide ? 48 : 36;
         m_supplyX = kMargin + m_feedWidth + m_gap;
-        m_supplyWidth = wide ? 204 : 148;
+        m_supplyWidth = wide ? 196 : 164;
         m_loadX = m_supplyX + m_supplyWidth + m_gap;
         m_loadWidth = std::clamp(width - m_loadX - kMargin, 132.0, 320.0);
         m_width = m_loadX + m_loadWidth + kMargin;
@@ -210,13 +211,13 @@ private:
         for (const int supply : supplies) {
             const double from = m_y;
             const BudgetPoint* point = psuPoint(m_wiring.at(supply).id);
-            double bottom = from + kSupplyHeight;
+            double bottom = from + kSupplyHeight + kBelow;
             double center = from + kSupplyHeight / 2;
             if (!m_pooled && point && !point->lines.empty()) {
                 const double loads = static_cast<double>(point->lines.size()) * (kLoadHeight + kLoadGap) - kLoadGap;
-                bottom = from + std::max(kSupplyHeight, loads);
-                center = (from + bottom) / 2;
-                loadRows(point->lines, supply, center, from + std::max(0.0, (kSupplyHeight - loads) / 2));
+                center = from + std::max(kSupplyHeight, loads) / 2;
+                bottom = std::max(center + kSupplyHeight / 2 + kBelow, from + loads);
+                loadRows(point->lines, supply, m_supplyX + m_supplyWidth, center, center - loads / 2);
             }
             supplyBox(supply, point, center);
             centers.emplace_back(supply, center);
@@ -229,14 +230,14 @@ private:
         } else if (m_pooled) {
             // the other circuit's supplies share the bus that was drawn with the first
             for (const auto& [supply, center] : centers) {
-                line({{m_supplyX + m_supplyWidth, center}, {m_supplyX + m_supplyWidth + 16, center}}, 3, Role::Power);
+                line({{m_supplyX + m_supplyWidth, center}, {m_supplyX + m_supplyWidth + 20, center}}, 3, Role::Power);
             }
             if (!centers.empty()) {
-                line({{m_supplyX + m_supplyWidth + 16, m_poolBottom}, {m_supplyX + m_supplyWidth + 16, centers.back().second}}, 3, Role::Power);
+                line({{m_supplyX + m_supplyWidth + 20, m_poolBottom}, {m_supplyX + m_supplyWidth + 20, centers.back().second}}, 3, Role::Power);
                 m_poolBottom = centers.back().second;
             }
         }
-        m_y = std::max(m_y, top + kFeedHeight);
+        m_y = std::max(m_y, top + kFeedHeight + kBelow);
         circuitBox(circuit, centers, centers.empty() ? top + kFeedHeight / 2 : (centers.front().second + centers.back().second) / 2);
     }
 
@@ -275,26 +276,49 @@ private:
         }
         b.subtitle = load.empty() ? rating : load;
         b.spoken = b.title + (rating.empty() ? "" : ", " + rating) + (load.empty() ? "" : ", " + load);
-        const double left = b.x + 8;
-        const double bottom = b.y + b.h;
-        const double right = b.x + b.w;
-        const double spread = supplies.size() > 1 ? std::min(10.0, (kFeedHeight - 16) / static_cast<double>(supplies.size() - 1)) : 0;
-        double offset = -spread * static_cast<double>(supplies.size() - 1) / 2;
+        std::vector<Branch> branches;
         for (const auto& [supply, at] : supplies) {
-            const auto ac = derived("psu.ac@" + m_build.buildId + '/' + m_wiring.at(supply).id);
-            const double bend = right + m_gap / 2;
-            const Role role = ac ? Role::Power : Role::Line2;
-            const double width = ac ? thickness(ac->likely) : 1;
-            if (std::abs(center + offset - at) < 0.5) {
-                line({{right, at}, {m_supplyX, at}}, width, role, !ac);
-            } else {
-                line({{right, center + offset}, {bend, center + offset}, {bend, at}, {m_supplyX, at}}, width, role, !ac);
-            }
-            offset += spread;
+            branches.push_back({at, derived("psu.ac@" + m_build.buildId + '/' + m_wiring.at(supply).id)});
         }
+        fan(b.x + b.w, center, m_supplyX, branches);
+        const double left = b.x;
+        const double below = b.y + b.h + 13;
         box(std::move(b));
         if (!rating.empty() && !load.empty()) {
-            write(left, bottom - 8, rating, TextStyle::Small, Role::Tx3, m_feedWidth - 14);
+            write(left, below, rating, TextStyle::Small, Role::Tx2, m_feedWidth + m_gap - 8);
+        }
+    }
+
+    /// Where a line of a fan ends and what it carries.
+    struct Branch {
+        double y;
+        std::optional<Figure> watts;
+    };
+
+    /// One trunk from (x, y), a bar, and a branch to each end: thick as the power that it carries.
+    void fan(double x, double y, double to, const std::vector<Branch>& branches)
+    {
+        if (branches.empty()) {
+            return;
+        }
+        double sum = 0;
+        double first = y;
+        double last = y;
+        bool known = false;
+        for (const Branch& branch : branches) {
+            sum += branch.watts ? branch.watts->likely : 0;
+            known = known || branch.watts;
+            first = std::min(first, branch.y);
+            last = std::max(last, branch.y);
+        }
+        const double bar = std::floor(x + (to - x) * 0.45);
+        line({{x, y}, {bar, y}}, known ? thickness(sum) : 1, known ? Role::Power : Role::Line2, !known);
+        if (last > first) {
+            line({{bar, first - 1}, {bar, last + 1}}, 3, Role::Power);
+        }
+        for (const Branch& branch : branches) {
+            line({{bar, branch.y}, {to, branch.y}}, branch.watts ? thickness(branch.watts->likely) : 1,
+                 branch.watts ? Role::Power : Role::Line2, !branch.watts);
         }
     }
 
@@ -318,57 +342,54 @@ private:
         } else {
             b.subtitle = label(LW_MESSAGE("diagram.supply.unknown", "load unknown"));
         }
-        if (const auto ac = derived("psu.ac@" + m_build.buildId + '/' + instance.id)) {
-            b.subtitle += " · " + text({LW_MESSAGE("diagram.power.ac", "{power} AC"), {{"power", ac->amount()}}});
-        }
         b.spoken = instanceLabel(m_wiring, supply, m_style) + ", " + b.title + ", " + b.subtitle;
+        if (const auto ac = derived("psu.ac@" + m_build.buildId + '/' + instance.id)) {
+            const std::string words = text({LW_MESSAGE("diagram.supply.ac", "{power} at its inlet"), {{"power", ac->amount()}}});
+            b.spoken += ", " + words;
+            write(b.x, b.y + b.h + 13, words, TextStyle::Small, Role::Tx2, m_supplyWidth);
+        }
         box(std::move(b));
     }
 
     /// Supplies that share their load feed one bus.
     void pool(const std::vector<std::pair<int, double>>& supplies, double top)
     {
-        const double bus = m_supplyX + m_supplyWidth + 16;
+        const double bus = m_supplyX + m_supplyWidth + 20;
         const BudgetPoint* point = dcPoint();
         double bottom = m_y;
         if (point) {
-            bottom = loadRows(point->lines, -1, bus, top);
+            bottom = top + static_cast<double>(point->lines.size()) * (kLoadHeight + kLoadGap) - kLoadGap;
+            double y = top;
+            for (const BudgetLine& load : point->lines) {
+                line({{bus, y + kLoadHeight / 2}, {m_loadX, y + kLoadHeight / 2}}, load.total ? thickness(load.total->likely) : 1,
+                     load.total ? Role::Power : Role::Line2, !load.total);
+                loadBox(load, -1, y);
+                y += kLoadHeight + kLoadGap;
+            }
         }
         for (const auto& [supply, center] : supplies) {
-            line({{m_supplyX + m_supplyWidth, center}, {bus, center}}, 3, Role::Power);
+            const BudgetPoint* own = psuPoint(m_wiring.at(supply).id);
+            line({{m_supplyX + m_supplyWidth, center}, {bus, center}}, own && own->demand ? thickness(own->demand->likely) : 1,
+                 Role::Power);
         }
         const double from = std::min(supplies.front().second, top + kLoadHeight / 2);
         m_poolBottom = std::max(supplies.back().second, bottom - kLoadHeight / 2);
-        line({{bus, from}, {bus, m_poolBottom}}, 3, Role::Power);
+        line({{bus, from - 1}, {bus, m_poolBottom + 1}}, 3, Role::Power);
         m_y = std::max(m_y, bottom);
     }
 
     // ---- loads -------------------------------------------------------------------------------
 
-    /// Rows of a budget's lines from `top`; a line to each from the supply's edge or, for a pool
-    /// (supply −1), from the bus at `from`. Returns the bottom.
-    double loadRows(const std::vector<BudgetLine>& lines, int supply, double from, double top)
+    /// Rows of a budget's lines from `top`, fed from (x, y).
+    void loadRows(const std::vector<BudgetLine>& lines, int supply, double x, double y, double top)
     {
-        double y = top;
-        const double right = m_supplyX + m_supplyWidth;
-        const double bend = right + m_gap / 2;
+        std::vector<Branch> branches;
         for (const BudgetLine& load : lines) {
-            const double center = y + kLoadHeight / 2;
-            const Role role = load.total ? Role::Power : Role::Line2;
-            const double width = load.total ? thickness(load.total->likely) : 1;
-            if (supply < 0) {
-                line({{from, center}, {m_loadX, center}}, width, role, !load.total);
-            } else if (std::abs(center - from) < 0.5) {
-                line({{right, from}, {m_loadX, center}}, width, role, !load.total);
-            } else {
-                // leave the supply beside each other, so that thick lines do not hide thin ones
-                const double leave = from + std::clamp((center - from) * 0.15, -kSupplyHeight / 2 + 8, kSupplyHeight / 2 - 8);
-                line({{right, leave}, {bend, leave}, {bend, center}, {m_loadX, center}}, width, role, !load.total);
-            }
-            loadBox(load, supply, y);
-            y += kLoadHeight + kLoadGap;
+            branches.push_back({top + kLoadHeight / 2, load.total});
+            loadBox(load, supply, top);
+            top += kLoadHeight + kLoadGap;
         }
-        return y - kLoadGap;
+        fan(x, y, m_loadX, branches);
     }
 
     void loadBox(const BudgetLine& load, int supply, double top)
@@ -453,15 +474,14 @@ private:
         b.subtitle = ofLimit(point->demand, point->supply);
         b.tone = toneOf(point->demand, point->supply);
         b.spoken = b.title + ", " + b.subtitle;
-        const double loadTop = center - loads / 2;
-        loadRows(point->lines, 0, center, loadTop);
+        loadRows(point->lines, -1, m_supplyX + m_supplyWidth, center, center - loads / 2);
         if (m_build.ac) {
             const std::string circuit = defaultCircuit();
             line({{kMargin + m_feedWidth, center}, {m_supplyX, center}}, thickness(m_build.ac->likely), Role::Power);
             circuitBox(circuit, {}, center);
         }
         box(std::move(b));
-        m_y = top + std::max(loads, kFeedHeight) + kGroupGap;
+        m_y = top + std::max(loads, kFeedHeight + 2 * kBelow) + kGroupGap;
     }
 
     /// What needs power and hangs on no supply.

@@ -210,13 +210,18 @@ std::string_view templateText(const MessageTemplate& t, const Style& style)
 Display commonDisplay(const Message& message, Dimension dimension, const Style& style)
 {
     double largest = 0.0;
+    double smallest = std::numeric_limits<double>::infinity(); // but for zero
     for (const auto& [name, value] : message.arguments) {
         const auto* a = std::get_if<Amount>(&value);
         if (a && a->dimension == dimension && std::isfinite(a->si)) {
-            largest = std::max(largest, std::abs(a->si));
+            const double m = std::abs(a->si);
+            largest = std::max(largest, m);
+            smallest = m > 0.0 ? std::min(smallest, m) : smallest;
         }
     }
-    Display display = displayFor(dimension, largest, style);
+    // memory is counted in whole units of the smaller: "256 GB of 2,048 GB"
+    const bool bySmallest = dimension == Dimension::Data && std::isfinite(smallest);
+    Display display = displayFor(dimension, bySmallest ? smallest : largest, style);
     if (dimension == Dimension::Scalar) {
         return display; // counts, ratios and shares have nothing in common
     }

@@ -278,31 +278,76 @@ private:
         return name == "sum" ? sumOverList() : function(name);
     }
 
+    /// Where the next term of a list is, for one place of the formula inside sum().
+    struct Cursor {
+        const char* place = nullptr;
+        const Term* first = nullptr;
+        std::size_t count = 0;
+        std::size_t next = 0;
+    };
+
+    /// Counts the terms of a name and finds the first.
+    Cursor look(std::string_view name) const
+    {
+        Cursor c{name.data(), nullptr, 0, 0};
+        for (std::size_t i = 0; i < m_terms.size(); ++i) {
+            if (m_terms[i].name == name) {
+                if (c.count++ == 0) {
+                    c.first = &m_terms[i];
+                    c.next = i + 1;
+                }
+            }
+        }
+        return c;
+    }
+
     Range term(std::string_view name)
     {
         const Term* found = nullptr;
-        std::size_t count = 0;
-        for (const Term& t : m_terms) {
-            if (t.name != name) {
-                continue;
+        if (!m_inSum) {
+            const Cursor c = look(name);
+            if (c.count != 1) {
+                malformed(); // an unknown name, or a list outside sum()
+                return kNothing;
             }
-            if (count == m_index || found == nullptr) {
-                found = &t;
-            }
-            ++count;
-        }
-        if (!m_inSum && count != 1) {
-            malformed(); // an unknown name, or a list outside sum()
-            return kNothing;
-        }
-        if (m_inSum) {
-            if (count == 0) {
+            found = c.first;
+        } else {
+            found = listTerm(name);
+            if (!found) {
                 m_emptyList = true;
                 return exact(0.0);
             }
-            m_listSize = std::max(m_listSize, count);
         }
         return {found->value.low, found->value.likely, found->value.high};
+    }
+
+    /// The next term of a list; a single term is the same at each. nullptr = the list is empty.
+    const Term* listTerm(std::string_view name)
+    {
+        const auto known = std::find_if(m_cursors.begin(), m_cursors.begin() + m_cursorCount,
+                                        [&](const Cursor& c) { return c.place == name.data(); });
+        Cursor* cursor = known == m_cursors.begin() + m_cursorCount ? nullptr : &*known;
+        if (!cursor) {
+            if (static_cast<std::size_t>(m_cursorCount) == m_cursors.size()) {
+                malformed();
+                return nullptr;
+            }
+            cursor = &m_cursors[static_cast<std::size_t>(m_cursorCount++)];
+            *cursor = look(name);
+            m_listSize = std::max(m_listSize, cursor->count);
+            return cursor->first;
+        }
+        if (cursor->count <= 1) {
+            return cursor->first;
+        }
+        for (std::size_t i = cursor->next; i < m_terms.size(); ++i) {
+            if (m_terms[i].name == name) {
+                cursor->next = i + 1;
+                return &m_terms[i];
+            }
+        }
+        malformed(); // two lists of different lengths
+        return nullptr;
     }
 
     /// sum(expression): once for each index of the lists in it; a name with one term is the same at each.
@@ -315,14 +360,14 @@ private:
         m_inSum = true;
         m_emptyList = false;
         m_listSize = 1;
+        m_cursorCount = 0;
         const std::size_t start = m_at;
         Range total = exact(0.0);
-        for (m_index = 0; m_index < m_listSize && !m_malformed; ++m_index) {
+        for (std::size_t index = 0; index < m_listSize && !m_malformed; ++index) {
             m_at = start;
             const Range r = sum();
             total = {total.low + r.low, total.likely + r.likely, total.high + r.high};
         }
-        m_index = 0;
         m_inSum = false;
         expect(')');
         return m_emptyList ? exact(0.0) : total;
@@ -380,8 +425,9 @@ private:
     std::string_view m_formula;
     std::span<const Term> m_terms;
     std::size_t m_at = 0;
-    std::size_t m_index = 0; ///< which term of a list, inside sum()
-    std::size_t m_listSize = 1;
+    std::size_t m_listSize = 1; ///< longest list inside the sum() at hand
+    std::array<Cursor, 8> m_cursors;
+    int m_cursorCount = 0;
     bool m_inSum = false;
     bool m_emptyList = false;
     bool m_malformed = false;

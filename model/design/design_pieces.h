@@ -40,7 +40,7 @@ Expected<void> readNamed(const TreePlace& place, Target& target, With with)
     if (!text) {
         return tl::unexpected(text.error());
     }
-    auto changed = with(std::move(target), place.name(), *text);
+    auto changed = with(target, place.name(), *text);
     if (!changed) {
         return place.fail(std::move(changed.error()));
     }

@@ -53,7 +53,7 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
         Finding f = finding(
             kId, supported(Severity::Error, modules ? Confidence::Datasheet : bridge.peerLink.confidence),
             group.path, {kTitle, {}},
-            {LW_MESSAGE("pci12.detail", "{count} bridges · no two alike cards for them"),
+            {LW_MESSAGE("pci12.detail", "{count} left over · no two alike cards to join"),
              {{"count", std::int64_t{leftOver}}}});
         if (modules) {
             f.why = Message{LW_MESSAGE("pci12.why_modules", "Modules are joined by their baseboard."), {}};
@@ -137,10 +137,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const auto& spec = *specOf<NvlinkBridgeSpec>(wiring, bridge);
     std::vector<Remedy> found;
     if (f.need) { // too few for a pair
-        found.push_back(
-            fix({LW_MESSAGE("remedy.bridge_count", "Use {count} bridges"),
-                 {{"count", static_cast<std::int64_t>(f.need->likely)}}},
-                Edit{SetQuantity{build->buildId, own.placement, static_cast<int>(f.need->likely)}}));
+        found.push_back(quantityRemedy(build->buildId, own.placement, static_cast<int>(f.need->likely)));
         return found;
     }
     for (const BridgedPair& pair : wiring.bridges) {
@@ -163,9 +160,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     }
     if (isUnmet(wiring, bridge)) {
         const int wanted = pairsOf(wiring, own.placement) * spec.perPair.valueOr(1);
-        found.push_back(wanted > 0 ? fix({LW_MESSAGE("remedy.bridge_count", "Use {count} bridges"),
-                                          {{"count", std::int64_t{wanted}}}},
-                                         Edit{SetQuantity{build->buildId, own.placement, wanted}})
+        found.push_back(wanted > 0 ? quantityRemedy(build->buildId, own.placement, wanted)
                                    : fix({LW_MESSAGE("remedy.remove_bridge", "Remove the bridge"), {}},
                                          Edit{RemovePlacement{build->buildId, own.placement}}));
     }

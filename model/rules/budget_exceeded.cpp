@@ -26,8 +26,8 @@ std::vector<Finding> check(const RuleInput& input)
         return {};
     }
     Finding f = finding(kId, Severity::Warning, "site", {kTitle, {}},
-                        {LW_MESSAGE("eco07.detail", "Needs {total} · budget allows {limit}"),
-                         {{"total", *total}, {"limit", *limit}}});
+                        {LW_MESSAGE("eco07.detail", "Needs {need} · budget allows {have}"),
+                         {{"need", *total}, {"have", *limit}}});
     for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Cost, "cost")) {
         f.need = point->demand;
         f.have = point->supply;

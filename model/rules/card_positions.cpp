@@ -56,10 +56,11 @@ void checkBoard(const BuildAssessment& build, std::vector<Finding>& findings)
     const bool unknown =
         std::any_of(cards.begin(), cards.end(), [](const Seated& c) { return c.slot->pos <= 0; });
     if (unknown && thick > 0 && cards.size() > 1) {
-        Finding f = finding(kId, Severity::Advice, instancePath(build, wiring.lanes.board),
-                            {LW_MESSAGE("phy07.title_unknown", "Slot positions not known"), {}},
-                            {LW_MESSAGE("phy07.detail_unknown", "{count} thick cards · fit not known"),
-                             {{"count", static_cast<std::int64_t>(thick)}}});
+        Finding f =
+            finding(kId, Severity::Advice, instancePath(build, wiring.lanes.board),
+                    {LW_MESSAGE("phy07.title_unknown", "Slot positions not known"), {}},
+                    {LW_MESSAGE("phy07.detail_unknown", "{count} thicker than a slot · fit not known"),
+                     {{"count", static_cast<std::int64_t>(thick)}}});
         f.hangsOn = {f.path};
         findings.push_back(std::move(f));
     }

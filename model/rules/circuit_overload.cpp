@@ -23,7 +23,7 @@ Message detailFor(const Circuit* circuit)
     if (!circuit || !circuit->breaker || circuit->code != ElectricalCode::Nec) {
         return {kNeedsAllows, {}};
     }
-    return {LW_MESSAGE("pwr26.detail_nec", "Needs {need} · allows {have} ({breaker} × 80 %)"),
+    return {LW_MESSAGE("pwr26.detail_nec", "Needs {need} · allows {have} ({breaker:0} × 80 %)"),
             {{"breaker", toAmount(*circuit->breaker)}}};
 }
 
@@ -35,7 +35,7 @@ std::vector<Finding> check(const RuleInput& input)
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}}, detailFor(circuit))) {
             if (circuit && circuit->breaker && point->demand->likely > inAmperes(*circuit->breaker)) {
                 f->why = Message{LW_MESSAGE("pwr26.why_trips",
-                                            "More than the {breaker} breaker itself carries: it opens."),
+                                            "More than the {breaker:0} breaker itself carries: it opens."),
                                  {{"breaker", toAmount(*circuit->breaker)}}};
             }
             findings.push_back(std::move(*f));

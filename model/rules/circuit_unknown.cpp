@@ -77,7 +77,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (design.site.circuits.empty()) {
         const Circuit circuit = commonCircuit();
         found.push_back(
-            fix({LW_MESSAGE("remedy.add_circuit", "Add a {voltage} / {breaker} circuit"),
+            fix({LW_MESSAGE("remedy.add_circuit", "Add a {voltage} / {breaker:0} circuit"),
                  {{"voltage", toAmount(*circuit.voltage)}, {"breaker", toAmount(*circuit.breaker)}}},
                 Edit{SetCircuit{"wall", circuit}}));
         return found;

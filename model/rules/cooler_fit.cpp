@@ -120,9 +120,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     }
     const auto& placement = build->wiring.at(cooler).placement;
     if (f.path == build->path && f.need) {
-        return {fix({LW_MESSAGE("remedy.cooler_count", "Use {count} coolers"),
-                     {{"count", static_cast<std::int64_t>(f.need->likely)}}},
-                    Edit{SetQuantity{build->buildId, placement, static_cast<int>(f.need->likely)}})};
+        return {quantityRemedy(build->buildId, placement, static_cast<int>(f.need->likely))};
     }
     const Fact<std::string>* socket = socketOf(build->wiring);
     if (!socket) {

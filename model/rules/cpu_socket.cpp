@@ -95,9 +95,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     std::vector<Remedy> found;
     const auto& placement = build->wiring.at(cpu).placement;
     if (f.have && f.have->likely >= 1.0) { // too many of them
-        found.push_back(fix({LW_MESSAGE("remedy.cpu_count", "Use {count} CPUs"),
-                             {{"count", static_cast<std::int64_t>(f.have->likely)}}},
-                            Edit{SetQuantity{build->buildId, placement, static_cast<int>(f.have->likely)}}));
+        found.push_back(quantityRemedy(build->buildId, placement, static_cast<int>(f.have->likely)));
         if (board && board->socket) {
             found.push_back(needPart({LW_MESSAGE("remedy.cpu_for_two", "CPU that works in pairs"), {}},
                                      Category::Cpu, build->buildId, placement,

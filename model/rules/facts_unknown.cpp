@@ -15,10 +15,9 @@ std::vector<Finding> check(const RuleInput& input)
         if (point->unknownLines <= 0) {
             continue;
         }
-        Finding f =
-            finding(kId, Severity::Advice, point->path, {kTitle, {}},
-                    {LW_MESSAGE("dsn03.detail", "{count} parts without a value · total is a lower bound"),
-                     {{"count", std::int64_t{point->unknownLines}}}});
+        Finding f = finding(kId, Severity::Advice, point->path, {kTitle, {}},
+                            {LW_MESSAGE("dsn03.detail", "{count} without a value · total is a lower bound"),
+                             {{"count", std::int64_t{point->unknownLines}}}});
         for (const BudgetLine& line : point->lines) {
             if (!line.total && !line.each) {
                 f.hangsOn.push_back(line.path);

@@ -100,9 +100,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     const auto fitting = static_cast<int>(f.have->likely);
     const auto stored = design.builds.find(build->buildId);
     if (stored != design.builds.end() && fitting >= 1 && stored->second->placements.contains(own.placement)) {
-        found.push_back(
-            fix({LW_MESSAGE("remedy.use_fewer", "Use {count} of them"), {{"count", std::int64_t{fitting}}}},
-                Edit{SetQuantity{build->buildId, own.placement, fitting}}));
+        found.push_back(quantityRemedy(build->buildId, own.placement, fitting));
     }
     return found;
 }

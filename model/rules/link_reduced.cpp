@@ -25,10 +25,6 @@ std::optional<Message> cause(const LaneLink& link)
         }
         return Message{LW_MESSAGE("pci01.why_sharing", "{by} takes lanes of {slot}."),
                        {{"by", link.limitedBy}, {"slot", link.slot}}};
-    case LinkLimit::Riser:
-        return Message{LW_MESSAGE("pci01.why_riser", "{by} carries no more."), {{"by", link.limitedBy}}};
-    case LinkLimit::Slot:
-        return Message{LW_MESSAGE("pci01.why_slot", "{slot} has no more."), {{"slot", link.slot}}};
     case LinkLimit::Cpu:
         return Message{LW_MESSAGE("pci01.why_socket", "The CPU socket of {slot} is empty."),
                        {{"slot", link.slot}}};
@@ -59,11 +55,11 @@ Finding widthFinding(const BuildAssessment& build, const LaneLink& link)
     const Wiring& wiring = build.wiring;
     const std::string part = shortName(wiring, link.instance);
     const bool off = link.lanes == 0;
-    Finding f =
-        finding(kId, widthSeverity(wiring, link), instancePath(build, link.instance),
-                off ? Message{LW_MESSAGE("pci01.title_off", "{part} has no link"), {{"part", part}}}
-                    : Message{kTitle, {{"part", part}, {"lanes", std::int64_t{link.lanes}}}},
-                {LW_MESSAGE("pci01.detail", "Needs ×{need} · {slot} gives ×{have}"), {{"slot", link.slot}}});
+    Finding f = finding(kId, widthSeverity(wiring, link), instancePath(build, link.instance),
+                        off ? Message{LW_MESSAGE("pci01.title_off", "{part} has no link"), {{"part", part}}}
+                            : Message{kTitle, {{"part", part}, {"lanes", std::int64_t{link.lanes}}}},
+                        {LW_MESSAGE("pci01.detail", "Needs ×{need} · {by} gives ×{have}"),
+                         {{"by", link.widthLimit == LinkLimit::Riser ? link.limitedBy : link.slot}}});
     setCounts(f, link.cardLanes, link.lanes);
     f.why = cause(link);
     if (link.confidence <= Confidence::Estimated) {
@@ -112,12 +108,11 @@ void addOlder(const BuildAssessment& build, std::vector<Finding>& findings)
                           {{"gen", std::int64_t{first.gen}}}}
                 : Message{LW_MESSAGE("pci01.title_gen", "{part} runs Gen {gen}"),
                           {{"part", shortName(wiring, first.instance)}, {"gen", std::int64_t{first.gen}}}},
-            {LW_MESSAGE("pci01.detail_gen", "Needs Gen {card} · {by} gives Gen {gen}"),
+            {LW_MESSAGE("pci01.detail_gen", "Needs Gen {card}, {need} · {by} gives {have}"),
              {{"card", std::int64_t{first.cardGen}},
-              {"by", first.limitedBy.empty() ? first.slot : first.limitedBy},
-              {"gen", std::int64_t{first.gen}}}});
-        f.need = exactFigure(linkBandwidth(first.cardGen, first.cardLanes), first.confidence);
-        f.have = exactFigure(linkBandwidth(first.gen, first.lanes), first.confidence);
+              {"by", first.limitedBy.empty() ? first.slot : first.limitedBy}}});
+        setSides(f, exactFigure(linkBandwidth(first.cardGen, first.cardLanes), first.confidence),
+                 exactFigure(linkBandwidth(first.gen, first.lanes), first.confidence));
         findings.push_back(std::move(f));
     }
 }

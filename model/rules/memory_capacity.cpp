@@ -53,8 +53,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     if (count < 1 || count >= ownModules) {
         return {};
     }
-    return {fix({LW_MESSAGE("remedy.module_count", "Use {count} modules"), {{"count", std::int64_t{count}}}},
-                Edit{SetQuantity{build->buildId, placement, count}})};
+    return {quantityRemedy(build->buildId, placement, count)};
 }
 
 } // namespace

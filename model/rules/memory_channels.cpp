@@ -62,9 +62,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     for (const double wanted : {more, fewer}) {
         const bool fits = !modules->supply || wanted <= modules->supply->likely;
         if (wanted >= 1.0 && fits && wanted != modules->demand->likely && !placement.empty()) {
-            found.push_back(fix({LW_MESSAGE("remedy.module_count", "Use {count} modules"),
-                                 {{"count", static_cast<std::int64_t>(wanted)}}},
-                                Edit{SetQuantity{build->buildId, placement, static_cast<int>(wanted)}}));
+            found.push_back(quantityRemedy(build->buildId, placement, static_cast<int>(wanted)));
         }
     }
     return found;

@@ -27,7 +27,7 @@ std::vector<Finding> check(const RuleInput& input)
         Finding f =
             finding(kId, supported(Severity::Error, gpu.form.confidence),
                     group.all.size() == 1 ? instancePath(build, group.instance) : group.path, {kTitle, {}},
-                    {LW_MESSAGE("pci15.detail", "{count} {form} modules · no free position"),
+                    {LW_MESSAGE("pci15.detail", "{count} of form {form} · no free position"),
                      {{"count", static_cast<std::int64_t>(group.all.size())},
                       {"form", std::string(enumName(*gpu.form))}}});
         f.why = unmetModule(build.wiring, group.instance)->reason;

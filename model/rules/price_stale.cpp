@@ -61,7 +61,7 @@ std::vector<Finding> check(const RuleInput& input)
         return {};
     }
     Finding f = finding(kId, Severity::Advice, "site", {kTitle, {}},
-                        {LW_MESSAGE("eco04.detail", "{count} prices too old · oldest {days} days"),
+                        {LW_MESSAGE("eco04.detail", "{count} too old · oldest {days} days"),
                          {{"count", stale}, {"days", oldest}}});
     f.hangsOn = std::move(parts);
     return {f};

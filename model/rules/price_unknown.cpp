@@ -21,7 +21,7 @@ std::vector<Finding> check(const RuleInput& input)
         return {};
     }
     Finding f = finding(kId, Severity::Advice, "site", {kTitle, {}},
-                        {LW_MESSAGE("eco06.detail", "{count} parts without a price · total is a lower bound"),
+                        {LW_MESSAGE("eco06.detail", "{count} without a price · total is a lower bound"),
                          {{"count", unpriced}}});
     f.hangsOn = std::move(parts);
     return {f};

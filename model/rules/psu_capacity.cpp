@@ -90,9 +90,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         const int working = static_cast<int>(std::ceil(f.need->likely / perSupply - 1e-9));
         const int wanted = split ? 2 * working : working + spareSupplies(*build);
         const auto& placement = build->wiring.at(first).placement;
-        found.push_back(fix(
-            {LW_MESSAGE("remedy.supply_count", "Use {count} supplies"), {{"count", std::int64_t{wanted}}}},
-            Edit{SetQuantity{build->buildId, placement, wanted}}));
+        found.push_back(quantityRemedy(build->buildId, placement, wanted));
     }
     const double cards = cappableWatts(*build);
     if (cards > 0.0) {

@@ -55,15 +55,12 @@ void checkServers(const RuleInput& input, std::vector<Finding>& findings)
         const auto& limit = low ? server.minVoltage : server.maxVoltage;
         Finding f = finding(kId, supported(Severity::Error, limit.confidence), instancePath(build, index),
                             {kTitle, {}},
-                            {LW_MESSAGE("pwr11.detail_server", "Needs {limit} · circuit gives {voltage}"),
-                             {{"limit", toAmount(*limit)}, {"voltage", toAmount(*volts)}}});
-        if (low) {
-            f.need = exactFigure(*limit, limit.confidence);
-            f.have = exactFigure(*volts);
-        } else {
-            f.need = exactFigure(*volts);
-            f.have = exactFigure(*limit, limit.confidence);
-        }
+                            {low ? LW_MESSAGE("pwr11.detail_low", "Needs {need} · circuit gives {have}")
+                                 : LW_MESSAGE("pwr11.detail_high", "Allows {have} · circuit gives {need}"),
+                             {}});
+        const Figure own = exactFigure(*limit, limit.confidence);
+        const Figure given = exactFigure(*volts);
+        setSides(f, low ? own : given, low ? given : own);
         findings.push_back(std::move(f));
     }
 }

@@ -47,9 +47,9 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (lighter.holds.empty()) {
         return {};
     }
-    return {fix({LW_MESSAGE("remedy.rack_fewer", "Take {count} machines out of the rack"),
-                 {{"count", std::int64_t{taken}}}},
-                Edit{SetRack{rack->first, lighter}})};
+    return {
+        fix({LW_MESSAGE("remedy.rack_fewer", "Take machines out: {count}"), {{"count", std::int64_t{taken}}}},
+            Edit{SetRack{rack->first, lighter}})};
 }
 
 } // namespace

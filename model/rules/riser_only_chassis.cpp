@@ -52,8 +52,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         own += build->wiring.at(index).placement == placement ? 1 : 0;
     }
     const int wanted = own + static_cast<int>(f.need->likely - f.have->likely);
-    return {fix({LW_MESSAGE("remedy.riser_count", "Use {count} risers"), {{"count", std::int64_t{wanted}}}},
-                Edit{SetQuantity{build->buildId, placement, wanted}})};
+    return {quantityRemedy(build->buildId, placement, wanted)};
 }
 
 } // namespace

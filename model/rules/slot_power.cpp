@@ -49,11 +49,21 @@ std::vector<Finding> check(const RuleInput& input)
     if (static_cast<int>(cards.size()) <= kFewCards || drawn <= limits.atx24SlotPowerWatts) {
         return {};
     }
+    const std::string path = instancePath(build, build.wiring.lanes.board);
+    // Nobody says what feeds this board: a server board may have no 24-pin at all.
+    if (!board->powerInputs && !board->auxSlotPower) {
+        Finding f = finding(
+            kId, Severity::Advice, path, {LW_MESSAGE("pwr22.title_unknown", "Slot power not known"), {}},
+            {LW_MESSAGE("pwr22.detail_unknown", "Needs {need} · power inputs of the board not known"), {}});
+        f.detail.arguments.emplace_back("need", toAmount(watts(drawn)));
+        f.hangsOn = {path};
+        return {f};
+    }
     const bool hasInput = board->auxSlotPower && board->auxSlotPower->total() > 0;
-    Finding f = finding(
-        kId, hasInput ? Severity::Advice : Severity::Warning, instancePath(build, build.wiring.lanes.board),
-        {hasInput ? LW_MESSAGE("pwr22.title_connect", "Connect the slot power inputs") : kTitle, {}},
-        {LW_MESSAGE("pwr22.detail", "Needs {need} · 24-pin gives {have}"), {}});
+    Finding f =
+        finding(kId, hasInput ? Severity::Advice : Severity::Warning, path,
+                {hasInput ? LW_MESSAGE("pwr22.title_connect", "Connect the slot power inputs") : kTitle, {}},
+                {LW_MESSAGE("pwr22.detail", "Needs {need} · 24-pin gives {have}"), {}});
     setSides(f, exactFigure(watts(drawn)), exactFigure(watts(limits.atx24SlotPowerWatts)));
     if (hasInput) {
         f.why = Message{LW_MESSAGE("pwr22.why_connect", "The board has {connectors} for its slots."),
@@ -62,7 +72,7 @@ std::vector<Finding> check(const RuleInput& input)
         f.why = Message{LW_MESSAGE("pwr22.why_unknown",
                                    "Nobody says whether the board has further inputs for its slots."),
                         {}};
-        f.hangsOn = {instancePath(build, build.wiring.lanes.board)};
+        f.hangsOn = {path};
     }
     return {f};
 }

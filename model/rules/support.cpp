@@ -526,6 +526,13 @@ std::optional<CardCap> capCards(const BuildAssessment& build, double share)
     return result;
 }
 
+Remedy quantityRemedy(std::string_view build, std::string_view placement, int quantity)
+{
+    return fix({LW_MESSAGE("remedy.use_count", "Use {count} × {placement}"),
+                {{"count", std::int64_t{quantity}}, {"placement", std::string(placement)}}},
+               Edit{SetQuantity{std::string(build), std::string(placement), quantity}});
+}
+
 Remedy capRemedy(const CardCap& cap)
 {
     return fix({LW_MESSAGE("remedy.cap_gpus", "Cap GPUs at {cap}"), {{"cap", toAmount(cap.cap)}}}, cap.edits);
@@ -635,7 +642,7 @@ std::vector<Remedy> largerCircuits(const Design& design, const std::string& circ
         circuit.phases = standard->phases;
         std::fill(circuit.outlets.begin(), circuit.outlets.end(), std::string(standard->outlet));
         remedies.push_back(
-            fix({LW_MESSAGE("remedy.move_circuit", "Move to a {voltage} / {breaker} circuit"),
+            fix({LW_MESSAGE("remedy.move_circuit", "Move to a {voltage} / {breaker:0} circuit"),
                  {{"voltage", toAmount(*circuit.voltage)}, {"breaker", toAmount(*circuit.breaker)}}},
                 Edit{SetCircuit{circuitId, circuit}}));
     }

@@ -144,6 +144,8 @@ std::optional<CardCap> capCards(const BuildAssessment& build, double share);
 std::vector<Edit> capCardsAt(const BuildAssessment& build, Power cap);
 /// Watts of all cards of a build that can be capped.
 double cappableWatts(const BuildAssessment& build);
+/// "Use 8 × memory": another quantity of a placement.
+Remedy quantityRemedy(std::string_view build, std::string_view placement, int quantity);
 /// "Cap GPUs at 280 W".
 Remedy capRemedy(const CardCap& cap);
 

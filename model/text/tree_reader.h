@@ -197,6 +197,7 @@ template <NamedEnum E>
 std::vector<std::string_view> enumNames()
 {
     std::vector<std::string_view> names;
+    names.reserve(std::size(EnumNames<E>::names));
     for (const auto& [value, name] : EnumNames<E>::names) {
         names.push_back(name);
     }

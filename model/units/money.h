@@ -16,7 +16,8 @@ public:
     constexpr Currency() = default;
     /// Empty if `code` is not three ASCII letters.
     static std::optional<Currency> parse(std::string_view code);
-    std::string_view code() const { return {m_code.data(), m_code.size()}; }
+    std::string_view code() const& { return {m_code.data(), m_code.size()}; }
+    std::string_view code() const&& = delete; ///< it would point into what is gone
     /// Digits after the point by ISO 4217 (USD 2, JPY 0, KWD 3; 2 for codes not in the list).
     int minorDigits() const;
     friend constexpr auto operator<=>(const Currency&, const Currency&) = default;
@@ -40,7 +41,8 @@ public:
     /// A bare decimal number with a given currency.
     static std::optional<Money> parse(std::string_view number, Currency currency);
 
-    constexpr Currency currency() const { return m_currency; }
+    constexpr const Currency& currency() const& { return m_currency; }
+    constexpr Currency currency() const&& { return m_currency; }
     constexpr std::int64_t micros() const { return m_micros; }
 
     std::optional<Money> plus(Money other) const;

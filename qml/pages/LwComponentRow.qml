@@ -8,7 +8,11 @@ LwRow {
 
     required property int index
     required property var model
-    readonly property var entry: model.modelData !== undefined ? model.modelData : model
+    // A row that has left the model while it had the focus lives on for a moment without one.
+    readonly property var none: ({
+        key: "", iconName: "", roleText: "", partName: "", quantity: 1, unitText: "", extendedText: "", statusText: "", statusSeverity: -1, spoken: ""
+    })
+    readonly property var entry: !model ? none : model.modelData !== undefined ? model.modelData : model
     property bool unitShown: true
     property int roleWidth: 84
     property int quantityWidth: 36

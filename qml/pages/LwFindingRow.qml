@@ -8,7 +8,12 @@ LwFindingCard {
     required property int index
     required property var model
     property bool shown: true
-    readonly property var entry: model.modelData !== undefined ? model.modelData : model
+    // A row that has left the model while it had the focus lives on for a moment without one.
+    readonly property var none: ({
+        severity: 1, title: "", ruleId: "", needLabel: "", needFigure: "", haveLabel: "", haveFigure: "", haveNote: "", why: "", fixes: [],
+        waived: false, waiverStale: false, waiverText: "", derivationId: "", haveDerivationId: "", placement: "", position: "", filter: ""
+    })
+    readonly property var entry: !model ? none : model.modelData !== undefined ? model.modelData : model
     readonly property string placement: entry.placement
     readonly property string derivationId: entry.derivationId
     readonly property string haveDerivationId: entry.haveDerivationId

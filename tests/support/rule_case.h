@@ -62,7 +62,8 @@ inline std::vector<std::string> placesIn(std::string_view text)
 {
     std::vector<std::string> names;
     for (auto open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
-        names.emplace_back(text.substr(open + 1, text.find('}', open) - open - 1));
+        const auto place = text.substr(open + 1, text.find('}', open) - open - 1);
+        names.emplace_back(place.substr(0, place.find(':'))); // without its format
     }
     return names;
 }

@@ -100,6 +100,19 @@ TEST_CASE("both sides of a message have one unit and the same decimals", "[messa
                     kPlain) == "313 mm / 300 mm");
 }
 
+TEST_CASE("memory is counted in the unit of the smaller side; breakers are rated in whole amperes",
+          "[messages]")
+{
+    const MessageTemplate t = LW_MESSAGE("t", "{need} / {have}");
+    CHECK(msg::text(Message{t, {{"need", toAmount(gigabytes(256))}, {"have", toAmount(gigabytes(2048))}}},
+                    kPlain) == "256 GB / 2,048 GB");
+    const MessageTemplate limit = LW_MESSAGE("t", "{need}, {have} ({breaker:0})");
+    const std::vector<MessageArgument> sides{{"need", toAmount(amperes(22.274))},
+                                             {"have", toAmount(amperes(12))},
+                                             {"breaker", toAmount(amperes(15))}};
+    CHECK(msg::text(Message{limit, sides}, kPlain) == "22.27 A, 12.00 A (15 A)");
+}
+
 TEST_CASE("errors name their place", "[messages]")
 {
     const Error plain{{LW_MESSAGE("e", "There is no file {name}"), {{"name", std::string("a.lanewatt")}}},

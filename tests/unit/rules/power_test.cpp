@@ -342,6 +342,10 @@ TEST_CASE("PWR-11 keeps a server off a voltage it was not made for", "[rules]")
     const Finding f = rig.only("PWR-11");
     CHECK(f.severity == Severity::Error);
     CHECK(f.path == "site/rig/node.1");
+    CHECK(f.need->likely == Approx(200));
+    CHECK(f.have->likely == Approx(120));
+    rig.circuit(277, 20);
+    CHECK(rig.only("PWR-11").detail.text.id == "pwr11.detail_high");
     rig.circuit(208, 20);
     CHECK(rig.passes("PWR-11"));
 }
@@ -583,6 +587,19 @@ RULE_FAILS("PWR-22", "three cards on the 24-pin")
     CHECK(needOf(rig.remedies(f), Category::Riser));
     CHECK(directCards(3, "none").only("PWR-22").hangsOn.empty());
     CHECK(directCards(3, "1x pcie-6").only("PWR-22").severity == Severity::Advice);
+
+    // a board of which no power input is known may have no 24-pin at all
+    Rig dark;
+    auto board = romed8Spec();
+    board.powerInputs = {};
+    dark.addBoard(board);
+    const int first = dark.add("gpu", gpu(), 3);
+    for (int n = 0; n < 3; ++n) {
+        dark.plug(first + n, "PCIE" + std::to_string(n + 1));
+    }
+    const Finding unknown = dark.only("PWR-22");
+    CHECK(unknown.severity == Severity::Advice);
+    CHECK(unknown.title.text.id == "pwr22.title_unknown");
 }
 
 TEST_CASE("PWR-22 does not count cards on powered risers", "[rules]")

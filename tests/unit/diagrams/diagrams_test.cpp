@@ -1,0 +1,340 @@
+#include "app/diagrams/lane_layout.h"
+#include "app/diagrams/power_layout.h"
+#include "app/diagrams/render.h"
+#include "tests/support/catch.h"
+#include "tests/support/paths.h"
+#include "tests/unit/diagrams/diagram_fixture.h"
+
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+using namespace lanewatt;
+using namespace lanewatt::diagrams;
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+std::string rounded(double value)
+{
+    std::ostringstream out;
+    out << std::round(value * 10) / 10;
+    return out.str();
+}
+
+/// A scene as text: what a golden file holds.
+std::string dump(const Scene& scene)
+{
+    std::string out = scene.title + "\n" + scene.description + "\n" + rounded(scene.width) + " x " + rounded(scene.height) + "\n";
+    for (const Box& b : scene.boxes) {
+        out += "box " + b.id + " " + std::string(enumName(b.kind)) + " at " + rounded(b.x) + "," + rounded(b.y) + " size " +
+               rounded(b.w) + "," + rounded(b.h) + " " + std::string(enumName(b.tone)) + (b.dashed ? " dashed" : "") + " [" + b.title +
+               "] [" + b.subtitle + "]" + (b.badge.empty() ? "" : " badge " + b.badge) +
+               (b.placement.empty() ? "" : " selects " + b.placement) + "\n    " + b.spoken + "\n";
+    }
+    for (const Line& l : scene.lines) {
+        out += "line";
+        for (const Point& p : l.points) {
+            out += " " + rounded(p.x) + "," + rounded(p.y);
+        }
+        out += " width " + rounded(l.width) + " " + std::string(enumName(l.role)) + (l.dashed ? " dashed" : "") + "\n";
+    }
+    for (const Text& t : scene.texts) {
+        out += "text " + rounded(t.at.x) + "," + rounded(t.at.y) + " " + std::string(enumName(t.role)) + " " + t.text + "\n";
+    }
+    return out;
+}
+
+void checkGolden(const std::string& name, const std::string& text)
+{
+    const auto file = test::sourceDir() / "tests/unit/diagrams/golden" / name;
+    if (const char* bless = std::getenv("LANEWATT_BLESS"); bless && *bless == '1') {
+        std::filesystem::create_directories(file.parent_path());
+        std::ofstream(file, std::ios::binary) << text;
+    }
+    CHECK(text == test::readFile(file));
+}
+
+struct Rectangle {
+    std::string name;
+    double left, top, right, bottom;
+};
+
+bool meet(const Rectangle& a, const Rectangle& b)
+{
+    constexpr double kTouch = 0.6;
+    return a.left < b.right - kTouch && b.left < a.right - kTouch && a.top < b.bottom - kTouch && b.top < a.bottom - kTouch;
+}
+
+bool inside(const Rectangle& in, const Rectangle& out)
+{
+    return in.left >= out.left && in.right <= out.right && in.top >= out.top && in.bottom <= out.bottom;
+}
+
+/// Boxes stay apart, texts stay apart from each other and are either in one box or in none, all in the drawing.
+void checkApart(const Scene& scene)
+{
+    std::vector<Rectangle> boxes;
+    for (const Box& b : scene.boxes) {
+        boxes.push_back({b.id, b.x, b.y, b.x + b.w, b.y + b.h});
+    }
+    std::vector<Rectangle> texts;
+    for (const Text& t : scene.texts) {
+        double width = textWidth(t.text, t.style);
+        if (t.room > 0) {
+            width = std::min(width, t.room);
+        }
+        const double from = t.anchor == Anchor::Start ? 0 : t.anchor == Anchor::Middle ? -width / 2 : -width;
+        Rectangle r{t.text, t.at.x + from, t.at.y - 9, t.at.x + from + width, t.at.y + 3};
+        if (t.rotation == -90) {
+            r = {t.text, t.at.x - 9, t.at.y - from - width, t.at.x + 3, t.at.y - from};
+        }
+        texts.push_back(r);
+    }
+    const Rectangle whole{"drawing", 0, 0, scene.width, scene.height};
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        INFO(boxes[i].name);
+        CHECK(inside(boxes[i], whole));
+        for (std::size_t k = i + 1; k < boxes.size(); ++k) {
+            INFO(boxes[k].name);
+            CHECK_FALSE(meet(boxes[i], boxes[k]));
+        }
+    }
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        INFO(texts[i].name);
+        CHECK(inside(texts[i], whole));
+        for (std::size_t k = i + 1; k < texts.size(); ++k) {
+            INFO(texts[k].name);
+            CHECK_FALSE(meet(texts[i], texts[k]));
+        }
+        for (const Rectangle& b : boxes) {
+            INFO(b.name);
+            CHECK((!meet(texts[i], b) || inside(texts[i], b)));
+        }
+    }
+}
+
+int count(const Scene& scene, Role role, double width)
+{
+    return static_cast<int>(std::count_if(scene.lines.begin(), scene.lines.end(),
+                                          [&](const Line& l) { return l.role == role && l.width == width; }));
+}
+
+} // namespace
+
+TEST_CASE("lane map of a rig", "[diagrams]")
+{
+    const Design d = test::rigDesign();
+    const BuildAssessment b = test::resolved(d);
+    const Scene s = laneScene(d, b, {}, {.legend = false});
+    CHECK(s.title == "Lane map of Six-3090 rig");
+    CHECK(s.description == "97 of 128 lanes · 2 reduced");
+
+    // one box for each slot, card, riser and device, selectable by placement
+    REQUIRE(s.box("gpu.2"));
+    CHECK(s.box("gpu.2")->title == "GPU 2 · RTX 3090 FE");
+    CHECK(s.box("gpu.2")->placement == "gpu");
+    CHECK(s.box("gpu.2")->tone == Role::Warning);
+    CHECK(s.box("gpu.2")->badge == "A");
+    CHECK(s.box("gpu.4")->badge == "B");
+    CHECK(s.box("gpu.1")->tone == Role::Line2);
+    CHECK(s.box("PCIE2")->subtitle == "×8 of ×16");
+    CHECK(s.box("PCIE2")->tone == Role::Warning);
+    CHECK(s.box("PCIE7")->subtitle == "Free ×16");
+    CHECK(s.box("PCIE7")->dashed);
+    CHECK(s.box("slow.1")->tone == Role::Warning);
+    CHECK(s.box("PCIE6")->tone == Role::Line2); // the slot is good, the riser is not
+    CHECK(s.box("gpu.2")->spoken ==
+          "GPU 2 · RTX 3090 FE, slot PCIE2, Gen 4 by 8, card can use by 16, reduced by M2_1, fed by supply A");
+    CHECK_THAT(s.box("gpu.6")->spoken, ContainsSubstring("card can use Gen 4, reduced by slow.1"));
+
+    // thickness is lanes: six ×16 slots less the halved one, each twice but for the slow riser's end
+    CHECK(count(s, Role::Lane, 8) == 5 + 4);
+    CHECK(count(s, Role::Warning, 4) == 2);
+    CHECK(count(s, Role::Warning, 8) == 1);
+    CHECK(count(s, Role::Space, 4) == 1);
+    // what takes the lanes says so, below itself
+    const auto sentence = std::find_if(s.texts.begin(), s.texts.end(), [](const Text& t) {
+        return t.text.starts_with("2 TB NVMe here sets PCIE2 to ×8");
+    });
+    REQUIRE(sentence != s.texts.end());
+    CHECK(sentence->at.y > s.box("M2_1")->y + s.box("M2_1")->h);
+    CHECK(s.box("M2_1")->y > s.box("PCIE2")->y);
+    CHECK(s.box("M2_1")->y < s.box("PCIE3")->y);
+    // order on screen is order on the board
+    for (int i = 1; i < 7; ++i) {
+        CHECK(s.box("PCIE" + std::to_string(i))->y < s.box("PCIE" + std::to_string(i + 1))->y);
+    }
+}
+
+TEST_CASE("lane maps keep their boxes and texts apart", "[diagrams]")
+{
+    const std::pair<const char*, Design> designs[] = {
+        {"rig", test::rigDesign()}, {"crowded", test::crowdedDesign()}, {"assembly", test::assemblyDesign()}};
+    for (const auto& [name, design] : designs) {
+        const BuildAssessment b = test::resolved(design);
+        for (const double width : {460.0, 508.0, 640.0, 720.0, 1400.0}) {
+            for (const bool compact : {false, true}) {
+                DYNAMIC_SECTION(name << ' ' << width << (compact ? " compact" : ""))
+                {
+                    const Scene s = laneScene(design, b, {}, {.width = width, .compact = compact});
+                    checkApart(s);
+                    CHECK(laneScene(design, b, {}, {.width = width, .compact = compact}).boxes.size() == s.boxes.size());
+                }
+            }
+        }
+        checkGolden(std::string("lanes-") + name + ".txt", dump(laneScene(design, b, {}, {.legend = false})));
+    }
+}
+
+TEST_CASE("a crowded lane map shows what is empty, off, unknown and left over", "[diagrams]")
+{
+    const Design d = test::crowdedDesign();
+    const Scene s = laneScene(d, test::resolved(d));
+    CHECK(s.box("SLOT5")->subtitle == "no CPU1");
+    CHECK(s.box("CPU1")->dashed);
+    CHECK(s.box("host?")->dashed);
+    CHECK(s.box("SWA")->x > s.box("CPU0")->x + s.box("CPU0")->w);
+    CHECK(s.box("gpu.4")->tone == Role::Error);
+    CHECK_THAT(s.box("gpu.4")->subtitle, ContainsSubstring("SLOT99"));
+    CHECK(s.box("MCIO.1")->title == "MCIO");
+    CHECK(s.box("ssd.2")->x > s.box("carrier.1")->x); // on the carrier
+    CHECK(s.box("hdd.1")->title == "4 × Exos X18");
+}
+
+TEST_CASE("an empty build still has a drawing", "[diagrams]")
+{
+    Design d;
+    test::stand(d, "rig", Build{});
+    const BuildAssessment b = test::resolved(d);
+    const Scene s = laneScene(d, b);
+    CHECK(s.width > 0);
+    CHECK(s.height > 0);
+    CHECK(paintSvg(s));
+    checkApart(s);
+    Assessment a;
+    a.builds.push_back(std::make_shared<const BuildAssessment>(b));
+    checkApart(powerScene(d, a, b));
+}
+
+TEST_CASE("power tree", "[diagrams]")
+{
+    const std::pair<const char*, Design> designs[] = {
+        {"rig", test::rigDesign()}, {"crowded", test::crowdedDesign()}, {"assembly", test::assemblyDesign()}};
+    for (const auto& [name, design] : designs) {
+        const Assessment a = assess(design, {});
+        for (const double width : {460.0, 720.0}) {
+            INFO(name << ' ' << width);
+            checkApart(powerScene(design, a, *a.builds.front(), {}, {.width = width}));
+        }
+        checkGolden(std::string("power-") + name + ".txt", dump(powerScene(design, a, *a.builds.front(), {}, {.legend = false})));
+    }
+    const Design d = test::rigDesign();
+    const Assessment a = assess(d, {});
+    const Scene s = powerScene(d, a, *a.builds.front());
+    REQUIRE(s.box("psu.1"));
+    REQUIRE(s.box("psu.2"));
+    REQUIRE(s.box("circuit@wall"));
+    CHECK(s.box("circuit@wall")->tone == Role::Error);
+    CHECK(s.box("psu.2")->badge == "B");
+    CHECK_THAT(s.box("psu.2")->subtitle, ContainsSubstring(" / 1,600"));
+    // the same watts as everywhere else
+    CHECK_THAT(s.description, StartsWith(messages::amount(a.builds.front()->dc->amount())));
+}
+
+TEST_CASE("drawings are the same bytes each time", "[diagrams]")
+{
+    const Design d = test::crowdedDesign();
+    const Scene s = laneScene(d, test::resolved(d));
+    const auto svg = paintSvg(s);
+    const auto pdf = paintPdf(s, {.date = "2026-11-21"});
+    const auto png = paintPng(s);
+    REQUIRE((svg && pdf && png));
+    CHECK(*svg == *paintSvg(s));
+    CHECK(*pdf == *paintPdf(s, {.date = "2026-11-21"}));
+    CHECK(*png == *paintPng(s));
+    CHECK_THAT(*svg, ContainsSubstring("<title>Lane map of Everything at once"));
+    CHECK_THAT(*svg, ContainsSubstring("of it &lt;&amp;&gt;</title>"));
+    CHECK_THAT(*svg, ContainsSubstring("slot SLOT3, Gen 3 by 8, card can use by 16"));
+    CHECK(pdf->substr(0, 5) == "%PDF-");
+    CHECK_THAT(*pdf, ContainsSubstring("20261121000000"));
+    CHECK(png->substr(1, 3) == "PNG");
+    CHECK(*paintSvg(s, {.theme = Theme::Dark}) != *svg);
+    Scene tall = s;
+    tall.height = 100000;
+    CHECK_FALSE(paintPng(tall));
+}
+
+TEST_CASE("foreign readers read the drawings", "[diagrams][foreign]")
+{
+    const Design d = test::rigDesign();
+    const Scene s = laneScene(d, test::resolved(d));
+    const test::TempDir folder;
+    std::ofstream(folder / "lanes.pdf", std::ios::binary) << *paintPdf(s);
+    std::ofstream(folder / "lanes.svg", std::ios::binary) << *paintSvg(s);
+    const auto run = [&](const std::string& command) {
+        const int status = std::system(("cd '" + folder.path().string() + "' && " + command).c_str());
+        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    };
+    if (run("command -v pdftotext >/dev/null") == 0) {
+        REQUIRE(run("pdftotext -layout lanes.pdf lanes.txt") == 0);
+        const std::string text = test::readFile(folder / "lanes.txt");
+        for (const char* words : {"GPU 2 · RTX 3090 FE", "Gen4 ×8 · 15.8 GB/s", "X550-AT2", "97 used", "M2_1",
+                                  "2 TB NVMe here sets PCIE2 to ×8", "NVLink"}) {
+            CHECK_THAT(text, ContainsSubstring(words));
+        }
+    } else {
+        WARN("skipped: no pdftotext");
+    }
+    if (run("command -v rsvg-convert >/dev/null") == 0) {
+        CHECK(run("rsvg-convert lanes.svg -o lanes.png") == 0);
+    } else {
+        WARN("skipped: no rsvg-convert");
+    }
+}
+
+TEST_CASE("rendering to a file", "[diagrams]")
+{
+    const Design d = test::rigDesign();
+    const Assessment a = assess(d, {});
+    const test::TempDir folder;
+    for (const std::string_view view : views()) {
+        for (const std::string_view suffix : renderSuffixes()) {
+            const auto file = folder / (std::string(view) + std::string(suffix));
+            REQUIRE(renderDiagram(d, a, view, file.string()));
+            CHECK(test::readFile(file) == *renderBytes(d, a, view, suffix));
+        }
+    }
+    CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), std::filesystem::directory_iterator()) == 6);
+
+    const auto bad = [&](std::string_view view, const std::string& name, RenderOptions options = {}) {
+        const auto result = renderDiagram(d, a, view, (folder / name).string(), options);
+        return result ? std::string() : messages::text(result.error());
+    };
+    CHECK_THAT(bad("lanes", "x.gif"), ContainsSubstring(".svg .png .pdf"));
+    CHECK_THAT(bad("floor", "x.svg"), ContainsSubstring("lanes power"));
+    CHECK_THAT(bad("lanes", "none/x.svg"), ContainsSubstring("No such file or directory"));
+    CHECK_THAT(bad("lanes", "x.svg", {.build = "other"}), ContainsSubstring("rig"));
+    CHECK_FALSE(renderDiagram({}, {}, "lanes", (folder / "x.svg").string()));
+    CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), std::filesystem::directory_iterator()) == 6);
+}
+
+TEST_CASE("several builds stand one below the other", "[diagrams]")
+{
+    Design d = test::rigDesign();
+    d.builds["second"] = d.builds["rig"];
+    d.site.builds.push_back({.build = "second", .count = 3});
+    const Assessment a = assess(d, {});
+    const auto scene = viewScene(d, a, "lanes");
+    REQUIRE(scene);
+    CHECK(scene->box("rig/gpu.2"));
+    REQUIRE(scene->box("second/gpu.2"));
+    CHECK(scene->box("second/gpu.2")->y > scene->box("rig/gpu.6")->y);
+    checkApart(*scene);
+    const auto one = viewScene(d, a, "lanes", {.build = "second"});
+    REQUIRE(one);
+    CHECK(one->box("gpu.2"));
+}
