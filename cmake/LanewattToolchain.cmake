@@ -119,6 +119,7 @@ function(lanewatt_pch target)
         string(APPEND input "${text}")
       endif()
     endforeach()
+    string(REPLACE "${PROJECT_SOURCE_DIR}/" "" input "${input}")
     string(SHA256 sum "${input}")
     file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/cmake_pch.hxx.gch.sum
       CONTENT "${sum}\n")
