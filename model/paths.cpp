@@ -41,41 +41,212 @@ std::optional<Numbered> numbered(std::string_view text)
     return Numbered{text.substr(0, dot), n, true};
 }
 
-/// "gpu", "gpu.3" or "server.1/gpu.3" inside a build.
-bool namesInstance(const Design& design, const Build& build, std::string_view instance)
+std::string ranged(const std::string& id, int count)
 {
-    if (instance.empty()) {
-        return true;
-    }
-    const auto slash = instance.find('/');
-    const auto first = numbered(instance.substr(0, slash));
-    if (!first) {
-        return false;
-    }
-    const auto placement = build.placements.find(std::string(first->id));
-    if (placement == build.placements.end() || first->ordinal > placement->second.quantity) {
-        return false;
-    }
-    if (slash == std::string_view::npos) {
-        return true;
-    }
-    const auto part = design.parts.find(placement->second.part);
-    const auto* server = part == design.parts.end() ? nullptr : part->second->as<ServerSpec>();
-    const auto* contents = server && server->contents ? &*server->contents : nullptr;
-    const auto inner = numbered(instance.substr(slash + 1));
-    return contents && inner
-        && std::any_of(contents->begin(), contents->end(),
-                       [&](const Content& c) { return c.id == inner->id && inner->ordinal <= c.quantity; });
+    return count == 1 ? id + ".1" : id + ".1.." + id + '.' + std::to_string(count);
 }
 
-std::string join(const std::vector<std::string_view>& parts, std::size_t from)
+/// A thing that can be named inside another.
+struct Step {
+    std::string id;
+    const Part* part = nullptr;
+    int quantity = 1;
+};
+
+const Part* partByKey(const Design& design, const std::string& key)
 {
-    std::string text;
-    for (std::size_t i = from; i < parts.size(); ++i) {
-        text += (i > from ? "/" : "");
-        text += parts[i];
+    const auto found = design.parts.find(key);
+    return found == design.parts.end() ? nullptr : found->second.get();
+}
+
+std::vector<Step> stepsIn(const Design& design, const Build& build)
+{
+    std::vector<Step> steps;
+    for (const auto& [id, placement] : build.placements) {
+        steps.push_back({id, partByKey(design, placement.part), placement.quantity});
     }
-    return text;
+    return steps;
+}
+
+std::vector<Step> stepsIn(const Design& design, const Part* part)
+{
+    std::vector<Step> steps;
+    if (const auto* contents = part ? contentsOf(*part) : nullptr) {
+        for (const Content& content : *contents) {
+            steps.push_back({content.id, partByKey(design, content.part), content.quantity});
+        }
+    }
+    return steps;
+}
+
+const Step* stepOf(const std::vector<Step>& steps, std::string_view id)
+{
+    const auto found = std::find_if(steps.begin(), steps.end(), [&](const Step& s) { return s.id == id; });
+    return found == steps.end() ? nullptr : &*found;
+}
+
+/// The ways ("dgx.1", "server.1/baseboard.1") to contents of this id in assemblies that stand once.
+void waysTo(const Design& design, const std::vector<Step>& steps, std::string_view id, const std::string& way, int depth,
+            std::vector<std::string>& found)
+{
+    constexpr int kDeepest = 4;
+    for (const Step& step : steps) {
+        const auto inner = step.quantity == 1 && depth < kDeepest ? stepsIn(design, step.part) : std::vector<Step>{};
+        const std::string to = way + step.id + ".1/";
+        if (stepOf(inner, id)) {
+            found.push_back(to);
+        }
+        waysTo(design, inner, id, to, depth + 1, found);
+    }
+}
+
+/// Hosts, slots and connectors of a machine's board.
+std::vector<std::string> boardPoints(const Design& design, const std::vector<Step>& steps, int depth = 0)
+{
+    std::vector<std::string> points;
+    for (const Step& step : steps) {
+        const auto* board = step.part ? step.part->as<MotherboardSpec>() : nullptr;
+        if (!board) {
+            if (const auto inner = depth < 4 ? stepsIn(design, step.part) : std::vector<Step>{}; !inner.empty()) {
+                points = boardPoints(design, inner, depth + 1);
+            }
+            if (!points.empty()) {
+                return points;
+            }
+            continue;
+        }
+        for (int socket = 0; socket < board->sockets.valueOr(1); ++socket) {
+            points.push_back("CPU" + std::to_string(socket));
+        }
+        bool chipset = false;
+        for (const auto& sw : board->switches.valueOr({})) {
+            points.push_back(sw.id);
+        }
+        for (const auto& slot : board->slots.valueOr({})) {
+            points.push_back(slot.id);
+            chipset = chipset || slot.host == "PCH";
+        }
+        for (const auto& connector : board->connectors.valueOr({})) {
+            for (int n = 1; n <= connector.count; ++n) {
+                points.push_back(connector.count == 1 ? connector.id : connector.id + '.' + std::to_string(n));
+            }
+            chipset = chipset || connector.host == "PCH";
+        }
+        if (chipset) {
+            points.emplace_back("PCH");
+        }
+        return points;
+    }
+    return points;
+}
+
+std::string listed(const std::vector<std::string>& names)
+{
+    constexpr std::size_t kMost = 24;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(names.size(), kMost); ++i) {
+        text += (i > 0 ? ", " : "") + names[i];
+    }
+    return names.size() > kMost ? text + ", \u2026" : text;
+}
+
+std::vector<std::string> namesOf(const std::vector<Step>& steps)
+{
+    std::vector<std::string> names;
+    for (const Step& step : steps) {
+        names.push_back(ranged(step.id, step.quantity));
+    }
+    return names;
+}
+
+tl::unexpected<Error> noStep(std::string_view path, const std::string& above, std::string_view step,
+                             const std::vector<std::string>& have)
+{
+    if (have.empty()) {
+        return fail(LW_MESSAGE("path.nothing_inside", "{above} has no {step}: nothing lies in it"),
+                    {{"above", above}, {"step", std::string(step)}}, std::string(path));
+    }
+    return fail(LW_MESSAGE("path.no_step", "{above} has no {step}; there are: {have}"),
+                {{"above", above}, {"step", std::string(step)}, {"have", listed(have)}}, std::string(path));
+}
+
+/// Places inside a rack as steps: "u9/node".
+std::vector<std::string> heldIn(const Rack& rack)
+{
+    std::vector<std::pair<int, std::string>> held;
+    for (const auto& hold : rack.holds) {
+        for (const int unit : hold.atU) {
+            held.emplace_back(unit, 'u' + std::to_string(unit) + '/' + hold.build);
+        }
+    }
+    std::sort(held.begin(), held.end());
+    std::vector<std::string> names;
+    for (auto& [unit, name] : held) {
+        names.push_back(std::move(name));
+    }
+    return names;
+}
+
+std::vector<std::string> stepsOfSite(const Design& design)
+{
+    std::vector<std::string> names;
+    for (const auto& [id, rack] : design.site.racks) {
+        names.push_back(ranged(id, rack.count));
+    }
+    for (const auto& use : design.site.builds) {
+        names.push_back(use.count > 1 ? ranged(use.build, use.count) : use.build);
+    }
+    for (const auto& [id, circuit] : design.site.circuits) {
+        names.push_back(id);
+    }
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    return names;
+}
+
+/// Fills the target's instance from the steps after the machine.
+Expected<void> walkInside(const Design& design, const Build& build, std::string_view path,
+                          const std::vector<std::string_view>& parts, std::size_t from, PathTarget& target)
+{
+    auto steps = stepsIn(design, build);
+    std::string above = target.place;
+    for (std::size_t i = from; i < parts.size(); ++i) {
+        const auto named = numbered(parts[i]);
+        const Step* step = named ? stepOf(steps, named->id) : nullptr;
+        if (!step && i == from) {
+            const auto points = boardPoints(design, steps);
+            if (i + 1 == parts.size() && std::find(points.begin(), points.end(), parts[i]) != points.end()) {
+                target.instance = parts[i];
+                target.boardPoint = true;
+                return {};
+            }
+            std::vector<std::string> ways;
+            if (named) {
+                waysTo(design, steps, named->id, "", 0, ways);
+            }
+            if (ways.size() == 1) {
+                std::string whole = ways.front();
+                for (std::size_t rest = from; rest < parts.size(); ++rest) {
+                    whole += std::string(rest > from ? "/" : "") + std::string(parts[rest]);
+                }
+                const auto inner = split(whole);
+                return walkInside(design, build, path, inner, 0, target);
+            }
+            auto have = namesOf(steps);
+            have.insert(have.end(), points.begin(), points.end());
+            return noStep(path, above, parts[i], have);
+        }
+        if (!step || named->ordinal > step->quantity) {
+            return noStep(path, above, parts[i], namesOf(steps));
+        }
+        target.instance += (target.instance.empty() ? "" : "/") + step->id;
+        if (named->explicitOrdinal || i + 1 < parts.size()) {
+            target.instance += '.' + std::to_string(named->ordinal);
+        }
+        above = target.place + '/' + target.instance;
+        steps = stepsIn(design, step->part);
+    }
+    return {};
 }
 
 } // namespace
@@ -106,67 +277,98 @@ std::vector<std::string> placesOf(const Design& design, std::string_view buildId
     return places;
 }
 
-std::optional<PathTarget> resolvePath(const Design& design, std::string_view path)
+Expected<PathTarget> findPath(const Design& design, std::string_view path)
 {
     const auto parts = split(path);
-    if (parts.size() < 2 || parts[0] != "site") {
-        return std::nullopt;
+    if (parts[0] != "site") {
+        return fail(LW_MESSAGE("path.start", "a path starts with site; {step} is no beginning of one"),
+                    {{"step", std::string(parts[0])}}, std::string(path));
     }
+    PathTarget target;
+    if (parts.size() == 1) {
+        return target;
+    }
+    const auto missing = [&] { return noStep(path, "site", parts[1], stepsOfSite(design)); };
     const auto head = numbered(parts[1]);
     if (!head) {
-        return std::nullopt;
+        return missing();
     }
     const std::string id(head->id);
-    PathTarget target;
     std::size_t inside = 2;
     if (const auto rack = design.site.racks.find(id); rack != design.site.racks.end()) {
-        target.rack = id;
         if (head->ordinal > rack->second.count) {
-            return std::nullopt;
+            return missing();
         }
+        target.rack = id;
+        const std::string above = "site/" + id + '.' + std::to_string(head->ordinal);
         if (parts.size() == 2) {
             return target;
         }
-        if (parts.size() < 4 || parts[2].size() < 2 || parts[2][0] != 'u') {
-            return std::nullopt;
-        }
-        int unit = 0;
-        const auto digits = parts[2].substr(1);
-        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), unit);
-        const bool held = error == std::errc() && end == digits.data() + digits.size()
-            && std::any_of(rack->second.holds.begin(), rack->second.holds.end(), [&](const RackHold& hold) {
-                   return hold.build == parts[3] && std::find(hold.atU.begin(), hold.atU.end(), unit) != hold.atU.end();
-               });
-        if (!held) {
-            return std::nullopt;
+        const std::string step(parts[2]);
+        const std::string held = parts.size() == 3 ? step : step + '/' + std::string(parts[3]);
+        const auto have = heldIn(rack->second);
+        if (std::find(have.begin(), have.end(), held) == have.end()) {
+            return noStep(path, above, held, have);
         }
         target.build = parts[3];
-        target.place = "site/" + id + '.' + std::to_string(head->ordinal) + '/' + std::string(parts[2]) + '/' + target.build;
+        target.place = above + '/' + held;
         inside = 4;
     } else if (design.builds.contains(id)) {
         const auto use = std::find_if(design.site.builds.begin(), design.site.builds.end(),
                                       [&](const BuildUse& u) { return u.build == id && head->ordinal <= u.count; });
         if (use == design.site.builds.end()) {
-            return std::nullopt;
+            return missing();
         }
         target.build = id;
         target.place = "site/" + std::string(parts[1]);
-    } else if (design.site.circuits.contains(id) && parts.size() == 2 && !head->explicitOrdinal) {
+    } else if (design.site.circuits.contains(id) && !head->explicitOrdinal) {
+        if (parts.size() > 2) {
+            return noStep(path, "site/" + id, parts[2], {});
+        }
         target.circuit = id;
         return target;
     } else {
-        return std::nullopt;
+        return missing();
     }
-    target.instance = join(parts, inside);
     const auto build = design.builds.find(target.build);
-    if (build == design.builds.end() || !namesInstance(design, *build->second, target.instance)) {
-        // Points of a machine that are no placement (a socket, a switch of its board) stand for the machine.
-        const bool host = parts.size() == inside + 1 && target.instance.find('.') == std::string::npos;
-        if (build == design.builds.end() || !host) {
-            return std::nullopt;
-        }
+    if (build == design.builds.end() || !build->second) {
+        return missing();
+    }
+    if (const auto walked = walkInside(design, *build->second, path, parts, inside, target); !walked) {
+        return tl::unexpected(walked.error());
     }
     return target;
+}
+
+std::optional<PathTarget> resolvePath(const Design& design, std::string_view path)
+{
+    auto found = findPath(design, path);
+    return found ? std::optional<PathTarget>(std::move(*found)) : std::nullopt;
+}
+
+std::vector<std::string> stepsAfter(const Design& design, const PathTarget& target)
+{
+    if (target.boardPoint || !target.circuit.empty()) {
+        return {};
+    }
+    const auto build = design.builds.find(target.build);
+    if (build == design.builds.end() || !build->second) {
+        const auto rack = design.site.racks.find(target.rack);
+        return rack == design.site.racks.end() ? stepsOfSite(design) : heldIn(rack->second);
+    }
+    auto steps = stepsIn(design, *build->second);
+    if (target.instance.empty()) {
+        return namesOf(steps);
+    }
+    for (const auto& text : split(target.instance)) {
+        const auto named = numbered(text);
+        const Step* step = named ? stepOf(steps, named->id) : nullptr;
+        if (!step) {
+            return {};
+        }
+        steps = stepsIn(design, step->part);
+    }
+    return namesOf(steps);
 }
 
 bool samePath(const Design& design, std::string_view a, std::string_view b)

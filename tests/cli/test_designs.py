@@ -86,6 +86,18 @@ class Designs(CliTest):
                 wanted = [p["id"] for b in root["budgets"] if b["kind"] == kind for p in b["points"]]
                 self.assertEqual(heads, wanted)
 
+    def test_show_path(self):
+        for file in self.each():
+            root = json.loads(run("show", file, "--json")[1])
+            paths = {line["path"] for b in root["budgets"] for p in b["points"] for line in p["lines"] + [p]}
+            paths |= {f["path"] for f in json.loads(run("check", file, "--json")[1])["findings"]}
+            for path in sorted(p for p in paths if p.startswith("site/") and p.split("/")[1] in ("rig", "node")):
+                code, out, err = run("show", file, path)
+                self.assertEqual(code, 0, f"{path}: {err}")
+                self.assertTrue(out.startswith("path site"), out)
+                self.assertEqual(json.loads(run("show", file, path, "--json")[1])["path"], out.split("\n")[0][5:])
+        self.assertIn("there are: ", self.refused("show", templates()[0], "site/nothing"))
+
     def test_bom(self):
         with tempfile.TemporaryDirectory() as folder:
             for file in self.each():
@@ -179,6 +191,10 @@ class Designs(CliTest):
         file = Path("resources", "templates", "rig-6x3090-romed8.lanewatt")
         self.golden("explain-circuit", "check", file, "--explain", "PWR-26")
         self.golden("explain-circuit-json", "check", file, "--explain", "PWR-26", "--json")
+        rack = Path("resources", "templates", "rack-3x-dgx-h100.lanewatt")
+        self.golden("show-path-rack-card", "show", rack, "site/R.1/u9/node/gpu.3")
+        self.golden("show-path-no-card", "show", rack, "site/R.1/u9/node/gpu.9")
+        self.golden("show-path-card", "show", file, "site/rig/gpu.3")
         self.golden("templates", "templates")
 
     def test_golden_calculators(self):

@@ -1,5 +1,6 @@
 #include "app/cli/call.h"
 #include "app/cli/json_output.h"
+#include "app/cli/part_text.h"
 #include "app/workspace/part_query.h"
 #include "model/parts/part_tree.h"
 
@@ -135,17 +136,7 @@ Outcome show(Call& call)
     call.line("mpn " + (part->mpn.empty() ? "unknown" : part->mpn));
     call.line("lifecycle " + std::string(enumName(part->lifecycle)));
     for (const FactRow& fact : factRows(*part)) {
-        std::string line = std::string(fact.field) + ' ';
-        if (fact.text.empty()) {
-            line += "unknown";
-        } else {
-            line += fact.text + ", " + messages::confidenceWord(fact.confidence, textStyle());
-            line +=
-                fact.source.id.empty()
-                    ? ""
-                    : ", " + fact.source.id + (fact.source.locator.empty() ? "" : ' ' + fact.source.locator);
-        }
-        call.line(line + " (" + std::string(fact.meaning) + ')');
+        call.line(factLine(fact));
     }
     for (const Offer& offer : part->offers) {
         call.line("offer " + offer.price.text() + ", " + std::string(enumName(offer.condition)) + ", " +

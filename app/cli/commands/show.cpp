@@ -1,6 +1,7 @@
 #include "app/cli/call.h"
 #include "app/cli/findings.h"
 #include "app/cli/json_output.h"
+#include "app/cli/subject_text.h"
 
 #include <algorithm>
 
@@ -59,6 +60,14 @@ Outcome run(Call& call)
     const Design& design = (*opened)->design();
     const Assessment& assessment = (*opened)->assessment();
     const auto wanted = enumFromName<BudgetKind>(call.value("--budget"));
+    if (call.positionals.size() > 1) {
+        const auto subject = subjectAt(design, assessment, call.positionals[1]);
+        if (!subject) {
+            return unusable(subject.error());
+        }
+        call.out = call.json() ? jsonText(subjectTree(design, *subject, wanted)) : subjectText(design, *subject, wanted);
+        return kDone;
+    }
 
     if (call.json()) {
         Tree root = jsonRoot("show");
@@ -145,12 +154,14 @@ Command showCommand()
         "One budget point a line: its id, what it is, demand of supply, and the share used. A tilde marks a "
         "number that rests "
         "on an estimate; `+ 2 unknown` says that two lines have no value, so the demand is a lower bound.",
-        {{"DESIGN", "a design file", Hint::Design}},
+        {{"DESIGN", "a design file", Hint::Design},
+         {"PATH", "only this thing: its part, facts, link, findings and the budget lines it is on", Hint::None, {}, true}},
         {{"--budget", "", "KIND", "only this budget, with every line of its table", Hint::BudgetKind,
           budgetNames(), false},
          {"--json", "", "", "print a versioned JSON object with every line of every table"}},
         {{"show rig.lanewatt", "totals and the state of every budget"},
-         {"show rig.lanewatt --budget power", "who draws how much, and on what basis"}},
+         {"show rig.lanewatt --budget power", "who draws how much, and on what basis"},
+         {"show rack.lanewatt site/R.1/u9/node/gpu.3", "one card of one machine of a rack"}},
         {},
         run};
 }

@@ -1,0 +1,13 @@
+#pragma once
+/// Facts of a part as printed text.
+
+#include "model/parts/part_tree.h"
+
+#include <string>
+
+namespace lanewatt::cli {
+
+/// "board_power 350 W, datasheet, S1 (power of the whole card (TGP, TBP))"; a missing fact is `unknown`.
+std::string factLine(const FactRow& fact);
+
+} // namespace lanewatt::cli

@@ -1,0 +1,39 @@
+#pragma once
+/// What an assessment says about one thing of a design: the part, its links, its findings, the budget lines it is on.
+
+#include "model/assessment.h"
+#include "model/paths.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt {
+
+/// A budget line, or a whole point, that is about a subject.
+struct SubjectLine {
+    BudgetKind kind = BudgetKind::PowerDc;
+    const BudgetPoint* point = nullptr;
+    const BudgetLine* line = nullptr;     ///< null: the point itself is about the subject
+};
+
+/// Pointers live as long as the assessment.
+struct Subject {
+    PathTarget target;
+    std::string path;                     ///< the path written out: contents with their assembly
+    const BuildAssessment* build = nullptr; ///< the machine as assessed where it stands; null for site, rack, circuit
+    PartPtr part;                         ///< null for the site, a machine, a circuit, a point of a board
+    std::vector<int> instances;           ///< what is named, by index into build->wiring.instances
+    const LaneHost* host = nullptr;       ///< when the path names a CPU's lanes, a switch or the chipset
+    const LanePortState* port = nullptr;  ///< when it names a slot or connector
+    std::vector<const LaneLink*> links;   ///< of the instances
+    std::vector<const Finding*> findings; ///< about it, about what holds for it, or about what lies in it
+    std::vector<SubjectLine> lines;       ///< in the order of the budgets
+    std::vector<std::string> inside;      ///< the steps that may follow
+};
+
+/// Looks a path up (see findPath). A machine that stands in many places is assessed once; what was found for its
+/// first place holds for the one named.
+Expected<Subject> subjectAt(const Design& design, const Assessment& assessment, std::string_view path);
+
+} // namespace lanewatt
