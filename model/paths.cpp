@@ -343,7 +343,21 @@ Expected<PathTarget> findPath(const Design& design, std::string_view path)
 std::optional<PathTarget> resolvePath(const Design& design, std::string_view path)
 {
     auto found = findPath(design, path);
-    return found ? std::optional<PathTarget>(std::move(*found)) : std::nullopt;
+    if (found) {
+        return std::move(*found);
+    }
+    // What a machine lacks has a path too: "site/rig/cooler".
+    const auto slash = path.rfind('/');
+    const auto lacking = slash == std::string_view::npos ? std::string_view() : path.substr(slash + 1);
+    if (lacking.empty() || lacking.find('.') != std::string_view::npos) {
+        return std::nullopt;
+    }
+    auto machine = findPath(design, path.substr(0, slash));
+    if (!machine || machine->place.empty() || !machine->instance.empty()) {
+        return std::nullopt;
+    }
+    machine->instance = lacking;
+    return std::move(*machine);
 }
 
 std::vector<std::string> stepsAfter(const Design& design, const PathTarget& target)

@@ -26,7 +26,8 @@ struct PathTarget {
 /// What a path names in a design. What an assembly contains may be named without the assembly where only one can be
 /// meant: "gpu.3" for "dgx.1/gpu.3". The error names the first step that is not there and lists what is.
 Expected<PathTarget> findPath(const Design& design, std::string_view path);
-/// The same without the reason; nothing when the path names nothing.
+/// The same without the reason; nothing when the path names nothing. Also resolves what a machine lacks
+/// ("site/rig/cooler"), as findings name it.
 std::optional<PathTarget> resolvePath(const Design& design, std::string_view path);
 
 /// The steps that may follow a path, in id order: "gpu.1..gpu.6", "CPU0". Empty when nothing lies in it.

@@ -183,7 +183,13 @@ Expected<Subject> subjectAt(const Design& design, const Assessment& assessment, 
 {
     auto target = findPath(design, path);
     if (!target) {
-        return tl::unexpected(target.error());
+        const bool found = std::any_of(assessment.findings.begin(), assessment.findings.end(),
+                                       [&](const Finding& f) { return samePath(design, f.path, path); });
+        const auto lacking = found ? resolvePath(design, path) : std::nullopt;
+        if (!lacking) {
+            return tl::unexpected(target.error());
+        }
+        target = *lacking;
     }
     Subject subject;
     subject.target = std::move(*target);

@@ -123,6 +123,7 @@ _lanewatt_cli() {
             esac
             case $count in
                 0) _lanewatt_files lanewatt;;
+                1) :;;
             esac;;
         'templates')
             case "$prev" in

@@ -88,14 +88,15 @@ class Designs(CliTest):
 
     def test_show_path(self):
         for file in self.each():
-            root = json.loads(run("show", file, "--json")[1])
-            paths = {line["path"] for b in root["budgets"] for p in b["points"] for line in p["lines"] + [p]}
-            paths |= {f["path"] for f in json.loads(run("check", file, "--json")[1])["findings"]}
-            for path in sorted(p for p in paths if p.startswith("site/") and p.split("/")[1] in ("rig", "node")):
+            findings = json.loads(run("check", file, "--json")[1])["findings"]
+            for path in sorted({f["path"] for f in findings}):
                 code, out, err = run("show", file, path)
                 self.assertEqual(code, 0, f"{path}: {err}")
                 self.assertTrue(out.startswith("path site"), out)
-                self.assertEqual(json.loads(run("show", file, path, "--json")[1])["path"], out.split("\n")[0][5:])
+                for rule in {f["rule"] for f in findings if f["path"] == path}:
+                    self.assertIn(f" {rule} {path} ", out)
+        card = json.loads(run("show", templates()[0], "site", "--json")[1])
+        self.assertEqual((card["path"], card["build"]), ("site", None))
         self.assertIn("there are: ", self.refused("show", templates()[0], "site/nothing"))
 
     def test_bom(self):

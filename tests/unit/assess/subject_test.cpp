@@ -155,3 +155,18 @@ TEST_CASE("Slots, connectors and CPU lanes of a board are things a path can name
     CHECK(slot->port->gen == 4);
     CHECK_FALSE(findPath(design, "site/rig/PCIE99"));
 }
+
+TEST_CASE("What a machine lacks has a path while a finding speaks of it", "[paths]")
+{
+    const Design design = p01().design();
+    const auto result = assess(design, Context{});
+    REQUIRE_FALSE(result.findings.empty());
+    for (const auto& finding : result.findings) {
+        CAPTURE(finding.path);
+        CHECK(subjectAt(design, result, finding.path));
+    }
+    REQUIRE_FALSE(findPath(design, "site/rig/cooler"));
+    CHECK(resolvePath(design, "site/rig/cooler"));
+    CHECK_FALSE(subjectAt(design, result, "site/rig/toaster"));
+    CHECK_FALSE(resolvePath(design, "site/rig/gpu.1/toaster"));
+}
