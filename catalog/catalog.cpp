@@ -443,8 +443,13 @@ Stats SqliteCatalog::stats()
         }
     };
     collect("SELECT category, count(*) FROM part GROUP BY category", stats.partsByCategory);
-    collect("SELECT confidence, facts FROM fact_count WHERE facts > 0", stats.factsByConfidence);
-    stats.offers = static_cast<int>(m_database.integer("SELECT value FROM meta WHERE name = 'offers'").value_or(0));
+    for (const std::string name : {"estimated", "datasheet", "verified", "measured"}) {
+        const auto facts = m_database.integer("SELECT coalesce(sum(facts_" + name + "), 0) FROM part");
+        if (facts && *facts > 0) {
+            stats.factsByConfidence[name] = static_cast<int>(*facts);
+        }
+    }
+    stats.offers = static_cast<int>(m_database.integer("SELECT count(*) FROM offer").value_or(0));
     return stats;
 }
 

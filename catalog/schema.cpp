@@ -117,13 +117,31 @@ std::vector<ColumnValue> columnValues(const Part& part)
     return values;
 }
 
-std::string createStatements()
+std::string typedTables()
 {
-    std::string sql = R"sql(
-CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-CREATE TABLE source(id TEXT PRIMARY KEY, title TEXT NOT NULL, url TEXT NOT NULL, read TEXT NOT NULL)
-    STRICT, WITHOUT ROWID;
-CREATE TABLE part(
+    std::string sql;
+    for (const auto& [category, categoryName] : EnumNames<Category>::names) {
+        sql += "CREATE TABLE " + tableName(category) + "(\n    part_id INTEGER PRIMARY KEY REFERENCES part(id)";
+        for (const Column& column : columns(category)) {
+            sql.append(",\n    \"").append(column.name).append("\" ").append(column.type);
+        }
+        sql += ") STRICT;\n";
+    }
+    return sql;
+}
+
+std::string wordTable()
+{
+    return R"sql(
+CREATE VIRTUAL TABLE part_words USING fts5(key, mpn, maker, name, aliases, joined, category,
+    content='part', content_rowid='id', detail=full, tokenize='unicode61 remove_diacritics 2');
+)sql";
+}
+
+std::string partColumns()
+{
+    // facts_*: number of facts of that confidence; json: the part itself, what all other columns are made from
+    return R"sql(
     id INTEGER PRIMARY KEY,
     key TEXT NOT NULL UNIQUE,
     category TEXT NOT NULL,
@@ -135,23 +153,45 @@ CREATE TABLE part(
     json TEXT NOT NULL,
     price_micros INTEGER,
     currency TEXT,
-    price_date TEXT) STRICT;
+    price_date TEXT,
+    facts_estimated INTEGER NOT NULL,
+    facts_datasheet INTEGER NOT NULL,
+    facts_verified INTEGER NOT NULL,
+    facts_measured INTEGER NOT NULL)sql";
+}
+
+std::string offerColumns()
+{
+    return R"sql(
+    id INTEGER PRIMARY KEY,
+    part_key TEXT NOT NULL,
+    vendor TEXT NOT NULL,
+    price_micros INTEGER NOT NULL,
+    currency TEXT NOT NULL,
+    condition TEXT NOT NULL,
+    date TEXT NOT NULL,
+    link TEXT NOT NULL,
+    source_id TEXT NOT NULL,
+    source_place TEXT NOT NULL)sql";
+}
+
+std::string createStatements()
+{
+    return R"sql(
+CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE source(id TEXT PRIMARY KEY, title TEXT NOT NULL, url TEXT NOT NULL, read TEXT NOT NULL)
+    STRICT, WITHOUT ROWID;
+CREATE TABLE part()sql" +
+           partColumns() + R"sql() STRICT;
 CREATE INDEX part_by_mpn ON part(mpn COLLATE NOCASE) WHERE mpn <> '';
 CREATE INDEX part_by_name ON part(name COLLATE NOCASE, maker COLLATE NOCASE, key);
 CREATE INDEX part_by_category_name ON part(category, name COLLATE NOCASE, maker COLLATE NOCASE, key);
 CREATE INDEX part_by_category_price ON part(category, price_micros);
-CREATE TABLE fact_count(confidence TEXT PRIMARY KEY, facts INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-CREATE VIRTUAL TABLE part_words USING fts5(key, mpn, maker, name, aliases, joined, category,
-    content='part', content_rowid='id', detail=full, tokenize='unicode61 remove_diacritics 2');
-)sql";
-    for (const auto& [category, categoryName] : EnumNames<Category>::names) {
-        sql += "CREATE TABLE " + tableName(category) + "(\n    part_id INTEGER PRIMARY KEY REFERENCES part(id)";
-        for (const Column& column : columns(category)) {
-            sql.append(",\n    \"").append(column.name).append("\" ").append(column.type);
-        }
-        sql += ") STRICT;\n";
-    }
-    return sql;
+CREATE TABLE offer()sql" +
+           offerColumns() + R"sql() STRICT;
+CREATE INDEX offer_by_part ON offer(part_key);
+)sql" + wordTable() +
+           typedTables();
 }
 
 std::string joinedWords(const Part& part)

@@ -15,7 +15,7 @@ namespace lanewatt::catalog {
 /// Marks a SQLite file as a Lanewatt catalogue: "LWct".
 inline constexpr std::int64_t kApplicationId = 0x4C576374;
 /// The catalogue format this program reads and writes (`user_version`).
-inline constexpr std::int64_t kFormat = 1;
+inline constexpr std::int64_t kFormat = 2;
 
 /// A value of a typed column; nothing = NULL (unknown).
 using ColumnValue = std::variant<std::monostate, std::int64_t, double, std::string>;
@@ -37,7 +37,15 @@ std::vector<Column> columns(Category category);
 /// Values of columns(part.category()) for a part.
 std::vector<ColumnValue> columnValues(const Part& part);
 
-/// All CREATE statements.
+/// CREATE statements of the typed table of each category.
+std::string typedTables();
+/// CREATE statement of `part_words`, the full-text index over the names of `part`.
+std::string wordTable();
+/// Columns of `part` in the shipped catalogue and in the overlay alike, each with its type.
+std::string partColumns();
+/// Columns of `offer` in both.
+std::string offerColumns();
+/// All CREATE statements of the shipped catalogue.
 std::string createStatements();
 
 /// Words that make a part findable the way people type: neighbouring words of its names run

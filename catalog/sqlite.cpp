@@ -43,6 +43,15 @@ std::string uriOf(const std::string& path, std::string_view query)
 
 } // namespace
 
+std::string parameters(int count)
+{
+    std::string text = "?";
+    for (int i = 1; i < count; ++i) {
+        text += ",?";
+    }
+    return text;
+}
+
 void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
 Statement& Statement::bind(int index, std::int64_t value)
@@ -62,6 +71,13 @@ Statement& Statement::bind(int index, std::string_view value)
     // SQLite takes a null pointer for NULL; an empty text is a text
     m_bindResult |= sqlite3_bind_text64(m_statement.get(), index, value.empty() ? "" : value.data(), value.size(),
                                         SQLITE_TRANSIENT, SQLITE_UTF8);
+    return *this;
+}
+
+Statement& Statement::bindStatic(int index, std::string_view value)
+{
+    m_bindResult |= sqlite3_bind_text64(m_statement.get(), index, value.empty() ? "" : value.data(), value.size(),
+                                        SQLITE_STATIC, SQLITE_UTF8);
     return *this;
 }
 
@@ -148,6 +164,32 @@ Expected<Database> Database::create(const std::string& path)
     return database;
 }
 
+Expected<Database> Database::openShared(const std::string& path)
+{
+    sqlite3* handle = nullptr;
+    const int result =
+        sqlite3_open_v2(uriOf(path, "?mode=rwc").c_str(), &handle,
+                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
+    Database database(handle, path);
+    if (result != SQLITE_OK) {
+        return failed(path, "open", handle ? sqlite3_errmsg(handle) : "out of memory");
+    }
+    constexpr int patienceMilliseconds = 5000;
+    sqlite3_busy_timeout(handle, patienceMilliseconds);
+    return database;
+}
+
+Expected<void> Database::useLog() const { return run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"); }
+
+Expected<void> Database::attachImmutable(const std::string& path, std::string_view schema) const
+{
+    auto statement = prepare("ATTACH ?1 AS " + std::string(schema));
+    if (!statement) {
+        return tl::unexpected(std::move(statement.error()));
+    }
+    return statement->bind(1, std::string_view(uriOf(path, "?mode=ro&immutable=1"))).run();
+}
+
 Expected<Statement> Database::prepare(std::string_view sql) const
 {
     Statement statement;
@@ -188,9 +230,15 @@ Expected<std::int64_t> Database::integer(std::string_view sql) const
 
 std::int64_t Database::lastRowId() const { return sqlite3_last_insert_rowid(m_handle.get()); }
 
-Expected<Transaction> Transaction::begin(Database& database)
+std::int64_t Database::changes() const { return sqlite3_changes64(m_handle.get()); }
+
+Expected<Transaction> Transaction::begin(Database& database) { return begin(database, "BEGIN"); }
+
+Expected<Transaction> Transaction::beginWriting(Database& database) { return begin(database, "BEGIN IMMEDIATE"); }
+
+Expected<Transaction> Transaction::begin(Database& database, const char* sql)
 {
-    if (auto begun = database.run("BEGIN"); !begun) {
+    if (auto begun = database.run(sql); !begun) {
         return tl::unexpected(std::move(begun.error()));
     }
     return Transaction(database);

@@ -27,6 +27,8 @@ public:
     /// Copies the text.
     Statement& bind(int index, std::string_view value);
     Statement& bindNull(int index);
+    /// A text that stays where it is until the next reset(); not copied.
+    Statement& bindStatic(int index, std::string_view value);
     template <class T> Statement& bind(int index, const std::optional<T>& value)
     {
         return value ? bind(index, *value) : bindNull(index);
@@ -61,6 +63,11 @@ class Database {
 public:
     /// Opens a file that nobody changes: no locks, no journal. The file must exist.
     static Expected<Database> openImmutable(const std::string& path);
+    /// Opens, or makes, a file that several programs use; waits up to five seconds for another writer.
+    /// Changes nothing in it yet.
+    static Expected<Database> openShared(const std::string& path);
+    /// Others may read while one writes (write-ahead log), and every commit is on the disk when it returns.
+    Expected<void> useLog() const;
     /// Makes a new file to be filled in one go: no journal, no syncs. The caller renames it when done.
     static Expected<Database> create(const std::string& path);
 
@@ -69,7 +76,11 @@ public:
     Expected<void> run(const std::string& sql) const;
     /// First column of the first row of a statement that gives one.
     Expected<std::int64_t> integer(std::string_view sql) const;
+    /// Makes the tables of another file readable under `schema`; nobody changes that file.
+    Expected<void> attachImmutable(const std::string& path, std::string_view schema) const;
     std::int64_t lastRowId() const;
+    /// Rows the last statement changed.
+    std::int64_t changes() const;
     const std::string& path() const { return m_path; }
 
 private:
@@ -81,16 +92,22 @@ private:
     std::string m_path;
 };
 
+/// "?,?,?" for `count` parameters.
+std::string parameters(int count);
+
 /// Rolled back when it goes out of scope without commit().
 class Transaction {
 public:
     static Expected<Transaction> begin(Database& database);
+    /// One that writes: waits for another writer here, not in the middle.
+    static Expected<Transaction> beginWriting(Database& database);
     ~Transaction();
     Transaction(Transaction&& other) noexcept : m_database(std::exchange(other.m_database, nullptr)) {}
     Transaction& operator=(Transaction&&) = delete;
     Expected<void> commit();
 
 private:
+    static Expected<Transaction> begin(Database& database, const char* sql);
     explicit Transaction(Database& database) : m_database(&database) {}
     Database* m_database;
 };

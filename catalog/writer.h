@@ -19,7 +19,4 @@ struct Contents {
 /// the contents only.
 Expected<void> writeCatalog(const Contents& contents, const std::string& path);
 
-/// The price a catalogue row shows: the cheapest offer in US dollars, else in the first currency by code.
-const Offer* cheapestOffer(const Part& part);
-
 } // namespace lanewatt::catalog

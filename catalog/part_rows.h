@@ -1,0 +1,46 @@
+#pragma once
+/// Parts and offers into the columns that the shipped catalogue and the user's overlay share.
+
+#include "catalog/schema.h"
+#include "catalog/sqlite.h"
+
+#include <array>
+#include <optional>
+#include <string>
+
+namespace lanewatt::catalog {
+
+/// Names of the columns bindPart() binds, in its order, without `id`.
+std::string_view partColumnNames();
+/// How many they are.
+inline constexpr int kPartColumnCount = 15;
+/// Binds a part to parameters 1 … kPartColumnCount. `key` is the one of the row; `json` is the part's
+/// text; `price` is shown in lists, or nullptr.
+void bindPart(Statement& statement, std::string_view key, const Part& part, std::string_view json, const Offer* price);
+
+/// Names of the columns bindOffer() binds, without `id`.
+std::string_view offerColumnNames();
+inline constexpr int kOfferColumnCount = 9;
+void bindOffer(Statement& statement, std::string_view partKey, const Offer& offer);
+/// The offer in the columns offerColumnNames() beginning at `first`.
+std::optional<Offer> readOffer(const Statement& statement, int first);
+
+/// The part as `part.json` keeps it.
+std::string partJson(const Part& part);
+/// A part from `part.json`.
+Expected<Part> partFromJson(std::string_view key, std::string_view json);
+
+/// Writes rows of the typed tables, one prepared statement a category.
+class TypedRows {
+public:
+    explicit TypedRows(const Database& database) : m_database(&database) {}
+    /// Writes the row of the part `id`, in place of an older one.
+    Expected<void> put(std::int64_t id, const Part& part);
+    Expected<void> remove(std::int64_t id, Category category);
+
+private:
+    const Database* m_database;
+    std::array<std::optional<Statement>, kCategoryCount> m_put;
+};
+
+} // namespace lanewatt::catalog
