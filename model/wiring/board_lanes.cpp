@@ -94,6 +94,7 @@ BoardLanes::BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, 
             }
         }
     }
+    indexHosts();
     if (board.sharing) {
         for (const auto& rule : *board.sharing) {
             if (rule.kind == SharingKind::Unknown) {
@@ -127,6 +128,28 @@ BoardLanes::BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, 
         return (rule.kind == SharingKind::LaneTable && rule.cpuLanes != chosen)
             || (rule.kind == SharingKind::CpuLanes && rule.cpuLanes != m_cpuLanesInAll);
     });
+}
+
+void BoardLanes::indexHosts()
+{
+    constexpr int kDeepest = 8;
+    std::vector<int> depth(m_hosts.size(), 0);
+    for (std::size_t h = 0; h < m_hosts.size(); ++h) {
+        for (int up = m_hostUp[h]; up >= 0 && depth[h] < kDeepest; up = m_hostUp[static_cast<std::size_t>(up)]) {
+            ++depth[h];
+        }
+        m_sharesUplink.push_back(m_hosts[h].upLanes > 0 || m_hosts[h].id == "PCH" ? 1 : 0);
+        if (m_hosts[h].upLanes > 0) {
+            m_switches.push_back(static_cast<int>(h));
+        }
+    }
+    std::stable_sort(m_switches.begin(), m_switches.end(), [&](int a, int b) {
+        return depth[static_cast<std::size_t>(a)] > depth[static_cast<std::size_t>(b)];
+    });
+    for (const int host : m_portHost) {
+        const int root = host >= 0 ? rootOf(host) : -1;
+        m_rootGen.push_back(root >= 0 ? m_hosts[static_cast<std::size_t>(root)].gen : 0);
+    }
 }
 
 std::vector<std::pair<int, int>> BoardLanes::indexed(const LaneWidths& widths) const
@@ -313,9 +336,10 @@ void BoardLanes::hostUse(std::span<const char> populated, std::span<const int> a
             used[static_cast<std::size_t>(host)] += active[p];
         }
     }
-    for (std::size_t h = 0; h < m_hosts.size(); ++h) {
-        // A switch takes its uplink from the host above as soon as anything hangs on it.
-        if (m_hosts[h].upLanes > 0 && m_hostUp[h] >= 0 && used[h] > 0) {
+    // A switch takes its uplink from the host above as soon as anything hangs on it.
+    for (const int sw : m_switches) {
+        const auto h = static_cast<std::size_t>(sw);
+        if (m_hostUp[h] >= 0 && used[h] > 0) {
             used[static_cast<std::size_t>(m_hostUp[h])] += m_hosts[h].upLanes;
         }
     }

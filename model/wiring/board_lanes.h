@@ -29,6 +29,12 @@ public:
     int hostOf(int port) const { return m_portHost[static_cast<std::size_t>(port)]; }
     /// The CPU or chipset above a host (itself when it is one), −1 unknown.
     int rootOf(int host) const;
+    /// The host that a host's uplink goes to, −1 for CPUs, the chipset and what is unknown.
+    int above(int host) const { return m_hostUp[static_cast<std::size_t>(host)]; }
+    /// True for switches and the chipset: what hangs on them shares one link.
+    bool sharesUplink(int host) const { return m_sharesUplink[static_cast<std::size_t>(host)] != 0; }
+    /// Generation of the CPU above a port; 0 = none or unknown.
+    int rootGen(int port) const { return m_rootGen[static_cast<std::size_t>(port)]; }
 
     /// Active width of every port when `populated[port]` says which are used; 0 = off.
     /// `wanted[port]`: width the inserted card could use (for lane tables); `limitedBy` may be null,
@@ -48,6 +54,7 @@ private:
         int cpuLanes = 0;
         std::vector<std::vector<std::pair<int, int>>> modes;
     };
+    void indexHosts();
     std::vector<std::pair<int, int>> indexed(const LaneWidths& widths) const;
     void applyLaneTable(const IndexedRule& rule, std::span<const char> populated, std::span<const int> wanted,
                         std::span<int> active, std::vector<std::string>* limitedBy) const;
@@ -59,6 +66,9 @@ private:
     std::vector<LaneHost> m_hosts;
     std::vector<int> m_portHost;
     std::vector<int> m_hostUp;     ///< host above a switch, −1 for CPUs and the chipset
+    std::vector<int> m_switches;   ///< hosts that are switches, those furthest from the CPU first
+    std::vector<char> m_sharesUplink;
+    std::vector<int> m_rootGen;    ///< by port
     std::vector<IndexedRule> m_rules;
     int m_cpuLanesInAll = 0;       ///< lanes of the first CPU; selects lane tables
     bool m_sharingUnknown = false;

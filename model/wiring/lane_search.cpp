@@ -10,10 +10,12 @@ namespace lanewatt::wiring {
 
 namespace {
 
-/// Lexicographic quality of an assignment; larger is better in every place.
+/// Lexicographic quality of an assignment; larger is better in every place. Whole numbers: equal stays equal in
+/// whatever order it is summed.
 struct Score {
-    std::array<double, 6> parts{};
+    std::array<std::int64_t, 6> parts{};
     friend auto operator<=>(const Score& a, const Score& b) { return a.parts <=> b.parts; }
+    friend bool operator==(const Score& a, const Score& b) { return a.parts == b.parts; }
 };
 
 /// Largest width a link trains at that is not above `lanes`.
@@ -28,47 +30,122 @@ int trainedWidth(int lanes)
     return width;
 }
 
+/// Bandwidth of a link in a unit in which all generations are whole: 128b/130b coding makes thirteenths.
+std::int64_t linkRate(int gen, int lanes)
+{
+    constexpr int kGenerations = 7; // PCIe 1 to 6
+    static const auto perLane = [] {
+        std::array<std::int64_t, kGenerations> rates{};
+        for (int g = 1; g < kGenerations; ++g) {
+            rates[static_cast<std::size_t>(g)] = std::llround(si(linkBandwidth(g, 1)) * 26e-6);
+        }
+        return rates;
+    }();
+    return gen > 0 && gen < kGenerations ? perLane[static_cast<std::size_t>(gen)] * trainedWidth(lanes) : 0;
+}
+
+/// What a card gets in a port, on a riser or (null) without.
+std::int64_t rateIn(const BoardLanes& board, const LaneNeed& need, int port, int activeLanes, const RiserOffer* riser)
+{
+    int lanes = std::min(need.edge.lanes, activeLanes);
+    int gen = std::min(need.edge.gen, board.ports()[static_cast<std::size_t>(port)].gen);
+    if (const int root = board.rootGen(port); root > 0) {
+        gen = std::min(gen, root);
+    }
+    if (riser && riser->lanes > 0) {
+        lanes = std::min(lanes, riser->lanes);
+    }
+    if (riser && riser->gen > 0) {
+        gen = std::min(gen, riser->gen);
+    }
+    return linkRate(gen, lanes);
+}
+
+/// True when every need can have a port of its own, whatever that does to the widths.
+bool allCanBePlaced(const std::vector<LaneNeed>& needs, std::size_t ports)
+{
+    std::vector<int> holder(ports, -1);
+    std::vector<char> seen;
+    const auto place = [&](auto&& self, int need) -> bool {
+        for (const int port : needs[static_cast<std::size_t>(need)].candidates) {
+            const auto p = static_cast<std::size_t>(port);
+            if (seen[p]) {
+                continue;
+            }
+            seen[p] = 1;
+            if (holder[p] < 0 || self(self, holder[p])) {
+                holder[p] = need;
+                return true;
+            }
+        }
+        return false;
+    };
+    for (std::size_t n = 0; n < needs.size(); ++n) {
+        seen.assign(ports, 0);
+        if (!place(place, static_cast<int>(n))) {
+            return false;
+        }
+    }
+    return true;
+}
+
 class Search {
 public:
     Search(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<int>& group,
            const std::vector<RiserOffer>& risers, bool risersOnly, int limit)
         : m_board(board), m_needs(needs), m_group(group), m_risers(risers), m_risersOnly(risersOnly),
-          m_turnsPortsOff(board.turnsPortsOff()), m_limit(limit),
+          m_mayLeaveOut(board.turnsPortsOff() || !allCanBePlaced(needs, board.ports().size())), m_limit(limit),
           m_port(needs.size(), -1), m_populated(board.ports().size(), 0), m_wanted(board.ports().size(), 0),
-          m_active(board.ports().size(), 0), m_hostUsed(board.hosts().size(), 0)
+          m_active(board.ports().size(), 0), m_hostUsed(board.hosts().size(), 0), m_users(board.hosts().size(), 0),
+          m_noRisers(needs.size(), -1)
     {
+        for (std::size_t p = 0; p < board.ports().size(); ++p) {
+            m_byPosition.push_back(static_cast<int>(p));
+        }
+        // Boards may list their slots in any order; neighbours are judged by where they are.
+        std::stable_sort(m_byPosition.begin(), m_byPosition.end(), [&](int a, int b) {
+            return board.ports()[static_cast<std::size_t>(a)].pos < board.ports()[static_cast<std::size_t>(b)].pos;
+        });
+        m_needAt.assign(board.ports().size(), -1);
     }
 
     LaneAssignment run()
     {
-        place(0, 0);
+        place(0, 0, 0);
         LaneAssignment result;
         result.port = m_found ? m_best : m_port;
         result.provenBest = !m_cut;
-        result.riser.assign(m_needs.size(), -1);
-        const auto order = byPort(result.port);
-        const auto given = giveRisers(m_board, m_needs, order, result.port, m_risers, m_risersOnly);
-        result.riser = given;
+        for (std::size_t n = 0; n < m_needs.size(); ++n) {
+            take(n, result.port[n], result.port[n] >= 0);
+        }
+        m_board.widths(m_populated, m_wanted, m_active);
+        orderNeeds();
+        result.riser = giveRisers(m_board, m_needs, m_order, m_port, m_active, m_risers, m_risersOnly);
         return result;
     }
 
 private:
-    std::vector<int> byPort(const std::vector<int>& port) const
+    /// Needs that have a port, by board position.
+    void orderNeeds()
     {
-        std::vector<int> order;
+        std::fill(m_needAt.begin(), m_needAt.end(), -1);
         for (std::size_t n = 0; n < m_needs.size(); ++n) {
-            if (port[n] >= 0) {
-                order.push_back(static_cast<int>(n));
+            if (m_port[n] >= 0) {
+                m_needAt[static_cast<std::size_t>(m_port[n])] = static_cast<int>(n);
             }
         }
-        std::sort(order.begin(), order.end(),
-                  [&](int a, int b) { return port[static_cast<std::size_t>(a)] < port[static_cast<std::size_t>(b)]; });
-        return order;
+        m_order.clear();
+        for (const int port : m_byPosition) {
+            if (const int need = m_needAt[static_cast<std::size_t>(port)]; need >= 0) {
+                m_order.push_back(need);
+            }
+        }
     }
 
-    void place(std::size_t need, int firstPort)
+    void place(std::size_t need, int firstPort, int placedSoFar)
     {
-        if (m_cut) {
+        // The number of needs met counts first: what cannot reach the best found any more is not looked at.
+        if (m_cut || (m_found && placedSoFar + static_cast<int>(m_needs.size() - need) < m_bestScore.parts[0])) {
             return;
         }
         if (need == m_needs.size()) {
@@ -89,63 +166,59 @@ private:
             }
             placed = true;
             take(need, port, true);
-            place(need + 1, port + 1);
+            place(need + 1, port + 1, placedSoFar + 1);
             take(need, port, false);
             if (m_cut) {
                 return;
             }
         }
-        // Leaving the rest of alike needs unplugged is worth trying where no port is left for them, or where plugging
-        // one can turn another off.
-        if (!placed || (m_turnsPortsOff && !wants.pinned)) {
+        // Leaving the rest of alike needs unplugged is worth trying where there are fewer ports than needs (another may
+        // use the port better), or where plugging one can turn another off.
+        if (!placed || (m_mayLeaveOut && !wants.pinned)) {
             std::size_t next = need + 1;
             while (next < m_needs.size() && m_group[next] == m_group[need]) {
                 ++next;
             }
-            place(next, 0);
+            place(next, 0, placedSoFar);
         }
     }
 
     void take(std::size_t need, int port, bool on)
     {
-        const auto p = static_cast<std::size_t>(port);
         m_port[need] = on ? port : -1;
-        m_populated[p] = on ? 1 : 0;
-        m_wanted[p] = on ? m_needs[need].edge.lanes : 0;
+        if (port >= 0) {
+            const auto p = static_cast<std::size_t>(port);
+            m_populated[p] = on ? 1 : 0;
+            m_wanted[p] = on ? m_needs[need].edge.lanes : 0;
+        }
     }
 
     void judge()
     {
         m_board.widths(m_populated, m_wanted, m_active);
         m_board.hostUse(m_populated, m_active, m_hostUsed);
-        const auto order = byPort(m_port);
-        const auto risers = giveRisers(m_board, m_needs, order, m_port, m_risers, m_risersOnly);
+        orderNeeds();
+        std::vector<int> given;
+        if (!m_risers.empty()) {
+            given = giveRisers(m_board, m_needs, m_order, m_port, m_active, m_risers, m_risersOnly);
+        }
+        const auto& riserOf = m_risers.empty() ? m_noRisers : given;
 
         Score score;
         double lastEnd = 0.0;
         bool lastDirect = false;
         int broken = 0;
-        std::array<double, 4> bandwidth{};
-        for (const int n : order) {
+        std::array<std::int64_t, 4> bandwidth{};
+        std::fill(m_users.begin(), m_users.end(), 0);
+        for (const int n : m_order) {
             const auto need = static_cast<std::size_t>(n);
             const auto p = static_cast<std::size_t>(m_port[need]);
             const auto& port = m_board.ports()[p];
             const LaneNeed& wants = m_needs[need];
-            const RiserOffer* riser = risers[need] < 0 ? nullptr : &m_risers[static_cast<std::size_t>(risers[need])];
-            if (m_active[p] > 0) {
-                score.parts[0] += 1.0;
-            }
-            int lanes = std::min(wants.edge.lanes, m_active[p]);
-            int gen = std::min(wants.edge.gen, port.gen);
-            if (riser && riser->lanes > 0) {
-                lanes = std::min(lanes, riser->lanes);
-            }
-            if (riser && riser->gen > 0) {
-                gen = std::min(gen, riser->gen);
-            }
-            if (gen > 0 && trainedWidth(lanes) > 0) {
-                bandwidth[static_cast<std::size_t>(wants.client)] += si(linkBandwidth(gen, trainedWidth(lanes)));
-            }
+            const RiserOffer* riser = riserOf[need] < 0 ? nullptr : &m_risers[static_cast<std::size_t>(riserOf[need])];
+            score.parts[0] += m_active[p] > 0 ? 1 : 0;
+            bandwidth[static_cast<std::size_t>(wants.client)] +=
+                rateIn(m_board, wants, m_port[need], m_active[p], riser);
             if (!riser && !port.connector && wants.edge.lanes > port.mech) {
                 ++broken;
             }
@@ -160,6 +233,9 @@ private:
                 lastEnd = port.pos + std::ceil(wants.edge.thickness);
                 lastDirect = true;
             }
+            for (int host = m_board.hostOf(m_port[need]); host >= 0; host = m_board.above(host)) {
+                ++m_users[static_cast<std::size_t>(host)];
+            }
         }
         int shared = 0;
         for (std::size_t h = 0; h < m_board.hosts().size(); ++h) {
@@ -167,12 +243,8 @@ private:
             if (host.known && host.upLanes == 0 && m_hostUsed[h] > host.lanes) {
                 ++broken;
             }
-            if (host.upLanes > 0 || host.id == "PCH") {
-                int users = 0;
-                for (const int n : order) {
-                    users += m_board.hostOf(m_port[static_cast<std::size_t>(n)]) == static_cast<int>(h) ? 1 : 0;
-                }
-                shared += std::max(0, users - 1);
+            if (m_board.sharesUplink(static_cast<int>(h))) {
+                shared += std::max(0, m_users[h] - 1);
             }
         }
         score.parts[1] = -broken;
@@ -192,7 +264,7 @@ private:
     const std::vector<int>& m_group;
     const std::vector<RiserOffer>& m_risers;
     bool m_risersOnly;
-    bool m_turnsPortsOff;
+    bool m_mayLeaveOut;
     int m_limit;
     int m_nodes = 0;
     bool m_cut = false;
@@ -204,6 +276,11 @@ private:
     std::vector<int> m_wanted;
     std::vector<int> m_active;
     std::vector<int> m_hostUsed;
+    std::vector<int> m_users;      ///< cards below each host
+    std::vector<int> m_noRisers;
+    std::vector<int> m_byPosition; ///< ports by board position
+    std::vector<int> m_needAt;     ///< by port
+    std::vector<int> m_order;
 };
 
 } // namespace
@@ -215,7 +292,8 @@ LaneAssignment assignLanes(const BoardLanes& board, const std::vector<LaneNeed>&
 }
 
 std::vector<int> giveRisers(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<int>& order,
-                            const std::vector<int>& port, const std::vector<RiserOffer>& risers, bool risersOnly)
+                            const std::vector<int>& port, std::span<const int> active,
+                            const std::vector<RiserOffer>& risers, bool risersOnly)
 {
     std::vector<int> given(needs.size(), -1);
     std::vector<char> taken(risers.size(), 0);
@@ -227,6 +305,10 @@ std::vector<int> giveRisers(const BoardLanes& board, const std::vector<LaneNeed>
             }
         }
     }
+    const auto rateWith = [&](int n, const RiserOffer* riser) {
+        const auto need = static_cast<std::size_t>(n);
+        return rateIn(board, needs[need], port[need], active[static_cast<std::size_t>(port[need])], riser);
+    };
     std::vector<int> wanting;
     for (const int n : order) {
         const auto need = static_cast<std::size_t>(n);
@@ -234,33 +316,46 @@ std::vector<int> giveRisers(const BoardLanes& board, const std::vector<LaneNeed>
             wanting.push_back(n);
         }
     }
-    auto left = static_cast<int>(std::count(taken.begin(), taken.end(), 0));
-    auto direct = risersOnly ? 0 : static_cast<int>(wanting.size()) - left;
-    double end = 0.0;
-    const auto nextRiser = [&]() -> int {
-        for (std::size_t r = 0; r < risers.size(); ++r) {
-            if (!taken[r]) {
-                taken[r] = 1;
-                return static_cast<int>(r);
-            }
+    std::stable_sort(wanting.begin(), wanting.end(),
+                     [&](int a, int b) { return rateWith(a, nullptr) > rateWith(b, nullptr); });
+    std::vector<int> free;
+    for (std::size_t r = 0; r < risers.size(); ++r) {
+        if (!taken[r]) {
+            free.push_back(static_cast<int>(r));
         }
-        return -1;
+    }
+    constexpr int kAnyGen = 6;
+    constexpr int kAnyLanes = 32;
+    const auto riserRate = [&](int r) {
+        const auto& offer = risers[static_cast<std::size_t>(r)];
+        return linkRate(offer.gen > 0 ? offer.gen : kAnyGen, offer.lanes > 0 ? offer.lanes : kAnyLanes);
     };
+    std::stable_sort(free.begin(), free.end(), [&](int a, int b) { return riserRate(a) > riserRate(b); });
+
+    auto direct = risersOnly ? 0 : static_cast<int>(wanting.size()) - static_cast<int>(free.size());
+    std::vector<std::pair<double, double>> seats; // from, to
+    std::size_t next = 0;
     for (const int n : wanting) {
         const auto need = static_cast<std::size_t>(n);
-        const int pos = board.ports()[static_cast<std::size_t>(port[need])].pos;
-        if (direct > 0 && (pos == 0 || pos >= end)) {
+        const double pos = board.ports()[static_cast<std::size_t>(port[need])].pos;
+        const double end = pos + std::ceil(needs[need].edge.thickness);
+        const bool clear = pos <= 0.0
+            || std::none_of(seats.begin(), seats.end(),
+                            [&](const auto& seat) { return pos < seat.second && seat.first < end; });
+        if (direct > 0 && clear) {
             --direct;
-            end = pos + std::ceil(needs[need].edge.thickness);
+            if (pos > 0.0) {
+                seats.emplace_back(pos, end);
+            }
             continue;
         }
-        given[need] = nextRiser();
+        given[need] = next < free.size() ? free[next++] : -1;
     }
     return given;
 }
 
 void negotiate(const BoardLanes& board, const LaneNeed& need, int port, int activeLanes, const std::string& takenBy,
-               const RiserOffer* riser, std::string_view riserId, int cpuGen, LaneLink& link)
+               const RiserOffer* riser, std::string_view riserId, LaneLink& link)
 {
     const auto& state = board.ports()[static_cast<std::size_t>(port)];
     link.slot = state.id;
@@ -302,7 +397,7 @@ void negotiate(const BoardLanes& board, const LaneNeed& need, int port, int acti
         }
     };
     limitGen(state.gen, LinkLimit::Slot, state.id);
-    limitGen(cpuGen, LinkLimit::Cpu, link.rootHost);
+    limitGen(board.rootGen(port), LinkLimit::Cpu, link.rootHost);
     limitGen(riser ? riser->gen : 0, LinkLimit::Riser, riserId);
     link.gen = link.lanes > 0 ? gen : 0;
 }

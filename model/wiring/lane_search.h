@@ -42,11 +42,13 @@ LaneAssignment assignLanes(const BoardLanes& board, const std::vector<LaneNeed>&
 
 /// Negotiated link of a need in a port: fills everything of `link` but the instance.
 void negotiate(const BoardLanes& board, const LaneNeed& need, int port, int activeLanes, const std::string& takenBy,
-               const RiserOffer* riser, std::string_view riserId, int cpuGen, LaneLink& link);
+               const RiserOffer* riser, std::string_view riserId, LaneLink& link);
 
-/// Ribbon and cable risers given to the cards in slot order; what stays in the board's slots keeps clear of
-/// its neighbours as far as the number of risers allows. `order`: needs by ascending port.
+/// Risers given to the cards: what stays in the board's slots keeps clear of its neighbours as far as the number of
+/// risers allows; the fastest cards stay, then get the fastest risers, which makes the sum of the links largest.
+/// `order`: needs with a port, by board position; `active`: widths of the ports.
 std::vector<int> giveRisers(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<int>& order,
-                            const std::vector<int>& port, const std::vector<RiserOffer>& risers, bool risersOnly);
+                            const std::vector<int>& port, std::span<const int> active,
+                            const std::vector<RiserOffer>& risers, bool risersOnly);
 
 } // namespace lanewatt::wiring

@@ -262,11 +262,11 @@ private:
         const bool risersOnly =
             !chassis.empty() && part(chassis.front())->as<ChassisSpec>()->risersOnly.valueOr(false);
         const auto found = assignLanes(board, needs, group, risers, risersOnly, m_searchLimit);
-        record(board, needs, found, risers, cpuGens);
+        record(board, needs, found, risers);
     }
 
     void record(const BoardLanes& board, const std::vector<LaneNeed>& needs, const LaneAssignment& found,
-                const std::vector<RiserOffer>& risers, const std::vector<int>& cpuGens)
+                const std::vector<RiserOffer>& risers)
     {
         auto& lanes = m_wiring.lanes;
         const std::size_t portCount = board.ports().size();
@@ -309,12 +309,8 @@ private:
             const RiserOffer* riser = r < 0 ? nullptr : &risers[static_cast<std::size_t>(r)];
             LaneLink link;
             link.instance = instance;
-            const int root = board.hostOf(found.port[n]) >= 0 ? board.rootOf(board.hostOf(found.port[n])) : -1;
-            const int cpuGen = root >= 0 && static_cast<std::size_t>(root) < cpuGens.size()
-                ? cpuGens[static_cast<std::size_t>(root)]
-                : 0;
             negotiate(board, needs[n], found.port[n], active[p], takenBy[p], riser,
-                      riser ? std::string_view(m_wiring.at(riser->instance).id) : std::string_view(), cpuGen, link);
+                      riser ? std::string_view(m_wiring.at(riser->instance).id) : std::string_view(), link);
             link.confidence = std::min(lanes.slotConfidence, needs[n].edge.confidence);
             if (link.widthLimit == LinkLimit::Sharing) {
                 link.confidence = std::min(link.confidence, lanes.sharingConfidence);
