@@ -5,6 +5,7 @@
 #include "app/cli/json_output.h"
 #include "app/cli/part_text.h"
 #include "model/budget/formulas.h"
+#include "model/wiring/topology.h"
 
 #include <algorithm>
 
@@ -33,9 +34,9 @@ std::string_view limitWord(LinkLimit limit)
 }
 
 /// "link gpu.3 PCIE5 Gen 3 x8, 7.9 GB/s; card Gen 4 x16; slot Gen 3 x8; width limited by sharing with M2_1; on CPU0"
-std::string linkLine(const Wiring& wiring, const LaneLink& link)
+std::string linkLine(const Wiring& wired, const LaneLink& link)
 {
-    std::string out = "link " + wiring.at(link.instance).id + ' ' + link.slot + ' ';
+    std::string out = "link " + wired.at(link.instance).id + ' ' + link.slot + ' ';
     if (link.lanes > 0) {
         out += genAndWidth(link.gen, link.lanes);
         out += link.gen > 0 ? ", " + messages::amount(exactFigure(linkBandwidth(link.gen, link.lanes)).amount(), textStyle()) : "";
@@ -51,18 +52,24 @@ std::string linkLine(const Wiring& wiring, const LaneLink& link)
     };
     limited("width", link.widthLimit);
     limited("speed", link.genLimit);
-    out += link.riser >= 0 ? "; on " + wiring.at(link.riser).id : "";
+    out += link.riser >= 0 ? "; on " + wired.at(link.riser).id : "";
     out += link.host.empty() ? "; host unknown" : "; from " + link.host;
-    out += link.rootHost.empty() || link.rootHost == link.host ? "" : " under " + link.rootHost;
+    for (const wiring::Uplink& up : wiring::uplinksOf(wired, link)) {
+        out += "; uplink " + up.host + " to " + (up.to.empty() ? "unknown" : up.to);
+        const auto share = up.oversubscription();
+        out += share ? messages::text(Message{LW_MESSAGE("cli.oversubscribed", " {share:1} : 1"), {{"share", Amount{*share, Dimension::Scalar}}}},
+                                      textStyle())
+                     : ", capacity unknown";
+    }
     return out + ", " + messages::confidenceWord(link.confidence, textStyle());
 }
 
-Tree linkTree(const Wiring& wiring, const LaneLink& link)
+Tree linkTree(const Wiring& wired, const LaneLink& link)
 {
     const auto count = [](int n) { return n > 0 ? jsonInteger(n) : Tree(); };
     const auto word = [](std::string_view text) { return text.empty() ? Tree() : Tree(text); };
     Tree tree = Tree::object();
-    tree.set("instance", Tree(wiring.at(link.instance).id));
+    tree.set("instance", Tree(wired.at(link.instance).id));
     tree.set("slot", Tree(link.slot));
     tree.set("gen", count(link.gen));
     tree.set("lanes", count(link.lanes));
@@ -73,9 +80,19 @@ Tree linkTree(const Wiring& wiring, const LaneLink& link)
     tree.set("width_limit", word(limitWord(link.widthLimit)));
     tree.set("gen_limit", word(limitWord(link.genLimit)));
     tree.set("limited_by", word(link.limitedBy));
-    tree.set("riser", link.riser >= 0 ? Tree(wiring.at(link.riser).id) : Tree());
+    tree.set("riser", link.riser >= 0 ? Tree(wired.at(link.riser).id) : Tree());
     tree.set("host", word(link.host));
     tree.set("root", word(link.rootHost));
+    TreeList uplinks;
+    for (const wiring::Uplink& up : wiring::uplinksOf(wired, link)) {
+        Tree one = Tree::object();
+        one.set("host", Tree(up.host));
+        one.set("to", word(up.to));
+        const auto share = up.oversubscription();
+        one.set("oversubscription", share ? jsonNumber(*share) : Tree());
+        uplinks.push_back(std::move(one));
+    }
+    tree.set("uplinks", Tree(std::move(uplinks)));
     tree.set("confidence", Tree(enumName(link.confidence)));
     return tree;
 }

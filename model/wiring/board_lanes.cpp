@@ -147,8 +147,7 @@ void BoardLanes::indexHosts()
         return depth[static_cast<std::size_t>(a)] > depth[static_cast<std::size_t>(b)];
     });
     for (const int host : m_portHost) {
-        const int root = host >= 0 ? rootOf(host) : -1;
-        m_rootGen.push_back(root >= 0 ? m_hosts[static_cast<std::size_t>(root)].gen : 0);
+        m_hostGen.push_back(host >= 0 ? m_hosts[static_cast<std::size_t>(host)].gen : 0);
     }
 }
 

@@ -33,8 +33,8 @@ public:
     int above(int host) const { return m_hostUp[static_cast<std::size_t>(host)]; }
     /// True for switches and the chipset: what hangs on them shares one link.
     bool sharesUplink(int host) const { return m_sharesUplink[static_cast<std::size_t>(host)] != 0; }
-    /// Generation of the CPU above a port; 0 = none or unknown.
-    int rootGen(int port) const { return m_rootGen[static_cast<std::size_t>(port)]; }
+    /// Generation of the CPU or switch that a port hangs on; 0 = unknown.
+    int hostGen(int port) const { return m_hostGen[static_cast<std::size_t>(port)]; }
 
     /// Active width of every port when `populated[port]` says which are used; 0 = off.
     /// `wanted[port]`: width the inserted card could use (for lane tables); `limitedBy` may be null,
@@ -68,7 +68,7 @@ private:
     std::vector<int> m_hostUp;     ///< host above a switch, −1 for CPUs and the chipset
     std::vector<int> m_switches;   ///< hosts that are switches, those furthest from the CPU first
     std::vector<char> m_sharesUplink;
-    std::vector<int> m_rootGen;    ///< by port
+    std::vector<int> m_hostGen;    ///< by port
     std::vector<IndexedRule> m_rules;
     int m_cpuLanesInAll = 0;       ///< lanes of the first CPU; selects lane tables
     bool m_sharingUnknown = false;

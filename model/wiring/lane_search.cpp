@@ -49,8 +49,8 @@ std::int64_t rateIn(const BoardLanes& board, const LaneNeed& need, int port, int
 {
     int lanes = std::min(need.edge.lanes, activeLanes);
     int gen = std::min(need.edge.gen, board.ports()[static_cast<std::size_t>(port)].gen);
-    if (const int root = board.rootGen(port); root > 0) {
-        gen = std::min(gen, root);
+    if (const int host = board.hostGen(port); host > 0) {
+        gen = std::min(gen, host);
     }
     if (riser && riser->lanes > 0) {
         lanes = std::min(lanes, riser->lanes);
@@ -397,7 +397,8 @@ void negotiate(const BoardLanes& board, const LaneNeed& need, int port, int acti
         }
     };
     limitGen(state.gen, LinkLimit::Slot, state.id);
-    limitGen(board.rootGen(port), LinkLimit::Cpu, link.rootHost);
+    const bool onSwitch = host >= 0 && board.above(host) >= 0;
+    limitGen(board.hostGen(port), onSwitch ? LinkLimit::Upstream : LinkLimit::Cpu, link.host);
     limitGen(riser ? riser->gen : 0, LinkLimit::Riser, riserId);
     link.gen = link.lanes > 0 ? gen : 0;
 }

@@ -119,7 +119,7 @@ _lanewatt_cli() {
                 --budget) COMPREPLY=($(compgen -W "power psu transient circuit lanes connectors memory heat space mass cost rack-units rack-power rack-mass" -- "$cur")); return;;
             esac
             case "$cur" in
-                -*) COMPREPLY=($(compgen -W "--help --budget --json" -- "$cur")); return;;
+                -*) COMPREPLY=($(compgen -W "--help --budget --topology --json" -- "$cur")); return;;
             esac
             case $count in
                 0) _lanewatt_files lanewatt;;

@@ -99,6 +99,15 @@ class Designs(CliTest):
         self.assertEqual((card["path"], card["build"]), ("site", None))
         self.assertIn("there are: ", self.refused("show", templates()[0], "site/nothing"))
 
+    def test_topology(self):
+        for file in self.each():
+            for build in json.loads(run("show", file, "--topology", "--json")[1])["topology"]:
+                cells = [[c["class"] for c in row] for row in build["matrix"]]
+                self.assertEqual(len(cells), len(build["devices"]))
+                for i, row in enumerate(cells):
+                    self.assertEqual(row[i], "X")
+                    self.assertEqual(row, [other[i] for other in cells])
+
     def test_bom(self):
         with tempfile.TemporaryDirectory() as folder:
             for file in self.each():
@@ -196,6 +205,9 @@ class Designs(CliTest):
         self.golden("show-path-rack-card", "show", rack, "site/R.1/u9/node/gpu.3")
         self.golden("show-path-no-card", "show", rack, "site/R.1/u9/node/gpu.9")
         self.golden("show-path-card", "show", file, "site/rig/gpu.3")
+        self.golden("topology-rig", "show", file, "--topology")
+        for name in ("jonready-2x3090-nvlink", "server-8x-h100-sxm"):
+            self.golden(f"topology-{name}", "show", Path("resources", "templates", f"{name}.lanewatt"), "--topology")
         self.golden("templates", "templates")
 
     def test_golden_calculators(self):

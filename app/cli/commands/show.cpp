@@ -2,6 +2,7 @@
 #include "app/cli/findings.h"
 #include "app/cli/json_output.h"
 #include "app/cli/subject_text.h"
+#include "app/cli/topology_text.h"
 
 #include <algorithm>
 
@@ -51,6 +52,30 @@ void forEachBudget(const Assessment& assessment, F f)
     }
 }
 
+Outcome topology(Call& call, const Assessment& assessment)
+{
+    TreeList builds;
+    const BuildAssessment* last = nullptr;
+    for (const auto& build : assessment.builds) {
+        // in other surroundings the lanes are the same
+        if (last && last->buildId == build->buildId) {
+            continue;
+        }
+        last = build.get();
+        if (call.json()) {
+            builds.push_back(topologyTree(*build));
+        } else {
+            call.out += topologyText(*build);
+        }
+    }
+    if (call.json()) {
+        Tree root = jsonRoot("show");
+        root.set("topology", Tree(std::move(builds)));
+        call.out = jsonText(root);
+    }
+    return kDone;
+}
+
 Outcome run(Call& call)
 {
     auto opened = call.openDesign(call.positionals.front(), true);
@@ -60,6 +85,9 @@ Outcome run(Call& call)
     const Design& design = (*opened)->design();
     const Assessment& assessment = (*opened)->assessment();
     const auto wanted = enumFromName<BudgetKind>(call.value("--budget"));
+    if (call.has("--topology")) {
+        return topology(call, assessment);
+    }
     if (call.positionals.size() > 1) {
         const auto subject = subjectAt(design, assessment, call.positionals[1]);
         if (!subject) {
@@ -158,9 +186,11 @@ Command showCommand()
          {"PATH", "only this thing: its part, facts, link, findings and the budget lines it is on", Hint::None, {}, true}},
         {{"--budget", "", "KIND", "only this budget, with every line of its table", Hint::BudgetKind,
           budgetNames(), false},
+         {"--topology", "", "", "who reaches whom: the matrix of nvidia-smi topo -m, network cards included"},
          {"--json", "", "", "print a versioned JSON object with every line of every table"}},
         {{"show rig.lanewatt", "totals and the state of every budget"},
          {"show rig.lanewatt --budget power", "who draws how much, and on what basis"},
+         {"show rig.lanewatt --topology", "which cards are joined by NVLink, a switch, or the CPU"},
          {"show rack.lanewatt site/R.1/u9/node/gpu.3", "one card of one machine of a rack"}},
         {},
         run};

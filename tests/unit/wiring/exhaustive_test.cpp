@@ -72,7 +72,9 @@ public:
                 --width;
             }
             int gen = std::min(card.gen, at.gen);
-            if (root(at.host).starts_with("CPU")) {
+            if (const auto* sw = switchOf(at.host)) {
+                gen = std::min(gen, sw->gen);
+            } else if (at.host.starts_with("CPU")) {
                 gen = std::min(gen, m_case.cpuGen);
             }
             const long bandwidth = static_cast<long>(width) * kLaneRate[static_cast<std::size_t>(gen)];

@@ -1,0 +1,16 @@
+#pragma once
+/// The matrix of `nvidia-smi topo -m` for a build, as printed text and JSON.
+
+#include "model/assessment.h"
+#include "model/text/tree.h"
+
+#include <string>
+
+namespace lanewatt::cli {
+
+/// Rows and columns GPU0…, NIC0… with the class of each pair and the NUMA node, then which is which and the network
+/// cards nearest to each GPU. Cells that rest on an estimate are named below the matrix.
+std::string topologyText(const BuildAssessment& build);
+Tree topologyTree(const BuildAssessment& build);
+
+} // namespace lanewatt::cli

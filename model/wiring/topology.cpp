@@ -1,0 +1,332 @@
+#include "model/wiring/topology.h"
+
+#include "model/budget/formulas.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+
+namespace lanewatt::wiring {
+
+namespace {
+
+const LaneHost* hostOf(const Wiring& wiring, std::string_view id)
+{
+    const auto& hosts = wiring.lanes.hosts;
+    const auto found = std::find_if(hosts.begin(), hosts.end(), [&](const LaneHost& h) { return h.id == id; });
+    return found == hosts.end() ? nullptr : &*found;
+}
+
+/// The hosts from a link up to its CPU: switches, then "CPU0" or "PCH". Empty when the way is not known.
+std::vector<std::string> wayUp(const Wiring& wiring, const LaneLink& link)
+{
+    std::vector<std::string> way;
+    constexpr std::size_t kDeepest = 8;
+    for (std::string at = link.host; !at.empty() && way.size() < kDeepest;) {
+        way.push_back(at);
+        const LaneHost* host = hostOf(wiring, at);
+        at = host && host->upLanes > 0 ? host->upHost : std::string();
+    }
+    const bool rooted = !way.empty() && (way.back().starts_with("CPU") || way.back() == "PCH");
+    return rooted ? way : std::vector<std::string>{};
+}
+
+/// Number of the CPU at the top; the chipset hangs on the first.
+int cpuOf(const std::vector<std::string>& way)
+{
+    if (way.empty()) {
+        return -1;
+    }
+    return way.back() == "PCH" ? 0 : std::atoi(way.back().c_str() + 3);
+}
+
+/// True when the CPU has one host bridge for all its lanes. Server and workstation sockets split theirs over several
+/// (EPYC and Threadripper by quadrant of the IO die, Xeon Scalable by stack).
+bool oneHostBridge(const Wiring& wiring, int cpu)
+{
+    const std::string port = "CPU" + std::to_string(cpu);
+    for (const Plug& plug : wiring.plugs) {
+        const auto* spec = plug.kind == PortKind::CpuSocket && plug.port == port ? wiring.at(plug.instance).part->as<CpuSpec>()
+                                                                                : nullptr;
+        if (spec && spec->socket) {
+            constexpr std::array<std::string_view, 14> several{"SP3",     "SP5",     "SP6",     "TR4",     "sTRX4", "LGA2066",
+                                                               "sTR4",    "sWRX8",   "sTR5",    "LGA3647", "LGA4189",
+                                                               "LGA4677", "LGA4710", "LGA7529"};
+            return std::find(several.begin(), several.end(), *spec->socket) == several.end();
+        }
+    }
+    return false;
+}
+
+PeerPath overPcie(const Wiring& wiring, const LaneLink* a, const LaneLink* b)
+{
+    if (!a || !b || a->lanes == 0 || b->lanes == 0) {
+        return {};
+    }
+    const auto up = wayUp(wiring, *a);
+    const auto other = wayUp(wiring, *b);
+    if (up.empty() || other.empty()) {
+        return {};
+    }
+    const auto known = std::min({wiring.lanes.slotConfidence, a->confidence, b->confidence});
+    if (cpuOf(up) != cpuOf(other)) {
+        return {PeerClass::Sys, 0, known};
+    }
+    const auto meet = std::find_first_of(up.begin(), up.end(), other.begin(), other.end());
+    if (meet != up.end() && meet + 1 != up.end()) {
+        const bool one = meet == up.begin() && *meet == other.front();
+        return {one ? PeerClass::Pix : PeerClass::Pxb, 0, known};
+    }
+    if (oneHostBridge(wiring, cpuOf(up)) || (meet != up.end() && *meet == "PCH")) {
+        return {PeerClass::Phb, 0, known};
+    }
+    return {PeerClass::Node, 0, std::min(known, Confidence::Estimated)};
+}
+
+/// Bandwidth of one link of a generation, both directions together; 0 = no NVLink (engineering reference §3.5).
+double linkGigabytes(std::string_view peerLink)
+{
+    struct Rate {
+        std::string_view prefix;
+        double gigabytes;
+    };
+    constexpr std::array<Rate, 6> rates{{{"nvlink-bridge-ga102", 28.125},
+                                         {"nvlink1", 40},
+                                         {"nvlink2", 50},
+                                         {"nvlink3", 50},
+                                         {"nvlink4", 50},
+                                         {"nvlink5", 100}}};
+    const auto found = std::find_if(rates.begin(), rates.end(),
+                                    [&](const Rate& r) { return peerLink.starts_with(r.prefix); });
+    return found == rates.end() ? 0.0 : found->gigabytes;
+}
+
+/// All links of a card or module; 0 = not known.
+int linksOfGpu(const GpuSpec& gpu)
+{
+    const double each = gpu.peerLink ? linkGigabytes(*gpu.peerLink) : 0.0;
+    return each > 0.0 && gpu.peerBandwidth ? static_cast<int>(std::lround(si(*gpu.peerBandwidth) / (each * 1e9))) : 0;
+}
+
+/// Links between modules of the eight-module hybrid cube mesh. V100 has six links and doubles two of the ways.
+int meshLinks(int a, int b, int links)
+{
+    if (a > b) {
+        std::swap(a, b);
+    }
+    const bool sameHalf = (a < 4) == (b < 4);
+    if (!sameHalf) {
+        return b - a != 4 ? 0 : links >= 6 && a < 2 ? 2 : 1;
+    }
+    if (links < 6) {
+        return 1;
+    }
+    // of a half: 0-3, 1-2, 2-3 double; of the other 4-7, 5-6, 6-7
+    const int from = a % 4;
+    const int to = b % 4;
+    return (from == 0 && to == 3) || (from == 1 && to == 2) || (from == 2 && to == 3) ? 2 : 1;
+}
+
+class NvLinks {
+public:
+    explicit NvLinks(const Wiring& wiring) : m_wiring(wiring) {}
+
+    PeerPath between(int a, int b) const
+    {
+        if (const auto bridged = byBridge(a, b); bridged.kind != PeerClass::Unknown) {
+            return bridged;
+        }
+        return byBaseboard(a, b);
+    }
+
+private:
+    const GpuSpec* gpu(int i) const { return m_wiring.at(i).part ? m_wiring.at(i).part->as<GpuSpec>() : nullptr; }
+
+    PeerPath byBridge(int a, int b) const
+    {
+        for (const BridgedPair& pair : m_wiring.bridges) {
+            if (std::minmax(pair.first, pair.second) != std::minmax(a, b)) {
+                continue;
+            }
+            const auto* bridge = m_wiring.at(pair.bridge).part->as<NvlinkBridgeSpec>();
+            if (pair.spacingKnown && bridge->spacing && pair.spacing != *bridge->spacing) {
+                return {}; // it does not reach
+            }
+            const int perPair = std::max(bridge->perPair.valueOr(1), 1);
+            const int links = linksOfGpu(*gpu(a)) * std::min(bridgesPerPair(pair), perPair) / perPair;
+            const bool sure = pair.spacingKnown && bridge->spacing;
+            return {PeerClass::NvLink, links, sure ? gpu(a)->peerBandwidth.confidence : Confidence::Estimated};
+        }
+        return {};
+    }
+
+    /// Bridges of this kind for each pair that they join.
+    int bridgesPerPair(const BridgedPair& pair) const
+    {
+        const auto& part = m_wiring.at(pair.bridge).part;
+        const auto same = [&](int i) { return m_wiring.at(i).part == part; };
+        const auto bridges = m_wiring.withSpec<NvlinkBridgeSpec>();
+        const auto count = std::count_if(bridges.begin(), bridges.end(), same);
+        const auto pairs = std::count_if(m_wiring.bridges.begin(), m_wiring.bridges.end(),
+                                         [&](const BridgedPair& p) { return same(p.bridge); });
+        return static_cast<int>(count / std::max<std::ptrdiff_t>(pairs, 1));
+    }
+
+    /// The modules of one baseboard, in order; empty when the instance is no module.
+    std::vector<int> domainOf(int instance, int& host) const
+    {
+        std::vector<int> modules;
+        const auto plugged = [&](int i) {
+            const auto found = std::find_if(m_wiring.plugs.begin(), m_wiring.plugs.end(), [&](const Plug& p) {
+                return p.kind == PortKind::ModuleSocket && p.instance == i;
+            });
+            return found == m_wiring.plugs.end() ? -1 : found->host;
+        };
+        host = plugged(instance);
+        for (const int i : m_wiring.withSpec<GpuSpec>()) {
+            if (host >= 0 && plugged(i) == host) {
+                modules.push_back(i);
+            }
+        }
+        return modules;
+    }
+
+    PeerPath byBaseboard(int a, int b) const
+    {
+        int host = -1;
+        const auto modules = domainOf(a, host);
+        const auto second = std::find(modules.begin(), modules.end(), b);
+        const GpuSpec* spec = gpu(a);
+        if (second == modules.end() || !spec || !spec->peerLink) {
+            return {};
+        }
+        const auto* board = m_wiring.at(host).part ? m_wiring.at(host).part->as<BaseboardSpec>() : nullptr;
+        if (spec->peerLink->starts_with("if")) {
+            return {PeerClass::Xgmi, 0, spec->peerLink.confidence};
+        }
+        if (linkGigabytes(*spec->peerLink) <= 0.0) {
+            return {};
+        }
+        const int links = linksOfGpu(*spec);
+        const auto count = static_cast<int>(modules.size());
+        // Without a described baseboard: the generations before NVSwitch were meshed, larger domains need switches.
+        const bool early = *spec->peerLink == "nvlink1" || *spec->peerLink == "nvlink2";
+        const bool switched = board && board->switchChips ? *board->switchChips > 0 : early ? count > 8 : count > 4;
+        const auto confidence = std::min(spec->peerBandwidth.confidence,
+                                         board && board->switchChips ? board->switchChips.confidence : Confidence::Estimated);
+        if (switched || links == 0) {
+            return {PeerClass::NvLink, links, confidence};
+        }
+        if (count == 8 && early) {
+            const auto first = std::find(modules.begin(), modules.end(), a);
+            const int joined = meshLinks(static_cast<int>(first - modules.begin()), static_cast<int>(second - modules.begin()), links);
+            return joined > 0 ? PeerPath{PeerClass::NvLink, joined, confidence} : PeerPath{};
+        }
+        return {PeerClass::NvLink, links / std::max(count - 1, 1), confidence};
+    }
+
+    const Wiring& m_wiring;
+};
+
+bool isUnder(const Wiring& wiring, const LaneLink& link, std::string_view host)
+{
+    const auto way = wayUp(wiring, link);
+    return std::find(way.begin(), way.end(), host) != way.end();
+}
+
+} // namespace
+
+std::string peerText(const PeerPath& path)
+{
+    switch (path.kind) {
+    case PeerClass::Self: return "X";
+    case PeerClass::NvLink: return path.links > 0 ? "NV" + std::to_string(path.links) : "NV?";
+    case PeerClass::Xgmi: return "XGMI";
+    case PeerClass::Pix: return "PIX";
+    case PeerClass::Pxb: return "PXB";
+    case PeerClass::Phb: return "PHB";
+    case PeerClass::Node: return "NODE";
+    case PeerClass::Sys: return "SYS";
+    case PeerClass::Unknown: return "?";
+    }
+    return "?";
+}
+
+std::vector<std::size_t> Topology::nearestNics(std::size_t gpu) const
+{
+    std::vector<std::size_t> nearest;
+    auto best = PeerClass::Unknown;
+    for (std::size_t d = 0; d < devices.size(); ++d) {
+        const auto kind = between(gpu, d).kind;
+        if (isGpu[d] || kind == PeerClass::Unknown || kind > best) {
+            continue;
+        }
+        if (kind < best) {
+            nearest.clear();
+            best = kind;
+        }
+        nearest.push_back(d);
+    }
+    return nearest;
+}
+
+Topology topologyOf(const Wiring& wiring)
+{
+    Topology topology;
+    topology.devices = wiring.withSpec<GpuSpec>();
+    topology.isGpu.assign(topology.devices.size(), true);
+    const auto nics = wiring.withSpec<NicSpec>();
+    topology.devices.insert(topology.devices.end(), nics.begin(), nics.end());
+    topology.isGpu.resize(topology.devices.size(), false);
+    const NvLinks nvlinks(wiring);
+    for (std::size_t a = 0; a < topology.devices.size(); ++a) {
+        const LaneLink* own = wiring.linkOf(topology.devices[a]);
+        topology.numaNode.push_back(own ? cpuOf(wayUp(wiring, *own)) : -1);
+        for (std::size_t b = 0; b < topology.devices.size(); ++b) {
+            PeerPath path{PeerClass::Self, 0, Confidence::Verified};
+            if (a != b) {
+                path = topology.isGpu[a] && topology.isGpu[b] ? nvlinks.between(topology.devices[a], topology.devices[b])
+                                                              : PeerPath{};
+                if (path.kind == PeerClass::Unknown) {
+                    path = overPcie(wiring, own, wiring.linkOf(topology.devices[b]));
+                }
+            }
+            topology.paths.push_back(path);
+        }
+    }
+    return topology;
+}
+
+std::optional<double> Uplink::oversubscription() const
+{
+    return capacity && si(*capacity) > 0.0 ? std::optional<double>(si(below) / si(*capacity)) : std::nullopt;
+}
+
+std::vector<Uplink> uplinksOf(const Wiring& wiring, const LaneLink& link)
+{
+    std::vector<Uplink> uplinks;
+    for (const std::string& id : wayUp(wiring, link)) {
+        const LaneHost* host = hostOf(wiring, id);
+        if (!host || (host->upLanes == 0 && id != "PCH")) {
+            continue;
+        }
+        Uplink uplink;
+        uplink.host = id;
+        uplink.to = id == "PCH" ? "CPU0" : host->upHost;
+        for (const LaneLink& other : wiring.lanes.links) {
+            if (other.lanes > 0 && other.gen > 0 && isUnder(wiring, other, id)) {
+                uplink.below += linkBandwidth(other.gen, other.lanes);
+            }
+        }
+        if (host->upLanes > 0 && host->gen > 0) {
+            uplink.capacity = linkBandwidth(host->gen, host->upLanes);
+        } else if (const auto& board = wiring.lanes.board; id == "PCH" && board >= 0) {
+            uplink.capacity = wiring.at(board).part->as<MotherboardSpec>()->chipsetUplink.value;
+        }
+        uplinks.push_back(std::move(uplink));
+    }
+    return uplinks;
+}
+
+} // namespace lanewatt::wiring

@@ -1,0 +1,65 @@
+#pragma once
+/// Who reaches whom over what, in the classes of `nvidia-smi topo -m`, and the way from each card up to its CPU.
+
+#include "model/wiring/wiring.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lanewatt::wiring {
+
+/// Nearest first (engineering reference §3.4).
+enum class PeerClass : std::uint8_t {
+    Self,
+    NvLink,  ///< NV#: a bonded set of NVLinks
+    Xgmi,    ///< AMD Infinity Fabric, as rocm-smi names it
+    Pix,     ///< at most one PCIe switch between
+    Pxb,     ///< several switches, none of them the CPU's host bridge
+    Phb,     ///< through one host bridge of the CPU
+    Node,    ///< through two host bridges of one CPU
+    Sys,     ///< from one CPU to the other
+    Unknown
+};
+
+/// The way between two devices.
+struct PeerPath {
+    PeerClass kind = PeerClass::Unknown;
+    int links = 0;                ///< NvLink: how many; 0 = not known
+    Confidence confidence = Confidence::Unknown;
+    friend bool operator==(const PeerPath&, const PeerPath&) = default;
+};
+
+/// "NV12", "PIX", "X", "?".
+std::string peerText(const PeerPath& path);
+
+/// GPUs, then network cards, each in instance order.
+struct Topology {
+    std::vector<int> devices;     ///< instances
+    std::vector<bool> isGpu;      ///< by device
+    std::vector<int> numaNode;    ///< by device: number of the CPU it hangs on, −1 = unknown
+    std::vector<PeerPath> paths;  ///< devices × devices, row by row
+
+    const PeerPath& between(std::size_t a, std::size_t b) const { return paths[a * devices.size() + b]; }
+    /// The network cards nearest to a GPU by class, by index into `devices`; empty when none is known to be near.
+    std::vector<std::size_t> nearestNics(std::size_t gpu) const;
+};
+
+/// Contents of an assembly whose board nobody described have NVLinks, but their PCIe ways stay unknown.
+/// CPUs of several host bridges are taken to have a bridge of its own for every slot, which is `Estimated`.
+Topology topologyOf(const Wiring& wiring);
+
+/// One shared link on the way up from a card: a switch's or the chipset's uplink.
+struct Uplink {
+    std::string host;             ///< "SWA", "PCH"
+    std::string to;               ///< the host above; "" = unknown
+    Bandwidth below{};            ///< links of all cards below it
+    std::optional<Bandwidth> capacity; ///< nothing = unknown
+    /// How much faster the links below are than the way up, PCI-07.
+    std::optional<double> oversubscription() const;
+};
+
+/// The uplinks between a card and its CPU, nearest to the card first. Empty: it sits on the CPU's own lanes.
+std::vector<Uplink> uplinksOf(const Wiring& wiring, const LaneLink& link);
+
+} // namespace lanewatt::wiring

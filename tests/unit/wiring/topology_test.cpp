@@ -1,0 +1,294 @@
+#include "tests/support/catch.h"
+#include "tests/support/parts.h"
+
+#include "model/budget/formulas.h"
+#include "model/wiring/topology.h"
+
+#include <string>
+
+using namespace lanewatt;
+using namespace lanewatt::test;
+using wiring::peerText;
+using wiring::topologyOf;
+
+namespace {
+
+Wiring wired(const DesignMaker& maker)
+{
+    const auto design = maker.design();
+    return resolve(design, *design.builds.at("rig"));
+}
+
+/// The upper right of the matrix, row by row.
+std::string matrix(const Wiring& wiring)
+{
+    const auto topology = topologyOf(wiring);
+    std::string text;
+    for (std::size_t a = 0; a < topology.devices.size(); ++a) {
+        CHECK(peerText(topology.between(a, a)) == "X");
+        for (std::size_t b = a + 1; b < topology.devices.size(); ++b) {
+            CHECK(topology.between(a, b) == topology.between(b, a));
+            text += (text.empty() ? "" : " ") + peerText(topology.between(a, b));
+        }
+    }
+    return text;
+}
+
+PlacementOptions at(std::string slot)
+{
+    PlacementOptions options;
+    options.slot = std::move(slot);
+    return options;
+}
+
+Part nic(std::string key = "nic-x")
+{
+    NicSpec spec;
+    spec.ports = known(1);
+    spec.pcieGen = known(4);
+    spec.pcieLanes = known(8);
+    spec.slotWidth = known(1.0);
+    return makePart(std::move(key), spec);
+}
+
+LaneSwitch laneSwitch(std::string id, std::string upHost, int up = 16)
+{
+    LaneSwitch sw;
+    sw.id = std::move(id);
+    sw.chip = "PEX88096";
+    sw.gen = 4;
+    sw.upLanes = up;
+    sw.upHost = std::move(upHost);
+    sw.downLanes = 64;
+    return sw;
+}
+
+/// Two sockets; SWB hangs below SWA; slots on both, on each CPU and on the chipset.
+MotherboardSpec switchedBoard()
+{
+    MotherboardSpec spec;
+    spec.socket = known(std::string("LGA2011-3"));
+    spec.sockets = known(2);
+    spec.switches = known(std::vector<LaneSwitch>{laneSwitch("SWA", "CPU0"), laneSwitch("SWB", "SWA")});
+    spec.slots = known(std::vector<Slot>{slot("A1", 16, 4, "SWA"), slot("A2", 16, 4, "SWA"), slot("B1", 16, 4, "SWB"),
+                                         slot("C1", 16, 3, "CPU0"), slot("C2", 16, 3, "CPU1"), slot("P1", 4, 3, "PCH")});
+    spec.chipsetUplink = known(gigabytesPerSecond(3.94));
+    return spec;
+}
+
+DesignMaker switched(int cpus)
+{
+    DesignMaker maker;
+    maker.add("board", makePart("board", switchedBoard())).add("cpu", cpu("e5", 40, 3, 120, "LGA2011-3"), cpus);
+    return maker;
+}
+
+Part module(std::string link, double gigabytes, GpuForm form)
+{
+    auto part = gpu("module", 500);
+    auto& spec = std::get<GpuSpec>(part.spec);
+    spec.form = known(form);
+    spec.peerLink = known(std::move(link));
+    spec.peerBandwidth = known(gigabytesPerSecond(gigabytes));
+    return part;
+}
+
+DesignMaker modules(const Part& part, int count, int switches)
+{
+    BaseboardSpec board;
+    board.moduleForm = std::get<GpuSpec>(part.spec).form;
+    board.modulePositions = known(count);
+    board.switchChips = known(switches);
+    DesignMaker maker;
+    maker.add("baseboard", makePart("hgx", board)).add("gpu", part, count);
+    return maker;
+}
+
+} // namespace
+
+TEST_CASE("Pairs are classed by the first thing that joins them", "[wiring][topology]")
+{
+    auto maker = switched(2);
+    maker.add("g", gpu("rtx", 300, 4, 16, 1), 4).add("n", nic(), 2);
+    maker.instance("g", 1, at("A1")).instance("g", 2, at("B1")).instance("g", 3, at("C1")).instance("g", 4, at("C2"));
+    maker.instance("n", 1, at("A2")).instance("n", 2, at("P1"));
+    const auto wiring = wired(maker);
+    // g1 A1, g2 B1, g3 C1, g4 C2, n1 A2, n2 P1
+    CHECK(matrix(wiring) == "PXB PHB SYS PIX PHB "
+                            "PHB SYS PXB PHB "
+                            "SYS PHB PHB "
+                            "SYS SYS "
+                            "PHB");
+    const auto topology = topologyOf(wiring);
+    CHECK(topology.numaNode == std::vector{0, 0, 0, 1, 0, 0});
+    CHECK(topology.nearestNics(0) == std::vector<std::size_t>{4});
+    CHECK(topology.nearestNics(2) == std::vector<std::size_t>{4, 5});
+}
+
+TEST_CASE("Sockets with several host bridges give NODE, as an estimate", "[wiring][topology]")
+{
+    const auto wiring = wired(p01());
+    const auto topology = topologyOf(wiring);
+    CHECK(peerText(topology.between(0, 1)) == "NODE");
+    CHECK(topology.between(0, 1).confidence == Confidence::Estimated);
+    CHECK(matrix(wired(p34())) == "PHB");
+}
+
+TEST_CASE("The slots of an empty socket are dead", "[wiring][topology]")
+{
+    auto maker = switched(1);
+    maker.add("g", gpu("rtx", 300, 4, 16, 1), 1, at("C2"));
+    const auto wiring = wired(maker);
+    CHECK(wiring.lanes.links.empty());
+    CHECK(wiring.unmet.size() == 1);
+    auto five = switched(1);
+    five.add("g", gpu("rtx", 300, 4, 16, 1), 5);
+    for (const auto& link : wired(five).lanes.links) {
+        CHECK(link.slot != "C2");
+    }
+}
+
+TEST_CASE("Uplinks from a card to its CPU and how oversubscribed they are", "[wiring][topology]")
+{
+    auto maker = switched(1);
+    maker.add("g", gpu("rtx", 300, 4, 16, 1), 3).add("n", nic(), 1, at("P1"));
+    maker.instance("g", 1, at("A1")).instance("g", 2, at("B1")).instance("g", 3, at("C1"));
+    const auto wiring = wired(maker);
+    const auto linkOf = [&](std::string_view id) { return *wiring.linkOf(wiring.find(id)); };
+    const auto nested = wiring::uplinksOf(wiring, linkOf("g.2"));
+    REQUIRE(nested.size() == 2);
+    CHECK(nested[0].host == "SWB");
+    CHECK(nested[0].to == "SWA");
+    CHECK(*nested[0].oversubscription() == Approx(1.0));
+    CHECK(nested[1].host == "SWA");
+    CHECK(nested[1].to == "CPU0");
+    // both cards pass it; the CPU is of Gen 3, but their links end at the switch
+    CHECK(*nested[1].oversubscription() == Approx(2.0));
+    CHECK(wiring::uplinksOf(wiring, linkOf("g.3")).empty());
+    const auto chipset = wiring::uplinksOf(wiring, linkOf("n.1"));
+    REQUIRE(chipset.size() == 1);
+    CHECK(chipset[0].host == "PCH");
+    CHECK(*chipset[0].oversubscription() == Approx(3.938 / 3.94).epsilon(0.001));
+}
+
+TEST_CASE("A bridge joins a pair at its spacing", "[wiring][topology]")
+{
+    NvlinkBridgeSpec bridge;
+    bridge.peerLink = known(std::string("nvlink-bridge-ga102"));
+    bridge.perPair = known(1);
+    auto card = gpu("rtx", 350, 4, 16, 2);
+    std::get<GpuSpec>(card.spec).peerBandwidth = known(gigabytesPerSecond(112.5));
+    const auto pair = [&](int spacing) {
+        bridge.spacing = known(spacing);
+        DesignMaker maker;
+        maker.add("board", makePart("x99", x99Spec())).add("cpu", cpu("e5", 40, 3, 120, "LGA2011-3")).add("gpu", card, 2);
+        maker.instance("gpu", 1, at("PCIE1")).instance("gpu", 2, at("PCIE5"));
+        maker.add("bridge", makePart("bridge", bridge));
+        return matrix(wired(maker));
+    };
+    CHECK(pair(4) == "NV4");
+    CHECK(pair(3) == "PHB"); // it does not reach
+}
+
+TEST_CASE("Three bridges of a pair make its full width, fewer make less", "[wiring][topology]")
+{
+    NvlinkBridgeSpec bridge;
+    bridge.peerLink = known(std::string("nvlink3-bridge"));
+    bridge.perPair = known(3);
+    bridge.spacing = known(2);
+    auto card = gpu("a100", 300, 4, 16, 2);
+    std::get<GpuSpec>(card.spec).peerLink = known(std::string("nvlink3-bridge"));
+    std::get<GpuSpec>(card.spec).peerBandwidth = known(gigabytesPerSecond(600));
+    const auto with = [&](int bridges) {
+        DesignMaker maker;
+        maker.add("board", makePart("romed8", romed8Spec())).add("cpu", cpu("epyc")).add("gpu", card, 2);
+        maker.instance("gpu", 1, at("PCIE1")).instance("gpu", 2, at("PCIE3"));
+        maker.add("bridge", makePart("bridge", bridge), bridges);
+        return matrix(wired(maker));
+    };
+    CHECK(with(3) == "NV12");
+    CHECK(with(2) == "NV8");
+    CHECK(with(1) == "NV4");
+}
+
+TEST_CASE("Modules on a baseboard: switched, joined directly, or in a cube mesh", "[wiring][topology]")
+{
+    CHECK(matrix(wired(modules(module("nvlink4", 900, GpuForm::Sxm5), 4, 4))) == "NV18 NV18 NV18 NV18 NV18 NV18");
+    CHECK(matrix(wired(modules(module("nvlink3", 600, GpuForm::Sxm4), 4, 0))) == "NV4 NV4 NV4 NV4 NV4 NV4");
+    CHECK(matrix(wired(modules(module("if4", 896, GpuForm::Oam), 2, 0))) == "XGMI");
+    // every V100 of the mesh has six links, every P100 four
+    for (const auto& [link, gigabytes, links] : {std::tuple{"nvlink2", 300.0, 6}, std::tuple{"nvlink1", 160.0, 4}}) {
+        const auto wiring = wired(modules(module(link, gigabytes, GpuForm::Sxm2), 8, 0));
+        const auto topology = topologyOf(wiring);
+        for (std::size_t a = 0; a < 8; ++a) {
+            int own = 0;
+            int neighbours = 0;
+            for (std::size_t b = 0; b < 8; ++b) {
+                const auto& path = topology.between(a, b);
+                own += path.kind == wiring::PeerClass::NvLink ? path.links : 0;
+                neighbours += path.kind == wiring::PeerClass::NvLink ? 1 : 0;
+            }
+            CHECK(own == links);
+            CHECK(neighbours == 4);
+        }
+    }
+}
+
+TEST_CASE("A board made up at run time: a switch, a lane table, a jumper", "[wiring]")
+{
+    MotherboardSpec spec;
+    spec.socket = known(std::string("FC1"));
+    spec.sockets = known(1);
+    spec.switches = known(std::vector<LaneSwitch>{laneSwitch("SW", "CPU0", 8)});
+    spec.slots = known(std::vector<Slot>{slot("X1", 16, 4, "SW"), slot("X2", 16, 4, "SW"), slot("Y1", 16, 4, "CPU0"),
+                                         slot("Y2", 16, 4, "CPU0")});
+    spec.connectors = known(std::vector<LaneConnector>{connector("M1", LanePort::M2, 4, 4)});
+    SharingRule wide;
+    wide.kind = SharingKind::LaneTable;
+    wide.cpuLanes = 40;
+    wide.modes = {{{"Y1", 16}, {"Y2", 16}}};
+    SharingRule narrow;
+    narrow.kind = SharingKind::LaneTable;
+    narrow.cpuLanes = 28;
+    narrow.modes = {{{"Y1", 16}, {"Y2", 0}}, {{"Y1", 8}, {"Y2", 8}}};
+    SharingRule jumper;
+    jumper.kind = SharingKind::Jumper;
+    jumper.members = {"M1", "X2"};
+    jumper.then = {{"X2", 8}};
+    spec.sharing = known(std::vector<SharingRule>{wide, narrow, jumper});
+    const auto widths = [&](int cpuLanes) {
+        DesignMaker maker;
+        maker.add("board", makePart("made-up", spec)).add("cpu", cpu("c", cpuLanes, 4, 100, "FC1"));
+        maker.add("gpu", gpu("rtx", 300, 4, 16, 1), 4).add("ssd", drive("nvme", 4));
+        std::string text;
+        for (const auto& link : wired(maker).lanes.links) {
+            text += (text.empty() ? "" : " ") + link.slot + "x" + std::to_string(link.lanes);
+        }
+        return text;
+    };
+    CHECK(widths(40) == "X1x16 X2x8 Y1x16 Y2x16 M1x4");
+    CHECK(widths(28) == "X1x16 X2x8 Y1x8 Y2x8 M1x4");
+}
+
+TEST_CASE("A mining riser makes a x1 link and says so; the good riser goes where it counts", "[wiring]")
+{
+    auto mining = riser("mining", 2, 1);
+    std::get<RiserSpec>(mining.spec).kind = known(RiserKind::UsbX1);
+    DesignMaker maker;
+    MotherboardSpec spec;
+    spec.socket = known(std::string("SP3"));
+    spec.sockets = known(1);
+    spec.slots = known(std::vector<Slot>{slot("S1", 1, 3, "CPU0", 1, 1), slot("S2", 16, 4, "CPU0", 2)});
+    maker.add("board", makePart("board", spec)).add("cpu", cpu("epyc")).add("gpu", gpu("rtx", 300), 2);
+    maker.add("ariser", mining).add("briser", riser("ribbon"));
+    const auto wiring = wired(maker);
+    REQUIRE(wiring.lanes.links.size() == 2);
+    const auto& narrow = wiring.lanes.links[0];
+    const auto& wide = wiring.lanes.links[1];
+    CHECK(narrow.slot == "S1");
+    CHECK(wiring.at(narrow.riser).id == "ariser.1");
+    CHECK(narrow.lanes == 1);
+    CHECK(narrow.genLimit == LinkLimit::Riser);
+    CHECK(wide.lanes == 16);
+    CHECK(wiring.at(wide.riser).id == "briser.1");
+}
