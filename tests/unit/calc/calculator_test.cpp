@@ -69,7 +69,8 @@ TEST_CASE("calculators: the table", "[calc]")
          {"heat",           "airflow",    "coolant",     "circuit",        "psu-redundancy", "psu-lowline",
           "psu-efficiency", "wall-power", "transient",   "pcie-bandwidth", "nic-fit",        "fabric",
           "gpu-hour",       "break-even", "energy-cost", "quote",          "price",          "vram",
-          "train-memory",   "train-time", "failures",    "rack-fill",      "altitude"}) {
+          "train-memory",   "train-time", "failures",    "rack-fill",      "altitude",
+          "serve",          "train",      "checkpoint"}) {
         INFO(name);
         CHECK(calc::find(name));
     }

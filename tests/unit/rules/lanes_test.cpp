@@ -356,6 +356,64 @@ RULE_FAILS("PCI-07", "two cards below one switch")
     CHECK(std::get<Amount>(ratio->second).si == 2.0);
 }
 
+// ---- PCI-08 -------------------------------------------------------------------------------
+
+namespace {
+
+/// A card below a switch and a network card of `gigabits` in slot `slot`: N1 is below the switch too, N2 on the CPU.
+Rig withNetwork(double gigabits, std::string_view slotId)
+{
+    MotherboardSpec board;
+    board.sockets = known(1);
+    board.slots = known(std::vector<Slot>{slot("G1", 16, 4, "SWA"), slot("N1", 16, 4, "SWA"), slot("N2", 16, 4, "CPU0")});
+    Rig rig;
+    rig.addBoard(board);
+    LaneHost cpu;
+    cpu.id = "CPU0";
+    LaneHost sw;
+    sw.id = "SWA";
+    sw.upLanes = 16;
+    sw.upHost = "CPU0";
+    rig.build.wiring.lanes.hosts = {cpu, sw};
+    rig.plug(rig.add("gpu", gpu()), "G1");
+    NicSpec nic;
+    nic.rate = known(gigabytesPerSecond(gigabits / 8));
+    nic.ports = known(1);
+    rig.plug(rig.add("nic", nic), slotId);
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PCI-08", "a fast network card below the card's switch, and a slow one anywhere")
+{
+    CHECK(withNetwork(400, "N1").passes("PCI-08"));
+    CHECK(withNetwork(100, "N1").passes("PCI-08"));
+    CHECK(withNetwork(99, "N2").passes("PCI-08"));
+}
+
+RULE_FAILS("PCI-08", "a fast network card past the switch of the GPU")
+{
+    Rig rig = withNetwork(100, "N2");
+    const Finding f = rig.only("PCI-08");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(f.path == "site/rig/nic.1");
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    const auto* move = editAs<SetOption>(fixes.front());
+    REQUIRE(move);
+    CHECK(move->value == "N1");
+}
+
+TEST_CASE("PCI-08: without a switch nothing could be nearer, but another CPU is far", "[rules]")
+{
+    Rig rig = withNetwork(400, "N2");
+    rig.build.wiring.lanes.links[0].host = "CPU0";
+    CHECK(rig.passes("PCI-08"));
+    rig.build.wiring.lanes.links[0].host = "CPU1";
+    CHECK(argument(rig.only("PCI-08").detail, "class") == "SYS");
+}
+
 // ---- PCI-12 -------------------------------------------------------------------------------
 
 namespace {

@@ -1,0 +1,109 @@
+#include "model/rules/support.h"
+#include "model/wiring/topology.h"
+
+#include <algorithm>
+
+namespace lanewatt::rules {
+
+namespace {
+
+using wiring::PeerClass;
+using wiring::PeerPath;
+using wiring::Topology;
+
+constexpr std::string_view kId = "PCI-08";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pci08.title", "{part} far from every GPU");
+// Slower networks leave the processor time to carry the data.
+constexpr double kFastBytesPerSecond = 100e9 / 8;
+
+bool isFast(const NicSpec& nic) { return nic.rate && si(*nic.rate) * nic.ports.valueOr(1) >= kFastBytesPerSecond; }
+
+/// The nearest GPU of a device; nullptr when the way to some GPU is not known.
+const PeerPath* nearestGpu(const Topology& topology, std::size_t device)
+{
+    const PeerPath* nearest = nullptr;
+    for (std::size_t other = 0; other < topology.devices.size(); ++other) {
+        if (!topology.isGpu[other]) {
+            continue;
+        }
+        const PeerPath& path = topology.between(device, other);
+        if (path.kind == PeerClass::Unknown) {
+            return nullptr;
+        }
+        nearest = !nearest || path.kind < nearest->kind ? &path : nearest;
+    }
+    return nearest;
+}
+
+/// Switches of the board below which a GPU sits.
+bool hasGpuBelow(const Wiring& wiring, std::string_view host)
+{
+    const auto& hosts = wiring.lanes.hosts;
+    const bool isSwitch = std::any_of(hosts.begin(), hosts.end(),
+                                      [&](const LaneHost& h) { return h.id == host && h.upLanes > 0; });
+    return isSwitch && std::any_of(wiring.lanes.links.begin(), wiring.lanes.links.end(), [&](const LaneLink& link) {
+               return link.host == host && link.lanes > 0 && specOf<GpuSpec>(wiring, link.instance);
+           });
+}
+
+/// True when the board has a switch with a GPU below it: only then a card could sit nearer.
+bool couldBeNearer(const Wiring& wiring)
+{
+    return std::any_of(wiring.lanes.hosts.begin(), wiring.lanes.hosts.end(),
+                       [&](const LaneHost& host) { return hasGpuBelow(wiring, host.id); });
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    const auto nics = build.wiring.withSpec<NicSpec>();
+    if (nics.empty() || build.wiring.lanes.links.empty()) {
+        return {};
+    }
+    const Topology topology = wiring::topologyOf(build.wiring);
+    std::vector<Finding> findings;
+    for (std::size_t d = 0; d < topology.devices.size(); ++d) {
+        const int instance = topology.devices[d];
+        const auto* nic = topology.isGpu[d] ? nullptr : specOf<NicSpec>(build.wiring, instance);
+        const PeerPath* nearest = nic && isFast(*nic) ? nearestGpu(topology, d) : nullptr;
+        if (!nearest || nearest->kind <= PeerClass::Pxb || (nearest->kind != PeerClass::Sys && !couldBeNearer(build.wiring))) {
+            continue;
+        }
+        Finding f = finding(kId, Severity::Advice, instancePath(build, instance),
+                            {kTitle, {{"part", shortName(build.wiring, instance)}}},
+                            {LW_MESSAGE("pci08.detail", "Nearest GPU {class} · PIX or PXB goes past the CPU"),
+                             {{"class", wiring::peerText(*nearest)}}});
+        f.why = Message{LW_MESSAGE("pci08.why", "Data from network to GPU passes the CPU's host bridge and its memory."), {}};
+        findings.push_back(std::move(f));
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const int nic = build ? instanceAt(*build, f.path) : -1;
+    if (nic < 0) {
+        return {};
+    }
+    return slotMoves(*build, nic, [&](const LanePortState& port) { return hasGpuBelow(build->wiring, port.host); });
+}
+
+} // namespace
+
+Rule nic_affinity()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Advice,
+            .title = LW_MESSAGE("pci08.chief", "NIC far from every GPU"),
+            .about = LW_MESSAGE(
+                "pci08.about",
+                "Network cards of 100 Gb/s and more sit below the PCIe switch of a GPU where the board has one, or at least "
+                "on a CPU with a GPU, so that GPUDirect RDMA does not pass the CPU."),
+            .source = "NVIDIA GPUDirect RDMA; classes of nvidia-smi topo -m",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

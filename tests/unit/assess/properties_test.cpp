@@ -1,0 +1,317 @@
+// What holds for every design: more supply never makes supply worse, alike things are interchangeable, units are only
+// a way of writing, and every named limit decides something.
+
+#include "model/assessment.h"
+#include "model/design/edit.h"
+#include "tests/support/catch.h"
+#include "tests/support/parts.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <map>
+#include <optional>
+#include <random>
+#include <set>
+
+using namespace lanewatt;
+using namespace lanewatt::test;
+
+namespace {
+
+/// Rule and severity of a build's findings with the worst excess of each.
+std::map<std::string, std::pair<Severity, double>> worst(const Assessment& assessment, const std::set<std::string_view>& rules)
+{
+    std::map<std::string, std::pair<Severity, double>> found;
+    for (const auto& f : assessment.findings) {
+        if (rules.contains(f.rule)) {
+            const auto value = std::pair(f.severity, f.excess());
+            const auto [at, isNew] = found.try_emplace(std::string(f.rule), value);
+            at->second = std::max(at->second, value);
+        }
+    }
+    return found;
+}
+
+/// Findings without the paths of instances, links without whose they are.
+std::multiset<std::string> outcome(const Assessment& assessment)
+{
+    std::multiset<std::string> lines;
+    const auto number = [](const std::optional<Figure>& f) { return f ? std::to_string(f->likely) : std::string("?"); };
+    for (const auto& f : assessment.findings) {
+        lines.insert(std::string(f.rule) + ' ' + std::string(enumName(f.severity)) + ' ' + number(f.need) + ' ' + number(f.have));
+    }
+    for (const auto& build : assessment.builds) {
+        lines.insert("dc " + number(build->dc));
+        lines.insert("ac " + number(build->ac));
+        lines.insert("mass " + number(build->mass));
+        for (const auto& link : build->wiring.lanes.links) {
+            lines.insert(link.slot + ' ' + std::to_string(link.gen) + 'x' + std::to_string(link.lanes) + ' '
+                         + build->wiring.at(link.instance).part->key);
+        }
+    }
+    return lines;
+}
+
+DesignMaker rigWith(int cards, double cardWatts, int supplies, double supplyWatts)
+{
+    auto maker = p01();
+    maker.add("gpu", gpu("rtx", cardWatts), cards).add("riser", riser("riser4"), cards);
+    maker.add("psu", psu("p2", supplyWatts), supplies).circuit(240, 50);
+    return maker;
+}
+
+} // namespace
+
+TEST_CASE("One more supply never makes a finding about supply worse", "[assess][properties]")
+{
+    // Not among them: what several supplies need (PWR-17) and what more of them draw from the wall when idling (PWR-26).
+    const std::set<std::string_view> rules{"PWR-08", "PWR-11", "PWR-13", "PWR-23", "PWR-25"};
+    std::mt19937 random(7);
+    const auto between = [&](int a, int b) { return std::uniform_int_distribution<int>(a, b)(random); };
+    for (int round = 0; round < 150; ++round) {
+        const int cards = between(1, 7);
+        const double cardWatts = between(15, 50) * 10.0;
+        const int supplies = between(1, 3);
+        const double supplyWatts = between(5, 20) * 100.0;
+        CAPTURE(cards, cardWatts, supplies, supplyWatts);
+        const auto before = worst(assess(rigWith(cards, cardWatts, supplies, supplyWatts).design(), Context{}), rules);
+        const auto after = worst(assess(rigWith(cards, cardWatts, supplies + 1, supplyWatts).design(), Context{}), rules);
+        auto worstBefore = Severity::Advice;
+        for (const auto& [rule, value] : before) {
+            worstBefore = std::max(worstBefore, value.first);
+        }
+        for (const auto& [rule, value] : after) {
+            CAPTURE(rule, value.second);
+            const auto was = before.find(rule);
+            if (was == before.end()) {
+                // a supply that was overloaded (PWR-13) may now only be loaded high (PWR-23)
+                CHECK(value.first < worstBefore);
+                continue;
+            }
+            CHECK(value.first <= was->second.first);
+            if (value.first == was->second.first) {
+                CHECK(value.second <= was->second.second + 1e-9);
+            }
+        }
+    }
+}
+
+TEST_CASE("Which of alike cards is meant changes nothing", "[assess][properties]")
+{
+    std::mt19937 random(11);
+    PlacementOptions pinned;
+    pinned.slot = "PCIE5";
+    PlacementOptions capped;
+    capped.powerCap = watts(250);
+    const auto rig = [&](int pin, int cap) {
+        auto maker = p01();
+        return outcome(assess(maker.instance("gpu", pin, pinned).instance("gpu", cap, capped).design(), Context{}));
+    };
+    const auto first = rig(1, 2);
+    for (int round = 0; round < 20; ++round) {
+        std::array<int, 6> order{1, 2, 3, 4, 5, 6};
+        std::shuffle(order.begin(), order.end(), random);
+        CAPTURE(order[0], order[1]);
+        const auto again = rig(order[0], order[1]);
+        for (const auto& line : again) {
+            if (line.starts_with("dc ") || line.starts_with("ac ") || line.starts_with("PCIE")) {
+                CHECK(first.contains(line));
+            }
+        }
+    }
+    // one placement of six or two of three
+    auto split = p01();
+    split.add("gpu", gpu("rtx", 350), 3).add("gpv", gpu("rtx", 350), 3);
+    CHECK(outcome(assess(split.design(), Context{})) == outcome(assess(p01().design(), Context{})));
+}
+
+TEST_CASE("The unit in which a quantity is written changes nothing", "[assess][properties]")
+{
+    const Design design = p01().design();
+    const auto check = [&](const std::vector<Edit>& ways) {
+        std::optional<std::multiset<std::string>> first;
+        for (const auto& edit : ways) {
+            const auto changed = applyEdit(design, edit);
+            REQUIRE(changed);
+            CHECK_FALSE(*changed == design);
+            const auto found = outcome(assess(*changed, Context{}));
+            first = first.value_or(found);
+            CHECK(found == *first);
+        }
+    };
+    const auto cap = [](std::string value) { return Edit{SetOption{"rig", "gpu", 0, "power_cap", std::move(value)}}; };
+    const auto property = [](std::string name, std::string value) { return Edit{SetProperty{std::move(name), std::move(value)}}; };
+    check({cap("280 W"), cap("0.28 kW"), cap("280e-3 kW")});
+    check({property("altitude", "1500 m"), property("altitude", "1.5 km"), property("altitude", "1500000 mm")});
+    check({property("air_rise", "18 K"), property("air_rise", "32.4 °F")});
+}
+
+namespace {
+
+/// Designs of which some lie on either side of a limit.
+using Sweep = std::function<std::vector<Design>()>;
+
+struct LimitCase {
+    const char* name;
+    double Limits::*limit;
+    Sweep designs;
+};
+
+template <class F> std::vector<Design> sweep(double from, double to, double step, F make)
+{
+    std::vector<Design> designs;
+    for (double v = from; v < to + step / 2; v += step) {
+        designs.push_back(make(v));
+    }
+    return designs;
+}
+
+Design oneCardOn(double supplyWatts, int cards = 1, double cardWatts = 350)
+{
+    return rigWith(cards, cardWatts, 1, supplyWatts).design();
+}
+
+Design inCase(double clearance, double card)
+{
+    ChassisSpec chassis;
+    chassis.kind = known(ChassisKind::Tower);
+    chassis.gpuMaxLength = known(millimetres(clearance));
+    auto part = gpu("rtx", 350);
+    std::get<GpuSpec>(part.spec).powerInputs = known(plugs("1x 12vhpwr"));
+    std::get<GpuSpec>(part.spec).length = known(millimetres(card));
+    auto maker = p01();
+    return maker.add("gpu", part, 1).add("case", makePart("case", chassis)).design();
+}
+
+Design sideBySide(double watts, double thickness)
+{
+    PlacementOptions at;
+    at.slot = "PCIE1";
+    auto maker = p01();
+    maker.build().placements.erase("riser");
+    maker.add("gpu", gpu("rtx", watts, 4, 16, thickness), 1, at);
+    at.slot = "PCIE4";
+    return maker.add("gpv", gpu("other", watts, 4, 16, thickness), 1, at).design();
+}
+
+Design slotCards(double third)
+{
+    auto big = gpu("big", 75, 4, 16, 1);
+    std::get<GpuSpec>(big.spec).powerInputs = known(ConnectorList{});
+    auto small = gpu("small", third, 4, 16, 1);
+    std::get<GpuSpec>(small.spec).powerInputs = known(ConnectorList{});
+    auto maker = p01();
+    maker.build().placements.erase("riser");
+    return maker.add("gpu", big, 2).add("gpv", small, 1).design();
+}
+
+Design onSata(int plugsOfRiser)
+{
+    auto part = riser("sata-riser", 3, 16);
+    std::get<RiserSpec>(part.spec).powerInputs = known(plugs(std::to_string(plugsOfRiser) + "x sata"));
+    auto maker = p01();
+    return maker.add("gpu", gpu("rtx", 350), 1).add("riser", part, 1).design();
+}
+
+Design bought(Condition condition, int daysAgo)
+{
+    auto part = gpu("rtx", 350);
+    // November 2026, the 21st is today; October has 31 days
+    const int day = 21 - daysAgo;
+    Offer offer;
+    offer.vendor = "shop";
+    offer.price = *Money::parse("500 USD");
+    offer.condition = condition;
+    offer.date = day > 0 ? "2026-11-" + std::string(day < 10 ? "0" : "") + std::to_string(day)
+                         : "2026-10-" + std::string(day + 31 < 10 ? "0" : "") + std::to_string(day + 31);
+    part.offers = {offer};
+    PlacementOptions options;
+    options.condition = condition;
+    auto maker = p01();
+    auto design = maker.add("gpu", part, 1, options).design();
+    design.currency = *Currency::parse("USD");
+    return design;
+}
+
+Design inRack(double depth)
+{
+    ServerSpec server;
+    server.depth = known(millimetres(depth));
+    server.rackUnits = known(4);
+    RackSpec frame;
+    frame.units = known(42);
+    frame.depth = known(millimetres(1000));
+    DesignMaker maker;
+    maker.add("server", makePart("server", server));
+    Design design = maker.design();
+    design.parts["frame"] = std::make_shared<const Part>(makePart("frame", frame));
+    design.site.builds.clear();
+    Rack rack;
+    rack.part = "frame";
+    rack.holds = {RackHold{"rig", {1}}};
+    design.site.racks["R"] = rack;
+    return design;
+}
+
+Design onIec(double breaker)
+{
+    Design design = rigWith(4, 350, 2, 1600).circuit(230, breaker).design();
+    design.site.circuits.at("wall").code = ElectricalCode::Iec;
+    return design;
+}
+
+/// Findings and the air a machine needs.
+std::multiset<std::string> withAir(const Assessment& assessment)
+{
+    auto lines = outcome(assessment);
+    if (const auto* air = assessment.point("airflow@rig"); air && air->demand) {
+        lines.insert("air " + std::to_string(air->demand->likely));
+    }
+    return lines;
+}
+
+std::vector<LimitCase> limitCases()
+{
+    const auto supplies = [] { return sweep(500, 1000, 10, [](double w) { return oneCardOn(w); }); };
+    return {
+        {"continuousWarnShare", &Limits::continuousWarnShare, supplies},
+        {"continuousErrorShare", &Limits::continuousErrorShare, supplies},
+        {"iecContinuousWarnShare", &Limits::iecContinuousWarnShare, [] { return sweep(5, 16, 0.25, onIec); }},
+        {"atx2TransientShare", &Limits::atx2TransientShare,
+         [] { return sweep(1000, 2400, 20, [](double w) { return oneCardOn(w, 3); }); }},
+        {"slotPowerWatts", &Limits::slotPowerWatts, [] { return sweep(2, 40, 2, slotCards); }},
+        {"atx24SlotPowerWatts", &Limits::atx24SlotPowerWatts, [] { return sweep(2, 60, 2, slotCards); }},
+        {"cardConnectorSlotWatts", &Limits::cardConnectorSlotWatts,
+         [] { return sweep(355, 395, 1, [](double w) { return oneCardOn(2000, 1, w); }); }},
+        {"sataPowerWatts", &Limits::sataPowerWatts, [] { return sweep(1, 2, 1, [](double n) { return onSata(static_cast<int>(n)); }); }},
+        {"axialGapSlots", &Limits::axialGapSlots, [] { return sweep(1.8, 3, 0.05, [](double t) { return sideBySide(350, t); }); }},
+        {"axialErrorWatts", &Limits::axialErrorWatts, [] { return sweep(250, 350, 5, [](double w) { return sideBySide(w, 3); }); }},
+        {"cableBendMillimetres", &Limits::cableBendMillimetres, [] { return sweep(300, 360, 1, [](double c) { return inCase(c, 300); }); }},
+        {"priceMaxAgeDays", &Limits::priceMaxAgeDays,
+         [] { return sweep(20, 40, 1, [](double d) { return bought(Condition::New, static_cast<int>(d)); }); }},
+        {"usedPriceMaxAgeDays", &Limits::usedPriceMaxAgeDays,
+         [] { return sweep(5, 25, 1, [](double d) { return bought(Condition::Used, static_cast<int>(d)); }); }},
+        {"rackDepthClearanceMillimetres", &Limits::rackDepthClearanceMillimetres, [] { return sweep(800, 900, 5, inRack); }},
+        {"airRiseKelvin", &Limits::airRiseKelvin, [] { return std::vector<Design>{p01().design()}; }},
+    };
+}
+
+} // namespace
+
+TEST_CASE("Every named limit decides: a tenth more or less changes some verdict", "[assess][properties]")
+{
+    for (const auto& c : limitCases()) {
+        CAPTURE(c.name);
+        const auto designs = c.designs();
+        for (const double factor : {0.9, 1.1}) {
+            CAPTURE(factor);
+            Context scaled;
+            scaled.limits.*c.limit *= factor;
+            const bool changed = std::any_of(designs.begin(), designs.end(), [&](const Design& design) {
+                return withAir(assess(design, Context{})) != withAir(assess(design, scaled));
+            });
+            CHECK(changed);
+        }
+    }
+}
