@@ -4,6 +4,7 @@
 #include "model/budget/build_budgets.h"
 #include "model/paths.h"
 #include "model/rules/rule.h"
+#include "model/wiring/resolve_after.h"
 
 #include <algorithm>
 #include <array>
@@ -205,7 +206,8 @@ void applyWaiver(const Design& design, Finding& finding)
 
 std::shared_ptr<const BuildAssessment> assessBuild(const Design& design, const Context& context, const std::string& id,
                                                    const std::shared_ptr<const Build>& build, std::string circuit,
-                                                   std::vector<std::string> places, Surroundings surroundings)
+                                                   std::vector<std::string> places, Surroundings surroundings,
+                                                   const BuildAssessment* before)
 {
     auto result = std::make_shared<BuildAssessment>();
     result->buildId = id;
@@ -215,7 +217,7 @@ std::shared_ptr<const BuildAssessment> assessBuild(const Design& design, const C
     result->build = build;
     result->surroundings = std::move(surroundings.key);
     result->partsRead = std::move(surroundings.parts);
-    result->wiring = resolve(design, *build);
+    result->wiring = before ? wiring::resolveAfter(design, *build, before->wiring) : resolve(design, *build);
     const BudgetInput input{design, context, *build, std::move(circuit)};
     addPowerBudget(input, *result);
     addTransientBudget(input, *result);
@@ -255,8 +257,10 @@ Assessment assess(const Design& design, const Context& context, const Assessment
         auto places = placesOf(design, id);
         auto surroundings = surroundingsOf(design, context, *build, circuit, places);
         std::shared_ptr<const BuildAssessment> reused;
+        const BuildAssessment* before = nullptr;
         if (previous) {
             for (const auto& old : previous->builds) {
+                before = old->buildId == id ? old.get() : before;
                 if (old->buildId == id && old->build == build && old->surroundings == surroundings.key) {
                     reused = old;
                 }
@@ -264,7 +268,7 @@ Assessment assess(const Design& design, const Context& context, const Assessment
         }
         out.builds.push_back(reused ? reused
                                     : assessBuild(design, context, id, build, std::move(circuit), std::move(places),
-                                                  std::move(surroundings)));
+                                                  std::move(surroundings), before));
     }
     out.bom = billOfMaterials(design, context);
     out.cost = costTotals(out.bom, design.currency);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 
 namespace lanewatt::wiring {
@@ -21,13 +22,8 @@ struct Score {
 /// Largest width a link trains at that is not above `lanes`.
 int trainedWidth(int lanes)
 {
-    int width = 0;
-    for (const int candidate : {1, 2, 4, 8, 16, 32}) {
-        if (candidate <= lanes) {
-            width = candidate;
-        }
-    }
-    return width;
+    constexpr int kWidest = 32;
+    return lanes <= 0 ? 0 : std::min(kWidest, static_cast<int>(std::bit_floor(static_cast<unsigned>(lanes))));
 }
 
 /// Bandwidth of a link in a unit in which all generations are whole: 128b/130b coding makes thirteenths.
@@ -93,7 +89,7 @@ class Search {
 public:
     Search(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<int>& group,
            const std::vector<RiserOffer>& risers, bool risersOnly, int limit)
-        : m_board(board), m_needs(needs), m_group(group), m_risers(risers), m_risersOnly(risersOnly),
+        : m_board(board), m_needs(needs), m_group(group), m_risers(risers), m_giver(board, needs, risers, risersOnly),
           m_mayLeaveOut(board.turnsPortsOff() || !allCanBePlaced(needs, board.ports().size())), m_limit(limit),
           m_port(needs.size(), -1), m_populated(board.ports().size(), 0), m_wanted(board.ports().size(), 0),
           m_active(board.ports().size(), 0), m_hostUsed(board.hosts().size(), 0), m_users(board.hosts().size(), 0),
@@ -120,7 +116,7 @@ public:
         }
         m_board.widths(m_populated, m_wanted, m_active);
         orderNeeds();
-        result.riser = giveRisers(m_board, m_needs, m_order, m_port, m_active, m_risers, m_risersOnly);
+        result.riser = m_giver.give(m_order, m_port, m_active);
         return result;
     }
 
@@ -198,11 +194,7 @@ private:
         m_board.widths(m_populated, m_wanted, m_active);
         m_board.hostUse(m_populated, m_active, m_hostUsed);
         orderNeeds();
-        std::vector<int> given;
-        if (!m_risers.empty()) {
-            given = giveRisers(m_board, m_needs, m_order, m_port, m_active, m_risers, m_risersOnly);
-        }
-        const auto& riserOf = m_risers.empty() ? m_noRisers : given;
+        const auto& riserOf = m_risers.empty() ? m_noRisers : m_giver.give(m_order, m_port, m_active);
 
         Score score;
         double lastEnd = 0.0;
@@ -263,7 +255,7 @@ private:
     const std::vector<LaneNeed>& m_needs;
     const std::vector<int>& m_group;
     const std::vector<RiserOffer>& m_risers;
-    bool m_risersOnly;
+    RiserGiver m_giver;
     bool m_mayLeaveOut;
     int m_limit;
     int m_nodes = 0;
@@ -291,67 +283,67 @@ LaneAssignment assignLanes(const BoardLanes& board, const std::vector<LaneNeed>&
     return Search(board, needs, group, risers, risersOnly, searchLimit).run();
 }
 
-std::vector<int> giveRisers(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<int>& order,
-                            const std::vector<int>& port, std::span<const int> active,
-                            const std::vector<RiserOffer>& risers, bool risersOnly)
+RiserGiver::RiserGiver(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<RiserOffer>& risers,
+                       bool risersOnly)
+    : m_board(board), m_needs(needs), m_risersOnly(risersOnly), m_pinned(needs.size(), -1)
 {
-    std::vector<int> given(needs.size(), -1);
-    std::vector<char> taken(risers.size(), 0);
-    for (std::size_t r = 0; r < risers.size(); ++r) {
-        for (std::size_t n = 0; n < needs.size(); ++n) {
-            if (risers[r].pinnedFor >= 0 && needs[n].instance == risers[r].pinnedFor) {
-                given[n] = static_cast<int>(r);
-                taken[r] = 1;
-            }
-        }
-    }
-    const auto rateWith = [&](int n, const RiserOffer* riser) {
-        const auto need = static_cast<std::size_t>(n);
-        return rateIn(board, needs[need], port[need], active[static_cast<std::size_t>(port[need])], riser);
-    };
-    std::vector<int> wanting;
-    for (const int n : order) {
-        const auto need = static_cast<std::size_t>(n);
-        if (needs[need].usesRiser && given[need] < 0 && !board.ports()[static_cast<std::size_t>(port[need])].connector) {
-            wanting.push_back(n);
-        }
-    }
-    std::stable_sort(wanting.begin(), wanting.end(),
-                     [&](int a, int b) { return rateWith(a, nullptr) > rateWith(b, nullptr); });
-    std::vector<int> free;
-    for (std::size_t r = 0; r < risers.size(); ++r) {
-        if (!taken[r]) {
-            free.push_back(static_cast<int>(r));
-        }
-    }
     constexpr int kAnyGen = 6;
     constexpr int kAnyLanes = 32;
-    const auto riserRate = [&](int r) {
-        const auto& offer = risers[static_cast<std::size_t>(r)];
-        return linkRate(offer.gen > 0 ? offer.gen : kAnyGen, offer.lanes > 0 ? offer.lanes : kAnyLanes);
-    };
-    std::stable_sort(free.begin(), free.end(), [&](int a, int b) { return riserRate(a) > riserRate(b); });
+    std::vector<std::pair<std::int64_t, int>> free;
+    for (std::size_t r = 0; r < risers.size(); ++r) {
+        const auto& offer = risers[r];
+        const auto need = std::find_if(needs.begin(), needs.end(), [&](const LaneNeed& n) {
+            return offer.pinnedFor >= 0 && n.instance == offer.pinnedFor;
+        });
+        if (need != needs.end()) {
+            m_pinned[static_cast<std::size_t>(need - needs.begin())] = static_cast<int>(r);
+        } else {
+            free.emplace_back(linkRate(offer.gen > 0 ? offer.gen : kAnyGen, offer.lanes > 0 ? offer.lanes : kAnyLanes),
+                              static_cast<int>(r));
+        }
+    }
+    std::stable_sort(free.begin(), free.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    for (const auto& [rate, riser] : free) {
+        m_free.push_back(riser);
+    }
+}
 
-    auto direct = risersOnly ? 0 : static_cast<int>(wanting.size()) - static_cast<int>(free.size());
-    std::vector<std::pair<double, double>> seats; // from, to
-    std::size_t next = 0;
-    for (const int n : wanting) {
+const std::vector<int>& RiserGiver::give(const std::vector<int>& order, const std::vector<int>& port,
+                                         std::span<const int> active)
+{
+    m_given = m_pinned;
+    m_wanting.clear();
+    m_seats.clear();
+    for (const int n : order) {
         const auto need = static_cast<std::size_t>(n);
-        const double pos = board.ports()[static_cast<std::size_t>(port[need])].pos;
-        const double end = pos + std::ceil(needs[need].edge.thickness);
-        const bool clear = pos <= 0.0
-            || std::none_of(seats.begin(), seats.end(),
-                            [&](const auto& seat) { return pos < seat.second && seat.first < end; });
+        const auto p = static_cast<std::size_t>(port[need]);
+        if (m_needs[need].usesRiser && m_given[need] < 0 && !m_board.ports()[p].connector) {
+            m_wanting.emplace_back(rateIn(m_board, m_needs[need], port[need], active[p], nullptr), n);
+        }
+    }
+    const auto faster = [](const auto& a, const auto& b) { return a.first > b.first; };
+    if (!std::is_sorted(m_wanting.begin(), m_wanting.end(), faster)) {
+        std::stable_sort(m_wanting.begin(), m_wanting.end(), faster);
+    }
+    auto direct = m_risersOnly ? 0 : static_cast<int>(m_wanting.size()) - static_cast<int>(m_free.size());
+    std::size_t next = 0;
+    for (const auto& [rate, n] : m_wanting) {
+        const auto need = static_cast<std::size_t>(n);
+        const double pos = m_board.ports()[static_cast<std::size_t>(port[need])].pos;
+        const double end = pos + std::ceil(m_needs[need].edge.thickness);
+        const bool clear = pos <= 0.0 || std::none_of(m_seats.begin(), m_seats.end(), [&](const auto& seat) {
+                               return pos < seat.second && seat.first < end;
+                           });
         if (direct > 0 && clear) {
             --direct;
             if (pos > 0.0) {
-                seats.emplace_back(pos, end);
+                m_seats.emplace_back(pos, end);
             }
             continue;
         }
-        given[need] = next < free.size() ? free[next++] : -1;
+        m_given[need] = next < m_free.size() ? m_free[next++] : -1;
     }
-    return given;
+    return m_given;
 }
 
 void negotiate(const BoardLanes& board, const LaneNeed& need, int port, int activeLanes, const std::string& takenBy,

@@ -4,6 +4,9 @@
 #include "model/wiring/board_lanes.h"
 #include "model/wiring/instances.h"
 
+#include <cstdint>
+#include <utility>
+
 namespace lanewatt::wiring {
 
 /// What wants lanes, most important first.
@@ -44,11 +47,26 @@ LaneAssignment assignLanes(const BoardLanes& board, const std::vector<LaneNeed>&
 void negotiate(const BoardLanes& board, const LaneNeed& need, int port, int activeLanes, const std::string& takenBy,
                const RiserOffer* riser, std::string_view riserId, LaneLink& link);
 
-/// Risers given to the cards: what stays in the board's slots keeps clear of its neighbours as far as the number of
+/// Gives risers to the cards: what stays in the board's slots keeps clear of its neighbours as far as the number of
 /// risers allows; the fastest cards stay, then get the fastest risers, which makes the sum of the links largest.
-/// `order`: needs with a port, by board position; `active`: widths of the ports.
-std::vector<int> giveRisers(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<int>& order,
-                            const std::vector<int>& port, std::span<const int> active,
-                            const std::vector<RiserOffer>& risers, bool risersOnly);
+/// Asked thousands of times in a search, it keeps its room.
+class RiserGiver {
+public:
+    RiserGiver(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<RiserOffer>& risers,
+               bool risersOnly);
+
+    /// Riser of every need, −1 = none. `order`: needs with a port, by board position; `active`: widths of the ports.
+    const std::vector<int>& give(const std::vector<int>& order, const std::vector<int>& port, std::span<const int> active);
+
+private:
+    const BoardLanes& m_board;
+    const std::vector<LaneNeed>& m_needs;
+    bool m_risersOnly;
+    std::vector<int> m_pinned;     ///< by need: the riser that asked for it, −1 = none
+    std::vector<int> m_free;       ///< risers for anybody, fastest first
+    std::vector<int> m_given;
+    std::vector<std::pair<std::int64_t, int>> m_wanting; ///< rate without riser, need
+    std::vector<std::pair<double, double>> m_seats;      ///< from, to
+};
 
 } // namespace lanewatt::wiring

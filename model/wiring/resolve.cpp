@@ -2,6 +2,7 @@
 #include "model/wiring/instances.h"
 #include "model/wiring/lane_search.h"
 #include "model/wiring/power_feeds.h"
+#include "model/wiring/resolve_after.h"
 #include "model/wiring/wiring.h"
 
 #include <algorithm>
@@ -37,9 +38,11 @@ using namespace wiring;
 /// What resolve() works with while it plugs one build.
 class Resolver {
 public:
-    Resolver(const Design& design, const Build& build, int searchLimit) : m_searchLimit(searchLimit)
+    Resolver(const Design& design, const Build& build, int searchLimit, const Wiring* previous = nullptr)
+        : m_searchLimit(searchLimit)
     {
         m_wiring.instances = expandInstances(design, build);
+        m_previous = previous && searchesAlike(*previous) ? previous : nullptr;
     }
 
     Wiring run()
@@ -255,14 +258,45 @@ private:
         for (std::size_t n = 1; n < needs.size(); ++n) {
             const auto& a = m_wiring.at(needs[n - 1].instance);
             const auto& b = m_wiring.at(needs[n].instance);
-            const bool alike = a.placement == b.placement && a.part == b.part && a.options == b.options;
+            const bool alike = a.placement == b.placement && a.part == b.part && a.options.slot == b.options.slot
+                && a.options.riser == b.options.riser;
             group[n] = group[n - 1] + (alike ? 0 : 1);
         }
         const auto chassis = m_wiring.withSpec<ChassisSpec>();
         const bool risersOnly =
             !chassis.empty() && part(chassis.front())->as<ChassisSpec>()->risersOnly.valueOr(false);
-        const auto found = assignLanes(board, needs, group, risers, risersOnly, m_searchLimit);
+        const auto found = m_previous ? assignedBefore(board, needs, risers)
+                                      : assignLanes(board, needs, group, risers, risersOnly, m_searchLimit);
         record(board, needs, found, risers);
+    }
+
+    /// True when the lane search would be given the same.
+    bool searchesAlike(const Wiring& previous) const
+    {
+        return std::equal(m_wiring.instances.begin(), m_wiring.instances.end(), previous.instances.begin(),
+                          previous.instances.end(), [](const Instance& a, const Instance& b) {
+                              return a.part == b.part && a.parent == b.parent && a.options.slot == b.options.slot
+                                  && a.options.riser == b.options.riser && a.id == b.id;
+                          });
+    }
+
+    LaneAssignment assignedBefore(const BoardLanes& board, const std::vector<LaneNeed>& needs,
+                                  const std::vector<RiserOffer>& risers) const
+    {
+        LaneAssignment found;
+        found.provenBest = m_previous->lanes.provenBest;
+        for (const LaneNeed& need : needs) {
+            const LaneLink* link = m_previous->linkOf(need.instance);
+            const auto& ports = board.ports();
+            const auto port = std::find_if(ports.begin(), ports.end(),
+                                           [&](const LanePortState& p) { return link && p.id == link->slot; });
+            found.port.push_back(port == ports.end() ? -1 : static_cast<int>(port - ports.begin()));
+            const auto riser = std::find_if(risers.begin(), risers.end(), [&](const RiserOffer& offer) {
+                return port != ports.end() && link->riser >= 0 && offer.instance == link->riser;
+            });
+            found.riser.push_back(riser == risers.end() ? -1 : static_cast<int>(riser - risers.begin()));
+        }
+        return found;
     }
 
     void record(const BoardLanes& board, const std::vector<LaneNeed>& needs, const LaneAssignment& found,
@@ -591,6 +625,7 @@ private:
 
     Wiring m_wiring;
     int m_searchLimit;
+    const Wiring* m_previous = nullptr; ///< its lanes hold
     int m_board = -1;
     const MotherboardSpec* m_boardSpec = nullptr;
     std::vector<int> m_cpus; ///< CPUs in sockets, by socket
@@ -601,6 +636,11 @@ private:
 Wiring resolve(const Design& design, const Build& build, int searchLimit)
 {
     return Resolver(design, build, searchLimit).run();
+}
+
+Wiring wiring::resolveAfter(const Design& design, const Build& build, const Wiring& previous, int searchLimit)
+{
+    return Resolver(design, build, searchLimit, &previous).run();
 }
 
 } // namespace lanewatt
