@@ -154,6 +154,7 @@ Surroundings surroundingsOf(const Design& design, const Context& context, const 
         append(key, c.code == ElectricalCode::Nec ? 0 : 1);
     }
     append(key, design.site.altitude ? si(*design.site.altitude) : -1.0);
+    append(key, design.site.inlet ? si(*design.site.inlet) : -1.0);
     append(key, design.site.airRise ? si(*design.site.airRise) : -1.0);
     key += context.today;
     std::set<std::string> seen;

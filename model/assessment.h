@@ -30,6 +30,20 @@ struct Limits {
     double priceMaxAgeDays = 30.0;         ///< ECO-04
     double usedPriceMaxAgeDays = 14.0;     ///< ECO-04
     double rackDepthClearanceMillimetres = 150.0; ///< PHY-02
+    double phaseImbalanceShare = 0.20;     ///< PWR-28: warning above
+    double recommendedInletCelsius = 27.0; ///< THM-03, ASHRAE TC 9.9 classes A1 to A4: advice above
+    double allowableInletCelsius = 35.0;   ///< THM-03, class A2: warning above, up to inletDerateMetres
+    double inletDerateMetres = 900.0;      ///< THM-03: the allowable inlet falls above this altitude
+    double inletDerateMetresPerKelvin = 300.0; ///< THM-03, class A2
+    double airRackWatts = 15000.0;         ///< THM-06: heat of a rack that room air takes
+    double containedRackWatts = 30000.0;   ///< THM-06: with contained aisles
+    double doorRackWatts = 75000.0;        ///< THM-06: with an active rear door
+    double airModuleUnits = 8.0;           ///< THM-07: lowest chassis for eight air-cooled modules
+    double floorLoadKilogramsPerSquareMetre = 1200.0; ///< PHY-03
+    double iecCouplerAmperesC13 = 10.0;    ///< PWR-27: C13/C14 and C15/C16, IEC 60320
+    double iecCouplerAmperesC19 = 16.0;    ///< PWR-27: C19/C20, IEC 60320
+    double ulCouplerAmperesC13 = 15.0;     ///< PWR-27: the same in UL lands
+    double ulCouplerAmperesC19 = 20.0;     ///< PWR-27
     double airRiseKelvin = 15.0;           ///< assumed air temperature rise where the site says none
 };
 
@@ -54,6 +68,7 @@ struct BuildAssessment {
     std::optional<Figure> dc;              ///< W
     std::optional<Figure> ac;              ///< W at the inlets
     std::map<std::string, Figure> circuitAc;   ///< input watts of one use, by circuit id
+    std::map<std::string, std::vector<Figure>> circuitInlets; ///< of each inlet of one use; empty where not known
     std::vector<std::string> places;           ///< every path it stands at; `path` is the first
     std::optional<Figure> mass;
     std::optional<Figure> rackUnits;

@@ -338,6 +338,7 @@ Tree siteSchema()
          {"tariff", described(tariff, "price of energy: \"0.12 USD/kWh\"")},
          {"pue", described(reference("number"), "facility power over IT power")},
          {"altitude", reference("length")},
+         {"inlet", described(reference("temperature"), "warmest air at the machines' inlets")},
          {"air_rise",
           described(reference("temperature-difference"), "allowed rise of the air through a machine")}});
 }

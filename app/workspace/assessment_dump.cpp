@@ -120,6 +120,11 @@ private:
         for (const auto& [id, watts] : b.circuitAc) {
             line("circuit", id, watts);
         }
+        for (const auto& [id, inlets] : b.circuitInlets) {
+            for (const Figure& watts : inlets) {
+                line("inlet", id, watts);
+            }
+        }
         line("places", b.places);
         line("mass", b.mass);
         line("units", b.rackUnits);
@@ -158,6 +163,9 @@ private:
         }
         for (const int psu : w.psuOf) {
             line("psuOf", psu);
+        }
+        for (const int psu : w.slotPsuOf) {
+            line("slotPsuOf", psu);
         }
     }
 

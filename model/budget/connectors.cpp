@@ -1,13 +1,85 @@
 #include "model/budget/draw.h"
+#include "model/budget/feed.h"
+#include "model/budget/formulas.h"
 
 #include <algorithm>
 #include <map>
 
 namespace lanewatt {
 
+namespace {
+
+/// Current that the coupler of a supply's inlet may carry (PWR-27): IEC 60320-1, or UL 498 where NEC holds.
+std::optional<Current> couplerCurrent(const PsuSpec& psu, ElectricalCode code, const Limits& limits)
+{
+    const bool ul = code == ElectricalCode::Nec;
+    if (!psu.inlet) {
+        return std::nullopt;
+    }
+    if (psu.inlet->count(Connector::C20) > 0) {
+        return amperes((ul ? limits.ulCouplerAmperesC19 : limits.iecCouplerAmperesC19) * psu.inlet->count(Connector::C20));
+    }
+    const int small = psu.inlet->count(Connector::C14) + psu.inlet->count(Connector::C16);
+    return small > 0 ? std::optional(amperes((ul ? limits.ulCouplerAmperesC13 : limits.iecCouplerAmperesC13) * small))
+                     : std::nullopt;
+}
+
+/// Current at the inlet of each supply against its coupler; of supplies on one bus with the spare ones lost.
+void addInlets(const BudgetInput& input, BuildAssessment& out)
+{
+    std::vector<int> supplies;
+    bool pooled = true;
+    for (const int index : out.wiring.withSpec<PsuSpec>()) {
+        if (out.wiring.at(index).parent < 0) {
+            supplies.push_back(index);
+            pooled = pooled && sharesBus(*out.wiring.at(index).part->as<PsuSpec>());
+        }
+    }
+    const auto count = static_cast<int>(supplies.size());
+    const auto scheme = input.build.redundancy ? enumFromName<RedundancyScheme>(*input.build.redundancy).value_or(RedundancyScheme::N)
+                                               : RedundancyScheme::N;
+    const int lost = !pooled                                  ? 0
+                     : scheme == RedundancyScheme::NPlus1     ? 1
+                     : scheme == RedundancyScheme::NPlus2     ? 2
+                     : scheme == RedundancyScheme::NPlusN     ? count - count / 2
+                                                              : 0;
+    for (const int index : supplies) {
+        const Instance& instance = out.wiring.at(index);
+        const auto& psu = *instance.part->as<PsuSpec>();
+        const std::string at = out.buildId + '/' + instance.id;
+        const auto found = input.design.site.circuits.find(instance.options.circuit.value_or(input.defaultCircuit));
+        const auto ac = std::find_if(out.derivations.begin(), out.derivations.end(),
+                                     [&](const Derivation& d) { return d.id == "psu.ac@" + at; });
+        if (found == input.design.site.circuits.end() || !found->second.voltage || ac == out.derivations.end()) {
+            continue;
+        }
+        const auto limit = couplerCurrent(psu, found->second.code, input.context.limits);
+        if (!limit) {
+            continue;
+        }
+        BudgetPoint point;
+        point.id = "inlet@" + at;
+        point.path = out.path + '/' + instance.id;
+        point.title = LW_MESSAGE("budget.inlet", "Inlet current");
+        const Figure drawn = ac->result; // adding derivations moves them
+        point.demand = addDerivation(
+            out, derive("psu.inlet@" + at, LW_MESSAGE("power.inlet", "Current at the inlet, with the spare supplies lost"), "PWR-27",
+                        "ac * supplies / (supplies - lost) / (voltage * pf)",
+                        {Term{"ac", drawn, {}, point.path}, Term{"supplies", exactFigure(static_cast<double>(count)), {}, out.path},
+                         Term{"lost", exactFigure(static_cast<double>(std::min(lost, count - 1))), {}, out.path},
+                         exactTerm("voltage", *supplyVoltage(found->second)),
+                         Term{"pf", exactFigure(defaultPowerFactor()), {"PWR-10", "power factor"}, {}}},
+                        Dimension::Current));
+        point.supply = exactFigure(*limit, psu.inlet.confidence);
+        point.derivations.push_back("psu.inlet@" + at);
+        budgetOf(out, BudgetKind::Connectors).points.push_back(std::move(point));
+    }
+}
+
+} // namespace
+
 void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
 {
-    static_cast<void>(input);
     const auto supplies = out.wiring.withSpec<PsuSpec>();
     std::map<Connector, double> have;
     bool outputsKnown = true;
@@ -78,6 +150,7 @@ void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
         }
         budget.points.push_back(std::move(point));
     }
+    addInlets(input, out);
 }
 
 } // namespace lanewatt

@@ -20,4 +20,10 @@ inline std::optional<Voltage> supplyVoltage(const Circuit& circuit)
     return volts(inVolts(*circuit.voltage) / std::sqrt(3.0));
 }
 
+/// True for a supply on a common bus with its like, so that they share their load (PWR-15).
+inline bool sharesBus(const PsuSpec& psu)
+{
+    return psu.currentShare.valueOr(psu.form && *psu.form == PsuForm::Crps);
+}
+
 } // namespace lanewatt

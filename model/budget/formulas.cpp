@@ -254,6 +254,10 @@ std::optional<Figure> guaranteedExcursion(const PsuSpec& psu)
     if (psu.excursion) {
         return figureOf(psu.excursion);
     }
+    if (psu.form && *psu.form == PsuForm::Crps) {
+        // PWR-09: server supplies ride through 1.5 times their rating only where their maker says so.
+        return estimatedFigure(1.0, 1.2, 1.5);
+    }
     if (!psu.generation || *psu.generation == AtxGeneration::Atx2) {
         return std::nullopt;
     }

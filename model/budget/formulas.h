@@ -61,7 +61,8 @@ Derivation statisticalTransient(std::string id, const Term& dc, std::vector<Term
 /// One card's excursion above its power: power × (factor − 1), a term named "excursion".
 Term excursionOf(const Figure& power, const Figure& factor, std::string path);
 /// Excursion a supply must ride through for 1 ms, as a multiple of its rating: the maker's own,
-/// 1.8 for ATX 3.x above 450 W with a 16-pin output, 1.45 below, none for ATX 2.x (PWR-07).
+/// 1.2 for server supplies (PWR-09), 1.8 for ATX 3.x above 450 W with a 16-pin output, 1.45 below, none for
+/// ATX 2.x (PWR-07).
 std::optional<Figure> guaranteedExcursion(const PsuSpec& psu);
 /// Package power at the board's input: max(tdp, peak) / vrm efficiency (PWR-02).
 Derivation cpuPower(std::string id, const Term& tdp, const std::optional<Term>& peak);

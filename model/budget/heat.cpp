@@ -36,6 +36,26 @@ void addHeatBudget(const BudgetInput& input, BuildAssessment& out)
     air.demand = addDerivation(out, airflow(airId, power, rise, Term{"density", density, {}, {}}));
     air.derivations.push_back(airId);
     budget.points.push_back(std::move(air));
+
+    if (site.inlet) {
+        const Limits& limits = input.context.limits;
+        BudgetPoint inlet;
+        inlet.id = "inlet-air@" + out.buildId;
+        inlet.path = out.path;
+        inlet.title = LW_MESSAGE("budget.inlet_air", "Inlet air");
+        inlet.demand = exactFigure(*site.inlet);
+        const std::string id = "heat.inlet@" + out.buildId;
+        inlet.supply = addDerivation(
+            out, derive(id, LW_MESSAGE("heat.inlet", "Warmest inlet air at this altitude"), "THM-03",
+                        "allowable - max(altitude - from, 0) / per_kelvin",
+                        {exactTerm("allowable", degreesCelsius(limits.allowableInletCelsius), {"ASHRAE TC 9.9", "class A2"}),
+                         exactTerm("altitude", site.altitude.value_or(Length{})),
+                         exactTerm("from", fromSi<Length>(limits.inletDerateMetres), {"ASHRAE TC 9.9", "class A2"}),
+                         exactTerm("per_kelvin", fromSi<Length>(limits.inletDerateMetresPerKelvin), {"ASHRAE TC 9.9", "class A2"})},
+                        Dimension::Temperature));
+        inlet.derivations.push_back(id);
+        budget.points.push_back(std::move(inlet));
+    }
 }
 
 } // namespace lanewatt

@@ -1,4 +1,5 @@
 #include "model/budget/draw.h"
+#include "model/budget/memory_population.h"
 
 #include <algorithm>
 
@@ -7,6 +8,47 @@ namespace lanewatt {
 namespace {
 
 Figure count(double v, Confidence confidence) { return Figure{v, v, v, Dimension::Scalar, confidence}; }
+
+/// Bandwidth of the memory with the modules there are: filled channels times the slowest of module, CPU, board and
+/// population (MEM-03, MEM-04).
+void addBandwidth(BuildAssessment& out, const std::vector<int>& modules, const MotherboardSpec* board, int cpu, double channels)
+{
+    const auto& cpuSpec = *out.wiring.at(cpu).part->as<CpuSpec>();
+    std::vector<Term> terms{Term{"channels", exactFigure(channels), {}, out.path}};
+    for (const int index : modules) {
+        const auto& speed = out.wiring.at(index).part->as<MemorySpec>()->speed;
+        if (!speed) {
+            return;
+        }
+        terms.push_back(Term{"modules", *figureOf(speed), speed.source, out.path + '/' + out.wiring.at(index).id});
+    }
+    // A list whose least counts is a chain of min(): one term for the slowest module keeps it short.
+    const auto slowest = std::min_element(terms.begin() + 1, terms.end(),
+                                          [](const Term& a, const Term& b) { return a.value.likely < b.value.likely; });
+    Term rated = *slowest;
+    rated.name = "rated";
+    terms.resize(1);
+    terms.push_back(rated);
+    const auto limit = [&](const char* name, const std::optional<Figure>& figure, const SourceRef& source, std::string path) {
+        terms.push_back(Term{name, figure.value_or(rated.value), figure ? source : rated.source, std::move(path)});
+    };
+    limit("cpu", figureOf(cpuSpec.memorySpeed), cpuSpec.memorySpeed.source, out.path + '/' + out.wiring.at(cpu).id);
+    limit("board", board ? figureOf(board->memorySpeed) : std::nullopt, board ? board->memorySpeed.source : SourceRef{}, out.path);
+    const int deep = static_cast<int>((static_cast<double>(modules.size()) + channels - 1.0) / channels);
+    limit("population", cpuSpec.socket ? populationSpeed(*cpuSpec.socket, deep) : std::nullopt,
+          {"MEM-03", "modules per channel"}, out.path);
+    BudgetPoint point;
+    point.id = "memory-bandwidth@" + out.buildId;
+    point.path = out.path;
+    point.title = LW_MESSAGE("budget.memory_bandwidth", "Memory bandwidth");
+    const std::string id = "memory.bandwidth@" + out.buildId;
+    // 64 bits of data a transfer.
+    point.demand = addDerivation(out, derive(id, LW_MESSAGE("memory.bandwidth", "Bandwidth of the filled channels"), "MEM-04",
+                                             "channels * min(rated, cpu, board, population) * 8", std::move(terms),
+                                             Dimension::Bandwidth));
+    point.derivations.push_back(id);
+    budgetOf(out, BudgetKind::Memory).points.push_back(std::move(point));
+}
 
 } // namespace
 
@@ -90,7 +132,11 @@ void addMemoryBudget(const BudgetInput& input, BuildAssessment& out)
         point.title = LW_MESSAGE("budget.channels", "Memory channels");
         point.demand = count(channels, known);
         point.supply = count(std::min(channels, static_cast<double>(modules.size())), Confidence::Verified);
+        const double filled = point.supply->likely;
         budget.points.push_back(std::move(point));
+        if (filled > 0.0) {
+            addBandwidth(out, modules, board, out.wiring.withSpec<CpuSpec>().front(), filled);
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 #include "model/budget/formulas.h"
 
 #include <algorithm>
+#include <map>
 
 namespace lanewatt {
 
@@ -40,7 +41,7 @@ std::vector<Supply> suppliesOf(const BudgetInput& input, const BuildAssessment& 
         }
         supply.capacity = supply.circuit && supply.circuit->voltage ? psuCapacity(*supply.spec, *supplyVoltage(*supply.circuit))
                                                                     : figureOf(supply.spec->rated);
-        supply.shares = supply.spec->currentShare.valueOr(supply.spec->form && *supply.spec->form == PsuForm::Crps);
+        supply.shares = sharesBus(*supply.spec);
         supplies.push_back(supply);
     }
     return supplies;
@@ -86,6 +87,58 @@ void addAssemblyLines(BuildAssessment& out, int server, const std::vector<std::p
     lines.push_back(std::move(rest));
 }
 
+/// What a card takes through its slot, where another supply than that of its plugs stands behind the slot. It may
+/// take all that the slot gives, 5.5 A at 12 V by PCIe CEM 5.1 (PWR-22); the two parts always make the whole.
+Draw slotDraw(const Draw& draw, const Limits& limits)
+{
+    Draw slot;
+    slot.basis = LW_MESSAGE("basis.slot", "through its slot");
+    slot.source = {"PCIe CEM 5.1", "5.5 A at 12 V"};
+    if (draw.each) {
+        const double most = std::min(draw.each->low, limits.slotPowerWatts);
+        slot.each = Figure{most, most, most, Dimension::Power, std::min(draw.each->confidence, Confidence::Datasheet)};
+    }
+    return slot;
+}
+
+/// The rest, through its plugs.
+Draw plugDraw(const Draw& draw, const Draw& slot)
+{
+    Draw plugs = draw;
+    plugs.basis = LW_MESSAGE("basis.plugs", "through its plugs");
+    if (plugs.each && slot.each) {
+        plugs.each->low -= slot.each->likely;
+        plugs.each->likely -= slot.each->likely;
+        plugs.each->high -= slot.each->likely;
+    }
+    return plugs;
+}
+
+/// The draws that a supply carries: what is cabled to it, without what comes through slots behind which another
+/// supply stands, and with what it gives through the slots of its own board and risers (PWR-15).
+std::vector<std::pair<int, Draw>> drawsOn(const BudgetInput& input, const BuildAssessment& out, int supply,
+                                          const std::vector<std::pair<int, Draw>>& draws)
+{
+    std::vector<std::pair<int, Draw>> own;
+    for (const auto& [instance, draw] : draws) {
+        const auto index = static_cast<std::size_t>(instance);
+        const int slotSupply = out.wiring.slotPsuOf[index];
+        if (slotSupply < 0) {
+            if (out.wiring.psuOf[index] == supply) {
+                own.emplace_back(instance, draw);
+            }
+            continue;
+        }
+        const Draw slot = slotDraw(draw, input.context.limits);
+        if (out.wiring.psuOf[index] == supply) {
+            own.emplace_back(instance, plugDraw(draw, slot));
+        } else if (slotSupply == supply) {
+            own.emplace_back(instance, slot);
+        }
+    }
+    return own;
+}
+
 void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Supply>& supplies,
            const std::vector<std::pair<int, Draw>>& draws, const Figure& dc)
 {
@@ -111,13 +164,7 @@ void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Sup
                             Dimension::Power));
             point.demand = share;
         } else {
-            std::vector<std::pair<int, Draw>> own;
-            for (const auto& draw : draws) {
-                if (out.wiring.psuOf[static_cast<std::size_t>(draw.first)] == supply.instance) {
-                    own.push_back(draw);
-                }
-            }
-            point.lines = groupedLines(out, own);
+            point.lines = groupedLines(out, drawsOn(input, out, supply.instance, draws));
             point.unknownLines = linesWithoutValue(point.lines);
             point.demand = addDerivation(out, derive("psu.load@" + at, LW_MESSAGE("power.own_load", "What is cabled to it"),
                                                      "PWR-15", "sum(load)", loadTerms(point.lines), Dimension::Power));
@@ -143,6 +190,7 @@ void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Sup
                     it->second.high += ac.high;
                     it->second.confidence = std::min(it->second.confidence, ac.confidence);
                 }
+                out.circuitInlets[supply.circuitId].push_back(ac);
             } else {
                 voltageKnown = false;
             }
@@ -153,7 +201,6 @@ void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Sup
         out.ac = addDerivation(out, derive("power.ac@" + out.buildId, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10",
                                            "sum(ac)", std::move(acTerms), Dimension::Power));
     }
-    static_cast<void>(input);
 }
 
 /// What the supplies carry together once the scheme's spare ones are lost.
@@ -182,6 +229,45 @@ void addCapacity(const BudgetInput& input, BuildAssessment& out, const std::vect
                                                  "sum(capacity)", std::move(terms), Dimension::Power));
     }
     point.derivations.push_back(id);
+}
+
+/// What is left of supplies on one bus when the feed fails that takes most of them (PWR-14).
+void addFeedLoss(BuildAssessment& out, const std::vector<Supply>& supplies, const Figure& dc)
+{
+    std::map<std::string, std::vector<Term>> byFeed;
+    for (const auto& supply : supplies) {
+        if (!supply.shares || !supply.capacity || supply.circuitId.empty()) {
+            return;
+        }
+        byFeed[supply.circuitId].push_back(Term{"left", *supply.capacity, supply.spec->rated.source,
+                                                out.path + '/' + out.wiring.at(supply.instance).id});
+    }
+    if (byFeed.size() < 2) {
+        return;
+    }
+    std::optional<Derivation> worst;
+    for (const auto& failing : byFeed) {
+        std::vector<Term> left;
+        for (const auto& [feed, terms] : byFeed) {
+            if (feed != failing.first) {
+                left.insert(left.end(), terms.begin(), terms.end());
+            }
+        }
+        Derivation d = derive("power.feed-loss@" + out.buildId + '/' + failing.first,
+                              LW_MESSAGE("power.feed_loss", "What the supplies give when a feed fails"), "PWR-14", "sum(left)",
+                              std::move(left), Dimension::Power);
+        if (!worst || d.result.likely < worst->result.likely) {
+            worst = std::move(d);
+        }
+    }
+    BudgetPoint point;
+    point.id = "feed-loss@" + out.buildId;
+    point.path = out.path;
+    point.title = LW_MESSAGE("budget.feed_loss", "DC load after a feed fails");
+    point.demand = dc;
+    point.derivations.push_back(worst->id);
+    point.supply = addDerivation(out, std::move(*worst));
+    budgetOf(out, BudgetKind::PowerDc).points.push_back(std::move(point));
 }
 
 /// Capacity of an assembly's own supplies: those it needs for full load, at its circuit.
@@ -270,6 +356,7 @@ void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
         addAssemblyCapacity(input, out, servers.front(), point);
     }
     budgetOf(out, BudgetKind::PowerDc).points.push_back(point);
+    addFeedLoss(out, supplies, dc);
 
     if (!supplies.empty()) {
         addAc(input, out, supplies, draws, dc);
@@ -279,6 +366,14 @@ void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
                                            "published", {Term{"published", dc, {}, out.path}}, Dimension::Power));
         if (!input.defaultCircuit.empty()) {
             out.circuitAc[input.defaultCircuit] = *out.ac;
+            // A server divides its load evenly over its inlets; how many they are not every maker says.
+            if (const auto& inlets = out.wiring.at(servers.front()).part->as<ServerSpec>()->psuCount;
+                servers.size() == 1 && inlets && *inlets > 0) {
+                const double n = *inlets;
+                out.circuitInlets[input.defaultCircuit].assign(
+                    static_cast<std::size_t>(*inlets),
+                    Figure{out.ac->low / n, out.ac->likely / n, out.ac->high / n, Dimension::Power, out.ac->confidence});
+            }
         }
     }
 }

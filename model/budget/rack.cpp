@@ -52,11 +52,44 @@ void addPoint(Assessment& out, BudgetKind kind, const std::string& id, const std
     budgetOf(out, kind).points.push_back(std::move(point));
 }
 
+/// What a rack with all in it weighs against what the floor under it bears (PHY-03).
+void addFloor(Assessment& out, const std::string& id, const PartPtr& part, const RackSpec& spec, const Limits& limits)
+{
+    const BudgetPoint* contents = out.point("rack-mass@" + id);
+    if (!contents || !contents->demand) {
+        return;
+    }
+    BudgetPoint point;
+    point.id = "floor@" + id;
+    point.path = contents->path;
+    point.title = LW_MESSAGE("budget.floor", "Floor under the rack");
+    point.unknownLines = contents->unknownLines;
+    std::vector<Term> terms{Term{"mass", *contents->demand, {}, point.path}};
+    if (const auto frame = figureOf(part->mass)) {
+        terms.push_back(Term{"mass", *frame, part->mass.source, part->key});
+    } else {
+        ++point.unknownLines;
+    }
+    out.derivations.push_back(derive("rack.floor@" + id, LW_MESSAGE("rack.floor", "Rack with all in it"), "PHY-03", "sum(mass)",
+                                     std::move(terms), Dimension::Mass));
+    point.demand = out.derivations.back().result;
+    point.derivations.push_back("rack.floor@" + id);
+    out.derivations.push_back(
+        derive("rack.floor-limit@" + id, LW_MESSAGE("rack.floor_limit", "What the floor bears under it"), "PHY-03",
+               "load * width * depth",
+               {Term{"load", exactFigure(limits.floorLoadKilogramsPerSquareMetre, Confidence::Estimated), {"PHY-03", "kg/m2"}, {}},
+                Term{"width", *figureOf(spec.width), spec.width.source, part->key},
+                Term{"depth", *figureOf(spec.depth), spec.depth.source, part->key}},
+               Dimension::Mass));
+    point.supply = out.derivations.back().result;
+    point.derivations.push_back("rack.floor-limit@" + id);
+    budgetOf(out, BudgetKind::RackMass).points.push_back(std::move(point));
+}
+
 } // namespace
 
 void addRackBudgets(const Design& design, const Context& context, Assessment& out)
 {
-    static_cast<void>(context);
     for (const auto& [id, rack] : design.site.racks) {
         const std::string path = "site/" + id;
         const auto part = design.parts.find(rack.part);
@@ -89,6 +122,9 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
                  rackLines(out, id, rack, [](const BuildAssessment& b) { return b.mass; },
                            LW_MESSAGE("basis.mass", "mass of the part")),
                  mass, "PHY-03", Dimension::Mass);
+        if (spec && spec->width && spec->depth) {
+            addFloor(out, id, part->second, *spec, context.limits);
+        }
     }
 }
 

@@ -105,6 +105,7 @@ struct Site {
     std::optional<double> tariff;                ///< design currency per kWh
     std::optional<double> pue;                   ///< facility power over IT power
     std::optional<Length> altitude;
+    std::optional<Temperature> inlet;            ///< highest temperature of the air at the machines' inlets
     std::optional<TemperatureDelta> airRise;     ///< allowed rise of the air through a machine
     friend bool operator==(const Site&, const Site&) = default;
 };

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 6> kOptions{"circuit", "condition", "power_cap",
                                                    "psu",     "riser",     "slot"};
-constexpr std::array<std::string_view, 8> kProperties{"air_rise", "altitude", "budget", "currency",
+constexpr std::array<std::string_view, 9> kProperties{"air_rise", "altitude", "budget", "currency", "inlet",
                                                       "name",     "note",     "pue",    "tariff"};
 
 Expected<std::string> plugName(std::string_view option, std::string_view value)
@@ -188,6 +188,9 @@ Expected<void> setProperty(Design& design, std::string_view name, std::string_vi
     if (name == "air_rise") {
         return set(design.site.airRise, [&] { return positive<TemperatureDelta>(value); });
     }
+    if (name == "inlet") {
+        return set(design.site.inlet, [&] { return parseQuantity<Temperature>(value); });
+    }
     return fail(
         LW_MESSAGE("design.unknown_property", "Unknown property \"{name}\"; accepted: {accepted}"),
         {{"name", std::string(name)}, {"accepted", joinedNames({kProperties.begin(), kProperties.end()})}});
@@ -244,6 +247,9 @@ std::string propertyText(const Design& design, std::string_view name)
     }
     if (name == "altitude") {
         return site.altitude ? canonicalText(*site.altitude) : std::string();
+    }
+    if (name == "inlet") {
+        return site.inlet ? canonicalText(*site.inlet) : std::string();
     }
     return name == "air_rise" && site.airRise ? canonicalText(*site.airRise) : std::string();
 }

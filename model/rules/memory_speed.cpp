@@ -1,11 +1,34 @@
 #include "model/rules/support.h"
 
+#include "model/budget/memory_population.h"
+
+#include <cmath>
+
 namespace lanewatt::rules {
 
 namespace {
 
 constexpr std::string_view kId = "MEM-03";
 constexpr MessageTemplate kTitle = LW_MESSAGE("mem03.title", "Memory runs below its rating");
+
+/// Modules that are faster than so many of them in a channel may run.
+void checkPopulation(const BuildAssessment& build, const Figure& allowed, int deep,
+                     std::vector<Finding>& findings)
+{
+    for (const Alike& group :
+         alikeInstances(build, [&](int i) { return specOf<MemorySpec>(build.wiring, i) != nullptr; })) {
+        const auto rated = figureOf(specOf<MemorySpec>(build.wiring, group.instance)->speed);
+        if (!judge(rated, std::optional(allowed), Severity::Advice)) {
+            continue;
+        }
+        Finding f = finding(kId, Severity::Advice, group.path, {kTitle, {}},
+                            {LW_MESSAGE("mem03.detail_population",
+                                        "Gives {need} · {count} modules in a channel allow {have}"),
+                             {{"count", std::int64_t{deep}}}});
+        setSides(f, *rated, allowed);
+        findings.push_back(std::move(f));
+    }
+}
 
 std::vector<Finding> check(const RuleInput& input)
 {
@@ -20,6 +43,20 @@ std::vector<Finding> check(const RuleInput& input)
         byBoard = true;
     }
     std::vector<Finding> findings;
+    // How deep the channels are filled counts too.
+    const BudgetPoint* channels = pointOf(build.budgets, BudgetKind::Memory, "channels");
+    const BudgetPoint* modules = pointOf(build.budgets, BudgetKind::Memory, "dimms");
+    std::optional<Figure> population;
+    int deep = 0;
+    if (cpu && cpu->socket && channels && channels->supply && channels->supply->likely > 0.0 && modules &&
+        modules->demand) {
+        deep = static_cast<int>(std::ceil(modules->demand->likely / channels->supply->likely - 1e-9));
+        population = populationSpeed(*cpu->socket, deep);
+    }
+    if (population && (!slowest || population->likely < si(**slowest))) {
+        checkPopulation(build, *population, deep, findings);
+        return findings;
+    }
     if (!slowest) {
         return findings;
     }
@@ -50,9 +87,9 @@ Rule memory_speed()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "mem03.about",
-                "Memory runs at the slowest of module, CPU and board; faster modules cost more and give "
-                "nothing."),
-            .source = "MEM-03; CPU and board memory tables",
+                "Memory runs at the slowest of module, CPU and board, slower still with several modules in a "
+                "channel; faster modules cost more and give nothing."),
+            .source = "MEM-03; CPU and board memory tables, makers' population guides",
             .check = check};
 }
 

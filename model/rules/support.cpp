@@ -1,5 +1,6 @@
 #include "model/rules/support.h"
 
+#include "model/budget/feed.h"
 #include "model/wiring/instances.h"
 
 #include <algorithm>
@@ -196,10 +197,7 @@ const MotherboardSpec* boardOf(const Wiring& wiring)
     return specOf<MotherboardSpec>(wiring, wiring.lanes.board);
 }
 
-bool sharesLoad(const PsuSpec& psu)
-{
-    return psu.currentShare.valueOr(psu.form && *psu.form == PsuForm::Crps);
-}
+bool sharesLoad(const PsuSpec& psu) { return sharesBus(psu); }
 
 bool hasServer(const Wiring& wiring) { return !wiring.withSpec<ServerSpec>().empty(); }
 

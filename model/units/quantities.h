@@ -2,6 +2,7 @@
 /// Typed physical quantities (Boost.Units, SI inside) and their run-time twin `Amount`.
 /// Units appear in names only at the edges: `inWatts(p)`, `fromMillimetres(x)`.
 
+#include <boost/units/absolute.hpp>
 #include <boost/units/base_dimension.hpp>
 #include <boost/units/base_unit.hpp>
 #include <boost/units/derived_dimension.hpp>
@@ -48,6 +49,8 @@ using Length = boost::units::quantity<boost::units::si::length>;                
 using Mass = boost::units::quantity<boost::units::si::mass>;                            ///< kg
 using Duration = boost::units::quantity<boost::units::si::time>;                        ///< s
 using TemperatureDelta = boost::units::quantity<boost::units::si::temperature>;         ///< K, a difference
+using Temperature =
+    boost::units::quantity<boost::units::absolute<boost::units::si::temperature>>;      ///< K, absolute
 using Frequency = boost::units::quantity<boost::units::si::frequency>;                  ///< 1/s (MT/s, Hz)
 using Volume = boost::units::quantity<boost::units::si::volume>;                        ///< m³
 using VolumeFlow = boost::units::quantity<
@@ -98,6 +101,7 @@ LANEWATT_DIMENSION_OF(Energy, Energy);
 LANEWATT_DIMENSION_OF(Length, Length);
 LANEWATT_DIMENSION_OF(Mass, Mass);
 LANEWATT_DIMENSION_OF(Duration, Duration);
+LANEWATT_DIMENSION_OF(Temperature, Temperature);
 LANEWATT_DIMENSION_OF(TemperatureDelta, TemperatureDelta);
 LANEWATT_DIMENSION_OF(Frequency, Frequency);
 LANEWATT_DIMENSION_OF(Volume, Volume);
@@ -141,6 +145,9 @@ constexpr Mass kilograms(double v) { return fromSi<Mass>(v); }
 constexpr Data gigabytes(double v) { return fromSi<Data>(v * 1e9); }
 constexpr Bandwidth gigabytesPerSecond(double v) { return fromSi<Bandwidth>(v * 1e9); }
 constexpr TemperatureDelta kelvins(double v) { return fromSi<TemperatureDelta>(v); }
+/// 0 °C in kelvins.
+inline constexpr double kKelvinsAtZeroCelsius = 273.15;
+constexpr Temperature degreesCelsius(double v) { return fromSi<Temperature>(v + kKelvinsAtZeroCelsius); }
 constexpr Frequency megatransfers(double v) { return fromSi<Frequency>(v * 1e6); }
 
 constexpr double inWatts(Power p) { return si(p); }
@@ -148,6 +155,7 @@ constexpr double inVolts(Voltage v) { return si(v); }
 constexpr double inAmperes(Current i) { return si(i); }
 constexpr double inMillimetres(Length l) { return si(l) * 1e3; }
 constexpr double inKilograms(Mass m) { return si(m); }
+constexpr double inDegreesCelsius(Temperature t) { return si(t) - kKelvinsAtZeroCelsius; }
 constexpr double inGigabytes(Data d) { return si(d) * 1e-9; }
 constexpr double inGigabytesPerSecond(Bandwidth b) { return si(b) * 1e-9; }
 

@@ -65,7 +65,12 @@ struct Consumer {
     std::optional<ConnectorList> adapter;
     double watts = 0.0;
     std::optional<std::string> pin;
+    int riser = -1;            ///< the powered riser that carries it and goes to the same supply, -1 = none
+    ConnectorList riserInputs;
 };
+
+/// Watts of its slot's 12 V that a card takes at most (PCIe CEM 5.1: 5.5 A), for spreading only.
+constexpr double kSlotWatts = 66.0;
 
 /// Watts of a part for spreading cards over supplies; the budgets compute the real figures.
 double spreadWatts(const Instance& instance)
@@ -109,6 +114,23 @@ std::optional<Consumer> consumerOf(const Instance& instance, int index)
     return std::nullopt;
 }
 
+/// The power inputs of a riser that brings its card's slot power itself; nothing for ribbons.
+const ConnectorList* slotInputs(const Wiring& wiring, int riser)
+{
+    const auto* spec = riser >= 0 && wiring.at(riser).part ? wiring.at(riser).part->as<RiserSpec>() : nullptr;
+    return spec && spec->powerInputs && spec->powerInputs->total() > 0 ? &*spec->powerInputs : nullptr;
+}
+
+/// True for a card that draws from the slot it sits in, itself or over a riser.
+bool drawsFromSlot(const Wiring& wiring, const LaneLink& link)
+{
+    const Instance& card = wiring.at(link.instance);
+    return !link.connector && card.parent < 0 && card.part && !card.part->as<StorageSpec>();
+}
+
+/// Watts a card takes through its slot: no more than the slot gives, all of it where it has no plug.
+double slotWatts(const Instance& card) { return std::min(spreadWatts(card), kSlotWatts); }
+
 std::string portText(const ConnectorList& list) { return list.text(); }
 
 } // namespace
@@ -116,6 +138,7 @@ std::string portText(const ConnectorList& list) { return list.text(); }
 void plugPower(Wiring& wiring)
 {
     wiring.psuOf.assign(wiring.instances.size(), -1);
+    wiring.slotPsuOf.assign(wiring.instances.size(), -1);
     std::vector<Supply> supplies;
     for (const int index : wiring.withSpec<PsuSpec>()) {
         const auto& psu = *wiring.at(index).part->as<PsuSpec>();
@@ -151,7 +174,7 @@ void plugPower(Wiring& wiring)
         wiring.psuOf[static_cast<std::size_t>(consumer.instance)] = supply.instance;
         supply.loadWatts += consumer.watts;
     };
-    const auto tryFeed = [&](const Consumer& consumer, Supply& supply) {
+    const auto tryOwn = [&](const Consumer& consumer, Supply& supply) {
         if (takeConnectors(supply, consumer.direct)) {
             record(consumer, supply, consumer.direct, false);
             return true;
@@ -161,6 +184,25 @@ void plugPower(Wiring& wiring)
             return true;
         }
         return false;
+    };
+    // A card and the powered riser that carries it go to one supply, or the try leaves nothing behind (PWR-19).
+    const auto tryFeed = [&](const Consumer& consumer, Supply& supply) {
+        if (consumer.riser < 0) {
+            return tryOwn(consumer, supply);
+        }
+        const auto before = supply.left;
+        Consumer riser;
+        riser.instance = consumer.riser;
+        riser.direct = consumer.riserInputs;
+        if (!takeConnectors(supply, riser.direct)) {
+            return false;
+        }
+        if (!tryOwn(consumer, supply)) {
+            supply.left = before;
+            return false;
+        }
+        record(riser, supply, riser.direct, false);
+        return true;
     };
     const auto unmet = [&](const Consumer& consumer) {
         const auto& wanted = consumer.adapter ? *consumer.adapter : consumer.direct;
@@ -185,6 +227,13 @@ void plugPower(Wiring& wiring)
             const bool hasOwnCable = !instance.part || instance.part->as<PsuSpec>() || consumerOf(instance, static_cast<int>(i));
             if (!hasOwnCable && instance.parent < 0) {
                 consumer.watts += spreadWatts(instance);
+            }
+        }
+        for (const LaneLink& link : wiring.lanes.links) {
+            // Cards with plugs of their own still draw from the board what their slots give them.
+            if (drawsFromSlot(wiring, link) && !slotInputs(wiring, link.riser)
+                && consumerOf(wiring.at(link.instance), link.instance)) {
+                consumer.watts += slotWatts(wiring.at(link.instance));
             }
         }
         Supply* chosen = consumer.pin ? supplyById(*consumer.pin) : nullptr;
@@ -213,6 +262,27 @@ void plugPower(Wiring& wiring)
             cards.push_back(std::move(*consumer));
         }
     }
+    for (const LaneLink& link : wiring.lanes.links) {
+        const auto card = std::find_if(cards.begin(), cards.end(), [&](const Consumer& c) { return c.instance == link.instance; });
+        if (!drawsFromSlot(wiring, link)) {
+            continue;
+        }
+        const ConnectorList* inputs = slotInputs(wiring, link.riser);
+        const auto riser = std::find_if(cards.begin(), cards.end(), [&](const Consumer& c) { return c.instance == link.riser; });
+        if (!inputs) {
+            if (card != cards.end()) {
+                card->watts -= slotWatts(wiring.at(link.instance));
+            }
+        } else if (riser == cards.end()) {
+            continue; // inside an assembly: its maker cabled it
+        } else if (card == cards.end()) {
+            riser->watts += slotWatts(wiring.at(link.instance));
+        } else if (!riser->pin || riser->pin == card->pin) {
+            card->riser = link.riser;
+            card->riserInputs = *inputs;
+            cards.erase(riser);
+        }
+    }
     // Pinned ones first, so that nobody takes their connectors; then the hungriest, so that the spread is even.
     std::stable_sort(cards.begin(), cards.end(), [](const Consumer& a, const Consumer& b) {
         if (a.pin.has_value() != b.pin.has_value()) {
@@ -220,11 +290,32 @@ void plugPower(Wiring& wiring)
         }
         return a.watts > b.watts;
     });
+    // No supply has plugs for both: the card takes what there is, its riser any other supply.
+    const auto feedApart = [&](const Consumer& consumer, const std::vector<Supply*>& order) {
+        Consumer card = consumer;
+        card.riser = -1;
+        const auto feed = [&](const Consumer& one, const std::vector<Supply*>& from) {
+            if (std::none_of(from.begin(), from.end(), [&](Supply* s) { return tryOwn(one, *s); })) {
+                unmet(one);
+            }
+        };
+        feed(card, order);
+        if (consumer.riser >= 0) {
+            Consumer riser;
+            riser.instance = consumer.riser;
+            riser.direct = consumer.riserInputs;
+            std::vector<Supply*> every;
+            for (auto& supply : supplies) {
+                every.push_back(&supply);
+            }
+            feed(riser, every);
+        }
+    };
     for (const auto& consumer : cards) {
         if (consumer.pin) {
             Supply* supply = supplyById(*consumer.pin);
             if (!supply || !tryFeed(consumer, *supply)) {
-                unmet(consumer);
+                feedApart(consumer, supply ? std::vector{supply} : std::vector<Supply*>{});
             }
             continue;
         }
@@ -239,7 +330,7 @@ void plugPower(Wiring& wiring)
                          [&](const Supply* a, const Supply* b) { return share(*a) < share(*b); });
         const bool fed = std::any_of(order.begin(), order.end(), [&](Supply* s) { return tryFeed(consumer, *s); });
         if (!fed) {
-            unmet(consumer);
+            feedApart(consumer, order);
         }
     }
     std::sort(wiring.feeds.begin(), wiring.feeds.end(),
@@ -247,6 +338,18 @@ void plugPower(Wiring& wiring)
     for (std::size_t i = 0; i < wiring.instances.size(); ++i) {
         if (wiring.psuOf[i] < 0 && wiring.instances[i].part && !wiring.instances[i].part->as<PsuSpec>()) {
             wiring.psuOf[i] = boardSupply;
+        }
+    }
+    for (const LaneLink& link : wiring.lanes.links) {
+        if (!drawsFromSlot(wiring, link)) {
+            continue;
+        }
+        const auto card = static_cast<std::size_t>(link.instance);
+        const int slot = slotInputs(wiring, link.riser) ? wiring.psuOf[static_cast<std::size_t>(link.riser)] : boardSupply;
+        if (!consumerOf(wiring.at(link.instance), link.instance)) {
+            wiring.psuOf[card] = slot; // it has no plug: all it draws comes this way
+        } else if (slot != wiring.psuOf[card]) {
+            wiring.slotPsuOf[card] = slot;
         }
     }
 }

@@ -133,6 +133,7 @@ struct Wiring {
     std::vector<BridgedPair> bridges;
     std::vector<PowerFeed> feeds;
     std::vector<int> psuOf;       ///< by instance: the supply its DC draw is counted on, or -1
+    std::vector<int> slotPsuOf;   ///< by instance: the supply behind its slot where it is another one, or -1
 
     const Instance& at(int index) const { return instances[static_cast<std::size_t>(index)]; }
     int find(std::string_view id) const;

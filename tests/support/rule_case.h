@@ -112,6 +112,7 @@ public:
             build.wiring.instances.push_back(
                 Instance{id + '.' + std::to_string(n), id, n, shared, options, -1});
             build.wiring.psuOf.push_back(-1);
+            build.wiring.slotPsuOf.push_back(-1);
         }
         return first;
     }

@@ -4,6 +4,9 @@
 #include "model/assessment.h"
 #include "model/paths.h"
 
+#include <algorithm>
+#include <cmath>
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -188,4 +191,174 @@ TEST_CASE("The published total of an assembly counts; its contents and the rest 
     CHECK(power->lines.front().count == 8);
     CHECK(likely(power->lines.front().total) == Approx(5600));
     CHECK(likely(power->lines.back().total) == Approx(4600));
+}
+
+// ---- supplies, slots, feeds, phases -------------------------------------------------------
+
+namespace {
+
+/// A server supply that shares its load.
+Part sharing(double watts)
+{
+    auto part = psu("crps", watts, EfficiencyLevel::Titanium);
+    auto& spec = std::get<PsuSpec>(part.spec);
+    spec.form = known(PsuForm::Crps);
+    spec.currentShare = known(true);
+    spec.hotSwap = known(true);
+    spec.inlet = known(plugs("1x c20"));
+    return part;
+}
+
+/// Alike machines of four cards, each with `supplies` supplies, on a three-phase circuit.
+Design onThreePhases(int supplies, double voltage)
+{
+    DesignMaker maker;
+    maker.add("gpu", gpu("rtx", 350), 4)
+        .add("board", makePart("romed8", romed8Spec()))
+        .add("cpu", cpu("epyc", 128, 4, 155))
+        .add("psu", sharing(3000), supplies)
+        .circuit(voltage, 30);
+    auto design = maker.design();
+    design.site.circuits["wall"].phases = 3;
+    return design;
+}
+
+} // namespace
+
+TEST_CASE("What a card draws from its slot is counted on the supply behind the slot", "[assess]")
+{
+    const auto design = p01().design();
+    const auto result = assess(design, Context{});
+    const auto& build = *result.builds.front();
+    const auto* first = result.point("psu@rig/psu.1");
+    const auto* second = result.point("psu@rig/psu.2");
+    REQUIRE(first);
+    REQUIRE(second);
+    // Nothing is lost or counted twice.
+    CHECK(likely(first->demand) + likely(second->demand) == Approx(2394.7).epsilon(1e-4));
+    const auto cardsOn = [&](std::string_view psu) {
+        return std::count_if(build.wiring.feeds.begin(), build.wiring.feeds.end(), [&](const PowerFeed& feed) {
+            return build.wiring.at(feed.psu).id == psu && build.wiring.at(feed.consumer).part->as<GpuSpec>();
+        });
+    };
+    // The board's supply gives 66 W through the slot of each card; the others' plugs give the rest.
+    const double others = 2394.7 - 6 * 350;
+    CHECK(likely(first->demand) ==
+          Approx(others + static_cast<double>(cardsOn("psu.1")) * 350 + static_cast<double>(cardsOn("psu.2")) * 66).epsilon(1e-4));
+    CHECK(likely(second->demand) == Approx(static_cast<double>(cardsOn("psu.2")) * (350 - 66)).epsilon(1e-6));
+    CHECK(likely(first->demand) < 1600 * 0.9);
+    CHECK(likely(second->demand) < 1600 * 0.9);
+}
+
+TEST_CASE("A powered riser goes to its card's supply, and nothing comes from the board", "[assess]")
+{
+    auto maker = p01();
+    auto powered = riser("powered");
+    std::get<RiserSpec>(powered.spec).powered = known(true);
+    std::get<RiserSpec>(powered.spec).powerInputs = known(plugs("1x pcie-6"));
+    maker.add("riser", powered, 6);
+    const auto design = maker.design();
+    const auto result = assess(design, Context{});
+    const auto& wiring = result.builds.front()->wiring;
+    for (const auto& link : wiring.lanes.links) {
+        if (link.riser >= 0) {
+            CHECK(wiring.psuOf[static_cast<std::size_t>(link.riser)] == wiring.psuOf[static_cast<std::size_t>(link.instance)]);
+            CHECK(wiring.slotPsuOf[static_cast<std::size_t>(link.instance)] == -1);
+        }
+    }
+    CHECK(likely(result.point("psu@rig/psu.1")->demand) + likely(result.point("psu@rig/psu.2")->demand) ==
+          Approx(2394.7).epsilon(1e-4));
+    CHECK(std::none_of(result.findings.begin(), result.findings.end(), [](const Finding& f) { return f.rule == "PWR-19"; }));
+}
+
+TEST_CASE("Single-phase supplies load the phases one by one", "[assess]")
+{
+    const auto amps = [](const Assessment& a) { return likely(a.point("circuit@wall")->demand); };
+    for (const double voltage : {208.0, 415.0}) {
+        const auto even = assess(onThreePhases(3, voltage), Context{});
+        const double ac = likely(even.builds.front()->ac);
+        const double perPhase = voltage > 250 ? voltage / std::sqrt(3.0) : voltage;
+        CHECK(amps(even) == Approx(ac / (std::sqrt(3.0) * voltage * 0.99)).epsilon(1e-9));
+        CHECK(likely(even.point("phases@wall")->demand) == Approx(0.0).margin(1e-9));
+
+        // One supply: all of it in one phase.
+        const auto one = assess(onThreePhases(1, voltage), Context{});
+        CHECK(amps(one) == Approx(likely(one.builds.front()->ac) / (perPhase * 0.99)).epsilon(1e-9));
+        CHECK(likely(one.point("phases@wall")->demand) == Approx(2.0));
+
+        // Two supplies between lines share a conductor, 120 degrees apart; on a neutral they do not.
+        const auto two = assess(onThreePhases(2, voltage), Context{});
+        const double each = likely(two.builds.front()->ac) / 2 / (perPhase * 0.99);
+        CHECK(amps(two) == Approx(voltage > 250 ? each : each * std::sqrt(3.0)).epsilon(1e-9));
+    }
+}
+
+TEST_CASE("Two feeds: what is left of the supplies, and what the other feed then carries", "[assess]")
+{
+    DesignMaker maker;
+    PlacementOptions onB;
+    onB.circuit = "b";
+    maker.add("gpu", gpu("rtx", 350), 4)
+        .add("board", makePart("romed8", romed8Spec()))
+        .add("cpu", cpu("epyc", 128, 4, 155))
+        .add("psu", sharing(1000), 3)
+        .instance("psu", 3, onB)
+        .circuit(240, 20);
+    maker.build().redundancy = "N+1";
+    auto design = maker.design();
+    design.site.circuits["b"] = design.site.circuits["wall"];
+    design.site.builds.front().circuit = "wall";
+    const auto result = assess(design, Context{});
+    // Feed "wall" takes two of three supplies with it.
+    const auto* left = result.point("feed-loss@rig");
+    REQUIRE(left);
+    CHECK(likely(left->supply) == Approx(1000));
+    CHECK(std::any_of(result.findings.begin(), result.findings.end(), [](const Finding& f) { return f.rule == "PWR-14"; }));
+    const auto* failover = result.point("failover@b");
+    REQUIRE(failover);
+    CHECK(likely(failover->demand) == Approx(likely(result.builds.front()->ac) / (240 * 0.99)).epsilon(1e-9));
+    // With the spare supply lost each of the other two carries half.
+    CHECK(likely(result.point("inlet@rig/psu.1")->demand) ==
+          Approx(likely(result.builds.front()->ac) / 2 / (240 * 0.99)).epsilon(1e-9));
+    CHECK(likely(result.point("inlet@rig/psu.1")->supply) == 20);
+}
+
+TEST_CASE("Outlets of a circuit are counted and loaded", "[assess]")
+{
+    auto design = p01().design();
+    auto& wall = design.site.circuits["wall"];
+    wall.outlets = {"5-15R"};
+    const auto result = assess(design, Context{});
+    CHECK(likely(result.point("outlets@wall")->demand) == 2);
+    CHECK(likely(result.point("outlets@wall")->supply) == 1);
+    CHECK(likely(result.point("outlet@wall")->supply) == Approx(12));
+    wall.outlets = {"L6-30R"}; // a distribution unit hangs there
+    CHECK_FALSE(assess(design, Context{}).point("outlets@wall"));
+}
+
+TEST_CASE("Memory bandwidth is that of the filled channels at the slowest rate", "[assess]")
+{
+    auto maker = p01();
+    auto module = memory("dimm3200", 5, 32);
+    std::get<MemorySpec>(module.spec).speed = known(megatransfers(3200));
+    maker.add("memory", module, 8);
+    const auto eight = assess(maker.design(), Context{});
+    CHECK(likely(eight.point("memory-bandwidth@rig")->demand) == Approx(204.8e9)); // eight channels of DDR4-3200
+    maker.add("memory", module, 4);
+    CHECK(likely(assess(maker.design(), Context{}).point("memory-bandwidth@rig")->demand) == Approx(102.4e9));
+    maker.add("memory", module, 16); // two in a channel
+    CHECK(likely(assess(maker.design(), Context{}).point("memory-bandwidth@rig")->demand) == Approx(8 * 2933e6 * 8));
+}
+
+TEST_CASE("Inlet air is judged at its altitude", "[assess]")
+{
+    auto design = p01().design();
+    design.site.inlet = degreesCelsius(30);
+    CHECK(likely(assess(design, Context{}).point("inlet-air@rig")->supply) == Approx(35 + 273.15));
+    design.site.altitude = fromSi<Length>(900);
+    CHECK(likely(assess(design, Context{}).point("inlet-air@rig")->supply) == Approx(35 + 273.15));
+    design.site.altitude = fromSi<Length>(1500);
+    CHECK(likely(assess(design, Context{}).point("inlet-air@rig")->supply) == Approx(33 + 273.15));
+    design.site.inlet.reset();
+    CHECK_FALSE(assess(design, Context{}).point("inlet-air@rig"));
 }

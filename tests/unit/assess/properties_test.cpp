@@ -261,6 +261,62 @@ Design onIec(double breaker)
     return design;
 }
 
+/// Three supplies that share nothing on three phases; how uneven they are goes with the cards' power.
+Design onPhases(double cardWatts)
+{
+    Design design = rigWith(2, cardWatts, 3, 1600).design();
+    design.site.circuits.at("wall").phases = 3;
+    return design;
+}
+
+Design withAirAt(double celsius, double altitude)
+{
+    Design design = rigWith(1, 350, 1, 1600).design();
+    design.site.inlet = degreesCelsius(celsius);
+    design.site.altitude = fromSi<Length>(altitude);
+    return design;
+}
+
+/// A rack of 0.6 m² with one machine.
+Design heavyRack(double watts, double mass)
+{
+    Design design = inRack(800);
+    ServerSpec server;
+    server.rackUnits = known(4);
+    server.maxPower = known(lanewatt::watts(watts));
+    auto part = makePart("server", server);
+    part.mass = known(kilograms(mass));
+    design.parts["server"] = std::make_shared<const Part>(part);
+    RackSpec frame;
+    frame.units = known(42);
+    frame.width = known(millimetres(600));
+    frame.depth = known(millimetres(1000));
+    auto rack = makePart("frame", frame);
+    rack.mass = known(kilograms(100));
+    design.parts["frame"] = std::make_shared<const Part>(rack);
+    return design;
+}
+
+Design modulesIn(double units)
+{
+    GpuSpec module;
+    module.form = known(GpuForm::Sxm5);
+    module.cooling = known(Cooling::Module);
+    ChassisSpec chassis;
+    chassis.kind = known(ChassisKind::Rack);
+    chassis.rackUnits = known(static_cast<int>(units));
+    return DesignMaker().add("gpu", makePart("module", module), 8).add("chassis", makePart("low", chassis)).design();
+}
+
+Design throughInlet(std::string_view inlet, double cardWatts, ElectricalCode code)
+{
+    auto supply = psu("p2", 4000);
+    std::get<PsuSpec>(supply.spec).inlet = known(plugs(inlet));
+    Design design = rigWith(4, cardWatts, 1, 4000).add("psu", supply, 1).circuit(120, 50).design();
+    design.site.circuits.at("wall").code = code;
+    return design;
+}
+
 /// Findings and the air a machine needs.
 std::multiset<std::string> withAir(const Assessment& assessment)
 {
@@ -293,6 +349,32 @@ std::vector<LimitCase> limitCases()
         {"usedPriceMaxAgeDays", &Limits::usedPriceMaxAgeDays,
          [] { return sweep(5, 25, 1, [](double d) { return bought(Condition::Used, static_cast<int>(d)); }); }},
         {"rackDepthClearanceMillimetres", &Limits::rackDepthClearanceMillimetres, [] { return sweep(800, 900, 5, inRack); }},
+        {"phaseImbalanceShare", &Limits::phaseImbalanceShare, [] { return sweep(100, 600, 2.5, onPhases); }},
+        {"recommendedInletCelsius", &Limits::recommendedInletCelsius,
+         [] { return sweep(20, 34, 0.5, [](double t) { return withAirAt(t, 0); }); }},
+        {"allowableInletCelsius", &Limits::allowableInletCelsius,
+         [] { return sweep(28, 42, 0.5, [](double t) { return withAirAt(t, 0); }); }},
+        {"inletDerateMetres", &Limits::inletDerateMetres,
+         [] { return sweep(30, 40, 0.1, [](double t) { return withAirAt(t, 1500); }); }},
+        {"inletDerateMetresPerKelvin", &Limits::inletDerateMetresPerKelvin,
+         [] { return sweep(30, 40, 0.1, [](double t) { return withAirAt(t, 1500); }); }},
+        {"airRackWatts", &Limits::airRackWatts,
+         [] { return sweep(10000, 20000, 500, [](double w) { return heavyRack(w, 100); }); }},
+        {"containedRackWatts", &Limits::containedRackWatts,
+         [] { return sweep(25000, 35000, 500, [](double w) { return heavyRack(w, 100); }); }},
+        {"doorRackWatts", &Limits::doorRackWatts,
+         [] { return sweep(60000, 90000, 1000, [](double w) { return heavyRack(w, 100); }); }},
+        {"floorLoadKilogramsPerSquareMetre", &Limits::floorLoadKilogramsPerSquareMetre,
+         [] { return sweep(400, 900, 10, [](double m) { return heavyRack(10000, m); }); }},
+        {"airModuleUnits", &Limits::airModuleUnits, [] { return sweep(2, 10, 1, modulesIn); }},
+        {"iecCouplerAmperesC13", &Limits::iecCouplerAmperesC13,
+         [] { return sweep(100, 500, 5, [](double w) { return throughInlet("1x c14", w, ElectricalCode::Iec); }); }},
+        {"iecCouplerAmperesC19", &Limits::iecCouplerAmperesC19,
+         [] { return sweep(100, 700, 5, [](double w) { return throughInlet("1x c20", w, ElectricalCode::Iec); }); }},
+        {"ulCouplerAmperesC13", &Limits::ulCouplerAmperesC13,
+         [] { return sweep(100, 500, 5, [](double w) { return throughInlet("1x c14", w, ElectricalCode::Nec); }); }},
+        {"ulCouplerAmperesC19", &Limits::ulCouplerAmperesC19,
+         [] { return sweep(100, 800, 5, [](double w) { return throughInlet("1x c20", w, ElectricalCode::Nec); }); }},
         {"airRiseKelvin", &Limits::airRiseKelvin, [] { return std::vector<Design>{p01().design()}; }},
     };
 }

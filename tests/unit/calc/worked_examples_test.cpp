@@ -525,3 +525,20 @@ TEST_CASE("lanes: tables by CPU, connectors, what is off", "[calc]")
     CHECK_FALSE(tryCall("lanes board=rtx-3090 cpu=lanes=40"));
     CHECK_FALSE(tryCall("lanes board=x299 cpu=rtx-3090"));
 }
+
+TEST_CASE("UPS: kW and kVA, running and after a failure", "[calc]")
+{
+    const std::string two = "ups load=40kW rated=50kW rated_va=50kVA count=2 spare=1";
+    CHECK(number(two, "load_va") == Approx(40000 / 0.99));
+    CHECK(number(two, "load_share") == Approx(40.0 / 0.99 / 100));
+    CHECK(number(two, "failed_share") == Approx(40.0 / 0.99 / 50));
+    CHECK(number(two, "input_w") == Approx(40000 / 0.95));
+    CHECK(yes(two));
+    // 80 % with all running and 100 % after a failure are just right; a little more is not.
+    CHECK(yes("ups load=40kW rated=50kW rated_va=60kVA"));
+    CHECK_FALSE(yes("ups load=40.1kW rated=50kW rated_va=60kVA"));
+    CHECK(yes("ups load=50kW rated=50kW rated_va=60kVA count=2 spare=1"));
+    CHECK_FALSE(yes("ups load=50.1kW rated=50kW rated_va=60kVA count=2 spare=1"));
+    // A power factor of 0.8 makes kVA the nearer rating.
+    CHECK_FALSE(yes("ups load=40kW rated=50kW rated_va=50kVA power_factor=0.8"));
+}

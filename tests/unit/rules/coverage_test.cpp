@@ -51,7 +51,8 @@ TEST_CASE("the coverage table names rules and calculators that exist", "[rules][
     CHECK(ruleIds.size() >= 40);
     for (const auto& id : ruleIds) {
         INFO(id);
-        CHECK(std::any_of(rules::all().begin(), rules::all().end(), [&](const Rule& r) { return r.id == id; }));
+        CHECK(
+            std::any_of(rules::all().begin(), rules::all().end(), [&](const Rule& r) { return r.id == id; }));
     }
     const auto calculators = allMatches(text, std::regex("calculator `([a-z-]+)`"), 1);
     CHECK(calculators.size() >= 20);

@@ -302,3 +302,70 @@ RULE_FAILS("MEM-06", "less memory than the cards")
     CHECK(f.severity == Severity::Advice);
     CHECK(f.need->likely == Approx(144e9));
 }
+
+// ---- MEM-03 by population -----------------------------------------------------------------
+
+namespace {
+
+/// `modules` modules of 4800 MT/s on an SP5 CPU of twelve channels.
+Rig deepMemory(int modules, double rated = 4800)
+{
+    Rig rig;
+    rig.addBoard();
+    auto own = cpu("epyc", 128, 5, 300, "SP5");
+    std::get<CpuSpec>(own.spec).memorySpeed = known(megatransfers(4800));
+    rig.add("cpu", own);
+    auto module = memory();
+    std::get<MemorySpec>(module.spec).speed = known(megatransfers(rated));
+    rig.add("memory", module, modules);
+    rig.point(BudgetKind::Memory, "dimms@rig", count(modules), count(24));
+    rig.point(BudgetKind::Memory, "channels@rig", count(12), count(std::min(modules, 12)));
+    return rig;
+}
+
+Part sized(double gb, int ranks = 2)
+{
+    auto part = memory("dimm", 5, gb);
+    std::get<MemorySpec>(part.spec).ranks = known(ranks);
+    return part;
+}
+
+} // namespace
+
+TEST_CASE("MEM-03: two modules in a channel run slower", "[rules]")
+{
+    CHECK(deepMemory(12).passes("MEM-03"));
+    const Finding f = deepMemory(24).only("MEM-03");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(f.have->likely == Approx(4000e6));
+    CHECK(argument(f.detail, "count") == "2");
+    CHECK(deepMemory(13).only("MEM-03").have->likely == Approx(4000e6)); // one channel holds two
+    CHECK(deepMemory(24, 4000).passes("MEM-03")); // exactly what two allow
+}
+
+// ---- MEM-07 -------------------------------------------------------------------------------
+
+RULE_PASSES("MEM-07", "modules of one kind")
+{
+    Rig rig;
+    rig.add("memory", sized(32), 4);
+    rig.add("memory2", sized(32), 4);
+    CHECK(rig.passes("MEM-07"));
+}
+
+RULE_FAILS("MEM-07", "modules of two sizes or ranks")
+{
+    Rig rig;
+    rig.add("memory", sized(32), 4);
+    rig.add("memory2", sized(64), 4);
+    const Finding f = rig.only("MEM-07");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(f.path == "site/rig/memory2");
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    CHECK(editAs<ReplacePart>(fixes.front())->id == "memory2");
+    Rig ranks;
+    ranks.add("memory", sized(32, 1), 4);
+    ranks.add("memory2", sized(32, 2), 4);
+    CHECK(ranks.only("MEM-07").path == "site/rig/memory2");
+}

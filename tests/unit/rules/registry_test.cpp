@@ -35,6 +35,11 @@ std::string catalogue()
         "estimate or on a missing fact is never an error. Written by `tests/unit/rules/registry_test.cpp`: "
         "run\n"
         "`LANEWATT_WRITE_DOCS=1 lanewatt_unit \"[rule-catalogue]\"` after a change.\n\n"
+        "`lanewatt-cli check DESIGN --explain ID` says what a rule checks and shows the numbers of its findings.\n"
+        "A finding that is accepted is waived in the design file by its rule and path:\n"
+        "`\"waivers\": [{\"rule\": \"PWR-23\", \"path\": \"site/rig/psu.1\", \"reason\": \"short runs\", "
+        "\"name\": \"Ada\", \"date\": \"2026-11-21\", \"severity\": \"advice\"}]`.\n"
+        "A waiver keeps the severity and shortfall that were accepted and lapses when either gets worse.\n\n"
         "| id | title | worst | looks at | fixes | checks | source |\n|---|---|---|---|---|---|---|\n";
     for (const auto& [id, rule] : byId) {
         text += "| ";

@@ -445,3 +445,39 @@ RULE_FAILS("ECO-07", "a design over its budget")
     CHECK(f.severity == Severity::Warning);
     CHECK(f.excess() == Approx(0.2));
 }
+
+// ---- THM-06 -------------------------------------------------------------------------------
+
+RULE_PASSES("THM-06", "a rack that room air cools")
+{
+    CHECK(rackPoint(BudgetKind::RackPower, "rack-power@R", exactWatts(15000), exactWatts(17000)).passes("THM-06")); // exactly
+}
+
+RULE_FAILS("THM-06", "racks that need contained aisles, rear doors, liquid")
+{
+    const auto detail = [](double watts) {
+        const Finding f = rackPoint(BudgetKind::RackPower, "rack-power@R", exactWatts(watts), exactWatts(200000)).only("THM-06");
+        CHECK(f.severity == Severity::Advice);
+        return std::string(f.detail.text.id);
+    };
+    CHECK(detail(15001) == "thm06.detail_air");
+    CHECK(detail(30000) == "thm06.detail_air");
+    CHECK(detail(30600) == "thm06.detail_contained"); // three DGX H100
+    CHECK(detail(132000) == "thm06.detail_door");     // NVL72
+}
+
+// ---- PHY-13 -------------------------------------------------------------------------------
+
+RULE_PASSES("PHY-13", "a rack that the floor bears")
+{
+    const auto kg = [](double v) { return exact(v, Dimension::Mass); };
+    CHECK(rackPoint(BudgetKind::RackMass, "floor@R", kg(770), kg(770)).passes("PHY-13")); // exactly
+}
+
+RULE_FAILS("PHY-13", "a rack heavier than a usual floor bears")
+{
+    const auto kg = [](double v) { return exact(v, Dimension::Mass); };
+    const Finding f = rackPoint(BudgetKind::RackMass, "floor@R", kg(771), kg(770)).only("PHY-13");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.need->likely == 771);
+}

@@ -451,3 +451,74 @@ RULE_FAILS("THM-10", "open-air cards in a rack chassis")
     rig.add("chassis", chassisOf(ChassisKind::Rack));
     CHECK(rig.only("THM-10").severity == Severity::Warning);
 }
+
+// ---- THM-03 -------------------------------------------------------------------------------
+
+namespace {
+
+Figure celsius(double v) { return exact(v + kKelvinsAtZeroCelsius, Dimension::Temperature); }
+
+Rig withInlet(double inlet, double allowed = 35)
+{
+    Rig rig;
+    rig.design.site.inlet = degreesCelsius(inlet);
+    rig.point(BudgetKind::Heat, "inlet-air@rig", celsius(inlet), celsius(allowed));
+    return rig;
+}
+
+/// Eight air-cooled modules in a chassis of `units`.
+Rig modulesIn(int units, Confidence confidence = Confidence::Datasheet)
+{
+    Rig rig;
+    GpuSpec module;
+    module.form = known(GpuForm::Sxm5);
+    module.cooling = known(Cooling::Module);
+    rig.add("gpu", module, 8);
+    ChassisSpec chassis;
+    chassis.kind = known(ChassisKind::Rack);
+    chassis.rackUnits = known(units, confidence);
+    rig.add("chassis", chassis);
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("THM-03", "cool inlets, or none said")
+{
+    CHECK(withInlet(27).passes("THM-03")); // exactly what is advised
+    Rig silent;
+    CHECK(silent.passes("THM-03"));
+}
+
+RULE_FAILS("THM-03", "a warm room, and one too warm for its altitude")
+{
+    CHECK(withInlet(28).only("THM-03").severity == Severity::Advice);
+    CHECK(withInlet(35).only("THM-03").severity == Severity::Advice); // exactly what is allowed
+    Rig rig = withInlet(34, 33); // 1,500 m
+    const Finding f = rig.only("THM-03");
+    CHECK(f.severity == Severity::Warning);
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    CHECK(editAs<SetProperty>(fixes.front())->value == "27 °C");
+    CHECK(editAs<SetProperty>(withInlet(30, 25).remedies(withInlet(30, 25).only("THM-03")).front())->value == "25 °C");
+}
+
+// ---- THM-07 -------------------------------------------------------------------------------
+
+RULE_PASSES("THM-07", "eight modules in 8 U, or in a maker's server")
+{
+    CHECK(modulesIn(8).passes("THM-07")); // exactly
+    Rig server = modulesIn(4);
+    server.add("server", ServerSpec{});
+    CHECK(server.passes("THM-07"));
+}
+
+RULE_FAILS("THM-07", "eight modules in less")
+{
+    CHECK(modulesIn(7).only("THM-07").severity == Severity::Warning);
+    Rig rig = modulesIn(4);
+    const Finding f = rig.only("THM-07");
+    CHECK(f.severity == Severity::Error);
+    CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "rack_units >= 8");
+    CHECK(modulesIn(4, Confidence::Estimated).only("THM-07").severity == Severity::Warning);
+}

@@ -1,0 +1,43 @@
+#include "model/rules/support.h"
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PHY-13";
+constexpr MessageTemplate kTitle = LW_MESSAGE("phy13.title", "Rack heavy for the floor");
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::RackMass, "floor")) {
+        if (auto f = overLimit(
+                kId, *point, Severity::Warning, {kTitle, {}},
+                {LW_MESSAGE("phy13.detail", "Weighs {need} · a usual raised floor bears {have} under it"),
+                 {}})) {
+            f->why = Message{
+                LW_MESSAGE("phy13.why", "Ask for the floor's rating, or spread the load with plates."), {}};
+            findings.push_back(std::move(*f));
+        }
+    }
+    return findings;
+}
+
+} // namespace
+
+Rule floor_load()
+{
+    return {
+        .id = kId,
+        .scope = RuleScope::Site,
+        .worst = Severity::Warning,
+        .title = kTitle,
+        .about = LW_MESSAGE(
+            "phy13.about",
+            "A rack with all in it weighs no more than 1,200 kg for each square metre it stands on; floors "
+            "for heavy racks bear more."),
+        .source = "PHY-03 (raised floors: 1,200 to 1,500 kg/m²)",
+        .check = check};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,87 @@
+#include "model/rules/support.h"
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PWR-27";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr27.title", "Too much for its inlet");
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Connectors, "inlet")) {
+        const auto* psu = specOf<PsuSpec>(build.wiring, instanceAt(build, point->path));
+        if (!psu || !psu->inlet) {
+            continue;
+        }
+        if (auto f =
+                overLimit(kId, *point, supported(Severity::Error, psu->inlet.confidence), {kTitle, {}},
+                          {LW_MESSAGE("pwr27.detail", "Needs {need} · its {inlet} and cord carry {have}"),
+                           {{"inlet", psu->inlet->text()}}})) {
+            findings.push_back(std::move(*f));
+        }
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment,
+                             const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    if (!build || !f.need || !f.have || f.need->likely <= 0.0) {
+        return {};
+    }
+    const int psu = instanceAt(*build, f.path);
+    const auto* spec = specOf<PsuSpec>(build->wiring, psu);
+    if (!spec) {
+        return {};
+    }
+    // A higher voltage draws less current for the same power.
+    std::vector<Remedy> found;
+    const std::string circuitId = circuitIdOf(design, *build, psu);
+    const auto circuit = design.site.circuits.find(circuitId);
+    if (circuit != design.site.circuits.end() && circuit->second.voltage) {
+        const double volts = inVolts(*circuit->second.voltage);
+        for (auto& remedy : largerCircuits(design, circuitId, f.need->likely * volts)) {
+            const auto* set = std::get_if<SetCircuit>(&remedy.edit->action);
+            if (set && set->circuit.voltage &&
+                inVolts(*set->circuit.voltage) * f.have->likely >= f.need->likely * volts) {
+                found.push_back(std::move(remedy));
+            }
+        }
+    }
+    if (spec->inlet && spec->inlet->count(Connector::C20) == 0 && spec->rated) {
+        found.push_back(needPart({LW_MESSAGE("remedy.psu_c20", "Supply with a C20 inlet"), {}}, Category::Psu,
+                                 build->buildId, build->wiring.at(psu).placement,
+                                 supplyQuery(*build, psu, inWatts(*spec->rated)) + ", inlet.c20 >= 1"));
+    }
+    const double cards = cappableWatts(*build);
+    if (cards > 0.0 && build->dc) {
+        const double over = build->dc->likely * (1.0 - f.have->likely / f.need->likely);
+        if (const auto cap = capCards(*build, 1.0 - over / cards)) {
+            found.push_back(capRemedy(*cap));
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+Rule inlet_current()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "pwr27.about",
+                "A supply draws no more than its inlet and cord carry, also when the spare supplies are "
+                "lost: C13 and C15 10 A, C19 16 A, in NEC lands 15 A and 20 A."),
+            .source = "PWR-27; IEC 60320-1, UL 498 (coupler ratings)",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,97 @@
+#include "model/rules/support.h"
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "THM-07";
+constexpr MessageTemplate kTitle = LW_MESSAGE("thm07.title", "Too low for air-cooled modules");
+/// A full baseboard.
+constexpr std::size_t kFullBoard = 8;
+
+bool isHotModule(const GpuSpec& gpu)
+{
+    const auto form = gpu.form.valueOr(GpuForm::Consumer);
+    const bool module =
+        form == GpuForm::Sxm4 || form == GpuForm::Sxm5 || form == GpuForm::Sxm6 || form == GpuForm::Oam;
+    return module && gpu.cooling.valueOr(Cooling::Module) != Cooling::Liquid;
+}
+
+bool hasLiquid(const Wiring& wiring)
+{
+    for (const int index : wiring.withSpec<CoolerSpec>()) {
+        const auto& kind = specOf<CoolerSpec>(wiring, index)->kind;
+        if (kind && kind->find("plate") != std::string::npos) {
+            return true;
+        }
+    }
+    return false;
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    const Wiring& wiring = build.wiring;
+    // A maker's server is laid out and measured with its modules.
+    const int place = firstOwn<ChassisSpec>(wiring);
+    const auto* chassis = specOf<ChassisSpec>(wiring, place);
+    if (!chassis || !chassis->rackUnits || hasServer(wiring) || hasLiquid(wiring)) {
+        return {};
+    }
+    std::size_t modules = 0;
+    Confidence least = chassis->rackUnits.confidence;
+    for (const int index : wiring.withSpec<GpuSpec>()) {
+        const auto& gpu = *specOf<GpuSpec>(wiring, index);
+        if (isHotModule(gpu)) {
+            ++modules;
+            least = leastOf({least, gpu.form.confidence});
+        }
+    }
+    const double wanted = input.context.limits.airModuleUnits;
+    const double units = *chassis->rackUnits;
+    if (modules < kFullBoard || units >= wanted) {
+        return {};
+    }
+    // Makers do build 6U servers for eight modules; half the height is beyond what air can do.
+    const Severity severity = units * 2.0 <= wanted ? supported(Severity::Error, least) : Severity::Warning;
+    Finding f = finding(kId, severity, instancePath(build, place), {kTitle, {}},
+                        {LW_MESSAGE("thm07.detail", "Needs {need} U · chassis has {have} U"), {}});
+    setCounts(f, wanted, units);
+    f.why = Message{
+        LW_MESSAGE("thm07.why", "Fans of lower chassis do not move air enough for eight modules."), {}};
+    return {f};
+}
+
+std::vector<Remedy> remedies(const Design&, const Context& context, const Assessment& assessment,
+                             const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const int chassis = build ? firstOwn<ChassisSpec>(build->wiring) : -1;
+    if (chassis < 0) {
+        return {};
+    }
+    const auto units = static_cast<int>(context.limits.airModuleUnits);
+    return {needPart(
+        {LW_MESSAGE("remedy.tall_chassis", "Chassis of {units} U"), {{"units", std::int64_t{units}}}},
+        Category::Chassis, build->buildId, build->wiring.at(chassis).placement,
+        "rack_units >= " + std::to_string(units))};
+}
+
+} // namespace
+
+Rule module_air()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "thm07.about",
+                "Eight SXM or OAM modules cooled by air stand in 8 U or more, unless a maker has built and "
+                "measured a lower server with them."),
+            .source = "THM-07 (DGX H100 8U, DGX B200 10U)",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

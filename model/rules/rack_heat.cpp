@@ -1,0 +1,63 @@
+#include "model/rules/support.h"
+
+#include <array>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "THM-06";
+constexpr MessageTemplate kTitle = LW_MESSAGE("thm06.title", "Rack needs more cooling");
+
+/// What carries the heat of a rack away, and up to where.
+struct Stage {
+    double watts;
+    MessageTemplate detail;
+};
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const Limits& limits = input.context.limits;
+    const std::array<Stage, 3> stages{
+        {{limits.doorRackWatts,
+          LW_MESSAGE("thm06.detail_door", "Gives off {need} · active rear doors take {have}")},
+         {limits.containedRackWatts,
+          LW_MESSAGE("thm06.detail_contained", "Gives off {need} · contained aisles take {have}")},
+         {limits.airRackWatts, LW_MESSAGE("thm06.detail_air", "Gives off {need} · room air takes {have}")}}};
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point :
+         pointsOf(input.assessment->budgets, BudgetKind::RackPower, "rack-power")) {
+        for (const Stage& stage : stages) {
+            const Figure takes = exactFigure(watts(stage.watts), Confidence::Estimated);
+            if (!point->demand || !judge(*point->demand, takes, Severity::Advice)) {
+                continue;
+            }
+            // How a room is cooled is not in the design: typical figures are advice.
+            Finding f = finding(kId, Severity::Advice, point->path, {kTitle, {}}, {stage.detail, {}});
+            setSides(f, *point->demand, takes);
+            setBasis(f, *point);
+            findings.push_back(std::move(f));
+            break;
+        }
+    }
+    return findings;
+}
+
+} // namespace
+
+Rule rack_heat()
+{
+    return {
+        .id = kId,
+        .scope = RuleScope::Site,
+        .worst = Severity::Advice,
+        .title = kTitle,
+        .about = LW_MESSAGE(
+            "thm06.about",
+            "All that a rack draws leaves it as heat: room air takes up to 15 kW of a rack, contained aisles "
+            "30 kW, active rear doors 75 kW, and liquid the rest."),
+        .source = "THM-06 (typical figures)",
+        .check = check};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,299 @@
+#include "model/parts/outlets.h"
+#include "tests/support/rule_case.h"
+
+using namespace lanewatt;
+using namespace lanewatt::test;
+
+namespace {
+
+Figure amps(double v) { return exact(v, Dimension::Current); }
+
+/// `cards` cards on ribbons whose plugs are fed by psu.2; the board, and with it the slots, by psu.1.
+Rig dividedCards(int cards, bool oneBus = false)
+{
+    Rig rig;
+    rig.addBoard();
+    const int first = rig.add("gpu", gpu(), cards);
+    auto supply = psu();
+    std::get<PsuSpec>(supply.spec).currentShare = known(oneBus);
+    const int board = rig.add("psu", supply, 2);
+    const int ribbon = rig.add("riser", riser(), cards);
+    for (int n = 0; n < cards; ++n) {
+        rig.plug(first + n, "PCIE" + std::to_string(n + 1), ribbon + n);
+        rig.build.wiring.psuOf[static_cast<std::size_t>(first + n)] = board + 1;
+        rig.build.wiring.slotPsuOf[static_cast<std::size_t>(first + n)] = board;
+    }
+    return rig;
+}
+
+Part cableOf(double watts, Confidence confidence = Confidence::Datasheet)
+{
+    CableSpec cable;
+    cable.from = known(plugs("4x pcie-8"));
+    cable.to = known(plugs("1x 12v-2x6"));
+    cable.rating = known(lanewatt::watts(watts), confidence);
+    return makePart("cable", cable);
+}
+
+/// A 575 W card with a 16-pin input: worked example P26.
+Part card5090(double watts = 575)
+{
+    auto part = gpu("5090", watts);
+    auto& spec = std::get<GpuSpec>(part.spec);
+    spec.powerInputs = known(plugs("1x 12v-2x6"));
+    spec.adapter = {};
+    return part;
+}
+
+Rig cabled(double watts)
+{
+    Rig rig;
+    rig.add("gpu", card5090());
+    rig.add("cable", cableOf(watts));
+    return rig;
+}
+
+/// A supply with a C14 inlet on the wall.
+Rig inletAt(double drawn, double allowed, Confidence confidence = Confidence::Datasheet)
+{
+    Rig rig;
+    rig.add("gpu", gpu("rtx", 350), 4);
+    auto supply = psu("p", 1600);
+    std::get<PsuSpec>(supply.spec).inlet = known(plugs("1x c14"), confidence);
+    rig.add("psu", supply);
+    rig.circuit(120, 20);
+    rig.build.dc = exactWatts(1600);
+    rig.point(BudgetKind::Connectors, "inlet@rig/psu.1", amps(drawn), amps(allowed), "site/rig/psu.1");
+    return rig;
+}
+
+Rig onCircuit(std::string id, const Figure& demand, const Figure& supply,
+              std::vector<std::string> outlets = {}, double voltage = 120)
+{
+    Rig rig;
+    rig.circuit(voltage, 20).outlets = std::move(outlets);
+    rig.sitePoint(BudgetKind::Circuit, "circuit@wall", amps(10), amps(16), "site/wall");
+    rig.sitePoint(BudgetKind::Circuit, std::move(id), demand, supply, "site/wall");
+    return rig;
+}
+
+/// Four supplies on one bus, of which `onA` hang on feed A.
+Rig twoFeeds(const Figure& load, double left, std::optional<std::string> redundancy = "N+1")
+{
+    Rig rig;
+    rig.add("gpu", gpu("rtx", 350), 6);
+    auto crps = psu("crps", 1600);
+    std::get<PsuSpec>(crps.spec).form = known(PsuForm::Crps);
+    rig.add("psu", crps, 3);
+    rig.stored.redundancy = std::move(redundancy);
+    rig.build.dc = load;
+    rig.point(BudgetKind::PowerDc, "power@rig", load, exactWatts(3200));
+    rig.point(BudgetKind::PowerDc, "feed-loss@rig", load, exactWatts(left));
+    return rig;
+}
+
+} // namespace
+
+// ---- PWR-19, slots ------------------------------------------------------------------------
+
+TEST_CASE("PWR-19 sees cards whose slots hang on another supply than their plugs", "[rules]")
+{
+    Rig rig = dividedCards(3);
+    const Finding f = rig.only("PWR-19");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.path == "site/rig/psu.2");
+    CHECK(argument(f.detail, "count") == "3");
+    CHECK(argument(f.detail, "slot") == "psu.1");
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 2);
+    const auto* group = editAs<EditGroup>(fixes.front());
+    REQUIRE(group);
+    REQUIRE(group->edits.size() == 3);
+    CHECK(std::get<SetOption>(group->edits.front().action).value == "psu.1");
+    CHECK(needOf(fixes, Category::Riser)->placement == "riser");
+    // On one bus they are one supply; and nothing is divided where nothing else stands behind the slots.
+    CHECK(dividedCards(3, true).passes("PWR-19"));
+    Rig whole = dividedCards(3);
+    std::fill(whole.build.wiring.slotPsuOf.begin(), whole.build.wiring.slotPsuOf.end(), -1);
+    CHECK(whole.passes("PWR-19"));
+}
+
+// ---- PWR-30 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-30", "a cable that carries the card")
+{
+    CHECK(cabled(600).passes("PWR-30"));
+    CHECK(cabled(575).passes("PWR-30")); // exactly
+    Rig without;
+    without.add("gpu", card5090());
+    CHECK(without.passes("PWR-30"));
+    // Another kind of card does not ask the sense pins.
+    Rig other;
+    other.add("gpu", gpu("rtx", 350));
+    other.add("cable", cableOf(300));
+    CHECK(other.passes("PWR-30"));
+}
+
+RULE_FAILS("PWR-30", "P26: 600, 450, 300 and 150 W cables on a 575 W card")
+{
+    CHECK(cabled(574).only("PWR-30").severity == Severity::Error); // one step beyond
+    for (const double allowed : {450.0, 300.0, 150.0}) {
+        Rig rig = cabled(allowed);
+        const Finding f = rig.only("PWR-30");
+        CHECK(f.severity == Severity::Error);
+        CHECK(f.need->likely == 575);
+        CHECK(f.have->likely == allowed);
+        const auto fixes = rig.remedies(f);
+        CHECK(needOf(fixes, Category::Cable)->query == "rating >= 575 W");
+        CHECK(needOf(fixes, Category::Cable)->placement == "cable");
+        CHECK(editAs<SetOption>(fixes.back())->value == std::to_string(static_cast<int>(allowed)) + " W");
+    }
+    PlacementOptions cap;
+    cap.powerCap = watts(450);
+    Rig capped;
+    capped.add("gpu", card5090(), 1, cap);
+    capped.add("cable", cableOf(450));
+    CHECK(capped.passes("PWR-30"));
+    Rig guessed;
+    guessed.add("gpu", card5090());
+    guessed.add("cable", cableOf(500, Confidence::Estimated));
+    CHECK(guessed.only("PWR-30").severity == Severity::Warning); // 500 W give or take 20 %
+}
+
+TEST_CASE("PWR-30 gives the strongest cables to the hungriest cards", "[rules]")
+{
+    Rig rig;
+    rig.add("small", card5090(300));
+    rig.add("big", card5090(575));
+    rig.add("weak", cableOf(300));
+    rig.add("strong", cableOf(600));
+    CHECK(rig.passes("PWR-30"));
+}
+
+// ---- PWR-27 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-27", "what the inlet carries")
+{
+    CHECK(inletAt(14.9, 15).passes("PWR-27"));
+    CHECK(inletAt(15, 15).passes("PWR-27")); // exactly
+}
+
+RULE_FAILS("PWR-27", "more than a C14 carries")
+{
+    Rig rig = inletAt(15.1, 15);
+    const Finding f = rig.only("PWR-27");
+    CHECK(f.severity == Severity::Error);
+    CHECK(argument(f.detail, "inlet") == "1x c14");
+    const auto fixes = rig.remedies(f);
+    CHECK(needOf(fixes, Category::Psu)->query.ends_with(", inlet.c20 >= 1"));
+    // At 240 V half the current does it.
+    const auto* move = editAs<SetCircuit>(fixes.front());
+    REQUIRE(move);
+    CHECK(inVolts(*move->circuit.voltage) >= 208);
+    CHECK(inletAt(16, 15, Confidence::Estimated).only("PWR-27").severity == Severity::Warning);
+}
+
+// ---- PWR-31 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-31", "an outlet for each inlet")
+{
+    CHECK(onCircuit("outlets@wall", count(2), count(2), {"5-20R", "5-20R"}).passes("PWR-31"));
+    CHECK(onCircuit("outlet@wall", amps(12), amps(12), {"5-15R"}).passes("PWR-31")); // exactly
+    CHECK(onCircuit("circuit@other", amps(1), amps(2), {"C13"}, 240).passes("PWR-31"));
+    CHECK(onCircuit("circuit@other", amps(1), amps(2), {"a socket nobody knows"}).passes("PWR-31"));
+}
+
+RULE_FAILS("PWR-31", "too few outlets, too much on one, one for another voltage")
+{
+    Rig few = onCircuit("outlets@wall", count(3), count(2), {"5-20R", "5-20R"});
+    const Finding f = few.only("PWR-31");
+    CHECK(f.severity == Severity::Warning);
+    const auto fixes = few.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    CHECK(editAs<SetCircuit>(fixes.front())->circuit.outlets.size() == 3);
+
+    Rig much = onCircuit("outlet@wall", amps(12.1), amps(12), {"5-15R"});
+    CHECK(much.only("PWR-31").severity == Severity::Error);
+    CHECK_FALSE(much.remedies(much.only("PWR-31")).empty());
+
+    const Finding wrong = onCircuit("circuit@other", amps(1), amps(2), {"5-15R"}, 240).only("PWR-31");
+    CHECK(wrong.severity == Severity::Warning);
+    CHECK(argument(wrong.detail, "outlet") == "5-15R");
+}
+
+TEST_CASE("Receptacles by their names", "[parts]")
+{
+    const auto amperesOf = [](std::string_view name, bool ul) {
+        const auto rating = outletRating(name, ul);
+        return rating ? inAmperes(rating->current) : 0.0;
+    };
+    CHECK(amperesOf("5-15R", true) == 15);
+    CHECK(amperesOf("NEMA 5-20R", true) == 20);
+    CHECK(amperesOf("nema l6-30r", true) == 30);
+    CHECK(amperesOf("C13", false) == 10);
+    CHECK(amperesOf("C13", true) == 15);
+    CHECK(amperesOf("C19", false) == 16);
+    CHECK(amperesOf("CEE 32", false) == 32);
+    CHECK(amperesOf("Schuko", false) == 16);
+    CHECK(amperesOf("", true) == 0);
+    CHECK(amperesOf("C135", true) == 0);
+    CHECK(outletRating("L6-30R", true)->feedsStrip);
+    CHECK_FALSE(outletRating("5-15R", true)->feedsStrip);
+}
+
+// ---- PWR-14 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-14", "what is left of two feeds carries the machine")
+{
+    CHECK(twoFeeds(exactWatts(1600), 1600).passes("PWR-14")); // exactly
+    CHECK(twoFeeds(exactWatts(2400), 1600, "N").passes("PWR-14"));
+    CHECK(twoFeeds(exactWatts(2400), 1600, std::nullopt).passes("PWR-14"));
+}
+
+RULE_FAILS("PWR-14", "the feed with more supplies fails")
+{
+    Rig rig = twoFeeds(exactWatts(1601), 1600);
+    const Finding f = rig.only("PWR-14");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.have->likely == 1600);
+    CHECK_FALSE(rig.remedies(f).empty());
+}
+
+// ---- PWR-16 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-16", "a feed that carries all")
+{
+    CHECK(onCircuit("failover@wall", amps(16), amps(16)).passes("PWR-16")); // exactly
+    // What is overloaded already is PWR-26's subject.
+    Rig over = onCircuit("failover@wall", amps(34), amps(16));
+    over.site.budgets.front().points.front().demand = amps(17);
+    CHECK(over.passes("PWR-16"));
+}
+
+RULE_FAILS("PWR-16", "a feed that trips when it has to carry all")
+{
+    Rig rig = onCircuit("failover@wall", amps(16.1), amps(16));
+    const Finding f = rig.only("PWR-16");
+    CHECK(f.severity == Severity::Warning);
+    const auto fixes = rig.remedies(f);
+    REQUIRE_FALSE(fixes.empty());
+    CHECK(inAmperes(*editAs<SetCircuit>(fixes.front())->circuit.breaker) *
+              inVolts(*editAs<SetCircuit>(fixes.front())->circuit.voltage) * 0.8 >=
+          16.1 * 120);
+}
+
+// ---- PWR-32 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-32", "phases within a fifth of their mean")
+{
+    CHECK(onCircuit("phases@wall", count(0.2), count(0.2)).passes("PWR-32")); // exactly
+}
+
+RULE_FAILS("PWR-32", "one supply on three phases")
+{
+    Rig rig = onCircuit("phases@wall", count(2.0), count(0.2));
+    const Finding f = rig.only("PWR-32");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(argument(f.detail, "percent") == "200");
+    CHECK(onCircuit("phases@wall", count(0.201), count(0.2)).only("PWR-32").severity == Severity::Warning);
+}
