@@ -26,6 +26,8 @@ enum class Treatment : std::uint8_t {
 };
 std::string_view treatmentName(Treatment treatment); ///< "quarantined", "corrected", "offer left out", "noted"
 
+struct Candidate;
+
 /// Thresholds and what is known outside the batch.
 struct HygieneContext {
     std::string today;                     ///< ISO date; empty: prices are not judged by age
@@ -33,8 +35,8 @@ struct HygieneContext {
     double outlierFactor = 5.0;            ///< a price this many times above or below the median of the others
     double familyFactor = 1.6;             ///< a card's power against the median of the cards with the same chip
     int familySize = 5;                    ///< at least so many cards make a family
-    /// Keys of catalogue parts with this maker and part number (as mpnIdentity gives it).
-    std::function<std::vector<std::string>(const std::string& identity)> knownMpn;
+    /// Key of another part of the catalogue with this candidate's maker and part number, or empty. May be empty itself.
+    std::function<std::string(const Candidate&)> knownTwin;
 };
 
 /// A part on its way in.

@@ -28,6 +28,7 @@ struct ImportProgress {
 struct KnownPart {
     std::string key, maker, name, mpn;
     Category category = Category::Accessory;
+    std::string source, sourceKey;   ///< identity of an imported part
 };
 
 /// The present catalogue as an import sees it.
@@ -55,7 +56,7 @@ struct ImportOptions {
     /// The mapping remembered for a header, or nothing. May be empty.
     std::function<std::optional<ColumnMapping>(const std::string& headerKey)> remembered;
     std::string sheet;                                 ///< sheet of a workbook; empty = the first
-    HygieneContext hygiene;                            ///< `today` and `knownMpn` are filled in
+    HygieneContext hygiene;                            ///< `today` and `knownTwin` are filled in
 };
 
 /// What an importer works with: its input, its options, and where its finds go.
@@ -105,7 +106,7 @@ struct Importer {
     Expected<void> (*read)(ImportJob& job) = nullptr;
 };
 /// All formats, by file name.
-std::span<const Importer> importers();
+std::span<const Importer> allImporters();
 
 /// A key near a text: lower case, [a-z0-9.+-], at most 80 long; "part" when nothing of it is usable.
 std::string keyFrom(std::string_view text);

@@ -116,7 +116,7 @@ Expected<void> read(ImportJob& job)
     if (stopped) {
         return tl::unexpected(std::move(*stopped));
     }
-    job.source({"own", "Parts imported by the user", "", job.options().today});
+    job.source({"lanewatt", "Parts imported by the user", "", job.options().today});
     return {};
 }
 
@@ -124,7 +124,7 @@ Expected<void> read(ImportJob& job)
 
 Importer own_csvImporter()
 {
-    return {"own", "Lanewatt parts (table)", "Parts in Lanewatt's own columns as CSV or .xlsx.", recognise, read};
+    return {"lanewatt", "Lanewatt parts (table)", "Parts in Lanewatt's own columns as CSV or .xlsx.", recognise, read};
 }
 
 } // namespace lanewatt::catalog

@@ -68,7 +68,7 @@ Expected<void> read(ImportJob& job)
         }
         LANEWATT_TRY(goesOn, job.progress(++done, job.input().names().size()));
     }
-    job.source({"own", "Parts imported by the user", "", job.options().today});
+    job.source({"lanewatt", "Parts imported by the user", "", job.options().today});
     return {};
 }
 
@@ -76,7 +76,7 @@ Expected<void> read(ImportJob& job)
 
 Importer own_jsonImporter()
 {
-    return {"own", "Lanewatt parts (JSON)", "Parts in Lanewatt's own JSON, as `catalog show --json` and the shelf have them.", recognise,
+    return {"lanewatt", "Lanewatt parts (JSON)", "Parts in Lanewatt's own JSON, as `catalog show --json` and the shelf have them.", recognise,
             read};
 }
 
