@@ -70,10 +70,10 @@ std::vector<std::string> words(std::string_view text)
 
 bool hasDigit(const std::string& word) { return word.find_first_of("0123456789") != std::string::npos; }
 
-/// Words that say which of several alike models is meant: a line that has one is no part without it.
+/// Words that make another model of a name: a line that has one is no part without it.
 bool tellsModels(const std::string& word)
 {
-    static const std::set<std::string> telling{"ti", "super", "xt", "xtx", "pro", "max", "ultra", "founders", "se", "gre", "d", "w", "x", "e"};
+    static const std::set<std::string> telling{"ti", "super", "xt", "xtx", "gre", "pro", "max", "ultra"};
     return telling.contains(word);
 }
 
@@ -105,7 +105,9 @@ std::vector<std::string> matches(const exchange::PartLine& line, catalog::Catalo
             const bool other = std::any_of(present.begin(), present.end(), [&](const std::string& said) {
                 return tellsModels(said) && std::find(name.begin(), name.end(), said) == name.end();
             });
-            if (!other) {
+            // a card with this chip by somebody else has the chip's name in it, but another length and cooler
+            const auto maker = words(row.maker);
+            if (!other && !maker.empty() && present.contains(maker.front())) {
                 best = std::max(best, fit(name, present));
             }
             if (best > 0) {

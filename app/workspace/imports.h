@@ -48,8 +48,8 @@ struct PartListDesign {
     Design design;                       ///< one build "rig"; unmatched lines are its lines
     std::vector<PlacedLine> lines;
 };
-/// Reads a pasted list and matches its lines: a part is taken only when all words of its name stand in the
-/// line and no other part fits as well. What is not matched is kept as a line of its own with its price.
+/// Reads a pasted list and matches its lines: a part is taken only when its maker and all words of
+/// its name, or its part number, stand in the line and no other part fits as well. What is not matched is kept as a line of its own with its price.
 Expected<PartListDesign> importPartList(const std::string& path, catalog::Catalog& catalog);
 
 } // namespace lanewatt::workspace

@@ -367,6 +367,17 @@ MappedTable guessMapping(const std::vector<TableRow>& firstRows)
             table.headers = std::move(both);
         }
     }
+    if (best == 0 && !firstRows.empty()) {
+        // nothing known in it; the first row is the header all the same when it holds no figures
+        const std::vector<std::string> first = textsOf(firstRows.front());
+        const bool figures = std::any_of(first.begin(), first.end(), [](const std::string& text) {
+            return !text.empty() && text.find_first_not_of("0123456789.,- ") == std::string::npos;
+        });
+        if (!figures) {
+            table.headerLine = firstRows.front().line;
+            table.headers = first;
+        }
+    }
     std::vector<Meaning> meanings;
     for (const std::string& header : table.headers) {
         meanings.push_back(meaningOf(header));

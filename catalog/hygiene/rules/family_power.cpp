@@ -6,13 +6,19 @@
 namespace lanewatt::catalog {
 namespace {
 
-/// Cards with the same chip share its name as an alias ("GeForce RTX 3090 Ti").
+/// Cards with the same chip share its name as an alias ("GeForce RTX 3090 Ti"). Part numbers, and the words
+/// that makers have for all their cards ("OC"), are no chip.
+bool isChip(std::string_view alias)
+{
+    return alias.find(' ') != std::string_view::npos && alias.find_first_of("0123456789") != std::string_view::npos;
+}
+
 void run(HygieneBatch& batch)
 {
     std::map<std::string, std::vector<double>> families;
     batch.eachOf<GpuSpec>([&](std::size_t, const Candidate& candidate, const GpuSpec& gpu) {
         for (const std::string& alias : candidate.part.aliases) {
-            if (gpu.boardPower) {
+            if (gpu.boardPower && isChip(alias)) {
                 families[alias].push_back(inWatts(*gpu.boardPower));
             }
         }

@@ -30,7 +30,7 @@ constexpr std::array<Range, 44> kRanges{{
     {Category::Cpu, "threads", 1, 1024},
     {Category::Cpu, "lanes", 4, 256},
     {Category::Cpu, "pcie_gen", 1, 7},
-    {Category::Cpu, "memory_channels", 1, 16},
+    {Category::Cpu, "memory_channels", 1, 64},
     {Category::Cpu, "memory_speed", 200e6, 20e9},
     {Category::Motherboard, "dimm_slots", 1, 64},
     {Category::Motherboard, "max_memory", 0.5e9, 64e12},

@@ -512,7 +512,8 @@ bool isRecord(std::string_view name)
 /// The category of a single record without its folder, by the members only that category has.
 const Folder* guessFolder(const Record& record)
 {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 9> telling{{{"chipset_manufacturer", "GPU"},
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 10> telling{{{"chipset_manufacturer", "GPU"},
+                                                                                   {"total_slot_width", "GPU"},
                                                                                    {"pcie_slots", "Motherboard"},
                                                                                    {"wattage", "PSU"},
                                                                                    {"ram_type", "RAM"},

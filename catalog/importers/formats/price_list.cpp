@@ -27,7 +27,12 @@ int recognise(ImportInput& input)
     if (!rows || rows->empty()) {
         return rows ? 0 : 10; // a workbook or a table that is broken: say what is wrong with it
     }
-    return usable(guessMapping(*rows).mapping) ? 60 : 20;
+    if (usable(guessMapping(*rows).mapping)) {
+        return 60;
+    }
+    // a table whose columns the user will have to name
+    const auto wide = std::count_if(rows->begin(), rows->end(), [](const TableRow& row) { return row.cells.size() > 1; });
+    return wide > 1 ? 20 : 0;
 }
 
 Condition conditionOf(std::string_view text)
