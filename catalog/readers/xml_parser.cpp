@@ -44,6 +44,9 @@ struct XmlParser::Impl {
     static void start(void* user, const char* element, const char** pairs)
     {
         auto& self = *static_cast<Impl*>(user);
+        if (self.stopped) {
+            return;
+        }
         if (++self.depth > kDeepest) {
             self.tooDeep = true;
             XML_StopParser(self.parser.get(), XML_FALSE);

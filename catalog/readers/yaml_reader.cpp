@@ -32,6 +32,10 @@ bool isNumber(std::string_view text)
         (digits.size() > 1 && digits[0] == '0' && digits[1] != '.' && digits[1] != 'e')) {
         return false;
     }
+    if (const std::size_t point = digits.find('.');
+        point != std::string_view::npos && (point + 1 == digits.size() || digits[point + 1] < '0' || digits[point + 1] > '9')) {
+        return false;
+    }
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     return error == std::errc{} && end == text.data() + text.size() && std::isfinite(value);
 }

@@ -115,6 +115,7 @@ def seeds():
          "is_full_depth: true\npower-ports:\n  - name: PSU1\n    type: iec-60320-c14\n    maximum_draw: 750\n")
     seed("yaml_reader", "alias.yaml", "a: &x [1, 2]\nb: [*x, *x]\n")
     seed("yaml_reader", "twice.yaml", "a: 1\na: 2\n")
+    seed("yaml_reader", "points.yaml", "a: 1.\nb: 1.e5\nc: 2.5\n")
     seed("yaml_reader", "odd.yaml", "? [a, b]\n: c\n")
     seed("yaml_reader", "scalars.yaml", "a: ~\nb: 0755\nc: -1.5e3\nd: 1_000\ne: 'true'\nf: |\n  text\n  more\ng: {h: [x, y]}\n")
 
