@@ -8,7 +8,6 @@
 #include "model/design/edit.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -138,20 +137,6 @@ Expected<std::string> readText(const std::string& path)
 }
 
 } // namespace
-
-std::string overlayPath()
-{
-    const auto environment = [](const char* name) {
-        const char* value = std::getenv(name);
-        return fs::path(value ? value : "");
-    };
-    fs::path data = environment("XDG_DATA_HOME");
-    if (!data.is_absolute()) {
-        const fs::path home = environment("HOME");
-        data = home.is_absolute() ? home / ".local/share" : fs::temp_directory_path();
-    }
-    return (data / "lanewatt/own.sqlite").string();
-}
 
 Expected<ImportOutcome> importCatalog(const ImportRequest& request)
 {

@@ -12,9 +12,6 @@
 
 namespace lanewatt::workspace {
 
-/// The user's overlay: $XDG_DATA_HOME/lanewatt/own.sqlite, by default under ~/.local/share.
-std::string overlayPath();
-
 struct ImportRequest {
     std::string path;               ///< file, folder or archive
     std::string mapping;            ///< what the user says about columns, or empty

@@ -2,6 +2,7 @@
 #include "app/cli/json_output.h"
 #include "app/exchange/design_file.h"
 #include "app/workspace/imports.h"
+#include "app/workspace/overlay_path.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -256,6 +257,9 @@ Outcome run(Call& call)
     request.sheet = call.value("--sheet");
     request.dryRun = call.has("--dry-run");
     request.overlay = call.has("--own") ? call.value("--own") : workspace::overlayPath();
+    if (request.overlay.empty()) {
+        return unusable(LW_MESSAGE("cli.import.own", "there is no home folder for the user's own catalog; name a file with --own FILE"));
+    }
     if (call.catalogPath) {
         request.shipped = *call.catalogPath;
     } else {
