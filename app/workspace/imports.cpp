@@ -1,7 +1,7 @@
 #include "app/workspace/imports.h"
 
 #include "app/workspace/clock.h"
-#include "catalog/readers/byte_source.h"
+#include "catalog/matching.h"
 #include "catalog/sqlite.h"
 #include "json/read.h"
 #include "json/write.h"
@@ -11,7 +11,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <set>
 
 namespace lanewatt::workspace {
 
@@ -48,85 +47,6 @@ void rememberMapping(const std::string& overlay, const catalog::MappedTable& tab
     fs::rename(path + ".new", path, code);
 }
 
-/// Words of a name, lower case; signs between letters and digits part them ("RTX3090" stays whole).
-std::vector<std::string> words(std::string_view text)
-{
-    std::vector<std::string> result(1);
-    for (const char c : text) {
-        if ((c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80) {
-            result.back() += c;
-        } else if (c >= 'A' && c <= 'Z') {
-            result.back() += static_cast<char>(c + 32);
-        } else if (!result.back().empty()) {
-            result.emplace_back();
-        }
-    }
-    if (result.back().empty()) {
-        result.pop_back();
-    }
-    return result;
-}
-
-bool hasDigit(const std::string& word) { return word.find_first_of("0123456789") != std::string::npos; }
-
-/// Words that make another model of a name: a line that has one is no part without it.
-bool tellsModels(const std::string& word)
-{
-    static const std::set<std::string> telling{"ti", "super", "xt", "xtx", "gre", "pro", "max", "ultra"};
-    return telling.contains(word);
-}
-
-/// How well a name fits a line: its number of words when all stand in the line, 0 otherwise.
-std::size_t fit(const std::vector<std::string>& name, const std::set<std::string>& line)
-{
-    const bool all = std::all_of(name.begin(), name.end(), [&](const std::string& word) { return line.contains(word); });
-    return all && std::any_of(name.begin(), name.end(), hasDigit) ? name.size() : 0;
-}
-
-/// Keys of the parts that fit a line best; several when they fit alike.
-std::vector<std::string> matches(const exchange::PartLine& line, catalog::Catalog& catalog)
-{
-    const std::vector<std::string> lineWords = words(line.name);
-    const std::set<std::string> present(lineWords.begin(), lineWords.end());
-    std::map<std::string, std::size_t> fits;
-    for (const std::string& word : lineWords) {
-        if (!hasDigit(word) || word.size() < 3) {
-            continue;
-        }
-        const auto found = catalog.search({word, line.category, 200, 0});
-        for (const catalog::PartRow& row : found ? *found : std::vector<catalog::PartRow>()) {
-            std::size_t best = 0;
-            const auto number = words(row.mpn);
-            if (!row.mpn.empty() && row.mpn.size() >= 5 && fit(number, present) > 0) {
-                best = 1000; // the part number itself
-            }
-            const auto name = words(row.name);
-            const bool other = std::any_of(present.begin(), present.end(), [&](const std::string& said) {
-                return tellsModels(said) && std::find(name.begin(), name.end(), said) == name.end();
-            });
-            // a card with this chip by somebody else has the chip's name in it, but another length and cooler
-            const auto maker = words(row.maker);
-            if (!other && !maker.empty() && present.contains(maker.front())) {
-                best = std::max(best, fit(name, present));
-            }
-            if (best > 0) {
-                fits[row.key] = std::max(fits[row.key], best);
-            }
-        }
-    }
-    std::size_t best = 0;
-    for (const auto& [key, score] : fits) {
-        best = std::max(best, score);
-    }
-    std::vector<std::string> keys;
-    for (const auto& [key, score] : fits) {
-        if (score == best) {
-            keys.push_back(key);
-        }
-    }
-    return keys;
-}
-
 Expected<std::string> readText(const std::string& path)
 {
     auto input = catalog::ImportInput::open(path);
@@ -146,7 +66,7 @@ Expected<ImportOutcome> importCatalog(const ImportRequest& request)
     }
     std::error_code code;
     std::unique_ptr<catalog::Overlay> overlay;
-    if (!request.dryRun || fs::exists(request.overlay, code)) {
+    if (fs::exists(request.overlay, code)) { // what is refused makes no file
         auto opened = catalog::Overlay::open(request.overlay, request.shipped);
         if (!opened) {
             return tl::unexpected(std::move(opened.error()));
@@ -189,6 +109,13 @@ Expected<ImportOutcome> importCatalog(const ImportRequest& request)
     outcome.plan = std::move(*plan);
     if (request.dryRun) {
         return outcome;
+    }
+    if (!overlay) {
+        auto opened = catalog::Overlay::open(request.overlay, request.shipped);
+        if (!opened) {
+            return tl::unexpected(std::move(opened.error()));
+        }
+        overlay = std::move(*opened);
     }
     auto written = catalog::writeImport(outcome.plan, *overlay);
     if (!written) {
@@ -235,8 +162,18 @@ Expected<PartListDesign> importPartList(const std::string& path, catalog::Catalo
     }
     std::map<std::string, std::string> placements; // part -> placement
     for (exchange::PartLine& line : *lines) {
-        PlacedLine placed{line, {}, line.category ? matches(line, catalog) : std::vector<std::string>()};
-        const PartPtr part = placed.candidates.size() == 1 ? catalog.part(placed.candidates.front()) : nullptr;
+        PlacedLine placed{line, {}, {}};
+        PartPtr part;
+        if (line.category && !line.name.empty()) {
+            const auto matches = catalog::matchName(catalog, line.name, line.category);
+            if (!matches) {
+                return tl::unexpected(matches.error());
+            }
+            for (const catalog::Match& match : *matches) {
+                placed.candidates.push_back(match.key);
+            }
+            part = !matches->empty() && matches->front().sure() ? catalog.part(matches->front().key) : nullptr;
+        }
         if (!part) {
             ServiceLine kept;
             kept.text = line.type + ": " + (line.name.empty() ? "unnamed" : line.name);

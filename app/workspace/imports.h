@@ -39,14 +39,14 @@ Expected<bool> isPartList(const std::string& path);
 struct PlacedLine {
     exchange::PartLine line;
     std::string key;                     ///< the part it was taken for; empty = none
-    std::vector<std::string> candidates; ///< keys that fitted alike
+    std::vector<std::string> candidates; ///< keys it may mean, best first
 };
 struct PartListDesign {
     Design design;                       ///< one build "rig"; unmatched lines are its lines
     std::vector<PlacedLine> lines;
 };
-/// Reads a pasted list and matches its lines: a part is taken only when its maker and all words of
-/// its name, or its part number, stand in the line and no other part fits as well. What is not matched is kept as a line of its own with its price.
+/// Reads a pasted list and matches its lines (catalog/matching.h): only what is sure becomes a placement.
+/// What is not is kept as a line of its own with its price.
 Expected<PartListDesign> importPartList(const std::string& path, catalog::Catalog& catalog);
 
 } // namespace lanewatt::workspace

@@ -217,7 +217,7 @@ Outcome partList(Call& call, const std::string& path)
             lines.push_back(std::move(one));
         } else if (placed.key.empty()) {
             call.line("unmatched line " + std::to_string(placed.line.line) + ": " + name +
-                      (placed.candidates.size() > 1 ? " (fits " + near + ")" : ""));
+                      (near.empty() ? "" : " (may be " + near + ")"));
         } else {
             call.line(placed.key + " x" + std::to_string(placed.line.quantity) + ": " + name);
         }
