@@ -1,6 +1,10 @@
 #include "catalog/catalog.h"
 
+#include "catalog/overlay.h"
+#include "catalog/overlay_schema.h"
+#include "catalog/part_rows.h"
 #include "catalog/schema.h"
+#include "catalog/search.h"
 #include "catalog/search_text.h"
 #include "catalog/sqlite.h"
 #include "catalog/try.h"
@@ -19,156 +23,86 @@ namespace lanewatt::catalog {
 
 namespace {
 
-/// Relevance is worked out for this many hits at most: bm25 over all hits of a short prefix takes
-/// most of a second in a large catalogue, and nobody reads past them.
-constexpr int kRankedHits = 2000;
-/// The best of those are ordered once more, by how well their names fit what was typed.
-constexpr std::size_t kRefinedHits = 200;
-/// Rows looked at for hits on a beginning of a name.
-constexpr int kPrefixHits = 200;
-
-constexpr std::string_view kRowColumns = "id, key, category, maker, name, mpn, price_micros, currency, price_date, aliases";
-
-struct FoundRow {
-    std::int64_t id = 0;
-    PartRow row;
-    std::string aliases; ///< one a line
-};
-
-FoundRow readRow(const Statement& statement)
-{
-    FoundRow found;
-    found.id = statement.integer(0);
-    found.row.key = statement.string(1);
-    found.row.category = enumFromName<Category>(statement.text(2)).value_or(Category::Accessory);
-    found.row.maker = statement.string(3);
-    found.row.name = statement.string(4);
-    found.row.mpn = statement.string(5);
-    if (!statement.isNull(6)) {
-        if (const auto currency = Currency::parse(statement.text(7))) {
-            found.row.price = Money(*currency, statement.integer(6));
-        }
-    }
-    found.row.priceDate = statement.string(8);
-    found.aliases = statement.string(9);
-    return found;
-}
-
-/// How well a row fits what was typed; the smaller the better.
-struct Fit {
-    int tier = 0;     ///< 0 key, 1 MPN, alias or whole name, 2 beginning of a name, 3 words
-    int partial = 0;  ///< typed words that are only the beginning of a word of the part
-    int extra = 0;    ///< words of the name that were not typed
-    auto operator<=>(const Fit&) const = default;
-};
-
-Fit fitOf(const FoundRow& found, const std::string& text, const std::vector<std::string>& typed)
-{
-    constexpr int keyTier = 0;
-    constexpr int wholeTier = 1;
-    constexpr int prefixTier = 2;
-    constexpr int wordsTier = 3;
-    Fit fit{wordsTier, 0, 0};
-
-    std::vector<std::string> names{lowered(found.row.name), lowered(found.row.maker + ' ' + found.row.name)};
-    for (std::size_t begin = 0; begin < found.aliases.size();) {
-        const std::size_t end = std::min(found.aliases.find('\n', begin), found.aliases.size());
-        names.push_back(lowered(std::string_view(found.aliases).substr(begin, end - begin)));
-        begin = end + 1;
-    }
-    if (found.row.key == text) {
-        fit.tier = keyTier;
-    } else if (lowered(found.row.mpn) == text || std::find(names.begin(), names.end(), text) != names.end()) {
-        fit.tier = wholeTier;
-    } else if (std::any_of(names.begin(), names.end(), [&](const auto& name) { return name.starts_with(text); })) {
-        fit.tier = prefixTier;
-    }
-
-    std::set<std::string> words;
-    const auto add = [&](std::string_view source) {
-        for (std::string& word : wordsOf(source)) {
-            words.insert(std::move(word));
-        }
-    };
-    add(found.row.key);
-    add(found.row.mpn);
-    for (const std::string& name : names) {
-        add(name);
-    }
-    for (const std::string& word : typed) {
-        fit.partial += words.contains(word) ? 0 : 1;
-    }
-    for (const std::string& word : wordsOf(found.row.name)) {
-        fit.extra += std::find(typed.begin(), typed.end(), word) == typed.end() ? 1 : 0;
-    }
-    return fit;
-}
-
-std::string trimmed(std::string_view text)
-{
-    constexpr std::string_view blanks = " \t\r\n\v\f";
-    const std::size_t begin = text.find_first_not_of(blanks);
-    if (begin == std::string_view::npos) {
-        return {};
-    }
-    return std::string(text.substr(begin, text.find_last_not_of(blanks) - begin + 1));
-}
-
 class SqliteCatalog final : public Catalog {
 public:
-    explicit SqliteCatalog(Database database) : m_database(std::move(database)) {}
+    explicit SqliteCatalog(Database database) : m_alone(std::move(database)), m_database(&*m_alone) {}
+    explicit SqliteCatalog(std::unique_ptr<Overlay> overlay) : m_overlay(std::move(overlay)), m_database(&m_overlay->database())
+    {
+    }
 
     Expected<void> prepare();
 
     PartPtr part(std::string_view key) override;
-    Expected<std::vector<PartRow>> search(const Query& query) override;
+    Expected<std::vector<PartRow>> search(const Query& query) override
+    {
+        refresh();
+        return m_search->rows(query);
+    }
+    Expected<Facets> facets(const Query& query) override { return m_search->facets(query); }
     std::vector<std::string> nearKeys(std::string_view key, int limit) override;
     std::vector<Source> sources() override;
     Stats stats() override;
     std::string date() override { return m_date; }
 
 private:
-    Expected<std::vector<PartRow>> listAll(const Query& query);
-    Expected<std::vector<std::int64_t>> wordHits(const std::string& expression, std::int64_t& last, bool& more);
-    Expected<std::vector<std::int64_t>> nameHits(Statement& statement, const std::string& text);
-    Expected<FoundRow> row(std::int64_t id);
     Expected<PartPtr> readPartRow(std::string_view key);
+    /// Forgets what was read when somebody has committed since.
+    void refresh();
 
-    Database m_database;
-    Statement m_partJson, m_row, m_byKey, m_byMpn, m_byName, m_words, m_moreWords;
+    std::optional<Database> m_alone; ///< the shipped catalogue, when there is no overlay
+    std::unique_ptr<Overlay> m_overlay;
+    const Database* m_database;
+    Statement m_partJson, m_addedOffers, m_version;
+    std::optional<Search> m_search;
     std::unordered_map<std::string, PartPtr> m_parts;
     std::vector<std::string> m_keys; ///< all, in order; read when first needed
     std::string m_date;
+    std::int64_t m_seenVersion = 0;
 };
 
 Expected<void> SqliteCatalog::prepare()
 {
-    const auto into = [&](Statement& statement, const std::string& sql) -> Expected<void> {
-        LANEWATT_TRY(prepared, m_database.prepare(sql));
-        statement = std::move(*prepared);
-        return {};
-    };
-    const std::string columns(kRowColumns);
-    const std::array<std::pair<Statement*, std::string>, 7> statements{{
-        {&m_partJson, "SELECT json FROM part WHERE key = ?1"},
-        {&m_row, "SELECT " + columns + " FROM part WHERE id = ?1"},
-        {&m_byKey, "SELECT id FROM part WHERE key = ?1"},
-        {&m_byMpn, "SELECT id FROM part WHERE mpn = ?1 COLLATE NOCASE AND mpn <> '' LIMIT " +
-                       std::to_string(kPrefixHits)},
-        {&m_byName, "SELECT id FROM part WHERE name COLLATE NOCASE >= ?1 AND name COLLATE NOCASE < ?2 LIMIT " +
-                        std::to_string(kPrefixHits)},
-        {&m_words, "SELECT rowid, score FROM (SELECT rowid, bm25(part_words, 4.0, 4.0, 1.0, 6.0, 3.0, 2.0, 0.0) AS score "
-                   "FROM part_words WHERE part_words MATCH ?1 LIMIT " +
-                       std::to_string(kRankedHits) + ") ORDER BY score, rowid"},
-        {&m_moreWords, "SELECT rowid FROM part_words WHERE part_words MATCH ?1 AND rowid > ?2 LIMIT ?3 OFFSET ?4"},
+    const bool over = m_overlay != nullptr;
+    if (!over) {
+        LANEWATT_TRY(views, createShippedViews(*m_database));
+    }
+    const std::string shipped = over ? "shipped" : "main";
+    const std::array<std::pair<Statement*, std::string>, 3> statements{{
+        {&m_partJson, over ? "SELECT json FROM main.part WHERE key = ?1 UNION ALL SELECT json FROM shipped.part WHERE key = "
+                             "?1 LIMIT 1"
+                           : "SELECT json FROM part WHERE key = ?1"},
+        {&m_addedOffers, over ? "SELECT " + std::string(offerColumnNames()) +
+                                    " FROM main.offer WHERE part_key = ?1 AND of_part = 0 ORDER BY date DESC, vendor, id"
+                              : "SELECT 1 WHERE ?1 IS NULL"},
+        {&m_version, "PRAGMA data_version"},
     }};
     for (const auto& [statement, sql] : statements) {
-        LANEWATT_TRY(done, into(*statement, sql));
+        LANEWATT_TRY(prepared, m_database->prepare(sql));
+        *statement = std::move(*prepared);
     }
-    LANEWATT_TRY(dateRow, m_database.prepare("SELECT value FROM meta WHERE name = 'date'"));
+    LANEWATT_TRY(search, Search::make(*m_database, over ? std::vector<std::string>{"main", "shipped"}
+                                                        : std::vector<std::string>{"main"}));
+    m_search = std::move(*search);
+    LANEWATT_TRY(dateRow, m_database->prepare("SELECT value FROM " + shipped + ".meta WHERE name = 'date'"));
     LANEWATT_TRY(any, dateRow->step());
     m_date = *any ? dateRow->string(0) : std::string();
     return {};
+}
+
+void SqliteCatalog::refresh()
+{
+    if (!m_overlay) {
+        return;
+    }
+    m_version.reset();
+    const auto any = m_version.step();
+    if (any && *any && m_version.integer(0) != m_seenVersion) {
+        m_seenVersion = m_version.integer(0);
+        m_parts.clear();
+        m_keys.clear();
+        m_search->forget();
+    }
+    m_version.reset();
 }
 
 Expected<PartPtr> SqliteCatalog::readPartRow(std::string_view key)
@@ -180,11 +114,25 @@ Expected<PartPtr> SqliteCatalog::readPartRow(std::string_view key)
     }
     LANEWATT_TRY(tree, json::readText(m_partJson.text(0)));
     LANEWATT_TRY(part, readPart(key, *tree));
+    m_partJson.reset();
+    m_addedOffers.reset();
+    m_addedOffers.bind(1, key);
+    while (true) {
+        LANEWATT_TRY(more, m_addedOffers.step());
+        if (!*more) {
+            break;
+        }
+        if (auto offer = readOffer(m_addedOffers, 0)) {
+            part->offers.push_back(std::move(*offer));
+        }
+    }
+    m_addedOffers.reset();
     return std::make_shared<const Part>(std::move(*part));
 }
 
 PartPtr SqliteCatalog::part(std::string_view key)
 {
+    refresh();
     const std::string wanted(key);
     if (const auto known = m_parts.find(wanted); known != m_parts.end()) {
         return known->second;
@@ -194,178 +142,11 @@ PartPtr SqliteCatalog::part(std::string_view key)
     return m_parts.emplace(wanted, read ? *read : PartPtr()).first->second;
 }
 
-Expected<FoundRow> SqliteCatalog::row(std::int64_t id)
-{
-    m_row.reset();
-    LANEWATT_TRY(found, m_row.bind(1, id).step());
-    FoundRow read = *found ? readRow(m_row) : FoundRow{};
-    m_row.reset();
-    return read;
-}
-
-Expected<std::vector<PartRow>> SqliteCatalog::listAll(const Query& query)
-{
-    const std::string where = query.category ? " WHERE category = ?1" : "";
-    LANEWATT_TRY(statement,
-                 m_database.prepare("SELECT " + std::string(kRowColumns) + " FROM part" + where +
-                                    " ORDER BY name COLLATE NOCASE, maker COLLATE NOCASE, key LIMIT ?2 OFFSET ?3"));
-    if (query.category) {
-        statement->bind(1, enumName(*query.category));
-    }
-    statement->bind(2, query.limit).bind(3, query.offset);
-    std::vector<PartRow> rows;
-    while (true) {
-        LANEWATT_TRY(more, statement->step());
-        if (!*more) {
-            return rows;
-        }
-        rows.push_back(readRow(*statement).row);
-    }
-}
-
-/// Ids of the best word hits, best first; `last` is the highest id looked at, `more` whether there are others.
-Expected<std::vector<std::int64_t>> SqliteCatalog::wordHits(const std::string& expression, std::int64_t& last, bool& more)
-{
-    std::vector<std::int64_t> ids;
-    m_words.reset();
-    m_words.bind(1, std::string_view(expression));
-    while (true) {
-        LANEWATT_TRY(row, m_words.step());
-        if (!*row) {
-            break;
-        }
-        ids.push_back(m_words.integer(0));
-        last = std::max(last, ids.back());
-    }
-    m_words.reset();
-    more = ids.size() == static_cast<std::size_t>(kRankedHits);
-    return ids;
-}
-
-Expected<std::vector<std::int64_t>> SqliteCatalog::nameHits(Statement& statement, const std::string& text)
-{
-    std::vector<std::int64_t> ids;
-    statement.reset();
-    statement.bind(1, std::string_view(text));
-    const std::string end = text + "\xF4\x8F\xBF\xBF"; // the last character there is
-    if (&statement == &m_byName) {
-        statement.bind(2, std::string_view(end));
-    }
-    while (true) {
-        LANEWATT_TRY(row, statement.step());
-        if (!*row) {
-            break;
-        }
-        ids.push_back(statement.integer(0));
-    }
-    statement.reset();
-    return ids;
-}
-
-Expected<std::vector<PartRow>> SqliteCatalog::search(const Query& query)
-{
-    const std::string text = lowered(trimmed(query.text));
-    if (query.limit <= 0) {
-        return std::vector<PartRow>();
-    }
-    if (text.empty()) {
-        return listAll(query);
-    }
-    const std::string expression =
-        matchExpression(text, query.category ? enumName(*query.category) : std::string_view());
-    if (expression.empty()) {
-        return std::vector<PartRow>();
-    }
-
-    std::int64_t last = 0;
-    bool more = false;
-    LANEWATT_TRY(hits, wordHits(expression, last, more));
-
-    // the best hits and those on key, MPN and beginning of the name are put in order of their fit
-    std::vector<std::int64_t> candidates;
-    for (Statement* statement : {&m_byKey, &m_byMpn, &m_byName}) {
-        LANEWATT_TRY(direct, nameHits(*statement, text));
-        candidates.insert(candidates.end(), direct->begin(), direct->end());
-    }
-    candidates.insert(candidates.end(), hits->begin(),
-                      hits->begin() + static_cast<std::ptrdiff_t>(std::min(hits->size(), kRefinedHits)));
-    std::unordered_map<std::int64_t, std::size_t> place;
-    for (std::size_t i = 0; i < hits->size(); ++i) {
-        place.emplace((*hits)[i], i);
-    }
-    const std::vector<std::string> typed = wordsOf(text);
-    using Ranked = std::tuple<Fit, std::size_t, FoundRow>;
-    std::vector<Ranked> ranked;
-    std::set<std::int64_t> seen;
-    for (const std::int64_t id : candidates) {
-        if (!seen.insert(id).second) {
-            continue;
-        }
-        LANEWATT_TRY(found, row(id));
-        if (query.category && found->row.category != *query.category) {
-            continue;
-        }
-        const auto at = place.find(id);
-        const Fit fit = fitOf(*found, text, typed);
-        ranked.emplace_back(fit, at == place.end() ? hits->size() : at->second, std::move(*found));
-    }
-    std::sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
-        return std::tie(std::get<0>(a), std::get<1>(a), std::get<2>(a).row.key) <
-               std::tie(std::get<0>(b), std::get<1>(b), std::get<2>(b).row.key);
-    });
-
-    std::vector<PartRow> rows;
-    auto skip = static_cast<std::size_t>(std::max(query.offset, 0));
-    const auto limit = static_cast<std::size_t>(query.limit);
-    for (Ranked& entry : ranked) {
-        if (skip > 0) {
-            --skip;
-        } else if (rows.size() < limit) {
-            rows.push_back(std::move(std::get<2>(entry).row));
-        }
-    }
-    for (const std::int64_t id : *hits) {
-        if (rows.size() >= limit) {
-            return rows;
-        }
-        if (seen.contains(id)) {
-            continue;
-        }
-        if (skip > 0) {
-            --skip;
-            continue;
-        }
-        LANEWATT_TRY(found, row(id));
-        rows.push_back(std::move(found->row));
-    }
-    if (!more || rows.size() >= limit) {
-        return rows;
-    }
-
-    // past the ranked hits the order is that of the file
-    m_moreWords.reset();
-    m_moreWords.bind(1, std::string_view(expression))
-        .bind(2, last)
-        .bind(3, static_cast<std::int64_t>(limit + seen.size()))
-        .bind(4, static_cast<std::int64_t>(skip));
-    while (rows.size() < limit) {
-        LANEWATT_TRY(next, m_moreWords.step());
-        if (!*next) {
-            break;
-        }
-        if (const std::int64_t id = m_moreWords.integer(0); !seen.contains(id)) {
-            LANEWATT_TRY(found, row(id));
-            rows.push_back(std::move(found->row));
-        }
-    }
-    m_moreWords.reset();
-    return rows;
-}
-
 std::vector<std::string> SqliteCatalog::nearKeys(std::string_view key, int limit)
 {
+    refresh();
     if (m_keys.empty()) {
-        auto statement = m_database.prepare("SELECT key FROM part ORDER BY key");
+        auto statement = m_database->prepare("SELECT key FROM part_all ORDER BY key");
         while (statement) {
             const auto more = statement->step();
             if (!more || !*more) {
@@ -417,8 +198,11 @@ std::vector<std::string> SqliteCatalog::nearKeys(std::string_view key, int limit
 std::vector<Source> SqliteCatalog::sources()
 {
     std::vector<Source> sources;
-    // S2 before S12
-    auto statement = m_database.prepare("SELECT id, title, url, read FROM source ORDER BY length(id), id");
+    // S2 before S12; what an import says of a source of the same id goes before what is shipped
+    auto statement = m_database->prepare(
+        m_overlay ? "SELECT id, title, url, read FROM main.source UNION ALL SELECT id, title, url, read FROM shipped.source "
+                    "WHERE id NOT IN (SELECT id FROM main.source) ORDER BY length(id), id"
+                  : "SELECT id, title, url, read FROM source ORDER BY length(id), id");
     while (statement) {
         const auto more = statement->step();
         if (!more || !*more) {
@@ -433,23 +217,31 @@ Stats SqliteCatalog::stats()
 {
     Stats stats;
     const auto collect = [&](std::string_view sql, std::map<std::string, int>& into) {
-        auto statement = m_database.prepare(sql);
+        auto statement = m_database->prepare(sql);
         while (statement) {
             const auto more = statement->step();
             if (!more || !*more) {
                 break;
             }
-            into[statement->string(0)] = static_cast<int>(statement->integer(1));
+            if (const auto count = static_cast<int>(statement->integer(1)); count > 0) {
+                into[statement->string(0)] += count;
+            }
         }
     };
-    collect("SELECT category, count(*) FROM part GROUP BY category", stats.partsByCategory);
-    for (const std::string name : {"estimated", "datasheet", "verified", "measured"}) {
-        const auto facts = m_database.integer("SELECT coalesce(sum(facts_" + name + "), 0) FROM part");
-        if (facts && *facts > 0) {
-            stats.factsByConfidence[name] = static_cast<int>(*facts);
-        }
+    const auto count = [&](std::string_view sql) { return static_cast<int>(m_database->integer(sql).value_or(0)); };
+    collect("SELECT category, count(*) FROM part_all GROUP BY category", stats.partsByCategory);
+    collect("SELECT source, count(*) FROM part_all GROUP BY source", stats.partsBySource);
+    collect("WITH f AS (SELECT sum(facts_estimated) AS e, sum(facts_datasheet) AS d, sum(facts_verified) AS v, "
+            "sum(facts_measured) AS m FROM part_all) SELECT 'estimated', e FROM f UNION ALL SELECT 'datasheet', d FROM f "
+            "UNION ALL SELECT 'verified', v FROM f UNION ALL SELECT 'measured', m FROM f",
+            stats.factsByConfidence);
+    collect("SELECT CASE date WHEN '' THEN 'undated' ELSE substr(date, 1, 7) END, count(*) FROM offer_all GROUP BY 1",
+            stats.offersByMonth);
+    for (const auto& [month, offers] : stats.offersByMonth) {
+        stats.offers += offers;
     }
-    stats.offers = static_cast<int>(m_database.integer("SELECT count(*) FROM offer").value_or(0));
+    stats.sources = static_cast<int>(sources().size());
+    stats.quarantined = m_overlay ? count("SELECT count(*) FROM main.quarantine") : 0;
     return stats;
 }
 
@@ -534,9 +326,7 @@ std::string causeOf(const Error& error)
     return std::string(error.what.text.english);
 }
 
-} // namespace
-
-Expected<std::unique_ptr<Catalog>> Catalog::open(const std::string& path)
+Expected<Database> openShipped(const std::string& path)
 {
     if (auto header = checkHeader(path); !header) {
         return tl::unexpected(std::move(header.error()));
@@ -556,11 +346,29 @@ Expected<std::unique_ptr<Catalog>> Catalog::open(const std::string& path)
     if (*row && check->text(0) != "ok") {
         return damaged(path, check->string(0));
     }
-    check->reset();
+    return database;
+}
+
+} // namespace
+
+Expected<std::unique_ptr<Catalog>> Catalog::open(const std::string& path)
+{
+    LANEWATT_TRY(database, openShipped(path));
     auto catalog = std::make_unique<SqliteCatalog>(std::move(*database));
     if (auto prepared = catalog->prepare(); !prepared) {
         return damaged(path, causeOf(prepared.error()));
     }
+    return catalog;
+}
+
+Expected<std::unique_ptr<Catalog>> Catalog::open(const std::string& path, const std::string& overlayPath)
+{
+    {
+        LANEWATT_TRY(shipped, openShipped(path));
+    }
+    LANEWATT_TRY(overlay, Overlay::open(overlayPath, path));
+    auto catalog = std::make_unique<SqliteCatalog>(std::move(*overlay));
+    LANEWATT_TRY(prepared, catalog->prepare());
     return catalog;
 }
 

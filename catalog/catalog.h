@@ -1,5 +1,5 @@
 #pragma once
-/// The shipped catalogue: parts in a read-only SQLite file made from the shelf.
+/// The catalogue: parts in a read-only SQLite file made from the shelf, and the user's overlay over it.
 
 #include "model/message.h"
 #include "model/parts/part.h"
@@ -19,14 +19,25 @@ struct PartRow {
     Category category = Category::Accessory;
     std::optional<Money> price;      ///< cheapest current offer
     std::string priceDate;
+    bool own = false;                ///< from the user's overlay
+    bool near = false;               ///< not what was typed, but a spelling mistake away from it
 };
 
 /// What to search for. Empty text = all, in name order.
 struct Query {
-    std::string text;                ///< words over key, MPN, maker, name, aliases; prefixes match
+    std::string text;                ///< words and conditions (query_language.h); beginnings of words match
     std::optional<Category> category;
     int limit = 50;
     int offset = 0;
+    bool stillTyping = false;        ///< a last condition that is not finished is no error
+};
+
+/// How many parts of a search there are of each kind. Counted to kMostCounted; `more` says that there are others.
+struct Facets {
+    static constexpr int kMostCounted = 10'000;
+    std::map<std::string, int> byCategory, byMaker;
+    int parts = 0;
+    bool more = false;
 };
 
 /// One entry of the source list.
@@ -36,20 +47,31 @@ struct Source { std::string id, title, url, read; };
 struct Stats {
     std::map<std::string, int> partsByCategory;
     std::map<std::string, int> factsByConfidence;
+    std::map<std::string, int> partsBySource;   ///< "shipped", "own", and the id of each import
+    std::map<std::string, int> offersByMonth;   ///< "2026-11"; "undated"
     int offers = 0;
+    int sources = 0;
+    int quarantined = 0;                        ///< records that imports kept out
 };
 
-/// An open catalogue. Thread: one object per thread; opening is cheap.
+/// An open catalogue. Thread: one object per thread; opening is cheap. Sees what others commit to the overlay.
 class Catalog {
 public:
     /// Opens the shipped file. Error: missing, not a catalogue, damaged.
     static Expected<std::unique_ptr<Catalog>> open(const std::string& path);
+    /// The shipped file with the user's overlay over it, made when it is not there. Error: also those of
+    /// Overlay::open().
+    static Expected<std::unique_ptr<Catalog>> open(const std::string& path, const std::string& overlayPath);
     virtual ~Catalog() = default;
 
-    /// The part with this key, or nullptr. Cached.
+    /// The part with this key, or nullptr: the overlay's before the shipped one, with the offers added to it.
+    /// Cached until the overlay changes.
     virtual PartPtr part(std::string_view key) = 0;
-    /// Exact key, MPN and name-prefix hits first, then by relevance.
+    /// Exact key, MPN and name-prefix hits first, then by relevance. Where they are few, parts that are one
+    /// spelling mistake away follow. Error: a condition that cannot be understood.
     virtual Expected<std::vector<PartRow>> search(const Query& query) = 0;
+    /// Counts over everything a search would find.
+    virtual Expected<Facets> facets(const Query& query) = 0;
     /// Keys most like a mistyped one, best first, at most `limit`.
     virtual std::vector<std::string> nearKeys(std::string_view key, int limit = 3) = 0;
     virtual std::vector<Source> sources() = 0;

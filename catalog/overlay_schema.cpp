@@ -160,31 +160,37 @@ Expected<void> createViews(const Database& database, bool shipped)
 {
     const std::string part(partColumnNames());
     const std::string offer(offerColumnNames());
-    std::string parts = "CREATE TEMP VIEW part_all AS SELECT 'overlay' AS origin, id, " + part +
-                        ", extra, source, source_key, own FROM main.part";
+    std::string sql = "CREATE TEMP VIEW part_main AS SELECT 'overlay' AS origin, id, " + part +
+                      ", extra, source, source_key, own FROM main.part;";
+    std::string parts = "CREATE TEMP VIEW part_all AS SELECT * FROM part_main";
     std::string offers = "CREATE TEMP VIEW offer_all AS SELECT 'overlay' AS origin, id, " + offer + " FROM main.offer";
     if (shipped) {
-        // the shipped columns as they are, but for the price: an added offer may be cheaper
         const std::string better = "(x.currency IS NOT NULL AND (s.currency IS NULL OR (x.currency <> 'USD', x.currency, "
                                    "x.price_micros) < (s.currency <> 'USD', s.currency, s.price_micros)))";
         const auto chosen = [&](std::string_view column) {
             const std::string name(column);
             return "CASE WHEN " + better + " THEN x." + name + " ELSE s." + name + " END AS " + name;
         };
-        parts += " UNION ALL SELECT 'shipped', s.id, s.key, s.category, s.maker, s.name, s.mpn, s.aliases, s.joined, s.json, " +
-                 chosen("price_micros") + ", " + chosen("currency") + ", " + chosen("price_date") +
-                 ", s.facts_estimated, s.facts_datasheet, s.facts_verified, s.facts_measured, '{}', '', '', 0 "
-                 "FROM shipped.part AS s LEFT JOIN main.shown_price AS x ON x.part_key = s.key "
-                 "WHERE NOT EXISTS (SELECT 1 FROM main.part AS o WHERE o.key = s.key)";
-        offers += " UNION ALL SELECT 'shipped', s.id, s." + [&] {
-            std::string names = offer;
-            for (std::size_t at = names.find(", "); at != std::string::npos; at = names.find(", ", at + 4)) {
-                names.insert(at + 2, "s.");
-            }
-            return names;
-        }() + " FROM shipped.offer AS s WHERE NOT EXISTS (SELECT 1 FROM main.part AS o WHERE o.key = s.part_key)";
+        sql += "CREATE TEMP VIEW part_shipped AS SELECT 'shipped' AS origin, s.id AS id, s.key AS key, s.category AS category, "
+               "s.maker AS maker, s.name AS name, s.mpn AS mpn, s.aliases AS aliases, s.joined AS joined, s.json AS json, " +
+               chosen("price_micros") + ", " + chosen("currency") + ", " + chosen("price_date") +
+               ", s.facts_estimated AS facts_estimated, s.facts_datasheet AS facts_datasheet, s.facts_verified AS "
+               "facts_verified, s.facts_measured AS facts_measured, '{}' AS extra, 'shipped' AS source, s.key AS source_key, "
+               "0 AS own FROM shipped.part AS s LEFT JOIN main.shown_price AS x ON x.part_key = s.key "
+               "WHERE NOT EXISTS (SELECT 1 FROM main.part AS o WHERE o.key = s.key);";
+        parts += " UNION ALL SELECT * FROM part_shipped";
+        offers += " UNION ALL SELECT 'shipped', id, " + offer +
+                  " FROM shipped.offer AS s WHERE NOT EXISTS (SELECT 1 FROM main.part AS o WHERE o.key = s.part_key)";
     }
-    return database.run(parts + ";" + offers + ";");
+    return database.run(sql + parts + ";" + offers + ";");
+}
+
+Expected<void> createShippedViews(const Database& database)
+{
+    return database.run("CREATE TEMP VIEW part_main AS SELECT 'shipped' AS origin, *, '{}' AS extra, 'shipped' AS source, "
+                        "key AS source_key, 0 AS own FROM main.part;"
+                        "CREATE TEMP VIEW part_all AS SELECT * FROM part_main;"
+                        "CREATE TEMP VIEW offer_all AS SELECT 'shipped' AS origin, * FROM main.offer;");
 }
 
 } // namespace lanewatt::catalog

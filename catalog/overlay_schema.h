@@ -13,8 +13,11 @@ Expected<int> refreshDerived(Database& database);
 /// True when refreshDerived() would have work to do.
 Expected<bool> derivedIsOld(const Database& database);
 
-/// Temporary views `part_all` and `offer_all` over the overlay (main) and the shipped catalogue (attached as
-/// `shipped`, when it is): the overlay's row hides the shipped row of the same key.
+/// Temporary views of a connection with the overlay as `main` and, when `shipped`, the shipped catalogue attached
+/// as `shipped`: `part_main` and `part_shipped` as searches see each, `part_all` and `offer_all` over both. The
+/// overlay's row hides the shipped row of the same key, and an added offer may give a shipped part its price.
 Expected<void> createViews(const Database& database, bool shipped);
+/// The same of a connection with the shipped catalogue alone, as `main`.
+Expected<void> createShippedViews(const Database& database);
 
 } // namespace lanewatt::catalog

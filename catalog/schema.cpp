@@ -10,8 +10,10 @@ namespace lanewatt::catalog {
 
 namespace {
 
-template <class T> struct IsVector : std::false_type {};
-template <class T> struct IsVector<std::vector<T>> : std::true_type {};
+/// Lists of records have no column; lists of texts have one.
+template <class T> struct IsRecords : std::false_type {};
+template <class T> struct IsRecords<std::vector<T>> : std::true_type {};
+template <> struct IsRecords<std::vector<std::string>> : std::false_type {};
 
 /// Suffix of a column that holds a quantity: its unit.
 std::string_view unitSuffix(Dimension dimension)
@@ -63,6 +65,13 @@ template <class T> ColumnValue valueOf(const Fact<T>& fact)
         return std::string(enumName(*fact));
     } else if constexpr (std::is_same_v<T, ConnectorList>) {
         return fact->text();
+    } else if constexpr (std::is_same_v<T, std::vector<std::string>>) {
+        // a line each, and a line end before the first: an item is found with its ends
+        std::string lines = "\n";
+        for (const std::string& item : *fact) {
+            lines += item + '\n';
+        }
+        return lines;
     } else {
         return *fact;
     }
@@ -74,7 +83,7 @@ template <std::size_t I> std::vector<Column> columnsOf()
     std::vector<Column> found;
     const Struct empty{};
     Struct::visit(empty, [&]<class T>(std::string_view field, const Fact<T>&, std::string_view) {
-        if constexpr (!IsVector<T>::value) {
+        if constexpr (!IsRecords<T>::value) {
             found.push_back(columnOf<T>(field));
         }
     });
@@ -108,7 +117,7 @@ std::vector<ColumnValue> columnValues(const Part& part)
     std::visit(
         [&]<class Struct>(const Struct& spec) {
             Struct::visit(spec, [&]<class T>(std::string_view, const Fact<T>& fact, std::string_view) {
-                if constexpr (!IsVector<T>::value) {
+                if constexpr (!IsRecords<T>::value) {
                     values.push_back(valueOf(fact));
                 }
             });

@@ -30,8 +30,8 @@ struct Column {
 /// Name of the typed table of a category: "nvlink_bridge".
 std::string tableName(Category category);
 
-/// Typed columns of a category, in the order of its spec. Lists of records are left out: they are
-/// in the part's JSON only.
+/// Typed columns of a category, in the order of its spec. Lists of texts stand with a line end before and
+/// after each. Lists of records are left out: they are in the part's JSON only.
 std::vector<Column> columns(Category category);
 
 /// Values of columns(part.category()) for a part.

@@ -42,31 +42,46 @@ std::vector<std::string> wordsOf(std::string_view text)
     return words;
 }
 
-std::string matchExpression(std::string_view text, std::string_view category)
+std::string matchTerm(std::string_view word, bool beginning)
 {
-    std::string all;
+    std::string term = "\"";
+    for (const char c : word) {
+        term.append(c == '"' ? "\"\"" : c == '\0' ? " " : std::string(1, c));
+    }
+    return term + (beginning ? "\"*" : "\"");
+}
+
+std::vector<std::string> matchTerms(std::string_view text)
+{
+    std::vector<std::string> terms;
     std::size_t begin = 0;
     while (begin < text.size()) {
         const std::size_t end = std::min(text.find_first_of(" \t\r\n\v\f", begin), text.size());
         const std::string_view word = text.substr(begin, end - begin);
         begin = end + 1;
-        if (wordsOf(word).empty()) {
-            continue;
+        if (!wordsOf(word).empty()) {
+            terms.push_back(matchTerm(word, true));
         }
-        all += all.empty() ? "\"" : " AND \"";
-        for (const char c : word) {
-            all.append(c == '"' ? "\"\"" : c == '\0' ? " " : std::string(1, c));
-        }
-        all += "\"*";
     }
-    if (all.empty()) {
-        return {};
-    }
-    std::string expression = "{key mpn maker name aliases joined} : (" + all + ")";
+    return terms;
+}
+
+std::string inNames(const std::string& expression, std::string_view category)
+{
+    std::string all = "{key mpn maker name aliases joined} : (" + expression + ")";
     if (!category.empty()) {
-        expression.append(" AND category : \"").append(category).append("\"");
+        all.append(" AND category : \"").append(category).append("\"");
     }
-    return expression;
+    return all;
+}
+
+std::string matchExpression(std::string_view text, std::string_view category)
+{
+    std::string all;
+    for (const std::string& term : matchTerms(text)) {
+        all.append(all.empty() ? "" : " AND ").append(term);
+    }
+    return all.empty() ? all : inNames(all, category);
 }
 
 int editDistance(std::string_view a, std::string_view b, int limit)

@@ -18,6 +18,15 @@ std::string lowered(std::string_view text);
 /// `text` holds no word.
 std::string matchExpression(std::string_view text, std::string_view category);
 
+/// One word of `text` after another as FTS5 texts, each a beginning: `"e5-2680"*`.
+std::vector<std::string> matchTerms(std::string_view text);
+
+/// matchTerms-like FTS5 text of one word; `beginning` also finds longer words.
+std::string matchTerm(std::string_view word, bool beginning);
+
+/// The expression that finds what `expression` says in the name columns, in one category when it is not empty.
+std::string inNames(const std::string& expression, std::string_view category);
+
 /// Number of single-character mistakes between two words (insert, delete, replace, swap of
 /// neighbours), or `limit + 1` when it is larger than `limit`.
 int editDistance(std::string_view a, std::string_view b, int limit);

@@ -82,6 +82,8 @@ public:
     /// Rows the last statement changed.
     std::int64_t changes() const;
     const std::string& path() const { return m_path; }
+    /// For what only SQLite's own functions do.
+    sqlite3* handle() const { return m_handle.get(); }
 
 private:
     struct Close {

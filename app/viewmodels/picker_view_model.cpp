@@ -184,6 +184,7 @@ void PickerViewModel::search()
     query.text = fromQt(m_query);
     query.category = enumFromName<Category>(fromQt(m_category));
     query.limit = kMostRows;
+    query.stillTyping = true;
     const auto found = m_document->catalog().search(query);
     QList<QVariantMap> rows;
     if (!found) {

@@ -1,5 +1,6 @@
 /// Where things lie: shipped data, templates, journals.
 
+#include "app/workspace/overlay_path.h"
 #include "app/workspace/workspace.h"
 #include "json/read.h"
 
@@ -73,7 +74,24 @@ Expected<std::unique_ptr<catalog::Catalog>> openCatalog()
     if (!folder) {
         return tl::unexpected(std::move(folder.error()));
     }
-    return catalog::Catalog::open((fs::path(*folder) / kCatalogFile).string());
+    const std::string shipped = (fs::path(*folder) / kCatalogFile).string();
+    // looking something up makes no file; importing or editing does
+    const std::string own = overlayPath();
+    std::error_code code;
+    return !own.empty() && fs::exists(own, code) ? catalog::Catalog::open(shipped, own) : catalog::Catalog::open(shipped);
+}
+
+std::string overlayPath()
+{
+    fs::path data = environment("XDG_DATA_HOME");
+    if (!data.is_absolute()) { // the rule for XDG folders
+        const fs::path home = environment("HOME");
+        if (!home.is_absolute()) {
+            return {};
+        }
+        data = home / ".local/share";
+    }
+    return (data / "lanewatt" / "own.sqlite").string();
 }
 
 Expected<std::vector<TemplateInfo>> templates()

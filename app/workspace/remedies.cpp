@@ -1,6 +1,5 @@
 /// Remedies tried on a copy, and the difference an edit would make.
 
-#include "app/workspace/part_query.h"
 #include "app/workspace/workspace.h"
 #include "model/rules/rule.h"
 
@@ -135,15 +134,14 @@ std::optional<std::int64_t> addedCost(const Assessment& before, const Assessment
 /// The parts that answer a need, cheapest first, unpriced last.
 std::vector<PartPtr> partsFor(const Remedy& remedy, catalog::Catalog& catalog)
 {
-    const auto query = PartQuery::parse(remedy.query, *remedy.category);
-    const auto rows = catalog.search({"", remedy.category, std::numeric_limits<int>::max(), 0});
-    if (!query || !rows) {
+    const auto rows = catalog.search({remedy.query, remedy.category, std::numeric_limits<int>::max(), 0});
+    if (!rows) {
         return {};
     }
     std::vector<std::pair<std::int64_t, PartPtr>> found;
     for (const catalog::PartRow& row : *rows) {
         PartPtr part = catalog.part(row.key);
-        if (part && part->lifecycle != Lifecycle::Discontinued && query->matches(*part)) {
+        if (part && part->lifecycle != Lifecycle::Discontinued) {
             found.emplace_back(row.price ? row.price->micros() : std::numeric_limits<std::int64_t>::max(), std::move(part));
         }
     }

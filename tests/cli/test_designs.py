@@ -166,7 +166,11 @@ class Designs(CliTest):
         stats = json.loads(self.ok("catalog", "stats", "--json"))
         self.assertEqual(stats["parts"], sum(stats["parts_by_category"].values()))
         self.assertIn("near it are", self.refused("catalog", "show", "nv-rtx309"))
-        self.assertIn("--where: needs --category", self.refused("catalog", "search", "--where", "memory >= 24 GB"))
+        self.assertIn("nv-rtx3090 ", self.ok("catalog", "search", "3090 vram >= 24 GB, length < 40 cm"))
+        self.assertNotIn("gpu", self.ok("catalog", "search", "--where", "socket = SP3"))
+        self.assertIn("nv-rtx3090 ", self.ok("catalog", "search", "GeForec RTX 3090"))
+        self.assertIn("--where", self.refused("catalog", "search", "--where", "warmth >= 24 GB"))
+        self.assertIn("memory", self.refused("catalog", "search", "--category", "gpu", "--where", "warmth >= 24"))
         self.assertIn("--limit: 0 is no number", self.refused("catalog", "search", "--limit", "0"))
 
     def test_calculators_that_ask_the_catalog(self):

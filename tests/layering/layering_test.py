@@ -39,6 +39,7 @@ LIBRARIES = [
     (r"(cairo|pango)", {"app/diagrams"}),
     (r"xlsxwriter", {"app/exchange"}),
     (r"zip\.h$|expat\.h$", {"app/exchange", "catalog"}),
+    (r"yaml\.h$", {"catalog"}),
     (r"nlohmann/", CLI_AND_CORE - {"app/gui"}),
     (r"fmt/", CLI_AND_CORE),
     (r"(nvml|cuda|hwloc)", {"probe"}),

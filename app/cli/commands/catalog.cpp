@@ -1,7 +1,7 @@
 #include "app/cli/call.h"
 #include "app/cli/json_output.h"
 #include "app/cli/part_text.h"
-#include "app/workspace/part_query.h"
+#include "catalog/query_language.h"
 #include "model/parts/part_tree.h"
 
 #include <charconv>
@@ -34,47 +34,25 @@ Outcome search(Call& call)
         query.text += (query.text.empty() ? "" : " ") + word;
     }
     query.category = enumFromName<Category>(call.value("--category"));
-    std::optional<workspace::PartQuery> where;
     if (call.has("--where")) {
-        if (!query.category) {
-            return unusable(
-                LW_MESSAGE("cli.where-category", "needs --category: fields are those of one category"), {},
-                "--where");
-        }
-        auto parsed = workspace::PartQuery::parse(call.value("--where"), *query.category);
-        if (!parsed) {
-            Error error = parsed.error();
-            error.where = "--where";
-            return unusable(std::move(error));
-        }
-        where = std::move(*parsed);
+        // one language: conditions may as well stand among the words
+        query.text += (query.text.empty() ? "" : " ") + call.value("--where");
+    }
+    query.limit = limit;
+    if (auto parsed = catalog::parseQuery(query.text, query.category); !parsed) {
+        Error error = parsed.error();
+        error.where = call.has("--where") ? "--where" : error.where;
+        return unusable(std::move(error));
     }
     const auto catalog = call.catalog();
     if (!catalog) {
         return tl::unexpected(catalog.error());
     }
-    // conditions are tried on the parts themselves, page by page
-    std::vector<catalog::PartRow> rows;
-    constexpr int page = 200;
-    query.limit = where ? page : limit;
-    while (static_cast<int>(rows.size()) < limit) {
-        const auto found = (*catalog)->search(query);
-        if (!found) {
-            return failed(found.error());
-        }
-        for (const catalog::PartRow& row : *found) {
-            if (static_cast<int>(rows.size()) < limit) {
-                const PartPtr part = where ? (*catalog)->part(row.key) : nullptr;
-                if (!where || (part && where->matches(*part))) {
-                    rows.push_back(row);
-                }
-            }
-        }
-        if (static_cast<int>(found->size()) < query.limit || !where) {
-            break;
-        }
-        query.offset += query.limit;
+    const auto found = (*catalog)->search(query);
+    if (!found) {
+        return failed(found.error());
     }
+    const std::vector<catalog::PartRow>& rows = *found;
     if (call.json()) {
         Tree root = jsonRoot("catalog search");
         TreeList list;
@@ -87,6 +65,7 @@ Outcome search(Call& call)
             one.set("mpn", row.mpn.empty() ? Tree() : Tree(row.mpn));
             one.set("price", jsonMoney(row.price));
             one.set("price_date", row.priceDate.empty() ? Tree() : Tree(row.priceDate));
+            one.set("near", Tree(row.near));
             list.push_back(std::move(one));
         }
         root.set("parts", Tree(std::move(list)));
@@ -97,6 +76,7 @@ Outcome search(Call& call)
         std::string line = row.key + ' ' + std::string(enumName(row.category)) + ' ' + row.maker +
                            (row.maker.empty() ? "" : " ") + row.name;
         line += row.price ? ", " + row.price->text() + " (" + row.priceDate + ')' : ", price unknown";
+        line += row.near ? ", near what was typed" : "";
         call.line(line);
     }
     return kDone;
@@ -162,20 +142,23 @@ Outcome stats(Call& call)
     }
     if (call.json()) {
         Tree root = jsonRoot("catalog stats");
+        const auto object = [](const std::map<std::string, int>& counts) {
+            Tree tree = Tree::object();
+            for (const auto& [name, count] : counts) {
+                tree.set(name, jsonInteger(count));
+            }
+            return tree;
+        };
         root.set("date", Tree((*catalog)->date()));
-        Tree byCategory = Tree::object();
-        for (const auto& [name, count] : stats.partsByCategory) {
-            byCategory.set(name, jsonInteger(count));
-        }
-        Tree byConfidence = Tree::object();
-        for (const auto& [name, count] : stats.factsByConfidence) {
-            byConfidence.set(name, jsonInteger(count));
-        }
         root.set("parts", jsonInteger(parts));
-        root.set("parts_by_category", std::move(byCategory));
+        root.set("parts_by_category", object(stats.partsByCategory));
         root.set("facts", jsonInteger(facts));
-        root.set("facts_by_confidence", std::move(byConfidence));
+        root.set("facts_by_confidence", object(stats.factsByConfidence));
+        root.set("parts_by_source", object(stats.partsBySource));
         root.set("offers", jsonInteger(stats.offers));
+        root.set("offers_by_month", object(stats.offersByMonth));
+        root.set("sources", jsonInteger(stats.sources));
+        root.set("quarantined", jsonInteger(stats.quarantined));
         call.out = jsonText(root);
         return kDone;
     }
@@ -189,6 +172,14 @@ Outcome stats(Call& call)
         call.line("facts." + name + ' ' + std::to_string(count));
     }
     call.line("offers " + std::to_string(stats.offers));
+    for (const auto& [month, count] : stats.offersByMonth) {
+        call.line("offers." + month + ' ' + std::to_string(count));
+    }
+    call.line("sources " + std::to_string(stats.sources));
+    for (const auto& [name, count] : stats.partsBySource) {
+        call.line("parts-from." + name + ' ' + std::to_string(count));
+    }
+    call.line("quarantined " + std::to_string(stats.quarantined));
     return kDone;
 }
 
@@ -201,15 +192,17 @@ Command catalogCommand()
         "search",
         "find parts by words",
         "Looks in keys, part numbers, makers, names and aliases; beginnings of words match. Exact hits come "
-        "first. One "
-        "part a line: key, category, name, cheapest price and its date.",
+        "first. Conditions may stand among the words: `vram >= 24 GB`, `price < 900 USD`, `condition = used`; without "
+        "--category a field counts in every category that has it. Where little is found, parts one spelling mistake "
+        "away follow, marked. One part a line: key, category, name, cheapest price and its date.",
         {{"WORDS", "what to look for; nothing lists all", Hint::None, {}, true, true}},
         {{"--category", "", "CATEGORY", "only this category", Hint::None, categoryNames(), false},
          {"--where", "", "CONDITIONS",
-          "conditions on fields of the category, joined by commas: 'memory >= 24 GB'"},
+          "conditions, joined by commas: 'memory >= 24 GB, price < 900 USD'"},
          {"--limit", "", "N", "at most N parts (50)"},
          json},
         {{"catalog search rtx 3090", "the card and its kin"},
+         {"catalog search 'rtx vram >= 24 GB, price < 900 USD'", "words and conditions"},
          {"catalog search --category gpu --where 'memory >= 24 GB'", "cards with 24 GB and more"}},
         {},
         search};

@@ -1,0 +1,312 @@
+#include "app/cli/call.h"
+#include "app/cli/json_output.h"
+#include "app/exchange/design_file.h"
+#include "app/workspace/imports.h"
+#include "app/workspace/overlay_path.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+
+namespace lanewatt::cli {
+namespace {
+
+/// So many examples of each rule and of each list stand in a report.
+constexpr std::size_t kExamples = 3;
+
+/// What one rule did in one way.
+struct RuleCount {
+    std::string_view rule, about;
+    catalog::Treatment treatment;
+    std::vector<const catalog::HygieneFinding*> findings;
+};
+
+std::vector<RuleCount> countsByRule(const catalog::ImportPlan& plan)
+{
+    std::map<std::pair<catalog::Treatment, std::string_view>, RuleCount> counts;
+    for (const catalog::HygieneFinding& finding : plan.findings) {
+        RuleCount& count = counts[{finding.treatment, finding.rule}];
+        count.rule = finding.rule;
+        count.treatment = finding.treatment;
+        count.findings.push_back(&finding);
+    }
+    std::vector<RuleCount> result;
+    for (auto& [key, count] : counts) {
+        for (const catalog::HygieneRule& rule : catalog::hygieneRules()) {
+            if (rule.id == count.rule) {
+                count.about = rule.about;
+            }
+        }
+        result.push_back(std::move(count));
+    }
+    return result;
+}
+
+std::int64_t distinct(const catalog::ImportPlan& plan, catalog::Treatment treatment)
+{
+    std::vector<std::string_view> places;
+    for (const catalog::HygieneFinding& finding : plan.findings) {
+        if (finding.treatment == treatment) {
+            places.push_back(finding.where);
+        }
+    }
+    std::sort(places.begin(), places.end());
+    return std::unique(places.begin(), places.end()) - places.begin();
+}
+
+std::string_view originWord(catalog::MappedTable::Origin origin)
+{
+    switch (origin) {
+    case catalog::MappedTable::Origin::Guessed: return "guessed";
+    case catalog::MappedTable::Origin::Remembered: return "remembered";
+    case catalog::MappedTable::Origin::Given: break;
+    }
+    return "given";
+}
+
+void textReport(Call& call, const workspace::ImportOutcome& outcome)
+{
+    const catalog::ImportPlan& plan = outcome.plan;
+    call.line(plan.path + ": " + plan.title);
+    call.line("read " + std::to_string(plan.records) + ", good " + std::to_string(plan.passed.size()) + ", quarantined " +
+              std::to_string(plan.quarantined) + ", corrected " + std::to_string(distinct(plan, catalog::Treatment::Corrected)) +
+              ", unreadable " + std::to_string(plan.refusedCount) + ", unmatched " + std::to_string(plan.unmatched.size()));
+    if (plan.mapping) {
+        call.line("columns " + plan.mapping->mapping.asText(plan.mapping->headers) + " (" +
+                  std::string(originWord(plan.mapping->origin)) + ")");
+    }
+    for (const auto& [reason, count] : plan.skipped) {
+        call.line("skipped " + std::to_string(count) + ": " + reason);
+    }
+    for (const RuleCount& count : countsByRule(plan)) {
+        call.line(std::string(catalog::treatmentName(count.treatment)) + ' ' + std::string(count.rule) + ' ' +
+                  std::to_string(count.findings.size()) + ": " + std::string(count.about));
+        for (std::size_t i = 0; i < std::min(kExamples, count.findings.size()); ++i) {
+            const catalog::HygieneFinding& finding = *count.findings[i];
+            call.line("  " + finding.name + ": " + messages::text(finding.what, textStyle()) + " (" + finding.where + ")");
+        }
+    }
+    for (std::size_t i = 0; i < std::min(kExamples, plan.refused.size()); ++i) {
+        call.line("unreadable " + messages::text(plan.refused[i], textStyle()));
+    }
+    for (const std::string& line : plan.unmatched) {
+        call.line("unmatched " + line);
+    }
+    if (const auto& written = outcome.written) {
+        call.line("written " + counted(written->added, "part", "parts") + " new, " + std::to_string(written->changed) + " changed, " +
+                  std::to_string(written->same) + " as before, " + std::to_string(written->kept) + " kept as edited; offers " +
+                  std::to_string(written->offersAdded) + " new, " + std::to_string(written->offersChanged) + " changed, " +
+                  std::to_string(written->offersSame) + " as before");
+    } else {
+        call.line("dry run: nothing was written");
+    }
+}
+
+Tree jsonReport(const workspace::ImportOutcome& outcome)
+{
+    const catalog::ImportPlan& plan = outcome.plan;
+    const auto count = [](std::size_t value) { return jsonInteger(static_cast<std::int64_t>(value)); };
+    Tree root = jsonRoot("import");
+    root.set("file", Tree(plan.path));
+    root.set("format", Tree(plan.format));
+    root.set("records", count(plan.records));
+    root.set("good", count(plan.passed.size()));
+    root.set("quarantined", count(plan.quarantined));
+    root.set("corrected", jsonInteger(distinct(plan, catalog::Treatment::Corrected)));
+    root.set("unreadable", count(plan.refusedCount));
+    Tree skipped = Tree::object();
+    for (const auto& [reason, number] : plan.skipped) {
+        skipped.set(reason, count(number));
+    }
+    root.set("skipped", std::move(skipped));
+    TreeList rules;
+    for (const RuleCount& rule : countsByRule(plan)) {
+        Tree one = Tree::object();
+        one.set("rule", Tree(rule.rule));
+        one.set("treatment", Tree(catalog::treatmentName(rule.treatment)));
+        one.set("about", Tree(rule.about));
+        one.set("count", count(rule.findings.size()));
+        TreeList examples;
+        for (std::size_t i = 0; i < std::min(kExamples, rule.findings.size()); ++i) {
+            Tree example = Tree::object();
+            example.set("name", Tree(rule.findings[i]->name));
+            example.set("record", Tree(rule.findings[i]->sourceKey));
+            example.set("place", Tree(rule.findings[i]->where));
+            example.set("what", jsonMessage(rule.findings[i]->what));
+            examples.push_back(std::move(example));
+        }
+        one.set("examples", Tree(std::move(examples)));
+        rules.push_back(std::move(one));
+    }
+    root.set("rules", Tree(std::move(rules)));
+    TreeList refused;
+    for (const Error& error : plan.refused) {
+        Tree one = jsonMessage(error.what);
+        one.set("place", Tree(error.where));
+        refused.push_back(std::move(one));
+    }
+    root.set("refused", Tree(std::move(refused)));
+    TreeList unmatched;
+    for (const std::string& line : plan.unmatched) {
+        unmatched.push_back(Tree(line));
+    }
+    root.set("unmatched", Tree(std::move(unmatched)));
+    Tree mapping;
+    if (plan.mapping) {
+        mapping.set("columns", Tree(plan.mapping->mapping.asText(plan.mapping->headers)));
+        mapping.set("origin", Tree(originWord(plan.mapping->origin)));
+        mapping.set("header_line", jsonInteger(plan.mapping->headerLine));
+    }
+    root.set("mapping", std::move(mapping));
+    Tree written;
+    if (outcome.written) {
+        const catalog::ImportCounts& counts = *outcome.written;
+        written.set("added", jsonInteger(counts.added));
+        written.set("changed", jsonInteger(counts.changed));
+        written.set("same", jsonInteger(counts.same));
+        written.set("kept", jsonInteger(counts.kept));
+        written.set("offers_added", jsonInteger(counts.offersAdded));
+        written.set("offers_changed", jsonInteger(counts.offersChanged));
+        written.set("offers_same", jsonInteger(counts.offersSame));
+    }
+    root.set("written", std::move(written));
+    return root;
+}
+
+Outcome partList(Call& call, const std::string& path)
+{
+    const std::string target = call.value("--output");
+    if (target.empty() && !call.has("--dry-run")) {
+        return unusable(LW_MESSAGE("cli.import.output", "is a part list and becomes a design; say which file with -o DESIGN, or --dry-run"),
+                        {}, path);
+    }
+    std::error_code code;
+    if (!target.empty() && !call.has("--dry-run") && std::filesystem::exists(target, code)) {
+        return unusable(LW_MESSAGE("cli.import.exists", "is there already; give another name"), {}, target);
+    }
+    const auto catalog = call.catalog();
+    if (!catalog) {
+        return tl::unexpected(catalog.error());
+    }
+    const auto result = workspace::importPartList(path, **catalog);
+    if (!result) {
+        return unusable(result.error());
+    }
+    Tree root = jsonRoot("import");
+    root.set("file", Tree(path));
+    root.set("format", Tree("part-list"));
+    TreeList lines;
+    std::int64_t unmatched = 0;
+    for (const workspace::PlacedLine& placed : result->lines) {
+        std::string near;
+        TreeList candidates;
+        for (const std::string& key : placed.candidates) {
+            near += (near.empty() ? "" : ", ") + key;
+            candidates.push_back(Tree(key));
+        }
+        unmatched += placed.key.empty() ? 1 : 0;
+        const std::string name = placed.line.type + ": " + (placed.line.name.empty() ? "unnamed" : placed.line.name);
+        if (call.json()) {
+            Tree one = Tree::object();
+            one.set("line", jsonInteger(placed.line.line));
+            one.set("text", Tree(name));
+            one.set("quantity", jsonInteger(placed.line.quantity));
+            one.set("price", jsonMoney(placed.line.price));
+            one.set("key", placed.key.empty() ? Tree() : Tree(placed.key));
+            one.set("candidates", Tree(std::move(candidates)));
+            lines.push_back(std::move(one));
+        } else if (placed.key.empty()) {
+            call.line("unmatched line " + std::to_string(placed.line.line) + ": " + name +
+                      (near.empty() ? "" : " (may be " + near + ")"));
+        } else {
+            call.line(placed.key + " x" + std::to_string(placed.line.quantity) + ": " + name);
+        }
+    }
+    if (call.json()) {
+        root.set("lines", Tree(std::move(lines)));
+        root.set("unmatched", jsonInteger(unmatched));
+        call.out = jsonText(root);
+    }
+    if (!call.has("--dry-run")) {
+        if (const auto saved = exchange::saveDesign(result->design, target); !saved) {
+            return failed(saved.error());
+        }
+    }
+    if (unmatched > 0) {
+        call.notes += path + ": " + counted(unmatched, "line is", "lines are") + " not matched and kept as they stand\n";
+    }
+    return kDone;
+}
+
+Outcome run(Call& call)
+{
+    const std::string& path = call.positionals.front();
+    const auto pasted = workspace::isPartList(path);
+    if (!pasted) {
+        return unusable(pasted.error());
+    }
+    if (*pasted) {
+        return partList(call, path);
+    }
+    if (call.has("--output")) {
+        return unusable(LW_MESSAGE("cli.import.no-design", "holds parts or prices, which go into the catalog; -o is for part lists"), {}, path);
+    }
+    workspace::ImportRequest request;
+    request.path = path;
+    request.mapping = call.value("--mapping");
+    request.sheet = call.value("--sheet");
+    request.dryRun = call.has("--dry-run");
+    request.overlay = call.has("--own") ? call.value("--own") : workspace::overlayPath();
+    if (request.overlay.empty()) {
+        return unusable(LW_MESSAGE("cli.import.own", "there is no home folder for the user's own catalog; name a file with --own FILE"));
+    }
+    if (call.catalogPath) {
+        request.shipped = *call.catalogPath;
+    } else {
+        const auto folder = workspace::dataFolder();
+        if (!folder) {
+            return failed(folder.error());
+        }
+        request.shipped = (std::filesystem::path(*folder) / "catalog.sqlite").string();
+    }
+    const auto outcome = workspace::importCatalog(request);
+    if (!outcome) {
+        return unusable(outcome.error());
+    }
+    const catalog::ImportPlan& plan = outcome->plan;
+    if (plan.passed.empty() && plan.quarantined == 0 && plan.refusedCount > 0) {
+        return unusable(plan.refused.front());
+    }
+    if (call.json()) {
+        call.out = jsonText(jsonReport(*outcome));
+    } else {
+        textReport(call, *outcome);
+    }
+    return kDone;
+}
+
+} // namespace
+
+Command importCommand()
+{
+    return {"import",
+            "import parts, prices or a pasted part list",
+            "Recognises the file by its content: BuildCores OpenDB and NetBox device types (ZIP, folder, single file), "
+            "Lanewatt's own parts (JSON, CSV), any vendor's price list (CSV, .xlsx), and part lists pasted from part pickers. "
+            "Parts and prices go into the user's own catalog, all of them or none; what cannot be true is held back and "
+            "reported with the reason. A part list becomes a design. docs/importing.md says more.",
+            {{"FILE", "a file, folder or ZIP archive", Hint::File}},
+            {{"--dry-run", "", "", "read and report, write nothing"},
+             {"--mapping", "", "TEXT", "columns of a price list: 'mpn=Part no; price:EUR=Netto; vendor==Shop'"},
+             {"--sheet", "", "NAME", "sheet of a workbook; the first one otherwise"},
+             {"--output", "-o", "DESIGN", "the design file a part list becomes", Hint::Design},
+             {"--own", "", "FILE", "the user's own catalog, instead of the usual one", Hint::File},
+             {"--json", "", "", "print JSON"}},
+            {{"import open-db.zip --dry-run", "what would come in, by rule, with examples"},
+             {"import prices.xlsx --mapping 'mpn=Part number; price:USD=List'", "prices, with the columns said"},
+             {"import list.md -o rig.lanewatt", "a pasted list becomes a design"}},
+            {},
+            run};
+}
+
+} // namespace lanewatt::cli

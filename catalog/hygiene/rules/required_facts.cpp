@@ -1,0 +1,54 @@
+#include "catalog/hygiene/hygiene.h"
+
+namespace lanewatt::catalog {
+namespace {
+
+/// The fact without which a part of its category says nothing; empty when it has what it needs.
+std::string_view missing(const Part& part)
+{
+    if (part.name.empty()) {
+        return "name";
+    }
+    if (const auto* cpu = part.as<CpuSpec>()) {
+        return cpu->socket ? "" : "socket";
+    }
+    if (const auto* board = part.as<MotherboardSpec>()) {
+        return board->socket ? "" : "socket";
+    }
+    if (const auto* gpu = part.as<GpuSpec>()) {
+        return gpu->memory || gpu->boardPower ? "" : "memory or board_power";
+    }
+    if (const auto* memory = part.as<MemorySpec>()) {
+        return !memory->generation ? "generation" : !memory->capacity ? "capacity" : "";
+    }
+    if (const auto* storage = part.as<StorageSpec>()) {
+        return !storage->interface ? "interface" : !storage->capacity ? "capacity" : "";
+    }
+    if (const auto* psu = part.as<PsuSpec>()) {
+        return psu->rated || psu->ratings ? "" : "rated";
+    }
+    return {};
+}
+
+void run(HygieneBatch& batch)
+{
+    batch.each([&](std::size_t i, const Candidate& candidate) {
+        if (candidate.offersOnly) {
+            return;
+        }
+        if (const std::string_view fact = missing(candidate.part); !fact.empty()) {
+            batch.quarantine(i, {LW_MESSAGE("hygiene.required-facts", "{fact} is missing; without it a {category} says nothing"),
+                                 {{"fact", std::string(fact)},
+                                  {"category", std::string(enumName(candidate.part.category()))}}});
+        }
+    });
+}
+
+} // namespace
+
+HygieneRule required_factsHygiene()
+{
+    return {"required-facts", "A part has the fact that makes it one: a socket, a capacity, a rating.", 30, run};
+}
+
+} // namespace lanewatt::catalog

@@ -1,0 +1,56 @@
+#include "catalog/hygiene/hygiene.h"
+
+#include "model/units/quantity_text.h"
+
+#include <cmath>
+
+namespace lanewatt::catalog {
+namespace {
+
+/// No card is thicker than this in slots, and none is thinner than this in millimetres.
+constexpr double kMostSlots = 8;
+
+/// Thickness in slots of what was given in millimetres, to a tenth upwards: a card that is taken for
+/// thinner than it is would be the worse mistake.
+double slotsOf(double width) { return std::ceil(width / kMillimetresPerSlot * 10 - 1e-9) / 10; }
+
+void check(HygieneBatch& batch, std::size_t i, Part& part, Fact<double>& width)
+{
+    if (!width || *width <= kMostSlots) {
+        return;
+    }
+    const std::string given = numberText(*width);
+    const double slots = slotsOf(*width);
+    if (slots > kMostSlots || slots < 0.5) {
+        withdrawFact(part, "slot_width");
+        batch.corrected(i, {LW_MESSAGE("hygiene.slot-width-wild", "slot_width {given} is neither slots nor millimetres of a "
+                                                                   "card; the fact is left out"),
+                            {{"given", given}}});
+        return;
+    }
+    width.value = slots;
+    width.range.reset();
+    width.confidence = Confidence::Estimated;
+    batch.corrected(i, {LW_MESSAGE("hygiene.slot-width-unit", "slot_width {given} is in millimetres: no card is thicker than "
+                                                               "{most} slots; taken as {slots} slots of 20.32 mm"),
+                        {{"given", given},
+                         {"most", static_cast<std::int64_t>(kMostSlots)},
+                         {"slots", numberText(slots)}}});
+}
+
+void run(HygieneBatch& batch)
+{
+    batch.eachOf<GpuSpec>([&](std::size_t i, Candidate& c, GpuSpec& gpu) { check(batch, i, c.part, gpu.slotWidth); });
+    batch.eachOf<NicSpec>([&](std::size_t i, Candidate& c, NicSpec& nic) { check(batch, i, c.part, nic.slotWidth); });
+    batch.eachOf<CarrierSpec>(
+        [&](std::size_t i, Candidate& c, CarrierSpec& carrier) { check(batch, i, c.part, carrier.slotWidth); });
+}
+
+} // namespace
+
+HygieneRule slot_width_unitHygiene()
+{
+    return {"slot-width-unit", "The thickness of a card is in slots; millimetres are converted.", 10, run};
+}
+
+} // namespace lanewatt::catalog

@@ -1,0 +1,609 @@
+#include "catalog/importers/column_mapping.h"
+
+#include "catalog/dates.h"
+#include "model/units/money.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace lanewatt::catalog {
+
+namespace {
+
+constexpr std::array<std::pair<ColumnField, std::string_view>, 11> kFields{{{ColumnField::Key, "key"},
+                                                                           {ColumnField::Mpn, "mpn"},
+                                                                           {ColumnField::Maker, "maker"},
+                                                                           {ColumnField::Name, "name"},
+                                                                           {ColumnField::Price, "price"},
+                                                                           {ColumnField::Currency, "currency"},
+                                                                           {ColumnField::Condition, "condition"},
+                                                                           {ColumnField::Vendor, "vendor"},
+                                                                           {ColumnField::Date, "date"},
+                                                                           {ColumnField::Link, "link"},
+                                                                           {ColumnField::Decimal, "decimal"}}};
+
+/// Words of headers, lower case, letters and digits only; the surest first. English and German.
+struct Synonym {
+    std::string_view word;
+    ColumnField field;
+    int sureness; ///< 3 = the whole header says it, 2 = usual, 1 = may be
+};
+constexpr std::array<Synonym, 62> kSynonyms{{
+    {"key", ColumnField::Key, 2},
+    {"lanewattkey", ColumnField::Key, 3},
+    {"catalogkey", ColumnField::Key, 3},
+    {"mpn", ColumnField::Mpn, 3},
+    {"manufacturerpartnumber", ColumnField::Mpn, 3},
+    {"manufacturerpartno", ColumnField::Mpn, 3},
+    {"mfgpartnumber", ColumnField::Mpn, 3},
+    {"mfrpartnumber", ColumnField::Mpn, 3},
+    {"mfgpart", ColumnField::Mpn, 3},
+    {"mfrpart", ColumnField::Mpn, 3},
+    {"herstellernummer", ColumnField::Mpn, 3},
+    {"herstellerartikelnummer", ColumnField::Mpn, 3},
+    {"partnumber", ColumnField::Mpn, 2},
+    {"partno", ColumnField::Mpn, 2},
+    {"partnr", ColumnField::Mpn, 2},
+    {"partcode", ColumnField::Mpn, 2},
+    {"teilenummer", ColumnField::Mpn, 2},
+    {"artikelnummer", ColumnField::Mpn, 1},
+    {"artikelnr", ColumnField::Mpn, 1},
+    {"artikel", ColumnField::Mpn, 1},
+    {"model", ColumnField::Mpn, 1},
+    {"modelnumber", ColumnField::Mpn, 2},
+    {"sku", ColumnField::Mpn, 1},
+    {"maker", ColumnField::Maker, 3},
+    {"manufacturer", ColumnField::Maker, 3},
+    {"brand", ColumnField::Maker, 2},
+    {"hersteller", ColumnField::Maker, 3},
+    {"marke", ColumnField::Maker, 2},
+    {"name", ColumnField::Name, 2},
+    {"description", ColumnField::Name, 2},
+    {"product", ColumnField::Name, 1},
+    {"productname", ColumnField::Name, 2},
+    {"item", ColumnField::Name, 1},
+    {"bezeichnung", ColumnField::Name, 2},
+    {"beschreibung", ColumnField::Name, 2},
+    {"produkt", ColumnField::Name, 1},
+    {"price", ColumnField::Price, 3},
+    {"unitprice", ColumnField::Price, 3},
+    {"netprice", ColumnField::Price, 3},
+    {"listprice", ColumnField::Price, 2},
+    {"yourprice", ColumnField::Price, 3},
+    {"prices", ColumnField::Price, 2},
+    {"preis", ColumnField::Price, 3},
+    {"nettopreis", ColumnField::Price, 3},
+    {"preisnetto", ColumnField::Price, 3},
+    {"netto", ColumnField::Price, 2},
+    {"ek", ColumnField::Price, 2},
+    {"einzelpreis", ColumnField::Price, 3},
+    {"cost", ColumnField::Price, 1},
+    {"currency", ColumnField::Currency, 3},
+    {"curr", ColumnField::Currency, 2},
+    {"wahrung", ColumnField::Currency, 3},
+    {"condition", ColumnField::Condition, 3},
+    {"zustand", ColumnField::Condition, 3},
+    {"vendor", ColumnField::Vendor, 3},
+    {"supplier", ColumnField::Vendor, 3},
+    {"lieferant", ColumnField::Vendor, 3},
+    {"date", ColumnField::Date, 2},
+    {"pricedate", ColumnField::Date, 3},
+    {"datum", ColumnField::Date, 2},
+    {"validfrom", ColumnField::Date, 2},
+    {"url", ColumnField::Link, 2},
+}};
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kSigns{
+    {{"€", "EUR"}, {"$", "USD"}, {"£", "GBP"}, {"₹", "INR"}, {"₩", "KRW"}}};
+/// Currencies that headers and cells of price lists name by their code.
+constexpr std::array<std::string_view, 24> kCodes{"USD", "EUR", "GBP", "CHF", "JPY", "CNY", "CAD", "AUD",
+                                                  "NZD", "SEK", "NOK", "DKK", "PLN", "CZK", "HUF", "INR",
+                                                  "KRW", "TWD", "HKD", "SGD", "BRL", "MXN", "ZAR", "AED"};
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
+
+/// Letters and digits, lower case; "ä" as "a".
+std::string plain(std::string_view text)
+{
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = lower(text[i]);
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
+            result += c;
+        } else if (c == '\xC3' && i + 1 < text.size()) {
+            switch (static_cast<unsigned char>(text[++i])) {
+            case 0xA4: case 0x84: result += 'a'; break;
+            case 0xB6: case 0x96: result += 'o'; break;
+            case 0xBC: case 0x9C: result += 'u'; break;
+            default: break;
+            }
+        }
+    }
+    return result;
+}
+
+std::string_view trimmed(std::string_view text)
+{
+    const auto first = text.find_first_not_of(" \t\r\n");
+    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+/// The currency a text names by sign or code, as a word of its own; empty when none or several.
+std::string currencyIn(std::string_view text)
+{
+    std::string found;
+    for (const auto& [sign, code] : kSigns) {
+        if (text.find(sign) != std::string_view::npos) {
+            if (!found.empty()) {
+                return {};
+            }
+            found = code;
+        }
+    }
+    for (const std::string_view code : kCodes) {
+        for (std::size_t at = text.find(code); at != std::string_view::npos; at = text.find(code, at + 1)) {
+            const auto letter = [](char c) { return lower(c) >= 'a' && lower(c) <= 'z'; };
+            if ((at == 0 || !letter(text[at - 1])) && (at + 3 == text.size() || !letter(text[at + 3]))) {
+                if (!found.empty() && found != code) {
+                    return {};
+                }
+                found = code;
+            }
+        }
+    }
+    return found;
+}
+
+/// A header without the currency and the brackets around it: "Price (EUR)" -> "price".
+std::string withoutCurrency(std::string_view header, const std::string& currency)
+{
+    std::string text(header);
+    for (const auto& [sign, code] : kSigns) {
+        if (const auto at = text.find(sign); code == currency && at != std::string::npos) {
+            text.erase(at, sign.size());
+        }
+    }
+    if (const auto at = text.find(currency); !currency.empty() && at != std::string::npos) {
+        text.erase(at, currency.size());
+    }
+    return plain(text);
+}
+
+struct Meaning {
+    ColumnField field = ColumnField::Name;
+    std::string currency;
+    int sureness = 0; ///< 0 = means nothing known
+};
+
+Meaning meaningOf(std::string_view header)
+{
+    if (header.size() > 60) {
+        return {};
+    }
+    Meaning best;
+    const std::string currency = currencyIn(header);
+    const std::string word = withoutCurrency(header, currency);
+    for (const Synonym& synonym : kSynonyms) {
+        if (synonym.word == word && synonym.sureness > best.sureness) {
+            best = {synonym.field, synonym.field == ColumnField::Price ? currency : std::string(), synonym.sureness};
+        }
+    }
+    if (best.sureness == 0 && !currency.empty() && word.empty()) {
+        best = {ColumnField::Price, currency, 1};
+    }
+    // "Price excl. VAT", "Net price per unit"
+    if (best.sureness == 0 && (word.find("price") != std::string::npos || word.find("preis") != std::string::npos)) {
+        best = {ColumnField::Price, currency, 1};
+    }
+    return best;
+}
+
+int scoreOf(const std::vector<std::string>& headers)
+{
+    int score = 0;
+    for (const std::string& header : headers) {
+        score += meaningOf(header).sureness;
+    }
+    return score;
+}
+
+std::vector<std::string> textsOf(const TableRow& row)
+{
+    std::vector<std::string> texts;
+    for (const Cell& cell : row.cells) {
+        texts.push_back(cell.text);
+    }
+    return texts;
+}
+
+} // namespace
+
+std::string_view columnFieldName(ColumnField field)
+{
+    for (const auto& [candidate, name] : kFields) {
+        if (candidate == field) {
+            return name;
+        }
+    }
+    return "?";
+}
+
+const ColumnSource* ColumnMapping::find(ColumnField field) const
+{
+    for (const ColumnSource& source : sources) {
+        if (source.field == field) {
+            return &source;
+        }
+    }
+    return nullptr;
+}
+
+std::string ColumnMapping::text(ColumnField field, const TableRow& row) const
+{
+    const ColumnSource* source = find(field);
+    return !source ? std::string() : source->column ? row.text(*source->column) : source->constant;
+}
+
+Expected<ColumnMapping> ColumnMapping::parse(std::string_view text)
+{
+    ColumnMapping mapping;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(';'), text.size());
+        const std::string_view piece = trimmed(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (piece.empty()) {
+            continue;
+        }
+        const std::size_t equals = piece.find('=');
+        if (equals == std::string_view::npos) {
+            return fail(LW_MESSAGE("mapping.equals", "\"{piece}\" says nothing; accepted: field=header, field=#3, field==text"),
+                        {{"piece", std::string(piece)}});
+        }
+        std::string_view name = trimmed(piece.substr(0, equals));
+        std::string_view value = piece.substr(equals + 1);
+        ColumnSource source;
+        if (const std::size_t colon = name.find(':'); colon != std::string_view::npos) {
+            const auto currency = Currency::parse(name.substr(colon + 1));
+            if (!currency || name.substr(0, colon) != "price") {
+                return fail(LW_MESSAGE("mapping.currency", "\"{piece}\": a currency of three letters stands after price: alone"),
+                            {{"piece", std::string(piece)}});
+            }
+            source.currency = std::string(currency->code());
+            name = name.substr(0, colon);
+        }
+        const auto field = std::find_if(kFields.begin(), kFields.end(), [&](const auto& known) { return known.second == name; });
+        if (field == kFields.end()) {
+            std::string accepted;
+            for (const auto& known : kFields) {
+                accepted += (accepted.empty() ? "" : ", ") + std::string(known.second);
+            }
+            return fail(LW_MESSAGE("mapping.field", "\"{field}\" is no field; accepted: {accepted}"),
+                        {{"field", std::string(name)}, {"accepted", accepted}});
+        }
+        source.field = field->first;
+        if (value.starts_with('=')) {
+            source.constant = trimmed(value.substr(1));
+        } else if (value = trimmed(value); value.starts_with('#')) {
+            std::size_t column = 0;
+            const auto [last, error] = std::from_chars(value.data() + 1, value.data() + value.size(), column);
+            if (error != std::errc{} || last != value.data() + value.size() || column < 1 || column > 16'384) {
+                return fail(LW_MESSAGE("mapping.column", "\"{piece}\": columns are counted from #1"), {{"piece", std::string(piece)}});
+            }
+            source.column = column - 1;
+        } else {
+            source.header = value;
+        }
+        mapping.sources.push_back(std::move(source));
+    }
+    return mapping;
+}
+
+std::string ColumnMapping::asText(const std::vector<std::string>& headers) const
+{
+    std::string text;
+    for (const ColumnSource& source : sources) {
+        text += (text.empty() ? "" : "; ") + std::string(columnFieldName(source.field));
+        text += source.currency.empty() ? "" : ':' + source.currency;
+        text += '=';
+        if (source.column) {
+            const std::string header = *source.column < headers.size() ? headers[*source.column] : std::string();
+            const bool usable = !header.empty() && header.find(';') == std::string::npos && header.front() != '=' &&
+                                header.front() != '#' && trimmed(header) == header &&
+                                std::count(headers.begin(), headers.end(), header) == 1;
+            text += usable ? header : '#' + std::to_string(*source.column + 1);
+        } else if (!source.header.empty()) {
+            text += source.header;
+        } else {
+            text += '=' + source.constant;
+        }
+    }
+    return text;
+}
+
+std::string MappedTable::headerKey() const
+{
+    std::string key;
+    for (const std::string& header : headers) {
+        key += plain(header) + '|';
+    }
+    while (key.ends_with('|')) {
+        key.pop_back();
+    }
+    return key;
+}
+
+MappedTable guessMapping(const std::vector<TableRow>& firstRows)
+{
+    MappedTable table;
+    int best = 0;
+    for (std::size_t i = 0; i < firstRows.size(); ++i) {
+        const std::vector<std::string> one = textsOf(firstRows[i]);
+        const int alone = scoreOf(one);
+        if (alone > best) {
+            best = alone;
+            table.headerLine = firstRows[i].line;
+            table.headers = one;
+        }
+        // a second header row below, with the currencies under a merged "Price"
+        if (alone == 0 || i + 1 >= firstRows.size()) {
+            continue;
+        }
+        const std::vector<std::string> below = textsOf(firstRows[i + 1]);
+        const bool words = std::all_of(below.begin(), below.end(), [](const std::string& text) {
+            return std::none_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+        });
+        std::vector<std::string> both = one;
+        both.resize(std::max(one.size(), below.size()));
+        for (std::size_t c = 0; c < below.size(); ++c) {
+            if (!below[c].empty() && below[c] != both[c]) {
+                both[c] += (both[c].empty() ? "" : " ") + below[c];
+            }
+        }
+        const bool currencies = std::any_of(below.begin(), below.end(), [](const std::string& text) { return !currencyIn(text).empty(); });
+        if (words && currencies && scoreOf(both) >= alone && scoreOf(both) >= best) {
+            best = scoreOf(both);
+            table.headerLine = firstRows[i + 1].line;
+            table.headers = std::move(both);
+        }
+    }
+    if (best == 0 && !firstRows.empty()) {
+        // nothing known in it; the first row is the header all the same when it holds no figures
+        const std::vector<std::string> first = textsOf(firstRows.front());
+        const bool figures = std::any_of(first.begin(), first.end(), [](const std::string& text) {
+            return !text.empty() && text.find_first_not_of("0123456789.,- ") == std::string::npos;
+        });
+        if (!figures) {
+            table.headerLine = firstRows.front().line;
+            table.headers = first;
+        }
+    }
+    std::vector<Meaning> meanings;
+    for (const std::string& header : table.headers) {
+        meanings.push_back(meaningOf(header));
+    }
+    for (const auto& known : kFields) {
+        const ColumnField field = known.first;
+        int sureness = 0;
+        for (const Meaning& meaning : meanings) {
+            sureness = std::max(sureness, meaning.field == field ? meaning.sureness : 0);
+        }
+        for (std::size_t c = 0; c < meanings.size() && sureness > 0; ++c) {
+            if (meanings[c].field != field || meanings[c].sureness != sureness) {
+                continue;
+            }
+            ColumnSource source;
+            source.field = field;
+            source.currency = meanings[c].currency;
+            source.column = c;
+            // several prices only in several currencies
+            const bool again = std::any_of(table.mapping.sources.begin(), table.mapping.sources.end(), [&](const ColumnSource& s) {
+                return s.field == field && (field != ColumnField::Price || s.currency == source.currency);
+            });
+            if (!again) {
+                table.mapping.sources.push_back(std::move(source));
+            }
+        }
+    }
+    return table;
+}
+
+Expected<MappedTable> applyMapping(MappedTable guess, const ColumnMapping& given, MappedTable::Origin origin)
+{
+    ColumnMapping merged;
+    for (ColumnSource source : given.sources) {
+        if (!source.header.empty() && !source.column) {
+            for (std::size_t c = 0; c < guess.headers.size() && !source.column; ++c) {
+                if (plain(guess.headers[c]) == plain(source.header) && !plain(source.header).empty()) {
+                    source.column = c;
+                }
+            }
+            if (!source.column) {
+                std::string known;
+                for (const std::string& header : guess.headers) {
+                    known += header.empty() ? "" : (known.empty() ? "" : ", ") + header;
+                }
+                return fail(LW_MESSAGE("mapping.header", "The table has no column \"{header}\"; it has: {known}"),
+                            {{"header", source.header}, {"known", known.empty() ? "no header" : known}});
+            }
+            source.header.clear();
+        }
+        merged.sources.push_back(std::move(source));
+    }
+    for (const ColumnSource& source : guess.mapping.sources) {
+        if (!given.find(source.field)) {
+            merged.sources.push_back(source);
+        }
+    }
+    std::stable_sort(merged.sources.begin(), merged.sources.end(),
+                     [](const ColumnSource& a, const ColumnSource& b) { return a.field < b.field; });
+    guess.mapping = std::move(merged);
+    guess.origin = origin;
+    return guess;
+}
+
+Expected<PriceText> readPriceText(std::string_view text, char decimal)
+{
+    const auto noPrice = [&] {
+        return fail(LW_MESSAGE("mapping.price", "\"{text}\" is no price"), {{"text", std::string(text.substr(0, 60))}});
+    };
+    PriceText price;
+    price.currency = currencyIn(text);
+    // what is left beside digits, signs and the currency must be nothing
+    std::string digits;
+    std::string_view rest = trimmed(text);
+    while (!rest.empty()) {
+        const char c = rest.front();
+        if ((c >= '0' && c <= '9') || c == '.' || c == ',' || c == '\'' || (c == '-' && digits.empty())) {
+            digits += c;
+            rest.remove_prefix(1);
+            continue;
+        }
+        std::size_t skip = c == ' ' ? 1 : 0;
+        for (const std::string_view space : {"\xC2\xA0", "\xE2\x80\xAF", "\xE2\x80\x99"}) {
+            skip = rest.starts_with(space) ? space.size() : skip;
+        }
+        for (const auto& [sign, code] : kSigns) {
+            skip = rest.starts_with(sign) ? sign.size() : skip;
+        }
+        skip = !price.currency.empty() && rest.starts_with(price.currency) ? 3 : skip;
+        if (skip == 0) {
+            return noPrice();
+        }
+        rest.remove_prefix(skip);
+    }
+    digits.erase(std::remove(digits.begin(), digits.end(), '\''), digits.end());
+    const auto points = std::count(digits.begin(), digits.end(), '.');
+    const auto commas = std::count(digits.begin(), digits.end(), ',');
+    if (digits.find_first_of("0123456789") == std::string::npos) {
+        return noPrice();
+    }
+    char sign = decimal;
+    if (sign == '\0' && points + commas > 0) {
+        const std::size_t last = digits.find_last_of(".,");
+        const std::size_t after = digits.size() - last - 1;
+        if (points > 0 && commas > 0) {
+            sign = digits[last];
+        } else if (points + commas > 1) {
+            sign = digits[last] == '.' ? ',' : '.'; // several alike separate thousands
+        } else if (after != 3 || digits[0] == '0' || last > 3) {
+            sign = digits[last];
+        } else {
+            return fail(LW_MESSAGE("mapping.ambiguous", "\"{text}\" may mean thousands or a fraction; say which with decimal==, or "
+                                                        "decimal==."),
+                        {{"text", std::string(text.substr(0, 60))}});
+        }
+    }
+    const char thousands = sign == ',' ? '.' : ',';
+    std::size_t group = 0;
+    bool grouped = false;
+    for (const char c : digits) {
+        if (c == thousands) {
+            if (price.number.find('.') != std::string::npos || (grouped && group != 3)) {
+                return noPrice();
+            }
+            grouped = true;
+            group = 0;
+        } else if (c == sign) {
+            if (price.number.find('.') != std::string::npos || (grouped && group != 3)) {
+                return noPrice();
+            }
+            price.number += '.';
+        } else {
+            price.number += c;
+            ++group;
+        }
+    }
+    if (grouped && price.number.find('.') == std::string::npos && group != 3) {
+        return noPrice();
+    }
+    if (price.number.starts_with('.')) {
+        price.number.insert(0, 1, '0');
+    }
+    if (price.number.ends_with('.')) {
+        price.number.pop_back();
+    }
+    return price;
+}
+
+std::optional<char> decimalOf(const std::vector<std::string>& cells)
+{
+    char found = '\0';
+    for (const std::string& cell : cells) {
+        std::string digits;
+        for (const char c : cell) {
+            if ((c >= '0' && c <= '9') || c == '.' || c == ',') {
+                digits += c;
+            }
+        }
+        const std::size_t last = digits.find_last_of(".,");
+        if (last == std::string::npos) {
+            continue;
+        }
+        const bool both = digits.find('.') != std::string::npos && digits.find(',') != std::string::npos;
+        const bool one = digits.find(digits[last]) == last;
+        const bool tells = both || !one || digits.size() - last - 1 != 3;
+        if (!tells) {
+            continue;
+        }
+        const char sign = both || one ? digits[last] : digits[last] == '.' ? ',' : '.';
+        if (found != '\0' && found != sign) {
+            return std::nullopt;
+        }
+        found = sign;
+    }
+    return found;
+}
+
+Expected<std::string> readDateText(std::string_view text)
+{
+    text = trimmed(text);
+    if (text.size() >= 10 && dayNumber(text.substr(0, 10)) && (text.size() == 10 || text[10] == 'T' || text[10] == ' ')) {
+        return std::string(text.substr(0, 10));
+    }
+    std::array<int, 3> numbers{};
+    std::size_t count = 0;
+    char separator = '\0';
+    const char* at = text.data();
+    const char* const end = text.data() + text.size();
+    while (count < 3 && at != end) {
+        const auto [next, error] = std::from_chars(at, end, numbers[count]);
+        if (error != std::errc{} || numbers[count] < 0) {
+            break;
+        }
+        ++count;
+        at = next;
+        if (count < 3 && at != end && (*at == '.' || *at == '/' || *at == '-') && (separator == '\0' || separator == *at)) {
+            separator = *at++;
+        } else {
+            break;
+        }
+    }
+    if (count == 3 && at == end && separator != '\0') {
+        int day = numbers[0];
+        int month = numbers[1];
+        const int year = numbers[2] < 100 ? 2000 + numbers[2] : numbers[2];
+        if (separator != '.') {
+            if (day <= 12 && month <= 12 && day != month) {
+                return fail(LW_MESSAGE("mapping.date-order", "In \"{text}\" day and month cannot be told apart; write 2026-11-21, or give "
+                                                             "one date for all with date==2026-11-21"),
+                            {{"text", std::string(text)}});
+            }
+            if (month > 12) {
+                std::swap(day, month);
+            }
+        }
+        const auto digits = [](int value, std::size_t width) {
+            const std::string number = std::to_string(value);
+            return std::string(number.size() < width ? width - number.size() : 0, '0') + number;
+        };
+        std::string date = digits(year, 4) + '-' + digits(month, 2) + '-' + digits(day, 2);
+        if (dayNumber(date)) {
+            return date;
+        }
+    }
+    return fail(LW_MESSAGE("mapping.date", "\"{text}\" is no date; accepted: 2026-11-21, 21.11.2026, 11/21/2026"),
+                {{"text", std::string(text.substr(0, 40))}});
+}
+
+} // namespace lanewatt::catalog

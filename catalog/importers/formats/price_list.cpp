@@ -1,0 +1,276 @@
+/// Price lists of any vendor, as CSV or workbook: each priced line becomes an offer of a part that the
+/// catalogue knows by its key or part number. Lines it does not know are reported, never guessed.
+
+#include "catalog/importers/importer.h"
+#include "catalog/importers/table_input.h"
+#include "catalog/try.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+namespace lanewatt::catalog {
+namespace {
+
+/// A mapping with which lines can be read.
+bool usable(const ColumnMapping& mapping)
+{
+    return (mapping.find(ColumnField::Mpn) || mapping.find(ColumnField::Key)) && mapping.find(ColumnField::Price);
+}
+
+int recognise(ImportInput& input)
+{
+    if (!mayBeTable(input)) {
+        return 0;
+    }
+    const auto rows = firstRows(input, {});
+    if (!rows || rows->empty()) {
+        return rows ? 0 : 10; // a workbook or a table that is broken: say what is wrong with it
+    }
+    if (usable(guessMapping(*rows).mapping)) {
+        return 60;
+    }
+    // a table whose columns the user will have to name
+    const auto wide = std::count_if(rows->begin(), rows->end(), [](const TableRow& row) { return row.cells.size() > 1; });
+    return wide > 1 ? 20 : 0;
+}
+
+Condition conditionOf(std::string_view text)
+{
+    std::string lower;
+    for (const char c : text) {
+        lower += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+    }
+    if (lower.find("used") != std::string::npos || lower.find("gebraucht") != std::string::npos) {
+        return Condition::Used;
+    }
+    return lower.find("refurb") != std::string::npos || lower.find("renewed") != std::string::npos ||
+                   lower.find("aufbereitet") != std::string::npos
+               ? Condition::Refurbished
+               : Condition::New;
+}
+
+/// A part number that a spreadsheet has turned into a number: "9.55E+12".
+bool isRuined(std::string_view mpn)
+{
+    const std::size_t e = mpn.find("E+");
+    return e != std::string_view::npos && mpn.find_first_not_of("0123456789.,") == e &&
+           mpn.substr(e + 2).find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+class Reader {
+public:
+    Reader(ImportJob& job, const MappedTable& table, std::map<std::size_t, char> decimals)
+        : m_job(job),
+          m_table(table),
+          m_decimals(std::move(decimals))
+    {}
+
+    void row(const TableRow& row)
+    {
+        const std::string where = tablePlace(m_job.input(), row.line);
+        const std::string mpn = text(ColumnField::Mpn, row);
+        const std::string key = text(ColumnField::Key, row);
+        if (mpn.empty() && key.empty()) {
+            return m_job.skip("row without a part number");
+        }
+        if (isRuined(mpn)) {
+            return m_job.refuse({{LW_MESSAGE("prices.ruined", "\"{mpn}\" was a part number before a spreadsheet took it for a number; "
+                                                              "format the column as text and export again"),
+                                  {{"mpn", mpn}}},
+                                 where});
+        }
+        std::vector<Offer> offers;
+        for (const ColumnSource& source : m_table.mapping.sources) {
+            if (source.field != ColumnField::Price) {
+                continue;
+            }
+            const std::string cell = source.column ? row.text(*source.column) : source.constant;
+            if (cell.empty()) {
+                continue;
+            }
+            auto offer = readOffer(row, source, cell);
+            if (!offer) {
+                offer.error().where = where;
+                return m_job.refuse(std::move(offer.error()));
+            }
+            offers.push_back(std::move(*offer));
+        }
+        if (offers.empty()) {
+            return m_job.skip("row without a price");
+        }
+        match(row, mpn, key, std::move(offers), where);
+    }
+
+private:
+    std::string text(ColumnField field, const TableRow& row) const { return m_table.mapping.text(field, row); }
+
+    Expected<Offer> readOffer(const TableRow& row, const ColumnSource& source, const std::string& cell) const
+    {
+        Offer offer;
+        const auto decimal = source.column ? m_decimals.find(*source.column) : m_decimals.end();
+        LANEWATT_TRY(price, readPriceText(cell, decimal == m_decimals.end() ? '\0' : decimal->second));
+        std::string code = source.currency.empty() ? text(ColumnField::Currency, row) : source.currency;
+        if (code.empty()) {
+            code = price->currency;
+        } else if (!price->currency.empty() && price->currency != code) {
+            return fail(LW_MESSAGE("prices.currencies", "\"{cell}\" is in {one}, but its column or row says {other}"),
+                        {{"cell", cell}, {"one", price->currency}, {"other", code}});
+        }
+        const auto currency = Currency::parse(code);
+        if (!currency) {
+            return fail(LW_MESSAGE("prices.currency", "\"{cell}\" names no currency; say which with currency==EUR"), {{"cell", cell}});
+        }
+        const auto money = Money::parse(price->number, *currency);
+        if (!money) {
+            return fail(LW_MESSAGE("prices.money", "\"{cell}\" is no amount with at most six decimals"), {{"cell", cell}});
+        }
+        offer.price = *money;
+        offer.condition = conditionOf(text(ColumnField::Condition, row));
+        offer.vendor = text(ColumnField::Vendor, row);
+        if (offer.vendor.empty()) {
+            offer.vendor = std::filesystem::path(m_job.input().path()).stem().string();
+        }
+        offer.link = text(ColumnField::Link, row);
+        if (const std::string date = text(ColumnField::Date, row); !date.empty()) {
+            LANEWATT_TRY(iso, readDateText(date));
+            offer.date = std::move(*iso);
+        } else {
+            offer.date = m_job.options().today;
+        }
+        offer.source = {"price-list", std::filesystem::path(m_job.input().path()).filename().string()};
+        return offer;
+    }
+
+    void match(const TableRow& row, const std::string& mpn, const std::string& key, std::vector<Offer> offers,
+               const std::string& where)
+    {
+        const KnownParts* known = m_job.options().known;
+        const std::string maker = text(ColumnField::Maker, row);
+        std::vector<const KnownPart*> found;
+        if (const KnownPart* part = known && !key.empty() ? known->byKey(key) : nullptr) {
+            found = {part};
+        } else if (known && !mpn.empty()) {
+            found = known->byMpn(maker, mpn);
+            // a vendor may write the maker's name in his own way; the number must then be nobody else's
+            if (found.empty() && !maker.empty()) {
+                found = known->byMpn({}, mpn);
+            }
+        }
+        if (found.size() != 1) {
+            const std::string name = text(ColumnField::Name, row);
+            return m_job.unmatched(where + ": " + (mpn.empty() ? key : mpn) + (name.empty() ? "" : " (" + name + ")") +
+                                   (found.empty() ? "" : ", which several parts have"));
+        }
+        Candidate candidate;
+        candidate.part = emptyPart(found.front()->category, found.front()->key);
+        candidate.part.maker = found.front()->maker;
+        candidate.part.name = found.front()->name;
+        candidate.part.mpn = found.front()->mpn;
+        candidate.part.offers = std::move(offers);
+        candidate.offersOnly = true;
+        candidate.sourceKey = mpn.empty() ? key : mpn;
+        candidate.where = where;
+        m_job.candidate(std::move(candidate));
+    }
+
+    ImportJob& m_job;
+    const MappedTable& m_table;
+    std::map<std::size_t, char> m_decimals;
+};
+
+/// The mapping to read with: the user's, else the one remembered for this header, laid over the guess.
+Expected<MappedTable> chooseMapping(ImportJob& job)
+{
+    LANEWATT_TRY(rows, firstRows(job.input(), job.options().sheet));
+    MappedTable table = guessMapping(*rows);
+    if (!job.options().mapping.empty()) {
+        LANEWATT_TRY(given, ColumnMapping::parse(job.options().mapping));
+        return applyMapping(std::move(table), *given, MappedTable::Origin::Given);
+    }
+    if (job.options().remembered) {
+        if (const auto remembered = job.options().remembered(table.headerKey())) {
+            return applyMapping(std::move(table), *remembered, MappedTable::Origin::Remembered);
+        }
+    }
+    return table;
+}
+
+/// Which sign is the decimal one, by price column; columns whose cells do not tell are left out.
+Expected<std::map<std::size_t, char>> decimals(ImportJob& job, const MappedTable& table)
+{
+    std::map<std::size_t, char> result;
+    const ColumnSource* given = table.mapping.find(ColumnField::Decimal);
+    std::map<std::size_t, std::vector<std::string>> cells;
+    for (const ColumnSource& source : table.mapping.sources) {
+        if (source.field == ColumnField::Price && source.column) {
+            cells[*source.column];
+        }
+    }
+    const bool workbook = job.input().kind() == ImportInput::Kind::Zip;
+    LANEWATT_TRY(read, readTable(job.input(), job.options().sheet, [&](TableRow& row) {
+                     if (row.line > table.headerLine) {
+                         for (auto& [column, texts] : cells) {
+                             const bool number = column < row.cells.size() && row.cells[column].kind == CellKind::Number;
+                             if (texts.size() < 10'000 && !number) {
+                                 texts.push_back(row.text(column));
+                             }
+                         }
+                     }
+                     return true;
+                 }));
+    for (const auto& [column, texts] : cells) {
+        if (given && !given->constant.empty()) {
+            result[column] = given->constant.front();
+        } else if (const auto sign = decimalOf(texts); sign && *sign != '\0') {
+            result[column] = *sign;
+        } else if (workbook && texts.empty()) {
+            result[column] = '.'; // numbers of a workbook are written so by the reader
+        }
+    }
+    return result;
+}
+
+Expected<void> read(ImportJob& job)
+{
+    LANEWATT_TRY(table, chooseMapping(job));
+    job.mapping(*table);
+    if (!usable(table->mapping)) {
+        std::string headers;
+        for (const std::string& header : table->headers) {
+            headers += header.empty() ? "" : (headers.empty() ? "" : ", ") + header;
+        }
+        return fail(LW_MESSAGE("prices.columns", "It is not clear which columns hold the part number and the price (columns: {headers}); "
+                                                 "say it with --mapping 'mpn=HEADER; price:EUR=HEADER'"),
+                    {{"headers", headers.empty() ? "none with a header" : headers}}, job.input().path());
+    }
+    job.source({"price-list", "Price lists imported by the user", "", job.options().today});
+    LANEWATT_TRY(signs, decimals(job, *table));
+    Reader reader(job, *table, std::move(*signs));
+    std::uint64_t rows = 0;
+    std::optional<Error> stopped;
+    LANEWATT_TRY(all, readTable(job.input(), job.options().sheet, [&](TableRow& row) {
+                     if (row.line > table->headerLine) {
+                         reader.row(row);
+                     }
+                     if (++rows % 1024 == 0) {
+                         if (auto goesOn = job.progress(rows, 0); !goesOn) {
+                             stopped = std::move(goesOn.error());
+                         }
+                     }
+                     return !stopped;
+                 }));
+    if (stopped) {
+        return tl::unexpected(std::move(*stopped));
+    }
+    return {};
+}
+
+} // namespace
+
+Importer price_listImporter()
+{
+    return {"price-list", "price list", "Prices by part number as CSV or .xlsx, of any vendor.", recognise, read};
+}
+
+} // namespace lanewatt::catalog

@@ -1,0 +1,144 @@
+#include "catalog/importers/import_plan.h"
+
+#include "catalog/try.h"
+
+#include <algorithm>
+
+namespace lanewatt::catalog {
+
+namespace {
+
+/// Key of another part of the catalogue with the candidate's maker and part number.
+std::string knownTwin(const KnownParts& known, std::string_view source, const Candidate& candidate)
+{
+    for (const KnownPart* part : known.byMpn(candidate.part.maker, candidate.part.mpn)) {
+        if (part->source != source || part->sourceKey != candidate.sourceKey) {
+            return part->key;
+        }
+    }
+    return {};
+}
+
+/// What identifies an offer within a source: whose, of what, how it was, when.
+std::string offerIdentity(const Candidate& candidate, const Offer& offer)
+{
+    return offer.vendor + '|' + candidate.sourceKey + '|' + std::string(enumName(offer.condition)) + '|' +
+           std::string(offer.price.currency().code()) + '|' + offer.date;
+}
+
+} // namespace
+
+struct ImportRun {
+    static Expected<ImportPlan> plan(const Importer& importer, ImportInput& input, const ImportOptions& options)
+    {
+        ImportJob job(input, options);
+        LANEWATT_TRY(read, importer.read(job));
+        ImportPlan plan;
+        plan.format = importer.id;
+        plan.title = importer.title;
+        plan.path = input.path();
+        plan.records = job.m_candidates.size();
+        plan.refused = std::move(job.m_refused);
+        plan.refusedCount = job.m_refusedCount;
+        plan.skipped = std::move(job.m_skipped);
+        plan.unmatched = std::move(job.m_unmatched);
+        plan.sources = std::move(job.m_sources);
+        plan.mapping = std::move(job.m_mapping);
+        if (plan.records == 0 && plan.refusedCount == 0 && plan.unmatched.empty() && plan.skipped.empty()) {
+            return fail(LW_MESSAGE("import.nothing", "There is nothing in it that could be imported as {format}"),
+                        {{"format", plan.title}}, plan.path);
+        }
+        HygieneContext context = options.hygiene;
+        context.today = options.today;
+        if (options.known) {
+            context.knownTwin = [&](const Candidate& candidate) {
+                return knownTwin(*options.known, importer.id, candidate);
+            };
+        }
+        HygieneResult result = runHygiene(std::move(job.m_candidates), context);
+        plan.passed = std::move(result.passed);
+        plan.findings = std::move(result.findings);
+        plan.quarantined = result.quarantined;
+        return plan;
+    }
+};
+
+Expected<const Importer*> recogniseInput(ImportInput& input)
+{
+    const Importer* best = nullptr;
+    int surest = 0;
+    std::string accepted;
+    for (const Importer& importer : allImporters()) {
+        accepted += (accepted.empty() ? "" : ", ") + std::string(importer.title);
+        if (const int sure = importer.recognise(input); sure > surest) {
+            surest = sure;
+            best = &importer;
+        }
+    }
+    if (!best) {
+        return fail(LW_MESSAGE("import.unknown", "Nothing in it is of a format that can be imported; accepted: {accepted}"),
+                    {{"accepted", accepted}}, input.path());
+    }
+    return best;
+}
+
+Expected<ImportPlan> planImport(ImportInput& input, const ImportOptions& options)
+{
+    LANEWATT_TRY(importer, recogniseInput(input));
+    return ImportRun::plan(**importer, input, options);
+}
+
+Expected<ImportCounts> writeImport(const ImportPlan& plan, Overlay& overlay)
+{
+    Source chief{plan.format, plan.title, {}, {}};
+    for (const Source& source : plan.sources) {
+        if (source.id == plan.format) {
+            chief = source;
+        }
+    }
+    LANEWATT_TRY(import, overlay.beginImport(chief));
+    for (const Source& source : plan.sources) {
+        if (source.id != chief.id) {
+            LANEWATT_TRY(added, import->addSource(source));
+        }
+    }
+    for (const Candidate& candidate : plan.passed) {
+        if (!candidate.offersOnly) {
+            LANEWATT_TRY(put, import->put(candidate.part, candidate.sourceKey, candidate.extra.isNull() ? nullptr : &candidate.extra));
+            continue; // its offers come with it
+        }
+        for (const Offer& offer : candidate.part.offers) {
+            LANEWATT_TRY(put, import->putOffer(candidate.part.key, offer, offerIdentity(candidate, offer)));
+        }
+    }
+    for (const HygieneFinding& finding : plan.findings) {
+        if (finding.treatment == Treatment::Quarantined) {
+            LANEWATT_TRY(held, import->quarantine({plan.format, finding.sourceKey, finding.where, std::string(finding.rule), finding.what,
+                                                   finding.record}));
+        }
+    }
+    for (const Error& error : plan.refused) {
+        LANEWATT_TRY(held, import->quarantine({plan.format, error.where, error.where, "unreadable", error.what, {}}));
+    }
+    return import->commit();
+}
+
+Expected<KnownParts> knownParts(const Database& database, std::string_view table)
+{
+    const bool identities = table == "part_all";
+    LANEWATT_TRY(rows, database.prepare("SELECT key, maker, name, mpn, category" + std::string(identities ? ", source, source_key" : "") +
+                                        " FROM " + std::string(table) + " ORDER BY key"));
+    KnownParts known;
+    for (;;) {
+        LANEWATT_TRY(more, rows->step());
+        if (!*more) {
+            return known;
+        }
+        KnownPart part{rows->string(0), rows->string(1), rows->string(2), rows->string(3),
+                       enumFromName<Category>(rows->text(4)).value_or(Category::Accessory),
+                       identities ? rows->string(5) : std::string(), identities ? rows->string(6) : std::string()};
+        known.add(std::move(part));
+    }
+}
+
+} // namespace lanewatt::catalog

@@ -1,0 +1,38 @@
+#pragma once
+/// An import from beginning to end: recognise, read, examine, report; then write all of it or nothing.
+
+#include "catalog/importers/importer.h"
+#include "catalog/overlay.h"
+
+namespace lanewatt::catalog {
+
+/// What an import found, for people and for writing.
+struct ImportPlan {
+    std::string format;                         ///< importer's id
+    std::string title;
+    std::string path;
+    std::vector<Candidate> passed;              ///< to be written
+    std::vector<HygieneFinding> findings;
+    std::vector<Error> refused;                 ///< unreadable records, the first thousand
+    std::size_t records = 0;                    ///< understood, before hygiene
+    std::size_t refusedCount = 0;
+    std::size_t quarantined = 0;
+    std::map<std::string, std::size_t> skipped; ///< reason -> records
+    std::vector<std::string> unmatched;         ///< priced lines without a part
+    std::vector<Source> sources;
+    std::optional<MappedTable> mapping;
+};
+
+/// The importer surest of an input, or an error that lists what is accepted.
+Expected<const Importer*> recogniseInput(ImportInput& input);
+
+/// Reads and examines; writes nothing.
+Expected<ImportPlan> planImport(ImportInput& input, const ImportOptions& options);
+
+/// Writes a plan in one transaction: parts, offers, sources, what is in quarantine.
+Expected<ImportCounts> writeImport(const ImportPlan& plan, Overlay& overlay);
+
+/// The parts of a catalogue that is open: shipped and own.
+Expected<KnownParts> knownParts(const Database& database, std::string_view table);
+
+} // namespace lanewatt::catalog

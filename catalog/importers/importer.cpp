@@ -1,0 +1,81 @@
+#include "catalog/importers/importer.h"
+
+namespace lanewatt::catalog {
+
+namespace {
+
+/// Refused records kept with their reasons; beyond them only the number is.
+constexpr std::size_t kMostRefused = 1000;
+
+} // namespace
+
+void KnownParts::add(KnownPart part)
+{
+    const std::size_t index = m_parts.size();
+    m_byKey.emplace(part.key, index);
+    if (const std::string number = mpnIdentity({}, part.mpn); !number.empty()) {
+        m_byNumber.emplace(number, index);
+    }
+    m_parts.push_back(std::move(part));
+}
+
+const KnownPart* KnownParts::byKey(std::string_view key) const
+{
+    const auto found = m_byKey.find(key);
+    return found == m_byKey.end() ? nullptr : &m_parts[found->second];
+}
+
+std::vector<const KnownPart*> KnownParts::byMpn(std::string_view maker, std::string_view mpn) const
+{
+    std::vector<const KnownPart*> found;
+    const std::string number = mpnIdentity({}, mpn);
+    const auto [first, last] = m_byNumber.equal_range(number);
+    for (auto at = first; at != last && !number.empty(); ++at) {
+        const KnownPart& part = m_parts[at->second];
+        if (maker.empty() || mpnIdentity(part.maker, mpn) == mpnIdentity(maker, mpn)) {
+            found.push_back(&part);
+        }
+    }
+    return found;
+}
+
+void ImportJob::refuse(Error why)
+{
+    ++m_refusedCount;
+    if (m_refused.size() < kMostRefused) {
+        m_refused.push_back(std::move(why));
+    }
+}
+
+Expected<void> ImportJob::progress(std::uint64_t done, std::uint64_t total)
+{
+    if (m_options.progress && !m_options.progress({done, total, m_candidates.size()})) {
+        return fail(LW_MESSAGE("import.cancelled", "The import was cancelled; nothing was changed"), {}, m_input.path());
+    }
+    return {};
+}
+
+std::string keyFrom(std::string_view text)
+{
+    std::string key;
+    for (const char c : text) {
+        const bool capital = c >= 'A' && c <= 'Z';
+        if (capital || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '+') {
+            key += capital ? static_cast<char>(c - 'A' + 'a') : c;
+        } else if (!key.empty() && key.back() != '-') {
+            key += '-';
+        }
+        if (key.size() >= 80) {
+            break;
+        }
+    }
+    while (!key.empty() && (key.back() == '-' || key.back() == '.' || key.back() == '+')) {
+        key.pop_back();
+    }
+    while (!key.empty() && (key.front() == '.' || key.front() == '+')) {
+        key.erase(key.begin());
+    }
+    return key.empty() ? "part" : key;
+}
+
+} // namespace lanewatt::catalog

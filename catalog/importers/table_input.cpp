@@ -1,0 +1,58 @@
+#include "catalog/importers/table_input.h"
+
+#include "catalog/readers/csv_reader.h"
+#include "catalog/readers/xlsx_reader.h"
+#include "catalog/try.h"
+
+namespace lanewatt::catalog {
+
+bool mayBeTable(ImportInput& input)
+{
+    if (input.kind() == ImportInput::Kind::Zip) {
+        return input.archive() && isXlsx(*input.archive());
+    }
+    if (input.kind() == ImportInput::Kind::Folder) {
+        return false;
+    }
+    std::string_view head = input.head();
+    if (head.starts_with("\xEF\xBB\xBF")) {
+        head.remove_prefix(3);
+    }
+    if (head.starts_with("\xFF\xFE") || head.starts_with("\xFE\xFF")) {
+        return true;
+    }
+    const std::size_t first = head.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && std::string_view("{[<").find(head[first]) == std::string_view::npos &&
+           !head.starts_with("---") && head.find('\0') == std::string_view::npos;
+}
+
+Expected<void> readTable(ImportInput& input, const std::string& sheet, const RowFunction& take)
+{
+    if (input.kind() == ImportInput::Kind::Zip) {
+        LANEWATT_TRY(archive, ZipReader::open(input.path()));
+        XlsxOptions options;
+        options.sheet = sheet;
+        LANEWATT_TRY(book, XlsxReader::open(std::move(*archive), input.path(), options));
+        return (*book)->rows(take);
+    }
+    LANEWATT_TRY(file, FileSource::open(input.path()));
+    LANEWATT_TRY(facts, readCsv(**file, input.path(), {}, take));
+    return {};
+}
+
+Expected<std::vector<TableRow>> firstRows(ImportInput& input, const std::string& sheet, std::size_t most)
+{
+    std::vector<TableRow> rows;
+    LANEWATT_TRY(read, readTable(input, sheet, [&](TableRow& row) {
+                     rows.push_back(row);
+                     return rows.size() < most;
+                 }));
+    return rows;
+}
+
+std::string tablePlace(const ImportInput& input, std::int64_t line)
+{
+    return input.path() + (input.kind() == ImportInput::Kind::Zip ? ", row " : ", line ") + std::to_string(line);
+}
+
+} // namespace lanewatt::catalog

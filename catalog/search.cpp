@@ -1,0 +1,674 @@
+#include "catalog/search.h"
+
+#include "catalog/search_text.h"
+#include "catalog/try.h"
+
+#include <algorithm>
+#include <array>
+#include <compare>
+#include <set>
+#include <tuple>
+#include <unordered_map>
+
+namespace lanewatt::catalog {
+
+namespace {
+
+/// Relevance is worked out for this many hits at most: bm25 over all hits of a short prefix takes
+/// most of a second in a large catalogue, and nobody reads past them.
+constexpr int kRankedHits = 2000;
+/// The best of those are ordered once more, by how well their names fit what was typed.
+constexpr std::size_t kRefinedHits = 200;
+/// Rows looked at for hits on a beginning of a name.
+constexpr int kPrefixHits = 200;
+/// With fewer hits than this, near spellings are looked for.
+constexpr std::size_t kFewHits = 5;
+/// Vocabularies up to this size are compared word by word; of larger ones the words with the same beginning.
+constexpr std::size_t kSmallVocabulary = 60'000;
+/// Statements kept for searches to come.
+constexpr std::size_t kMostPrepared = 40;
+
+constexpr std::string_view kRowColumns = "id, key, category, maker, name, mpn, price_micros, currency, price_date, aliases, "
+                                         "origin";
+
+std::string trimmed(std::string_view text)
+{
+    constexpr std::string_view blanks = " \t\r\n\v\f";
+    const std::size_t begin = text.find_first_not_of(blanks);
+    if (begin == std::string_view::npos) {
+        return {};
+    }
+    return std::string(text.substr(begin, text.find_last_not_of(blanks) - begin + 1));
+}
+
+std::vector<std::string> namesOf(const PartRow& row, const std::string& aliases)
+{
+    std::vector<std::string> names{lowered(row.name), lowered(row.maker + ' ' + row.name)};
+    for (std::size_t begin = 0; begin < aliases.size();) {
+        const std::size_t end = std::min(aliases.find('\n', begin), aliases.size());
+        names.push_back(lowered(std::string_view(aliases).substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return names;
+}
+
+std::set<std::string> partWords(const PartRow& row, const std::vector<std::string>& names)
+{
+    std::set<std::string> words;
+    const auto add = [&](std::string_view source) {
+        const std::vector<std::string> found = wordsOf(source);
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            words.insert(found[i]);
+            if (i + 1 < found.size()) {
+                words.insert(found[i] + found[i + 1]);
+            }
+        }
+    };
+    add(row.key);
+    add(row.mpn);
+    for (const std::string& name : names) {
+        add(name);
+    }
+    return words;
+}
+
+/// Mistakes forgiven in a word of this length.
+int forgiven(std::size_t length)
+{
+    constexpr std::size_t tooShort = 2;
+    return length <= tooShort ? 0 : 1;
+}
+
+} // namespace
+
+/// How well a row fits what was typed; the smaller the better.
+struct Search::Fit {
+    int tier = 0;    ///< 0 key, 1 MPN, alias or whole name, 2 beginning of a name, 3 words
+    int partial = 0; ///< typed words that are only the beginning of a word of the part
+    int extra = 0;   ///< words of the name that were not typed
+    auto operator<=>(const Fit&) const = default; // NOLINT(modernize-use-nullptr)
+};
+
+Expected<Search> Search::make(const Database& database, std::vector<std::string> schemas)
+{
+    LANEWATT_TRY(functions, addQueryFunctions(database));
+    Search search(database);
+    for (std::string& schema : schemas) {
+        Side side;
+        side.schema = std::move(schema);
+        const std::string& s = side.schema;
+        LANEWATT_TRY(vocabulary, database.run("CREATE VIRTUAL TABLE temp.words_" + s + " USING fts5vocab('" + s +
+                                              "', 'part_words', 'row')"));
+        const std::string limit = std::to_string(kPrefixHits);
+        const std::array<std::pair<Statement*, std::string>, 5> statements{{
+            {&side.row, "SELECT " + std::string(kRowColumns) + " FROM part_" + s + " WHERE id = ?1"},
+            {&side.byKey, "SELECT id FROM " + s + ".part WHERE key = ?1"},
+            {&side.byMpn, "SELECT id FROM " + s + ".part WHERE mpn = ?1 COLLATE NOCASE AND mpn <> '' LIMIT " + limit},
+            {&side.byName, "SELECT id FROM " + s +
+                               ".part WHERE name COLLATE NOCASE >= ?1 AND name COLLATE NOCASE < ?2 LIMIT " + limit},
+            {&side.terms, "SELECT term FROM temp.words_" + s + " WHERE term >= ?1 AND term < ?2"},
+        }};
+        for (const auto& [statement, sql] : statements) {
+            LANEWATT_TRY(prepared, database.prepare(sql));
+            *statement = std::move(*prepared);
+        }
+        search.m_sides.push_back(std::move(side));
+    }
+    return search;
+}
+
+Expected<Statement*> Search::prepared(const std::string& sql)
+{
+    if (const auto known = m_prepared.find(sql); known != m_prepared.end()) {
+        known->second.reset();
+        return &known->second;
+    }
+    if (m_prepared.size() >= kMostPrepared) {
+        m_prepared.clear();
+    }
+    LANEWATT_TRY(statement, m_database->prepare(sql));
+    return &m_prepared.emplace(sql, std::move(*statement)).first->second;
+}
+
+std::string Search::conditionsSql(const ParsedQuery& query, const std::string& schema)
+{
+    std::string sql;
+    for (const QueryCondition& condition : query.conditions) {
+        std::string one = condition.sql;
+        constexpr std::string_view place = "{schema}";
+        for (std::size_t at = one.find(place); at != std::string::npos; at = one.find(place)) {
+            one.replace(at, place.size(), schema);
+        }
+        sql += " AND (" + one + ")";
+    }
+    return sql;
+}
+
+void Search::bindConditions(Statement& statement, int first, const ParsedQuery& query)
+{
+    for (const QueryCondition& condition : query.conditions) {
+        for (const ColumnValue& value : condition.values) {
+            const int index = first++;
+            std::visit(
+                [&]<class T>(const T& v) {
+                    if constexpr (std::is_same_v<T, std::monostate>) {
+                        statement.bindNull(index);
+                    } else if constexpr (std::is_same_v<T, std::string>) {
+                        statement.bind(index, std::string_view(v));
+                    } else {
+                        statement.bind(index, v);
+                    }
+                },
+                value);
+        }
+    }
+}
+
+Search::FoundRow Search::readRow(const Statement& statement, std::size_t side)
+{
+    FoundRow found;
+    found.id = statement.integer(0);
+    found.side = side;
+    found.row.key = statement.string(1);
+    found.row.category = enumFromName<Category>(statement.text(2)).value_or(Category::Accessory);
+    found.row.maker = statement.string(3);
+    found.row.name = statement.string(4);
+    found.row.mpn = statement.string(5);
+    if (!statement.isNull(6)) {
+        if (const auto currency = Currency::parse(statement.text(7))) {
+            found.row.price = Money(*currency, statement.integer(6));
+        }
+    }
+    found.row.priceDate = statement.string(8);
+    found.aliases = statement.string(9);
+    found.row.own = statement.text(10) == "overlay";
+    return found;
+}
+
+Search::Fit Search::fitOf(const FoundRow& found, const std::string& text, const std::vector<std::string>& typed)
+{
+    constexpr int keyTier = 0;
+    constexpr int wholeTier = 1;
+    constexpr int prefixTier = 2;
+    constexpr int wordsTier = 3;
+    Fit fit{wordsTier, 0, 0};
+    const std::vector<std::string> names = namesOf(found.row, found.aliases);
+    if (found.row.key == text) {
+        fit.tier = keyTier;
+    } else if (lowered(found.row.mpn) == text || std::find(names.begin(), names.end(), text) != names.end()) {
+        fit.tier = wholeTier;
+    } else if (std::any_of(names.begin(), names.end(), [&](const auto& name) { return name.starts_with(text); })) {
+        fit.tier = prefixTier;
+    }
+    std::set<std::string> words;
+    const auto add = [&](std::string_view source) {
+        for (std::string& word : wordsOf(source)) {
+            words.insert(std::move(word));
+        }
+    };
+    add(found.row.key);
+    add(found.row.mpn);
+    for (const std::string& name : names) {
+        add(name);
+    }
+    for (const std::string& word : typed) {
+        fit.partial += words.contains(word) ? 0 : 1;
+    }
+    for (const std::string& word : wordsOf(found.row.name)) {
+        fit.extra += std::find(typed.begin(), typed.end(), word) == typed.end() ? 1 : 0;
+    }
+    return fit;
+}
+
+Expected<std::optional<Search::FoundRow>> Search::row(std::size_t side, std::int64_t id)
+{
+    Statement& statement = m_sides[side].row;
+    statement.reset();
+    LANEWATT_TRY(any, statement.bind(1, id).step());
+    std::optional<FoundRow> found;
+    if (*any) {
+        found = readRow(statement, side);
+    }
+    statement.reset();
+    return found;
+}
+
+Expected<bool> Search::holds(const FoundRow& found, const ParsedQuery& parsed)
+{
+    if (parsed.category && found.row.category != *parsed.category) {
+        return false;
+    }
+    if (parsed.conditions.empty()) {
+        return true;
+    }
+    const std::string& schema = m_sides[found.side].schema;
+    LANEWATT_TRY(statement, prepared("SELECT 1 FROM part_" + schema + " AS p WHERE p.id = ?" + conditionsSql(parsed, schema)));
+    (*statement)->bind(1, found.id);
+    bindConditions(**statement, 2, parsed);
+    LANEWATT_TRY(any, (*statement)->step());
+    (*statement)->reset();
+    return *any;
+}
+
+/// Without words: all parts that meet the conditions, by name.
+Expected<std::vector<PartRow>> Search::listed(const ParsedQuery& parsed, int limit, int offset)
+{
+    std::vector<PartRow> rows;
+    for (std::size_t i = 0; i < m_sides.size(); ++i) {
+        const std::string& schema = m_sides[i].schema;
+        LANEWATT_TRY(statement, prepared("SELECT " + std::string(kRowColumns) + " FROM part_" + schema +
+                                         " AS p WHERE " + (parsed.category ? "p.category = ?" : "?1 = ''") +
+                                         conditionsSql(parsed, schema) +
+                                         " ORDER BY name COLLATE NOCASE, maker COLLATE NOCASE, key LIMIT " +
+                                         std::to_string(static_cast<std::int64_t>(limit) + offset)));
+        (*statement)->bind(1, parsed.category ? enumName(*parsed.category) : std::string_view());
+        bindConditions(**statement, 2, parsed);
+        while (true) {
+            LANEWATT_TRY(more, (*statement)->step());
+            if (!*more) {
+                break;
+            }
+            rows.push_back(readRow(**statement, i).row);
+        }
+        (*statement)->reset();
+    }
+    if (m_sides.size() > 1) {
+        std::sort(rows.begin(), rows.end(), [](const PartRow& a, const PartRow& b) {
+            return std::tuple(lowered(a.name), lowered(a.maker), a.key) < std::tuple(lowered(b.name), lowered(b.maker), b.key);
+        });
+    }
+    rows.erase(rows.begin(), rows.begin() + std::min<std::ptrdiff_t>(offset, std::ssize(rows)));
+    rows.resize(std::min(rows.size(), static_cast<std::size_t>(limit)));
+    return rows;
+}
+
+/// Ids of the best word hits of one side that meet the conditions.
+Expected<Search::Hits> Search::wordHits(std::size_t side, const std::string& expression, const ParsedQuery& parsed)
+{
+    const std::string& schema = m_sides[side].schema;
+    const std::string conditions = conditionsSql(parsed, schema);
+    const std::string join = conditions.empty() ? std::string() : " JOIN part_" + schema + " AS p ON p.id = part_words.rowid";
+    LANEWATT_TRY(statement,
+                 prepared("SELECT id, score FROM (SELECT part_words.rowid AS id, bm25(part_words, 4.0, 4.0, 1.0, 6.0, 3.0, "
+                          "2.0, 0.0) AS score FROM " +
+                          schema + ".part_words" + join + " WHERE part_words MATCH ?" + conditions + " LIMIT " +
+                          std::to_string(kRankedHits) + ") ORDER BY score, id"));
+    (*statement)->bind(1, std::string_view(expression));
+    bindConditions(**statement, 2, parsed);
+    Hits hits;
+    while (true) {
+        LANEWATT_TRY(more, (*statement)->step());
+        if (!*more) {
+            break;
+        }
+        hits.ids.push_back((*statement)->integer(0));
+        hits.last = std::max(hits.last, hits.ids.back());
+    }
+    (*statement)->reset();
+    hits.more = hits.ids.size() == static_cast<std::size_t>(kRankedHits);
+    return hits;
+}
+
+/// Hits past the ranked ones, in the order of the file.
+Expected<std::vector<std::int64_t>> Search::moreHits(std::size_t side, const std::string& expression,
+                                                     const ParsedQuery& parsed, std::int64_t after, int limit)
+{
+    const std::string& schema = m_sides[side].schema;
+    const std::string conditions = conditionsSql(parsed, schema);
+    const std::string join = conditions.empty() ? std::string() : " JOIN part_" + schema + " AS p ON p.id = part_words.rowid";
+    LANEWATT_TRY(statement, prepared("SELECT part_words.rowid FROM " + schema + ".part_words" + join +
+                                     " WHERE part_words MATCH ? AND part_words.rowid > ?" + conditions + " LIMIT " +
+                                     std::to_string(limit)));
+    (*statement)->bind(1, std::string_view(expression)).bind(2, after);
+    bindConditions(**statement, 3, parsed);
+    std::vector<std::int64_t> ids;
+    while (true) {
+        LANEWATT_TRY(more, (*statement)->step());
+        if (!*more) {
+            break;
+        }
+        ids.push_back((*statement)->integer(0));
+    }
+    (*statement)->reset();
+    return ids;
+}
+
+Expected<std::vector<std::int64_t>> Search::nameHits(Statement& statement, const std::string& text, bool range)
+{
+    std::vector<std::int64_t> ids;
+    statement.reset();
+    statement.bind(1, std::string_view(text));
+    const std::string end = text + "\xF4\x8F\xBF\xBF"; // the last character there is
+    if (range) {
+        statement.bind(2, std::string_view(end));
+    }
+    while (true) {
+        LANEWATT_TRY(more, statement.step());
+        if (!*more) {
+            break;
+        }
+        ids.push_back(statement.integer(0));
+    }
+    statement.reset();
+    return ids;
+}
+
+Expected<std::vector<PartRow>> Search::rows(const Query& query)
+{
+    if (query.limit <= 0) {
+        return std::vector<PartRow>();
+    }
+    const int offset = std::max(query.offset, 0);
+    LANEWATT_TRY(parsed, parseQuery(query.text, query.category, query.stillTyping ? Typing::StillTyping : Typing::Finished));
+    const std::string text = lowered(trimmed(parsed->words));
+    if (text.empty()) {
+        return listed(*parsed, query.limit, offset);
+    }
+    const std::string expression =
+        matchExpression(text, parsed->category ? enumName(*parsed->category) : std::string_view());
+    if (expression.empty()) {
+        return std::vector<PartRow>();
+    }
+
+    // the best hits and those on key, MPN and beginning of the name are put in order of their fit
+    const std::vector<std::string> typed = wordsOf(text);
+    using Ranked = std::tuple<Fit, std::size_t, FoundRow>;
+    std::vector<Ranked> ranked;
+    std::vector<Hits> hits;
+    std::set<std::pair<std::size_t, std::int64_t>> seen;
+    for (std::size_t side = 0; side < m_sides.size(); ++side) {
+        LANEWATT_TRY(found, wordHits(side, expression, *parsed));
+        std::unordered_map<std::int64_t, std::size_t> place;
+        for (std::size_t i = 0; i < found->ids.size(); ++i) {
+            place.emplace(found->ids[i], i);
+        }
+        std::vector<std::int64_t> candidates;
+        Side& s = m_sides[side];
+        for (Statement* statement : {&s.byKey, &s.byMpn, &s.byName}) {
+            LANEWATT_TRY(direct, nameHits(*statement, text, statement == &s.byName));
+            candidates.insert(candidates.end(), direct->begin(), direct->end());
+        }
+        candidates.insert(candidates.end(), found->ids.begin(),
+                          found->ids.begin() + static_cast<std::ptrdiff_t>(std::min(found->ids.size(), kRefinedHits)));
+        for (const std::int64_t id : candidates) {
+            if (!seen.emplace(side, id).second) {
+                continue;
+            }
+            LANEWATT_TRY(one, row(side, id));
+            if (!*one) {
+                continue; // hidden by the overlay's
+            }
+            const auto at = place.find(id);
+            if (at == place.end()) {
+                LANEWATT_TRY(meets, holds(**one, *parsed));
+                if (!*meets) {
+                    continue;
+                }
+            }
+            const Fit fit = fitOf(**one, text, typed);
+            ranked.emplace_back(fit, at == place.end() ? found->ids.size() : at->second, std::move(**one));
+        }
+        hits.push_back(std::move(*found));
+    }
+    std::sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
+        return std::tie(std::get<0>(a), std::get<1>(a), std::get<2>(a).row.key) <
+               std::tie(std::get<0>(b), std::get<1>(b), std::get<2>(b).row.key);
+    });
+
+    std::vector<PartRow> rows;
+    auto skip = static_cast<std::size_t>(offset);
+    const auto limit = static_cast<std::size_t>(query.limit);
+    const auto take = [&](PartRow&& one) {
+        if (skip > 0) {
+            --skip;
+        } else if (rows.size() < limit) {
+            rows.push_back(std::move(one));
+        }
+    };
+    const std::size_t rankedCount = ranked.size();
+    for (Ranked& entry : ranked) {
+        take(std::move(std::get<2>(entry).row));
+    }
+    for (std::size_t side = 0; side < m_sides.size(); ++side) {
+        Hits& found = hits[side];
+        while (rows.size() < limit) {
+            for (const std::int64_t id : found.ids) {
+                if (rows.size() >= limit) {
+                    break;
+                }
+                if (seen.contains({side, id})) {
+                    continue;
+                }
+                LANEWATT_TRY(one, row(side, id));
+                if (*one) {
+                    take(std::move((*one)->row));
+                }
+            }
+            if (!found.more || rows.size() >= limit) {
+                break;
+            }
+            // past the ranked hits the order is that of the file
+            LANEWATT_TRY(next, moreHits(side, expression, *parsed, found.last, kRankedHits));
+            found.more = next->size() == static_cast<std::size_t>(kRankedHits);
+            found.last = next->empty() ? found.last : next->back();
+            found.ids = std::move(*next);
+        }
+    }
+    if (offset == 0 && rows.size() < std::min(limit, kFewHits) && rankedCount < kFewHits) {
+        LANEWATT_TRY(near, nearRows(*parsed, rows, std::min(limit, 2 * kFewHits) - rows.size()));
+        rows.insert(rows.end(), std::make_move_iterator(near->begin()), std::make_move_iterator(near->end()));
+    }
+    return rows;
+}
+
+/// Words of a side one mistake away from `word`; `known` is set when the word itself begins one of them.
+Expected<std::vector<std::string>> Search::nearWords(Side& side, const std::string& word, bool& known)
+{
+    const int mistakes = forgiven(word.size());
+    std::vector<std::string> near;
+    const auto look = [&](std::string_view candidate) {
+        if (candidate.starts_with(word)) {
+            known = true;
+        } else if (mistakes > 0 && editDistance(word, candidate, mistakes) <= mistakes) {
+            near.emplace_back(candidate);
+        }
+    };
+    const auto scan = [&](const std::string& from, const std::string& to, std::size_t most, auto&& each) -> Expected<bool> {
+        side.terms.reset();
+        side.terms.bind(1, std::string_view(from)).bind(2, std::string_view(to));
+        for (std::size_t count = 0;; ++count) {
+            LANEWATT_TRY(more, side.terms.step());
+            if (!*more || count == most) {
+                side.terms.reset();
+                return !*more;
+            }
+            each(side.terms.text(0));
+        }
+    };
+    if (!side.vocabularyRead) {
+        side.vocabularyRead = true;
+        LANEWATT_TRY(all, scan("", "\xF4\x8F\xBF\xBF", kSmallVocabulary, [&](std::string_view term) { side.vocabulary.emplace_back(term); }));
+        if (!*all) {
+            side.vocabulary.clear();
+            side.vocabulary.shrink_to_fit();
+        }
+    }
+    if (!side.vocabulary.empty()) {
+        for (const std::string& candidate : side.vocabulary) {
+            look(candidate);
+        }
+        return near;
+    }
+    // most mistakes leave the first two letters as they are
+    constexpr std::size_t beginning = 2;
+    const std::string from = word.substr(0, beginning);
+    LANEWATT_TRY(scanned, scan(from, from + "\xF4\x8F\xBF\xBF", kSmallVocabulary, look));
+    return near;
+}
+
+/// Parts one spelling mistake a word away from what was typed, best first.
+Expected<std::vector<PartRow>> Search::nearRows(const ParsedQuery& parsed, const std::vector<PartRow>& found, std::size_t wanted)
+{
+    /// What stands for one typed word (or two that were torn apart).
+    struct Slot { std::string word; std::vector<std::string> terms; };
+    constexpr std::size_t mostTerms = 60;
+    const auto slotOf = [&](const std::string& word) -> Expected<Slot> {
+        Slot slot{word, {}};
+        bool known = false;
+        for (Side& side : m_sides) {
+            LANEWATT_TRY(near, nearWords(side, word, known));
+            for (const std::string& term : *near) {
+                if (slot.terms.size() < mostTerms) {
+                    slot.terms.push_back(matchTerm(term, false));
+                }
+            }
+        }
+        if (known) {
+            slot.terms.push_back(matchTerm(word, true));
+        }
+        return slot;
+    };
+    const std::vector<std::string> typed = wordsOf(parsed.words);
+    std::vector<Slot> words;
+    for (const std::string& word : typed) {
+        LANEWATT_TRY(slot, slotOf(word));
+        words.push_back(std::move(*slot));
+    }
+    std::vector<Slot> slots;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i + 1 < words.size() && (words[i].terms.empty() || words[i + 1].terms.empty())) {
+            LANEWATT_TRY(joined, slotOf(typed[i] + typed[i + 1]));
+            if (!joined->terms.empty()) {
+                slots.push_back(std::move(*joined));
+                ++i;
+                continue;
+            }
+        }
+        if (!words[i].terms.empty()) {
+            slots.push_back(std::move(words[i]));
+        }
+    }
+    std::vector<PartRow> rows;
+    if (slots.empty()) {
+        return rows;
+    }
+
+    struct Candidate {
+        int mistakes, extra;
+        std::size_t place;
+        PartRow row;
+    };
+    std::vector<Candidate> candidates;
+    std::set<std::string> keys;
+    for (const PartRow& row : found) {
+        keys.insert(row.key);
+    }
+    /// Parts that have something for every slot but `left`.
+    const auto look = [&](std::size_t left) -> Expected<void> {
+        std::string expression;
+        for (std::size_t i = 0; i < slots.size(); ++i) {
+            if (i == left) {
+                continue;
+            }
+            std::string either;
+            for (const std::string& term : slots[i].terms) {
+                either.append(either.empty() ? "(" : " OR ").append(term);
+            }
+            expression.append(expression.empty() ? "" : " AND ").append(either + ")");
+        }
+        expression = inNames(expression, parsed.category ? enumName(*parsed.category) : std::string_view());
+        for (std::size_t side = 0; side < m_sides.size(); ++side) {
+            LANEWATT_TRY(hits, wordHits(side, expression, parsed));
+            for (std::size_t i = 0; i < std::min(hits->ids.size(), kRefinedHits); ++i) {
+                LANEWATT_TRY(one, row(side, hits->ids[i]));
+                if (!*one || !keys.insert((*one)->row.key).second) {
+                    continue;
+                }
+                PartRow& near = (*one)->row;
+                near.near = true;
+                int mistakes = 0;
+                const std::set<std::string> has = partWords(near, namesOf(near, (*one)->aliases));
+                for (const Slot& slot : slots) {
+                    int best = 2; // not there
+                    for (const std::string& word : has) {
+                        best = std::min(best, word == slot.word ? 0 : editDistance(slot.word, word, 1));
+                    }
+                    mistakes += best;
+                }
+                int extra = 0;
+                for (const std::string& word : wordsOf(near.name)) {
+                    extra += std::any_of(slots.begin(), slots.end(), [&](const Slot& slot) {
+                                 return editDistance(slot.word, word, 1) <= 1;
+                             })
+                                 ? 0
+                                 : 1;
+                }
+                candidates.push_back({mistakes, extra, i, std::move(near)});
+            }
+        }
+        return {};
+    };
+    LANEWATT_TRY(whole, look(slots.size()));
+    // a mistake can make another word that exists: "v5" for "v4"
+    constexpr std::size_t mostSlots = 8;
+    for (std::size_t left = 0; candidates.size() < wanted && slots.size() > 1 && slots.size() <= mostSlots && left < slots.size(); ++left) {
+        LANEWATT_TRY(without, look(left));
+    }
+    std::sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
+        return std::tie(a.mistakes, a.extra, a.place, a.row.key) < std::tie(b.mistakes, b.extra, b.place, b.row.key);
+    });
+    for (Candidate& candidate : candidates) {
+        if (rows.size() == wanted) {
+            break;
+        }
+        rows.push_back(std::move(candidate.row));
+    }
+    return rows;
+}
+
+void Search::forget()
+{
+    for (Side& side : m_sides) {
+        side.vocabulary.clear();
+        side.vocabularyRead = false;
+    }
+}
+
+Expected<Facets> Search::facets(const Query& query)
+{
+    LANEWATT_TRY(parsed, parseQuery(query.text, query.category, query.stillTyping ? Typing::StillTyping : Typing::Finished));
+    const std::string expression =
+        matchExpression(lowered(parsed->words), parsed->category ? enumName(*parsed->category) : std::string_view());
+    Facets facets;
+    for (const Side& side : m_sides) {
+        const std::string conditions = conditionsSql(*parsed, side.schema);
+        std::string sql = "SELECT category, maker, count(*) FROM (SELECT p.category AS category, p.maker AS maker FROM ";
+        if (expression.empty()) {
+            sql += "part_" + side.schema + " AS p WHERE " + (parsed->category ? "p.category = ?1" : "?1 = ''");
+        } else {
+            sql += side.schema + ".part_words JOIN part_" + side.schema + " AS p ON p.id = part_words.rowid WHERE part_words MATCH ?1";
+        }
+        sql += conditions + " LIMIT " + std::to_string(Facets::kMostCounted + 1) + ") GROUP BY category, maker";
+        LANEWATT_TRY(statement, prepared(sql));
+        const std::string_view category = parsed->category ? enumName(*parsed->category) : std::string_view();
+        (*statement)->bind(1, expression.empty() ? category : std::string_view(expression));
+        bindConditions(**statement, 2, *parsed);
+        int here = 0;
+        while (true) {
+            LANEWATT_TRY(more, (*statement)->step());
+            if (!*more) {
+                break;
+            }
+            const auto count = static_cast<int>((*statement)->integer(2));
+            facets.byCategory[(*statement)->string(0)] += count;
+            facets.byMaker[(*statement)->string(1)] += count;
+            here += count;
+        }
+        (*statement)->reset();
+        facets.parts += here;
+        facets.more = facets.more || here > Facets::kMostCounted;
+    }
+    return facets;
+}
+
+} // namespace lanewatt::catalog

@@ -1,0 +1,71 @@
+#pragma once
+/// Searching one connection that has the overlay and the shipped catalogue, or the latter alone.
+
+#include "catalog/catalog.h"
+#include "catalog/query_language.h"
+#include "catalog/sqlite.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace lanewatt::catalog {
+
+/// The searches of an open catalogue. `schemas` are the databases searched, the overlay first: "main", "shipped";
+/// the view `part_<schema>` shows the rows of each (overlay_schema.h).
+class Search {
+public:
+    static Expected<Search> make(const Database& database, std::vector<std::string> schemas);
+
+    Expected<std::vector<PartRow>> rows(const Query& query);
+    Expected<Facets> facets(const Query& query);
+    /// What was read of the words may be old: somebody has committed.
+    void forget();
+
+private:
+    /// A found part, with what it is ranked by.
+    struct FoundRow {
+        std::int64_t id = 0;
+        std::size_t side = 0;
+        PartRow row;
+        std::string aliases; ///< one a line
+    };
+    struct Fit;
+    struct Hits {
+        std::vector<std::int64_t> ids; ///< best first
+        std::int64_t last = 0;         ///< highest id looked at
+        bool more = false;             ///< there are others
+    };
+    /// One database of the connection.
+    struct Side {
+        std::string schema;
+        Statement row, byKey, byMpn, byName, terms;
+        std::vector<std::string> vocabulary; ///< all words, when they are few; read when first needed
+        bool vocabularyRead = false;
+    };
+
+    explicit Search(const Database& database) : m_database(&database) {}
+
+    Expected<Statement*> prepared(const std::string& sql);
+    static std::string conditionsSql(const ParsedQuery& query, const std::string& schema);
+    static void bindConditions(Statement& statement, int first, const ParsedQuery& query);
+    static FoundRow readRow(const Statement& statement, std::size_t side);
+    static Fit fitOf(const FoundRow& found, const std::string& text, const std::vector<std::string>& typed);
+
+    Expected<std::vector<PartRow>> listed(const ParsedQuery& parsed, int limit, int offset);
+    Expected<Hits> wordHits(std::size_t side, const std::string& expression, const ParsedQuery& parsed);
+    Expected<std::vector<std::int64_t>> moreHits(std::size_t side, const std::string& expression,
+                                                 const ParsedQuery& parsed, std::int64_t after, int limit);
+    Expected<std::vector<std::int64_t>> nameHits(Statement& statement, const std::string& text, bool range);
+    Expected<std::optional<FoundRow>> row(std::size_t side, std::int64_t id);
+    Expected<bool> holds(const FoundRow& found, const ParsedQuery& parsed);
+    Expected<std::vector<PartRow>> nearRows(const ParsedQuery& parsed, const std::vector<PartRow>& found, std::size_t wanted);
+    Expected<std::vector<std::string>> nearWords(Side& side, const std::string& word, bool& known);
+
+    const Database* m_database;
+    std::vector<Side> m_sides;
+    std::map<std::string, Statement> m_prepared; ///< by their text
+};
+
+} // namespace lanewatt::catalog

@@ -1,0 +1,73 @@
+"""Importing from the command line: reports, mappings, what is written, what is refused."""
+import json
+import sqlite3
+import tempfile
+from pathlib import Path
+
+from cli_support import SOURCE, CliTest, has_catalog, main, run
+
+DATA = Path("tests/cli/data/import")
+
+
+class Import(CliTest):
+    def setUp(self):
+        if not has_catalog():
+            self.skipTest("no shipped catalog")
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        self.own = self.folder / "own.sqlite"
+
+    def parts(self):
+        with sqlite3.connect(self.own) as database:
+            return database.execute("SELECT count(*) FROM part").fetchone()[0]
+
+    def test_dry_runs(self):
+        self.golden("import-opendb", "import", DATA / "opendb", "--dry-run", "--own", "nowhere/own.sqlite")
+        self.golden("import-prices", "import", DATA / "prices.csv", "--dry-run", "--own", "nowhere/own.sqlite")
+        self.golden("import-prices-json", "import", DATA / "prices.csv", "--dry-run", "--json", "--own", "nowhere/own.sqlite")
+        self.golden("import-list", "import", DATA / "list.md", "--dry-run")
+        self.assertFalse((SOURCE / "nowhere").exists())
+
+    def test_twice_is_once(self):
+        first = json.loads(self.ok("import", DATA / "opendb", "--own", self.own, "--json"))["written"]
+        again = json.loads(self.ok("import", DATA / "opendb", "--own", self.own, "--json"))["written"]
+        self.assertEqual((first["added"], first["same"]), (1, 0))
+        self.assertEqual((again["added"], again["changed"], again["same"]), (0, 0, 1))
+        self.assertEqual(self.parts(), 1)
+
+    def test_a_mapping_is_remembered(self):
+        prices = self.folder / "odd.csv"
+        prices.write_text("Ref,Text,Amount\nGV-N3090TURBO-24GD,card,700.00\n")
+        self.assertIn("not clear which columns", self.refused("import", prices, "--own", self.own))
+        given = json.loads(self.ok("import", prices, "--own", self.own, "--json", "--mapping", "mpn=Ref; price:USD=#3"))
+        self.assertEqual(given["mapping"]["origin"], "given")
+        self.assertEqual(given["written"]["offers_added"], 1)
+        again = json.loads(self.ok("import", prices, "--own", self.own, "--json"))
+        self.assertEqual(again["mapping"]["origin"], "remembered")
+        self.assertEqual(again["written"]["offers_same"], 1)
+
+    def test_a_list_becomes_a_design(self):
+        design = self.folder / "rig.lanewatt"
+        self.assertIn("say which file with -o DESIGN", self.refused("import", DATA / "list.md"))
+        code, _, err = run("import", DATA / "list.md", "-o", design)
+        self.assertEqual(code, 0, err)
+        self.assertIn("2 lines are not matched and kept as they stand", err)
+        saved = json.loads(design.read_text())
+        self.assertEqual([line["text"] for line in saved["lines"]], ["Case: Nobody's Frame 9000", "Custom: unnamed"])
+        self.assertEqual(saved["builds"]["rig"]["parts"]["gpu"]["quantity"], 2)
+        self.assertIn("is there already", self.refused("import", DATA / "list.md", "-o", design))
+
+    def test_refusals(self):
+        self.assertIn("There is no such file", self.refused("import", self.folder / "no"))
+        bad = self.folder / "a.bin"
+        bad.write_bytes(b"\x7fELF\0\0")
+        self.assertIn("accepted: BuildCores OpenDB", self.refused("import", bad, "--own", self.own))
+        self.assertIn("leads outside the archive", self.refused("import", "tests/data/import/outside.zip", "--own", self.own))
+        self.assertIn("\"colour\" is no field",
+                      self.refused("import", DATA / "prices.csv", "--own", self.own, "--mapping", "colour=A"))
+        self.assertIn("-o is for part lists", self.refused("import", DATA / "prices.csv", "-o", "x.lanewatt"))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+"""Writes the archives and workbooks of this folder and the seeds of the reader fuzzers.
+
+The bytes depend on nothing but this file. Run it by hand after a change and commit what it wrote.
+"""
+import struct
+import zipfile
+import zlib
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+CORPUS = HERE.parents[1] / "fuzz" / "corpus"
+DATE = (2026, 11, 21, 0, 0, 0)
+
+
+def archive(path, files, compress=True):
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED if compress else zipfile.ZIP_STORED) as out:
+        for name, data in files:
+            info = zipfile.ZipInfo(name, DATE)
+            info.compress_type = zipfile.ZIP_DEFLATED if compress else zipfile.ZIP_STORED
+            info.create_system = 3
+            info.external_attr = (0o120777 if name.endswith(".link") else 0o100644) << 16
+            out.writestr(info, data)
+
+
+def lying(path, name, data):
+    """A file that says it is one byte long and unpacks to more."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = packer.compress(data) + packer.flush()
+    crc = zlib.crc32(data)
+    common = struct.pack("<HHHHHIII", 20, 0, 8, 0, 0x5B75, crc, len(packed), 1)
+    local = b"PK\3\4" + common + struct.pack("<HH", len(name), 0) + name
+    central = b"PK\1\2" + struct.pack("<H", 0x0314) + common + struct.pack("<HHHHHII", len(name), 0, 0, 0, 0, 0o100644 << 16, 0) + name
+    end = b"PK\5\6" + struct.pack("<HHHHIIH", 0, 0, 1, 1, len(central), len(local) + len(packed), 0)
+    path.write_bytes(local + packed + central + end)
+
+
+WORKBOOK = """<?xml version="1.0" encoding="UTF-8"?>
+<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+ xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">{properties}
+<sheets><sheet name="Cover" sheetId="1" state="hidden" r:id="rId1"/><sheet name="Prices" sheetId="2" r:id="rId2"/></sheets></workbook>"""
+RELATIONS = """<?xml version="1.0" encoding="UTF-8"?>
+<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+<Relationship Id="rId1" Type="x" Target="worksheets/sheet1.xml"/>
+<Relationship Id="rId2" Type="x" Target="/xl/worksheets/prices.xml"/></Relationships>"""
+STYLES = """<?xml version="1.0" encoding="UTF-8"?>
+<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
+<numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="0.00 &quot;day&quot;"/></numFmts>
+<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>"""
+STRINGS = """<?xml version="1.0" encoding="UTF-8"?>
+<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" count="7" uniqueCount="7">
+<si><t>Part number</t></si><si><t>Description</t></si><si><t>Prices</t></si>
+<si><r><t>RTX </t></r><r><rPr><b/></rPr><t>3090</t></r><rPh sb="0" eb="1"><t>sound</t></rPh></si>
+<si><t>Date</t></si><si><t>USD</t></si><si><t>EUR</t></si></sst>"""
+SHEET = """<?xml version="1.0" encoding="UTF-8"?>
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>
+<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c><c r="E1" t="s"><v>4</v></c></row>
+<row r="2"><c r="C2" t="s"><v>5</v></c><c r="D2" t="s"><v>6</v></c></row>
+<row r="4"><c r="A4"><v>9551670000000</v></c><c r="B4" t="s"><v>3</v></c><c r="C4"><f>600+49</f><v>649.5</v></c><c r="D4"><f>1+1</f></c><c r="E4" s="1"><v>46347</v></c></row>
+<row r="5"><c r="A5" t="str"><f>"0"&amp;"815"</f><v>0815</v></c><c r="B5" t="inlineStr"><is><t>inline</t></is></c><c r="C5"><v>1.5E3</v></c><c r="D5" s="3"><v>12.5</v></c><c r="E5" s="2"><v>60</v></c></row>
+<row r="6"><c r="A6" t="b"><v>1</v></c><c r="B6" t="e"><v>#N/A</v></c></row>
+</sheetData><mergeCells count="1"><mergeCell ref="C1:D1"/></mergeCells></worksheet>"""
+
+
+def workbook(path, properties="", sheet=SHEET, strings=STRINGS, compress=True):
+    archive(path, [("[Content_Types].xml", "<Types/>"), ("xl/workbook.xml", WORKBOOK.format(properties=properties)),
+                   ("xl/_rels/workbook.xml.rels", RELATIONS), ("xl/styles.xml", STYLES),
+                   ("xl/sharedStrings.xml", strings), ("xl/worksheets/sheet1.xml", "<worksheet/>"),
+                   ("xl/worksheets/prices.xml", sheet)], compress)
+
+
+LAUGHS = '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
+
+
+def fixtures():
+    archive(HERE / "good.zip", [("a/one.txt", "one"), ("a/", ""), ("two.txt", "two " * 1000)])
+    archive(HERE / "outside.zip", [("ok.txt", "ok"), ("a/../../evil.txt", "x")])
+    archive(HERE / "absolute.zip", [("/etc/evil.txt", "x")])
+    archive(HERE / "backslash.zip", [("a\\b.txt", "x")])
+    archive(HERE / "link.zip", [("a.link", "/etc/passwd")])
+    archive(HERE / "bomb.zip", [("zeros.json", b"\0" * (20 << 20))])
+    lying(HERE / "lying.zip", b"zeros.json", b"\0" * (4 << 20))
+    good = (HERE / "good.zip").read_bytes()
+    (HERE / "cut.zip").write_bytes(good[:-30])
+    flipped = bytearray(good)
+    flipped[40] ^= 0xFF
+    (HERE / "damaged.zip").write_bytes(flipped)
+    workbook(HERE / "prices.xlsx")
+    workbook(HERE / "prices-1904.xlsx", '<workbookPr date1904="1"/>')
+    workbook(HERE / "laughs.xlsx", strings=STRINGS.replace("<sst", LAUGHS + "<sst", 1).replace("Date", "&b;"))
+    workbook(HERE / "cut-sheet.xlsx", sheet=SHEET[:700])
+    workbook(HERE / "wild-string.xlsx", sheet=SHEET.replace("<v>3</v>", "<v>77</v>"))
+
+
+def seeds():
+    def seed(folder, name, data):
+        (CORPUS / folder).mkdir(parents=True, exist_ok=True)
+        (CORPUS / folder / name).write_bytes(data if isinstance(data, bytes) else data.encode())
+
+    for name in ["good.zip", "outside.zip", "link.zip", "lying.zip", "damaged.zip", "cut.zip"]:
+        seed("zip_reader", name, (HERE / name).read_bytes())
+    for name in ["prices.xlsx", "laughs.xlsx", "cut-sheet.xlsx"]:
+        seed("xlsx_reader", name, (HERE / name).read_bytes())
+    # stored, so that a changed byte is a changed sheet
+    (CORPUS / "xlsx_reader").mkdir(parents=True, exist_ok=True)
+    workbook(CORPUS / "xlsx_reader" / "stored.xlsx", compress=False)
+    seed("csv_reader", "german.csv", 'sep=;\r\nArtikel;Preis;"Menge; St."\r\n"0815";"1.234,50 €";3\r\n')
+    seed("csv_reader", "comma.csv", 'mpn,name,price\nA-1,"a ""quoted"" name",12.5\nB-2,"two\nlines",\n')
+    seed("csv_reader", "tab16.csv", "mpn\tprice\nA\t€5\U0001F600\n".encode("utf-16"))
+    seed("csv_reader", "latin.csv", "mpn;Gr\xf6\xdfe\nA;1\n".encode("latin-1"))
+    seed("csv_reader", "open-quote.csv", 'a,b\n1,"2\n')
+    seed("csv_reader", "zero.csv", b"a,b\0\n")
+    seed("yaml_reader", "device.yaml", "---\nmanufacturer: Own\nmodel: '8200'\nu_height: 2\nweight: 12.5\n"
+         "is_full_depth: true\npower-ports:\n  - name: PSU1\n    type: iec-60320-c14\n    maximum_draw: 750\n")
+    seed("yaml_reader", "alias.yaml", "a: &x [1, 2]\nb: [*x, *x]\n")
+    seed("yaml_reader", "twice.yaml", "a: 1\na: 2\n")
+    seed("yaml_reader", "points.yaml", "a: 1.\nb: 1.e5\nc: 2.5\n")
+    seed("yaml_reader", "odd.yaml", "? [a, b]\n: c\n")
+    seed("yaml_reader", "scalars.yaml", "a: ~\nb: 0755\nc: -1.5e3\nd: 1_000\ne: 'true'\nf: |\n  text\n  more\ng: {h: [x, y]}\n")
+
+
+if __name__ == "__main__":
+    fixtures()
+    seeds()

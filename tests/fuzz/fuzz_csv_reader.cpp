@@ -1,0 +1,59 @@
+// Any bytes, in blocks of any size: the same rows, or the same refusal with a line.
+#include "app/messages/messages.h"
+#include "catalog/readers/csv_reader.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+using namespace lanewatt;
+
+namespace {
+
+class Drops final : public catalog::ByteSource {
+public:
+    explicit Drops(std::string_view bytes) : m_rest(bytes) {}
+    Expected<std::size_t> read(char* buffer, std::size_t size) override
+    {
+        const std::size_t given = std::min({size, m_rest.size(), std::size_t{1}});
+        std::copy_n(m_rest.data(), given, buffer);
+        m_rest.remove_prefix(given);
+        return given;
+    }
+
+private:
+    std::string_view m_rest;
+};
+
+std::string rows(catalog::ByteSource& source)
+{
+    catalog::CsvOptions options;
+    options.rowBytes = 4096;
+    options.columns = 64;
+    std::string text;
+    const auto facts = catalog::readCsv(source, "fuzz", options, [&](catalog::TableRow& row) {
+        text += std::to_string(row.line);
+        for (const catalog::Cell& cell : row.cells) {
+            text += '|' + cell.text;
+        }
+        if (row.cells.size() > options.columns) {
+            std::abort();
+        }
+        return true;
+    });
+    return text + (facts ? std::string(1, facts->separator) : messages::text(facts.error()));
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    const std::string_view bytes(reinterpret_cast<const char*>(data), size);
+    catalog::MemorySource whole(bytes);
+    Drops drops(bytes);
+    if (rows(whole) != rows(drops)) {
+        std::abort();
+    }
+    return 0;
+}

@@ -1,0 +1,32 @@
+// Any bytes: refused with a reason, or an archive whose files are read within the limits.
+#include "app/messages/messages.h"
+#include "catalog/readers/zip_reader.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+using namespace lanewatt;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    catalog::ZipLimits limits;
+    limits.entryBytes = 1u << 20;
+    limits.totalBytes = 4u << 20;
+    limits.entries = 1000;
+    const auto archive =
+        catalog::ZipReader::fromMemory({reinterpret_cast<const char*>(data), size}, "fuzz", limits);
+    if (!archive) {
+        if (messages::text(archive.error()).empty()) {
+            std::abort();
+        }
+        return 0;
+    }
+    for (const catalog::ZipEntry& entry : (*archive)->entries()) {
+        const auto text = (*archive)->read(entry);
+        if (text && text->size() > limits.entryBytes) {
+            std::abort();
+        }
+    }
+    return 0;
+}

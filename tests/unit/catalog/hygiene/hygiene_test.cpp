@@ -1,0 +1,229 @@
+#include "catalog/hygiene/hygiene.h"
+
+#include "catalog/shelf.h"
+#include "tests/support/catch.h"
+#include "tests/support/paths.h"
+#include "tests/unit/catalog/catalog_fixture.h"
+
+#include <algorithm>
+
+using namespace lanewatt;
+using namespace lanewatt::catalog;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+template <class T> Fact<T> fact(T value) { return {std::move(value), Confidence::Estimated, {"t", ""}, std::nullopt}; }
+
+Candidate candidate(Part part)
+{
+    Candidate result;
+    result.sourceKey = part.key;
+    result.where = "test, " + part.key;
+    result.part = std::move(part);
+    return result;
+}
+
+Part board(std::string name, std::string socket, int gen)
+{
+    Part part = test::namedPart(Category::Motherboard, "board", "Maker", std::move(name));
+    auto& spec = std::get<MotherboardSpec>(part.spec);
+    if (!socket.empty()) {
+        spec.socket = fact(std::move(socket));
+    }
+    Slot slot;
+    slot.id = "PCIE1";
+    slot.gen = gen;
+    spec.slots = fact(std::vector<Slot>{slot});
+    return part;
+}
+
+Part card(std::string key, double boardWatts, std::string_view connectors, double slotWidth = 2)
+{
+    Part part = test::namedPart(Category::Gpu, std::move(key), "Maker", "GeForce RTX 3090 Ti");
+    part.aliases = {"GeForce RTX 3090 Ti"};
+    auto& spec = std::get<GpuSpec>(part.spec);
+    spec.memory = fact(gigabytes(24));
+    spec.boardPower = fact(watts(boardWatts));
+    spec.slotWidth = fact(slotWidth);
+    if (!connectors.empty()) {
+        spec.powerInputs = fact(*ConnectorList::parse(connectors));
+    }
+    return part;
+}
+
+HygieneResult run(std::vector<Part> parts, HygieneContext context = {})
+{
+    std::vector<Candidate> candidates;
+    for (Part& part : parts) {
+        candidates.push_back(candidate(std::move(part)));
+    }
+    context.today = context.today.empty() ? "2026-11-21" : context.today;
+    return runHygiene(std::move(candidates), context);
+}
+
+std::string rulesOf(const HygieneResult& result)
+{
+    std::string text;
+    for (const HygieneFinding& finding : result.findings) {
+        text += (text.empty() ? "" : ", ") + std::string(finding.rule) + ' ' + std::string(treatmentName(finding.treatment));
+    }
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("platform physics: boards and CPUs are no newer than their socket or chipset", "[hygiene]")
+{
+    for (const auto& [name, socket] : std::vector<std::pair<std::string, std::string>>{
+             {"X99-A", "LGA2011-3"}, {"Rampage IV", "LGA2011"}, {"Z97 Gaming 5", "LGA1150"}, {"X399 Taichi", "TR4"},
+             {"X99M Extreme4", "unheard-of"}, {"B450 TOMAHAWK", "AM4"}}) {
+        INFO(name);
+        CHECK_THAT(rulesOf(run({board(name, socket, 4)})), ContainsSubstring("pcie-platform quarantined"));
+        CHECK(rulesOf(run({board(name, socket, 3)})).empty());
+    }
+    CHECK(rulesOf(run({board("ROMED8-2T", "SP3", 4)})).empty());
+    CHECK(rulesOf(run({board("X990 Future", "AM5", 5)})).empty());
+    const auto result = run({board("X99-A", "LGA2011-3", 4)});
+    CHECK_THAT(test::englishOf({result.findings.front().what, result.findings.front().where}),
+               ContainsSubstring("slot PCIE1 claims PCIe 4.0, but LGA2011-3 has 3.0 at most"));
+    CHECK(result.passed.empty());
+
+    Part cpu = test::namedPart(Category::Cpu, "cpu", "Intel", "Xeon E5");
+    std::get<CpuSpec>(cpu.spec).socket = fact(std::string("LGA2011-3"));
+    std::get<CpuSpec>(cpu.spec).pcieGen = fact(4);
+    CHECK(rulesOf(run({cpu})) == "pcie-platform quarantined");
+}
+
+TEST_CASE("power against connectors", "[hygiene]")
+{
+    CHECK(rulesOf(run({card("a", 450, "1x 12vhpwr")})).empty());
+    CHECK(rulesOf(run({card("a", 75, "none")})).empty());
+    CHECK(rulesOf(run({card("a", 850, "1x 12vhpwr")})) == "power-connectors quarantined");
+    const auto none = run({card("a", 350, "none")});
+    CHECK(rulesOf(none) == "power-connectors corrected");
+    REQUIRE(none.passed.size() == 1);
+    CHECK_FALSE(none.passed[0].part.as<GpuSpec>()->powerInputs);
+    CHECK(none.passed[0].part.as<GpuSpec>()->boardPower);
+    // modules have no connectors of their own
+    Part module = card("a", 700, "none");
+    std::get<GpuSpec>(module.spec).form = fact(GpuForm::Sxm5);
+    CHECK(rulesOf(run({module})).empty());
+}
+
+TEST_CASE("a card far from the others with its chip is held back", "[hygiene]")
+{
+    std::vector<Part> cards;
+    for (int i = 0; i < 5; ++i) {
+        cards.push_back(card("good-" + std::to_string(i), 450, ""));
+    }
+    cards.push_back(card("bad", 850, ""));
+    const auto result = run(cards);
+    CHECK(rulesOf(result) == "family-power quarantined");
+    REQUIRE(result.findings.size() == 1);
+    CHECK(result.findings[0].key == "bad");
+    CHECK(result.passed.size() == 5);
+}
+
+TEST_CASE("slot widths in millimetres become slots", "[hygiene]")
+{
+    const auto result = run({card("a", 450, "1x 12vhpwr", 43)});
+    CHECK(rulesOf(result) == "slot-width-unit corrected");
+    CHECK(result.passed.at(0).part.as<GpuSpec>()->slotWidth.value == 2.2);
+    const auto wild = run({card("a", 450, "1x 12vhpwr", 900)});
+    CHECK(rulesOf(wild) == "slot-width-unit corrected");
+    CHECK_FALSE(wild.passed.at(0).part.as<GpuSpec>()->slotWidth);
+}
+
+TEST_CASE("values that no real part has are left out", "[hygiene]")
+{
+    Part psu = test::namedPart(Category::Psu, "psu", "Maker", "Supply");
+    auto& spec = std::get<PsuSpec>(psu.spec);
+    spec.rated = fact(watts(850));
+    spec.length = fact(millimetres(8));
+    psu.mass = fact(kilograms(1e6));
+    const auto result = run({psu});
+    CHECK(rulesOf(result) == "ranges corrected, ranges corrected");
+    CHECK_FALSE(result.passed.at(0).part.as<PsuSpec>()->length);
+    CHECK_FALSE(result.passed.at(0).part.mass);
+    CHECK(result.passed.at(0).part.as<PsuSpec>()->rated);
+}
+
+TEST_CASE("required facts", "[hygiene]")
+{
+    const auto result = run({test::namedPart(Category::Psu, "psu", "Maker", "Supply"), test::namedPart(Category::Fan, "fan", "Maker", "Fan"),
+                             test::namedPart(Category::Fan, "nameless", "Maker", "")});
+    CHECK(rulesOf(result) == "required-facts quarantined, required-facts quarantined");
+    CHECK(result.passed.size() == 1);
+}
+
+TEST_CASE("radix: lanes of switch chips and ports of cards", "[hygiene]")
+{
+    Part wide = board("WS", "LGA2011-3", 3);
+    LaneSwitch lanes;
+    lanes.id = "SWA";
+    lanes.chip = "PEX8747";
+    lanes.upLanes = 16;
+    lanes.downLanes = 64;
+    std::get<MotherboardSpec>(wide.spec).switches = fact(std::vector<LaneSwitch>{lanes});
+    CHECK(rulesOf(run({wide})) == "radix quarantined");
+    Part nic = test::namedPart(Category::Nic, "nic", "Maker", "X710 Dual Port 10GbE");
+    std::get<NicSpec>(nic.spec).ports = fact(4);
+    CHECK(rulesOf(run({nic})) == "radix quarantined");
+    std::get<NicSpec>(nic.spec).ports = fact(2);
+    CHECK(rulesOf(run({nic})).empty());
+}
+
+TEST_CASE("one part number, one part", "[hygiene]")
+{
+    Part one = test::namedPart(Category::Fan, "one", "Arctic", "P12", "ACFAN-001");
+    Part two = test::namedPart(Category::Fan, "two", "ARCTIC", "P12 black", "acfan 001");
+    Part other = test::namedPart(Category::Fan, "other", "Noctua", "NF", "ACFAN-001");
+    const auto result = run({one, two, other});
+    CHECK(rulesOf(result) == "duplicate-mpn quarantined");
+    CHECK(result.findings[0].key == "two");
+    HygieneContext context;
+    context.knownTwin = [](const Candidate& c) { return c.part.key == "one" ? std::string("shipped-p12") : std::string(); };
+    CHECK_THAT(test::englishOf({run({one}, context).findings.at(0).what, ""}), ContainsSubstring("shipped-p12"));
+}
+
+TEST_CASE("prices: nothing, far off, stale, yet to come", "[hygiene]")
+{
+    const auto priced = [](std::vector<std::pair<std::string, std::string>> offers) {
+        Part part = test::namedPart(Category::Fan, "fan", "Maker", "Fan");
+        for (const auto& [price, date] : offers) {
+            part.offers.push_back(test::offerOf(price, date));
+        }
+        return part;
+    };
+    const std::string now = "2026-11-20";
+    CHECK(rulesOf(run({priced({{"10 USD", now}, {"11 USD", now}, {"9 USD", now}})})).empty());
+    const auto far = run({priced({{"10 USD", now}, {"11 USD", now}, {"99 USD", now}, {"0 USD", now}})});
+    CHECK(rulesOf(far) == "price-outlier offer left out, price-outlier offer left out");
+    CHECK(far.passed.at(0).part.offers.size() == 2);
+    // another currency is another matter
+    CHECK(rulesOf(run({priced({{"10 USD", now}, {"11 USD", now}, {"9900 JPY", now}})})).empty());
+    const auto old = run({priced({{"10 USD", "2025-01-01"}})});
+    CHECK(rulesOf(old) == "price-stale noted");
+    CHECK(old.passed.at(0).part.offers.size() == 1);
+    const auto future = run({priced({{"10 USD", "2027-01-01"}})});
+    CHECK(rulesOf(future) == "price-stale offer left out");
+    CHECK(future.passed.at(0).part.offers.empty());
+}
+
+TEST_CASE("the shelf has nothing to hold back, correct or leave out", "[hygiene]")
+{
+    const ShelfReading shelf = readShelf((test::sourceDir() / "catalog/shelf").string());
+    REQUIRE(shelf.errors.empty());
+    std::vector<Part> parts = shelf.contents.parts;
+    const std::size_t count = parts.size();
+    HygieneContext context;
+    context.today = shelf.contents.date;
+    const auto result = run(std::move(parts), context);
+    for (const HygieneFinding& finding : result.findings) {
+        UNSCOPED_INFO(finding.rule << ' ' << finding.key << ": " << test::englishOf({finding.what, ""}));
+    }
+    CHECK(std::none_of(result.findings.begin(), result.findings.end(),
+                       [](const HygieneFinding& finding) { return finding.treatment != Treatment::Noted; }));
+    CHECK(result.passed.size() == count);
+}

@@ -1,0 +1,384 @@
+#include "catalog/importers/import_plan.h"
+
+#include "catalog/writer.h"
+#include "tests/support/catch.h"
+#include "tests/support/paths.h"
+#include "tests/unit/catalog/catalog_fixture.h"
+
+#include <filesystem>
+#include <fstream>
+
+using namespace lanewatt;
+using namespace lanewatt::catalog;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+class Folder {
+public:
+    std::string put(const std::string& name, const std::string& text) const
+    {
+        const auto path = m_folder / name;
+        std::filesystem::create_directories(path.parent_path());
+        std::ofstream(path, std::ios::binary) << text;
+        return path.string();
+    }
+    std::string path() const { return m_folder.path().string(); }
+    std::string at(const std::string& name) const { return (m_folder / name).string(); }
+
+private:
+    test::TempDir m_folder;
+};
+
+KnownParts sampleParts()
+{
+    KnownParts known;
+    for (const Part& part : test::sampleContents().parts) {
+        known.add({part.key, part.maker, part.name, part.mpn, part.category(), {}, {}});
+    }
+    return known;
+}
+
+Expected<ImportPlan> plan(const std::string& path, ImportOptions options = {})
+{
+    auto input = ImportInput::open(path);
+    if (!input) {
+        return tl::unexpected(std::move(input.error()));
+    }
+    options.today = "2026-11-21";
+    return planImport(**input, options);
+}
+
+ImportPlan good(const std::string& path, const ImportOptions& options = {})
+{
+    auto result = plan(path, options);
+    INFO((result ? std::string() : test::englishOf(result.error())));
+    REQUIRE(result);
+    return std::move(*result);
+}
+
+std::string failure(const std::string& path, const ImportOptions& options = {})
+{
+    const auto result = plan(path, options);
+    return result ? "no failure" : test::englishOf(result.error());
+}
+
+const std::string kCard = R"({"opendb_id": "11111111-0000-4000-8000-000000000001",
+ "metadata": {"name": "Maker RTX 3090 Fast", "manufacturer": "MAKER", "part_numbers": ["MK-3090-F", "OTHER"]},
+ "chipset": "GeForce RTX 3090", "memory": 24, "interface": "PCIe 4.0 x16", "tdp": 350, "length": 313,
+ "total_slot_width": 2.7, "cooling": "3 Fans",
+ "power_connectors": {"pcie_6_pin": 0, "pcie_8_pin": 2, "pcie_12VHPWR": 0, "pcie_12V_2x6": 0}})";
+const std::string kBoard = R"({"opendb_id": "11111111-0000-4000-8000-000000000002",
+ "metadata": {"name": "Maker X99-A", "manufacturer": "Maker", "part_numbers": []},
+ "socket": "2 x LGA 2011-3 Narrow", "form_factor": "SSI EEB", "chipset": "Intel X99",
+ "memory": {"max": 512, "ram_type": "DDR4", "slots": 8},
+ "pcie_slots": [{"gen": "4.0", "quantity": 2, "lanes": 16}]})";
+
+} // namespace
+
+TEST_CASE("opendb: a folder of records becomes candidates with sources", "[import]")
+{
+    Folder folder;
+    folder.put("db/open-db/GPU/a.json", kCard);
+    folder.put("db/open-db/Motherboard/b.json", kBoard);
+    folder.put("db/open-db/NetworkCard/c.json", R"({"opendb_id": "x", "metadata": {"name": "n"}})");
+    folder.put("db/open-db/PSU/broken.json", "{\n \"opendb_id\": ");
+    folder.put("db/schemas/GPU.schema.json", "{}");
+    const ImportPlan result = good(folder.path());
+    CHECK(result.format == "opendb");
+    CHECK(result.records == 2);
+    CHECK(result.skipped.at("category NetworkCard") == 1);
+    REQUIRE(result.refused.size() == 1);
+    CHECK_THAT(result.refused[0].where, ContainsSubstring("broken.json") && ContainsSubstring("line 2"));
+    REQUIRE(result.passed.size() == 1);
+    const Candidate& card = result.passed[0];
+    CHECK(card.sourceKey == "11111111-0000-4000-8000-000000000001");
+    CHECK(card.part.name == "RTX 3090 Fast");
+    CHECK(card.part.mpn == "MK-3090-F");
+    CHECK(isPartKey(card.part.key));
+    const auto& gpu = *card.part.as<GpuSpec>();
+    CHECK(gpu.memory.value == gigabytes(24));
+    CHECK(gpu.boardPower.value == watts(350));
+    CHECK(gpu.slotWidth.value == 2.7);
+    CHECK(gpu.pcieGen.value == 4);
+    CHECK(gpu.pcieLanes.value == 16);
+    CHECK(gpu.powerInputs->text() == "2x pcie-8");
+    CHECK(gpu.boardPower.confidence == Confidence::Estimated);
+    CHECK(gpu.boardPower.source == SourceRef{"opendb", card.sourceKey});
+    REQUIRE(result.findings.size() == 1);
+    CHECK(result.findings[0].rule == "pcie-platform");
+    CHECK(result.findings[0].record == kBoard);
+}
+
+TEST_CASE("opendb: a single record is recognised by its content", "[import]")
+{
+    Folder folder;
+    const ImportPlan result = good(folder.put("whatever.json", kCard));
+    CHECK(result.format == "opendb");
+    CHECK(result.passed.size() == 1);
+}
+
+TEST_CASE("an import can be cancelled", "[import]")
+{
+    Folder folder;
+    folder.put("open-db/GPU/a.json", kCard);
+    ImportOptions options;
+    options.progress = [](const ImportProgress&) { return false; };
+    CHECK_THAT(failure(folder.path(), options), ContainsSubstring("cancelled; nothing was changed"));
+}
+
+TEST_CASE("netbox: device and module types", "[import]")
+{
+    Folder folder;
+    folder.put("device-types/Own/R.yaml", "---\nmanufacturer: Dell\nmodel: PowerEdge X1\nslug: x1\npart_number: PX-1\nu_height: 2\n"
+                                          "weight: 20\nweight_unit: lb\npower-ports:\n  - name: PSU1\n    type: iec-60320-c14\n"
+                                          "    maximum_draw: 800\n  - name: PSU2\n    type: iec-60320-c14\n    maximum_draw: 800\n");
+    folder.put("device-types/Own/S.yaml", "manufacturer: Own\nmodel: '8200'\nslug: s\nu_height: 1\ninterfaces:\n"
+                                          "  - name: a\n    type: 10gbase-x-sfpp\n  - name: b\n    type: 10gbase-x-sfpp\n"
+                                          "  - name: m\n    type: 1000base-t\n    mgmt_only: true\n");
+    folder.put("device-types/Own/bad.yaml", "manufacturer: Own\nmodel: a\nmodel: b\n");
+    folder.put("module-types/Own/M.yaml", "manufacturer: Own\nmodel: PSU-750\npower-ports:\n  - name: in\n    type: iec-60320-c14\n"
+                                          "    maximum_draw: 750\n");
+    const ImportPlan result = good(folder.path());
+    CHECK(result.format == "netbox");
+    REQUIRE(result.passed.size() == 3);
+    const auto* server = result.passed[0].part.as<ServerSpec>();
+    REQUIRE(server);
+    CHECK(server->rackUnits.value == 2);
+    CHECK(server->maxPower.value == watts(1600));
+    CHECK(inKilograms(*result.passed[0].part.mass) == Approx(9.0718474));
+    const auto* device = result.passed[1].part.as<AccessorySpec>();
+    REQUIRE(device);
+    CHECK(result.passed[1].part.name == "8200");
+    CHECK(device->function.value == "network-device");
+    CHECK(result.passed[1].part.note == "1 U, 2x 10gbase-x-sfpp");
+    CHECK(result.passed[2].part.as<AccessorySpec>()->function.value == "supply-module");
+    REQUIRE(result.refused.size() == 1);
+    CHECK_THAT(result.refused[0].where, ContainsSubstring("bad.yaml, line 3"));
+}
+
+TEST_CASE("own parts as JSON and as a table", "[import]")
+{
+    Folder folder;
+    const ImportPlan json = good(folder.put("parts.json", R"({"my-fan": {"category": "fan", "maker": "Me", "name": "Fan 1",
+  "spec": {"power": "2.5 W"}}, "bad": {"category": "fan", "maker": "Me", "name": "x", "spec": {"power": "2.5 mm"}},
+  "Bad Key": {"category": "fan"}})"));
+    CHECK(json.format == "lanewatt");
+    REQUIRE(json.passed.size() == 1);
+    CHECK(json.passed[0].part.as<FanSpec>()->power.value == watts(2.5));
+    CHECK(json.refusedCount == 2);
+
+    const ImportPlan table = good(folder.put("parts.csv", "key;category;maker;name;mpn;aliases;power;size\n"
+                                                          "my-fan;fan;Me;Fan 1;F-1;a|b;2.5 W;120 mm\nmy-2;fan;Me;Fan 2;;;2,5 W;\n"));
+    CHECK(table.format == "lanewatt");
+    REQUIRE(table.passed.size() == 1);
+    CHECK(table.passed[0].part.as<FanSpec>()->size.value == millimetres(120));
+    CHECK(table.passed[0].part.aliases == std::vector<std::string>{"a", "b"});
+    CHECK(table.passed[0].part.as<FanSpec>()->power.confidence == Confidence::Estimated);
+    REQUIRE(table.refused.size() == 1);
+    CHECK_THAT(table.refused[0].where, ContainsSubstring("line 3"));
+}
+
+TEST_CASE("prices by part number, with columns guessed", "[import]")
+{
+    Folder folder;
+    const KnownParts known = sampleParts();
+    ImportOptions options;
+    options.known = &known;
+    const ImportPlan result =
+        good(folder.put("shop.csv", "\xEF\xBB\xBFPreisliste;;;\nHersteller-Nummer;Bezeichnung;Preis netto;Datum\n"
+                                    "100-000000043;EPYC 7302;\"1.234,50 €\";20.11.2026\n"
+                                    "220-gt 1300 x1;Supply;199,00 €;20.11.2026\nNOBODY-1;Nothing;5,00 €;20.11.2026\n"
+                                    "9,55E+12;Ruined;5,00 €;20.11.2026\n;;;\n"),
+             options);
+    CHECK(result.format == "price-list");
+    REQUIRE(result.mapping);
+    CHECK(result.mapping->mapping.asText(result.mapping->headers) == "mpn=Hersteller-Nummer; name=Bezeichnung; price=Preis netto; date=Datum");
+    REQUIRE(result.passed.size() == 2);
+    CHECK(result.passed[0].part.key == "epyc-7302");
+    REQUIRE(result.passed[0].part.offers.size() == 1);
+    const Offer& offer = result.passed[0].part.offers[0];
+    CHECK(offer.price == *Money::parse("1234.50 EUR"));
+    CHECK(offer.date == "2026-11-20");
+    CHECK(offer.vendor == "shop");
+    CHECK(result.passed[1].part.key == "evga-1300-gt");
+    REQUIRE(result.unmatched.size() == 1);
+    CHECK_THAT(result.unmatched[0], ContainsSubstring("line 5: NOBODY-1 (Nothing)"));
+    REQUIRE(result.refused.size() == 1);
+    CHECK_THAT(test::englishOf(result.refused[0]), ContainsSubstring("spreadsheet took it for a number"));
+}
+
+TEST_CASE("a mapping of the user goes before the guess and can be remembered", "[import]")
+{
+    Folder folder;
+    const KnownParts known = sampleParts();
+    const std::string file = folder.put("odd.csv", "Ref,Text,Amount\n100-000000043,EPYC,700.00\n");
+    ImportOptions options;
+    options.known = &known;
+    CHECK_THAT(failure(file, options), ContainsSubstring("not clear which columns") && ContainsSubstring("Ref, Text, Amount"));
+    options.mapping = "mpn=Ref; price:USD=#3; vendor==Depot; date==2026-11-01";
+    const ImportPlan given = good(file, options);
+    REQUIRE(given.passed.size() == 1);
+    CHECK(given.passed[0].part.offers.at(0).price == *Money::parse("700 USD"));
+    CHECK(given.passed[0].part.offers.at(0).vendor == "Depot");
+    CHECK(given.passed[0].part.offers.at(0).date == "2026-11-01");
+    const std::string text = given.mapping->mapping.asText(given.mapping->headers);
+    CHECK(text == "mpn=Ref; price:USD=Amount; vendor==Depot; date==2026-11-01");
+    options.mapping.clear();
+    options.remembered = [&](const std::string& key) {
+        CHECK(key == given.mapping->headerKey());
+        return std::optional(*ColumnMapping::parse(text));
+    };
+    const ImportPlan remembered = good(file, options);
+    CHECK(remembered.mapping->origin == MappedTable::Origin::Remembered);
+    CHECK(remembered.passed.size() == 1);
+    options.mapping = "mpn=Nothing";
+    CHECK_THAT(failure(file, options), ContainsSubstring("no column \"Nothing\""));
+    options.mapping = "colour=Ref";
+    CHECK_THAT(failure(file, options), ContainsSubstring("\"colour\" is no field"));
+}
+
+TEST_CASE("a workbook with merged headers and two currencies", "[import]")
+{
+    KnownParts known;
+    known.add({"the-part", "Maker", "RTX 3090", "9551670000000", Category::Gpu, {}, {}});
+    ImportOptions options;
+    options.known = &known;
+    const ImportPlan result = good((test::dataDir() / "import/prices.xlsx").string(), options);
+    CHECK(result.format == "price-list");
+    CHECK(result.mapping->mapping.asText(result.mapping->headers) ==
+          "mpn=Part number; name=Description; price:USD=Prices USD; price:EUR=Prices EUR; date=Date");
+    REQUIRE(result.passed.size() == 1);
+    REQUIRE(result.passed[0].part.offers.size() == 1);
+    CHECK(result.passed[0].part.offers[0].price == *Money::parse("649.5 USD"));
+    CHECK(result.passed[0].part.offers[0].date == "2026-11-21");
+}
+
+TEST_CASE("prices as text", "[import]")
+{
+    const auto number = [](std::string_view text, char decimal = '\0') {
+        const auto price = readPriceText(text, decimal);
+        return price ? price->number + ' ' + price->currency : std::string("refused");
+    };
+    CHECK(number("$1,234.50") == "1234.50 USD");
+    CHECK(number("1.234,50 €") == "1234.50 EUR");
+    CHECK(number("EUR 12,5") == "12.5 EUR");
+    CHECK(number("1'234.50 CHF") == "1234.50 CHF");
+    CHECK(number("1 234,50") == "1234.50 ");
+    CHECK(number("1.234.567") == "1234567 ");
+    CHECK(number("649.125") == "refused"); // thousands or a fraction
+    CHECK(number("649.125", '.') == "649.125 ");
+    CHECK(number("1.234", ',') == "1234 ");
+    CHECK(number("12.34,5") == "refused");
+    CHECK(number("call us") == "refused");
+    CHECK(number("") == "refused");
+    CHECK(decimalOf({"1,234", "5,00", ""}) == ',');
+    CHECK(decimalOf({"1,234", "5.00"}) == '.');
+    CHECK(decimalOf({"1,234"}) == '\0');
+    CHECK_FALSE(decimalOf({"1,50", "1.50"}));
+    CHECK(readDateText("21.11.2026").value() == "2026-11-21");
+    CHECK(readDateText("11/21/2026").value() == "2026-11-21");
+    CHECK(readDateText("21/11/26").value() == "2026-11-21");
+    CHECK_FALSE(readDateText("11/12/2026"));
+    CHECK_FALSE(readDateText("31.02.2026"));
+    CHECK_FALSE(readDateText("soon"));
+}
+
+TEST_CASE("an import is written whole, twice gives the same, prices too", "[import]")
+{
+    Folder folder;
+    folder.put("db/open-db/GPU/a.json", kCard);
+    folder.put("db/open-db/Motherboard/b.json", kBoard);
+    REQUIRE(writeCatalog(test::sampleContents(), folder.at("shipped.sqlite")));
+    auto overlay = Overlay::open(folder.at("own.sqlite"), folder.at("shipped.sqlite"));
+    REQUIRE(overlay);
+    for (const int round : {1, 2}) {
+        const auto known = knownParts((*overlay)->database(), "part_all");
+        REQUIRE(known);
+        ImportOptions options;
+        options.known = &*known;
+        const auto written = writeImport(good(folder.at("db"), options), **overlay);
+        REQUIRE(written);
+        CHECK(written->added == (round == 1 ? 1 : 0));
+        CHECK(written->same == (round == 1 ? 0 : 1));
+        CHECK((*overlay)->quarantine("opendb")->size() == 1);
+    }
+    const std::string prices = folder.put("shop.csv", "mpn,price,currency\nMK-3090-F,700.00,USD\n100-000000043,500.00,USD\n");
+    for (const int round : {1, 2}) {
+        const auto known = knownParts((*overlay)->database(), "part_all");
+        REQUIRE(known);
+        ImportOptions options;
+        options.known = &*known;
+        const auto written = writeImport(good(prices, options), **overlay);
+        REQUIRE(written);
+        CHECK(written->offersAdded == (round == 1 ? 2 : 0));
+        CHECK(written->offersSame == (round == 1 ? 0 : 2));
+    }
+    CHECK((*overlay)->offers("epyc-7302")->size() == 1);
+}
+
+TEST_CASE("what is no catalogue is refused with what is accepted", "[import]")
+{
+    Folder folder;
+    CHECK_THAT(failure(folder.put("a.txt", "hello\nworld\n")), ContainsSubstring("accepted: "));
+    CHECK_THAT(failure(folder.put("a.bin", std::string("\x7F""ELF\0\0\0", 7))), ContainsSubstring("accepted: "));
+    CHECK_THAT(failure(folder.put("empty.csv", "")), ContainsSubstring("The file is empty"));
+    CHECK_THAT(failure(folder.at("nothing")), ContainsSubstring("no such file"));
+    CHECK_THAT(failure((test::dataDir() / "import/outside.zip").string()), ContainsSubstring("leads outside"));
+    CHECK_THAT(failure((test::dataDir() / "import/good.zip").string()), ContainsSubstring("accepted: "));
+    CHECK_THAT(failure((test::dataDir() / "import/laughs.xlsx").string()), ContainsSubstring("document type"));
+    CHECK_THAT(failure(folder.put("deep.json", "{\"category\": " + std::string(5000, '['))), ContainsSubstring("deep.json"));
+}
+
+TEST_CASE("the real OpenDB: what the references list as wrong is caught", "[import][reference]")
+{
+    const auto reference = test::referenceDir();
+    if (reference.empty() || !std::filesystem::exists(reference / "data/buildcores-open-db.zip")) {
+        WARN("skipped: the data set is not there");
+        return;
+    }
+    const ImportPlan result = good((reference / "data/buildcores-open-db.zip").string());
+    CHECK(result.format == "opendb");
+    std::map<std::string, int> boards;
+    int power850 = 0;
+    int noConnectors = 0;
+    int widths = 0;
+    for (const HygieneFinding& finding : result.findings) {
+        for (const std::string chipset : {"\"Intel X99\"", "\"Intel X79\"", "\"Intel Z97\"", "\"AMD X399\""}) {
+            if (finding.rule == "pcie-platform" && finding.record.find("\"chipset\": " + chipset) != std::string::npos) {
+                ++boards[chipset];
+            }
+        }
+        power850 += finding.treatment == Treatment::Quarantined && finding.name.find("RTX 3090 Ti") != std::string::npos &&
+                    finding.record.find("\"tdp\": 850") != std::string::npos;
+        noConnectors += finding.rule == "power-connectors" && finding.treatment == Treatment::Corrected;
+        widths += finding.rule == "slot-width-unit";
+    }
+    INFO("X99 " << boards["\"Intel X99\""] << ", X79 " << boards["\"Intel X79\""] << ", Z97 " << boards["\"Intel Z97\""] << ", X399 "
+                << boards["\"AMD X399\""] << ", without connectors " << noConnectors << ", widths " << widths);
+    CHECK(boards["\"Intel X99\""] >= 60);
+    CHECK(boards["\"Intel X79\""] >= 25);
+    CHECK(boards["\"Intel Z97\""] >= 70);
+    CHECK(boards["\"AMD X399\""] >= 15);
+    CHECK(power850 == 1);
+    CHECK(noConnectors >= 650);
+    CHECK(widths >= 1);
+    CHECK(result.refusedCount == 0);
+    CHECK(result.records > 28'000);
+}
+
+TEST_CASE("the real NetBox library is read", "[import][reference]")
+{
+    const auto reference = test::referenceDir();
+    if (reference.empty() || !std::filesystem::exists(reference / "data/netbox-devicetype-library.zip")) {
+        WARN("skipped: the data set is not there");
+        return;
+    }
+    const ImportPlan result = good((reference / "data/netbox-devicetype-library.zip").string());
+    CHECK(result.format == "netbox");
+    CHECK(result.records > 3500);
+    for (const Error& error : result.refused) {
+        UNSCOPED_INFO(test::englishOf(error));
+    }
+    CHECK(result.refusedCount < 20);
+}

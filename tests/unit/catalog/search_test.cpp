@@ -1,0 +1,227 @@
+#include "catalog/catalog.h"
+
+#include "catalog/overlay.h"
+#include "catalog/query_language.h"
+#include "catalog/shelf.h"
+#include "tests/support/catch.h"
+#include "tests/unit/catalog/catalog_fixture.h"
+
+#include <algorithm>
+#include <iostream>
+#include <random>
+
+using namespace lanewatt;
+using namespace lanewatt::catalog;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+/// A shipped catalogue and an overlay over it: an override, an import, prices.
+struct Both {
+    Both()
+    {
+        Contents contents = test::sampleContents();
+        Part cooler = test::namedPart(Category::Cooler, "noctua-u14s", "Noctua", "NH-U14S TR4-SP3");
+        std::get<CoolerSpec>(cooler.spec).sockets = {std::vector<std::string>{"SP3", "TR4"}, Confidence::Datasheet, {"S2", ""}, {}};
+        cooler.mass = {kilograms(1.1), Confidence::Datasheet, {"S2", ""}, {}};
+        contents.parts.push_back(std::move(cooler));
+        REQUIRE(writeCatalog(contents, shipped()));
+        auto opened = Overlay::open(own(), shipped());
+        REQUIRE(opened);
+        overlay = std::move(*opened);
+        auto import = overlay->beginImport({"shop", "A shop", "", "2026-11-21"});
+        REQUIRE(import);
+        Part gpu = test::namedPart(Category::Gpu, "asus-3090-strix", "ASUS", "ROG Strix GeForce RTX 3090", "90YV0F93-M0NM00");
+        std::get<GpuSpec>(gpu.spec).memory = {gigabytes(24), Confidence::Estimated, {"shop", ""}, {}};
+        Tree extra = Tree::object();
+        extra.set("colour", Tree("white"));
+        REQUIRE(import->put(gpu, "17", &extra));
+        Offer used = test::offerOf("520.00 USD", "2026-11-19");
+        used.vendor = "market";
+        used.condition = lanewatt::Condition::Used;
+        REQUIRE(import->putOffer("nv-rtx3090", used, "1"));
+        REQUIRE(import->commit());
+        REQUIRE(overlay->save(test::namedPart(Category::Cpu, "epyc-7302", "AMD", "EPYC 7302 (ours)")));
+        auto both = Catalog::open(shipped(), own());
+        INFO((both ? std::string() : test::englishOf(both.error())));
+        REQUIRE(both);
+        catalog = std::move(*both);
+    }
+    std::string shipped() const { return (folder / "catalog.sqlite").string(); }
+    std::string own() const { return (folder / "own.sqlite").string(); }
+    std::vector<std::string> keys(const std::string& text, std::optional<Category> category = {}) const
+    {
+        const auto rows = catalog->search({text, category, 50, 0});
+        INFO(text << ": " << (rows ? std::string() : test::englishOf(rows.error())));
+        REQUIRE(rows);
+        std::vector<std::string> found;
+        for (const PartRow& row : *rows) {
+            if (!row.near) {
+                found.push_back(row.key);
+            }
+        }
+        return found;
+    }
+    test::TempDir folder;
+    std::unique_ptr<Overlay> overlay;
+    std::unique_ptr<Catalog> catalog;
+};
+
+using Keys = std::vector<std::string>;
+
+std::string errorOf(std::string_view text, std::optional<Category> category = {})
+{
+    const auto parsed = parseQuery(text, category);
+    INFO(text);
+    REQUIRE_FALSE(parsed);
+    return test::englishOf(parsed.error());
+}
+
+} // namespace
+
+TEST_CASE("search: shipped and own parts in one list, each once")
+{
+    const Both both;
+    const Keys found = both.keys("3090");
+    CHECK(std::count(found.begin(), found.end(), "asus-3090-strix") == 1);
+    CHECK(std::count(found.begin(), found.end(), "nv-rtx3090") == 1);
+    CHECK(both.keys("rtx 3090").front() == "nv-rtx3090"); // an alias, to the letter
+    CHECK(both.keys("90YV0F93-M0NM00") == Keys{"asus-3090-strix"});
+    const auto epyc = both.catalog->search({"epyc 7302", {}, 50, 0});
+    REQUIRE(epyc);
+    CHECK(epyc->front().name == "EPYC 7302 (ours)");
+    CHECK(epyc->front().own);
+    CHECK(both.keys("").size() == test::sampleContents().parts.size() + 2);
+    CHECK(both.keys("", Category::Cpu) == Keys{"epyc-7302", "epyc-7302p", "e5-2680v4"});
+}
+
+TEST_CASE("search: an added offer is part of the part, and its price is shown")
+{
+    const Both both;
+    const auto rows = both.catalog->search({"nv-rtx3090", {}, 1, 0});
+    REQUIRE(rows);
+    CHECK(rows->front().price->text() == "520.00 USD");
+    CHECK(both.catalog->part("nv-rtx3090")->offers.size() == 4);
+    CHECK(both.catalog->part("epyc-7302")->name == "EPYC 7302 (ours)");
+    REQUIRE(both.overlay->remove("epyc-7302"));
+    CHECK(both.catalog->part("epyc-7302")->name == "EPYC 7302"); // sees what another connection did
+}
+
+TEST_CASE("search: conditions among the words")
+{
+    const Both both;
+    CHECK(both.keys("3090 vram >= 24 GB") == Keys{"nv-rtx3090", "asus-3090-strix"});
+    CHECK(both.keys("3090 vram>=24GB maker = asus") == Keys{"asus-3090-strix"});
+    CHECK(both.keys("memory > 24 GB").empty());
+    CHECK(both.keys("memory = 24 GB, board_power <= 0.35 kW") == Keys{"nv-rtx3090"});
+    CHECK(both.keys("board_power < 350 W").empty());
+    CHECK(both.keys("power_inputs.pcie-8 >= 2") == Keys{"nv-rtx3090"});
+    CHECK(both.keys("power_inputs.pcie-8 > 2").empty());
+    CHECK(both.keys("form = PCIE-Consumer and vram >= 1 GB") == Keys{"nv-rtx3090"});
+    CHECK(both.keys("socket = sp3") == Keys{"noctua-u14s"});
+    CHECK(both.keys("sockets != sp3").empty());
+    CHECK(both.keys("mass < 1.2 kg") == Keys{"noctua-u14s"});
+    CHECK(both.keys("price < 600 USD") == Keys{"nv-rtx3090"});
+    CHECK(both.keys("price < 500 USD").empty());
+    CHECK(both.keys("condition = used") == Keys{"nv-rtx3090"});
+    CHECK(both.keys("vendor = Market rtx") == Keys{"nv-rtx3090"});
+    CHECK(both.keys("source = shop") == Keys{"asus-3090-strix"});
+    CHECK(both.keys("extra.colour = white") == Keys{"asus-3090-strix"});
+    CHECK(both.keys("category = nvlink-bridge") == Keys{"nv-bridge-3090"});
+    CHECK(both.keys("3090 category = nvlink-bridge") == Keys{"nv-bridge-3090"});
+    CHECK(both.keys("name = \"Instinct MI50\"") == Keys{"amd-mi50"});
+    CHECK(both.keys("lifecycle = unknown maker=Intel") == Keys{"e5-2680v4"});
+}
+
+TEST_CASE("search: a condition that cannot be understood says what is accepted")
+{
+    CHECK_THAT(errorOf("warmth >= 3"), ContainsSubstring("no part has a field \"warmth\""));
+    CHECK_THAT(errorOf("warmth >= 3", Category::Gpu), ContainsSubstring("a gpu has no field") && ContainsSubstring("memory"));
+    CHECK_THAT(errorOf("vram >= 3 mm"), ContainsSubstring("mm"));
+    CHECK_THAT(errorOf("vram >="), ContainsSubstring("not a condition"));
+    CHECK_THAT(errorOf(">= 3"), ContainsSubstring("not a condition"));
+    CHECK_THAT(errorOf("price < cheap"), ContainsSubstring("900 USD"));
+    CHECK_THAT(errorOf("condition = old"), ContainsSubstring("refurbished"));
+    CHECK_THAT(errorOf("outputs >= 6", Category::Psu), ContainsSubstring("outputs.CONNECTOR"));
+    CHECK_THAT(errorOf("level = silvery", Category::Psu), ContainsSubstring("Silver"));
+    CHECK_THAT(errorOf("slots = 3", Category::Motherboard), ContainsSubstring("list of records"));
+    CHECK_THAT(errorOf("' OR 1=1 --"), ContainsSubstring("field \"1\""));
+}
+
+TEST_CASE("search: while typing, the last condition may be unfinished")
+{
+    for (const char* text : {"3090 vram", "3090 vram >", "3090 vram >=", "3090 vram >= 2", "3090 vram >= 24 G",
+                             "3090 vram >= 24 GB", "3090 pri <", "3090 price < 9"}) {
+        INFO(text);
+        CHECK(parseQuery(text, {}, Typing::StillTyping));
+    }
+    const auto parsed = parseQuery("3090 vram >=", {}, Typing::StillTyping);
+    REQUIRE(parsed);
+    CHECK(parsed->words == "3090");
+    CHECK(parsed->unfinished == "vram >=");
+    CHECK(parsed->conditions.empty());
+}
+
+TEST_CASE("search: facets count what a search finds")
+{
+    const Both both;
+    const auto facets = both.catalog->facets({"3090", {}, 1, 0});
+    REQUIRE(facets);
+    CHECK(facets->byCategory == std::map<std::string, int>{{"gpu", 4}, {"nvlink-bridge", 1}});
+    CHECK(facets->byMaker.at("NVIDIA") == 3);
+    CHECK(facets->parts == 5);
+    CHECK_FALSE(facets->more);
+    const auto cheap = both.catalog->facets({"vram >= 24 GB", {}, 1, 0});
+    REQUIRE(cheap);
+    CHECK(cheap->parts == 2);
+}
+
+TEST_CASE("search: near spellings follow, and say so")
+{
+    const Both both;
+    for (const char* text : {"geforec rtx 3090", "gefroce 3090", "geforcertx 3090", "ge force rtx 3090", "rtx 309O"}) {
+        INFO(text);
+        const auto rows = both.catalog->search({text, Category::Gpu, 5, 0});
+        REQUIRE(rows);
+        CHECK(std::any_of(rows->begin(), rows->end(), [](const PartRow& row) { return row.key == "nv-rtx3090"; }));
+    }
+    const auto rows = both.catalog->search({"instinkt", {}, 5, 0});
+    REQUIRE(rows);
+    REQUIRE(rows->size() == 1);
+    CHECK(rows->front().near);
+}
+
+TEST_CASE("search: of one-edit misspellings of shelf names, 95 % find their part among the first five")
+{
+    const ShelfReading shelf = readShelf((test::sourceDir() / "catalog/shelf").string());
+    auto catalog = Catalog::open(test::catalogFile().string());
+    REQUIRE(catalog);
+    std::mt19937 random(7); // NOLINT(cert-msc51-cpp): the same mistakes each time
+    const auto below = [&](std::size_t end) { return std::uniform_int_distribution<std::size_t>(0, end - 1)(random); };
+    constexpr int tries = 1000;
+    int found = 0;
+    std::string missed;
+    for (int i = 0; i < tries; ++i) {
+        const Part& part = shelf.contents.parts[below(shelf.contents.parts.size())];
+        std::string typed = part.fullName();
+        const std::size_t at = below(typed.size());
+        const char letter = "abcdefghijklmnopqrstuvwxyz0123456789"[below(36)];
+        switch (below(4)) {
+        case 0: typed.erase(at, 1); break;
+        case 1: typed.insert(at, 1, letter); break;
+        case 2: typed[at] = letter; break;
+        default:
+            if (at + 1 < typed.size()) {
+                std::swap(typed[at], typed[at + 1]);
+            }
+        }
+        const auto rows = (*catalog)->search({typed, {}, 5, 0});
+        if (rows && std::any_of(rows->begin(), rows->end(), [&](const PartRow& row) { return row.key == part.key; })) {
+            ++found;
+        } else {
+            missed += typed + "  (" + part.key + ")\n";
+        }
+    }
+    INFO(missed);
+    CHECK(found >= tries * 95 / 100);
+}
