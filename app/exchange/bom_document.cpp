@@ -105,6 +105,9 @@ BomRow makeRow(const BomLine& line, const Design& design, const messages::Style&
         } else if (const auto lifecycle = lifecycleNote(part->second->lifecycle)) {
             note(*lifecycle);
         }
+        if (row.mpn.empty()) {
+            note(LW_MESSAGE("bom.note.no-mpn", "part number unknown"));
+        }
     }
     return row;
 }

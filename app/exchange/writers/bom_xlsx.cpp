@@ -132,7 +132,7 @@ public:
             format_set_bottom(*format, LXW_BORDER_THIN);
             format_set_bottom_color(*format, 0x98A2AE);
         }
-        format_set_align(headerRight, LXW_ALIGN_RIGHT);
+        alignRight(headerRight);
         text = add();
         format_set_num_format(text, "@");
         wrapped = add();
@@ -141,6 +141,7 @@ public:
         format_set_align(wrapped, LXW_ALIGN_VERTICAL_TOP);
         count = add();
         format_set_num_format(count, "#,##0");
+        alignRight(count);
         date = add();
         format_set_num_format(date, "yyyy-mm-dd");
         format_set_align(date, LXW_ALIGN_LEFT);
@@ -171,6 +172,7 @@ public:
                 pattern += '.' + std::string(static_cast<std::size_t>(digits), '0');
             }
             format_set_num_format(format, pattern.c_str());
+            alignRight(format);
             if (total) {
                 format_set_bold(format);
                 format_set_top(format, LXW_BORDER_THIN);
@@ -189,6 +191,7 @@ public:
             format = add();
             const std::string pattern = digits ? "#,##0." + std::string(digits, '0') : "#,##0";
             format_set_num_format(format, pattern.c_str());
+            alignRight(format);
         }
         return format;
     }
@@ -197,6 +200,12 @@ public:
 
 private:
     lxw_format* add() { return workbook_add_format(m_book); }
+    /// With room to the text of the next column.
+    static void alignRight(lxw_format* format)
+    {
+        format_set_align(format, LXW_ALIGN_RIGHT);
+        format_set_indent(format, 1);
+    }
     lxw_workbook* m_book;
     std::map<std::tuple<std::string, int, bool>, lxw_format*> m_money;
     std::map<std::size_t, lxw_format*> m_numbers;
@@ -323,7 +332,8 @@ private:
         }
         const auto widen = [&](BomColumn column, std::size_t characters) {
             auto& w = width[static_cast<std::size_t>(column)];
-            w = std::max(w, std::min<std::size_t>(characters + 1, 60));
+            // capitals and digits are wider than the average that a column's width counts in
+            w = std::max(w, std::min<std::size_t>(characters + characters / 6 + 2, 60));
         };
         const auto text = [&](lxw_row_t row, BomColumn column, const std::string& value, lxw_format* format = nullptr) {
             m_bom.text(row, at(column), value, format);
@@ -358,6 +368,9 @@ private:
         text(row, BomColumn::Category, shown.category);
         text(row, BomColumn::Role, shown.role);
         text(row, BomColumn::Maker, shown.maker);
+        if (shown.mpn.empty() && !line.service) {
+            m_bom.blank(row, at(BomColumn::Mpn), m_formats.unknown);
+        }
         text(row, BomColumn::Mpn, shown.mpn, m_formats.text);
         text(row, BomColumn::Description, shown.description);
 
