@@ -244,13 +244,12 @@ private:
         }
         const double brackets = m_pairs.empty() ? 0 : kBracket; // more of them widen the drawing
         const bool wide = m_options.width >= 640;
-        m_wide = wide;
-        m_hostWidth = wide ? 96 : 80;
-        m_hostGap = wide ? 52 : 34;
+        m_hostWidth = wide ? 96 : 78;
+        m_hostGap = wide ? 52 : 28;
         m_slotX = kMargin + (deepest + 1) * (m_hostWidth + m_hostGap);
         m_slotWidth = wide ? 88 : 70;
         m_riserX = m_slotX + m_slotWidth + (wide ? 12 : 10);
-        m_riserWidth = wide ? 88 : 66;
+        m_riserWidth = wide ? 88 : 80;
         m_cardX = m_risers ? m_riserX + m_riserWidth + (wide ? 12 : 10) : m_slotX + m_slotWidth + (wide ? 40 : 28);
         m_cardWidth = std::clamp(m_options.width - m_cardX - brackets - kMargin, kLeastCard, 340.0);
         m_bracketX = m_cardX + m_cardWidth;
@@ -616,7 +615,7 @@ private:
                 b.title += " ×" + std::to_string(*spec->lanes);
             } else if (spec->length) {
                 const auto length = messages::amountParts(toAmount(*spec->length), m_style);
-                b.title += " · " + length.number + (m_wide ? ' ' + length.unit : std::string());
+                b.title += " · " + length.number + ' ' + length.unit;
             }
         }
         b.spoken = named(link.riser) + ", " + b.title;
@@ -1043,7 +1042,7 @@ private:
     double m_lastBottom = 0;                ///< bottom of the last row
     double m_lastHostBottom = 0;
     int m_lanesUsed = 0, m_lanesHad = 0, m_reduced = 0;
-    bool m_wide = true, m_risers = false, m_badges = false, m_peers = false, m_estimates = false;
+    bool m_risers = false, m_badges = false, m_peers = false, m_estimates = false;
     std::set<std::string> m_ids;
     std::set<int> m_drawn;                  ///< ports
     std::set<std::pair<int, int>> m_pairs;

@@ -37,10 +37,10 @@ public:
     {
         const double width = std::max(m_options.width, 460.0);
         const bool wide = width >= 640;
-        m_feedWidth = wide ? 136 : 124;
-        m_gap = wide ? 48 : 36;
+        m_feedWidth = wide ? 144 : 132;
+        m_gap = wide ? 48 : 28;
         m_supplyX = kMargin + m_feedWidth + m_gap;
-        m_supplyWidth = wide ? 196 : 164;
+        m_supplyWidth = wide ? 196 : 160;
         m_loadX = m_supplyX + m_supplyWidth + m_gap;
         m_loadWidth = std::clamp(width - m_loadX - kMargin, 132.0, 320.0);
         m_width = m_loadX + m_loadWidth + kMargin;

@@ -5,6 +5,7 @@
 #include "app/viewmodels/app_view_model.h"
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/picker_view_model.h"
+#include "app/viewmodels/template_pictures.h"
 #include "lanewatt_version.h"
 
 #include <QCommandLineParser>
@@ -35,6 +36,7 @@ namespace {
 
 using lanewatt::viewmodels::AppViewModel;
 using lanewatt::viewmodels::DocumentViewModel;
+using lanewatt::viewmodels::TemplatePictures;
 
 constexpr int kWrong = 1;        ///< the picture cannot be written, or the interface does not load
 constexpr int kBadUsage = 2;
@@ -49,8 +51,10 @@ Plan GPU machines: parts plugged into ports, every number a sum along the plugs.
 
 Options
   --theme dark|light       colours
+  --text-scale FACTOR      size of texts, 1 to 2
   --size WIDTHxHEIGHT      size of the window, 1120x640 or more
   --page build|parts|start page to show
+  --view lanes|power       drawing to show
   --select PLACEMENT       component to select
   --explain DERIVATION     number to explain
   --palette QUERY          command palette with a query
@@ -66,6 +70,8 @@ struct Wishes {
     QString picture;
     QSize size;
     QString theme;
+    QString view;
+    double textScale = 0.0;
     QString page;
     QString select;
     QString explain;
@@ -87,6 +93,8 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     const auto screenshot = option("screenshot");
     const auto size = option("size");
     const auto theme = option("theme");
+    const auto view = option("view");
+    const auto textScale = option("text-scale");
     const auto page = option("page");
     const auto select = option("select");
     const auto explain = option("explain");
@@ -94,7 +102,7 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     const QCommandLineOption help(QStringList{QStringLiteral("h"), QStringLiteral("help")});
     const QCommandLineOption version(QStringList{QStringLiteral("v"), QStringLiteral("version")});
     QCommandLineParser parser;
-    parser.addOptions({screenshot, size, theme, page, select, explain, palette, help, version});
+    parser.addOptions({screenshot, size, theme, view, textScale, page, select, explain, palette, help, version});
     if (!parser.parse(words)) {
         return parser.errorText();
     }
@@ -103,6 +111,16 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     wishes.files = parser.positionalArguments();
     wishes.picture = parser.value(screenshot);
     wishes.theme = parser.value(theme);
+    wishes.view = parser.value(view);
+    if (parser.isSet(textScale)) {
+        wishes.textScale = parser.value(textScale).toDouble();
+        if (!(wishes.textScale >= 1.0 && wishes.textScale <= 2.0)) {
+            return QStringLiteral("--text-scale is a number from 1 to 2, not %1").arg(parser.value(textScale));
+        }
+    }
+    if (parser.isSet(view) && wishes.view != QLatin1String("lanes") && wishes.view != QLatin1String("power")) {
+        return QStringLiteral("--view is lanes or power, not %1").arg(wishes.view);
+    }
     wishes.page = parser.value(page);
     wishes.select = parser.value(select);
     wishes.explain = parser.value(explain);
@@ -148,7 +166,8 @@ public:
 /// Waits until the window is painted and the fixes are known, shows what was asked for, and saves the picture.
 class Painter : public QObject {
 public:
-    Painter(QQuickWindow& window, AppViewModel& app, Wishes wishes) : m_window(window), m_app(app), m_wishes(std::move(wishes))
+    Painter(QQuickWindow& window, AppViewModel& app, const TemplatePictures& pictures, Wishes wishes)
+        : m_window(window), m_app(app), m_pictures(pictures), m_wishes(std::move(wishes))
     {
         m_clock.start();
         if (auto* document = m_app.current()) {
@@ -175,6 +194,16 @@ private:
         return m_answers >= open;
     }
 
+    /// The start page shows a picture of each shipped design.
+    bool picturesKnown()
+    {
+        const bool known = m_app.current() || m_pictures.drawn() >= m_app.templates().size();
+        if (!known && m_clock.elapsed() < kPatience - kSettle) {
+            m_lastUnknown = m_clock.elapsed();
+        }
+        return known && m_clock.elapsed() - m_lastUnknown > kSettle;
+    }
+
     void look()
     {
         if (!m_asked) {
@@ -183,7 +212,7 @@ private:
                 ask();
                 m_clock.restart();
             }
-        } else if (m_clock.elapsed() > kSettle) {
+        } else if (m_clock.elapsed() > (picturesKnown() ? kSettle : kPatience)) {
             m_poll.stop();
             save();
         }
@@ -220,10 +249,12 @@ private:
 
     QQuickWindow& m_window;
     AppViewModel& m_app;
+    const TemplatePictures& m_pictures;
     Wishes m_wishes;
     QElapsedTimer m_clock;
     QTimer m_poll;
     int m_answers = 0;
+    qint64 m_lastUnknown = 0;
     bool m_painted = false;
     bool m_asked = false;
 };
@@ -263,12 +294,20 @@ int run(const Wishes& wishes)
     if (!wishes.theme.isEmpty()) {
         app.setDark(wishes.theme == QLatin1String("dark"));
     }
+    if (wishes.textScale > 0.0) {
+        app.setTextScale(wishes.textScale);
+    }
     for (const auto& file : wishes.files) {
         app.openFile(file);
+    }
+    if (auto* document = app.current(); document && !wishes.view.isEmpty()) {
+        document->setView(wishes.view);
     }
 
     QQmlApplicationEngine engine;
     engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
+    auto* pictures = new lanewatt::viewmodels::TemplatePictures;
+    engine.addImageProvider(QStringLiteral("template"), pictures); // the engine owns it
     QVariantMap properties{{QStringLiteral("app"), QVariant::fromValue(&app)}};
     if (wishes.size.isValid()) {
         properties.insert(QStringLiteral("width"), wishes.size.width());
@@ -291,7 +330,7 @@ int run(const Wishes& wishes)
     } else {
         // No tooltip under a pointer that nobody holds.
         QCursor::setPos(window->x() + window->width() / 2, window->y() + 1);
-        painter.emplace(*window, app, wishes);
+        painter.emplace(*window, app, *pictures, wishes);
     }
     return QGuiApplication::exec();
 }

@@ -3,6 +3,8 @@
 #include "app/viewmodels/figures.h"
 #include "app/viewmodels/picker_view_model.h"
 #include "app/viewmodels/text.h"
+#include "app/workspace/clock.h"
+#include "model/bom/bom.h"
 #include "model/budget/draw.h"
 
 #include <QClipboard>
@@ -23,27 +25,7 @@ namespace {
 const QList<QByteArray> kPaletteRoles{"key", "group", "title", "hint", "keys", "chipText", "chipSeverity", "iconName", "available"};
 constexpr qsizetype kRecentFiles = 10;
 constexpr int kPaletteParts = 8;
-
-/// A command of the window: its name, title, key and icon.
-struct Command { const char* name; const char* title; const char* keys; const char* icon; bool needsDocument; };
-constexpr std::array kCommands{
-    Command{"new", QT_TRANSLATE_NOOP("Commands", "New design…"), "Ctrl N", "plus", false},
-    Command{"open", QT_TRANSLATE_NOOP("Commands", "Open design…"), "Ctrl O", "folder", false},
-    Command{"save", QT_TRANSLATE_NOOP("Commands", "Save design"), "Ctrl S", "save", true},
-    Command{"saveAs", QT_TRANSLATE_NOOP("Commands", "Save design as…"), "Ctrl Shift S", "save", true},
-    Command{"exportBom", QT_TRANSLATE_NOOP("Commands", "Export BOM…"), "Ctrl E", "export", true},
-    Command{"exportDiagram", QT_TRANSLATE_NOOP("Commands", "Export lane drawing…"), "", "export", true},
-    Command{"undo", QT_TRANSLATE_NOOP("Commands", "Undo"), "Ctrl Z", "undo", true},
-    Command{"redo", QT_TRANSLATE_NOOP("Commands", "Redo"), "Ctrl Shift Z", "redo", true},
-    Command{"addPart", QT_TRANSLATE_NOOP("Commands", "Add part…"), "A", "plus", true},
-    Command{"changePart", QT_TRANSLATE_NOOP("Commands", "Change selected part…"), "Enter", "swap", true},
-    Command{"explain", QT_TRANSLATE_NOOP("Commands", "Explain a number…"), "F1", "explain", true},
-    Command{"nextFinding", QT_TRANSLATE_NOOP("Commands", "Next finding"), "F8", "warning", true},
-    Command{"copyMarkdown", QT_TRANSLATE_NOOP("Commands", "Copy BOM as Markdown"), "", "copy", true},
-    Command{"page:build", QT_TRANSLATE_NOOP("Commands", "Go to Build"), "1", "build", true},
-    Command{"page:parts", QT_TRANSLATE_NOOP("Commands", "Go to Parts"), "2", "parts", true},
-    Command{"toggleTheme", QT_TRANSLATE_NOOP("Commands", "Switch between light and dark"), "", "sun", false},
-    Command{"keys", QT_TRANSLATE_NOOP("Commands", "Show the keyboard map"), "?", "help", false}};
+constexpr double kLargestText = 2.0;
 
 QVariantMap paletteRow(const QString& key, const QString& group, const QString& title, const QString& hint, const QString& keys,
                        const QString& icon, bool available = true, const QString& chip = {}, int chipSeverity = -1)
@@ -65,7 +47,11 @@ bool matches(const QString& text, const QStringList& words)
 AppViewModel::AppViewModel(std::unique_ptr<catalog::Catalog> catalog, QObject* parent)
     : QObject(parent), m_catalog(std::move(catalog)), m_palette(kPaletteRoles)
 {
-    m_dark = QSettings().value(QStringLiteral("dark"), true).toBool();
+    const QSettings settings;
+    m_dark = settings.value(QStringLiteral("dark"), true).toBool();
+    m_textScale = std::clamp(settings.value(QStringLiteral("textScale"), 1.0).toDouble(), 1.0, kLargestText);
+    m_letterKeys = settings.value(QStringLiteral("letterKeys"), true).toBool();
+    m_person = settings.value(QStringLiteral("person")).toString();
     m_recoveries = workspace::findRecoveries(workspace::journalFolder());
 }
 
@@ -104,7 +90,8 @@ QVariantList AppViewModel::templates() const
         for (const auto& info : *found) {
             list.push_back(QVariantMap{{QStringLiteral("templateId"), toQt(info.id)},
                                        {QStringLiteral("title"), toQt(info.name)},
-                                       {QStringLiteral("note"), toQt(info.note)}});
+                                       {QStringLiteral("note"), toQt(info.note)},
+                                       {QStringLiteral("picture"), QStringLiteral("image://template/") + toQt(info.id)}});
         }
     }
     return list;
@@ -144,6 +131,37 @@ void AppViewModel::setDark(bool dark)
     }
 }
 
+void AppViewModel::keep(const char* setting, const QVariant& value)
+{
+    QSettings().setValue(QLatin1String(setting), value);
+    Q_EMIT settingsChanged();
+}
+
+void AppViewModel::setTextScale(double scale)
+{
+    const double wanted = std::clamp(scale, 1.0, kLargestText);
+    if (wanted != m_textScale) {
+        m_textScale = wanted;
+        keep("textScale", wanted);
+    }
+}
+
+void AppViewModel::setLetterKeys(bool on)
+{
+    if (on != m_letterKeys) {
+        m_letterKeys = on;
+        keep("letterKeys", on);
+    }
+}
+
+void AppViewModel::setPerson(const QString& name)
+{
+    if (name != m_person) {
+        m_person = name;
+        keep("person", name);
+    }
+}
+
 bool AppViewModel::openFile(const QString& path)
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();
@@ -176,6 +194,18 @@ bool AppViewModel::newDocument(const QString& templateId)
     return true;
 }
 
+bool AppViewModel::duplicateDocument()
+{
+    const auto* document = current();
+    if (!document) {
+        return false;
+    }
+    Design copy = document->open().design();
+    copy.name = fromQt(tr("%1, copy").arg(document->name().isEmpty() ? tr("Untitled") : document->name()));
+    add(std::make_unique<workspace::OpenDesign>(std::move(copy), std::string(), document->open().context()));
+    return true;
+}
+
 void AppViewModel::add(std::unique_ptr<workspace::OpenDesign> open)
 {
     // Each document has a journal of its own; the process and a count make its name.
@@ -188,6 +218,7 @@ void AppViewModel::add(std::unique_ptr<workspace::OpenDesign> open)
     }
     auto document = std::make_unique<DocumentViewModel>(std::move(open), *m_catalog);
     connect(document.get(), &DocumentViewModel::refreshed, this, &AppViewModel::tabsChanged);
+    connect(document.get(), &DocumentViewModel::saved, this, &AppViewModel::remember);
     connect(document.get(), &DocumentViewModel::noticeChanged, this, [this, source = document.get()] {
         say(source->notice(), source->noticeSeverity());
     });
@@ -230,7 +261,7 @@ bool AppViewModel::recover(int index)
 void AppViewModel::dismissRecovery(int index)
 {
     if (index >= 0 && index < static_cast<int>(m_recoveries.size())) {
-        QFile::remove(toQt(m_recoveries[static_cast<std::size_t>(index)].journalPath));
+        workspace::discardRecovery(m_recoveries[static_cast<std::size_t>(index)]);
         m_recoveries.erase(m_recoveries.begin() + index);
         Q_EMIT recoveriesChanged();
     }
@@ -283,7 +314,7 @@ void AppViewModel::say(const QString& text, int severity)
     Q_EMIT noticeChanged();
 }
 
-void AppViewModel::queryPalette(const QString& query)
+void AppViewModel::queryPalette(const QString& query, const QVariantList& commands)
 {
     QString text = query.trimmed();
     QChar scope;
@@ -317,10 +348,19 @@ void AppViewModel::queryPalette(const QString& query)
         catalog::Query ask;
         ask.text = fromQt(text);
         ask.limit = kPaletteParts;
+        Context today;
+        today.today = workspace::today();
+        const Currency currency = document ? document->open().design().currency : Design{}.currency;
         if (const auto found = m_catalog->search(ask)) {
             for (const auto& hit : *found) {
+                // The same offer as the bill of materials takes, with its kind and date.
+                const auto part = m_catalog->part(hit.key);
+                const auto price = priceRow(part ? bestOffer(*part, {}, currency) : nullptr, document ? document->open().context() : today);
+                QStringList priced{price.value(QStringLiteral("priceText")).toString(), price.value(QStringLiteral("priceKind")).toString(),
+                                  price.value(QStringLiteral("priceDate")).toString()};
+                priced.removeAll(QString());
                 rows << paletteRow(QStringLiteral("part:%1").arg(toQt(hit.key)), tr("Parts"), toQt(hit.maker.empty() ? hit.name : hit.maker + ' ' + hit.name),
-                                   hit.price ? toQt(messages::money(*hit.price)) : tr("no price"), {}, categoryIcon(hit.category),
+                                   priced.join(QLatin1Char(' ')), {}, categoryIcon(hit.category),
                                    document != nullptr, document ? QString() : tr("Open a design first"), document ? -1 : 4);
             }
         }
@@ -330,6 +370,14 @@ void AppViewModel::queryPalette(const QString& query)
             const QString title = m_documents[static_cast<std::size_t>(i)]->name();
             if (matches(title, words)) {
                 rows << paletteRow(QStringLiteral("document:%1").arg(i), tr("Go to"), title, m_documents[static_cast<std::size_t>(i)]->path(), {}, QStringLiteral("file"));
+            }
+        }
+        for (const auto& entry : recent()) {
+            const auto file = entry.toMap();
+            const QString path = file.value(QStringLiteral("path")).toString();
+            if (!words.isEmpty() && matches(path, words)) {
+                rows << paletteRow(QStringLiteral("recent:%1").arg(path), tr("Open recent"), file.value(QStringLiteral("title")).toString(), path, {},
+                                   QStringLiteral("clock"));
             }
         }
         for (const auto& entry : templates()) {
@@ -342,22 +390,15 @@ void AppViewModel::queryPalette(const QString& query)
         }
     }
     if (scope.isNull() || scope == QLatin1Char('>')) {
-        for (const auto& command : kCommands) {
-            const QString title = QCoreApplication::translate("Commands", command.title);
-            if (!matches(title, words)) {
-                continue;
+        for (const auto& entry : commands) {
+            const auto command = entry.toMap();
+            const QString title = command.value(QStringLiteral("title")).toString();
+            if (matches(title, words)) {
+                const QString reason = command.value(QStringLiteral("reason")).toString();
+                rows << paletteRow(QStringLiteral("command:%1").arg(command.value(QStringLiteral("name")).toString()), tr("Actions"), title,
+                                   reason, command.value(QStringLiteral("keys")).toString(), command.value(QStringLiteral("iconName")).toString(),
+                                   reason.isEmpty());
             }
-            QString blocked;
-            const QString name = QLatin1String(command.name);
-            if (command.needsDocument && !document) {
-                blocked = tr("No design open");
-            } else if (name == QLatin1String("undo") && !document->canUndo()) {
-                blocked = tr("Nothing to undo");
-            } else if (name == QLatin1String("redo") && !document->canRedo()) {
-                blocked = tr("Nothing to redo");
-            }
-            rows << paletteRow(QStringLiteral("command:%1").arg(name), tr("Actions"), title, blocked, QLatin1String(command.keys),
-                               QLatin1String(command.icon), blocked.isEmpty());
         }
     }
     m_palette.setRows(rows);
@@ -379,6 +420,8 @@ void AppViewModel::runPalette(int row)
         document->usePart({}, rest);
     } else if (key.startsWith(QLatin1String("document:"))) {
         setCurrentIndex(rest.toInt());
+    } else if (key.startsWith(QLatin1String("recent:"))) {
+        openFile(rest);
     } else if (key.startsWith(QLatin1String("template:"))) {
         newDocument(rest);
     } else if (key.startsWith(QLatin1String("command:"))) {

@@ -25,7 +25,7 @@ class AppViewModel : public QObject {
     Q_PROPERTY(int documentCount READ documentCount NOTIFY tabsChanged FINAL)
     /// { title, iconName, unsaved, errors, closable } for each document.
     Q_PROPERTY(QVariantList tabs READ tabs NOTIFY tabsChanged FINAL)
-    /// { templateId, title, note } of the shipped designs.
+    /// { templateId, title, note, picture } of the shipped designs; the picture wants "/dark" or "/light" behind it.
     Q_PROPERTY(QVariantList templates READ templates CONSTANT FINAL)
     /// { path, title } newest first.
     Q_PROPERTY(QVariantList recent READ recent NOTIFY recentChanged FINAL)
@@ -33,6 +33,12 @@ class AppViewModel : public QObject {
     Q_PROPERTY(QVariantList recoveries READ recoveries NOTIFY recoveriesChanged FINAL)
     Q_PROPERTY(QString catalogText READ catalogText CONSTANT FINAL)
     Q_PROPERTY(bool dark READ dark WRITE setDark NOTIFY darkChanged FINAL)
+    /// Size of texts, 1 to 2; kept between runs.
+    Q_PROPERTY(double textScale READ textScale WRITE setTextScale NOTIFY settingsChanged FINAL)
+    /// Whether keys of one letter are commands; kept between runs.
+    Q_PROPERTY(bool letterKeys READ letterKeys WRITE setLetterKeys NOTIFY settingsChanged FINAL)
+    /// Who waives: the name given last.
+    Q_PROPERTY(QString person READ person WRITE setPerson NOTIFY settingsChanged FINAL)
     /// Last message for the status bar, and its severity (−1 none).
     Q_PROPERTY(QString notice READ notice NOTIFY noticeChanged FINAL)
     Q_PROPERTY(int noticeSeverity READ noticeSeverity NOTIFY noticeChanged FINAL)
@@ -54,6 +60,12 @@ public:
     QString catalogText() const;
     bool dark() const { return m_dark; }
     void setDark(bool dark);
+    double textScale() const { return m_textScale; }
+    void setTextScale(double scale);
+    bool letterKeys() const { return m_letterKeys; }
+    void setLetterKeys(bool on);
+    QString person() const { return m_person; }
+    void setPerson(const QString& name);
     QString notice() const { return m_notice; }
     int noticeSeverity() const { return m_noticeSeverity; }
     RowModel* palette() { return &m_palette; }
@@ -63,6 +75,8 @@ public:
     Q_INVOKABLE bool openUrl(const QUrl& url);
     /// A new document from a template, or an empty one.
     Q_INVOKABLE bool newDocument(const QString& templateId);
+    /// A new document like the current one, with its edits but without its file.
+    Q_INVOKABLE bool duplicateDocument();
     Q_INVOKABLE void closeDocument(int index);
     Q_INVOKABLE bool recover(int index);
     Q_INVOKABLE void dismissRecovery(int index);
@@ -72,9 +86,10 @@ public:
     Q_INVOKABLE QString suggestedPath(const QString& suffix) const;
     Q_INVOKABLE void copyText(const QString& text);
 
-    /// Fills the palette for a query ("> actions", "# parts", "@ documents").
-    Q_INVOKABLE void queryPalette(const QString& query);
-    /// Runs a palette row. Actions that the window must carry out come back as commandRequested.
+    /// Fills the palette for a query ("> actions", "# parts", "@ documents"). `commands` is what the window can do:
+    /// array of { name, title, keys, iconName, reason }; one with a reason is shown with it and cannot be run.
+    Q_INVOKABLE void queryPalette(const QString& query, const QVariantList& commands);
+    /// Runs a palette row. A command comes back as commandRequested with its name.
     Q_INVOKABLE void runPalette(int row);
 
 Q_SIGNALS:
@@ -83,20 +98,23 @@ Q_SIGNALS:
     void recentChanged();
     void recoveriesChanged();
     void darkChanged();
+    void settingsChanged();
     void noticeChanged();
-    /// Names: new, open, save, saveAs, exportBom, exportDiagram, undo, redo, addPart, changePart, explain,
-    /// toggleTheme, copyMarkdown, keys, nextFinding, page:build, page:parts.
     void commandRequested(const QString& command);
 
 private:
     void add(std::unique_ptr<workspace::OpenDesign> open);
     void say(const QString& text, int severity);
     void remember(const QString& path);
+    void keep(const char* setting, const QVariant& value);
 
     std::unique_ptr<catalog::Catalog> m_catalog;
     std::vector<std::unique_ptr<DocumentViewModel>> m_documents;
     int m_current = -1;
     bool m_dark = true;
+    double m_textScale = 1.0;
+    bool m_letterKeys = true;
+    QString m_person;
     QString m_notice;
     int m_noticeSeverity = -1;
     std::vector<workspace::Recovery> m_recoveries;

@@ -1,6 +1,7 @@
 #include "app/viewmodels/document_view_model.h"
 
 #include "app/diagrams/lane_layout.h"
+#include "app/diagrams/power_layout.h"
 #include "app/diagrams/render.h"
 #include "app/exchange/bom_writer.h"
 #include "app/viewmodels/figures.h"
@@ -8,26 +9,29 @@
 #include "app/viewmodels/remedy_worker.h"
 #include "app/viewmodels/scene_map.h"
 #include "app/viewmodels/text.h"
+#include "model/bom/bom.h"
 #include "model/budget/draw.h"
 #include "model/parts/part_tree.h"
 #include "model/paths.h"
+#include "model/rules/rule.h"
 #include "model/units/quantity_text.h"
 
-#include <QDate>
+#include <QFileInfo>
 
 #include <algorithm>
+#include <set>
 
 namespace lanewatt::viewmodels {
 
 namespace {
 
 const QList<QByteArray> kComponentRoles{"key", "iconName", "roleText", "partName", "quantity", "unitText", "extendedText",
-                                        "statusText", "statusSeverity", "spoken", "category"};
+                                        "statusText", "statusSeverity", "spoken", "category", "priceHint", "priceStale"};
 const QList<QByteArray> kFindingRoles{"key", "severity", "title", "ruleId", "needLabel", "needFigure", "haveLabel",
                                       "haveFigure", "haveNote", "why", "fixes", "waived", "waiverStale", "waiverText",
                                       "derivationId", "haveDerivationId", "placement", "path", "position", "filter"};
 const QList<QByteArray> kBudgetRoles{"key", "title", "family", "iconName", "used", "limit", "maximum", "known",
-                                     "usedText", "limitText", "limited", "severity", "derivationId", "spoken"};
+                                     "usedText", "limitText", "limited", "severity", "derivationId", "spoken", "placements"};
 
 QString key(const char* text) { return QString::fromLatin1(text); }
 
@@ -145,8 +149,9 @@ QString DocumentViewModel::laneText() const
     if (!point || !point->demand) {
         return {};
     }
-    const QString used = figureText(BudgetKind::Lanes, *point->demand);
-    return point->supply ? tr("%1 of %2 lanes").arg(used, figureText(BudgetKind::Lanes, *point->supply)) : tr("%1 lanes").arg(used);
+    const auto& all = m_open->assessment();
+    const QString used = figureText(BudgetKind::Lanes, *point->demand, all);
+    return point->supply ? tr("%1 of %2 lanes").arg(used, figureText(BudgetKind::Lanes, *point->supply, all)) : tr("%1 lanes").arg(used);
 }
 
 int DocumentViewModel::reducedLinks() const
@@ -237,7 +242,7 @@ QVariantList DocumentViewModel::statusCells() const
         }
     }
     if (const auto* heat = own ? own->headline(BudgetKind::Heat) : nullptr; heat && heat->demand) {
-        cell("heat", -1, "", figureText(BudgetKind::Heat, *heat->demand), tr("BTU/h"));
+        cell("heat", -1, "", figureText(BudgetKind::Heat, *heat->demand, m_open->assessment()), tr("BTU/h"));
     }
     return cells;
 }
@@ -356,9 +361,7 @@ void DocumentViewModel::refresh()
     m_remedies->request(m_open->design(), m_open->context(), m_open->assessment());
     refreshFindings();
     refreshBudgets();
-    // The window has a head and a legend of its own.
-    const diagrams::LaneOptions options{.width = 484.0, .compact = false, .title = false, .legend = false};
-    m_lanes = build() ? sceneMap(diagrams::laneScene(m_open->design(), *build(), {}, options)) : QVariantMap();
+    refreshDrawing();
     Q_EMIT refreshed();
     Q_EMIT selectedChanged();
 }
@@ -389,11 +392,13 @@ void DocumentViewModel::refreshComponents()
             QString unit;
             QString extended;
             bool priced = false;
+            QVariantMap price = priceRow(nullptr, m_open->context());
             for (const auto& line : assessment.bom) {
                 if (line.part != place.part) {
                     continue;
                 }
                 if (line.unitPrice) {
+                    price = line.ownPrice ? ownPriceRow(*line.unitPrice) : priceRow(line.offer ? &*line.offer : nullptr, m_open->context());
                     unit = moneyText(*line.unitPrice);
                     if (const auto all = line.unitPrice->times(place.quantity)) {
                         extended = moneyText(*all);
@@ -419,6 +424,8 @@ void DocumentViewModel::refreshComponents()
                             {key("statusText"), status},
                             {key("statusSeverity"), severity},
                             {key("category"), toQt(enumName(category))},
+                            {key("priceHint"), price.value(QStringLiteral("priceHint"))},
+                            {key("priceStale"), price.value(QStringLiteral("priceStale"))},
                             {key("spoken"), tr("%1, %2, quantity %3, %4, %5").arg(role, name).arg(place.quantity).arg(priced ? extended : tr("price unknown"), status)}};
             sorted.emplace_back(categoryRank(category), std::move(row));
         }
@@ -508,11 +515,47 @@ void DocumentViewModel::refreshFindings()
     m_findings.setRows(rows);
 }
 
+QStringList DocumentViewModel::contributors(const Headline& head) const
+{
+    std::set<std::string> ids;
+    const auto found = m_open->design().builds.find(fromQt(m_buildId));
+    if (found == m_open->design().builds.end()) {
+        return {};
+    }
+    if (head.kind == BudgetKind::Cost) {
+        for (const auto& line : head.point->lines) {
+            for (const auto& [id, place] : found->second->placements) {
+                if (line.total && place.part == line.path) {
+                    ids.insert(id);
+                }
+            }
+        }
+    } else {
+        // A circuit's lines are machines: what draws in this one is what its own power budget lists.
+        const bool machines = head.kind == BudgetKind::Circuit || head.kind == BudgetKind::RackPower || head.kind == BudgetKind::Heat;
+        const auto* own = build();
+        const auto* power = machines && own ? own->headline(BudgetKind::PowerDc) : nullptr;
+        for (const auto& line : power ? power->lines : head.point->lines) {
+            const auto target = resolvePath(m_open->design(), line.path);
+            if (target && target->build == found->first && !target->instance.empty()) {
+                ids.insert(target->instance.substr(0, target->instance.find_first_of("./")));
+            }
+        }
+    }
+    QStringList list;
+    for (const auto& id : ids) {
+        list << toQt(id);
+    }
+    return list;
+}
+
 void DocumentViewModel::refreshBudgets()
 {
     QList<QVariantMap> rows;
     for (const auto& head : headlines(m_open->assessment(), build())) {
-        rows.push_back(budgetRow(head.kind, *head.point, m_open->assessment()));
+        auto row = budgetRow(head.kind, *head.point, m_open->assessment());
+        row[QStringLiteral("placements")] = contributors(head);
+        rows.push_back(std::move(row));
     }
     m_budgets.setRows(rows);
 }
@@ -540,7 +583,7 @@ void DocumentViewModel::setQuantity(const QString& placement, int quantity)
 
 void DocumentViewModel::remove(const QString& placement) { apply(Edit{RemovePlacement{fromQt(m_buildId), fromQt(placement)}}); }
 
-void DocumentViewModel::usePart(const QString& placement, const QString& partKey)
+void DocumentViewModel::usePart(const QString& placement, const QString& partKey, int quantity)
 {
     const auto part = m_catalog.part(fromQt(partKey));
     if (!part) {
@@ -549,10 +592,77 @@ void DocumentViewModel::usePart(const QString& placement, const QString& partKey
     }
     m_open->breakMerge();
     if (placement.isEmpty()) {
-        apply(Edit{AddPlacement{fromQt(m_buildId), {}, *part, 1, workspace::contentsFor(*part, m_catalog)}});
+        apply(Edit{AddPlacement{fromQt(m_buildId), {}, *part, quantity, workspace::contentsFor(*part, m_catalog)}});
     } else {
         apply(Edit{ReplacePart{fromQt(m_buildId), fromQt(placement), *part, workspace::contentsFor(*part, m_catalog)}});
     }
+}
+
+void DocumentViewModel::clone(const QString& placementId)
+{
+    const auto* place = placement(placementId);
+    const Part* part = place ? partOf(m_open->design(), *place) : nullptr;
+    if (!part) {
+        return;
+    }
+    const auto build = fromQt(m_buildId);
+    EditGroup group;
+    const std::string id = freePlacementId(*m_open->design().builds.at(build), part->category());
+    group.edits.push_back(Edit{AddPlacement{build, id, *part, place->quantity, workspace::contentsFor(*part, m_catalog)}});
+    // Pins stay with the first: two lines cannot be in the same slot.
+    if (place->options.condition) {
+        group.edits.push_back(Edit{SetOption{build, id, 0, "condition", std::string(enumName(*place->options.condition))}});
+    }
+    if (place->options.powerCap) {
+        group.edits.push_back(Edit{SetOption{build, id, 0, "power_cap", canonicalText(toAmount(*place->options.powerCap))}});
+    }
+    m_open->breakMerge();
+    if (apply(Edit{std::move(group)})) {
+        setSelected(toQt(id));
+    }
+}
+
+bool DocumentViewModel::importBuilds(const QString& path)
+{
+    const auto other = workspace::openDesign(fromQt(path), m_catalog);
+    if (!other) {
+        say(toQt(other.error()), 3);
+        return false;
+    }
+    const Design& from = (*other)->design();
+    EditGroup group;
+    std::set<std::string> taken;
+    QString first;
+    for (const auto& [name, build] : m_open->design().builds) {
+        taken.insert(name);
+    }
+    for (const auto& [name, build] : from.builds) {
+        std::string id = name;
+        for (int n = 2; taken.contains(id); ++n) {
+            id = name + std::to_string(n);
+        }
+        taken.insert(id);
+        std::vector<Part> parts;
+        for (const auto& [partKey, part] : from.parts) {
+            if (part) {
+                parts.push_back(*part);
+            }
+        }
+        group.edits.push_back(Edit{AddBuild{id, *build, std::move(parts)}});
+        first = first.isEmpty() ? toQt(id) : first;
+    }
+    if (group.edits.empty()) {
+        say(tr("%1 has no builds to import").arg(path), 2);
+        return false;
+    }
+    const auto count = static_cast<int>(group.edits.size());
+    m_open->breakMerge();
+    if (!apply(Edit{std::move(group)})) {
+        return false;
+    }
+    setBuildId(first);
+    say(tr("Imported %n build(s) from %1", nullptr, count).arg(path), 0);
+    return true;
 }
 
 void DocumentViewModel::setOption(const QString& placement, const QString& option, const QString& value)
@@ -650,6 +760,79 @@ void DocumentViewModel::reopen(int findingRow)
 
 void DocumentViewModel::undo() { m_open->undo(); }
 void DocumentViewModel::redo() { m_open->redo(); }
+void DocumentViewModel::goToStep(int position) { m_open->goTo(static_cast<std::size_t>(std::max(position, 0))); }
+
+void DocumentViewModel::recalculate()
+{
+    m_open->reassess(workspace::contextFor(m_open->design(), m_catalog));
+    say(tr("Recalculated for %1 with the catalogue of %2").arg(toQt(m_open->context().today), toQt(m_catalog.date())), 0);
+}
+
+QVariantList DocumentViewModel::history() const
+{
+    QVariantList list;
+    const auto position = m_open->historyPosition();
+    std::size_t at = 0;
+    for (const auto& step : m_open->history()) {
+        list.push_back(QVariantMap{{key("title"), toQt(step.description)}, {key("done"), at < position}});
+        ++at;
+    }
+    return list;
+}
+
+int DocumentViewModel::historyPosition() const { return static_cast<int>(m_open->historyPosition()); }
+
+int DocumentViewModel::waivedCount() const
+{
+    const auto& all = m_open->assessment();
+    return all.count(Severity::Error, true) + all.count(Severity::Warning, true) + all.count(Severity::Advice, true);
+}
+
+QVariantMap DocumentViewModel::optionsOf(const QString& placementId) const
+{
+    const auto* place = placement(placementId);
+    const auto* own = build();
+    const Part* part = place ? partOf(m_open->design(), *place) : nullptr;
+    if (!part || !own) {
+        return {};
+    }
+    const auto& options = place->options;
+    QVariantList slots;
+    for (const auto& port : own->wiring.lanes.ports) {
+        if (!port.device) {
+            slots << toQt(port.id);
+        }
+    }
+    QVariantList psus;
+    for (const int index : own->wiring.withSpec<PsuSpec>()) {
+        psus << toQt(own->wiring.at(index).id);
+    }
+    const auto category = part->category();
+    const bool card = category == Category::Gpu || category == Category::Nic || category == Category::Carrier;
+    return {{key("condition"), options.condition ? toQt(enumName(*options.condition)) : QString()},
+            {key("powerCap"), options.powerCap ? toQt(canonicalText(toAmount(*options.powerCap))) : QString()},
+            {key("slot"), toQt(options.slot.value_or(""))},
+            {key("psu"), toQt(options.psu.value_or(""))},
+            {key("slots"), card || category == Category::Storage ? slots : QVariantList()},
+            {key("psus"), card ? psus : QVariantList()},
+            {key("cappable"), category == Category::Gpu}};
+}
+
+QVariantMap DocumentViewModel::rule(const QString& ruleId) const
+{
+    const auto id = fromQt(ruleId);
+    for (const auto& rule : rules::all()) {
+        if (rule.id == id) {
+            return {{key("ruleId"), ruleId},
+                    {key("title"), toQt(rule.title)},
+                    {key("about"), toQt(rule.about)},
+                    {key("source"), toQt(rule.source)},
+                    {key("worst"), static_cast<int>(markOf(rule.worst))}};
+        }
+    }
+    return {};
+}
+
 void DocumentViewModel::settle() { m_open->breakMerge(); }
 
 bool DocumentViewModel::save(const QString& path)
@@ -659,6 +842,7 @@ bool DocumentViewModel::save(const QString& path)
         return false;
     }
     say(tr("Saved %1").arg(path), 0);
+    Q_EMIT saved(QFileInfo(path).absoluteFilePath());
     Q_EMIT refreshed();
     return true;
 }
@@ -676,7 +860,10 @@ bool DocumentViewModel::exportBom(const QString& path)
 
 bool DocumentViewModel::exportDiagram(const QString& view, const QString& path)
 {
-    if (auto done = diagrams::renderDiagram(m_open->design(), m_open->assessment(), fromQt(view), fromQt(path)); !done) {
+    diagrams::RenderOptions options;
+    options.build = fromQt(m_buildId);
+    options.paint.date = m_open->context().today;
+    if (auto done = diagrams::renderDiagram(m_open->design(), m_open->assessment(), fromQt(view), fromQt(path), options); !done) {
         say(toQt(done.error()), 3);
         return false;
     }
@@ -690,7 +877,36 @@ QString DocumentViewModel::bomMarkdown() const
     return bytes ? toQt(*bytes) : QString();
 }
 
-QVariantMap DocumentViewModel::lanes() const { return m_lanes; }
+void DocumentViewModel::setView(const QString& view)
+{
+    const auto known = diagrams::views();
+    if (view != m_view && std::find(known.begin(), known.end(), fromQt(view)) != known.end()) {
+        m_view = view;
+        refreshDrawing();
+    }
+}
+
+void DocumentViewModel::setDrawingWidth(int width)
+{
+    if (width != m_drawingWidth) {
+        m_drawingWidth = width;
+        refreshDrawing();
+    }
+}
+
+void DocumentViewModel::refreshDrawing()
+{
+    // The window has a head and a legend of its own. Narrower than this a drawing is scrolled.
+    constexpr double kNarrowest = 460.0;
+    const double width = std::max(kNarrowest, static_cast<double>(m_drawingWidth));
+    m_drawing.clear();
+    if (const auto* own = build()) {
+        m_drawing = sceneMap(m_view == QLatin1String("power")
+                                 ? diagrams::powerScene(m_open->design(), m_open->assessment(), *own, {}, {.width = width, .title = false, .legend = false})
+                                 : diagrams::laneScene(m_open->design(), *own, {}, {.width = width, .compact = false, .title = false, .legend = false}));
+    }
+    Q_EMIT drawingChanged();
+}
 
 QVariantMap DocumentViewModel::explain(const QString& derivationId) const
 {
@@ -702,6 +918,12 @@ QString DocumentViewModel::trace(const QString& derivationId) const
 {
     const auto* derivation = m_open->assessment().derivation(fromQt(derivationId));
     return derivation ? traceText(m_open->assessment(), *derivation) : QString();
+}
+
+int DocumentViewModel::quantityOf(const QString& id) const
+{
+    const auto* place = placement(id);
+    return place ? place->quantity : 0;
 }
 
 QString DocumentViewModel::categoryOf(const QString& id) const

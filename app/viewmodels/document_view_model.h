@@ -51,7 +51,15 @@ class DocumentViewModel : public QObject {
     Q_PROPERTY(QString selectedName READ selectedName NOTIFY selectedChanged FINAL)
     Q_PROPERTY(QString selectedIcon READ selectedIcon NOTIFY selectedChanged FINAL)
     Q_PROPERTY(QVariantList facts READ facts NOTIFY selectedChanged FINAL)
-    Q_PROPERTY(QVariantMap lanes READ lanes NOTIFY refreshed FINAL)
+    /// The drawing that is shown: "lanes" or "power". Exports draw the same.
+    Q_PROPERTY(QString view READ view WRITE setView NOTIFY drawingChanged FINAL)
+    /// Room that the window has for the drawing, px; it is laid out for that.
+    Q_PROPERTY(int drawingWidth READ drawingWidth WRITE setDrawingWidth NOTIFY drawingChanged FINAL)
+    Q_PROPERTY(QVariantMap drawing READ drawing NOTIFY drawingChanged FINAL)
+    /// { title, done } of every step since the design was opened, oldest first.
+    Q_PROPERTY(QVariantList history READ history NOTIFY refreshed FINAL)
+    Q_PROPERTY(int historyPosition READ historyPosition NOTIFY refreshed FINAL)
+    Q_PROPERTY(int waivedCount READ waivedCount NOTIFY refreshed FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RowModel* components READ components CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RowModel* findings READ findings CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RowModel* budgets READ budgets CONSTANT FINAL)
@@ -93,7 +101,14 @@ public:
     QString selectedName() const;
     QString selectedIcon() const;
     QVariantList facts() const;
-    QVariantMap lanes() const;
+    QString view() const { return m_view; }
+    void setView(const QString& view);
+    int drawingWidth() const { return m_drawingWidth; }
+    void setDrawingWidth(int width);
+    QVariantMap drawing() const { return m_drawing; }
+    QVariantList history() const;
+    int historyPosition() const;
+    int waivedCount() const;
     RowModel* components() { return &m_components; }
     RowModel* findings() { return &m_findings; }
     RowModel* budgets() { return &m_budgets; }
@@ -108,7 +123,11 @@ public:
     Q_INVOKABLE void setQuantity(const QString& placement, int quantity);
     Q_INVOKABLE void remove(const QString& placement);
     /// Another part in a placement, or a new placement when `placement` is empty.
-    Q_INVOKABLE void usePart(const QString& placement, const QString& partKey);
+    Q_INVOKABLE void usePart(const QString& placement, const QString& partKey, int quantity = 1);
+    /// Another line of the same part, quantity and options.
+    Q_INVOKABLE void clone(const QString& placement);
+    /// Adds the builds of another design file to this one. False: notice says why not.
+    Q_INVOKABLE bool importBuilds(const QString& path);
     Q_INVOKABLE void setOption(const QString& placement, const QString& option, const QString& value);
     Q_INVOKABLE void setCircuit(double voltageVolts, double breakerAmperes, const QString& code);
     Q_INVOKABLE void rename(const QString& name);
@@ -118,6 +137,15 @@ public:
     Q_INVOKABLE void reopen(int findingRow);
     Q_INVOKABLE void undo();
     Q_INVOKABLE void redo();
+    /// Undoes or redoes until so many steps are done.
+    Q_INVOKABLE void goToStep(int position);
+    /// Assesses anew with today's date and the catalogue as it is now.
+    Q_INVOKABLE void recalculate();
+    /// Options of a placement: { condition, powerCap, slot, psu, riser, circuit } as text, empty where not set, and what
+    /// may be chosen: { slots, psus, cappable }.
+    Q_INVOKABLE QVariantMap optionsOf(const QString& placement) const;
+    /// What a rule checks: { ruleId, title, about, source, worst (severity number), waiving }; empty when there is none.
+    Q_INVOKABLE QVariantMap rule(const QString& ruleId) const;
     /// Ends merging of a running edit (focus left the field).
     Q_INVOKABLE void settle();
     /// True when it was written; else notice says why not.
@@ -130,6 +158,8 @@ public:
     Q_INVOKABLE QString trace(const QString& derivationId) const;
     /// The bill of materials as a Markdown table.
     Q_INVOKABLE QString bomMarkdown() const;
+    /// Pieces of a placement; 0 when there is none.
+    Q_INVOKABLE int quantityOf(const QString& placement) const;
     /// Category of a placement ("gpu"), for the picker.
     Q_INVOKABLE QString categoryOf(const QString& placement) const;
 
@@ -141,6 +171,8 @@ Q_SIGNALS:
     void refreshed();
     void selectedChanged();
     void noticeChanged();
+    void drawingChanged();
+    void saved(const QString& path);
     void fixesReady();
 
 private:
@@ -148,6 +180,9 @@ private:
     void refreshComponents();
     void refreshFindings();
     void refreshBudgets();
+    void refreshDrawing();
+    /// Ids of the placements of this build that add to a budget.
+    QStringList contributors(const struct Headline& head) const;
     const BuildAssessment* build() const;
     const Placement* placement(const QString& id) const;
 
@@ -160,7 +195,9 @@ private:
     RowModel m_budgets;
     PickerViewModel* m_picker = nullptr;
     std::unique_ptr<RemedyWorker> m_remedies;
-    QVariantMap m_lanes;
+    QString m_view = QStringLiteral("lanes");
+    int m_drawingWidth = 484;
+    QVariantMap m_drawing;
     QString m_notice;
     int m_noticeSeverity = -1;
 };

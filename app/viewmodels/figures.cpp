@@ -1,10 +1,13 @@
 #include "app/viewmodels/figures.h"
 
 #include "app/viewmodels/text.h"
+#include "model/bom/price_age.h"
 
+#include <QCoreApplication>
 #include <QVariantList>
 
 #include <algorithm>
+#include <cmath>
 
 namespace lanewatt::viewmodels {
 
@@ -128,10 +131,71 @@ Mark severityOf(const Assessment& assessment, const BudgetPoint& point)
 
 } // namespace
 
-QString figureText(BudgetKind kind, const Figure& figure)
+QString figureText(BudgetKind kind, const Figure& figure, const Assessment& assessment)
 {
+    // A budget's money is in the design's currency, which stands first. Beyond Money's range only a plain number is left.
+    constexpr double kMostUnits = 9e12;
+    if (kind == BudgetKind::Cost && !assessment.cost.empty() && std::abs(figure.likely) < kMostUnits) {
+        const auto micros = std::llround(figure.likely * static_cast<double>(Money::kMicrosPerUnit));
+        return toQt(messages::money(Money(assessment.cost.front().total.currency(), micros)));
+    }
     const auto amount = shown(kind, figure.amount());
     return toQt(messages::amountParts(amount, {}, decimals(kind, figure.dimension)).number);
+}
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Prices", text); }
+
+/// "45 days old", "10 months old", "4 years old".
+QString ageText(std::int64_t days)
+{
+    constexpr std::int64_t kDaysPerYear = 365;
+    constexpr std::int64_t kDaysPerMonth = 30;
+    if (days >= 2 * kDaysPerYear) {
+        return tr("%1 years old").arg(days / kDaysPerYear);
+    }
+    return days >= 4 * kDaysPerMonth ? tr("%1 months old").arg(days / kDaysPerMonth) : tr("%1 days old").arg(days);
+}
+
+} // namespace
+
+QVariantMap priceRow(const Offer* offer, const Context& context)
+{
+    QVariantMap row{{QStringLiteral("priceText"), tr("No price")}, {QStringLiteral("priceKind"), QString()},
+                    {QStringLiteral("priceDate"), QString()},      {QStringLiteral("priceAge"), QString()},
+                    {QStringLiteral("priceStale"), false},         {QStringLiteral("priceHint"), tr("Nobody has named a price; a total counts it as unknown.")}};
+    if (!offer) {
+        return row;
+    }
+    const auto age = priceAgeDays(*offer, context.today);
+    const bool stale = priceIsStale(*offer, context.today, context.limits);
+    const QString kind = offer->condition == Condition::New ? tr("new")
+        : offer->condition == Condition::Used               ? tr("used")
+                                                            : tr("refurbished");
+    const QString price = toQt(messages::money(offer->price));
+    const QString date = offer->date.empty() ? tr("no date") : toQt(offer->date);
+    QStringList hint{QStringLiteral("%1 %2").arg(price, kind), toQt(offer->vendor),
+                     age ? QStringLiteral("%1, %2").arg(date, ageText(*age)) : date};
+    if (!offer->source.id.empty() && offer->source.id != offer->vendor) {
+        hint << tr("source %1").arg(toQt(offer->source.id));
+    }
+    hint.removeAll(QString());
+    row[QStringLiteral("priceText")] = price;
+    row[QStringLiteral("priceKind")] = kind;
+    row[QStringLiteral("priceDate")] = date;
+    row[QStringLiteral("priceAge")] = stale && age ? ageText(*age) : QString();
+    row[QStringLiteral("priceStale")] = stale || !age;
+    row[QStringLiteral("priceHint")] = hint.join(QStringLiteral(" · "));
+    return row;
+}
+
+QVariantMap ownPriceRow(const Money& price)
+{
+    const QString text = toQt(messages::money(price));
+    return {{QStringLiteral("priceText"), text},        {QStringLiteral("priceKind"), tr("own")},
+            {QStringLiteral("priceDate"), QString()},   {QStringLiteral("priceAge"), QString()},
+            {QStringLiteral("priceStale"), false},      {QStringLiteral("priceHint"), tr("%1 · your own price in this design").arg(text)}};
 }
 
 std::vector<Headline> headlines(const Assessment& assessment, const BuildAssessment* build)
@@ -183,14 +247,14 @@ QVariantMap budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessmen
     row[QStringLiteral("limit")] = point.supply ? shown(kind, point.supply->amount()).si : 0.0;
     row[QStringLiteral("maximum")] = 0.0;
     row[QStringLiteral("usedText")] = point.demand
-        ? (point.unknownLines > 0 && kind != BudgetKind::Cost ? QStringLiteral("≥ ") : QString()) + figureText(kind, *point.demand)
+        ? (point.unknownLines > 0 && kind != BudgetKind::Cost ? QStringLiteral("≥ ") : QString()) + figureText(kind, *point.demand, assessment)
         : QStringLiteral("unknown");
     const auto unit = [&](const Figure& figure) {
         return heat ? QString() : toQt(messages::amountParts(shown(kind, figure.amount()), {}, 0).unit);
     };
     QString limitText;
     if (point.supply) {
-        limitText = figureText(kind, *point.supply) + (unit(*point.supply).isEmpty() ? QString() : QLatin1Char(' ') + unit(*point.supply));
+        limitText = figureText(kind, *point.supply, assessment) + (unit(*point.supply).isEmpty() ? QString() : QLatin1Char(' ') + unit(*point.supply));
     } else if (point.supplyUnknown) {
         limitText = QStringLiteral("unknown");
     } else if (point.demand) {

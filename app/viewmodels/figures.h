@@ -15,8 +15,13 @@ QVariantMap budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessmen
 /// Budgets in the order of the panel: kind and its headline of a build or of the site.
 struct Headline { BudgetKind kind; const BudgetPoint* point; };
 std::vector<Headline> headlines(const Assessment& assessment, const BuildAssessment* build);
-/// Text of the number a budget shows: "2,395", "22.27".
-QString figureText(BudgetKind kind, const Figure& figure);
+/// Text of the number a budget shows: "2,395", "22.27", "$3,715".
+QString figureText(BudgetKind kind, const Figure& figure, const Assessment& assessment);
+/// A price as people see it: { priceText, priceKind ("used"), priceDate, priceAge ("3 years old", only when that is too
+/// old), priceStale, priceHint (vendor, kind, date, age, source) }. Without an offer the text says so.
+QVariantMap priceRow(const Offer* offer, const Context& context);
+/// The same for a price of the user's own.
+QVariantMap ownPriceRow(const Money& price);
 /// A derivation as the explain popover shows it.
 QVariantMap explanation(const Assessment& assessment, const Derivation& derivation);
 /// The same as plain text.

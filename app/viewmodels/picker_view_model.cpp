@@ -3,6 +3,7 @@
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/figures.h"
 #include "app/viewmodels/text.h"
+#include "model/bom/bom.h"
 #include "model/budget/draw.h"
 #include "model/parts/part_tree.h"
 
@@ -12,7 +13,7 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-const QList<QByteArray> kRoles{"key", "group", "partName", "maker", "detail", "priceText", "dateText", "letter", "fit", "reason",
+const QList<QByteArray> kRoles{"key", "group", "partName", "maker", "detail", "priceText", "dateText", "priceStale", "priceHint", "letter", "fit", "reason",
                                "chosen"};
 // Rows on screen are judged by assess() on a copy each; more than this is a reason to type another letter.
 constexpr int kMostRows = 60;
@@ -104,6 +105,8 @@ void PickerViewModel::setQuery(const QString& query)
 {
     if (query != m_query) {
         m_query = query;
+        // Enter takes the best of what was typed for.
+        m_hovered = query.isEmpty() ? -1 : 0;
         search();
     }
 }
@@ -117,7 +120,27 @@ void PickerViewModel::open(const QString& placement, const QString& category)
         m_category = QStringLiteral("gpu");
     }
     m_query.clear();
+    m_quantity = 1;
+    m_hovered = -1;
     search();
+    for (int row = 0; row < m_rows.count(); ++row) {
+        if (m_rows.rowAt(row).value(QStringLiteral("chosen")).toBool()) {
+            setHovered(row);
+        }
+    }
+}
+
+int PickerViewModel::quantity() const
+{
+    return m_placement.isEmpty() ? m_quantity : m_document->quantityOf(m_placement);
+}
+
+void PickerViewModel::setQuantity(int quantity)
+{
+    if (m_placement.isEmpty() && quantity != m_quantity && quantity >= 1) {
+        m_quantity = quantity;
+        search();
+    }
 }
 
 void PickerViewModel::close()
@@ -135,7 +158,7 @@ void PickerViewModel::use(int row, bool stay)
     if (!stay) {
         m_active = false;
     }
-    m_document->usePart(m_placement, chosen);
+    m_document->usePart(m_placement, chosen, m_quantity);
     Q_EMIT changed();
 }
 
@@ -150,11 +173,11 @@ void PickerViewModel::setHovered(int row)
 namespace {
 
 /// The edit that choosing a part would be.
-Edit choosing(DocumentViewModel& document, const QString& placement, const Part& part)
+Edit choosing(DocumentViewModel& document, const QString& placement, const Part& part, int quantity)
 {
     const auto build = fromQt(document.buildId());
     if (placement.isEmpty()) {
-        return Edit{AddPlacement{build, {}, part, 1, workspace::contentsFor(part, document.catalog())}};
+        return Edit{AddPlacement{build, {}, part, quantity, workspace::contentsFor(part, document.catalog())}};
     }
     return Edit{ReplacePart{build, fromQt(placement), part, workspace::contentsFor(part, document.catalog())}};
 }
@@ -207,7 +230,7 @@ void PickerViewModel::search()
             }
             int fit = 0;
             QString reason;
-            if (auto trial = applyEdit(design, choosing(*m_document, m_placement, *part))) {
+            if (auto trial = applyEdit(design, choosing(*m_document, m_placement, *part, m_quantity))) {
                 const auto after = assess(*trial, m_document->open().context(), &before);
                 if (const auto* error = freshFinding(before, after, Severity::Error)) {
                     fit = 3;
@@ -225,8 +248,16 @@ void PickerViewModel::search()
             row[QStringLiteral("partName")] = toQt(hit.name);
             row[QStringLiteral("maker")] = toQt(hit.maker);
             row[QStringLiteral("detail")] = detailOf(*part);
-            row[QStringLiteral("priceText")] = hit.price ? toQt(messages::money(*hit.price)) : tr("No price");
-            row[QStringLiteral("dateText")] = hit.price ? toQt(hit.priceDate) : QString();
+            // The offer that the bill of materials would take, or the user's own price.
+            const auto own = design.prices.find(hit.key);
+            const auto price = own != design.prices.end() ? ownPriceRow(own->second)
+                                                          : priceRow(bestOffer(*part, {}, design.currency), m_document->open().context());
+            QStringList dated{price.value(QStringLiteral("priceDate")).toString(), price.value(QStringLiteral("priceKind")).toString()};
+            dated.removeAll(QString());
+            row[QStringLiteral("priceText")] = price.value(QStringLiteral("priceText"));
+            row[QStringLiteral("dateText")] = dated.join(QStringLiteral(" · "));
+            row[QStringLiteral("priceStale")] = price.value(QStringLiteral("priceStale"));
+            row[QStringLiteral("priceHint")] = price.value(QStringLiteral("priceHint"));
             row[QStringLiteral("letter")] = QString(QLatin1Char(messages::confidenceLetter(weakest(*part))));
             row[QStringLiteral("fit")] = fit;
             row[QStringLiteral("reason")] = reason;
@@ -260,20 +291,32 @@ QVariantList PickerViewModel::effects() const
         return list;
     }
     const auto& open = m_document->open();
-    const auto deltas = workspace::previewEdit(open.design(), open.context(), open.assessment(), choosing(*m_document, m_placement, *part));
-    const auto* build = open.assessment().build(fromQt(m_document->buildId()));
-    for (const auto& head : headlines(open.assessment(), build)) {
-        for (const auto& delta : deltas) {
-            if (delta.kind != head.kind) {
-                continue;
-            }
-            const auto text = [&](const std::optional<Figure>& f) { return f ? figureText(head.kind, *f) : tr("unknown"); };
-            const bool same = delta.before.has_value() == delta.after.has_value() && text(delta.before) == text(delta.after);
-            list.push_back(QVariantMap{{QStringLiteral("title"), toQt(head.point->title)},
-                                       {QStringLiteral("before"), text(delta.before)},
-                                       {QStringLiteral("after"), same ? tr("no change") : text(delta.after)},
-                                       {QStringLiteral("severity"), same ? -1 : 1}});
-        }
+    const auto trial = applyEdit(open.design(), choosing(*m_document, m_placement, *part, m_quantity));
+    if (!trial) {
+        return list;
+    }
+    const auto& before = open.assessment();
+    const auto after = assess(*trial, open.context(), &before);
+    const auto id = fromQt(m_document->buildId());
+    const auto now = headlines(before, before.build(id));
+    for (const auto& head : headlines(after, after.build(id))) {
+        const auto row = budgetRow(head.kind, *head.point, after);
+        const auto old = std::find_if(now.begin(), now.end(), [&](const Headline& h) { return h.kind == head.kind; });
+        const auto had = old == now.end() ? QVariantMap() : budgetRow(old->kind, *old->point, before);
+        const auto text = [](const QVariantMap& of) {
+            const auto limit = of.value(QStringLiteral("limitText")).toString();
+            const auto used = of.value(QStringLiteral("usedText")).toString();
+            return limit.isEmpty() ? used : used + (of.value(QStringLiteral("limited")).toBool() ? QStringLiteral(" / ") : QStringLiteral(" ")) + limit;
+        };
+        const bool same = !had.isEmpty() && text(had) == text(row);
+        const int severity = row.value(QStringLiteral("severity")).toInt();
+        list.push_back(QVariantMap{{QStringLiteral("title"), row.value(QStringLiteral("title"))},
+                                   {QStringLiteral("iconName"), row.value(QStringLiteral("iconName"))},
+                                   {QStringLiteral("family"), row.value(QStringLiteral("family"))},
+                                   {QStringLiteral("before"), had.isEmpty() ? QStringLiteral("—") : had.value(QStringLiteral("usedText")).toString()},
+                                   {QStringLiteral("after"), text(row)},
+                                   {QStringLiteral("severity"), severity},
+                                   {QStringLiteral("same"), same}});
     }
     return list;
 }

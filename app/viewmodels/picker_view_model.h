@@ -21,10 +21,13 @@ class PickerViewModel : public QObject {
     Q_PROPERTY(QString query READ query WRITE setQuery NOTIFY changed FINAL)
     Q_PROPERTY(QString countText READ countText NOTIFY changed FINAL)
     Q_PROPERTY(QVariantList categories READ categories CONSTANT FINAL)
-    /// Roles: key, group ("Fits now · 3"), partName, maker, detail, priceText, dateText, letter (confidence
-    /// of the chief facts), fit (0 fits, 2 warning, 3 blocked), reason, chosen.
+    /// Roles: key, group ("Fits now · 3"), partName, maker, detail, priceText, dateText (date and kind), priceStale, priceHint,
+    /// letter (confidence of the chief facts), fit (0 fits, 2 warning, 3 blocked), reason, chosen.
     Q_PROPERTY(lanewatt::viewmodels::RowModel* rows READ rows CONSTANT FINAL)
-    /// What choosing row `hovered` would change: array of { title, before, after, severity }.
+    /// Pieces that choosing adds; those of the line when a part is replaced.
+    Q_PROPERTY(int quantity READ quantity WRITE setQuantity NOTIFY changed FINAL)
+    /// What choosing row `hovered` would do to every budget: array of { title, iconName, family, before, after (with its
+    /// unit or limit: "19.10 / 16.00 A"), severity, same }.
     Q_PROPERTY(int hovered READ hovered WRITE setHovered NOTIFY hoveredChanged FINAL)
     Q_PROPERTY(QVariantList effects READ effects NOTIFY hoveredChanged FINAL)
     /// Facts of the hovered part: array of { name, value, source, confidence, detail }.
@@ -40,6 +43,8 @@ public:
     QString placement() const { return m_placement; }
     QString query() const { return m_query; }
     void setQuery(const QString& query);
+    int quantity() const;
+    void setQuantity(int quantity);
     QString countText() const;
     QVariantList categories() const;
     RowModel* rows() { return &m_rows; }
@@ -67,6 +72,7 @@ private:
     QString m_placement;
     QString m_query;
     RowModel m_rows;
+    int m_quantity = 1;
     int m_hovered = -1;
 };
 

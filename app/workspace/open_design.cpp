@@ -159,6 +159,36 @@ void OpenDesign::redo()
     }
 }
 
+void OpenDesign::goTo(std::size_t position)
+{
+    const std::size_t before = historyPosition();
+    while (historyPosition() > position && canUndo()) {
+        m_impl->history.undo();
+        m_impl->record({JournalEvent::Kind::Undo, {}, false, {}, {}});
+    }
+    while (historyPosition() < position && canRedo()) {
+        m_impl->history.redo();
+        m_impl->record({JournalEvent::Kind::Redo, {}, false, {}, {}});
+    }
+    if (historyPosition() == before) {
+        return;
+    }
+    m_impl->modified.reset();
+    m_impl->assessChange();
+    if (changed) {
+        changed();
+    }
+}
+
+void OpenDesign::reassess(Context context)
+{
+    m_impl->context = std::move(context);
+    m_impl->assessAnew();
+    if (changed) {
+        changed();
+    }
+}
+
 std::vector<HistoryStep> OpenDesign::history() const { return m_impl->history.steps(); }
 std::size_t OpenDesign::historyPosition() const { return m_impl->history.position(); }
 void OpenDesign::breakMerge() { m_impl->history.breakMerge(); }

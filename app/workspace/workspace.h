@@ -64,6 +64,10 @@ public:
     /// Steps from the oldest, and how many of them are done.
     std::vector<HistoryStep> history() const;
     std::size_t historyPosition() const;
+    /// Undoes or redoes until `position` steps are done, and assesses once. Beyond the last step it stops there.
+    void goTo(std::size_t position);
+    /// Assesses everything anew in another context (another day, a changed catalogue). The design stays as it is.
+    void reassess(Context context);
     /// Ends merging: the next edit is a step of its own.
     void breakMerge();
 

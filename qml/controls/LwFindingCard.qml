@@ -127,10 +127,19 @@ FocusScope {
                 Accessible.ignored: true
             }
             LwChip {
-                visible: card.waived
+                visible: card.waived || card.waiverStale
                 severity: card.waiverStale ? 2 : -1
                 iconName: card.waiverStale ? "warning" : "check"
-                text: card.waiverStale ? qsTr("Waiver stale") : qsTr("Waived")
+                text: card.waiverStale ? qsTr("Waiver lapsed") : qsTr("Waived")
+            }
+            LwLink {
+                objectName: "waiveButton"
+                visible: card.waivable && !card.waived
+                text: card.waiverStale ? qsTr("Waive again…") : qsTr("Waive…")
+                quiet: true
+                spokenRole: Accessible.Button
+                hint: qsTr("Accept it with a reason")
+                onClicked: card.waiveRequested()
             }
             LwLink {
                 objectName: "ruleLink"
@@ -202,7 +211,7 @@ FocusScope {
             Layout.fillWidth: true
             Layout.leftMargin: Theme.icon + Theme.gap8
             visible: text.length > 0
-            text: card.waived ? card.waiverText : card.why
+            text: card.waived ? card.waiverText : card.waiverStale ? Theme.joined([card.why, qsTr("It got worse since. %1").arg(card.waiverText)], " ") : card.why
             Accessible.ignored: true
         }
 
@@ -213,7 +222,7 @@ FocusScope {
             Layout.leftMargin: Theme.icon + Theme.gap8
             Layout.topMargin: Theme.gap4
             Layout.bottomMargin: Theme.gap2
-            visible: card.waived || card.fixCount > 0 || card.waivable
+            visible: card.waived || card.waiverStale || card.fixCount > 0
             spacing: Theme.gap6
 
             Repeater {
@@ -281,18 +290,10 @@ FocusScope {
             }
 
             LwButton {
-                objectName: "waiveButton"
-                visible: card.waivable && !card.waived
-                small: true
-                text: qsTr("Waive…")
-                onClicked: card.waiveRequested()
-            }
-
-            LwButton {
                 objectName: "reopenButton"
-                visible: card.waived
+                visible: card.waived || card.waiverStale
                 small: true
-                text: qsTr("Reopen")
+                text: card.waived ? qsTr("Reopen") : qsTr("Withdraw the waiver")
                 onClicked: card.reopenRequested()
             }
         }

@@ -11,6 +11,7 @@ LwDialog {
     property string secondLabel: ""
     property string emptyReason: qsTr("Nothing is written yet")
     property bool mayBeEmpty: false
+    property alias secondAnswer: second.text
     readonly property bool complete: mayBeEmpty || (first.text.trim().length > 0 && (secondLabel.length === 0 || second.text.trim().length > 0))
 
     signal answered(string answer, string secondAnswer)

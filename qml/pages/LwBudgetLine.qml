@@ -10,12 +10,13 @@ LwBudgetRow {
     // A row that has left the model while it had the focus lives on for a moment without one.
     readonly property var none: ({
         key: "", title: "", family: "", iconName: "", used: 0, limit: 0, maximum: 0, known: false, usedText: "", limitText: "", limited: true,
-        severity: -1, derivationId: "", spoken: ""
+        severity: -1, derivationId: "", spoken: "", placements: []
     })
-    readonly property var entry: !model ? none : model.modelData !== undefined ? model.modelData : model
+    readonly property var entry: !model ? none : model.modelData === undefined ? model : model.modelData ? model.modelData : none
     readonly property bool limited: entry.limited !== false
     readonly property string derivationId: entry.derivationId
     readonly property string kind: entry.key
+    readonly property var placements: entry.placements ? entry.placements : []
 
     title: entry.title
     family: entry.family

@@ -11,8 +11,17 @@ FocusScope {
     property string memoryText: ""
     property string airflowText: ""
     property string explained: ""
+    property LwBudgetLine under: null
+    property LwBudgetLine focused: null
 
     signal explainRequested(string derivationId, Item anchor)
+    // What adds to the budget under the pointer, else to the one with the focus.
+    signal pointed(var placements)
+
+    function point(): void {
+        const row = panel.under ? panel.under : panel.focused;
+        panel.pointed(row ? row.placements : []);
+    }
 
     // The row of a derivation, for a popover that is asked for by its id.
     function rowOf(derivation: string): Item {
@@ -91,8 +100,20 @@ FocusScope {
             width: list.width
             selected: panel.explained.length > 0 && panel.explained === derivationId
             onActiveFocusChanged: {
-                if (activeFocus)
+                if (activeFocus) {
                     list.currentIndex = index;
+                    panel.focused = row;
+                } else if (panel.focused === row) {
+                    panel.focused = null;
+                }
+                panel.point();
+            }
+            onHoveredChanged: {
+                if (hovered)
+                    panel.under = row;
+                else if (panel.under === row)
+                    panel.under = null;
+                panel.point();
             }
             onClicked: panel.explainRequested(row.derivationId, row)
             onExplainRequested: panel.explainRequested(row.derivationId, row)

@@ -11,18 +11,31 @@ FocusScope {
 
     required property var document
     required property LwCommands commands
+    property string person: ""
+    // Too narrow for three panels side by side (large text): one at a time, chosen above.
+    readonly property bool single: width < 1040 * Theme.textScale
+    property int shownPanel: 0
+    // Placements that add to the budget under the pointer or with the focus.
+    property var lit: []
     readonly property list<Item> panels: [components, laneMap, findings, budgets]
     readonly property alias popover: explain
 
     signal said(string words, int severity)
     signal traceCopied(string trace)
+    signal personNamed(string name)
 
     function startFocus(): void {
         components.forceActiveFocus(Qt.OtherFocusReason);
     }
 
     function step(by: int): void {
+        page.shownPanel = 2;
         findings.step(by);
+    }
+
+    function showRule(id: string): void {
+        if (!ruleDialog.show(page.document.rule(id)))
+            page.said(qsTr("%1 is not a rule of its own").arg(id), 1);
     }
 
     function fix(number: int): void {
@@ -46,10 +59,13 @@ FocusScope {
     function openCell(cell: string): void {
         if (cell === "errors" || cell === "warnings" || cell === "ok")
             findings.step(1);
-        else if (cell === "parts" || cell === "cost")
+        else if (cell === "parts" || cell === "cost") {
+            page.shownPanel = 0;
             components.forceActiveFocus(Qt.OtherFocusReason);
-        else
+        } else {
+            page.shownPanel = 2;
             budgets.goTo();
+        }
     }
 
     function change(placement: string): void {
@@ -110,6 +126,7 @@ FocusScope {
                 }
             },
             LwLabel {
+                visible: !page.single
                 text: qsTr("Circuit")
                 font: Theme.fontSmall
                 color: Theme.tx3
@@ -149,8 +166,16 @@ FocusScope {
                 disabledReason: page.commands.redo.reason
                 onClicked: page.commands.redo.trigger()
             },
+            LwIconButton {
+                objectName: "historyButton"
+                iconName: "clock"
+                label: page.commands.history.text
+                keys: page.commands.history.keys
+                onClicked: page.commands.history.trigger()
+            },
             LwButton {
                 objectName: "saveButton"
+                visible: !page.single
                 iconName: "save"
                 text: page.commands.save.text
                 keys: page.commands.save.keys
@@ -161,16 +186,49 @@ FocusScope {
                 primary: true
                 iconName: "export"
                 text: page.commands.exportBom.text
-                keys: page.commands.exportBom.keys
+                keys: page.single ? "" : page.commands.exportBom.keys
                 onClicked: page.commands.exportBom.trigger()
             }
         ]
     }
 
+    Rectangle {
+        id: panelBar
+
+        anchors.top: header.bottom
+        width: parent.width
+        height: page.single ? Theme.pageHeaderHeight : 0
+        visible: page.single
+        color: Theme.bg1
+
+        LwSegment {
+            objectName: "panelSegment"
+            anchors.verticalCenter: parent.verticalCenter
+            x: Theme.gap16
+            label: qsTr("Panel")
+            labels: [qsTr("Components"), qsTr("Drawing"), qsTr("Findings")]
+            currentIndex: page.shownPanel
+            onActivated: index => page.shownPanel = index
+        }
+        Rectangle {
+            anchors.bottom: parent.bottom
+            width: parent.width
+            height: Theme.border
+            color: Theme.line
+        }
+    }
+
+    Binding {
+        target: page.document
+        property: "drawingWidth"
+        value: laneMap.room
+        when: laneMap.width > 0
+    }
+
     T.SplitView {
         id: split
 
-        anchors.top: header.bottom
+        anchors.top: panelBar.bottom
         anchors.bottom: parent.bottom
         width: parent.width
         orientation: Qt.Horizontal
@@ -179,7 +237,9 @@ FocusScope {
         LwPanel {
             id: components
 
-            T.SplitView.preferredWidth: Theme.compact ? 424 : 500
+            visible: !page.single || page.shownPanel === 0
+            T.SplitView.fillWidth: page.single
+            T.SplitView.preferredWidth: Theme.wide(Theme.compact ? 424 : 500)
             T.SplitView.minimumWidth: 400
             title: qsTr("Components")
             subtitle: qsTr("%1 · %2").arg(qsTr("%n line(s)", "", page.document.lineCount)).arg(qsTr("%n part(s)", "", page.document.partCount))
@@ -212,6 +272,7 @@ FocusScope {
                     focus: true
                     lines: page.document.components
                     selected: page.document.selected
+                    lit: page.lit
                     totalText: page.document.totalText
                     totalLabel: page.document.pricedLinesText
                     unpricedText: page.document.unpricedText
@@ -258,19 +319,39 @@ FocusScope {
         LwPanel {
             id: middle
 
+            visible: !page.single || page.shownPanel === 1
             T.SplitView.fillWidth: true
             T.SplitView.minimumWidth: 320
-            title: qsTr("Lane map")
+            title: laneMap.label
             chips: [
                 LwChip {
-                    visible: page.document.laneText.length > 0
+                    visible: page.document.laneText.length > 0 && middle.width > 420 * Theme.textScale && page.document.view === "lanes"
                     iconName: "lanes"
                     text: page.document.laneText
                 },
                 LwChip {
-                    visible: page.document.reducedLinks > 0
+                    visible: page.document.reducedLinks > 0 && page.document.view === "lanes"
                     severity: 2
-                    text: qsTr("%n reduced", "", page.document.reducedLinks)
+                    text: middle.width > 560 * Theme.textScale ? qsTr("%n reduced", "", page.document.reducedLinks) : String(page.document.reducedLinks)
+                    hint: qsTr("%n link(s) reduced", "", page.document.reducedLinks)
+                }
+            ]
+            actions: [
+                LwSegment {
+                    objectName: "viewSegment"
+                    small: true
+                    label: qsTr("Drawing")
+                    labels: [qsTr("Topology"), qsTr("Power")]
+                    currentIndex: page.document.view === "power" ? 1 : 0
+                    onActivated: index => page.document.view = index === 1 ? "power" : "lanes"
+                },
+                LwIconButton {
+                    objectName: "exportDrawing"
+                    small: true
+                    iconName: "export"
+                    label: page.commands.exportDiagram.text
+                    keys: page.commands.exportDiagram.keys
+                    onClicked: page.commands.exportDiagram.trigger()
                 }
             ]
 
@@ -281,8 +362,10 @@ FocusScope {
                 anchors.top: parent.top
                 anchors.bottom: laneLegend.top
                 width: parent.width
-                drawing: page.document.lanes
+                drawing: page.document.drawing
+                label: page.document.view === "power" ? qsTr("Power tree") : qsTr("Lane map")
                 selected: page.document.selected
+                lit: page.lit
                 onBoxSelected: placement => page.document.selected = placement
                 onBoxActivated: placement => page.change(placement)
             }
@@ -292,8 +375,8 @@ FocusScope {
                 width: parent.width
                 visible: laneMap.empty
                 iconName: "lanes"
-                title: qsTr("No lanes to draw yet")
-                detail: qsTr("A processor and a board with slots make a map.")
+                title: page.document.view === "power" ? qsTr("No power tree to draw yet") : qsTr("No lanes to draw yet")
+                detail: page.document.view === "power" ? qsTr("A supply and what hangs on it make a tree.") : qsTr("A processor and a board with slots make a map.")
             }
 
             LwLaneLegend {
@@ -301,14 +384,17 @@ FocusScope {
 
                 anchors.bottom: parent.bottom
                 width: parent.width
-                visible: !laneMap.empty
+                visible: !laneMap.empty && page.document.view !== "power"
+                height: visible ? implicitHeight : 0
             }
         }
 
         FocusScope {
             id: right
 
-            T.SplitView.preferredWidth: Theme.compact ? 340 : 368
+            visible: !page.single || page.shownPanel === 2
+            T.SplitView.fillWidth: page.single
+            T.SplitView.preferredWidth: Theme.wide(Theme.compact ? 340 : 368)
             T.SplitView.minimumWidth: 320
 
             LwFindingsPanel {
@@ -323,7 +409,9 @@ FocusScope {
                 errors: page.document.errorCount
                 warnings: page.document.warningCount
                 notes: page.document.adviceCount
+                waived: page.document.waivedCount
                 selected: page.document.selected
+                onRuleRequested: rule => page.showRule(rule)
                 onFixTriggered: (row, fix) => page.document.applyFix(row, fix)
                 onWaiveRequested: (row, title) => waiveDialog.ask(row, title)
                 onReopenRequested: row => page.document.reopen(row)
@@ -344,6 +432,7 @@ FocusScope {
                 budgets: page.document.budgets
                 memoryText: page.document.memoryText
                 airflowText: page.document.airflowText
+                onPointed: placements => page.lit = placements
                 explained: explain.visible ? explain.derivationId : ""
                 onExplainRequested: (derivation, anchor) => explain.show(derivation, anchor)
             }
@@ -356,6 +445,7 @@ FocusScope {
         objectName: "explain"
         parent: page
         document: page.document
+        onRuleRequested: page.showRule(explain.ruleId)
         onCopyRequested: trace => {
             page.traceCopied(trace);
             page.said(qsTr("Trace copied"), 0);
@@ -387,6 +477,17 @@ FocusScope {
             keys: page.commands.addPart.keys
             onTriggered: page.commands.addPart.trigger()
         }
+        LwMenuItem {
+            text: page.commands.clone.text
+            iconName: "copy"
+            keys: page.commands.clone.keys
+            onTriggered: page.document.clone(rowMenu.placement)
+        }
+        LwMenuItem {
+            text: qsTr("Options…")
+            iconName: "settings"
+            onTriggered: optionsDialog.ask(rowMenu.placement, page.document.selectedName, page.document.optionsOf(rowMenu.placement))
+        }
         LwMenuSeparator {}
         LwMenuItem {
             text: qsTr("Remove")
@@ -405,6 +506,7 @@ FocusScope {
             waiveDialog.row = findingRow;
             waiveDialog.title = qsTr("Waive: %1").arg(finding);
             waiveDialog.start("");
+            waiveDialog.secondAnswer = page.person;
         }
 
         objectName: "waiveDialog"
@@ -415,7 +517,23 @@ FocusScope {
         secondLabel: qsTr("Name")
         emptyReason: qsTr("A waiver needs a reason and a name")
         acceptText: qsTr("Waive")
-        onAnswered: (reason, name) => page.document.waive(waiveDialog.row, reason, name)
+        onAnswered: (reason, name) => {
+            page.personNamed(name);
+            page.document.waive(waiveDialog.row, reason, name);
+        }
+    }
+
+    LwRuleDialog {
+        id: ruleDialog
+
+        objectName: "ruleDialog"
+    }
+
+    LwOptionsDialog {
+        id: optionsDialog
+
+        objectName: "optionsDialog"
+        onOptionSet: (placement, option, value) => page.document.setOption(placement, option, value)
     }
 
     LwAskDialog {

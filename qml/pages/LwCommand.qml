@@ -8,6 +8,9 @@ T.Action {
     property string name: ""
     property string iconName: ""
     property string reason: ""
+    // A second key that does the same, for showing.
+    property string also: ""
+    readonly property string shownKeys: keys.length > 0 && also.length > 0 ? qsTr("%1 or %2").arg(keys).arg(also) : keys.length > 0 ? keys : also
     property string keys: shortcut ? String(shortcut).replace(/\+/g, " ") : ""
 
     signal run(string name)

@@ -14,6 +14,11 @@ Item {
     property string redoText: ""
     property bool hasFindings: false
     property int errors: 0
+    property bool hasSelection: false
+    property bool severalDesigns: false
+    property bool letterKeys: true
+    property string view: "lanes"
+    property real textScale: 1.0
     readonly property string noDocument: hasDocument ? "" : qsTr("No design is open")
     readonly property string noBuild: hasDocument ? (buildShown ? "" : qsTr("Go to Build first")) : noDocument
 
@@ -26,6 +31,9 @@ Item {
     readonly property alias exportBom: exportBom
     readonly property alias exportDiagram: exportDiagram
     readonly property alias copyMarkdown: copyMarkdown
+    readonly property alias importBuilds: importBuilds
+    readonly property alias clone: clone
+    readonly property alias history: history
     readonly property alias undo: undo
     readonly property alias redo: redo
     readonly property alias addPart: addPart
@@ -43,24 +51,24 @@ Item {
 
     // Carries out a command by the name the palette knows it by.
     function start(name: string): void {
-        switch (name) {
-        case "new": newDesign.trigger(); break;
-        case "open": openFile.trigger(); break;
-        case "save": save.trigger(); break;
-        case "saveAs": saveAs.trigger(); break;
-        case "exportBom": exportBom.trigger(); break;
-        case "exportDiagram": exportDiagram.trigger(); break;
-        case "copyMarkdown": copyMarkdown.trigger(); break;
-        case "undo": undo.trigger(); break;
-        case "redo": redo.trigger(); break;
-        case "addPart": addPart.trigger(); break;
-        case "changePart": changePart.trigger(); break;
-        case "explain": explain.trigger(); break;
-        case "nextFinding": nextFinding.trigger(); break;
-        case "toggleTheme": toggleTheme.trigger(); break;
-        case "keys": keys.trigger(); break;
-        default: commands.requested(name);
+        for (let i = 0; i < commands.data.length; ++i) {
+            const command = commands.data[i] as LwCommand;
+            if (command && command.name === name) {
+                command.trigger();
+                return;
+            }
         }
+    }
+
+    // Everything that can be done, for the palette and the keyboard map.
+    function all(): var {
+        const list = [];
+        for (let i = 0; i < commands.data.length; ++i) {
+            const command = commands.data[i] as LwCommand;
+            if (command && command.name !== "palette")
+                list.push({name: command.name, title: command.text, keys: command.shownKeys, iconName: command.iconName, reason: command.reason});
+        }
+        return list;
     }
 
     visible: false
@@ -170,6 +178,7 @@ Item {
         text: commands.canRedo && commands.redoText.length > 0 ? qsTr("Redo: %1").arg(commands.redoText) : qsTr("Redo")
         iconName: "redo"
         shortcut: "Ctrl+Shift+Z"
+        also: qsTr("Ctrl Y")
         reason: commands.hasDocument ? (commands.canRedo ? "" : qsTr("Nothing to redo")) : commands.noDocument
     }
     LwCommand {
@@ -178,7 +187,8 @@ Item {
         name: "addPart"
         text: qsTr("Add part…")
         iconName: "plus"
-        shortcut: "A"
+        shortcut: commands.letterKeys ? "A" : ""
+        also: qsTr("Ins")
         reason: commands.noDocument
     }
     LwCommand {
@@ -238,7 +248,179 @@ Item {
         name: "keys"
         text: qsTr("Keys…")
         iconName: "help"
-        shortcut: "?"
+        shortcut: commands.letterKeys ? "?" : ""
+    }
+    LwCommand {
+        id: importBuilds
+
+        name: "import"
+        text: qsTr("Import builds…")
+        iconName: "import"
+        shortcut: "Ctrl+I"
+        reason: commands.noDocument
+    }
+    LwCommand {
+        id: clone
+
+        name: "clone"
+        text: qsTr("Clone the line")
+        iconName: "copy"
+        shortcut: "Ctrl+D"
+        reason: commands.noBuild.length > 0 ? commands.noBuild : commands.hasSelection ? "" : qsTr("No line is selected")
+    }
+    LwCommand {
+        id: duplicate
+
+        name: "duplicate"
+        text: qsTr("Duplicate the design")
+        iconName: "copy"
+        shortcut: "Ctrl+Shift+D"
+        reason: commands.noDocument
+    }
+    LwCommand {
+        id: exportPdf
+
+        name: "exportPdf"
+        text: qsTr("Drawing as PDF…")
+        iconName: "export"
+        shortcut: "Ctrl+P"
+        reason: commands.noDocument
+    }
+    LwCommand {
+        id: recalculate
+
+        name: "recalculate"
+        text: qsTr("Recalculate")
+        iconName: "refresh"
+        shortcut: "F5"
+        reason: commands.noDocument
+    }
+    LwCommand {
+        id: history
+
+        name: "history"
+        text: qsTr("History of changes…")
+        iconName: "undo"
+        shortcut: "Ctrl+H"
+        reason: commands.hasDocument ? "" : commands.noDocument
+    }
+    LwCommand {
+        id: removeLine
+
+        name: "removeLine"
+        text: qsTr("Remove the line")
+        iconName: "trash"
+        keys: qsTr("Del")
+        reason: clone.reason
+    }
+    LwCommand {
+        id: goBuild
+
+        name: "page:build"
+        text: qsTr("Go to Build")
+        iconName: "build"
+        shortcut: commands.letterKeys ? "1" : ""
+        also: commands.letterKeys ? qsTr("G B") : ""
+        reason: commands.noDocument
+    }
+    LwCommand {
+        id: goParts
+
+        name: "page:parts"
+        text: qsTr("Go to Parts")
+        iconName: "parts"
+        shortcut: commands.letterKeys ? "2" : ""
+        also: commands.letterKeys ? qsTr("G P") : ""
+        reason: commands.noDocument
+    }
+    LwCommand {
+        id: showLanes
+
+        name: "view:lanes"
+        text: qsTr("Show the topology")
+        iconName: "lanes"
+        reason: commands.noBuild.length > 0 ? commands.noBuild : commands.view === "lanes" ? qsTr("It is shown") : ""
+    }
+    LwCommand {
+        id: showPower
+
+        name: "view:power"
+        text: qsTr("Show the power tree")
+        iconName: "bolt"
+        reason: commands.noBuild.length > 0 ? commands.noBuild : commands.view === "power" ? qsTr("It is shown") : ""
+    }
+    LwCommand {
+        id: search
+
+        name: "search"
+        text: qsTr("Search in the page")
+        iconName: "search"
+        shortcut: commands.letterKeys ? "/" : ""
+    }
+    LwCommand {
+        id: nextPanel
+
+        name: "nextPanel"
+        text: qsTr("Next panel")
+        iconName: "chevronRight"
+        shortcut: "F6"
+    }
+    LwCommand {
+        id: previousPanel
+
+        name: "previousPanel"
+        text: qsTr("Previous panel")
+        iconName: "chevronLeft"
+        shortcut: "Shift+F6"
+    }
+    LwCommand {
+        id: nextDesign
+
+        name: "nextDesign"
+        text: qsTr("Next design")
+        iconName: "file"
+        shortcut: "Ctrl+Tab"
+        reason: commands.severalDesigns ? "" : qsTr("No other design is open")
+    }
+    LwCommand {
+        id: previousDesign
+
+        name: "previousDesign"
+        text: qsTr("Previous design")
+        iconName: "file"
+        shortcut: "Ctrl+Shift+Tab"
+        reason: nextDesign.reason
+    }
+    LwCommand {
+        id: largerText
+
+        name: "largerText"
+        text: qsTr("Larger text")
+        iconName: "plus"
+        reason: commands.textScale < 2 ? "" : qsTr("It is at 200 % already")
+    }
+    LwCommand {
+        id: smallerText
+
+        name: "smallerText"
+        text: qsTr("Smaller text")
+        iconName: "minus"
+        reason: commands.textScale > 1 ? "" : qsTr("It is at 100 % already")
+    }
+    LwCommand {
+        id: letterKeysSwitch
+
+        name: "letterKeys"
+        text: commands.letterKeys ? qsTr("Turn keys of one letter off") : qsTr("Turn keys of one letter on")
+        iconName: "wrench"
+    }
+    LwCommand {
+        id: menu
+
+        name: "menu"
+        text: qsTr("Menu")
+        iconName: "filter"
+        shortcut: "F10"
     }
     LwCommand {
         id: quit

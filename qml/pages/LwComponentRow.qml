@@ -10,10 +10,11 @@ LwRow {
     required property var model
     // A row that has left the model while it had the focus lives on for a moment without one.
     readonly property var none: ({
-        key: "", iconName: "", roleText: "", partName: "", quantity: 1, unitText: "", extendedText: "", statusText: "", statusSeverity: -1, spoken: ""
+        key: "", iconName: "", roleText: "", partName: "", quantity: 1, unitText: "", extendedText: "", statusText: "", statusSeverity: -1, spoken: "", priceHint: "", priceStale: false
     })
-    readonly property var entry: !model ? none : model.modelData !== undefined ? model.modelData : model
+    readonly property var entry: !model ? none : model.modelData === undefined ? model : model.modelData ? model.modelData : none
     property bool unitShown: true
+    property bool pointed: false
     property int roleWidth: 84
     property int quantityWidth: 36
     property int unitWidth: 44
@@ -27,6 +28,13 @@ LwRow {
     activeFocusOnTab: false
     spoken: entry.spoken
 
+    Rectangle {
+        width: Theme.railBar
+        height: parent.height
+        visible: row.pointed
+        color: Theme.ac
+    }
+
     RowLayout {
         anchors.fill: parent
         spacing: 0
@@ -34,7 +42,7 @@ LwRow {
         LwCell {
             Layout.preferredWidth: row.roleWidth
             Layout.fillHeight: true
-            text: row.entry.roleText
+            text: row.unitShown ? row.entry.roleText : ""
             iconName: row.iconsInView ? row.entry.iconName : ""
             iconColor: Theme.tx2
             small: true
@@ -104,8 +112,18 @@ LwRow {
             Layout.fillHeight: true
             alignRight: true
             text: row.entry.extendedText
+            iconName: row.entry.priceStale === true && row.entry.unitText !== "—" && row.iconsInView ? "clock" : ""
+            iconColor: Theme.warningText
             color: row.entry.unitText === "—" ? Theme.tx3 : Theme.tx
             Accessible.ignored: true
+
+            HoverHandler {
+                id: priceHover
+            }
+            LwHint {
+                shown: priceHover.hovered && message.length > 0
+                message: row.entry.priceHint ? row.entry.priceHint : ""
+            }
         }
         LwCell {
             Layout.preferredWidth: row.statusWidth

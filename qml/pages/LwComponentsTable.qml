@@ -14,14 +14,17 @@ FocusScope {
     property string totalText: ""
     property string totalLabel: ""
     property string unpricedText: ""
-    readonly property bool unitShown: width >= 456
-    readonly property int roleWidth: 84
-    readonly property int quantityWidth: 36
+    readonly property bool unitShown: width >= Theme.wide(456)
+    readonly property int roleWidth: unitShown ? Theme.wide(84) : Theme.wide(40)
+    readonly property int quantityWidth: Theme.wide(36)
     // Room for the scroll bar where there is one.
-    readonly property int statusWidth: 84 + (list.contentHeight > list.height ? Theme.scrollBar : 0)
-    property int unitWidth: 44
-    property int extendedWidth: 68
+    readonly property int statusWidth: Theme.wide(84) + (list.contentHeight > list.height ? Theme.scrollBar : 0)
+    property int unitWidth: Theme.wide(44)
+    property int extendedWidth: Theme.wide(68)
     readonly property alias count: list.count
+
+    // Placements to point out: they add to the budget under the pointer.
+    property var lit: []
 
     signal selectRequested(string key)
     signal changeRequested(string key)
@@ -138,6 +141,7 @@ FocusScope {
             objectName: "component" + index
             width: list.width
             selected: entry.key === table.selected
+            pointed: table.lit.indexOf(entry.key) >= 0
             unitShown: table.unitShown
             roleWidth: table.roleWidth
             quantityWidth: table.quantityWidth

@@ -47,7 +47,7 @@ LwExplainPopover {
 
     title: explanation.title ? explanation.title : ""
     ruleId: explanation.ruleId ? explanation.ruleId : ""
-    ruleOpens: false
+    ruleOpens: document !== null && ruleId.length > 0 && document.rule(ruleId).ruleId === ruleId
     formula: explanation.formula ? explanation.formula : ""
     withValues: explanation.withValues ? explanation.withValues : ""
     result: explanation.result ? explanation.result : ""

@@ -13,7 +13,7 @@ FocusScope {
     property string iconName: ""
     property var facts: []
     property LwCommand changePart: null
-    readonly property int columns: width >= 440 ? 2 : 1
+    readonly property int columns: width >= Theme.wide(440) ? 2 : 1
     readonly property int wanted: head.height + Math.min(grid.implicitHeight, 6 * Theme.factRowHeight) + 2 * Theme.gap8 + legend.height
 
     implicitHeight: wanted
@@ -67,7 +67,7 @@ FocusScope {
                     objectName: "fact" + index
                     Layout.fillWidth: true
                     Layout.preferredWidth: 1
-                    nameWidth: 108
+                    nameWidth: Theme.wide(108)
                     sourceAddable: false
                     name: modelData.name
                     value: modelData.value ? modelData.value : ""

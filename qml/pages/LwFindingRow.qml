@@ -13,7 +13,7 @@ LwFindingCard {
         severity: 1, title: "", ruleId: "", needLabel: "", needFigure: "", haveLabel: "", haveFigure: "", haveNote: "", why: "", fixes: [],
         waived: false, waiverStale: false, waiverText: "", derivationId: "", haveDerivationId: "", placement: "", position: "", filter: ""
     })
-    readonly property var entry: !model ? none : model.modelData !== undefined ? model.modelData : model
+    readonly property var entry: !model ? none : model.modelData === undefined ? model : model.modelData ? model.modelData : none
     readonly property string placement: entry.placement
     readonly property string derivationId: entry.derivationId
     readonly property string haveDerivationId: entry.haveDerivationId
@@ -22,7 +22,7 @@ LwFindingCard {
     severity: entry.severity
     title: entry.title
     ruleId: entry.ruleId
-    ruleOpens: false
+    ruleOpens: true
     needLabel: entry.needLabel
     needFigure: entry.needFigure
     needExplained: derivationId.length > 0
@@ -36,6 +36,6 @@ LwFindingCard {
     waiverStale: entry.waiverStale
     waiverText: entry.waiverText
     position: entry.position
-    waivable: severity === 2
+    waivable: ruleId.length > 0
     primaryFix: index === 0 && severity === 3
 }

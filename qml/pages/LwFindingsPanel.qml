@@ -12,6 +12,7 @@ FocusScope {
     property int errors: 0
     property int warnings: 0
     property int notes: 0
+    property int waived: 0
     property string selected: ""
     property string only: ""
     property int current: -1
@@ -21,6 +22,7 @@ FocusScope {
 
     signal fixTriggered(int row, int fix)
     signal waiveRequested(int row, string title)
+    signal ruleRequested(string rule)
     signal reopenRequested(int row)
     signal explainRequested(string derivationId, Item anchor)
     signal placementSelected(string placement)
@@ -102,6 +104,17 @@ FocusScope {
                 hint: panel.only === "note" ? qsTr("Show all findings") : qsTr("Show notes only")
                 onClicked: panel.toggle("note")
                 onRemoved: panel.only = ""
+            },
+            LwChip {
+                objectName: "filterWaived"
+                visible: panel.waived > 0
+                iconName: "check"
+                text: panel.narrow ? String(panel.waived) : qsTr("%1 waived").arg(panel.waived)
+                clickable: true
+                removable: panel.only === "waived"
+                hint: panel.only === "waived" ? qsTr("Show all findings") : qsTr("Show waived findings only")
+                onClicked: panel.toggle("waived")
+                onRemoved: panel.only = ""
             }
         ]
         actions: [
@@ -137,7 +150,7 @@ FocusScope {
 
             objectName: "finding" + index
             width: list.width
-            shown: panel.only.length === 0 || panel.only === filter
+            shown: panel.only.length === 0 || panel.only === (waived ? "waived" : filter)
             height: shown ? implicitHeight : 0
             visible: shown
             viewTop: list.contentY - y
@@ -154,6 +167,7 @@ FocusScope {
             onClicked: panel.placementSelected(card.placement)
             onFixTriggered: fix => panel.fixTriggered(card.index, fix)
             onWaiveRequested: panel.waiveRequested(card.index, card.title)
+            onRuleRequested: panel.ruleRequested(card.ruleId)
             onReopenRequested: panel.reopenRequested(card.index)
             onExplainRequested: which => panel.explainRequested(which === 0 ? card.derivationId : card.haveDerivationId, card)
         }

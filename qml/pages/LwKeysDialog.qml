@@ -1,66 +1,80 @@
-// The keyboard map.
+// The keyboard map: every command with its key, and the keys that belong to no command.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
+import QtQuick.Templates as T
 import Lanewatt.Ui
 
 LwDialog {
     id: dialog
 
-    readonly property var map: [
-        ["Ctrl K", qsTr("Search or run a command")], ["Ctrl N", qsTr("New design")],
-        ["Ctrl O", qsTr("Open")], ["Ctrl S", qsTr("Save")],
-        ["Ctrl Shift S", qsTr("Save as")], ["Ctrl E", qsTr("Export BOM")],
-        ["Ctrl Shift E", qsTr("Export drawing")], ["Ctrl Shift C", qsTr("Copy BOM as Markdown")],
-        ["Ctrl Z", qsTr("Undo")], ["Ctrl Shift Z", qsTr("Redo")],
-        ["A, Ins", qsTr("Add part")], ["Enter", qsTr("Change or use the part")],
-        ["Shift Enter", qsTr("Use the part and stay")], ["Del", qsTr("Remove the line")],
-        ["F1", qsTr("Explain the focused number")], ["F8, Shift F8", qsTr("Next, previous finding")],
-        ["Alt 1…9", qsTr("Fix of the focused finding")], ["/", qsTr("Search in the page")],
-        ["1, 2", qsTr("Build, Parts")], ["F6, Shift F6", qsTr("Next, previous panel")],
-        ["Ctrl Tab", qsTr("Next design")], ["Ctrl W", qsTr("Close the design")],
-        ["Ctrl + − 0", qsTr("Zoom the lane map")], ["F10", qsTr("Menu")],
-        ["F2", qsTr("Rename the design")], ["Esc", qsTr("Close one layer")]
+    property LwCommands commands: null
+    property var map: []
+    readonly property var others: [
+        ["Ctrl K", qsTr("Search or run a command")], ["Shift Enter", qsTr("Use the part and stay")],
+        ["Alt 1…9", qsTr("Fix of the focused finding")], ["Ctrl + − 0", qsTr("Zoom the drawing")],
+        ["Space", qsTr("Select")], ["Esc", qsTr("Close one layer")]
     ]
 
     iconName: "help"
     title: qsTr("Keys")
-    width: 640
+    width: Math.round(720 * Theme.wideScale)
     acceptText: qsTr("Close")
     rejectText: ""
 
-    GridLayout {
+    onAboutToShow: {
+        const list = [];
+        for (const command of dialog.commands ? dialog.commands.all() : []) {
+            if (command.keys.length > 0)
+                list.push([command.keys, command.title]);
+        }
+        dialog.map = list.concat(dialog.others);
+    }
+
+    Flickable {
         width: dialog.availableWidth
-        columns: 2
-        columnSpacing: Theme.gap24
-        rowSpacing: Theme.gap4
+        height: dialog.availableHeight
+        implicitHeight: grid.implicitHeight
+        contentHeight: grid.implicitHeight
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        T.ScrollBar.vertical: LwScrollBar {}
 
-        Repeater {
-            model: dialog.map
+        GridLayout {
+            id: grid
 
-            RowLayout {
-                id: entry
+            width: dialog.availableWidth
+            columns: 2
+            columnSpacing: Theme.gap24
+            rowSpacing: Theme.gap4
 
-                required property var modelData
+            Repeater {
+                model: dialog.map
 
-                Layout.fillWidth: true
-                Layout.preferredWidth: 1
-                spacing: Theme.gap8
+                RowLayout {
+                    id: entry
 
-                Item {
-                    implicitWidth: 104
-                    implicitHeight: Theme.factRowHeight
+                    required property var modelData
 
-                    LwKeyCap {
-                        anchors.verticalCenter: parent.verticalCenter
-                        keys: entry.modelData[0]
-                    }
-                }
-                LwLabel {
                     Layout.fillWidth: true
-                    text: entry.modelData[1]
-                    font: Theme.fontSmall
-                    Accessible.name: qsTr("%1: %2").arg(entry.modelData[0]).arg(entry.modelData[1])
+                    Layout.preferredWidth: 1
+                    spacing: Theme.gap8
+
+                    Item {
+                        implicitWidth: Math.round(136 * Theme.textScale)
+                        implicitHeight: Theme.factRowHeight
+
+                        LwKeyCap {
+                            anchors.verticalCenter: parent.verticalCenter
+                            keys: entry.modelData[0]
+                        }
+                    }
+                    LwLabel {
+                        Layout.fillWidth: true
+                        text: entry.modelData[1]
+                        font: Theme.fontSmall
+                        Accessible.name: qsTr("%1: %2").arg(entry.modelData[0]).arg(entry.modelData[1])
+                    }
                 }
             }
         }

@@ -8,6 +8,7 @@ Rectangle {
 
     required property var modelData
     property bool lit: false
+    property bool pointed: false
     // Whether it is in view; a dashed outline outside would be drawn over other panels.
     property bool drawn: true
     readonly property string placement: modelData.placement ? modelData.placement : ""
@@ -36,7 +37,7 @@ Rectangle {
     width: Math.round(modelData.w)
     height: Math.round(modelData.h)
     color: warned && !port && !riser && !host && !dashed ? (tone === "warning" ? Theme.warningFill : Theme.errorFill)
-         : lit ? Theme.bgSel : dashed || riser ? Theme.bg1 : hover.hovered && choosable ? Theme.bg3 : Theme.bg2
+         : lit || pointed ? Theme.bgSel : dashed || riser ? Theme.bg1 : hover.hovered && choosable ? Theme.bg3 : Theme.bg2
     border.width: lit ? Theme.ring : dashed ? 0 : Theme.border
     border.color: lit ? Theme.ac : Theme.roleColor(tone)
     activeFocusOnTab: choosable
@@ -86,7 +87,7 @@ Rectangle {
         x: Theme.gap8
         y: box.host ? Theme.gap8 : Math.round(lines.y + (titleLabel.height - height) / 2)
         name: box.riser ? "" : box.iconName
-        size: box.host ? Theme.icon : Theme.iconMedium
+        size: box.host ? 16 : 14
         color: box.host ? Theme.lane : box.warned ? box.ink : Theme.tx2
     }
 
@@ -108,7 +109,7 @@ Rectangle {
             wrapMode: box.host ? Text.Wrap : Text.NoWrap
             maximumLineCount: box.host ? 2 : 1
             horizontalAlignment: box.riser ? Text.AlignHCenter : Text.AlignLeft
-            font: box.riser ? Theme.fontDiagramTiny : box.port ? (box.tall ? Theme.fontMono : Theme.fontMonoSmall) : box.host ? Theme.fontDiagramStrong : Theme.fontSmallMedium
+            font: box.riser ? Theme.fontDiagramTiny : box.port ? (box.tall ? Theme.fontDiagramMono : Theme.fontDiagramMonoSmall) : box.host ? Theme.fontDiagramStrong : Theme.fontDiagramMedium
             color: box.riser ? (box.warned ? box.ink : Theme.tx2) : box.dashed ? Theme.tx2 : Theme.tx
             Accessible.ignored: true
         }
@@ -122,7 +123,7 @@ Rectangle {
 
                 anchors.verticalCenter: parent.verticalCenter
                 name: box.warned && icon.visible ? Theme.severityIcon(box.tone === "error" ? 3 : 2) : ""
-                size: Theme.iconSmall
+                size: 12
                 color: box.ink
             }
             LwLabel {
@@ -142,8 +143,8 @@ Rectangle {
         anchors.right: parent.right
         anchors.rightMargin: Theme.gap6
         y: box.tall ? Theme.gap6 : Math.round((box.height - height) / 2)
-        width: Math.max(Theme.icon + Theme.gap2, Math.ceil(letter.implicitWidth) + Theme.gap8)
-        height: Theme.badge
+        width: Math.max(18, Math.ceil(letter.implicitWidth) + Theme.gap8)
+        height: 16
         visible: box.psu.length > 0
         color: Theme.none
         border.width: Theme.border
@@ -154,7 +155,7 @@ Rectangle {
 
             anchors.centerIn: parent
             text: box.psu
-            font: Theme.fontLabel
+            font: Theme.fontDiagramLabel
             color: Theme.power
             Accessible.ignored: true
         }

@@ -12,10 +12,14 @@ FocusScope {
 
     property var drawing: ({})
     property string selected: ""
+    // Placements to point out besides.
+    property var lit: []
     property string label: qsTr("Lane map")
     readonly property int drawnWidth: drawing.width ? drawing.width : 0
     readonly property int drawnHeight: drawing.height ? drawing.height : 0
-    readonly property real fitZoom: drawnWidth > 0 ? Math.max(0.8, Math.min(1.0, width / drawnWidth)) : 1.0
+    // Room for the drawing at its own size; it is laid out for that.
+    readonly property int room: Math.floor(width / Theme.textScale)
+    readonly property real fitZoom: drawnWidth > 0 ? Theme.textScale * Math.max(0.8, Math.min(1.0, room / drawnWidth)) : 1.0
     property real chosenZoom: 0
     readonly property real zoom: chosenZoom > 0 ? chosenZoom : fitZoom
     readonly property bool empty: !drawing.boxes || drawing.boxes.length === 0
@@ -24,7 +28,7 @@ FocusScope {
     signal boxActivated(string placement)
 
     function zoomBy(factor: real): void {
-        map.chosenZoom = Math.max(0.5, Math.min(3.0, map.zoom * factor));
+        map.chosenZoom = Math.max(0.5, Math.min(3.0 * Theme.textScale, map.zoom * factor));
     }
 
     Accessible.role: Accessible.List
@@ -129,6 +133,7 @@ FocusScope {
                     objectName: "box_" + modelData.id
                     drawn: view.inView(x, y, width, height)
                     lit: placement.length > 0 && placement === map.selected
+                    pointed: placement.length > 0 && map.lit.indexOf(placement) >= 0
                     onClicked: map.boxSelected(box.placement)
                     onActivated: map.boxActivated(box.placement)
                     onActiveFocusChanged: {
@@ -160,7 +165,7 @@ FocusScope {
                     }
                     text: modelData.text
                     elide: modelData.room > 0 ? Text.ElideRight : Text.ElideNone
-                    font: style === "title" ? Theme.fontPageTitle : style === "body" ? Theme.fontDiagram : style === "strong" ? Theme.fontSmallMedium : style === "mono" ? Theme.fontMonoSmall : Theme.fontDiagramSmall
+                    font: style === "title" ? Theme.fontDiagramTitle : style === "body" ? Theme.fontDiagram : style === "strong" ? Theme.fontDiagramMedium : style === "mono" ? Theme.fontDiagramMonoSmall : Theme.fontDiagramSmall
                     color: Theme.roleColor(modelData.role)
                 }
             }

@@ -73,6 +73,22 @@ FocusScope {
             LwChip {
                 iconName: "build"
                 text: page.designName
+            },
+            LwLabel {
+                visible: !page.replacing
+                text: qsTr("Quantity")
+                font: Theme.fontSmall
+                color: Theme.tx3
+                Accessible.ignored: true
+            },
+            LwSpin {
+                objectName: "addQuantity"
+                visible: !page.replacing
+                from: 1
+                to: 9999
+                value: page.picker.quantity
+                label: qsTr("Quantity to add")
+                onValueEdited: newValue => page.picker.quantity = newValue
             }
         ]
         actions: [
@@ -90,7 +106,7 @@ FocusScope {
 
         anchors.top: header.bottom
         anchors.bottom: parent.bottom
-        width: 200
+        width: Math.min(Theme.wide(200), Math.round(page.width / 4))
         title: qsTr("Search and kinds")
         headerVisible: false
         lineRight: true
@@ -210,6 +226,7 @@ FocusScope {
                 page.move(1);
         }
         Keys.onPressed: event => page.listKey(event)
+        onRowPointed: row => page.picker.hovered = row
         onRowClicked: row => {
             list.forceActiveFocus(Qt.MouseFocusReason);
             page.picker.hovered = row;
@@ -240,7 +257,8 @@ FocusScope {
         anchors.top: header.bottom
         anchors.bottom: parent.bottom
         anchors.right: parent.right
-        width: 312
+        width: Math.min(Theme.wide(328), Math.round(page.width / 3))
+        quantity: page.picker.quantity
         row: list.currentEntry
         facts: page.picker.facts
         effects: page.picker.effects

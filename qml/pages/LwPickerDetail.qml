@@ -12,6 +12,7 @@ FocusScope {
     property var facts: []
     property var effects: []
     property bool replacing: false
+    property int quantity: 1
     readonly property int fit: row ? row.fit : -1
     readonly property bool blocked: fit === 3
 
@@ -64,9 +65,25 @@ FocusScope {
         }
         LwLabel {
             Layout.fillWidth: true
-            text: panel.row ? Theme.joined([panel.row.maker, panel.row.priceText, panel.row.dateText], " · ") : ""
+            text: panel.row ? panel.row.maker : ""
             font: Theme.fontSmall
             color: Theme.tx2
+        }
+        RowLayout {
+            spacing: Theme.gap6
+
+            LwIcon {
+                Layout.alignment: Qt.AlignTop
+                name: panel.row && panel.row.priceStale ? "clock" : ""
+                size: Theme.iconMedium
+                color: Theme.warningText
+            }
+            LwParagraph {
+                objectName: "detailPrice"
+                Layout.fillWidth: true
+                text: panel.row ? panel.row.priceHint : ""
+                color: panel.row && panel.row.priceStale ? Theme.warningText : Theme.tx2
+            }
         }
         LwParagraph {
             Layout.fillWidth: true
@@ -120,7 +137,7 @@ FocusScope {
                     required property var modelData
 
                     width: factColumn.width
-                    nameWidth: 104
+                    nameWidth: Theme.wide(104)
                     sourceAddable: false
                     name: modelData.name
                     value: modelData.value ? modelData.value : ""
@@ -155,7 +172,7 @@ FocusScope {
 
             LwLabel {
                 height: Theme.reasonRowHeight
-                text: qsTr("If chosen")
+                text: panel.quantity > 1 ? (panel.replacing ? qsTr("If chosen, %1 pieces").arg(panel.quantity) : qsTr("If %1 are added").arg(panel.quantity)) : qsTr("If chosen")
                 font: Theme.fontLabel
                 color: Theme.tx3
             }
@@ -168,7 +185,8 @@ FocusScope {
 
                     required property int index
                     required property var modelData
-                    readonly property bool same: modelData.severity < 0
+                    readonly property bool same: modelData.same === true
+                    readonly property int severity: modelData.severity
 
                     objectName: "effect" + index
                     width: effectColumn.width
@@ -176,8 +194,13 @@ FocusScope {
                     spacing: Theme.gap8
 
                     Accessible.role: Accessible.StaticText
-                    Accessible.name: same ? qsTr("%1 %2, no change").arg(modelData.title).arg(modelData.before) : qsTr("%1 from %2 to %3").arg(modelData.title).arg(modelData.before).arg(modelData.after)
+                    Accessible.name: Theme.joined([same ? qsTr("%1 %2, no change").arg(modelData.title).arg(modelData.after) : qsTr("%1 from %2 to %3").arg(modelData.title).arg(modelData.before).arg(modelData.after), severity >= 2 ? Theme.severityWord(severity) : ""], ", ")
 
+                    LwIcon {
+                        name: effect.modelData.iconName ? effect.modelData.iconName : ""
+                        size: Theme.iconMedium
+                        color: effect.same ? Theme.tx3 : Theme.familyColor(effect.modelData.family)
+                    }
                     LwLabel {
                         Layout.fillWidth: true
                         text: effect.modelData.title
@@ -186,20 +209,26 @@ FocusScope {
                         Accessible.ignored: true
                     }
                     LwLabel {
+                        visible: !effect.same
                         text: effect.modelData.before
                         elide: Text.ElideNone
                         font: Theme.fontSmall
-                        color: effect.same ? Theme.tx : Theme.tx3
+                        color: Theme.tx3
                         Accessible.ignored: true
                     }
                     LwLabel {
-                        Layout.minimumWidth: 72
+                        Layout.minimumWidth: Theme.wide(64)
                         text: effect.same ? effect.modelData.after : "→ " + effect.modelData.after
                         elide: Text.ElideNone
                         horizontalAlignment: Text.AlignRight
                         font: effect.same ? Theme.fontSmall : Theme.fontSmallStrong
-                        color: effect.same ? Theme.tx3 : effect.modelData.severity === 1 ? Theme.tx : Theme.severityText(effect.modelData.severity)
+                        color: effect.same ? Theme.tx3 : effect.severity >= 2 ? Theme.severityText(effect.severity) : Theme.tx
                         Accessible.ignored: true
+                    }
+                    LwIcon {
+                        name: effect.severity >= 2 ? Theme.severityIcon(effect.severity) : "ok"
+                        size: Theme.iconSmall
+                        color: effect.same ? Theme.tx3 : Theme.severityText(effect.severity >= 2 ? effect.severity : 0)
                     }
                 }
             }

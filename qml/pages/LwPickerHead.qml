@@ -6,9 +6,9 @@ import Lanewatt.Ui
 RowLayout {
     id: head
 
-    readonly property int fitWidth: 92
-    readonly property int priceWidth: 92
-    readonly property int dateWidth: 92
+    readonly property int fitWidth: Theme.wide(92)
+    readonly property int priceWidth: Theme.wide(88)
+    readonly property int dateWidth: Theme.wide(148)
     readonly property int letterWidth: 40
 
     height: Theme.tableHeaderHeight
@@ -36,7 +36,7 @@ RowLayout {
     }
     LwHeaderCell {
         Layout.preferredWidth: head.dateWidth
-        title: qsTr("Dated")
+        title: qsTr("Dated, kind")
     }
     LwHeaderCell {
         Layout.preferredWidth: head.letterWidth

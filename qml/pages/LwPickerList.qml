@@ -9,12 +9,14 @@ ListView {
     // What the current row shows, for the detail beside it.
     property var currentEntry: null
 
+    // The pointer was moved onto a row.
+    signal rowPointed(int row)
     signal rowClicked(int row)
     signal rowActivated(int row)
 
     function take(): void {
         const row = list.currentItem as LwPickerRow;
-        list.currentEntry = row ? {partName: row.partName, maker: row.maker, fit: row.fit, reason: row.reason, priceText: row.priceText, dateText: row.dateText, chosen: row.chosen, fitWord: row.fitWord} : null;
+        list.currentEntry = row ? {partName: row.partName, maker: row.maker, fit: row.fit, reason: row.reason, priceText: row.priceText, priceHint: row.priceHint, priceStale: row.priceStale, chosen: row.chosen, fitWord: row.fitWord} : null;
     }
 
     clip: true
@@ -63,6 +65,7 @@ ListView {
         objectName: "part" + index
         width: owner ? owner.width : implicitWidth
         selected: ListView.isCurrentItem
+        onPointed: owner.rowPointed(index)
         onClicked: owner.rowClicked(index)
         onActivated: owner.rowActivated(index)
         onSpokenChanged: {

@@ -13,19 +13,40 @@ LwRow {
     required property string priceText
     required property string dateText
     required property string letter
+    required property bool priceStale
+    required property string priceHint
     required property string reason
     required property int fit
     required property bool chosen
     readonly property bool blocked: fit === 3
     readonly property string fitWord: fit === 3 ? qsTr("Blocked") : fit === 2 ? qsTr("Warning") : qsTr("Fits")
-    property int fitWidth: 92
-    property int priceWidth: 92
-    property int dateWidth: 92
+    property int fitWidth: Theme.wide(92)
+    property int priceWidth: Theme.wide(88)
+    property int dateWidth: Theme.wide(148)
     property int letterWidth: 40
+    // Moved there, not scrolled under a pointer at rest.
+    property point pointer: Qt.point(-1, -1)
+
+    signal pointed()
 
     implicitHeight: Theme.catalogRowHeight + (reason.length > 0 ? Theme.reasonRowHeight : 0)
     activeFocusOnTab: false
-    spoken: Theme.joined([Theme.joined([maker, partName], " "), fitWord, reason, priceText, chosen ? qsTr("chosen now") : ""], ", ")
+    spoken: Theme.joined([Theme.joined([maker, partName], " "), fitWord, reason, priceHint, chosen ? qsTr("chosen now") : ""], ", ")
+
+    HoverHandler {
+        onPointChanged: {
+            if (!hovered)
+                return;
+            const at = point.scenePosition;
+            if (row.pointer.x >= 0 && (at.x !== row.pointer.x || at.y !== row.pointer.y))
+                row.pointed();
+            row.pointer = Qt.point(at.x, at.y);
+        }
+        onHoveredChanged: {
+            if (!hovered)
+                row.pointer = Qt.point(-1, -1);
+        }
+    }
 
     RowLayout {
         width: parent.width
@@ -81,9 +102,19 @@ LwRow {
             Layout.preferredWidth: row.dateWidth
             Layout.fillHeight: true
             text: row.dateText
+            iconName: row.priceStale && row.iconsInView ? "clock" : ""
+            iconColor: Theme.warningText
             small: true
-            color: Theme.tx3
+            color: row.priceStale ? Theme.warningText : Theme.tx3
             Accessible.ignored: true
+
+            HoverHandler {
+                id: priceHover
+            }
+            LwHint {
+                shown: priceHover.hovered
+                message: row.priceHint
+            }
         }
         Item {
             Layout.preferredWidth: row.letterWidth

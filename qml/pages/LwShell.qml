@@ -89,6 +89,11 @@ FocusScope {
             shell.problem = shell.app.notice;
     }
 
+    function switchDesign(by: int): void {
+        const n = shell.app.documentCount;
+        shell.app.currentIndex = (shell.app.currentIndex + by + n) % n;
+    }
+
     function search(): void {
         if (shell.pageId === "parts")
             shell.partsPage.goSearch();
@@ -146,6 +151,24 @@ FocusScope {
         case "close": shell.closeTab(shell.app.currentIndex); break;
         case "exportBom": fileDialog.ask("bom"); break;
         case "exportDiagram": fileDialog.ask("diagram"); break;
+        case "exportPdf": fileDialog.ask("pdf"); break;
+        case "import": fileDialog.ask("import"); break;
+        case "clone": shell.document.clone(shell.document.selected); break;
+        case "removeLine": shell.document.remove(shell.document.selected); break;
+        case "duplicate": shell.app.duplicateDocument(); break;
+        case "recalculate": shell.document.recalculate(); break;
+        case "history": historyDialog.open(); break;
+        case "view:lanes": shell.document.view = "lanes"; break;
+        case "view:power": shell.document.view = "power"; break;
+        case "search": shell.search(); break;
+        case "nextPanel": shell.turnPanel(1); break;
+        case "previousPanel": shell.turnPanel(-1); break;
+        case "nextDesign": shell.switchDesign(1); break;
+        case "previousDesign": shell.switchDesign(-1); break;
+        case "largerText": shell.app.textScale = shell.app.textScale + 0.25; break;
+        case "smallerText": shell.app.textScale = shell.app.textScale - 0.25; break;
+        case "letterKeys": shell.app.letterKeys = !shell.app.letterKeys; break;
+        case "menu": mainMenu.popup(tabs, 0, tabs.height); break;
         case "copyMarkdown":
             shell.app.copyText(shell.document.bomMarkdown());
             shell.say(qsTr("BOM copied as Markdown"), 0);
@@ -224,6 +247,12 @@ FocusScope {
         value: shell.app.dark
     }
 
+    Binding {
+        target: Theme
+        property: "textScale"
+        value: shell.app.textScale
+    }
+
     LwCommands {
         id: commandSet
 
@@ -234,6 +263,11 @@ FocusScope {
         undoText: shell.document ? shell.document.undoText : ""
         redoText: shell.document ? shell.document.redoText : ""
         errors: shell.document ? shell.document.errorCount : 0
+        hasSelection: shell.document ? shell.document.selected.length > 0 : false
+        severalDesigns: shell.app.documentCount > 1
+        letterKeys: shell.app.letterKeys
+        textScale: shell.app.textScale
+        view: shell.document ? shell.document.view : "lanes"
         hasFindings: shell.document ? shell.document.errorCount + shell.document.warningCount + shell.document.adviceCount > 0 : false
         onRequested: name => shell.run(name)
         onRefused: reason => shell.say(reason, 1)
@@ -301,6 +335,7 @@ FocusScope {
 
                 anchors.fill: body
                 focus: true
+                dark: shell.app.dark
                 templates: shell.app.templates
                 recent: shell.app.recent
                 problem: shell.problem
@@ -322,6 +357,8 @@ FocusScope {
                 document: shell.shown
                 commands: commandSet
                 onSaid: (words, severity) => shell.say(words, severity)
+                person: shell.app.person
+                onPersonNamed: name => shell.app.person = name
                 onTraceCopied: trace => shell.app.copyText(trace)
                 Component.onCompleted: shell.buildPage = build
             }
@@ -374,7 +411,7 @@ FocusScope {
         objectName: "palette"
         previewable: false
         results: shell.app.palette
-        onQueryEdited: query => shell.app.queryPalette(query)
+        onQueryEdited: query => shell.app.queryPalette(query, commandSet.all())
         onActivated: row => {
             commandPalette.close();
             shell.app.runPalette(row);
@@ -416,12 +453,18 @@ FocusScope {
         LwCommandItem {
             command: commandSet.copyMarkdown
         }
+        LwCommandItem {
+            command: commandSet.importBuilds
+        }
         LwMenuSeparator {}
         LwCommandItem {
             command: commandSet.undo
         }
         LwCommandItem {
             command: commandSet.redo
+        }
+        LwCommandItem {
+            command: commandSet.history
         }
         LwMenuSeparator {}
         LwCommandItem {
@@ -440,6 +483,7 @@ FocusScope {
         id: fileDialog
 
         property string purpose: ""
+        readonly property bool drawing: purpose === "diagram" || purpose === "pdf"
         readonly property var designFormats: [{suffix: ".lanewatt", title: qsTr("Lanewatt design")}]
         readonly property var bomFormats: [
             {suffix: ".xlsx", title: qsTr("Excel workbook")},
@@ -457,25 +501,27 @@ FocusScope {
 
         function ask(what: string): void {
             fileDialog.purpose = what;
-            if (what === "open")
+            if (!fileDialog.saving)
                 fileDialog.start(shell.app.startFolder());
             else
-                fileDialog.start(shell.app.suggestedPath((what === "diagram" ? "-lanes" : "") + fileDialog.formats[0].suffix));
+                fileDialog.start(shell.app.suggestedPath((fileDialog.drawing ? "-" + shell.document.view : "") + fileDialog.formats[0].suffix));
         }
 
         objectName: "fileDialog"
-        saving: purpose !== "open"
-        iconName: purpose === "open" ? "folder" : purpose === "save" ? "save" : "export"
-        title: purpose === "open" ? qsTr("Open a design") : purpose === "save" ? qsTr("Save the design")
-             : purpose === "diagram" ? qsTr("Export the lane drawing")
+        saving: purpose !== "open" && purpose !== "import"
+        iconName: purpose === "open" ? "folder" : purpose === "import" ? "import" : purpose === "save" ? "save" : "export"
+        title: purpose === "open" ? qsTr("Open a design") : purpose === "import" ? qsTr("Import the builds of a design") : purpose === "save" ? qsTr("Save the design")
+             : drawing ? (shell.document && shell.document.view === "power" ? qsTr("Export the power tree") : qsTr("Export the lane map"))
              : commandSet.errors > 0 ? qsTr("Export BOM · draft, %n error(s) open", "", commandSet.errors) : qsTr("Export BOM")
-        acceptText: purpose === "open" ? qsTr("Open") : purpose === "save" ? qsTr("Save") : qsTr("Export")
-        formats: purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : designFormats
+        acceptText: purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "save" ? qsTr("Save") : qsTr("Export")
+        formats: purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
         onChosen: path => {
             switch (purpose) {
             case "open": shell.openFile(path); break;
             case "bom": shell.document.exportBom(path); break;
-            case "diagram": shell.document.exportDiagram("lanes", path); break;
+            case "import": shell.document.importBuilds(path); break;
+            case "diagram":
+            case "pdf": shell.document.exportDiagram(shell.document.view, path); break;
             case "save":
                 if (shell.document.save(path) && unsaved.closing) {
                     shell.app.closeDocument(shell.app.currentIndex);
@@ -544,6 +590,40 @@ FocusScope {
         id: keysDialog
 
         objectName: "keysDialog"
+        commands: commandSet
+    }
+
+    LwHistoryDialog {
+        id: historyDialog
+
+        objectName: "historyDialog"
+        steps: shell.document ? shell.document.history : []
+        position: shell.document ? shell.document.historyPosition : 0
+        onWanted: step => shell.document.goToStep(step)
+    }
+
+    // A design dropped anywhere is opened.
+    DropArea {
+        id: drop
+
+        anchors.fill: parent
+        keys: ["text/uri-list"]
+        onDropped: event => {
+            for (let i = 0; i < event.urls.length; ++i) {
+                shell.problem = "";
+                if (!shell.app.openUrl(event.urls[i]))
+                    shell.problem = shell.app.notice;
+            }
+            event.accept();
+        }
+
+        Rectangle {
+            anchors.fill: parent
+            visible: drop.containsDrag
+            color: Theme.none
+            border.width: Theme.ring
+            border.color: Theme.ac
+        }
     }
 
     // After the page has changed, and once.
@@ -555,20 +635,14 @@ FocusScope {
     }
 
     Shortcut {
-        sequence: "F10"
-        onActivated: mainMenu.popup(tabs, 0, tabs.height)
-    }
-    Shortcut {
-        sequence: "1"
+        sequence: "G,B"
+        enabled: shell.app.letterKeys
         onActivated: shell.goTo("build")
     }
     Shortcut {
-        sequence: "2"
+        sequence: "G,P"
+        enabled: shell.app.letterKeys
         onActivated: shell.goTo("parts")
-    }
-    Shortcut {
-        sequence: "/"
-        onActivated: shell.search()
     }
     Shortcut {
         sequence: "Ins"
@@ -577,24 +651,6 @@ FocusScope {
     Shortcut {
         sequence: "Ctrl+Y"
         onActivated: commandSet.redo.trigger()
-    }
-    Shortcut {
-        sequence: "F6"
-        onActivated: shell.turnPanel(1)
-    }
-    Shortcut {
-        sequence: "Shift+F6"
-        onActivated: shell.turnPanel(-1)
-    }
-    Shortcut {
-        sequence: "Ctrl+Tab"
-        enabled: shell.app.documentCount > 1
-        onActivated: shell.app.currentIndex = (shell.app.currentIndex + 1) % shell.app.documentCount
-    }
-    Shortcut {
-        sequence: "Ctrl+Shift+Tab"
-        enabled: shell.app.documentCount > 1
-        onActivated: shell.app.currentIndex = (shell.app.currentIndex + shell.app.documentCount - 1) % shell.app.documentCount
     }
 
     Instantiator {

@@ -1,4 +1,4 @@
-// One way to begin: icon, name, one sentence.
+// One way to begin: a picture or an icon, name, one sentence.
 import QtQuick
 import QtQuick.Layouts
 import Lanewatt.Ui
@@ -9,9 +9,12 @@ LwAbstractButton {
     property string iconName: ""
     property string title: ""
     property string note: ""
+    // The lane map of the design, without its words; empty = none.
+    property string picture: ""
+    property bool pictured: picture.length > 0
 
-    implicitHeight: Math.max(88, implicitContentHeight + topPadding + bottomPadding)
-    implicitWidth: 280
+    implicitHeight: Math.max(Theme.wide(88), implicitContentHeight + topPadding + bottomPadding)
+    implicitWidth: Theme.wide(280)
     padding: Theme.gap12
     text: title
 
@@ -21,20 +24,45 @@ LwAbstractButton {
     contentItem: ColumnLayout {
         spacing: Theme.gap4
 
-        RowLayout {
-            spacing: Theme.gap8
+        Rectangle {
+            Layout.fillWidth: true
+            Layout.preferredHeight: Theme.wide(120)
+            visible: card.pictured
+            color: Theme.bg1
+
+            Image {
+                anchors.fill: parent
+                source: card.picture
+                // Twice the size: sharp where a pixel is more than one.
+                sourceSize: Qt.size(560, 240)
+                fillMode: Image.PreserveAspectFit
+                asynchronous: true
+                mipmap: true
+                Accessible.ignored: true
+            }
+        }
+        Item {
+            Layout.fillWidth: true
+            implicitHeight: Math.max(name.implicitHeight, icon.height)
 
             LwIcon {
-                Layout.alignment: Qt.AlignTop
-                name: card.iconName
+                id: icon
+
+                y: Math.round((Theme.lineBase - height) / 2)
+                name: card.pictured ? "" : card.iconName
                 color: Theme.tx2
             }
-            LwLabel {
-                Layout.fillWidth: true
+            LwParagraph {
+                id: name
+
+                x: icon.visible ? Theme.icon + Theme.gap8 : 0
+                width: parent.width - x
                 text: card.title
-                wrapMode: Text.Wrap
+                small: false
                 maximumLineCount: 2
+                elide: Text.ElideRight
                 font: Theme.fontBaseStrong
+                color: Theme.tx
                 Accessible.ignored: true
             }
         }

@@ -1,5 +1,5 @@
 // What there is before a design is open: templates, recent files, a file of one's own.
-// `templates` is an array of { templateId, title, note }, `recent` of { path, title }.
+// `templates` is an array of { templateId, title, note, picture }, `recent` of { path, title }.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -11,6 +11,7 @@ FocusScope {
 
     property var templates: []
     property var recent: []
+    property bool dark: true
     property string problem: ""
     property LwCommands commands: null
     readonly property list<Item> panels: [designs, side]
@@ -113,7 +114,7 @@ FocusScope {
 
                 GridLayout {
                     width: parent.width
-                    columns: Math.max(1, Math.floor(width / 300))
+                    columns: Math.max(1, Math.floor(width / Theme.wide(280)))
                     columnSpacing: Theme.gap12
                     rowSpacing: Theme.gap12
 
@@ -141,6 +142,7 @@ FocusScope {
                             Layout.preferredWidth: 1
                             Layout.fillHeight: true
                             iconName: "template"
+                            picture: modelData.picture ? modelData.picture + (page.dark ? "/dark" : "/light") : ""
                             title: modelData.title
                             note: modelData.note
                             onClicked: page.templateChosen(modelData.templateId)
@@ -157,7 +159,7 @@ FocusScope {
         anchors.top: problemBar.bottom
         anchors.bottom: parent.bottom
         anchors.right: parent.right
-        width: 368
+        width: Math.min(Theme.wide(304), Math.round(page.width / 3))
         title: qsTr("Recent")
 
         Rectangle {

@@ -70,6 +70,12 @@ FocusScope {
     }
 
     Item {
+        id: leftArea
+
+        // Where there is no room beside the cells a message stands in their place for its time.
+        readonly property bool tight: bar.message.length > 0 && width - left.width < Theme.fieldWidth + Theme.gap24
+        readonly property real messageX: tight ? Theme.gap12 : left.width + Theme.gap12
+
         anchors.left: parent.left
         anchors.right: right.left
         height: parent.height
@@ -78,6 +84,7 @@ FocusScope {
         CellRow {
             id: left
 
+            visible: !leftArea.tight
             entries: bar.cells
             onActivated: cellId => bar.activated(cellId)
         }
@@ -85,8 +92,7 @@ FocusScope {
         LwIcon {
             id: messageIcon
 
-            anchors.left: left.right
-            anchors.leftMargin: Theme.gap12
+            x: leftArea.messageX
             anchors.verticalCenter: parent.verticalCenter
             visible: bar.message.length > 0 && name.length > 0
             name: Theme.severityIcon(bar.messageSeverity)
@@ -95,8 +101,8 @@ FocusScope {
         }
         LwLabel {
             objectName: "statusMessage"
-            anchors.left: messageIcon.visible ? messageIcon.right : left.right
-            anchors.leftMargin: messageIcon.visible ? Theme.gap4 : Theme.gap12
+            anchors.left: parent.left
+            anchors.leftMargin: leftArea.messageX + (messageIcon.visible ? messageIcon.width + Theme.gap4 : 0)
             anchors.right: parent.right
             anchors.rightMargin: Theme.gap12
             height: parent.height

@@ -10,8 +10,9 @@ QtObject {
     property bool dark: true
     // Narrow window (below 1360 px): rail 48, budget rows 28.
     property bool compact: false
-    // System text scale, 1.0 to 1.5. Rows grow in steps of 4.
+    // Text scale, 1.0 to 2.0. Rows grow in steps of 4, columns and dialogs with the text.
     property real textScale: 1.0
+    readonly property real wideScale: textScale
     property bool reducedMotion: false
 
     // Surfaces
@@ -83,10 +84,16 @@ QtObject {
     readonly property font fontMonoSmall: Qt.font({family: monoFamily, pixelSize: textPx(11), weight: Font.Normal})
     readonly property font fontKey: Qt.font({family: monoFamily, pixelSize: textPx(11), weight: Font.Medium})
     readonly property font fontBadge: Qt.font({family: monoFamily, pixelSize: textPx(10), weight: Font.DemiBold})
-    readonly property font fontDiagram: Qt.font({family: family, pixelSize: textPx(12), weight: Font.Normal})
-    readonly property font fontDiagramStrong: Qt.font({family: family, pixelSize: textPx(12), weight: Font.DemiBold})
-    readonly property font fontDiagramTiny: Qt.font({family: family, pixelSize: textPx(10), weight: Font.Normal})
-    readonly property font fontDiagramSmall: Qt.font({family: family, pixelSize: textPx(11), weight: Font.Normal})
+    // A drawing is zoomed as a whole: its texts have the sizes that it was laid out for.
+    readonly property font fontDiagram: Qt.font({family: family, pixelSize: 12, weight: Font.Normal})
+    readonly property font fontDiagramMedium: Qt.font({family: family, pixelSize: 12, weight: Font.Medium})
+    readonly property font fontDiagramStrong: Qt.font({family: family, pixelSize: 12, weight: Font.DemiBold})
+    readonly property font fontDiagramTitle: Qt.font({family: family, pixelSize: 15, weight: Font.DemiBold})
+    readonly property font fontDiagramTiny: Qt.font({family: family, pixelSize: 10, weight: Font.Normal})
+    readonly property font fontDiagramSmall: Qt.font({family: family, pixelSize: 11, weight: Font.Normal})
+    readonly property font fontDiagramLabel: Qt.font({family: family, pixelSize: 11, weight: Font.Medium})
+    readonly property font fontDiagramMono: Qt.font({family: monoFamily, pixelSize: 12, weight: Font.Normal})
+    readonly property font fontDiagramMonoSmall: Qt.font({family: monoFamily, pixelSize: 11, weight: Font.Normal})
     readonly property int lineBase: rowPx(18, 2)
     readonly property int lineSmall: rowPx(16, 2)
     readonly property int lineLabel: rowPx(14, 2)
@@ -116,23 +123,23 @@ QtObject {
     // Widths
     readonly property int railWidth: compact ? 48 : 64
     readonly property int railBar: 3
-    readonly property int tabMaxWidth: 248
-    readonly property int paletteFieldWidth: 280
-    readonly property int paletteWidth: 640
+    readonly property int tabMaxWidth: wide(248)
+    readonly property int paletteFieldWidth: Math.min(wide(280), 400)
+    readonly property int paletteWidth: wide(640)
     readonly property int paletteTop: 96
-    readonly property int popoverWidth: 284
+    readonly property int popoverWidth: wide(284)
     readonly property int menuMinWidth: 176
     readonly property int menuMaxHeight: 320
-    readonly property int dialogWidth: 440
-    readonly property int tooltipMaxWidth: 320
-    readonly property int fieldWidth: 200
-    readonly property int spinWidth: 68
-    readonly property int budgetNameWidth: 100
+    readonly property int dialogWidth: wide(440)
+    readonly property int tooltipMaxWidth: wide(320)
+    readonly property int fieldWidth: wide(200)
+    readonly property int spinWidth: wide(68)
+    readonly property int budgetNameWidth: wide(100)
     readonly property int budgetBarWidth: compact ? 56 : 80
-    readonly property int budgetFigureWidth: 100
+    readonly property int budgetFigureWidth: wide(100)
     readonly property int budgetTrack: 8
     readonly property int budgetBarHeight: 12
-    readonly property int termNameWidth: 112
+    readonly property int termNameWidth: wide(112)
     readonly property int minWindowWidth: 1120
     readonly property int minWindowHeight: 640
     readonly property int railBreakWidth: 1360
@@ -153,15 +160,15 @@ QtObject {
     readonly property int radiusChip: 3
     readonly property int radiusControl: 4
     readonly property int radiusPopover: 6
-    readonly property int iconSmall: 12
-    readonly property int iconMedium: 14
-    readonly property int icon: 16
-    readonly property int iconLarge: 20
+    readonly property int iconSmall: textPx(12)
+    readonly property int iconMedium: textPx(14)
+    readonly property int icon: textPx(16)
+    readonly property int iconLarge: textPx(20)
     readonly property int iconBox: 16
     readonly property real iconStroke: 1.5
-    readonly property int badge: 16
+    readonly property int badge: textPx(16)
     readonly property int dot: 6
-    readonly property int checkBox: 14
+    readonly property int checkBox: textPx(14)
     readonly property int switchWidth: 28
     readonly property int switchHeight: 16
     readonly property int switchKnob: 12
@@ -189,6 +196,10 @@ QtObject {
 
     function textPx(size: int): int {
         return Math.round(size * theme.textScale);
+    }
+
+    function wide(size: int): int {
+        return Math.round(size * theme.wideScale);
     }
 
     // A height at the system text scale, in whole steps of the grid.

@@ -6,7 +6,7 @@ import os
 import sys
 import tempfile
 
-from ui import Window
+from ui import opened
 
 TEMPLATE = "Six RTX 3090 on ROMED8-2T, 120 V / 15 A"
 
@@ -14,17 +14,16 @@ TEMPLATE = "Six RTX 3090 on ROMED8-2T, 120 V / 15 A"
 def journey(folder):
     design_file = os.path.join(folder, "garage.lanewatt")
     list_file = os.path.join(folder, "garage.xlsx")
-    window = Window("--size", "1440x900", folder=folder)
-    try:
+    with opened("--size", "1440x900", folder=folder) as window:
         # A template, from the start page.
         window.click("push button", TEMPLATE)
         window.get("heading", lambda n: n == TEMPLATE)
         rows = lambda start: window.nodes("table row", lambda n: n.startswith(start))
-        window.until(lambda: rows("GPU, "), "the GPU line")
-        assert ", quantity 6, " in rows("GPU, ")[0].name, rows("GPU, ")[0].name
+        gpu = window.until(lambda: rows("GPU, "), "the GPU line")[0].name
+        assert ", quantity 6, " in gpu, gpu
 
         # Another supply, through the picker: search, arrows, Enter.
-        before = rows("PSU, ")[0].name
+        before = window.until(lambda: rows("PSU, "), "the PSU line")[0].name
         window.click("table row", before)
         window.keys("Return")
         window.get("heading", lambda n: n.startswith("Choose PSU"))
@@ -32,12 +31,12 @@ def journey(folder):
         window.get("table row", lambda n: "AX1600i" in n)
         window.keys("Down", "Return")
         window.until(lambda: [r for r in rows("PSU, ") if "AX1600i" in r.name], "the PSU line to have the new part")
-        assert not window.nodes("table row", before)
+        window.gone("table row", before)
 
         # The worst finding, with both its numbers, and its fix with what it will give.
         finding = window.get("list item", lambda n: n.startswith("Error 1 of ") and "Circuit overload" in n)
         assert "Needs " in finding.name and "allows " in finding.name, finding.name
-        fix = window.get("push button", lambda n: n.startswith("Move to ") and "240" in n)
+        window.get("push button", lambda n: n.startswith("Move to ") and "240" in n)
         window.keys("F8")
         window.focused("list item", lambda n: n.startswith("Error 1 of "))
         window.keys("alt+1")
@@ -62,11 +61,6 @@ def journey(folder):
         window.keys("Return")
         window.until(lambda: os.path.exists(list_file), "the parts list")
         assert window.quit() == 0
-    except BaseException:
-        window.picture("failure.png")
-        raise
-    finally:
-        window.stop()
     return design_file, list_file
 
 

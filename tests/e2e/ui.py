@@ -1,17 +1,29 @@
 """Drives the window from outside: things are found by role and accessible name, acted on with real X11
-input, and waited for by condition."""
+input, and waited for by condition.
+
+Nothing here is fast or slow by the clock: a wait ends when its condition holds. The limits are there for what
+never comes, and are long, because a loaded machine may take a minute for what takes a moment elsewhere."""
 import os
 import subprocess
 import sys
+import tempfile
 import time
 
 import pyatspi
 
-PATIENCE = float(os.environ.get("LANEWATT_E2E_PATIENCE", "60"))
+PATIENCE = float(os.environ.get("LANEWATT_E2E_PATIENCE", "180"))
+# A cold start reads the program and its libraries from the disk.
+START_PATIENCE = 2 * PATIENCE
+# A busy program answers late; without this an answer is given up after 0.8 s and what was asked for looks gone.
+pyatspi.Atspi.set_timeout(30_000, 120_000)
 
 
 class Gone(Exception):
     """A thing that was waited for did not come."""
+
+
+class Unsure(Exception):
+    """The tree changed, or did not answer, while it was looked at."""
 
 
 class Window:
@@ -22,27 +34,43 @@ class Window:
         self.log = open(os.path.join(folder, "lanewatt.log"), "w+")
         self.process = subprocess.Popen([os.environ["LANEWATT_GUI"], *arguments], cwd=folder,
                                         stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
-        self.app = self.until(self._find, "the application on the accessibility bus")
+        self.app = self.until(self._find, "the application on the accessibility bus", START_PATIENCE)
+        self.until(lambda: [n for n in self.nodes("frame") if n.getState().contains(pyatspi.STATE_ACTIVE)],
+                   "the window to have the focus", START_PATIENCE)
 
-    def _find(self):
+    def alive(self):
         if self.process.poll() is not None:
+            self.log.flush()
             self.log.seek(0)
             raise Gone(f"lanewatt left with {self.process.returncode}: {self.log.read()}")
-        for app in pyatspi.Registry.getDesktop(0):
-            if app is not None and app.name == "lanewatt" and app.childCount:
-                return app
+
+    def _find(self):
+        self.alive()
+        try:
+            for app in pyatspi.Registry.getDesktop(0):
+                if app is not None and app.name == "lanewatt" and app.childCount:
+                    return app
+        except Exception as e:
+            raise Unsure from e
         return None
 
     def until(self, condition, what, patience=PATIENCE):
         """Waits until the condition gives something true, and gives it back."""
         end = time.monotonic() + patience
+        pause = 0.05
         while True:
-            result = condition()
+            try:
+                result = condition()
+            except Unsure:
+                result = None
             if result:
                 return result
             if time.monotonic() > end:
                 raise Gone(f"waited {patience:.0f} s for {what}; shown are:\n" + "\n".join(self.shown()))
-            time.sleep(0.05)
+            if getattr(self, "app", None) is not None:
+                self.alive()
+            time.sleep(pause)
+            pause = min(1.0, pause * 1.3)
 
     def _walk(self, node):
         yield node
@@ -52,18 +80,16 @@ class Window:
                 yield from self._walk(child)
 
     def nodes(self, role, name=None):
-        """All things of a role that are shown; `name` is a whole name or a test of one."""
+        """All things of a role that are shown; `name` is a whole name or a test of one. Raises Unsure when not
+        everything could be looked at: what was not seen is not known to be gone."""
         found = []
         try:
             for node in self._walk(self.app):
-                try:
-                    if node.getRoleName() == role and node.getState().contains(pyatspi.STATE_SHOWING) and (
-                            name is None or (name(node.name) if callable(name) else node.name == name)):
-                        found.append(node)
-                except Exception:  # it died while we looked
-                    pass
-        except Exception:
-            pass
+                if node.getRoleName() == role and node.getState().contains(pyatspi.STATE_SHOWING) and (
+                        name is None or (name(node.name) if callable(name) else node.name == name)):
+                    found.append(node)
+        except Exception as e:
+            raise Unsure from e
         return found
 
     def shown(self):
@@ -115,11 +141,17 @@ class Window:
         subprocess.check_call(["xdotool", "key", "--clearmodifiers", *names])
 
     def fill(self, name, words):
-        """Replaces what is in a text field; done when the field has it."""
+        """Replaces what is in a text field; done when the field has it. Keys that a loaded server lost are typed
+        again."""
         node = self.focused("text", name)
-        self.keys("ctrl+a")
-        subprocess.check_call(["xdotool", "type", "--delay", "12", words])
-        self.until(lambda: self.text(node) == words, f"{name} to be {words}")
+        for attempt in range(5):
+            self.keys("ctrl+a")
+            subprocess.check_call(["xdotool", "type", "--clearmodifiers", "--delay", str(12 + 30 * attempt), words])
+            try:
+                return self.until(lambda: self.text(node) == words, f"{name} to be {words}", PATIENCE / 6)
+            except Gone:
+                continue
+        raise Gone(f"{name} is {self.text(node)!r}, not {words!r}")
 
     def says(self, start):
         """Waits for a line of the status bar (or anywhere) that begins so."""
@@ -133,11 +165,49 @@ class Window:
         self.process.wait(PATIENCE)
         return self.process.returncode
 
+    def kill(self):
+        """As a crash would end it."""
+        self.process.kill()
+        self.process.wait(PATIENCE)
+
     def stop(self):
         if self.process.poll() is None:
             self.process.terminate()
             self.process.wait(PATIENCE)
+        self.log.flush()
+        self.log.seek(0)
+        said = self.log.read()
         self.log.close()
+        return said
+
+
+def tell(journey):
+    """Runs a journey in a folder of its own and ends the program: journey(folder) drives windows and returns what
+    is then checked in the files by the caller. LANEWATT_E2E_KEEP keeps the folder."""
+    with tempfile.TemporaryDirectory() as temporary:
+        journey(os.environ.get("LANEWATT_E2E_KEEP") or temporary)
+    print(f"{os.path.basename(sys.argv[0])}: ok")
+
+
+class opened:
+    """A window for the length of a with block. What goes wrong in it leaves a picture and what was shown; what
+    the program wrote to stderr is an error too."""
+
+    def __init__(self, *arguments, folder):
+        self.arguments, self.folder = arguments, folder
+
+    def __enter__(self):
+        self.window = Window(*self.arguments, folder=self.folder)
+        return self.window
+
+    def __exit__(self, kind, error, trace):
+        if kind is not None:
+            self.window.picture("failure.png")
+            print(f"{kind.__name__}: {error}\nshown were:\n" + "\n".join(self.window.shown()))
+        said = self.window.stop()
+        if kind is None and said.strip():
+            raise AssertionError(f"lanewatt wrote to stderr:\n{said}")
+        return False
 
 
 def skip(why):

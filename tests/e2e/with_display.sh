@@ -31,10 +31,10 @@ xvfb-run -a -s "-screen 0 1600x1000x24" dbus-run-session -- bash -c '
     launcher=$!
     openbox >/dev/null 2>&1 </dev/null &
     manager=$!
-    for _ in $(seq 50); do
+    for _ in $(seq 600); do
         gdbus call --session --dest org.a11y.Bus --object-path /org/a11y/bus \
             --method org.a11y.Bus.GetAddress >/dev/null 2>&1 && break
-        sleep 0.1
+        sleep 0.2
     done
     gdbus call --session --dest org.a11y.Bus --object-path /org/a11y/bus \
         --method org.freedesktop.DBus.Properties.Set org.a11y.Status IsEnabled "<true>" >/dev/null 2>&1

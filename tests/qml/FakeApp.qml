@@ -19,6 +19,10 @@ QtObject {
     property var recoveries: []
     property string catalogText: "Catalogue 2026-11-20"
     property bool dark: true
+    property real textScale: 1
+    property bool letterKeys: true
+    property string person: "Grace"
+    property var commands: []
     property string notice: ""
     property int noticeSeverity: -1
     property FakeRows palette: FakeRows {
@@ -70,7 +74,9 @@ QtObject {
     function startFolder() { return "/tmp"; }
     function suggestedPath(suffix) { return "/tmp/Six-3090 rig" + suffix; }
     function copyText(text) { fake.did("copy", text); }
-    function queryPalette(query) { fake.did("query", query); }
+    function openUrl(url) { return fake.openFile(String(url).replace("file://", "")); }
+    function duplicateDocument() { fake.did("duplicate"); return true; }
+    function queryPalette(query, commands) { fake.commands = commands; fake.did("query", query); }
     function runPalette(row) {
         fake.did("palette", row);
         const key = fake.palette.rowAt(row).key;

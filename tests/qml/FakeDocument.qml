@@ -54,7 +54,12 @@ QtObject {
         {name: "Aux power", value: "2 × 8-pin adapter", source: "datasheet", confidence: "D", detail: ""},
         {name: "ReBAR VBIOS", value: "", source: "", confidence: "?", detail: ""}
     ]
-    property var lanes: {
+    property string view: "lanes"
+    property int drawingWidth: 484
+    property var history: [{title: "Quantity of RTX 3090 to 4", done: true}, {title: "Quantity of RTX 3090 to 6", done: true}]
+    property int historyPosition: 2
+    property int waivedCount: 1
+    property var drawing: {
         const boxes = [{id: "cpu", x: 0, y: 24, w: 76, h: 500, kind: "host", role: "line2", title: "EPYC 7302", subtitle: "128 × Gen4", iconName: "cpu", spoken: "CPU EPYC 7302, 128 lanes", placement: "cpu"}];
         const lines = [];
         const texts = [{x: 0, y: 12, text: "CPU root ports", role: "tx3", anchor: "start"}, {x: 130, y: 12, text: "Slot", role: "tx3", anchor: "start"}, {x: 300, y: 12, text: "Card · negotiated link", role: "tx3", anchor: "start"}];
@@ -87,7 +92,7 @@ QtObject {
     property var budgets: [
         {key: "power", title: "DC load", family: "power", iconName: "bolt", used: 2394.7, limit: 3200, maximum: 0, known: true, usedText: "2,395", limitText: "3,200 W", limited: true, severity: 0, derivationId: "dc", spoken: "DC load 2,395 of 3,200 W, ok. F1 explains."},
         {key: "transient", title: "Peak, 1 ms", family: "power", iconName: "bolt", used: 3760, limit: 3680, maximum: 0, known: true, usedText: "3,760", limitText: "3,680 W", limited: true, severity: 2, derivationId: "peak", spoken: "Peak"},
-        {key: "circuit", title: "Circuit 120 V", family: "power", iconName: "bolt", used: 22.27, limit: 12, maximum: 0, known: true, usedText: "22.27", limitText: "12.00 A", limited: true, severity: 3, derivationId: "circuit", spoken: "Circuit current 22.27 of 12.00 A, error. F1 explains."},
+        {key: "circuit", title: "Circuit 120 V", family: "power", iconName: "bolt", used: 22.27, limit: 12, maximum: 0, known: true, usedText: "22.27", limitText: "12.00 A", limited: true, severity: 3, derivationId: "circuit", placements: ["gpu", "psu"], spoken: "Circuit current 22.27 of 12.00 A, error. F1 explains."},
         {key: "lanes", title: "PCIe lanes", family: "lane", iconName: "lanes", used: 97, limit: 128, maximum: 128, known: true, usedText: "97", limitText: "128", limited: true, severity: 0, derivationId: "lanes", spoken: "Lanes"},
         {key: "heat", title: "Heat, BTU/h", family: "heat", iconName: "heat", used: 9028, limit: 0, maximum: 0, known: true, usedText: "9,028", limitText: "", limited: false, severity: 0, derivationId: "heat", spoken: "Heat"},
         {key: "space", title: "Frame positions", family: "space", iconName: "space", used: 18, limit: 24, maximum: 0, known: true, usedText: "18", limitText: "24", limited: true, severity: 0, derivationId: "space", spoken: "Space"},
@@ -120,6 +125,17 @@ QtObject {
     function rename(name) { fake.did("rename", name); fake.name = name; }
     function setPrice(placement, price) { fake.did("price", placement, price); }
     function applyFix(row, fix) { fake.did("fix", row, fix); }
+    function clone(placement) { fake.did("clone", placement); }
+    function importBuilds(path) { fake.did("import", path); return true; }
+    function setOption(placement, option, value) { fake.did("option", placement, option, value); }
+    function optionsOf(placement) {
+        return {condition: "", powerCap: "350 W", slot: "PCIE3", psu: "", slots: ["PCIE1", "PCIE2", "PCIE3"], psus: ["psu.1", "psu.2"], cappable: true};
+    }
+    function goToStep(step) { fake.did("step", step); fake.historyPosition = step; }
+    function recalculate() { fake.did("recalculate"); }
+    function rule(id) {
+        return id === "PWR-26" ? {ruleId: id, title: "Circuit overload", about: "A circuit carries 80 % of its breaker continuously.", source: "NEC 210.20(A)", worst: 3} : {};
+    }
     function waive(row, reason, person) { fake.did("waive", row, reason, person); }
     function reopen(row) { fake.did("reopen", row); }
     function undo() { fake.did("undo"); }

@@ -16,10 +16,11 @@ QtObject {
         {category: "memory", title: "Memory", iconName: "memory"}, {category: "storage", title: "Storage", iconName: "drive"}, {category: "psu", title: "PSU", iconName: "psu"}
     ]
     property int hovered: -1
+    property int quantity: 1
     property var effects: hovered < 0 ? [] : [
-        {title: "DC load", before: "2,395", after: "no change", severity: -1},
-        {title: "Peak, 1 ms", before: "3,760", after: "4,156", severity: 1},
-        {title: "Parts", before: "$6,974", after: "$27,894", severity: 1}
+        {title: "DC load", iconName: "bolt", family: "power", before: "2,395", after: "2,395 / 3,200 W", severity: 0, same: true},
+        {title: "Peak, 1 ms", iconName: "bolt", family: "power", before: "3,760", after: "4,156 / 3,680 W", severity: 3, same: false},
+        {title: "Parts", iconName: "money", family: "money", before: "$6,974", after: "$27,894", severity: 0, same: false}
     ]
     property var facts: hovered < 0 ? [] : [
         {name: "Memory", value: "24 GB GDDR6X", source: "2 sources", confidence: "V", detail: ""},
@@ -29,11 +30,11 @@ QtObject {
     ]
     property FakeRows rows: FakeRows {
         content: [
-            {key: "3090fe", group: "Fits now · 2", partName: "GeForce RTX 3090 FE", maker: "NVIDIA", detail: "24 GB · 936 GB/s · 350 W · 2 × 8-pin", priceText: "$700", dateText: "2026-11-14", letter: "E", fit: 0, reason: "", chosen: true},
-            {key: "6000ada", group: "Fits now · 2", partName: "RTX 6000 Ada", maker: "NVIDIA", detail: "48 GB · 960 GB/s · 300 W · 12VHPWR", priceText: "$6,800", dateText: "2026-11-03", letter: "D", fit: 0, reason: "", chosen: false},
-            {key: "a6000", group: "Fits with a warning · 1", partName: "RTX A6000", maker: "NVIDIA", detail: "48 GB · 768 GB/s · 300 W · EPS-8", priceText: "$4,649", dateText: "2026-10-02", letter: "D", fit: 2, reason: "Needs a 2×8-pin to EPS-8 adapter per card", chosen: false},
-            {key: "5090", group: "Blocked · 2 · shown with the reason", partName: "GeForce RTX 5090 FE", maker: "NVIDIA", detail: "32 GB · 1,792 GB/s · 575 W · 12V-2×6", priceText: "$1,999", dateText: "2026-11-17", letter: "V", fit: 3, reason: "PSU overload: needs 3,745 W · allows 3,200 W", chosen: false},
-            {key: "mi300", group: "Blocked · 2 · shown with the reason", partName: "Instinct MI300X", maker: "AMD", detail: "192 GB · 5,325 GB/s · 750 W", priceText: "No price", dateText: "", letter: "D", fit: 3, reason: "Nothing to plug it into: needs an OAM baseboard", chosen: false}
+            {key: "3090fe", group: "Fits now · 2", partName: "GeForce RTX 3090 FE", maker: "NVIDIA", detail: "24 GB · 936 GB/s · 350 W · 2 × 8-pin", priceText: "$700", dateText: "2026-11-14 · used", priceStale: false, priceHint: "$700 used · 2026-11-14", letter: "E", fit: 0, reason: "", chosen: true},
+            {key: "6000ada", group: "Fits now · 2", partName: "RTX 6000 Ada", maker: "NVIDIA", detail: "48 GB · 960 GB/s · 300 W · 12VHPWR", priceText: "$6,800", dateText: "2026-11-03 · new", priceStale: false, priceHint: "$6,800 new · 2026-11-03", letter: "D", fit: 0, reason: "", chosen: false},
+            {key: "a6000", group: "Fits with a warning · 1", partName: "RTX A6000", maker: "NVIDIA", detail: "48 GB · 768 GB/s · 300 W · EPS-8", priceText: "$4,649", dateText: "2022-10-02 · new", priceStale: true, priceHint: "$4,649 new · 2022-10-02, 4 years old", letter: "D", fit: 2, reason: "Needs a 2×8-pin to EPS-8 adapter per card", chosen: false},
+            {key: "5090", group: "Blocked · 2 · shown with the reason", partName: "GeForce RTX 5090 FE", maker: "NVIDIA", detail: "32 GB · 1,792 GB/s · 575 W · 12V-2×6", priceText: "$1,999", dateText: "2026-11-17 · new", priceStale: false, priceHint: "$1,999 new · 2026-11-17", letter: "V", fit: 3, reason: "PSU overload: needs 3,745 W · allows 3,200 W", chosen: false},
+            {key: "mi300", group: "Blocked · 2 · shown with the reason", partName: "Instinct MI300X", maker: "AMD", detail: "192 GB · 5,325 GB/s · 750 W", priceText: "No price", dateText: "", priceStale: false, priceHint: "Nobody has named a price", letter: "D", fit: 3, reason: "Nothing to plug it into: needs an OAM baseboard", chosen: false}
         ]
     }
 

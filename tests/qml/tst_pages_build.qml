@@ -140,7 +140,12 @@ TestCase {
         const menu = child("rowMenu");
         tryVerify(() => menu.opened);
         compare(suite.design.selected, "psu");
-        mouseClick(menu.itemAt(4));
+        compare(menu.itemAt(3).keys, "Ctrl D");
+        mouseClick(menu.itemAt(3));
+        compare(suite.design.last(), "clone psu");
+        mouseClick(child("component6"), 200, 16, Qt.RightButton);
+        tryVerify(() => menu.opened);
+        mouseClick(menu.itemAt(6));
         compare(suite.design.last(), "remove psu");
         mouseClick(child("component6"), 200, 16, Qt.RightButton);
         tryVerify(() => menu.opened);
@@ -232,11 +237,24 @@ TestCase {
         write("bench");
         verify(accept.blocked);
         keyClick(Qt.Key_Tab);
+        keyClick(Qt.Key_A, Qt.ControlModifier);
+        keyClick(Qt.Key_Delete);
+        verify(accept.blocked);
         write("Ada");
         verify(!accept.blocked);
         mouseClick(accept);
         compare(suite.design.last(), "waive 1 bench Ada");
-        verify(!findChild(child("finding0"), "waiveButton").visible);
+        compare(suite.app.person, "Ada");
+        // An error can be accepted too, and the name is known by now.
+        mouseClick(findChild(child("finding0"), "waiveButton"));
+        tryVerify(() => dialog.opened);
+        compare(dialog.secondAnswer, "Ada");
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !dialog.visible);
+        mouseClick(child("filterWaived"), 6, 10);
+        verify(child("finding3").visible);
+        verify(!child("finding1").visible);
+        mouseClick(child("filterWaived"), 6, 10);
         mouseClick(findChild(child("finding3"), "reopenButton"));
         compare(suite.design.last(), "reopen 3");
     }
@@ -292,6 +310,76 @@ TestCase {
         suite.design.canRedo = true;
         keyClick(Qt.Key_Z, Qt.ControlModifier | Qt.ShiftModifier);
         compare(suite.design.last(), "redo");
+    }
+
+    function test_drawingSwitches() {
+        compare(child("laneMap").label, "Lane map");
+        mouseClick(child("segment1"));
+        compare(suite.design.view, "power");
+        compare(child("laneMap").label, "Power tree");
+        child("viewSegment").forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Left);
+        compare(suite.design.view, "lanes");
+    }
+
+    function test_budgetPointsOutItsParts() {
+        verify(!child("component6").pointed);
+        child("budget_circuit").forceActiveFocus(Qt.TabFocusReason);
+        verify(child("component0").pointed);
+        verify(child("component6").pointed);
+        verify(!child("component1").pointed);
+        verify(child("box_gpu3").pointed);
+        child("componentList").forceActiveFocus();
+        verify(!child("component6").pointed);
+    }
+
+    function test_ruleOpens() {
+        const dialog = child("ruleDialog");
+        mouseClick(findChild(child("finding0"), "ruleLink"));
+        tryVerify(() => dialog.opened);
+        compare(findChild(dialog.contentItem, "ruleAbout").text, "A circuit carries 80 % of its breaker continuously.");
+        compare(findChild(dialog.contentItem, "ruleSource").text, "NEC 210.20(A)");
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !dialog.visible);
+        // Not every derivation rests on a rule of its own.
+        const popover = suite.shell.buildPage.popover;
+        mouseClick(child("budget_circuit"), 40, 16);
+        tryVerify(() => popover.opened);
+        verify(popover.ruleOpens);
+        mouseClick(findChild(popover.contentItem, "term0"));
+        verify(!popover.ruleOpens);
+        keyClick(Qt.Key_Escape);
+        keyClick(Qt.Key_Escape);
+    }
+
+    function test_optionsOfALine() {
+        mouseClick(child("component0"), 100, 16, Qt.RightButton);
+        const menu = child("rowMenu");
+        tryVerify(() => menu.opened);
+        mouseClick(menu.itemAt(4));
+        const dialog = child("optionsDialog");
+        tryVerify(() => dialog.opened);
+        const cap = findChild(dialog.contentItem, "powerCap");
+        compare(cap.text, "350 W");
+        compare(findChild(dialog.contentItem, "slotBox").currentIndex, 3);
+        cap.text = "280 W";
+        suite.design.calls = [];
+        mouseClick(inPopup(dialog, "dialogAccept"));
+        compare(suite.design.calls.join("; "), "option gpu power_cap 280 W");
+    }
+
+    function test_largeTextShowsOnePanel() {
+        suite.app.textScale = 2;
+        waitForRendering(suite.shell);
+        const page = suite.shell.buildPage;
+        verify(page.single);
+        verify(child("componentList").visible);
+        verify(!child("laneMap").visible);
+        keyClick(Qt.Key_F8);
+        verify(child("finding0").activeFocus);
+        verify(!child("componentList").visible);
+        suite.app.textScale = 1;
+        verify(!page.single);
     }
 
     function test_circuitChoice() {

@@ -90,8 +90,8 @@ TestCase {
     }
 
     function test_rowsSayTheirFitAndReason() {
-        compare(child("part3").Accessible.name, "NVIDIA GeForce RTX 5090 FE, Blocked, PSU overload: needs 3,745 W · allows 3,200 W, $1,999");
-        compare(child("part0").Accessible.name, "NVIDIA GeForce RTX 3090 FE, Fits, $700, chosen now");
+        compare(child("part3").Accessible.name, "NVIDIA GeForce RTX 5090 FE, Blocked, PSU overload: needs 3,745 W · allows 3,200 W, $1,999 new · 2026-11-17");
+        compare(child("part0").Accessible.name, "NVIDIA GeForce RTX 3090 FE, Fits, $700 used · 2026-11-14, chosen now");
         verify(child("part3").height > child("part0").height);
     }
 
@@ -106,8 +106,8 @@ TestCase {
 
     function test_detailAndEffects() {
         suite.picker.hovered = 2;
-        compare(child("effect0").Accessible.name, "DC load 2,395, no change");
-        compare(child("effect1").Accessible.name, "Peak, 1 ms from 3,760 to 4,156");
+        compare(child("effect0").Accessible.name, "DC load 2,395 / 3,200 W, no change");
+        compare(child("effect1").Accessible.name, "Peak, 1 ms from 3,760 to 4,156 / 3,680 W, Error");
         compare(child("useButton").text, "Use this part");
         verify(child("useButton").primary);
         suite.picker.hovered = 3;
@@ -118,6 +118,31 @@ TestCase {
         compare(child("useButton").text, "Add this part");
         mouseClick(child("useButton"));
         compare(suite.picker.last(), "use 1 leave");
+    }
+
+    function test_pricesHaveDateKindAndAge() {
+        suite.picker.hovered = 2;
+        compare(child("detailPrice").text, "$4,649 new · 2022-10-02, 4 years old");
+        compare(child("detailPrice").color, Theme.warningText);
+        suite.picker.hovered = 0;
+        compare(child("detailPrice").color, Theme.tx2);
+    }
+
+    function test_pointerPreviewsWithoutChoosing() {
+        mouseMove(child("part1"), 100, 14);
+        mouseMove(child("part1"), 120, 14);
+        tryCompare(suite.picker, "hovered", 1);
+        compare(child("detailName").text, "RTX 6000 Ada");
+        compare(suite.picker.calls.length, 0);
+    }
+
+    function test_quantityToAdd() {
+        const spin = child("addQuantity");
+        verify(!spin.visible);
+        suite.picker.placement = "";
+        verify(spin.visible);
+        mouseClick(findChild(spin, "spinUp"));
+        compare(suite.picker.quantity, 2);
     }
 
     function test_kinds() {

@@ -290,8 +290,8 @@ TestCase {
         tryVerify(() => menu.opened);
         compare(menu.itemAt(2).text, "Save");
         compare(menu.itemAt(2).keys, "Ctrl S");
-        verify(!menu.itemAt(12).enabled);
-        mouseClick(menu.itemAt(11));
+        verify(!menu.itemAt(13).enabled);
+        mouseClick(menu.itemAt(12));
         compare(design.last(), "undo");
         keyClick(Qt.Key_F10);
         tryVerify(() => menu.opened);
@@ -346,6 +346,92 @@ TestCase {
         compare(suite.app.currentIndex, 0);
         mouseClick(child("tab1"), 40, 20);
         compare(suite.app.currentIndex, 1);
+    }
+
+    function test_everyCommandIsInThePaletteWithItsKey() {
+        suite.open();
+        keyClick(Qt.Key_K, Qt.ControlModifier);
+        tryVerify(() => suite.shell.palette.opened);
+        const keys = {};
+        for (const command of suite.app.commands)
+            keys[command.name] = command.keys;
+        compare(keys["clone"], "Ctrl D");
+        compare(keys["import"], "Ctrl I");
+        compare(keys["exportPdf"], "Ctrl P");
+        compare(keys["recalculate"], "F5");
+        compare(keys["page:build"], "1 or G B");
+        compare(keys["page:parts"], "2 or G P");
+        compare(keys["keys"], "?");
+        compare(keys["redo"], "Ctrl Shift Z or Ctrl Y");
+        for (const name of ["new", "open", "save", "saveAs", "close", "exportBom", "exportDiagram", "undo", "history", "addPart", "changePart", "explain", "nextFinding", "quit", "view:power", "largerText"])
+            verify(keys[name] !== undefined, name);
+    }
+
+    function test_keysOfTheMap() {
+        const design = suite.open();
+        keyClick(Qt.Key_D, Qt.ControlModifier);
+        compare(design.last(), "clone gpu");
+        keyClick(Qt.Key_F5);
+        compare(design.last(), "recalculate");
+        keyClick("g");
+        keyClick("p");
+        compare(suite.shell.pageId, "parts");
+        keyClick(Qt.Key_Escape);
+        compare(suite.shell.pageId, "build");
+        keyClick(Qt.Key_I, Qt.ControlModifier);
+        tryVerify(() => child("fileDialog").opened);
+        verify(!child("fileDialog").saving);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !child("fileDialog").visible);
+        design.view = "power";
+        keyClick(Qt.Key_P, Qt.ControlModifier);
+        tryVerify(() => child("fileDialog").opened);
+        compare(child("fileDialog").title, "Export the power tree");
+        compare(inPopup(child("fileDialog"), "fileName").text, "Six-3090 rig-power.pdf");
+        inPopup(child("fileDialog"), "fileName").text = "no such drawing.pdf";
+        keyClick(Qt.Key_Return);
+        tryVerify(() => design.last() === "exportDiagram power /tmp/no such drawing.pdf");
+    }
+
+    function test_lettersCanBeTurnedOff() {
+        const design = suite.open();
+        suite.app.letterKeys = false;
+        keyClick("2");
+        keyClick("a");
+        keyClick("g");
+        keyClick("p");
+        compare(suite.shell.pageId, "build");
+        keyClick(Qt.Key_Insert);
+        compare(design.picker.last(), "open  gpu");
+    }
+
+    function test_historyGoesToAStep() {
+        const design = suite.open();
+        keyClick(Qt.Key_H, Qt.ControlModifier);
+        const dialog = child("historyDialog");
+        tryVerify(() => dialog.opened);
+        const list = findChild(dialog.contentItem, "historyList");
+        compare(list.count, 3);
+        compare(list.currentIndex, 2);
+        keyClick(Qt.Key_Up);
+        keyClick(Qt.Key_Return);
+        compare(design.last(), "step 1");
+        mouseClick(findChild(list, "step0"));
+        compare(design.last(), "step 0");
+        compare(findChild(list, "step1").Accessible.name, "Quantity of RTX 3090 to 4, undone");
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !dialog.visible);
+    }
+
+    function test_keyboardMapNamesEveryKey() {
+        suite.open();
+        keyClick("?");
+        const dialog = child("keysDialog");
+        tryVerify(() => dialog.opened);
+        const keys = dialog.map.map(entry => entry[0]);
+        for (const key of ["Ctrl D", "Ctrl I", "Ctrl P", "F5", "1 or G B", "2 or G P", "Ctrl K", "F8", "Alt 1…9", "F6", "Esc"])
+            verify(keys.indexOf(key) >= 0, key);
+        keyClick(Qt.Key_Escape);
     }
 
     function test_keysAndTheme() {

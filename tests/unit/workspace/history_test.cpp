@@ -194,3 +194,45 @@ TEST_CASE("a preview shows before and after and changes nothing")
     CHECK(designText(open.design()) == before);
     CHECK(previewEdit(open.design(), open.context(), open.assessment(), quantity(0)).empty());
 }
+
+TEST_CASE("any step of the history is gone to at once, and told of once", "[workspace]")
+{
+    OpenDesign open(test::p01().design(), "", Context());
+    const std::string first = designText(open.design());
+    for (const int n : {2, 3, 4, 5}) {
+        REQUIRE(open.apply(quantity(n)));
+        open.breakMerge();
+    }
+    const std::string last = designText(open.design());
+    const std::size_t steps = open.historyPosition();
+    int told = 0;
+    open.changed = [&] { ++told; };
+    open.goTo(0);
+    CHECK(told == 1);
+    CHECK(designText(open.design()) == first);
+    CHECK_FALSE(open.modified());
+    CHECK(test::firstDifference(dump(open.assessment()), dump(assess(open.design(), open.context()))) == "");
+    open.goTo(steps + 7);
+    CHECK(told == 2);
+    CHECK(open.historyPosition() == steps);
+    CHECK(designText(open.design()) == last);
+    open.goTo(steps);
+    CHECK(told == 2);
+}
+
+TEST_CASE("another day's context is assessed anew and changes nothing of the design", "[workspace]")
+{
+    OpenDesign open(test::p01().design(), "", Context());
+    const std::string before = designText(open.design());
+    Context later;
+    later.today = "2031-01-01";
+    bool told = false;
+    open.changed = [&] { told = true; };
+    open.reassess(later);
+    CHECK(told);
+    CHECK(open.context().today == "2031-01-01");
+    CHECK(designText(open.design()) == before);
+    CHECK_FALSE(open.canUndo());
+    CHECK_FALSE(open.modified());
+    CHECK(test::firstDifference(dump(open.assessment()), dump(assess(open.design(), later))) == "");
+}

@@ -1,0 +1,77 @@
+// What a rule checks, why, and what one can do about it. `rule` is { ruleId, title, about, source, worst }.
+import QtQuick
+import QtQuick.Layouts
+import Lanewatt.Ui
+
+LwDialog {
+    id: dialog
+
+    property var rule: ({})
+    readonly property int worst: rule.worst !== undefined ? rule.worst : -1
+
+    function show(what: var): bool {
+        if (!what || !what.ruleId)
+            return false;
+        dialog.rule = what;
+        dialog.open();
+        return true;
+    }
+
+    iconName: "list"
+    title: rule.ruleId ? qsTr("%1 · %2").arg(rule.ruleId).arg(rule.title) : ""
+    width: Math.round(520 * Theme.wideScale)
+    acceptText: qsTr("Close")
+    rejectText: ""
+
+    ColumnLayout {
+        width: dialog.availableWidth
+        spacing: Theme.gap4
+
+        LwChip {
+            objectName: "ruleSeverity"
+            severity: dialog.worst
+            text: qsTr("At worst: %1").arg(Theme.severityWord(dialog.worst))
+        }
+        LwLabel {
+            Layout.topMargin: Theme.gap8
+            text: qsTr("What it checks")
+            font: Theme.fontLabel
+            color: Theme.tx3
+        }
+        LwParagraph {
+            objectName: "ruleAbout"
+            Layout.fillWidth: true
+            small: false
+            color: Theme.tx
+            text: dialog.rule.about ? dialog.rule.about : ""
+        }
+        LwLabel {
+            Layout.topMargin: Theme.gap8
+            text: qsTr("Source")
+            font: Theme.fontLabel
+            color: Theme.tx3
+        }
+        LwParagraph {
+            objectName: "ruleSource"
+            Layout.fillWidth: true
+            small: false
+            color: Theme.tx
+            text: dialog.rule.source ? dialog.rule.source : qsTr("unknown")
+        }
+        LwLabel {
+            Layout.topMargin: Theme.gap8
+            text: qsTr("Accepting it")
+            font: Theme.fontLabel
+            color: Theme.tx3
+        }
+        LwParagraph {
+            Layout.fillWidth: true
+            small: false
+            color: Theme.tx
+            text: Theme.joined([
+                dialog.worst === 3 ? qsTr("While an error of it stands, a parts list is marked draft.") : "",
+                qsTr("Waive… on the finding accepts it with a reason, a name and today's date. The waiver is saved and printed with the design, and lapses when the severity rises or the shortfall grows by more than 5 % of the limit.")
+            ], " ")
+        }
+    }
+}

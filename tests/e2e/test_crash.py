@@ -1,0 +1,48 @@
+#!/usr/bin/python3
+"""The program is killed with changes in no file; the next start offers them, and what is then saved has them."""
+import json
+import os
+import sys
+
+from ui import opened, tell
+
+TEMPLATE = "Six RTX 3090 on ROMED8-2T, 120 V / 15 A"
+
+
+def journey(folder):
+    design_file = os.path.join(folder, "crash.lanewatt")
+    with opened("--size", "1440x900", folder=folder) as window:
+        window.click("push button", TEMPLATE)
+        window.get("list item", lambda n: "Circuit overload" in n)
+        window.get("push button", lambda n: n.startswith("Move to a 240 V"))
+        window.keys("alt+1")
+        window.gone("list item", lambda n: "Circuit overload" in n)
+        window.kill()
+
+    with opened("--size", "1440x900", folder=folder) as window:
+        window.get("alert", lambda n: "closed unexpectedly" in n)
+        window.click("push button", lambda n: n.startswith("Recover "))
+        window.get("heading", TEMPLATE)
+        window.gone("alert", lambda n: "closed unexpectedly" in n)
+        window.gone("list item", lambda n: "Circuit overload" in n)
+        window.keys("ctrl+s")
+        window.get("dialog", "Save the design")
+        window.fill("File name", design_file)
+        window.keys("Return")
+        window.until(lambda: os.path.exists(design_file), "the design file")
+        window.gone("dialog", "Save the design")
+        assert window.quit() == 0
+
+    with open(design_file, encoding="utf-8") as file:
+        wall = next(iter(json.load(file)["site"]["circuits"].values()))
+    assert wall["voltage"] == "240 V", wall
+
+    # Nothing is offered twice.
+    with opened("--size", "1440x900", folder=folder) as window:
+        window.get("push button", TEMPLATE)
+        window.gone("alert", lambda n: "closed unexpectedly" in n)
+        assert window.quit() == 0
+
+
+if __name__ == "__main__":
+    sys.exit(tell(journey))
