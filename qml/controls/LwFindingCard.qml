@@ -139,6 +139,7 @@ FocusScope {
                 quiet: true
                 spokenRole: Accessible.Button
                 hint: qsTr("Accept it with a reason")
+                Accessible.name: qsTr("Waive: %1").arg(card.title)
                 onClicked: card.waiveRequested()
             }
             LwLink {
@@ -294,6 +295,7 @@ FocusScope {
                 visible: card.waived || card.waiverStale
                 small: true
                 text: card.waived ? qsTr("Reopen") : qsTr("Withdraw the waiver")
+                Accessible.name: qsTr("%1: %2").arg(text).arg(card.title)
                 onClicked: card.reopenRequested()
             }
         }

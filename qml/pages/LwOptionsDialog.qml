@@ -94,7 +94,7 @@ LwDialog {
             width: parent.width
             visible: dialog.slots.length > 0
             label: qsTr("Slot")
-            model: [qsTr("Chosen by Lanewatt")].concat(dialog.slots)
+            model: [qsTr("Chosen by Lanewatt"), ...dialog.slots]
             onActivated: index => slotBox.currentIndex = index
         }
         LwLabel {
@@ -111,7 +111,7 @@ LwDialog {
             width: parent.width
             visible: dialog.psus.length > 0
             label: qsTr("Supply")
-            model: [qsTr("Chosen by Lanewatt")].concat(dialog.psus)
+            model: [qsTr("Chosen by Lanewatt"), ...dialog.psus]
             onActivated: index => psuBox.currentIndex = index
         }
     }

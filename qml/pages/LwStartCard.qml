@@ -27,44 +27,35 @@ LwAbstractButton {
         Rectangle {
             Layout.fillWidth: true
             Layout.preferredHeight: Theme.wide(120)
-            visible: card.pictured
             color: Theme.bg1
 
+            LwIcon {
+                anchors.centerIn: parent
+                name: card.pictured ? "" : card.iconName
+                size: 2 * Theme.iconLarge
+                color: Theme.tx3
+            }
             Image {
                 anchors.fill: parent
                 source: card.picture
                 // Twice the size: sharp where a pixel is more than one.
-                sourceSize: Qt.size(560, 240)
+                sourceSize.width: 560
+                sourceSize.height: 240
                 fillMode: Image.PreserveAspectFit
                 asynchronous: true
                 mipmap: true
                 Accessible.ignored: true
             }
         }
-        Item {
+        LwParagraph {
             Layout.fillWidth: true
-            implicitHeight: Math.max(name.implicitHeight, icon.height)
-
-            LwIcon {
-                id: icon
-
-                y: Math.round((Theme.lineBase - height) / 2)
-                name: card.pictured ? "" : card.iconName
-                color: Theme.tx2
-            }
-            LwParagraph {
-                id: name
-
-                x: icon.visible ? Theme.icon + Theme.gap8 : 0
-                width: parent.width - x
-                text: card.title
-                small: false
-                maximumLineCount: 2
-                elide: Text.ElideRight
-                font: Theme.fontBaseStrong
-                color: Theme.tx
-                Accessible.ignored: true
-            }
+            text: card.title
+            small: false
+            maximumLineCount: 2
+            elide: Text.ElideRight
+            font: Theme.fontBaseStrong
+            color: Theme.tx
+            Accessible.ignored: true
         }
         LwParagraph {
             Layout.fillWidth: true

@@ -29,25 +29,24 @@ def journey(folder):
         window.gone("dialog", lambda n: n.startswith("PWR-26 · "))
 
         def waive():
-            window.click("push button", "Waive…")
+            window.click("push button", "Waive: Circuit overload")
             window.get("dialog", lambda n: n.startswith("Waive: Circuit overload"))
             window.fill("Reason", REASON)
             window.keys("Tab")
             window.fill("Name", NAME)
             window.keys("Return")
             window.gone("dialog", lambda n: n.startswith("Waive: "))
-            window.get("push button", "Reopen")
+            window.get("push button", "Reopen: Circuit overload")
 
         # Waived, withdrawn, waived again; undo and redo go through both.
         waive()
-        window.gone("label", "1 error")
-        window.click("push button", "Reopen")
-        window.gone("push button", "Reopen")
+        window.click("push button", "Reopen: Circuit overload")
+        window.gone("push button", "Reopen: Circuit overload")
         waive()
         window.keys("ctrl+z")
-        window.gone("push button", "Reopen")
+        window.gone("push button", "Reopen: Circuit overload")
         window.keys("ctrl+shift+z")
-        window.get("push button", "Reopen")
+        window.get("push button", "Reopen: Circuit overload")
 
         window.keys("ctrl+s")
         window.get("dialog", "Save the design")

@@ -21,7 +21,7 @@ QtObject {
     property bool dark: true
     property real textScale: 1
     property bool letterKeys: true
-    property string person: "Grace"
+    property string person: ""
     property var commands: []
     property string notice: ""
     property int noticeSeverity: -1
