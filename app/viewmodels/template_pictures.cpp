@@ -1,6 +1,7 @@
 #include "app/viewmodels/template_pictures.h"
 
-#include "app/diagrams/render.h"
+#include "app/diagrams/lane_layout.h"
+#include "app/diagrams/painter.h"
 #include "app/viewmodels/text.h"
 #include "app/workspace/workspace.h"
 
@@ -11,25 +12,36 @@ namespace lanewatt::viewmodels {
 namespace {
 
 /// Width that is laid out for; what a card of the start page has room for is a fraction of it.
-constexpr double kLaidOut = 560.0;
+constexpr double kLaidOut = 480.0;
 constexpr double kMargin = 8.0;
 
-/// A scene reduced to what is told by shape: boxes, icons and lines, without the room of the words.
+/// A scene reduced to what is told by shape: hosts, slots and what is in them, down to the last card.
 diagrams::Scene withoutWords(diagrams::Scene scene)
 {
     scene.texts.clear();
+    double top = scene.height;
+    double bottom = 0.0;
+    double last = 0.0;
+    for (const auto& box : scene.boxes) {
+        top = std::min(top, box.y);
+        last = std::max(last, box.y + box.h);
+        if (box.iconName == "gpu") {
+            bottom = std::max(bottom, box.y + box.h);
+        }
+    }
+    bottom = (bottom > 0.0 ? bottom : last) + kMargin;
+    const auto below = [&](double y) { return y >= bottom; };
+    std::erase_if(scene.boxes, [&](const diagrams::Box& box) { return below(box.y); });
+    std::erase_if(scene.lines, [&](const diagrams::Line& line) {
+        return std::any_of(line.points.begin(), line.points.end(), [&](const diagrams::Point& point) { return below(point.y); });
+    });
     for (auto& box : scene.boxes) {
         box.title.clear();
         box.subtitle.clear();
         box.badge.clear();
-    }
-    double top = scene.height;
-    double bottom = 0.0;
-    for (const auto& box : scene.boxes) {
-        top = std::min(top, box.y);
-        bottom = std::max(bottom, box.y + box.h);
-    }
-    for (auto& box : scene.boxes) {
+        // Outlines keep their contrast when they are drawn at half their size.
+        box.tone = box.tone == diagrams::Role::Line2 ? diagrams::Role::Tx3 : box.tone;
+        box.h = std::min(box.h, bottom - box.y);
         box.y += kMargin - top;
     }
     for (auto& line : scene.lines) {
@@ -56,11 +68,9 @@ QImage TemplatePictures::requestImage(const QString& id, QSize* size, const QSiz
     const auto parts = id.split(QLatin1Char('/'));
     if (m_catalog && parts.size() == 2) {
         const auto open = workspace::newDesign(fromQt(parts[0]), *m_catalog);
-        diagrams::RenderOptions options;
-        options.width = kLaidOut;
-        options.compact = true;
-        if (const auto whole = open ? diagrams::viewScene((*open)->design(), (*open)->assessment(), "lanes", options) : fail({"", ""})) {
-            const auto scene = withoutWords(*whole);
+        if (open && !(*open)->assessment().builds.empty()) {
+            const auto scene = withoutWords(diagrams::laneScene((*open)->design(), *(*open)->assessment().builds.front(), {},
+                                                                {.width = kLaidOut, .compact = true, .title = false, .legend = false}));
             diagrams::PaintOptions paint;
             paint.theme = parts[1] == QLatin1String("dark") ? diagrams::Theme::Dark : diagrams::Theme::Light;
             paint.scale = requestedSize.isEmpty() ? 0.5

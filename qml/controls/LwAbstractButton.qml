@@ -10,7 +10,7 @@ T.Button {
     property string disabledReason: ""
     property string hint: ""
     property string keys: ""
-    // What assistive technology is told it is; a binding of Accessible.role in a derived type may lose to the one here.
+    // What assistive technology is told it is. Qt's buttons say Button again whenever assistive technology is found.
     property int spokenRole: Accessible.Button
     property int ringOffset: Theme.ringOffset
     property int ringRadius: Theme.radiusControl
@@ -42,6 +42,10 @@ T.Button {
     }
 
     Accessible.role: control.spokenRole
+    Accessible.onRoleChanged: {
+        if (control.Accessible.role !== control.spokenRole)
+            control.Accessible.role = control.spokenRole;
+    }
     Accessible.name: control.text
     Accessible.description: control.blocked ? control.disabledReason : control.hint
     Accessible.onPressAction: control.activate()

@@ -12,7 +12,13 @@ LwBudgetRow {
         key: "", title: "", family: "", iconName: "", used: 0, limit: 0, maximum: 0, known: false, usedText: "", limitText: "", limited: true,
         severity: -1, derivationId: "", spoken: "", placements: []
     })
-    readonly property var entry: !model ? none : model.modelData === undefined ? model : model.modelData ? model.modelData : none
+    readonly property var from: !model ? none : model.modelData !== undefined ? model.modelData : model
+    // A copy: the row of a model goes before its delegate does.
+    readonly property var entry: from ? ({
+        key: from.key, title: from.title, family: from.family, iconName: from.iconName, used: from.used, limit: from.limit,
+        maximum: from.maximum, known: from.known, usedText: from.usedText, limitText: from.limitText, limited: from.limited,
+        severity: from.severity, derivationId: from.derivationId, spoken: from.spoken, placements: from.placements
+    }) : none
     readonly property bool limited: entry.limited !== false
     readonly property string derivationId: entry.derivationId
     readonly property string kind: entry.key

@@ -12,7 +12,13 @@ LwRow {
     readonly property var none: ({
         key: "", iconName: "", roleText: "", partName: "", quantity: 1, unitText: "", extendedText: "", statusText: "", statusSeverity: -1, spoken: "", priceHint: "", priceStale: false
     })
-    readonly property var entry: !model ? none : model.modelData === undefined ? model : model.modelData ? model.modelData : none
+    readonly property var from: !model ? none : model.modelData !== undefined ? model.modelData : model
+    // A copy: the row of a model goes before its delegate does.
+    readonly property var entry: from ? ({
+        key: from.key, iconName: from.iconName, roleText: from.roleText, partName: from.partName, quantity: from.quantity,
+        unitText: from.unitText, extendedText: from.extendedText, statusText: from.statusText,
+        statusSeverity: from.statusSeverity, spoken: from.spoken, priceHint: from.priceHint, priceStale: from.priceStale
+    }) : none
     property bool unitShown: true
     property bool pointed: false
     property int roleWidth: 84

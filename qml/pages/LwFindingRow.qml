@@ -13,7 +13,14 @@ LwFindingCard {
         severity: 1, title: "", ruleId: "", needLabel: "", needFigure: "", haveLabel: "", haveFigure: "", haveNote: "", why: "", fixes: [],
         waived: false, waiverStale: false, waiverText: "", derivationId: "", haveDerivationId: "", placement: "", position: "", filter: ""
     })
-    readonly property var entry: !model ? none : model.modelData === undefined ? model : model.modelData ? model.modelData : none
+    readonly property var from: !model ? none : model.modelData !== undefined ? model.modelData : model
+    // A copy: the row of a model goes before its delegate does.
+    readonly property var entry: from ? ({
+        severity: from.severity, title: from.title, ruleId: from.ruleId, needLabel: from.needLabel, needFigure: from.needFigure,
+        haveLabel: from.haveLabel, haveFigure: from.haveFigure, haveNote: from.haveNote, why: from.why, fixes: from.fixes,
+        waived: from.waived, waiverStale: from.waiverStale, waiverText: from.waiverText, derivationId: from.derivationId,
+        haveDerivationId: from.haveDerivationId, placement: from.placement, position: from.position, filter: from.filter
+    }) : none
     readonly property string placement: entry.placement
     readonly property string derivationId: entry.derivationId
     readonly property string haveDerivationId: entry.haveDerivationId

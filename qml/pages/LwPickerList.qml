@@ -20,6 +20,8 @@ ListView {
     }
 
     clip: true
+    // Rows made ahead of time would still be in the making when the next letter takes them away.
+    cacheBuffer: 0
     boundsBehavior: Flickable.StopAtBounds
     highlightMoveDuration: 0
     keyNavigationEnabled: false

@@ -314,7 +314,7 @@ TestCase {
 
     function test_drawingSwitches() {
         compare(child("laneMap").label, "Lane map");
-        mouseClick(child("segment1"));
+        mouseClick(findChild(child("viewSegment"), "segment1"));
         compare(suite.design.view, "power");
         compare(child("laneMap").label, "Power tree");
         child("viewSegment").forceActiveFocus(Qt.TabFocusReason);
