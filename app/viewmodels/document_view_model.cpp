@@ -591,11 +591,23 @@ void DocumentViewModel::usePart(const QString& placement, const QString& partKey
         return;
     }
     m_open->breakMerge();
-    if (placement.isEmpty()) {
-        apply(Edit{AddPlacement{fromQt(m_buildId), {}, *part, quantity, workspace::contentsFor(*part, m_catalog)}});
-    } else {
-        apply(Edit{ReplacePart{fromQt(m_buildId), fromQt(placement), *part, workspace::contentsFor(*part, m_catalog)}});
+    apply(choosing(placement, *part, quantity));
+}
+
+Edit DocumentViewModel::choosing(const QString& placement, const Part& part, int quantity) const
+{
+    auto contents = workspace::contentsFor(part, m_catalog);
+    if (!placement.isEmpty()) {
+        return Edit{ReplacePart{fromQt(m_buildId), fromQt(placement), part, std::move(contents)}};
     }
+    if (!m_buildId.isEmpty()) {
+        return Edit{AddPlacement{fromQt(m_buildId), {}, part, quantity, std::move(contents)}};
+    }
+    constexpr const char* kFirstBuild = "rig";
+    EditGroup group;
+    group.edits.push_back(Edit{AddBuild{kFirstBuild, Build{}}});
+    group.edits.push_back(Edit{AddPlacement{kFirstBuild, {}, part, quantity, std::move(contents)}});
+    return Edit{std::move(group)};
 }
 
 void DocumentViewModel::clone(const QString& placementId)

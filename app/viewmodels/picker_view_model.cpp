@@ -172,16 +172,6 @@ void PickerViewModel::setHovered(int row)
 
 namespace {
 
-/// The edit that choosing a part would be.
-Edit choosing(DocumentViewModel& document, const QString& placement, const Part& part, int quantity)
-{
-    const auto build = fromQt(document.buildId());
-    if (placement.isEmpty()) {
-        return Edit{AddPlacement{build, {}, part, quantity, workspace::contentsFor(part, document.catalog())}};
-    }
-    return Edit{ReplacePart{build, fromQt(placement), part, workspace::contentsFor(part, document.catalog())}};
-}
-
 /// Unwaived findings of a severity that `after` has and `before` has not.
 const Finding* freshFinding(const Assessment& before, const Assessment& after, Severity severity)
 {
@@ -230,7 +220,7 @@ void PickerViewModel::search()
             }
             int fit = 0;
             QString reason;
-            if (auto trial = applyEdit(design, choosing(*m_document, m_placement, *part, m_quantity))) {
+            if (auto trial = applyEdit(design, m_document->choosing(m_placement, *part, m_quantity))) {
                 const auto after = assess(*trial, m_document->open().context(), &before);
                 if (const auto* error = freshFinding(before, after, Severity::Error)) {
                     fit = 3;
@@ -291,7 +281,7 @@ QVariantList PickerViewModel::effects() const
         return list;
     }
     const auto& open = m_document->open();
-    const auto trial = applyEdit(open.design(), choosing(*m_document, m_placement, *part, m_quantity));
+    const auto trial = applyEdit(open.design(), m_document->choosing(m_placement, *part, m_quantity));
     if (!trial) {
         return list;
     }
@@ -299,7 +289,8 @@ QVariantList PickerViewModel::effects() const
     const auto after = assess(*trial, open.context(), &before);
     const auto id = fromQt(m_document->buildId());
     const auto now = headlines(before, before.build(id));
-    for (const auto& head : headlines(after, after.build(id))) {
+    const auto* own = id.empty() && !after.builds.empty() ? after.builds.front().get() : after.build(id);
+    for (const auto& head : headlines(after, own)) {
         const auto row = budgetRow(head.kind, *head.point, after);
         const auto old = std::find_if(now.begin(), now.end(), [&](const Headline& h) { return h.kind == head.kind; });
         const auto had = old == now.end() ? QVariantMap() : budgetRow(old->kind, *old->point, before);

@@ -37,7 +37,8 @@ void addCostBudget(const Design& design, Assessment& out)
         point.lines.push_back(std::move(row));
     }
     for (const auto& total : out.cost) {
-        if (total.total.currency() == design.currency && !total.overflow) {
+        // Lines without any price are an unknown sum; no lines at all cost nothing.
+        if (total.total.currency() == design.currency && !total.overflow && (total.pricedLines > 0 || out.bom.empty())) {
             point.demand = moneyFigure(total.total);
         }
     }

@@ -12,7 +12,7 @@ TEMPLATE = "Six RTX 3090 on ROMED8-2T, 120 V / 15 A"
 def journey(folder):
     design_file = os.path.join(folder, "crash.lanewatt")
     with opened("--size", "1440x900", folder=folder) as window:
-        window.click("push button", TEMPLATE)
+        window.template(TEMPLATE)
         window.get("list item", lambda n: "Circuit overload" in n)
         window.get("push button", lambda n: n.startswith("Move to a 240 V"))
         window.keys("alt+1")

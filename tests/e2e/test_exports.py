@@ -16,7 +16,7 @@ DRAWINGS = [".svg", ".pdf", ".png"]
 def journey(folder):
     file = lambda name, suffix: os.path.join(folder, name + suffix)
     with opened("--size", "1440x900", folder=folder) as window:
-        window.click("push button", TEMPLATE)
+        window.template(TEMPLATE)
         window.get("list item", lambda n: "Circuit overload" in n)
 
         def export(keys, title, path):

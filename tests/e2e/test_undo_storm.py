@@ -24,7 +24,7 @@ def saved(window, path):
 
 def journey(folder):
     with opened("--size", "1440x900", folder=folder) as window:
-        window.click("push button", TEMPLATE)
+        window.template(TEMPLATE)
         lines = lambda: window.nodes("table row", lambda n: ", quantity " in n)
         count = len(window.until(lines, "the lines"))
         gpu = window.until(lambda: window.nodes("table row", lambda n: n.startswith("GPU, ")), "the GPU line")[0]

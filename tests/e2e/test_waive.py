@@ -15,7 +15,7 @@ NAME = "Ada Lovelace"
 def journey(folder):
     design_file = os.path.join(folder, "waived.lanewatt")
     with opened("--size", "1440x900", folder=folder) as window:
-        window.click("push button", TEMPLATE)
+        window.template(TEMPLATE)
         overload = lambda n: n.startswith("Error 1 of ") and "Circuit overload" in n
         window.get("list item", overload)
         window.keys("F8")

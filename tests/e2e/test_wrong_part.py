@@ -14,7 +14,7 @@ def journey(folder):
     wrong_file = os.path.join(folder, "wrong.lanewatt")
     right_file = os.path.join(folder, "right.lanewatt")
     with opened("--size", "1440x900", folder=folder) as window:
-        window.click("push button", TEMPLATE)
+        window.template(TEMPLATE)
         board = window.until(lambda: window.nodes("table row", lambda n: n.startswith("Board, ")), "the board")[0].name
 
         # A desktop board has no socket for an EPYC.

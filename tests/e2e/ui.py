@@ -153,6 +153,16 @@ class Window:
                 continue
         raise Gone(f"{name} is {self.text(node)!r}, not {words!r}")
 
+    def template(self, name):
+        """Opens a shipped design by its name, by the palette: on the start page it may be out of view."""
+        self.keys("ctrl+k")
+        self.get("dialog", "Command palette")
+        self.fill("Search or run a command", f"@ {name}")
+        self.get("list item", lambda n: name in n)
+        self.keys("Return")
+        self.gone("dialog", "Command palette")
+        self.get("heading", name)
+
     def says(self, start):
         """Waits for a line of the status bar (or anywhere) that begins so."""
         return self.get("label", lambda n: n.startswith(start)).name
