@@ -38,8 +38,9 @@ LwDialog {
         return file.substring(file.lastIndexOf("/") + 1);
     }
 
+    // What is typed with the ending of any of the formats is meant so.
     function withSuffix(file: string): string {
-        if (!dialog.saving || dialog.suffix.length === 0 || file.toLowerCase().endsWith(dialog.suffix))
+        if (!dialog.saving || dialog.suffix.length === 0 || dialog.stem(file).length < file.length)
             return file;
         return file + dialog.suffix;
     }

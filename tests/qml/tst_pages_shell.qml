@@ -200,6 +200,11 @@ TestCase {
         name.text = "no such list";
         keyClick(Qt.Key_Return);
         tryVerify(() => design.last() === "exportBom /tmp/no such list.md");
+        keyClick(Qt.Key_E, Qt.ControlModifier);
+        tryVerify(() => dialog.opened);
+        name.text = "no such list.csv";
+        keyClick(Qt.Key_Return);
+        tryVerify(() => design.last() === "exportBom /tmp/no such list.csv");
     }
 
     function test_existingFileIsAskedAbout() {
