@@ -13,6 +13,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QMimeData>
 #include <QSettings>
 #include <QStandardPaths>
 
@@ -296,6 +297,14 @@ QString AppViewModel::suggestedPath(const QString& suffix) const
 }
 
 void AppViewModel::copyText(const QString& text) { QGuiApplication::clipboard()->setText(text); }
+
+void AppViewModel::copyTable(const QString& html, const QString& text)
+{
+    auto data = std::make_unique<QMimeData>();
+    data->setHtml(html);
+    data->setText(text);
+    QGuiApplication::clipboard()->setMimeData(data.release()); // the clipboard owns it
+}
 
 void AppViewModel::remember(const QString& path)
 {

@@ -85,6 +85,8 @@ public:
     /// A file name for saving or exporting the current document: folder + name + suffix.
     Q_INVOKABLE QString suggestedPath(const QString& suffix) const;
     Q_INVOKABLE void copyText(const QString& text);
+    /// Both forms at once: a spreadsheet takes the table, a plain editor the text.
+    Q_INVOKABLE void copyTable(const QString& html, const QString& text);
 
     /// Fills the palette for a query ("> actions", "# parts", "@ documents"). `commands` is what the window can do:
     /// array of { name, title, keys, iconName, reason }; one with a reason is shown with it and cannot be run.

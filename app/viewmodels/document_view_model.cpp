@@ -889,6 +889,12 @@ QString DocumentViewModel::bomMarkdown() const
     return bytes ? toQt(*bytes) : QString();
 }
 
+QString DocumentViewModel::bomHtml() const
+{
+    const auto bytes = exchange::bomBytes(m_open->design(), m_open->assessment(), ".html");
+    return bytes ? toQt(*bytes) : QString();
+}
+
 void DocumentViewModel::setView(const QString& view)
 {
     const auto known = diagrams::views();

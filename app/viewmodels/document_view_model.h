@@ -158,6 +158,8 @@ public:
     Q_INVOKABLE QString trace(const QString& derivationId) const;
     /// The bill of materials as a Markdown table.
     Q_INVOKABLE QString bomMarkdown() const;
+    /// The same as an HTML page with a table, as spreadsheets take it from the clipboard.
+    Q_INVOKABLE QString bomHtml() const;
     /// Pieces of a placement; 0 when there is none.
     Q_INVOKABLE int quantityOf(const QString& placement) const;
     /// Category of a placement ("gpu"), for the picker.

@@ -163,6 +163,14 @@ Item {
         reason: commands.noDocument
     }
     LwCommand {
+        id: copyTable
+
+        name: "copyTable"
+        text: qsTr("Copy BOM as a table")
+        iconName: "copy"
+        reason: commands.noDocument
+    }
+    LwCommand {
         id: undo
 
         name: "undo"

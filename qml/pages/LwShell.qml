@@ -173,6 +173,10 @@ FocusScope {
             shell.app.copyText(shell.document.bomMarkdown());
             shell.say(qsTr("BOM copied as Markdown"), 0);
             break;
+        case "copyTable":
+            shell.app.copyTable(shell.document.bomHtml(), shell.document.bomMarkdown());
+            shell.say(qsTr("BOM copied as a table"), 0);
+            break;
         case "undo": shell.document.undo(); break;
         case "redo": shell.document.redo(); break;
         case "addPart": shell.document.picker.open("", shell.document.picker.category); break;

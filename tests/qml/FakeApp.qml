@@ -73,6 +73,7 @@ QtObject {
     function dismissRecovery(index) { fake.did("dismiss", index); fake.recoveries = []; }
     function startFolder() { return "/tmp"; }
     function suggestedPath(suffix) { return "/tmp/Six-3090 rig" + suffix; }
+    function copyTable(html, text) { fake.did("copy table", html, text); }
     function copyText(text) { fake.did("copy", text); }
     function openUrl(url) { return fake.openFile(String(url).replace("file://", "")); }
     function duplicateDocument() { fake.did("duplicate"); return true; }

@@ -304,6 +304,14 @@ TestCase {
         tryVerify(() => !menu.visible);
     }
 
+    function test_bomIsCopiedAsTextAndAsTable() {
+        suite.open();
+        suite.app.commandRequested("copyMarkdown");
+        compare(suite.app.last(), "copy | part |");
+        suite.app.commandRequested("copyTable");
+        compare(suite.app.last(), "copy table <table> | part |");
+    }
+
     function test_renaming() {
         const design = suite.open();
         keyClick(Qt.Key_F2);
