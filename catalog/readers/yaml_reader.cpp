@@ -62,7 +62,7 @@ public:
     Parser(std::string_view text, std::string_view fileName) : m_fileName(fileName)
     {
         yaml_parser_initialize(&m_parser);
-        yaml_parser_set_input_string(&m_parser, reinterpret_cast<const unsigned char*>(text.data()), text.size());
+        yaml_parser_set_input_string(&m_parser, reinterpret_cast<const unsigned char*>(text.empty() ? "" : text.data()), text.size());
     }
     ~Parser() { yaml_parser_delete(&m_parser); }
     Parser(const Parser&) = delete;

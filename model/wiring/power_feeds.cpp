@@ -121,11 +121,18 @@ const ConnectorList* slotInputs(const Wiring& wiring, int riser)
     return spec && spec->powerInputs && spec->powerInputs->total() > 0 ? &*spec->powerInputs : nullptr;
 }
 
+/// True for a powered riser whose plugs are not known: it is taken to hang on its card's supply, as PWR-19 asks.
+bool followsCard(const Wiring& wiring, int riser)
+{
+    const auto* spec = riser >= 0 && wiring.at(riser).part ? wiring.at(riser).part->as<RiserSpec>() : nullptr;
+    return spec && spec->powered.valueOr(false) && !spec->powerInputs;
+}
+
 /// True for a card that draws from the slot it sits in, itself or over a riser.
 bool drawsFromSlot(const Wiring& wiring, const LaneLink& link)
 {
     const Instance& card = wiring.at(link.instance);
-    return !link.connector && card.parent < 0 && card.part && !card.part->as<StorageSpec>();
+    return !link.connector && card.parent < 0 && card.part && !card.part->as<StorageSpec>() && !followsCard(wiring, link.riser);
 }
 
 /// Watts a card takes through its slot: no more than the slot gives, all of it where it has no plug.

@@ -22,7 +22,7 @@ _lanewatt_cli() {
     done
     [ "$prev" = --catalog ] && { _lanewatt_files sqlite; return; }
     case "$command" in
-        '') COMPREPLY=($(compgen -W "--catalog --help --version bom calc catalog check completion new render show templates" -- "$cur"));;
+        '') COMPREPLY=($(compgen -W "--catalog --help --version bom calc catalog check completion import new render show templates" -- "$cur"));;
         catalog) COMPREPLY=($(compgen -W "search show stats --help" -- "$cur"));;
         'bom')
             case "$prev" in
@@ -91,6 +91,19 @@ _lanewatt_cli() {
             esac
             case $count in
                 0) COMPREPLY=($(compgen -W "bash zsh" -- "$cur"));;
+            esac;;
+        'import')
+            case "$prev" in
+                --mapping) :; return;;
+                --sheet) :; return;;
+                --output|-o) _lanewatt_files lanewatt; return;;
+                --own) COMPREPLY=($(compgen -f -- "$cur")); return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --dry-run --mapping --sheet --output --own --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) COMPREPLY=($(compgen -f -- "$cur"));;
             esac;;
         'new')
             case "$prev" in
