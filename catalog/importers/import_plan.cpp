@@ -2,7 +2,7 @@
 
 #include "catalog/try.h"
 
-#include <algorithm>
+#include <set>
 
 namespace lanewatt::catalog {
 
@@ -11,7 +11,11 @@ namespace {
 /// Key of another part of the catalogue with the candidate's maker and part number.
 std::string knownTwin(const KnownParts& known, std::string_view source, const Candidate& candidate)
 {
-    for (const KnownPart* part : known.byMpn(candidate.part.maker, candidate.part.mpn)) {
+    const std::string identity = mpnIdentity(candidate.part.maker, candidate.part.mpn);
+    for (const KnownPart* part : known.byMpn({}, candidate.part.mpn)) {
+        if (mpnIdentity(part->maker, part->mpn) != identity) {
+            continue;
+        }
         if (part->source != source || part->sourceKey != candidate.sourceKey) {
             return part->key;
         }
@@ -29,10 +33,28 @@ std::string offerIdentity(const Candidate& candidate, const Offer& offer)
 } // namespace
 
 struct ImportRun {
+    /// Of records with the same identity the first counts; the others would change it to and fro.
+    static void dropRepeated(ImportJob& job)
+    {
+        std::set<std::string> seen;
+        std::vector<Candidate> kept;
+        kept.reserve(job.m_candidates.size());
+        for (Candidate& candidate : job.m_candidates) {
+            if (candidate.offersOnly || seen.insert(candidate.sourceKey).second) {
+                kept.push_back(std::move(candidate));
+            } else {
+                job.refuse({{LW_MESSAGE("import.repeated", "Record {id} stands a second time; the first one counts"),
+                             {{"id", candidate.sourceKey}}},
+                            candidate.where});
+            }
+        }
+        job.m_candidates = std::move(kept);
+    }
     static Expected<ImportPlan> plan(const Importer& importer, ImportInput& input, const ImportOptions& options)
     {
         ImportJob job(input, options);
         LANEWATT_TRY(read, importer.read(job));
+        dropRepeated(job);
         ImportPlan plan;
         plan.format = importer.id;
         plan.title = importer.title;
