@@ -482,11 +482,10 @@ Expected<PriceText> readPriceText(std::string_view text, char decimal)
     if (sign == '\0' && points + commas > 0) {
         const std::size_t last = digits.find_last_of(".,");
         const std::size_t after = digits.size() - last - 1;
-        if (points > 0 && commas > 0) {
-            sign = digits[last];
-        } else if (points + commas > 1) {
+        const bool both = points > 0 && commas > 0;
+        if (!both && points + commas > 1) {
             sign = digits[last] == '.' ? ',' : '.'; // several alike separate thousands
-        } else if (after != 3 || digits[0] == '0' || last > 3) {
+        } else if (both || after != 3 || digits[0] == '0' || last > 3) {
             sign = digits[last];
         } else {
             return fail(LW_MESSAGE("mapping.ambiguous", "\"{text}\" may mean thousands or a fraction; say which with decimal==, or "
