@@ -214,7 +214,9 @@ class opened:
         if kind is not None:
             self.window.picture("failure.png")
             print(f"{kind.__name__}: {error}\nshown were:\n" + "\n".join(self.window.shown()))
-        said = self.window.stop()
+        # Qt 6.4's item views say this of themselves when a model is reset while they fill ahead of the view.
+        said = "\n".join(line for line in self.window.stop().splitlines()
+                         if not line.startswith("DelegateModel::cancel: index out range"))
         if kind is None and said.strip():
             raise AssertionError(f"lanewatt wrote to stderr:\n{said}")
         return False
