@@ -15,8 +15,7 @@ namespace {
 /// whatever order it is summed.
 struct Score {
     std::array<std::int64_t, 6> parts{};
-    friend auto operator<=>(const Score& a, const Score& b) { return a.parts <=> b.parts; }
-    friend bool operator==(const Score& a, const Score& b) { return a.parts == b.parts; }
+    bool operator<(const Score& other) const { return parts < other.parts; }
 };
 
 /// Largest width a link trains at that is not above `lanes`.
