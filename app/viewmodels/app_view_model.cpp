@@ -424,7 +424,7 @@ void AppViewModel::runPalette(int row)
     auto* document = current();
     if (key.startsWith(QLatin1String("fix:")) && document) {
         const auto at = rest.lastIndexOf(QLatin1Char(':'));
-        document->applyFix(document->findings()->rowOf(rest.left(at)), rest.mid(at + 1).toInt());
+        document->applyFix(document->findings()->rowOf(rest.left(at)), QStringView(rest).mid(at + 1).toInt());
     } else if (key.startsWith(QLatin1String("part:")) && document) {
         document->usePart({}, rest);
     } else if (key.startsWith(QLatin1String("document:"))) {

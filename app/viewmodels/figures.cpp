@@ -319,7 +319,6 @@ QVariantMap explanation(const Assessment& assessment, const Derivation& derivati
     map[QStringLiteral("withValues")] = toQt(messages::formulaWithValues(derivation));
     map[QStringLiteral("result")] = toQt(messages::figure(derivation.result));
     QVariantList terms;
-    QVariantList origins;
     for (const auto& term : derivation.terms) {
         const auto* origin = originOf(assessment, derivation, term);
         QVariantMap row;
