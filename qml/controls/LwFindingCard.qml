@@ -29,10 +29,6 @@ FocusScope {
     property bool selected: false
     property string position: ""
     property bool ruleOpens: true
-    // What of the card its list shows, from the card's top. Only the software renderer needs to know: it does not
-    // clip a Shape that is wholly out of view, so the card leaves out the parts that are.
-    property real viewTop: 0
-    property real viewBottom: height
     property bool needExplained: true
     property bool haveExplained: true
     readonly property int fixCount: fixes ? fixes.length : 0
@@ -40,10 +36,6 @@ FocusScope {
     readonly property color headColor: waived ? Theme.tx3 : severity === 3 ? Theme.errorText : Theme.tx
     readonly property string needLine: Theme.joined([needLabel, needFigure], " ")
     readonly property string haveLine: Theme.joined([haveLabel, haveFigure, haveNote], " ")
-
-    function part(top: real, size: real): real {
-        return GraphicsInfo.api !== GraphicsInfo.Software || (column.y + top + size / 2 > card.viewTop && column.y + top + size < card.viewBottom + Theme.gap4) ? 1 : 0;
-    }
 
     signal fixTriggered(int index)
     signal ruleRequested()
@@ -108,7 +100,6 @@ FocusScope {
         spacing: Theme.gap2
 
         RowLayout {
-            opacity: card.part(y, height)
             spacing: Theme.gap8
 
             LwIcon {
@@ -161,7 +152,6 @@ FocusScope {
         }
 
         Flow {
-            opacity: card.part(y, height)
             Layout.fillWidth: true
             Layout.leftMargin: Theme.icon + Theme.gap8
             visible: !card.waived && card.needLine.length + card.haveLine.length > 0
@@ -248,7 +238,6 @@ FocusScope {
 
                     width: noteInside ? button.width : fixFlow.width
                     spacing: Theme.gap6
-                    opacity: card.part(fixFlow.y + y, height)
 
                     LwButton {
                         id: button

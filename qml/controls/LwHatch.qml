@@ -1,6 +1,5 @@
 // Diagonal hatching for what lies beyond a limit or is reserved.
 import QtQuick
-import QtQuick.Shapes
 import Lanewatt.Ui
 
 Rectangle {
@@ -22,19 +21,10 @@ Rectangle {
 
     Accessible.ignored: true
 
-    Shape {
+    LwStroke {
         anchors.fill: parent
-        visible: hatch.width > 0 && hatch.height > 0
-
-        ShapePath {
-            strokeColor: hatch.stroke
-            strokeWidth: hatch.strokeSize
-            fillColor: Theme.none
-            capStyle: ShapePath.FlatCap
-
-            PathSvg {
-                path: hatch.width > 0 && hatch.height > 0 ? hatch.lines(hatch.width, hatch.height, hatch.step) : "M0 0"
-            }
-        }
+        path: hatch.lines(width, height, hatch.step)
+        stroke: hatch.stroke
+        strokeWidth: hatch.strokeSize
     }
 }

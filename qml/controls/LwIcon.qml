@@ -1,10 +1,9 @@
 // One icon of the set, drawn as a path: recolours freely and needs no image.
 // Decorative by default; give `label` where the icon alone carries a meaning.
 import QtQuick
-import QtQuick.Shapes
 import Lanewatt.Ui
 
-Item {
+LwStroke {
     id: icon
 
     property string name: ""
@@ -15,27 +14,13 @@ Item {
     implicitWidth: size
     implicitHeight: size
     visible: name.length > 0
+    path: LwIcons.path(name)
+    stroke: color
+    strokeWidth: Theme.iconStroke
+    viewSize: Theme.iconBox
+    round: true
 
     Accessible.role: Accessible.Graphic
     Accessible.name: label
     Accessible.ignored: label.length === 0
-
-    Shape {
-        width: Theme.iconBox
-        height: Theme.iconBox
-        scale: icon.size / Theme.iconBox
-        transformOrigin: Item.TopLeft
-
-        ShapePath {
-            strokeColor: icon.color
-            strokeWidth: Theme.iconStroke
-            fillColor: Theme.none
-            capStyle: ShapePath.RoundCap
-            joinStyle: ShapePath.RoundJoin
-
-            PathSvg {
-                path: LwIcons.path(icon.name)
-            }
-        }
-    }
 }

@@ -12,15 +12,6 @@ Rectangle {
     property bool interactive: !group && !total
     property string spoken: ""
     readonly property alias hovered: hover.hovered
-    // False when the first line of a row of a list is out of view. Only the software renderer needs to know: it
-    // does not clip a Shape that is wholly out of view, so such a row shows no icons.
-    readonly property bool iconsInView: {
-        const list = row.ListView.view;
-        if (!list || GraphicsInfo.api !== GraphicsInfo.Software)
-            return true;
-        const middle = row.y + Math.min(row.height, Theme.rowHeight) / 2 - list.contentY;
-        return middle > -Theme.gap6 && middle < list.height + Theme.gap6;
-    }
     default property alias cells: cellArea.data
 
     signal clicked()

@@ -49,7 +49,7 @@ LwRow {
             Layout.preferredWidth: row.roleWidth
             Layout.fillHeight: true
             text: row.unitShown ? row.entry.roleText : ""
-            iconName: row.iconsInView ? row.entry.iconName : ""
+            iconName: row.entry.iconName
             iconColor: Theme.tx2
             small: true
             color: Theme.tx2
@@ -118,7 +118,7 @@ LwRow {
             Layout.fillHeight: true
             alignRight: true
             text: row.entry.extendedText
-            iconName: row.entry.priceStale === true && row.entry.unitText !== "—" && row.iconsInView ? "clock" : ""
+            iconName: row.entry.priceStale === true && row.entry.unitText !== "—" ? "clock" : ""
             iconColor: Theme.warningText
             color: row.entry.unitText === "—" ? Theme.tx3 : Theme.tx
             Accessible.ignored: true
@@ -135,7 +135,7 @@ LwRow {
             Layout.preferredWidth: row.statusWidth
             Layout.fillHeight: true
             text: row.entry.statusText
-            iconName: row.iconsInView ? Theme.severityIcon(row.entry.statusSeverity) : ""
+            iconName: Theme.severityIcon(row.entry.statusSeverity)
             small: true
             color: Theme.severityText(row.entry.statusSeverity)
             Accessible.ignored: true

@@ -1,39 +1,14 @@
 // The outline of something free or planned: a box of dashes.
 import QtQuick
-import QtQuick.Shapes
 import Lanewatt.Ui
 
-Shape {
+LwStroke {
     id: outline
 
-    property color stroke: Theme.line2
+    stroke: Theme.line2
+    path: "M.5 .5H%1V%2H.5Z".arg(outline.width - 0.5).arg(outline.height - 0.5)
+    strokeWidth: Theme.border
+    dashes: [3, 3]
 
     Accessible.ignored: true
-
-    ShapePath {
-        strokeColor: outline.stroke
-        strokeWidth: Theme.border
-        strokeStyle: ShapePath.DashLine
-        dashPattern: [3, 3]
-        fillColor: Theme.none
-        startX: 0.5
-        startY: 0.5
-
-        PathLine {
-            x: outline.width - 0.5
-            y: 0.5
-        }
-        PathLine {
-            x: outline.width - 0.5
-            y: outline.height - 0.5
-        }
-        PathLine {
-            x: 0.5
-            y: outline.height - 0.5
-        }
-        PathLine {
-            x: 0.5
-            y: 0.5
-        }
-    }
 }

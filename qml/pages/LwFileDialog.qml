@@ -200,7 +200,7 @@ LwDialog {
                     LwCell {
                         anchors.fill: parent
                         text: row.fileName
-                        iconName: !row.iconsInView ? "" : row.fileIsDir ? "folder" : "file"
+                        iconName: row.fileIsDir ? "folder" : "file"
                         iconColor: Theme.tx2
                         Accessible.ignored: true
                     }

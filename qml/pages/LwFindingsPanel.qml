@@ -153,8 +153,6 @@ FocusScope {
             shown: panel.only.length === 0 || panel.only === (waived ? "waived" : filter)
             height: shown ? implicitHeight : 0
             visible: shown
-            viewTop: list.contentY - y
-            viewBottom: list.contentY + list.height - y
             selected: placement.length > 0 && placement === panel.selected
             altKeys: index === panel.acting
             onActiveFocusChanged: {

@@ -74,7 +74,7 @@ LwDialog {
             LwCell {
                 anchors.fill: parent
                 text: row.words
-                iconName: row.iconsInView ? (row.here ? "chevronRight" : row.done ? "check" : "redo") : ""
+                iconName: row.here ? "chevronRight" : row.done ? "check" : "redo"
                 iconColor: row.here ? Theme.ac : Theme.tx3
                 medium: row.here
                 color: row.done ? Theme.tx : Theme.tx3

@@ -9,8 +9,8 @@ Rectangle {
     required property var modelData
     property bool lit: false
     property bool pointed: false
-    // Whether it is in view; a dashed outline outside would be drawn over other panels.
-    property bool drawn: true
+    // How much the drawing is enlarged.
+    property real zoom: 1
     readonly property string placement: modelData.placement ? modelData.placement : ""
     readonly property string kind: modelData.kind ? modelData.kind : "card"
     readonly property string title: modelData.title ? modelData.title : ""
@@ -77,7 +77,8 @@ Rectangle {
 
     LwDashedBox {
         anchors.fill: parent
-        visible: box.drawn && box.dashed && !box.lit
+        zoom: box.zoom
+        visible: box.dashed && !box.lit
         stroke: Theme.roleColor(box.tone)
     }
 
@@ -87,6 +88,7 @@ Rectangle {
         x: Theme.gap8
         y: box.host ? Theme.gap8 : Math.round(lines.y + (titleLabel.height - height) / 2)
         name: box.riser ? "" : box.iconName
+        zoom: box.zoom
         size: box.host ? 16 : 14
         color: box.host ? Theme.lane : box.warned ? box.ink : Theme.tx2
     }
@@ -123,6 +125,7 @@ Rectangle {
 
                 anchors.verticalCenter: parent.verticalCenter
                 name: box.warned && icon.visible ? Theme.severityIcon(box.tone === "error" ? 3 : 2) : ""
+                zoom: box.zoom
                 size: 12
                 color: box.ink
             }

@@ -3,7 +3,6 @@
 // Ctrl wheel or Ctrl + and − zoom, Ctrl 0 fits; what is bigger than the view is panned.
 pragma ComponentBehavior: Bound
 import QtQuick
-import QtQuick.Shapes
 import QtQuick.Templates as T
 import Lanewatt.Ui
 
@@ -65,13 +64,6 @@ FocusScope {
             orientation: Qt.Horizontal
         }
 
-        // What lies outside is not drawn: the software renderer of Qt 6.4 does not clip a Shape that is wholly outside.
-        function inView(x: real, y: real, w: real, h: real): bool {
-            const left = sheet.x + x * map.zoom;
-            const top = y * map.zoom;
-            return left < view.contentX + view.width && left + w * map.zoom > view.contentX && top < view.contentY + view.height && top + h * map.zoom > view.contentY;
-        }
-
         function reveal(box: Item): void {
             const at = box.mapToItem(view.contentItem, 0, 0);
             const w = box.width * map.zoom;
@@ -93,34 +85,27 @@ FocusScope {
             Repeater {
                 model: map.drawing.lines ? map.drawing.lines : []
 
-                Shape {
+                LwStroke {
                     id: line
 
                     required property var modelData
                     readonly property var xs: modelData.points.map(p => p.x)
                     readonly property var ys: modelData.points.map(p => p.y)
-                    readonly property real fromX: Math.min(...xs)
-                    readonly property real fromY: Math.min(...ys)
                     readonly property real thickness: modelData.width ? modelData.width : 1
+                    // Hairlines run through the middle of a pixel.
+                    readonly property real middle: thickness > 1 ? 0 : 0.5
 
-                    visible: view.inView(fromX - thickness, fromY - thickness, Math.max(...xs) - fromX + 2 * thickness, Math.max(...ys) - fromY + 2 * thickness)
+                    x: Math.floor(Math.min(...xs) - thickness)
+                    y: Math.floor(Math.min(...ys) - thickness)
+                    width: Math.ceil(Math.max(...xs) + thickness) - x
+                    height: Math.ceil(Math.max(...ys) + thickness) - y
+                    zoom: map.zoom
+                    path: "M" + modelData.points.map(p => (Math.floor(p.x) + middle - x) + " " + (Math.floor(p.y) + middle - y)).join("L")
+                    stroke: Theme.roleColor(modelData.role)
+                    strokeWidth: thickness
+                    dashes: modelData.dashed ? [thickness > 1 ? 5 : 3, 3] : []
 
                     Accessible.ignored: true
-
-                    ShapePath {
-                        strokeColor: Theme.roleColor(line.modelData.role)
-                        strokeWidth: line.thickness
-                        strokeStyle: line.modelData.dashed ? ShapePath.DashLine : ShapePath.SolidLine
-                        dashPattern: [(strokeWidth > 1 ? 5 : 3) / strokeWidth, 3 / strokeWidth]
-                        capStyle: ShapePath.FlatCap
-                        joinStyle: ShapePath.MiterJoin
-                        fillColor: Theme.none
-
-                        PathPolyline {
-                            // Hairlines run through the middle of a pixel.
-                            path: line.modelData.points.map(p => Qt.point(Math.floor(p.x) + (line.thickness > 1 ? 0 : 0.5), Math.floor(p.y) + (line.thickness > 1 ? 0 : 0.5)))
-                        }
-                    }
                 }
             }
 
@@ -131,7 +116,7 @@ FocusScope {
                     id: box
 
                     objectName: "box_" + modelData.id
-                    drawn: view.inView(x, y, width, height)
+                    zoom: map.zoom
                     lit: placement.length > 0 && placement === map.selected
                     pointed: placement.length > 0 && map.lit.indexOf(placement) >= 0
                     onClicked: map.boxSelected(box.placement)

@@ -184,7 +184,7 @@ FocusScope {
                     anchors.fill: parent
                     padding: Theme.gap12
                     text: kind.modelData.title
-                    iconName: kind.iconsInView ? kind.modelData.iconName : ""
+                    iconName: kind.modelData.iconName
                     iconColor: Theme.tx2
                     small: true
                     medium: kind.selected

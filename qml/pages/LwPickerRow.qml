@@ -58,7 +58,7 @@ LwRow {
             Layout.fillHeight: true
             padding: Theme.gap12
             text: row.fitWord
-            iconName: row.iconsInView ? Theme.severityIcon(row.fit) : ""
+            iconName: Theme.severityIcon(row.fit)
             small: true
             color: Theme.severityText(row.fit)
             Accessible.ignored: true
@@ -68,7 +68,7 @@ LwRow {
             Layout.preferredWidth: 4
             Layout.fillHeight: true
             text: Theme.joined([row.maker, row.partName], " ")
-            iconName: row.iconsInView && row.chosen ? "check" : ""
+            iconName: row.chosen ? "check" : ""
             medium: true
             color: row.blocked ? Theme.tx2 : Theme.tx
             Accessible.ignored: true
@@ -102,7 +102,7 @@ LwRow {
             Layout.preferredWidth: row.dateWidth
             Layout.fillHeight: true
             text: row.dateText
-            iconName: row.priceStale && row.iconsInView ? "clock" : ""
+            iconName: row.priceStale ? "clock" : ""
             iconColor: Theme.warningText
             small: true
             color: row.priceStale ? Theme.warningText : Theme.tx3

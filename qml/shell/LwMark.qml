@@ -1,6 +1,5 @@
 // The Lanewatt mark: two lanes and a bolt.
 import QtQuick
-import QtQuick.Shapes
 import Lanewatt.Ui
 
 Item {
@@ -14,33 +13,18 @@ Item {
     Accessible.role: Accessible.Graphic
     Accessible.name: qsTr("Lanewatt")
 
-    Shape {
-        width: Theme.gap24
-        height: Theme.gap24
-        scale: mark.size / Theme.gap24
-        transformOrigin: Item.TopLeft
+    component Line: LwStroke {
+        anchors.fill: parent
+        strokeWidth: Theme.ring
+        viewSize: Theme.gap24
+    }
 
-        ShapePath {
-            strokeColor: Theme.lane
-            strokeWidth: Theme.ring
-            fillColor: Theme.none
-            capStyle: ShapePath.SquareCap
-            joinStyle: ShapePath.MiterJoin
-
-            PathSvg {
-                path: "M4 4v16h6M9 4v11h5"
-            }
-        }
-        ShapePath {
-            strokeColor: Theme.power
-            strokeWidth: Theme.ring
-            fillColor: Theme.none
-            capStyle: ShapePath.SquareCap
-            joinStyle: ShapePath.MiterJoin
-
-            PathSvg {
-                path: "M18 3l-4 9h6l-4 9"
-            }
-        }
+    Line {
+        stroke: Theme.lane
+        path: "M4 3v17h7M9 3v12h6"
+    }
+    Line {
+        stroke: Theme.power
+        path: "M18.4 2.2 14 12h6l-4.4 9.8"
     }
 }

@@ -1,0 +1,44 @@
+#include "qml/controls/stroke_item.h"
+
+#include <QPainter>
+#include <QStringList>
+#include <QSvgRenderer>
+
+namespace lanewatt::ui {
+
+StrokeItem::StrokeItem(QQuickItem* parent) : QQuickPaintedItem(parent)
+{
+    connect(this, &StrokeItem::changed, this, [this] {
+        setContentsScale(m_zoom);
+        update();
+    });
+}
+
+QByteArray StrokeItem::svg() const
+{
+    QStringList dashes;
+    for (const qreal length : m_dashes) {
+        dashes.append(QString::number(length));
+    }
+    const qreal scale = m_viewSize > 0.0 ? m_viewSize / width() : 1.0;
+    const QString text =
+        QStringLiteral("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %1 %2'><path d='%3' fill='none' "
+                       "stroke='%4' stroke-opacity='%5' stroke-width='%6' stroke-linecap='%7' stroke-linejoin='%8' "
+                       "stroke-dasharray='%9'/></svg>")
+            .arg(QString::number(width() * scale), QString::number(height() * scale), m_path.toHtmlEscaped(),
+                 m_stroke.name(), QString::number(m_stroke.alphaF()), QString::number(m_strokeWidth),
+                 m_round ? QStringLiteral("round") : QStringLiteral("butt"),
+                 m_round ? QStringLiteral("round") : QStringLiteral("miter"),
+                 dashes.isEmpty() ? QStringLiteral("none") : dashes.join(QLatin1Char(',')));
+    return text.toUtf8();
+}
+
+void StrokeItem::paint(QPainter* painter)
+{
+    if (m_path.isEmpty() || width() <= 0.0 || height() <= 0.0) {
+        return;
+    }
+    QSvgRenderer(svg()).render(painter, QRectF(0.0, 0.0, width(), height()));
+}
+
+} // namespace lanewatt::ui
