@@ -35,8 +35,7 @@ class Window:
         self.process = subprocess.Popen([os.environ["LANEWATT_GUI"], *arguments], cwd=folder,
                                         stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
         self.app = self.until(self._find, "the application on the accessibility bus", START_PATIENCE)
-        self.until(lambda: [n for n in self.nodes("frame") if n.getState().contains(pyatspi.STATE_ACTIVE)],
-                   "the window to have the focus", START_PATIENCE)
+        self.until(self._active, "the window to have the focus", START_PATIENCE)
 
     def alive(self):
         if self.process.poll() is not None:
@@ -53,6 +52,14 @@ class Window:
         except Exception as e:
             raise Unsure from e
         return None
+
+    def _active(self):
+        """Whether the window has the focus; asks the window manager for it, as a click on the window would."""
+        if any(n.getState().contains(pyatspi.STATE_ACTIVE) for n in self.nodes("frame")):
+            return True
+        subprocess.call(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid), "windowactivate"],
+                        stderr=subprocess.DEVNULL)
+        return False
 
     def until(self, condition, what, patience=PATIENCE):
         """Waits until the condition gives something true, and gives it back."""

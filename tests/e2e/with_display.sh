@@ -36,6 +36,11 @@ xvfb-run -a -s "-screen 0 1600x1000x24" dbus-run-session -- bash -c '
             --method org.a11y.Bus.GetAddress >/dev/null 2>&1 && break
         sleep 0.2
     done
+    # a window that is mapped before there is a manager gets no focus
+    for _ in $(seq 600); do
+        xprop -root _NET_SUPPORTING_WM_CHECK 2>/dev/null | grep -q "window id" && break
+        sleep 0.1
+    done
     gdbus call --session --dest org.a11y.Bus --object-path /org/a11y/bus \
         --method org.freedesktop.DBus.Properties.Set org.a11y.Status IsEnabled "<true>" >/dev/null 2>&1
     "$@" >"$LANEWATT_E2E_OUT" 2>&1 </dev/null
