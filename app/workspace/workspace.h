@@ -120,8 +120,4 @@ std::string freshJournalPath();
 std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& context, const Assessment& assessment,
                                      const Finding& finding, catalog::Catalog& catalog);
 
-/// Difference a candidate part would make to every budget headline, for hover previews.
-struct BudgetDelta { BudgetKind kind; std::optional<Figure> before, after; };
-std::vector<BudgetDelta> previewEdit(const Design& design, const Context& context, const Assessment& assessment, const Edit& edit);
-
 } // namespace lanewatt::workspace

@@ -2,7 +2,7 @@
 /// A build put together by hand, without resolver and budgets, for the tests of rules; and the list
 /// of which rule is tested passing and failing.
 
-#include "app/workspace/part_query.h"
+#include "catalog/query_language.h"
 #include "model/design/edit.h"
 #include "model/rules/rule.h"
 #include "tests/support/catch.h"
@@ -78,6 +78,15 @@ inline void requireComplete(const Message& message)
         CHECK(std::any_of(message.arguments.begin(), message.arguments.end(),
                           [&](const auto& a) { return a.first == name; }));
     }
+}
+
+/// A remedy that asks for a part does so with conditions, no loose words.
+inline void requireConditions(const Remedy& remedy)
+{
+    CAPTURE(remedy.query);
+    const auto parsed = catalog::parseQuery(remedy.query, remedy.category);
+    CHECK(parsed.has_value());
+    CHECK((!parsed || parsed->words.empty()));
 }
 
 inline const Rule& ruleOf(std::string_view id)
@@ -245,8 +254,7 @@ public:
                 CHECK((!changed || !(*changed == design)));
             }
             if (remedy.category) {
-                CAPTURE(remedy.query);
-                CHECK(workspace::PartQuery::parse(remedy.query, *remedy.category).has_value());
+                requireConditions(remedy);
                 CHECK(design.builds.contains(remedy.build));
             }
         }

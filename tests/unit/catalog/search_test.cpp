@@ -143,6 +143,10 @@ TEST_CASE("search: a condition that cannot be understood says what is accepted")
     CHECK_THAT(errorOf("price < cheap"), ContainsSubstring("900 USD"));
     CHECK_THAT(errorOf("condition = old"), ContainsSubstring("refurbished"));
     CHECK_THAT(errorOf("outputs >= 6", Category::Psu), ContainsSubstring("outputs.CONNECTOR"));
+    CHECK_THAT(errorOf("outputs.pcie9 >= 6", Category::Psu), ContainsSubstring("outputs.CONNECTOR"));
+    CHECK_THAT(errorOf("rated.pcie-8 >= 6", Category::Psu), ContainsSubstring("not a list of connectors"));
+    CHECK_THAT(errorOf("hot_swap = yes", Category::Psu), ContainsSubstring("true, false"));
+    CHECK_THAT(errorOf("rated >= 1600", Category::Psu), ContainsSubstring("W"));
     CHECK_THAT(errorOf("level = silvery", Category::Psu), ContainsSubstring("Silver"));
     CHECK_THAT(errorOf("slots = 3", Category::Motherboard), ContainsSubstring("list of records"));
     CHECK_THAT(errorOf("' OR 1=1 --"), ContainsSubstring("field \"1\""));

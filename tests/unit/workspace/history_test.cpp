@@ -180,21 +180,6 @@ TEST_CASE("a failing save leaves the old file and the design modified")
     CHECK(files == 1);
 }
 
-TEST_CASE("a preview shows before and after and changes nothing")
-{
-    OpenDesign open(test::p34().design(), "", Context());
-    const std::string before = designText(open.design());
-    const auto deltas = previewEdit(open.design(), open.context(), open.assessment(), quantity(4));
-    const auto power = std::find_if(deltas.begin(), deltas.end(),
-                                    [](const BudgetDelta& delta) { return delta.kind == BudgetKind::PowerDc; });
-    REQUIRE(power != deltas.end());
-    REQUIRE(power->before);
-    REQUIRE(power->after);
-    CHECK(power->after->likely - power->before->likely == Approx(700.0));
-    CHECK(designText(open.design()) == before);
-    CHECK(previewEdit(open.design(), open.context(), open.assessment(), quantity(0)).empty());
-}
-
 TEST_CASE("any step of the history is gone to at once, and told of once", "[workspace]")
 {
     OpenDesign open(test::p01().design(), "", Context());
