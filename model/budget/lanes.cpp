@@ -1,5 +1,6 @@
 #include "model/budget/draw.h"
 #include "model/budget/formulas.h"
+#include "model/wiring/topology.h"
 
 #include <algorithm>
 
@@ -85,13 +86,10 @@ void addLaneBudget(const BudgetInput& input, BuildAssessment& out)
         // What hangs below shares the uplink (PCI-03, PCI-07).
         std::vector<Term> terms;
         BudgetPoint point;
-        for (const auto& link : lanes.links) {
-            if (link.host != host.id || link.lanes == 0 || link.gen == 0) {
-                continue;
-            }
-            const auto bandwidth = exactFigure(linkBandwidth(link.gen, link.lanes), link.confidence);
+        for (const LaneLink* link : wiring::linksBelow(out.wiring, host.id)) {
+            const auto bandwidth = exactFigure(linkBandwidth(link->gen, link->lanes), link->confidence);
             BudgetLine line;
-            line.path = out.path + '/' + out.wiring.at(link.instance).id;
+            line.path = out.path + '/' + out.wiring.at(link->instance).id;
             line.label = LW_MESSAGE("lanes.link", "Link");
             line.each = bandwidth;
             line.total = bandwidth;
@@ -109,13 +107,8 @@ void addLaneBudget(const BudgetInput& input, BuildAssessment& out)
         point.demand = addDerivation(out, derive(id, LW_MESSAGE("lanes.below", "Links below the uplink"), "PCI-07", "sum(link)",
                                                  std::move(terms), Dimension::Bandwidth));
         point.derivations.push_back(id);
-        if (host.upLanes > 0) {
-            point.supply = exactFigure(linkBandwidth(host.gen, host.upLanes), lanes.slotConfidence);
-        } else {
-            const auto* board = lanes.board >= 0 ? out.wiring.at(lanes.board).part->as<MotherboardSpec>() : nullptr;
-            point.supply = board ? figureOf(board->chipsetUplink) : std::nullopt;
-            point.supplyUnknown = !point.supply;
-        }
+        point.supply = figureOf(wiring::uplinkCapacity(out.wiring, host));
+        point.supplyUnknown = !point.supply;
         budget.points.push_back(std::move(point));
     }
 }

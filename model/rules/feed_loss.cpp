@@ -57,11 +57,8 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (left > 0) {
         found.push_back(supplyRemedy(*build, first, f.need->likely / left));
     }
-    const double cards = cappableWatts(*build);
-    if (cards > 0.0) {
-        if (const auto cap = capCards(*build, 1.0 - (f.need->likely - f.have->likely) / cards)) {
-            found.push_back(capRemedy(*cap));
-        }
+    if (auto cap = capToShed(*build, f.need->likely - f.have->likely)) {
+        found.push_back(std::move(*cap));
     }
     return found;
 }

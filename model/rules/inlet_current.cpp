@@ -57,11 +57,9 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
                                  build->buildId, build->wiring.at(psu).placement,
                                  supplyQuery(*build, psu, inWatts(*spec->rated)) + ", inlet.c20 >= 1"));
     }
-    const double cards = cappableWatts(*build);
-    if (cards > 0.0 && build->dc) {
-        const double over = build->dc->likely * (1.0 - f.have->likely / f.need->likely);
-        if (const auto cap = capCards(*build, 1.0 - over / cards)) {
-            found.push_back(capRemedy(*cap));
+    if (build->dc) {
+        if (auto cap = capToShed(*build, build->dc->likely * (1.0 - f.have->likely / f.need->likely))) {
+            found.push_back(std::move(*cap));
         }
     }
     return found;

@@ -1,3 +1,4 @@
+#include "model/budget/feed.h"
 #include "model/rules/support.h"
 
 namespace lanewatt::rules {
@@ -15,7 +16,7 @@ int startedByBoard(const Wiring& wiring)
         const auto& psu = *specOf<PsuSpec>(wiring, index);
         const auto form = psu.form.valueOr(PsuForm::Other);
         const bool atx = form == PsuForm::Atx || form == PsuForm::Sfx || form == PsuForm::Tfx;
-        count += atx && wiring.at(index).parent < 0 && !sharesLoad(psu) ? 1 : 0;
+        count += atx && wiring.at(index).parent < 0 && !sharesBus(psu) ? 1 : 0;
     }
     return count;
 }

@@ -1,3 +1,4 @@
+#include "model/budget/feed.h"
 #include "model/rules/support.h"
 
 #include <cmath>
@@ -24,7 +25,7 @@ bool hasRating(const BudgetPoint& point) { return !point.supply || point.supply-
 bool arePooled(const Wiring& wiring)
 {
     for (const int index : wiring.withSpec<PsuSpec>()) {
-        if (wiring.at(index).parent < 0 && !sharesLoad(*specOf<PsuSpec>(wiring, index))) {
+        if (wiring.at(index).parent < 0 && !sharesBus(*specOf<PsuSpec>(wiring, index))) {
             return false;
         }
     }
@@ -85,18 +86,15 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     // More of the same, where they share the load.
     const int first = firstOwn<PsuSpec>(build->wiring);
     const auto* spec = specOf<PsuSpec>(build->wiring, first);
-    if (!onePlace && spec && sharesLoad(*spec) && f.have->likely > 0.0) {
+    if (!onePlace && spec && sharesBus(*spec) && f.have->likely > 0.0) {
         const double perSupply = f.have->likely / carrying;
         const int working = static_cast<int>(std::ceil(f.need->likely / perSupply - 1e-9));
         const int wanted = split ? 2 * working : working + spareSupplies(*build);
         const auto& placement = build->wiring.at(first).placement;
         found.push_back(quantityRemedy(build->buildId, placement, wanted));
     }
-    const double cards = cappableWatts(*build);
-    if (cards > 0.0) {
-        if (const auto cap = capCards(*build, 1.0 - (f.need->likely - f.have->likely) / cards)) {
-            found.push_back(capRemedy(*cap));
-        }
+    if (auto cap = capToShed(*build, f.need->likely - f.have->likely)) {
+        found.push_back(std::move(*cap));
     }
     return found;
 }

@@ -1,3 +1,4 @@
+#include "model/budget/feed.h"
 #include "model/rules/support.h"
 
 #include <map>
@@ -23,7 +24,7 @@ int supplyOf(const Wiring& wiring, int instance)
 /// Supplies on one bus are one supply.
 bool isOneBus(const Wiring& wiring, int first, int second)
 {
-    return sharesLoad(*specOf<PsuSpec>(wiring, first)) && sharesLoad(*specOf<PsuSpec>(wiring, second));
+    return sharesBus(*specOf<PsuSpec>(wiring, first)) && sharesBus(*specOf<PsuSpec>(wiring, second));
 }
 
 /// Cards whose slots hang on another supply than their plugs, by the supplies (plugs', slots').

@@ -197,8 +197,6 @@ const MotherboardSpec* boardOf(const Wiring& wiring)
     return specOf<MotherboardSpec>(wiring, wiring.lanes.board);
 }
 
-bool sharesLoad(const PsuSpec& psu) { return sharesBus(psu); }
-
 bool hasServer(const Wiring& wiring) { return !wiring.withSpec<ServerSpec>().empty(); }
 
 bool isSlotCard(const Wiring& wiring, int instance)
@@ -534,6 +532,13 @@ Remedy quantityRemedy(std::string_view build, std::string_view placement, int qu
 Remedy capRemedy(const CardCap& cap)
 {
     return fix({LW_MESSAGE("remedy.cap_gpus", "Cap GPUs at {cap}"), {{"cap", toAmount(cap.cap)}}}, cap.edits);
+}
+
+std::optional<Remedy> capToShed(const BuildAssessment& build, double overWatts)
+{
+    const double cards = cappableWatts(build);
+    const auto cap = cards > 0.0 ? capCards(build, 1.0 - overWatts / cards) : std::nullopt;
+    return cap ? std::optional<Remedy>(capRemedy(*cap)) : std::nullopt;
 }
 
 std::string supplyQuery(const BuildAssessment& build, int psu, double ratedWatts)

@@ -74,8 +74,6 @@ int countOwn(const Wiring& wiring)
 }
 /// The board that carries the build's lanes, or nullptr.
 const MotherboardSpec* boardOf(const Wiring& wiring);
-/// True for a supply on a common bus with its like (the budgets pool such supplies).
-bool sharesLoad(const PsuSpec& psu);
 /// True when a whole server (or barebone) is part of the build.
 bool hasServer(const Wiring& wiring);
 /// True for a card that goes into an expansion slot and is not locked inside an assembly.
@@ -148,6 +146,8 @@ double cappableWatts(const BuildAssessment& build);
 Remedy quantityRemedy(std::string_view build, std::string_view placement, int quantity);
 /// "Cap GPUs at 280 W".
 Remedy capRemedy(const CardCap& cap);
+/// The cap that takes `overWatts` off what all cards of a build draw; nothing where no cap can.
+std::optional<Remedy> capToShed(const BuildAssessment& build, double overWatts);
 
 /// "rated >= 1600 W, outputs.pcie-8 >= 6": a supply in the place of `psu` with all that hangs on it.
 std::string supplyQuery(const BuildAssessment& build, int psu, double ratedWatts);

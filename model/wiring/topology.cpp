@@ -303,6 +303,28 @@ std::optional<double> Uplink::oversubscription() const
     return capacity && si(*capacity) > 0.0 ? std::optional<double>(si(below) / si(*capacity)) : std::nullopt;
 }
 
+std::vector<const LaneLink*> linksBelow(const Wiring& wiring, std::string_view host)
+{
+    std::vector<const LaneLink*> below;
+    for (const LaneLink& link : wiring.lanes.links) {
+        if (link.lanes > 0 && link.gen > 0 && isUnder(wiring, link, host)) {
+            below.push_back(&link);
+        }
+    }
+    return below;
+}
+
+Fact<Bandwidth> uplinkCapacity(const Wiring& wiring, const LaneHost& host)
+{
+    if (host.upLanes > 0) {
+        return host.gen > 0 ? Fact<Bandwidth>{linkBandwidth(host.gen, host.upLanes), wiring.lanes.slotConfidence, {}, {}}
+                            : Fact<Bandwidth>{};
+    }
+    const int board = wiring.lanes.board;
+    const auto* spec = board >= 0 ? wiring.at(board).part->as<MotherboardSpec>() : nullptr;
+    return spec ? spec->chipsetUplink : Fact<Bandwidth>{};
+}
+
 std::vector<Uplink> uplinksOf(const Wiring& wiring, const LaneLink& link)
 {
     std::vector<Uplink> uplinks;
@@ -314,16 +336,10 @@ std::vector<Uplink> uplinksOf(const Wiring& wiring, const LaneLink& link)
         Uplink uplink;
         uplink.host = id;
         uplink.to = id == "PCH" ? "CPU0" : host->upHost;
-        for (const LaneLink& other : wiring.lanes.links) {
-            if (other.lanes > 0 && other.gen > 0 && isUnder(wiring, other, id)) {
-                uplink.below += linkBandwidth(other.gen, other.lanes);
-            }
+        for (const LaneLink* other : linksBelow(wiring, id)) {
+            uplink.below += linkBandwidth(other->gen, other->lanes);
         }
-        if (host->upLanes > 0 && host->gen > 0) {
-            uplink.capacity = linkBandwidth(host->gen, host->upLanes);
-        } else if (const auto& board = wiring.lanes.board; id == "PCH" && board >= 0) {
-            uplink.capacity = wiring.at(board).part->as<MotherboardSpec>()->chipsetUplink.value;
-        }
+        uplink.capacity = uplinkCapacity(wiring, *host).value;
         uplinks.push_back(std::move(uplink));
     }
     return uplinks;

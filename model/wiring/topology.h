@@ -59,6 +59,12 @@ struct Uplink {
     std::optional<double> oversubscription() const;
 };
 
+/// Links of all cards below a switch or the chipset, also those below a switch in between (PCI-03, PCI-07).
+std::vector<const LaneLink*> linksBelow(const Wiring& wiring, std::string_view host);
+
+/// What the uplink of a switch or of the chipset carries; unknown where no fact says so.
+Fact<Bandwidth> uplinkCapacity(const Wiring& wiring, const LaneHost& host);
+
 /// The uplinks between a card and its CPU, nearest to the card first. Empty: it sits on the CPU's own lanes.
 std::vector<Uplink> uplinksOf(const Wiring& wiring, const LaneLink& link);
 
