@@ -26,7 +26,8 @@ unset WAYLAND_DISPLAY
 export QT_QPA_PLATFORM=xcb QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 QT_ACCESSIBILITY=1 NO_AT_BRIDGE=0
 export LANEWATT_E2E_OUT=$out GSETTINGS_BACKEND=memory
 
-xvfb-run -a -s "-screen 0 1600x1000x24" dbus-run-session -- bash -c '
+# -noreset: else the server starts over when the only client leaves, and takes along who is just coming
+xvfb-run -a -s "-noreset -screen 0 1600x1000x24" dbus-run-session -- bash -c '
     /usr/libexec/at-spi-bus-launcher --launch-immediately >/dev/null 2>&1 </dev/null &
     launcher=$!
     openbox >/dev/null 2>&1 </dev/null &

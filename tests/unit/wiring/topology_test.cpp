@@ -1,6 +1,7 @@
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
+#include "model/assessment.h"
 #include "model/budget/formulas.h"
 #include "model/wiring/topology.h"
 
@@ -169,6 +170,25 @@ TEST_CASE("Uplinks from a card to its CPU and how oversubscribed they are", "[wi
     REQUIRE(chipset.size() == 1);
     CHECK(chipset[0].host == "PCH");
     CHECK(*chipset[0].oversubscription() == Approx(3.938 / 3.94).epsilon(0.001));
+}
+
+TEST_CASE("The budget of an uplink counts the cards below switches below it too", "[wiring][topology]")
+{
+    auto maker = switched(1);
+    maker.add("g", gpu("rtx", 300, 4, 16, 1), 2);
+    maker.instance("g", 1, at("A1")).instance("g", 2, at("B1"));
+    const Assessment assessment = assess(maker.design(), Context{});
+    std::vector<double> demandOverSupply;
+    for (const Budget& budget : assessment.builds.front()->budgets) {
+        for (const BudgetPoint& point : budget.points) {
+            if (point.id.starts_with("uplink@")) {
+                demandOverSupply.push_back(point.demand->likely / point.supply->likely);
+            }
+        }
+    }
+    REQUIRE(demandOverSupply.size() == 2);
+    CHECK(demandOverSupply[0] == Approx(2.0)); // SWA
+    CHECK(demandOverSupply[1] == Approx(1.0)); // SWB
 }
 
 TEST_CASE("A bridge joins a pair at its spacing", "[wiring][topology]")
