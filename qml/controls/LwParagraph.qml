@@ -11,4 +11,9 @@ Text {
     wrapMode: Text.Wrap
     lineHeightMode: Text.FixedHeight
     lineHeight: small ? Theme.lineSmall : Theme.lineBase
+
+    // Qt 6.4 tells assistive technology of a Text only when it is asked to.
+    Accessible.role: Accessible.StaticText
+    Accessible.name: text
+    Accessible.ignored: text.length === 0
 }

@@ -45,6 +45,17 @@ FocusScope {
             table.selectRequested(row.entry.key);
     }
 
+    // The current line is the selected one. Not at once: making it current moves the focus, which may select.
+    function follow(): void {
+        for (let at = 0; at < list.count; ++at) {
+            const row = list.itemAtIndex(at) as LwComponentRow;
+            if (row && row.selected) {
+                list.currentIndex = at;
+                return;
+            }
+        }
+    }
+
     // Numbers are never cut: the widest one decides the column.
     function fit(row: LwComponentRow): void {
         table.unitWidth = Math.max(table.unitWidth, row.unitNeeded);
@@ -127,8 +138,8 @@ FocusScope {
             case Qt.Key_Home: table.move(0); break;
             case Qt.Key_End: table.move(list.count - 1); break;
             case Qt.Key_Delete:
-                if (row)
-                    table.removeRequested(row.entry.key);
+                if (table.selected.length > 0)
+                    table.removeRequested(table.selected);
                 break;
             default: return;
             }
@@ -150,14 +161,14 @@ FocusScope {
             extendedWidth: table.extendedWidth
             onSelectedChanged: {
                 if (selected)
-                    list.currentIndex = index;
+                    Qt.callLater(table.follow);
             }
             onUnitNeededChanged: table.fit(line)
             onExtendedNeededChanged: table.fit(line)
             Component.onCompleted: {
                 table.fit(line);
                 if (line.selected)
-                    list.currentIndex = index;
+                    Qt.callLater(table.follow);
             }
             onClicked: table.selectRequested(line.entry.key)
             onActivated: {

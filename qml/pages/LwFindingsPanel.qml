@@ -48,6 +48,17 @@ FocusScope {
         }
     }
 
+    // A finding that is waived or opened again moves; the focus goes along.
+    function follow(key: string): void {
+        const at = panel.findings.rowOf(key);
+        if (at < 0)
+            return;
+        list.positionViewAtIndex(at, ListView.Contain);
+        const card = panel.cardAt(at);
+        if (card)
+            card.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
     function fix(number: int): void {
         const card = panel.cardAt(panel.acting);
         if (card && !card.waived && number < card.fixCount)
@@ -166,7 +177,12 @@ FocusScope {
             onFixTriggered: fix => panel.fixTriggered(card.index, fix)
             onWaiveRequested: panel.waiveRequested(card.index, card.title)
             onRuleRequested: panel.ruleRequested(card.ruleId)
-            onReopenRequested: panel.reopenRequested(card.index)
+            onReopenRequested: {
+                const key = panel.findings.rowAt ? panel.findings.rowAt(card.index).key : "";
+                panel.reopenRequested(card.index);
+                if (key)
+                    Qt.callLater(panel.follow, key);
+            }
             onExplainRequested: which => panel.explainRequested(which === 0 ? card.derivationId : card.haveDerivationId, card)
         }
     }

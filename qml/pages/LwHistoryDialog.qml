@@ -44,10 +44,18 @@ LwDialog {
         Accessible.name: dialog.title
 
         Keys.onPressed: event => {
-            if (event.key === Qt.Key_Return || event.key === Qt.Key_Enter || event.key === Qt.Key_Space) {
-                dialog.wanted(list.currentIndex);
-                event.accepted = true;
+            const page = Math.max(1, Math.floor(list.height / Theme.rowHeight) - 1);
+            switch (event.key) {
+            case Qt.Key_Home: list.currentIndex = 0; break;
+            case Qt.Key_End: list.currentIndex = list.count - 1; break;
+            case Qt.Key_PageUp: list.currentIndex = Math.max(0, list.currentIndex - page); break;
+            case Qt.Key_PageDown: list.currentIndex = Math.min(list.count - 1, list.currentIndex + page); break;
+            case Qt.Key_Return:
+            case Qt.Key_Enter:
+            case Qt.Key_Space: dialog.wanted(list.currentIndex); break;
+            default: return;
             }
+            event.accepted = true;
         }
 
         delegate: LwRow {

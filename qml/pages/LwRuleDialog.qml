@@ -17,6 +17,14 @@ LwDialog {
         return true;
     }
 
+    component Head: LwLabel {
+        Layout.topMargin: Theme.gap8
+        font: Theme.fontLabel
+        color: Theme.tx3
+        Accessible.role: Accessible.Heading
+        Accessible.name: text
+    }
+
     iconName: "list"
     title: rule.ruleId ? qsTr("%1 · %2").arg(rule.ruleId).arg(rule.title) : ""
     width: Math.round(520 * Theme.wideScale)
@@ -32,11 +40,8 @@ LwDialog {
             severity: dialog.worst
             text: qsTr("At worst: %1").arg(Theme.severityWord(dialog.worst))
         }
-        LwLabel {
-            Layout.topMargin: Theme.gap8
+        Head {
             text: qsTr("What it checks")
-            font: Theme.fontLabel
-            color: Theme.tx3
         }
         LwParagraph {
             objectName: "ruleAbout"
@@ -45,11 +50,8 @@ LwDialog {
             color: Theme.tx
             text: dialog.rule.about ? dialog.rule.about : ""
         }
-        LwLabel {
-            Layout.topMargin: Theme.gap8
+        Head {
             text: qsTr("Source")
-            font: Theme.fontLabel
-            color: Theme.tx3
         }
         LwParagraph {
             objectName: "ruleSource"
@@ -58,11 +60,8 @@ LwDialog {
             color: Theme.tx
             text: dialog.rule.source ? dialog.rule.source : qsTr("unknown")
         }
-        LwLabel {
-            Layout.topMargin: Theme.gap8
+        Head {
             text: qsTr("Accepting it")
-            font: Theme.fontLabel
-            color: Theme.tx3
         }
         LwParagraph {
             Layout.fillWidth: true
