@@ -29,7 +29,7 @@ def main():
         folders = [here / "corpus" / fuzzer, *(root / seed for seed in seeds)]
         subprocess.run([build / "fuzz" / f"fuzz_{fuzzer}", *folders], check=True, stdout=subprocess.DEVNULL)
         filters = [argument for file in files for argument in ("--filter", str(root / file))]
-        done = subprocess.run(["gcovr", "--root", root, *filters, "--json-summary", build],
+        done = subprocess.run(["gcovr", "--root", root, *filters, build, "--json-summary"],
                               check=True, capture_output=True, text=True)
         summary = json.loads(done.stdout)
         for file in summary["files"]:
