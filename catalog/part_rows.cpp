@@ -18,6 +18,8 @@ std::string joinedAliases(const Part& part)
     return text;
 }
 
+} // namespace
+
 void bindColumn(Statement& statement, int index, const ColumnValue& value)
 {
     std::visit(
@@ -32,8 +34,6 @@ void bindColumn(Statement& statement, int index, const ColumnValue& value)
         },
         value);
 }
-
-} // namespace
 
 std::string_view partColumnNames()
 {

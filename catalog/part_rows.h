@@ -10,6 +10,9 @@
 
 namespace lanewatt::catalog {
 
+/// Binds a value of whatever kind to one parameter.
+void bindColumn(Statement& statement, int index, const ColumnValue& value);
+
 /// Names of the columns bindPart() binds, in its order, without `id`.
 std::string_view partColumnNames();
 /// How many they are.

@@ -1,5 +1,6 @@
 #include "catalog/search.h"
 
+#include "catalog/part_rows.h"
 #include "catalog/search_text.h"
 #include "catalog/try.h"
 
@@ -148,18 +149,7 @@ void Search::bindConditions(Statement& statement, int first, const ParsedQuery& 
 {
     for (const QueryCondition& condition : query.conditions) {
         for (const ColumnValue& value : condition.values) {
-            const int index = first++;
-            std::visit(
-                [&]<class T>(const T& v) {
-                    if constexpr (std::is_same_v<T, std::monostate>) {
-                        statement.bindNull(index);
-                    } else if constexpr (std::is_same_v<T, std::string>) {
-                        statement.bind(index, std::string_view(v));
-                    } else {
-                        statement.bind(index, v);
-                    }
-                },
-                value);
+            bindColumn(statement, first++, value);
         }
     }
 }

@@ -135,29 +135,30 @@ std::string_view Statement::text(int column) const
 
 void Database::Close::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
 
-Expected<Database> Database::openImmutable(const std::string& path)
+Expected<Database> Database::opened(const std::string& path, const char* mode, int flags, const char* doing)
 {
     sqlite3* handle = nullptr;
-    const int result = sqlite3_open_v2(uriOf(path, "?mode=ro&immutable=1").c_str(), &handle,
-                                       SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
+    const int result = sqlite3_open_v2(uriOf(path, mode).c_str(), &handle,
+                                       flags | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
     Database database(handle, path);
     if (result != SQLITE_OK) {
-        return failed(path, "open", handle ? sqlite3_errmsg(handle) : "out of memory");
+        return failed(path, doing, handle ? sqlite3_errmsg(handle) : "out of memory");
     }
     return database;
 }
 
+Expected<Database> Database::openImmutable(const std::string& path)
+{
+    return opened(path, "?mode=ro&immutable=1", SQLITE_OPEN_READONLY, "open");
+}
+
 Expected<Database> Database::create(const std::string& path)
 {
-    sqlite3* handle = nullptr;
-    const int result =
-        sqlite3_open_v2(uriOf(path, "?mode=rwc").c_str(), &handle,
-                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
-    Database database(handle, path);
-    if (result != SQLITE_OK) {
-        return failed(path, "create", handle ? sqlite3_errmsg(handle) : "out of memory");
+    auto database = opened(path, "?mode=rwc", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "create");
+    if (!database) {
+        return database;
     }
-    if (auto set = database.run("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA locking_mode=EXCLUSIVE;");
+    if (auto set = database->run("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA locking_mode=EXCLUSIVE;");
         !set) {
         return tl::unexpected(std::move(set.error()));
     }
@@ -166,16 +167,11 @@ Expected<Database> Database::create(const std::string& path)
 
 Expected<Database> Database::openShared(const std::string& path)
 {
-    sqlite3* handle = nullptr;
-    const int result =
-        sqlite3_open_v2(uriOf(path, "?mode=rwc").c_str(), &handle,
-                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
-    Database database(handle, path);
-    if (result != SQLITE_OK) {
-        return failed(path, "open", handle ? sqlite3_errmsg(handle) : "out of memory");
+    auto database = opened(path, "?mode=rwc", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "open");
+    if (database) {
+        constexpr int patienceMilliseconds = 5000;
+        sqlite3_busy_timeout(database->m_handle.get(), patienceMilliseconds);
     }
-    constexpr int patienceMilliseconds = 5000;
-    sqlite3_busy_timeout(handle, patienceMilliseconds);
     return database;
 }
 

@@ -89,6 +89,7 @@ private:
     struct Close {
         void operator()(sqlite3* database) const;
     };
+    static Expected<Database> opened(const std::string& path, const char* mode, int flags, const char* doing);
     Database(sqlite3* handle, std::string path) : m_handle(handle), m_path(std::move(path)) {}
     std::unique_ptr<sqlite3, Close> m_handle;
     std::string m_path;
