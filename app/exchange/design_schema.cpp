@@ -404,6 +404,7 @@ std::string designSchema()
     parts.set("propertyNames", reference("key"));
     Tree prices = mapOf(reference("money"));
     prices.set("propertyNames", reference("key"));
+    const Tree tick = closed({{"by", described(typed("string"), "who did it")}, {"date", reference("date")}}, {"by", "date"});
     Tree schema = closed(
         {{"lanewatt", described(object({{"const", Tree::integer(kDesignFormat)}}), "version of the format")},
          {"name", typed("string")},
@@ -415,6 +416,8 @@ std::string designSchema()
          {"parts", described(std::move(parts),
                              "the parts it uses, as they were when placed; the catalog gives the others")},
          {"prices", described(std::move(prices), "own unit prices, by part key")},
+         {"ticks", described(mapOf(mapOf(tick)),
+                             "what of the commissioning checklist is done: by place (\"site/rig\"), then by step")},
          {"waivers", listOf(waiverSchema())},
          {"lines", described(listOf(line), "what is sold but plugs into nothing")}},
         {"lanewatt"});

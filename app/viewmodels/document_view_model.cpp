@@ -4,6 +4,7 @@
 #include "app/diagrams/power_layout.h"
 #include "app/diagrams/render.h"
 #include "app/exchange/bom_writer.h"
+#include "app/exchange/checklist_document.h"
 #include "app/viewmodels/figures.h"
 #include "app/viewmodels/picker_view_model.h"
 #include "app/viewmodels/remedy_worker.h"
@@ -732,6 +733,56 @@ void DocumentViewModel::applyFix(int findingRow, int fix)
         say(QStringLiteral("%1: %2").arg(toQt(remedy.label), toQt(remedy.result)), 0);
     }
     m_open->breakMerge();
+}
+
+QVariantList DocumentViewModel::checklist() const
+{
+    const auto list = commissioning::checklist(m_open->design(), m_open->context(), m_open->assessment());
+    const auto document = exchange::checklistDocument(m_open->design(), commissioning::sheetsFor(list), {});
+    QVariantList rows;
+    const auto add = [&](const char* kind, const std::string& title) {
+        QVariantMap row;
+        row[QStringLiteral("kind")] = QLatin1String(kind);
+        row[QStringLiteral("title")] = toQt(title);
+        rows.append(row);
+    };
+    const auto joined = [](const std::vector<std::string>& texts, const QString& between) {
+        QStringList words;
+        for (const std::string& text : texts) {
+            words.append(toQt(text));
+        }
+        return words.join(between);
+    };
+    for (const auto& sheet : document.sheets) {
+        add("sheet", sheet.title);
+        std::string phase;
+        for (const auto& group : sheet.groups) {
+            if (group.phase != phase) {
+                phase = group.phase;
+                add("phase", phase);
+            }
+            add("group", group.title);
+            for (const auto& step : group.steps) {
+                QVariantMap row;
+                row[QStringLiteral("kind")] = QStringLiteral("step");
+                row[QStringLiteral("title")] = toQt(step.title);
+                row[QStringLiteral("place")] = toQt(sheet.place);
+                row[QStringLiteral("stepId")] = toQt(step.id);
+                row[QStringLiteral("details")] = joined(step.details, QStringLiteral(" "));
+                row[QStringLiteral("expected")] = joined(step.expected, QStringLiteral("\n"));
+                row[QStringLiteral("done")] = step.done;
+                row[QStringLiteral("doneBy")] = step.done ? toQt(step.by + ", " + step.date) : QString();
+                rows.append(row);
+            }
+        }
+    }
+    return rows;
+}
+
+void DocumentViewModel::tick(const QString& place, const QString& step, bool done, const QString& person)
+{
+    const std::vector<std::string> steps{fromQt(step)};
+    apply(done ? Edit{TickSteps{fromQt(place), steps, {fromQt(person), m_open->context().today}}} : Edit{UntickSteps{fromQt(place), steps}});
 }
 
 void DocumentViewModel::waive(int findingRow, const QString& reason, const QString& person)

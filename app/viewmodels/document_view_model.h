@@ -133,6 +133,11 @@ public:
     Q_INVOKABLE void rename(const QString& name);
     Q_INVOKABLE void setPrice(const QString& placement, const QString& price);
     Q_INVOKABLE void applyFix(int findingRow, int fix);
+    /// Rows of the commissioning checklist, in order: { kind ("sheet", "phase", "group", "step"), title, place, stepId,
+    /// details, expected, done, doneBy }. Alike machines show the first of them.
+    Q_INVOKABLE QVariantList checklist() const;
+    /// Records a step as done by `person` today, or takes it back.
+    Q_INVOKABLE void tick(const QString& place, const QString& step, bool done, const QString& person);
     Q_INVOKABLE void waive(int findingRow, const QString& reason, const QString& person);
     Q_INVOKABLE void reopen(int findingRow);
     Q_INVOKABLE void undo();

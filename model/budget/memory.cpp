@@ -41,12 +41,17 @@ void addBandwidth(BuildAssessment& out, const std::vector<int>& modules, const M
     point.id = "memory-bandwidth@" + out.buildId;
     point.path = out.path;
     point.title = LW_MESSAGE("budget.memory_bandwidth", "Memory bandwidth");
+    const std::string speedId = "memory.speed@" + out.buildId;
+    const Term filled = terms.front();
+    terms.erase(terms.begin());
+    const Figure speed = addDerivation(out, derive(speedId, LW_MESSAGE("memory.speed", "Transfer rate of the memory"), "MEM-03",
+                                                   "min(rated, cpu, board, population)", std::move(terms), Dimension::Frequency));
     const std::string id = "memory.bandwidth@" + out.buildId;
     // 64 bits of data a transfer.
     point.demand = addDerivation(out, derive(id, LW_MESSAGE("memory.bandwidth", "Bandwidth of the filled channels"), "MEM-04",
-                                             "channels * min(rated, cpu, board, population) * 8", std::move(terms),
+                                             "channels * speed * 8", {filled, Term{"speed", speed, {}, out.path}},
                                              Dimension::Bandwidth));
-    point.derivations.push_back(id);
+    point.derivations = {id, speedId};
     budgetOf(out, BudgetKind::Memory).points.push_back(std::move(point));
 }
 

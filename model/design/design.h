@@ -122,6 +122,16 @@ struct Waiver {
     friend bool operator==(const Waiver&, const Waiver&) = default;
 };
 
+/// A step of the commissioning checklist, recorded as done. Who and when are given by the caller.
+struct Tick {
+    std::string by;                              ///< who did it
+    std::string date;                            ///< ISO date
+    friend bool operator==(const Tick&, const Tick&) = default;
+};
+/// By the place the step was done at ("site", "site/rig", "site/R.1/u9/node"), then by step id. Ids that no
+/// checklist has stay: the part they spoke of may come back with an undo.
+using Ticks = std::map<std::string, std::map<std::string, Tick>>;
+
 /// A sold thing that plugs into nothing.
 struct ServiceLine {
     std::string text;
@@ -141,6 +151,7 @@ struct Design {
     std::map<std::string, Money> prices;         ///< the user's own unit prices, by part key
     std::vector<Waiver> waivers;
     std::vector<ServiceLine> lines;
+    Ticks ticks;                                 ///< what of the commissioning checklist is done
     std::string note;
 
     /// Deep equality: builds and parts by value.

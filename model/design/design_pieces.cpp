@@ -296,6 +296,17 @@ Expected<Waiver> readWaiver(const TreePlace& place)
     return members.result(std::move(waiver));
 }
 
+Expected<Tick> readTick(const TreePlace& place)
+{
+    MemberReader members(place, {"by", "date"});
+    members.require("by", "\"A. Turing\"");
+    members.require("date", "\"2026-11-21\"");
+    Tick tick;
+    members.into("by", readString, tick.by);
+    members.into("date", readDate, tick.date);
+    return members.result(std::move(tick));
+}
+
 Expected<ServiceLine> readLine(const TreePlace& place)
 {
     MemberReader members(place, {"quantity", "text", "unit_price"});
@@ -393,5 +404,15 @@ Tree writeWaiver(const Waiver& waiver)
 }
 
 Expected<Waiver> readWaiver(const Tree& tree) { return readWaiver(TreePlace(tree)); }
+
+Tree writeTick(const Tick& tick)
+{
+    Tree tree = Tree::object();
+    setText(tree, "by", tick.by);
+    setText(tree, "date", tick.date);
+    return tree;
+}
+
+Expected<Tick> readTick(const Tree& tree) { return readTick(TreePlace(tree)); }
 
 } // namespace lanewatt

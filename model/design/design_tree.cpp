@@ -41,7 +41,7 @@ public:
             return tl::unexpected(std::move(format.error()));
         }
         MemberReader members(root, {"budget", "builds", "currency", "lanewatt", "lines", "name", "note",
-                                    "parts", "prices", "site", "waivers"});
+                                    "parts", "prices", "site", "ticks", "waivers"});
         property(members, "currency"); // before what is counted in it
         members.into("name", readString, m_design.name);
         members.into("note", readString, m_design.note);
@@ -57,6 +57,7 @@ public:
         });
         members.check("lines",
                       [&](const TreePlace& place) { return readInto(place, readLine, m_design.lines); });
+        members.check("ticks", [&](const TreePlace& place) { return readTicks(place); });
         standOnce(root);
         fetchContents();
         return members.result(std::move(m_design));
@@ -264,6 +265,16 @@ private:
         });
     }
 
+    /// Places and steps may be unknown: a checklist says so, and loses nothing.
+    Expected<void> readTicks(const TreePlace& place)
+    {
+        return readMembers(place, [&](const std::string& path, const TreePlace& steps) {
+            return readMembers(steps, [&](const std::string& step, const TreePlace& tick) {
+                return readTick(tick).map([&](Tick t) { m_design.ticks[path][step] = std::move(t); });
+            });
+        });
+    }
+
     /// The part by its key, carried by the design from now on.
     PartPtr fetch(const std::string& key)
     {
@@ -379,6 +390,13 @@ Tree writeDesign(const Design& design)
         sortKeys(site);
         tree.set("site", std::move(site));
     }
+    setMap(tree, "ticks", design.ticks, [](const auto& steps) {
+        Tree place = Tree::object();
+        for (const auto& [step, tick] : steps) {
+            place.set(step, writeTick(tick));
+        }
+        return place;
+    });
     if (!design.waivers.empty()) {
         setList(tree, "waivers", design.waivers, writeWaiver);
     }

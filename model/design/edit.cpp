@@ -357,6 +357,33 @@ public:
         return {};
     }
 
+    Expected<void> operator()(const TickSteps& edit)
+    {
+        auto checked = readTick(writeTick(edit.tick));
+        if (!checked) {
+            return tl::unexpected(std::move(checked.error()));
+        }
+        for (const std::string& step : edit.steps) {
+            m_design.ticks[edit.path][step] = edit.tick;
+        }
+        return {};
+    }
+
+    Expected<void> operator()(const UntickSteps& edit)
+    {
+        const auto place = m_design.ticks.find(edit.path);
+        for (const std::string& step : edit.steps) {
+            if (place == m_design.ticks.end() || place->second.erase(step) == 0) {
+                return fail(LW_MESSAGE("edit.unknown_tick", "{step} is not ticked for {path}"),
+                            {{"step", step}, {"path", edit.path}});
+            }
+        }
+        if (place != m_design.ticks.end() && place->second.empty()) {
+            m_design.ticks.erase(place);
+        }
+        return {};
+    }
+
     Expected<void> operator()(const EditGroup& edit)
     {
         for (const Edit& one : edit.edits) {

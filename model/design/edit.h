@@ -41,6 +41,11 @@ struct SetProperty { std::string name; std::string value; };
 struct SetPrice { std::string part; std::optional<Money> price; };
 struct AddWaiver { Waiver waiver; };
 struct RemoveWaiver { std::string rule; std::string path; };
+/// Records steps of the commissioning checklist as done at a place; a step that is done already gets the new
+/// name and date.
+struct TickSteps { std::string path; std::vector<std::string> steps; Tick tick; };
+/// Takes steps back.
+struct UntickSteps { std::string path; std::vector<std::string> steps; };
 struct Edit;
 /// Several edits as one step (a fix).
 struct EditGroup { std::vector<Edit> edits; };
@@ -48,7 +53,7 @@ struct EditGroup { std::vector<Edit> edits; };
 struct Edit {
     std::variant<AddPlacement, RemovePlacement, SetQuantity, ReplacePart, SetOption, SetRedundancy, AddBuild, RemoveBuild,
                  SetCircuit, RemoveCircuit, SetRack, RemoveRack, SetBuildUses, SetProperty, SetPrice, AddWaiver,
-                 RemoveWaiver, EditGroup>
+                 RemoveWaiver, TickSteps, UntickSteps, EditGroup>
         action;
 };
 

@@ -108,6 +108,22 @@ Message describeEdit(const Edit& edit)
             return {LW_MESSAGE("edit.describe.remove_waiver", "Withdraw the waiver of {rule} for {path}"),
                     {{"rule", e.rule}, {"path", e.path}}};
         }
+        Message operator()(const TickSteps& e) const
+        {
+            return e.steps.size() == 1
+                ? Message{LW_MESSAGE("edit.describe.tick_step", "Tick {step} of {path}"),
+                          {{"step", e.steps.front()}, {"path", e.path}}}
+                : Message{LW_MESSAGE("edit.describe.tick_steps", "Tick {count} steps of {path}"),
+                          {{"count", static_cast<std::int64_t>(e.steps.size())}, {"path", e.path}}};
+        }
+        Message operator()(const UntickSteps& e) const
+        {
+            return e.steps.size() == 1
+                ? Message{LW_MESSAGE("edit.describe.untick_step", "Untick {step} of {path}"),
+                          {{"step", e.steps.front()}, {"path", e.path}}}
+                : Message{LW_MESSAGE("edit.describe.untick_steps", "Untick {count} steps of {path}"),
+                          {{"count", static_cast<std::int64_t>(e.steps.size())}, {"path", e.path}}};
+        }
         Message operator()(const EditGroup& e) const
         {
             if (e.edits.size() == 1) {

@@ -50,6 +50,10 @@ void fields(E& e, V&& v)
         v("waiver", e.waiver);
     } else if constexpr (std::same_as<T, RemoveWaiver>) {
         v("rule", e.rule), v("path", e.path);
+    } else if constexpr (std::same_as<T, TickSteps>) {
+        v("path", e.path), v("steps", e.steps), v("tick", e.tick);
+    } else if constexpr (std::same_as<T, UntickSteps>) {
+        v("path", e.path), v("steps", e.steps);
     } else {
         static_assert(std::same_as<T, EditGroup>);
         v("edits", e.edits);
@@ -57,10 +61,11 @@ void fields(E& e, V&& v)
 }
 
 /// Names of the edits, in the order of Edit::action.
-constexpr std::array<std::string_view, 18> kNames{
+constexpr std::array<std::string_view, 20> kNames{
     "add_placement",  "remove_placement", "set_quantity", "replace_part",   "set_option",    "set_redundancy",
     "add_build",      "remove_build",     "set_circuit",  "remove_circuit", "set_rack",      "remove_rack",
-    "set_build_uses", "set_property",     "set_price",    "add_waiver",     "remove_waiver", "group"};
+    "set_build_uses", "set_property",     "set_price",    "add_waiver",     "remove_waiver", "tick_steps",
+    "untick_steps",   "group"};
 static_assert(kNames.size() == std::variant_size_v<decltype(Edit::action)>);
 
 // ---- values ---------------------------------------------------------------------------------
@@ -72,6 +77,7 @@ Tree write(const Circuit& circuit) { return writeCircuit(circuit); }
 Tree write(const Rack& rack) { return writeRack(rack); }
 Tree write(const BuildUse& use) { return writeUse(use); }
 Tree write(const Waiver& waiver) { return writeWaiver(waiver); }
+Tree write(const Tick& tick) { return writeTick(tick); }
 Tree write(const Edit& edit) { return writeEdit(edit); }
 Tree write(const std::optional<Money>& money) { return money ? Tree(money->text()) : Tree(); }
 Tree write(const Part& part)
@@ -119,6 +125,7 @@ Expected<void> read(const TreePlace& place, Circuit& circuit) { return store(rea
 Expected<void> read(const TreePlace& place, Rack& rack) { return store(readRack(place), rack); }
 Expected<void> read(const TreePlace& place, BuildUse& use) { return store(readUse(place), use); }
 Expected<void> read(const TreePlace& place, Waiver& waiver) { return store(readWaiver(place), waiver); }
+Expected<void> read(const TreePlace& place, Tick& tick) { return store(readTick(place), tick); }
 Expected<void> read(const TreePlace& place, Edit& edit) { return store(readEdit(place.tree()), edit); }
 Expected<void> read(const TreePlace& place, std::optional<Money>& money)
 {

@@ -102,13 +102,6 @@ double linkGigabytes(std::string_view peerLink)
     return found == rates.end() ? 0.0 : found->gigabytes;
 }
 
-/// All links of a card or module; 0 = not known.
-int linksOfGpu(const GpuSpec& gpu)
-{
-    const double each = gpu.peerLink ? linkGigabytes(*gpu.peerLink) : 0.0;
-    return each > 0.0 && gpu.peerBandwidth ? static_cast<int>(std::lround(si(*gpu.peerBandwidth) / (each * 1e9))) : 0;
-}
-
 /// Links between modules of the eight-module hybrid cube mesh. V100 has six links and doubles two of the ways.
 int meshLinks(int a, int b, int links)
 {
@@ -154,7 +147,7 @@ private:
                 return {}; // it does not reach
             }
             const int perPair = std::max(bridge->perPair.valueOr(1), 1);
-            const int links = linksOfGpu(*gpu(a)) * std::min(bridgesPerPair(pair), perPair) / perPair;
+            const int links = nvLinksOf(*gpu(a)) * std::min(bridgesPerPair(pair), perPair) / perPair;
             const bool sure = pair.spacingKnown && bridge->spacing;
             return {PeerClass::NvLink, links, sure ? gpu(a)->peerBandwidth.confidence : Confidence::Estimated};
         }
@@ -208,7 +201,7 @@ private:
         if (linkGigabytes(*spec->peerLink) <= 0.0) {
             return {};
         }
-        const int links = linksOfGpu(*spec);
+        const int links = nvLinksOf(*spec);
         const auto count = static_cast<int>(modules.size());
         // Without a described baseboard: the generations before NVSwitch were meshed, larger domains need switches.
         const bool early = *spec->peerLink == "nvlink1" || *spec->peerLink == "nvlink2";
@@ -236,6 +229,12 @@ bool isUnder(const Wiring& wiring, const LaneLink& link, std::string_view host)
 }
 
 } // namespace
+
+int nvLinksOf(const GpuSpec& gpu)
+{
+    const double each = gpu.peerLink ? linkGigabytes(*gpu.peerLink) : 0.0;
+    return each > 0.0 && gpu.peerBandwidth ? static_cast<int>(std::lround(si(*gpu.peerBandwidth) / (each * 1e9))) : 0;
+}
 
 std::string peerText(const PeerPath& path)
 {

@@ -30,6 +30,9 @@ struct PeerPath {
     friend bool operator==(const PeerPath&, const PeerPath&) = default;
 };
 
+/// All NVLinks of a card or module, by its bandwidth and that of one link (engineering reference §3.5); 0 = not known.
+int nvLinksOf(const GpuSpec& gpu);
+
 /// "NV12", "PIX", "X", "?".
 std::string peerText(const PeerPath& path);
 

@@ -313,6 +313,14 @@ Item {
         reason: commands.hasDocument ? "" : commands.noDocument
     }
     LwCommand {
+        id: checklist
+
+        name: "checklist"
+        text: qsTr("Commissioning checklist…")
+        iconName: "check"
+        reason: commands.hasDocument ? "" : commands.noDocument
+    }
+    LwCommand {
         id: removeLine
 
         name: "removeLine"

@@ -158,6 +158,7 @@ FocusScope {
         case "duplicate": shell.app.duplicateDocument(); break;
         case "recalculate": shell.document.recalculate(); break;
         case "history": historyDialog.open(); break;
+        case "checklist": checklistDialog.show(shell.document.checklist()); break;
         case "view:lanes": shell.document.view = "lanes"; break;
         case "view:power": shell.document.view = "power"; break;
         case "search": shell.search(); break;
@@ -604,6 +605,18 @@ FocusScope {
         steps: shell.document ? shell.document.history : []
         position: shell.document ? shell.document.historyPosition : 0
         onWanted: step => shell.document.goToStep(step)
+    }
+
+    LwChecklistDialog {
+        id: checklistDialog
+
+        objectName: "checklistDialog"
+        person: shell.app.person
+        onPersonNamed: name => shell.app.person = name
+        onTicked: (place, step, done) => {
+            shell.document.tick(place, step, done, shell.app.person);
+            checklistDialog.refresh(shell.document.checklist());
+        }
     }
 
     // A design dropped anywhere is opened.

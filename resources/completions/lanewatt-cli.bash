@@ -22,7 +22,7 @@ _lanewatt_cli() {
     done
     [ "$prev" = --catalog ] && { _lanewatt_files sqlite; return; }
     case "$command" in
-        '') COMPREPLY=($(compgen -W "--catalog --help --version bom calc catalog check completion import new render show templates" -- "$cur"));;
+        '') COMPREPLY=($(compgen -W "--catalog --help --version bom calc catalog check checklist completion import new render show templates" -- "$cur"));;
         catalog) COMPREPLY=($(compgen -W "search show stats --help" -- "$cur"));;
         'bom')
             case "$prev" in
@@ -79,6 +79,20 @@ _lanewatt_cli() {
             esac
             case "$cur" in
                 -*) COMPREPLY=($(compgen -W "--help --explain --rule --fixes --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) _lanewatt_files lanewatt;;
+            esac;;
+        'checklist')
+            case "$prev" in
+                --build) :; return;;
+                --format) COMPREPLY=($(compgen -W "md html csv json" -- "$cur")); return;;
+                --tick) :; return;;
+                --by) :; return;;
+                --untick) :; return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --build --format --tick --by --untick --json" -- "$cur")); return;;
             esac
             case $count in
                 0) _lanewatt_files lanewatt;;

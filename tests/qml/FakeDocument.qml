@@ -136,6 +136,23 @@ QtObject {
     function rule(id) {
         return id === "PWR-26" ? {ruleId: id, title: "Circuit overload", about: "A circuit carries 80 % of its breaker continuously.", source: "NEC 210.20(A)", worst: 3} : {};
     }
+    property var ticks: ({})
+    function checklist() {
+        const step = (id, title, details, expected) => ({ kind: "step", title: title, place: "site/rig", stepId: id, details: details, expected: expected,
+                                                         done: fake.ticks[id] !== undefined, doneBy: fake.ticks[id] ? fake.ticks[id] : "" });
+        return [{ kind: "sheet", title: "Machine rig" }, { kind: "phase", title: "Assemble" }, { kind: "group", title: "CPU" },
+            step("C-CPU.pins", "Look at every socket's pins under light", "A bent pin loses lanes.", ""),
+            step("C-BURN.watts", "The machine draws what was predicted", "", "Power at the wall: 2,646 W")];
+    }
+    function tick(place, step, done, person) {
+        fake.did("tick", place, step, done, person);
+        const now = Object.assign({}, fake.ticks);
+        if (done)
+            now[step] = person + ", 2026-11-21";
+        else
+            delete now[step];
+        fake.ticks = now;
+    }
     function waive(row, reason, person) { fake.did("waive", row, reason, person); }
     function reopen(row) { fake.did("reopen", row); }
     function undo() { fake.did("undo"); }

@@ -436,6 +436,39 @@ TestCase {
         tryVerify(() => !dialog.visible);
     }
 
+    function test_checklistIsTicked() {
+        const design = suite.open();
+        suite.app.person = "";
+        suite.shell.run("checklist");
+        const dialog = child("checklistDialog");
+        tryVerify(() => dialog.opened);
+        const list = findChild(dialog.contentItem, "checklistList");
+        compare(list.count, 5);
+        // nobody's name, no tick
+        list.currentIndex = 3;
+        keyClick(Qt.Key_Space);
+        compare(design.calls.filter(call => String(call).startsWith("tick")).length, 0);
+        const field = findChild(dialog.contentItem, "checklistPerson");
+        verify(field.activeFocus);
+        field.text = "Ada";
+        keyClick(Qt.Key_Return);
+        keyClick(Qt.Key_Space);
+        compare(design.last(), "tick site/rig C-CPU.pins true Ada");
+        compare(suite.app.person, "Ada");
+        compare(list.currentIndex, 3);
+        verify(findChild(list, "checklistRow3").Accessible.name.indexOf("done by Ada") > 0);
+        verify(findChild(list, "checklistRow4").Accessible.name.indexOf("2,646 W") > 0);
+        // headings are no steps
+        list.currentIndex = 1;
+        keyClick(Qt.Key_Space);
+        compare(design.last(), "tick site/rig C-CPU.pins true Ada");
+        list.currentIndex = 3;
+        keyClick(Qt.Key_Space);
+        compare(design.last(), "tick site/rig C-CPU.pins false Ada");
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !dialog.visible);
+    }
+
     function test_keyboardMapNamesEveryKey() {
         suite.open();
         keyClick("?");

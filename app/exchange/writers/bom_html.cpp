@@ -1,25 +1,10 @@
 #include "app/exchange/writers/bom_text_table.h"
 #include "app/exchange/writers/bom_writers.h"
+#include "app/exchange/writers/escape.h"
 
 namespace lanewatt::exchange {
 
 namespace {
-
-std::string escaped(std::string_view text)
-{
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-        case '&': out += "&amp;"; break;
-        case '<': out += "&lt;"; break;
-        case '>': out += "&gt;"; break;
-        case '"': out += "&quot;"; break;
-        case '\'': out += "&#39;"; break;
-        default: out += c;
-        }
-    }
-    return out;
-}
 
 constexpr std::string_view kStyle = R"(
 @page { size: landscape; margin: 12mm; }
@@ -46,10 +31,10 @@ tr { break-inside: avoid; }
 Expected<std::string> writeBomHtml(const BomDocument& document)
 {
     const auto label = [&](const MessageTemplate& text) {
-        return escaped(messages::label(text, document.options.style));
+        return htmlEscaped(messages::label(text, document.options.style));
     };
-    const std::string title = escaped(document.title);
-    std::string out = "<!DOCTYPE html>\n<html lang=\"" + escaped(document.options.style.language) +
+    const std::string title = htmlEscaped(document.title);
+    std::string out = "<!DOCTYPE html>\n<html lang=\"" + htmlEscaped(document.options.style.language) +
                       "\">\n<head>\n<meta charset=\"utf-8\">\n"
                       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
                       "<meta name=\"viewport\" content=\"width=device-width\">\n<title>" +
@@ -57,8 +42,8 @@ Expected<std::string> writeBomHtml(const BomDocument& document)
     out += kStyle;
     out += "</style>\n</head>\n<body>\n<h1>" + title + "</h1>\n<p";
     out += document.draft() ? " class=\"draft\">" : ">";
-    out += escaped(document.status);
-    out += document.options.date.empty() ? "" : ", " + escaped(plainText(document.options.date));
+    out += htmlEscaped(document.status);
+    out += document.options.date.empty() ? "" : ", " + htmlEscaped(plainText(document.options.date));
     out += "</p>\n";
 
     const BomTextTable table = bomTextTable(document);
@@ -68,7 +53,7 @@ Expected<std::string> writeBomHtml(const BomDocument& document)
     } else {
         out += "<table>\n<thead>\n<tr>";
         for (std::size_t c = 0; c < table.header.size(); ++c) {
-            out += std::string("<th scope=\"col\"") + (table.right[c] ? " class=\"n\">" : ">") + escaped(table.header[c]) +
+            out += std::string("<th scope=\"col\"") + (table.right[c] ? " class=\"n\">" : ">") + htmlEscaped(table.header[c]) +
                    "</th>";
         }
         out += "</tr>\n</thead>\n<tbody>\n";
@@ -76,31 +61,31 @@ Expected<std::string> writeBomHtml(const BomDocument& document)
             out += document.rows[r].priced() ? "<tr>" : "<tr class=\"unknown\">";
             for (std::size_t c = 0; c < table.header.size(); ++c) {
                 out += table.right[c] ? "<td class=\"n\">" : c == kMpn ? "<td class=\"m\">" : "<td>";
-                out += escaped(table.rows[r][c]) + "</td>";
+                out += htmlEscaped(table.rows[r][c]) + "</td>";
             }
             out += "</tr>\n";
         }
         out += "</tbody>\n<tfoot>\n";
         for (const std::string& total : document.totalTexts()) {
             out += "<tr><td colspan=\"3\">" + label(LW_MESSAGE("bom.total", "Total")) + "</td><td class=\"n\" colspan=\"3\">" +
-                   escaped(total) + "</td><td colspan=\"2\"></td></tr>\n";
+                   htmlEscaped(total) + "</td><td colspan=\"2\"></td></tr>\n";
         }
         out += "</tfoot>\n</table>\n";
     }
     if (!document.figures.empty()) {
         out += "<h2>" + label(LW_MESSAGE("bom.figures", "Power")) + "</h2>\n<table>\n<tbody>\n";
         for (const BomFigure& figure : document.figures) {
-            out += "<tr><td>" + escaped(figure.label) + "</td><td class=\"n\">" + escaped(figure.number) +
-                   (figure.limit.empty() ? "" : " / " + escaped(figure.limit)) + ' ' + escaped(figure.unit) + "</td><td>" +
-                   escaped(figure.remark) + "</td></tr>\n";
+            out += "<tr><td>" + htmlEscaped(figure.label) + "</td><td class=\"n\">" + htmlEscaped(figure.number) +
+                   (figure.limit.empty() ? "" : " / " + htmlEscaped(figure.limit)) + ' ' + htmlEscaped(figure.unit) + "</td><td>" +
+                   htmlEscaped(figure.remark) + "</td></tr>\n";
         }
         out += "</tbody>\n</table>\n";
     }
     if (!document.findings.empty()) {
         out += "<h2>" + label(LW_MESSAGE("bom.findings", "Findings")) + "</h2>\n<table>\n<tbody>\n";
         for (const BomFinding& finding : document.findings) {
-            out += "<tr><td>" + escaped(finding.word) + "</td><td class=\"m\">" + escaped(finding.rule) + "</td><td>" +
-                   escaped(finding.path) + "</td><td>" + escaped(finding.title) + "</td><td>" + escaped(finding.whole()) + "</td><td>" + escaped(finding.state) +
+            out += "<tr><td>" + htmlEscaped(finding.word) + "</td><td class=\"m\">" + htmlEscaped(finding.rule) + "</td><td>" +
+                   htmlEscaped(finding.path) + "</td><td>" + htmlEscaped(finding.title) + "</td><td>" + htmlEscaped(finding.whole()) + "</td><td>" + htmlEscaped(finding.state) +
                    "</td></tr>\n";
         }
         out += "</tbody>\n</table>\n";

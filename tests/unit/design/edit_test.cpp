@@ -235,6 +235,23 @@ TEST_CASE("properties, prices and waivers")
     CHECK(refusal(design, RemoveWaiver{"PWR-26", "site"}) == "edit.unknown_waiver");
 }
 
+TEST_CASE("steps of the checklist are ticked and taken back")
+{
+    Design design = apply(rig(), TickSteps{"site/rig", {"C-CPU.seat", "C-CPU.paste"}, {"A. Turing", "2026-11-21"}});
+    CHECK(design.ticks.at("site/rig").at("C-CPU.paste").by == "A. Turing");
+    CHECK(design.ticks.at("site/rig").at("C-CPU.paste").date == "2026-11-21");
+    design = apply(design, TickSteps{"site/rig", {"C-CPU.seat"}, {"G. Hopper", "2026-11-22"}});
+    CHECK(design.ticks.at("site/rig").size() == 2);
+    CHECK(design.ticks.at("site/rig").at("C-CPU.seat").by == "G. Hopper");
+    CHECK(refusal(design, TickSteps{"site/rig", {"C-CPU.seat"}, {"", "2026-11-22"}}) == "tree.missing_field");
+    CHECK(refusal(design, TickSteps{"site/rig", {"C-CPU.seat"}, {"G. Hopper", "today"}}) == "tree.not_a_date");
+    CHECK(refusal(design, UntickSteps{"site/rig", {"C-CPU.seat", "C-MEM.fit"}}) == "edit.unknown_tick");
+    CHECK(refusal(design, UntickSteps{"site", {"C-CPU.seat"}}) == "edit.unknown_tick");
+    design = apply(design, UntickSteps{"site/rig", {"C-CPU.seat"}});
+    CHECK(design.ticks.at("site/rig").size() == 1);
+    CHECK(apply(design, UntickSteps{"site/rig", {"C-CPU.paste"}}).ticks.empty());
+}
+
 TEST_CASE("a group is one step or none")
 {
     const Design design = rig();

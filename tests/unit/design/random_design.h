@@ -41,6 +41,7 @@ public:
             design.waivers.push_back(waiver());
             design.lines.push_back({text(), 1 + below(5), std::nullopt});
             maybe([&] { design.lines.back().unitPrice = money(); });
+            maybe([&] { design.ticks["site/rig"][step()] = {"A. Turing", "2026-11-21"}; });
         }
         return design;
     }
@@ -52,7 +53,7 @@ public:
         const auto build = design.builds.find(b);
         static const std::map<std::string, Placement> none;
         const std::string p = id(build == design.builds.end() ? none : build->second->placements, "p1");
-        switch (below(depth > 2 ? 17 : 18)) {
+        switch (below(depth > 2 ? 19 : 20)) {
         case 0:
             return {AddPlacement{b, below(2) ? "" : "p" + std::to_string(below(5)), part(), quantity(),
                                  contents()}};
@@ -121,6 +122,10 @@ public:
                           .waivers[static_cast<std::size_t>(below(static_cast<int>(design.waivers.size())))];
             return {RemoveWaiver{known.rule, known.path}};
         }
+        case 17:
+            return {TickSteps{"site/rig", {step(), step()}, {"A. Turing", below(5) ? "2026-11-21" : "today"}}};
+        case 18:
+            return {UntickSteps{"site/rig", {step()}}};
         default: {
             EditGroup group;
             for (auto n = below(3); n > 0; --n) {
@@ -142,6 +147,7 @@ private:
         }
     }
     std::string text() { return m_parts.text(); }
+    std::string step() { return "C-CPU.step" + std::to_string(below(3)); }
     std::string key() { return "part-" + std::to_string(below(12)); }
     Money money() { return {*Currency::parse(below(3) ? "USD" : "JPY"), below(2'000'000'000)}; }
     int quantity() { return below(8) ? 1 + below(4) : below(3) - 1; }

@@ -28,7 +28,7 @@ public:
 
     Edit next(const Design& design)
     {
-        constexpr int groupKind = 17;
+        constexpr int groupKind = 19;
         return one(design, below(groupKind + 1));
     }
 
@@ -181,11 +181,19 @@ private:
             const Waiver& waiver = pick(design.waivers);
             return {RemoveWaiver{waiver.rule, waiver.path}};
         }
+        case 17: return {TickSteps{"site/rig", {"C-CPU.step" + std::to_string(below(3))}, {"A. Person", "2026-11-20"}}};
+        case 18: {
+            if (design.ticks.empty()) {
+                return property();
+            }
+            const auto& [path, steps] = pick(design.ticks);
+            return {UntickSteps{path, {pick(steps).first}}};
+        }
         default: {
             EditGroup group;
             const int count = 1 + below(3);
             for (int i = 0; i < count; ++i) {
-                group.edits.push_back(one(design, below(17)));
+                group.edits.push_back(one(design, below(19)));
             }
             return {group};
         }

@@ -1,0 +1,17 @@
+#pragma once
+/// Text inside the text formats: nothing in it is taken for markup, and no spreadsheet runs it.
+
+#include <string>
+#include <string_view>
+
+namespace lanewatt::exchange {
+
+/// Text of an HTML element or attribute.
+std::string htmlEscaped(std::string_view text);
+/// Text that Markdown takes for nothing but text, also inside a table.
+std::string markdownEscaped(std::string_view text);
+/// Appends a text cell of a CSV file. A spreadsheet must never run it, so a leading ' stands before what it would
+/// take for a formula, also when only spaces come before that.
+void addCsvCell(std::string& out, std::string_view text);
+
+} // namespace lanewatt::exchange

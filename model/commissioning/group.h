@@ -1,0 +1,121 @@
+#pragma once
+/// The shape of a group of steps. One group, one file in groups/: <stem>.cpp defines `Group <stem>Group()`, and
+/// checklist.cpp lists it at its place in the order of the work.
+
+#include "model/commissioning/checklist.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace lanewatt::commissioning {
+
+/// What a group may look at.
+struct Machine {
+    const Design& design;
+    const Context& context;
+    const Assessment& assessment;
+    const BuildAssessment& build;
+
+    const Wiring& wiring() const { return build.wiring; }
+    /// "gpu.3".
+    const std::string& id(int instance) const { return build.wiring.at(instance).id; }
+    /// "NVIDIA GeForce RTX 3090", or "unknown part".
+    std::string name(int instance) const;
+    /// Demand of the first budget point whose id is `stem@…`; nothing when there is none or it is unknown.
+    std::optional<Figure> demand(BudgetKind kind, std::string_view stem) const;
+};
+
+/// What the groups of the site may look at.
+struct Place {
+    const Design& design;
+    const Context& context;
+    const Assessment& assessment;
+};
+
+/// Puts steps into the groups of a sheet.
+class StepWriter {
+public:
+    StepWriter(std::vector<StepGroup>& groups, const struct Group& group, std::string root);
+
+    /// A step about the whole machine (or site).
+    Step& add(Phase phase, std::string_view kind, MessageTemplate title, std::vector<MessageArgument> arguments = {});
+    /// A step about one thing in it: "gpu.3". The same thing twice gets "gpu.3/2".
+    Step& about(std::string_view subject, Phase phase, std::string_view kind, MessageTemplate title,
+                std::vector<MessageArgument> arguments = {});
+
+private:
+    Step& put(Phase phase, std::string id, std::string path, Message title);
+
+    std::vector<StepGroup>& m_groups;
+    const struct Group& m_group;
+    std::string m_root;
+};
+
+/// A group: its steps for a machine, for the site, or for both.
+struct Group {
+    std::string_view id;
+    MessageTemplate title;
+    std::span<const std::string_view> kinds;
+    void (*machine)(const Machine&, StepWriter&) = nullptr;
+    void (*site)(const Place&, StepWriter&) = nullptr;
+};
+
+/// "Gen4 x16"; empty when width or generation is not known.
+std::string linkText(int generation, int lanes);
+/// "a, b and 3 more": at most `most` of the names.
+std::string namesText(const std::vector<std::string>& names, std::size_t most = 8);
+/// Whole numbers as arguments.
+inline MessageValue number(std::size_t value) { return static_cast<std::int64_t>(value); }
+inline MessageValue number(int value) { return static_cast<std::int64_t>(value); }
+/// Instances of one placement that are the same part under the same power cap: one step for all of them.
+struct Alike {
+    std::string subject;       ///< "gpu" where it is the whole placement, else the first instance: "gpu.3"
+    std::string text;          ///< "gpu.1..gpu.8"
+    std::vector<int> all;      ///< never empty
+};
+std::vector<Alike> alike(const Machine& machine, const std::vector<int>& instances);
+/// What the maker builds in, an instance inside an assembly, is checked but not assembled.
+bool builtIn(const Machine& machine, int instance);
+/// GPUs of the machine, those of its assemblies with them.
+std::vector<int> cards(const Machine& machine);
+/// True for NVIDIA's cards, by architecture: their tools are named in the steps.
+bool isNvidia(const Machine& machine, int card);
+/// The cards that nvidia-smi sees.
+std::vector<int> nvidiaCards(const Machine& machine);
+/// Network cards that can speak InfiniBand.
+bool speaksInfiniband(const Machine& machine, int nic);
+/// True where liquid carries heat away from a card.
+bool liquidCooled(const Machine& machine);
+/// Kind of the chassis the machine is built in; nothing when it has none or nobody says.
+std::optional<ChassisKind> chassisKind(const Machine& machine);
+/// True when the machine stands in a rack, or is made for one.
+bool racked(const Machine& machine);
+
+Group esdGroup();
+Group cpuGroup();
+Group memoryGroup();
+Group storageGroup();
+Group modulesGroup();
+Group risersGroup();
+Group cardsGroup();
+Group bridgesGroup();
+Group passiveGroup();
+Group liquidGroup();
+Group suppliesGroup();
+Group cablesGroup();
+Group rackGroup();
+Group circuitGroup();
+Group consumerGroup();
+Group biosGroup();
+Group managementGroup();
+Group systemGroup();
+Group networkGroup();
+Group infinibandGroup();
+Group burnGroup();
+Group collectivesGroup();
+Group clusterGroup();
+Group maintenanceGroup();
+
+} // namespace lanewatt::commissioning

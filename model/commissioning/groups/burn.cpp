@@ -1,0 +1,80 @@
+#include "model/commissioning/group.h"
+#include "model/rules/support.h"
+
+#include <array>
+#include <cmath>
+
+namespace lanewatt::commissioning {
+
+namespace {
+
+constexpr std::array<std::string_view, 8> kKinds{"diagnose", "burn", "temperature", "watts", "supply", "errors", "memory", "compute"};
+
+/// "5 %" of a share.
+std::int64_t percent(double share) { return static_cast<std::int64_t>(std::lround(share * 100.0)); }
+
+void watts(const Machine& in, StepWriter& out)
+{
+    const BudgetPoint* power = rules::pointOf(in.build.budgets, BudgetKind::PowerDc, "power");
+    const bool partial = power && power->unknownLines > 0;
+    Step& step = out.add(Phase::Test, "watts", LW_MESSAGE("check.burn.watts", "The machine draws what was predicted"));
+    step.say(LW_MESSAGE("check.burn.watts_how", "A meter at the wall after half an hour, within {share} % of the figure or within its range. More: caps or clocks; less: a card throttles or idles."),
+             {{"share", percent(in.context.acceptance.powerShare)}});
+    step.expect(LW_MESSAGE("check.burn.ac", "Power at the wall"), in.build.ac, partial)
+        .expect(LW_MESSAGE("check.burn.dc", "DC load"), in.build.dc, partial);
+    for (const int psu : in.wiring().withSpec<PsuSpec>()) {
+        const BudgetPoint* point = in.assessment.point("psu@" + in.build.buildId + '/' + in.id(psu));
+        if (!builtIn(in, psu) && point) {
+            out.about(in.id(psu), Phase::Test, "supply", LW_MESSAGE("check.burn.supply", "{psu} carries its share"), {{"psu", in.id(psu)}})
+                .say(LW_MESSAGE("check.burn.supply_how", "Read from the BMC or at its cord; supplies on one bus differ by a few percent only."))
+                .expect(LW_MESSAGE("check.burn.supply_load", "Load of the supply"), point->demand, point->unknownLines > 0)
+                .expect(LW_MESSAGE("check.burn.supply_most", "What it may carry here"), point->supply);
+        }
+    }
+}
+
+void machine(const Machine& in, StepWriter& out)
+{
+    const auto all = cards(in);
+    if (all.empty()) {
+        out.add(Phase::Test, "burn", LW_MESSAGE("check.burn.cpu", "Load all CPU cores for an hour"))
+            .say(LW_MESSAGE("check.burn.cpu_how", "stress-ng with all methods: no error, no machine check in the log, clocks that stay up."));
+        watts(in, out);
+        return;
+    }
+    const auto nvidia = nvidiaCards(in);
+    if (!nvidia.empty()) {
+        out.add(Phase::Test, "diagnose", LW_MESSAGE("check.burn.diagnose", "dcgmi diag -r 3 passes on every card ({count})"), {{"count", number(nvidia.size())}})
+            .say(LW_MESSAGE("check.burn.diagnose_how", "Then -r 4 over a night. Every failure is a card to look at, also one that passes the second time."));
+    }
+    out.add(Phase::Test, "burn", LW_MESSAGE("check.burn.burn", "Load every card ({count}) and all CPU cores together"), {{"count", number(all.size())}})
+        .say(LW_MESSAGE("check.burn.burn_how", "gpu-burn and stress-ng at once, an hour at first, a day before it is handed over; no wrong result, nobody falls off the bus."));
+    out.add(Phase::Test, "temperature", LW_MESSAGE("check.burn.temperature", "Every card stays below {limit}"),
+            {{"limit", Amount{si(degreesCelsius(in.context.acceptance.hottestCardCelsius)), Dimension::Temperature}}})
+        .say(LW_MESSAGE("check.burn.temperature_how", "nvidia-smi -q -d TEMPERATURE,PERFORMANCE at the end: no hardware slowdown, memory below its own limit. Hotter: air or coolant first, then a cap."))
+        .expect(LW_MESSAGE("check.burn.air", "Air through the machine"), in.demand(BudgetKind::Heat, "airflow"));
+    watts(in, out);
+    out.add(Phase::Test, "errors", LW_MESSAGE("check.burn.errors", "No Xid, no ECC error, no remapped row"))
+        .say(LW_MESSAGE("check.burn.errors_how", "dmesg and nvidia-smi -q -d ECC,ROW_REMAPPER; cards without ECC have only their results and the log. One uncorrectable error: return the card."));
+    for (const Alike& group : alike(in, all)) {
+        const int card = group.all.front();
+        const GpuSpec& spec = *rules::specOf<GpuSpec>(in.wiring(), card);
+        out.about(group.subject, Phase::Test, "memory", LW_MESSAGE("check.burn.memory", "Memory and power of {card}"), {{"card", group.text}})
+            .say(LW_MESSAGE("check.burn.memory_how", "A copy within a card reaches nine tenths or so of the data sheet's bandwidth; power under load comes to its limit."))
+            .expect(LW_MESSAGE("check.burn.memory_size", "Memory of each"), figureOf(spec.memory))
+            .expect(LW_MESSAGE("check.burn.memory_bandwidth", "Memory bandwidth by data sheet"), figureOf(spec.memoryBandwidth))
+            .expect(LW_MESSAGE("check.burn.card_power", "Power of each"), rules::cardPower(in.wiring().at(card)));
+        out.about(group.subject, Phase::Test, "compute", LW_MESSAGE("check.burn.compute", "Compute rate of {card}"), {{"card", group.text}})
+            .say(LW_MESSAGE("check.burn.compute_how", "Large FP16 matrix products; 70 % to 85 % of the dense peak is good, and alike cards are within a few percent of each other."))
+            .expect(LW_MESSAGE("check.burn.peak", "Dense FP16 peak, TFLOPS"), spec.fp16Teraflops ? std::optional(exactFigure(*spec.fp16Teraflops, spec.fp16Teraflops.confidence)) : std::nullopt);
+    }
+}
+
+} // namespace
+
+Group burnGroup()
+{
+    return {"C-BURN", LW_MESSAGE("check.burn", "Burn-in"), kKinds, machine, nullptr};
+}
+
+} // namespace lanewatt::commissioning

@@ -1,0 +1,92 @@
+#include "model/commissioning/group.h"
+#include "model/rules/support.h"
+
+#include <array>
+
+namespace lanewatt::commissioning {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> kKinds{"confirm", "cord", "unknown", "clamp", "pull"};
+
+void cord(const Machine& in, StepWriter& out, const std::string& id, int psu)
+{
+    const std::string circuit = rules::circuitIdOf(in.design, in.build, psu);
+    const auto known = in.design.site.circuits.find(circuit);
+    if (known == in.design.site.circuits.end()) {
+        return;
+    }
+    const BudgetPoint* inlet = in.assessment.point("inlet@" + in.build.buildId + '/' + id);
+    Step& step = out.about(id, Phase::Cable, "cord", LW_MESSAGE("check.circuit.cord", "Plug {thing} into circuit {circuit}"), {{"thing", id}, {"circuit", circuit}});
+    if (inlet && inlet->demand) {
+        step.expect(LW_MESSAGE("check.circuit.inlet", "Current of the cord at full load"), inlet->demand, inlet->unknownLines > 0);
+    }
+}
+
+void machine(const Machine& in, StepWriter& out)
+{
+    if (in.design.site.circuits.empty()) {
+        out.add(Phase::Prepare, "unknown", LW_MESSAGE("check.circuit.unknown", "Find out what the machine will be plugged into"))
+            .say(LW_MESSAGE("check.circuit.unknown_how", "The design has no circuit, so voltage, breaker and current are not known. Add one and print this again."))
+            .expect(LW_MESSAGE("check.circuit.dc", "DC load"), in.build.dc)
+            .expect(LW_MESSAGE("check.circuit.ac", "Power at the inlets"), in.build.ac);
+        return;
+    }
+    bool own = false;
+    for (const int psu : in.wiring().withSpec<PsuSpec>()) {
+        if (!builtIn(in, psu)) {
+            own = true;
+            cord(in, out, in.id(psu), psu);
+        }
+    }
+    for (const int server : in.wiring().withSpec<ServerSpec>()) {
+        if (!own && !builtIn(in, server)) {
+            cord(in, out, in.id(server), -1);
+        }
+    }
+}
+
+void site(const Place& in, StepWriter& out)
+{
+    for (const auto& [id, circuit] : in.design.site.circuits) {
+        const BudgetPoint* point = in.assessment.point("circuit@" + id);
+        Step& confirm = out.about(id, Phase::Prepare, "confirm", LW_MESSAGE("check.circuit.confirm", "Confirm circuit {circuit} with a meter"), {{"circuit", id}});
+        if (circuit.voltage && circuit.breaker) {
+            confirm.say(LW_MESSAGE("check.circuit.confirm_is", "{voltage}, breaker of {breaker}, {code}, phases: {phases}. Outlet, breaker and wire agree, and earth is connected."),
+                        {{"voltage", Amount{si(*circuit.voltage), Dimension::Voltage}},
+                         {"breaker", Amount{si(*circuit.breaker), Dimension::Current}},
+                         {"phases", number(circuit.phases)},
+                         {"code", std::string(enumName(circuit.code))}});
+        } else {
+            confirm.say(LW_MESSAGE("check.circuit.confirm_unknown", "Its voltage or breaker is not in the design: read them, put them in, print this again."));
+        }
+        confirm.expect(LW_MESSAGE("check.circuit.allowed", "Continuous current allowed"), point ? point->supply : std::nullopt);
+        if (!point) {
+            continue;
+        }
+        Step& clamp = out.about(id, Phase::Test, "clamp", LW_MESSAGE("check.circuit.clamp", "Measure the current of circuit {circuit} at full load"), {{"circuit", id}});
+        if (point->demand && point->supply && point->demand->likely > point->supply->likely) {
+            clamp.say(LW_MESSAGE("check.circuit.over", "The design draws more than the circuit may carry: do not run everything at full load before that is solved."));
+        } else {
+            clamp.say(LW_MESSAGE("check.circuit.clamp_how", "Clamp meter around one conductor at the panel, all machines of the circuit loaded for half an hour."));
+        }
+        clamp.expect(LW_MESSAGE("check.circuit.amps", "Current at the breaker"), point->demand, point->unknownLines > 0)
+            .expect(LW_MESSAGE("check.circuit.allowed", "Continuous current allowed"), point->supply);
+        const BudgetPoint* failover = in.assessment.point("failover@" + id);
+        if (failover) {
+            out.about(id, Phase::Test, "pull", LW_MESSAGE("check.circuit.pull", "Switch the other feed off: {circuit} carries all of it"), {{"circuit", id}})
+                .say(LW_MESSAGE("check.circuit.pull_how", "At full load; no machine stops. Then the same with the feeds exchanged."))
+                .expect(LW_MESSAGE("check.circuit.failover", "Current after a feed fails"), failover->demand, failover->unknownLines > 0)
+                .expect(LW_MESSAGE("check.circuit.allowed", "Continuous current allowed"), failover->supply);
+        }
+    }
+}
+
+} // namespace
+
+Group circuitGroup()
+{
+    return {"C-CIRCUIT", LW_MESSAGE("check.circuit", "Circuits and cords"), kKinds, machine, site};
+}
+
+} // namespace lanewatt::commissioning

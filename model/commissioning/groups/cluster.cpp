@@ -1,0 +1,63 @@
+#include "model/commissioning/group.h"
+#include "model/rules/support.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace lanewatt::commissioning {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> kKinds{"rails", "whole", "drill", "feed-drill", "scheduler", "data"};
+
+void site(const Place& in, StepWriter& out)
+{
+    std::size_t machines = 0;
+    std::size_t gpus = 0;
+    bool nics = false;
+    std::set<std::size_t> perMachine;
+    for (const auto& build : in.assessment.builds) {
+        const std::size_t own = build->wiring.withSpec<GpuSpec>().size();
+        machines += build->places.size();
+        gpus += own * build->places.size();
+        nics = nics || !build->wiring.withSpec<NicSpec>().empty();
+        if (own > 0) {
+            perMachine.insert(own);
+        }
+    }
+    if (machines < 2) {
+        return;
+    }
+    if (nics) {
+        out.add(Phase::Test, "rails", LW_MESSAGE("check.cluster.rails", "Network card i of every machine hangs on the switch of rail i"))
+            .say(LW_MESSAGE("check.cluster.rails_how", "Compare what the switches see with the cable list, port by port; one crossed pair halves a collective."));
+    }
+    out.add(Phase::Test, "whole", LW_MESSAGE("check.cluster.whole", "Run HPL and all_reduce_perf over {machines} machines with {gpus} GPUs"),
+            {{"machines", number(machines)}, {"gpus", number(gpus)}})
+        .say(LW_MESSAGE("check.cluster.whole_how", "First every machine alone, then pairs, then all: the slowest of alike machines is looked at before the whole run."));
+    out.add(Phase::Test, "drill", LW_MESSAGE("check.cluster.drill", "Take away a card, a machine and a switch on purpose"))
+        .say(LW_MESSAGE("check.cluster.drill_how", "Jobs end or go on as planned, the alarm comes, the spare takes over; write down how long each took."));
+    if (in.design.site.circuits.size() > 1) {
+        out.add(Phase::Test, "feed-drill", LW_MESSAGE("check.cluster.feed_drill", "Take away one of the {count} feeds"), {{"count", number(in.design.site.circuits.size())}})
+            .say(LW_MESSAGE("check.cluster.feed_drill_how", "Machines with two feeds go on; the currents of the other stay as the circuit steps say."));
+    }
+    Step& scheduler = out.add(Phase::HandOver, "scheduler", LW_MESSAGE("check.cluster.scheduler", "Hand out the cards by a scheduler"));
+    if (perMachine.size() == 1) {
+        scheduler.say(LW_MESSAGE("check.cluster.scheduler_how", "Slurm with --gres=gpu:{count}, or Kubernetes with the GPU Operator and a limit of nvidia.com/gpu: {count}; a job gets whole machines that way."),
+                      {{"count", number(*perMachine.begin())}});
+    } else {
+        scheduler.say(LW_MESSAGE("check.cluster.scheduler_mixed", "The machines do not have the same number of cards: one partition for each kind."));
+    }
+    out.add(Phase::HandOver, "data", LW_MESSAGE("check.cluster.data", "Data sets and checkpoints reach every machine"))
+        .say(LW_MESSAGE("check.cluster.data_how", "Shared storage mounted alike everywhere, a checkpoint written by all at once and read back on other machines. Network storage is not part of the design."));
+}
+
+} // namespace
+
+Group clusterGroup()
+{
+    return {"C-CLUSTER", LW_MESSAGE("check.cluster", "Machines together"), kKinds, nullptr, site};
+}
+
+} // namespace lanewatt::commissioning

@@ -1,0 +1,63 @@
+#include "model/commissioning/group.h"
+#include "model/rules/support.h"
+
+#include <array>
+
+namespace lanewatt::commissioning {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kKinds{"driver", "rate", "bandwidth", "nccl"};
+
+/// What a test of the network must reach of a port's rate.
+std::optional<Figure> accepted(const Machine& in, const NicSpec& spec)
+{
+    auto rate = figureOf(spec.rate);
+    if (rate) {
+        const double share = in.context.acceptance.lineRateShare;
+        rate = Figure{rate->low * share, rate->likely * share, rate->high * share, rate->dimension, rate->confidence};
+    }
+    return rate;
+}
+
+void machine(const Machine& in, StepWriter& out)
+{
+    std::vector<int> nics;
+    for (const int nic : in.wiring().withSpec<NicSpec>()) {
+        if (speaksInfiniband(in, nic)) {
+            nics.push_back(nic);
+        }
+    }
+    if (nics.empty()) {
+        return;
+    }
+    out.add(Phase::Software, "driver", LW_MESSAGE("check.infiniband.driver", "Install DOCA-OFED for the InfiniBand cards ({count})"), {{"count", number(nics.size())}})
+        .say(LW_MESSAGE("check.infiniband.driver_how", "Firmware to the version it names, alike on all machines; ports set to InfiniBand, or to Ethernet where the switch is one."));
+    for (const Alike& group : alike(in, nics)) {
+        const NicSpec& spec = *rules::specOf<NicSpec>(in.wiring(), group.all.front());
+        out.about(group.subject, Phase::Software, "rate", LW_MESSAGE("check.infiniband.rate", "The ports of {nic} are active at full rate"), {{"nic", group.text}})
+            .say(LW_MESSAGE("check.infiniband.rate_how", "ibstat: active, link up, this rate; ibdiagnet finds no bad cable after an hour of traffic, and the subnet manager shows the cables as planned."))
+            .expect(LW_MESSAGE("check.infiniband.port", "Rate of a port"), figureOf(spec.rate));
+        out.about(group.subject, Phase::Test, "bandwidth", LW_MESSAGE("check.infiniband.bandwidth", "ib_write_bw over {nic} to another machine"), {{"nic", group.text}})
+            .say(LW_MESSAGE("check.infiniband.bandwidth_how", "And ib_read_bw; from the CPU that the card hangs on, then from card memory. With --report_gbits it prints eight times the figure below. Less: its PCIe link first."))
+            .expect(LW_MESSAGE("check.infiniband.least", "At least"), accepted(in, spec));
+    }
+    if (!cards(in).empty()) {
+        std::vector<std::string> names;
+        for (const Alike& group : alike(in, nics)) {
+            names.push_back(group.text);
+        }
+        out.add(Phase::Software, "nccl", LW_MESSAGE("check.infiniband.nccl", "Let NCCL use the InfiniBand cards"))
+            .say(LW_MESSAGE("check.infiniband.nccl_how", "NCCL_IB_HCA names {nics} and no management port; NCCL_DEBUG=INFO shows IB and GPU Direct rather than sockets."),
+                 {{"nics", namesText(names)}});
+    }
+}
+
+} // namespace
+
+Group infinibandGroup()
+{
+    return {"C-IB", LW_MESSAGE("check.infiniband", "InfiniBand"), kKinds, machine, nullptr};
+}
+
+} // namespace lanewatt::commissioning

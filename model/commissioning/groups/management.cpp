@@ -1,0 +1,44 @@
+#include "model/commissioning/group.h"
+#include "model/rules/support.h"
+
+#include <array>
+
+namespace lanewatt::commissioning {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> kKinds{"bmc", "sensors", "exporter", "alerts", "logs", "card-firmware"};
+
+void machine(const Machine& in, StepWriter& out)
+{
+    const Wiring& wiring = in.wiring();
+    if (wiring.lanes.board >= 0 || rules::hasServer(wiring)) {
+        out.add(Phase::PowerOn, "bmc", LW_MESSAGE("check.management.bmc", "Reach the BMC, where there is one"))
+            .say(LW_MESSAGE("check.management.bmc_how", "Whether this board has one is not among its facts. If it does: own password and address, console and serial over LAN, "
+                                                        "power on and off by IPMI or Redfish, no way to it from outside."));
+        out.add(Phase::PowerOn, "sensors", LW_MESSAGE("check.management.sensors", "Every sensor reads something sensible"))
+            .say(LW_MESSAGE("check.management.sensors_how", "CPUs, memory, cards, inlet, every fan and supply; a fan held for a moment shows, and raises the others."));
+    }
+    const auto nvidia = nvidiaCards(in);
+    if (!nvidia.empty()) {
+        out.add(Phase::Software, "card-firmware", LW_MESSAGE("check.management.card_firmware", "Alike cards have one firmware version ({count} cards looked at)"), {{"count", number(nvidia.size())}})
+            .say(LW_MESSAGE("check.management.card_firmware_how", "nvidia-smi -q shows it. Update only with the maker's package for this very card, never during a power risk: a wrong image ruins it."));
+    }
+    if (!cards(in).empty()) {
+        out.add(Phase::HandOver, "exporter", LW_MESSAGE("check.management.exporter", "Send the cards' readings to the monitoring"))
+            .say(LW_MESSAGE("check.management.exporter_how", "Use, memory, temperature, power and link errors of every card ({count}), on a board that somebody looks at."), {{"count", number(cards(in).size())}});
+        out.add(Phase::HandOver, "alerts", LW_MESSAGE("check.management.alerts", "An alarm reaches somebody"))
+            .say(LW_MESSAGE("check.management.alerts_how", "Card gone, errors, throttling, high temperature, idle for long; try one for real."));
+    }
+    out.add(Phase::HandOver, "logs", LW_MESSAGE("check.management.logs", "Keep the logs somewhere else too"))
+        .say(LW_MESSAGE("check.management.logs_how", "Kernel, BMC and job logs on another machine: they are wanted when this one does not start."));
+}
+
+} // namespace
+
+Group managementGroup()
+{
+    return {"C-WATCH", LW_MESSAGE("check.management", "Management and monitoring"), kKinds, machine, nullptr};
+}
+
+} // namespace lanewatt::commissioning

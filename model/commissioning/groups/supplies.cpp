@@ -1,0 +1,60 @@
+#include "model/commissioning/group.h"
+#include "model/budget/feed.h"
+#include "model/rules/support.h"
+
+#include <array>
+
+namespace lanewatt::commissioning {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> kKinds{"start", "ground", "order", "riser-voltage", "pull"};
+
+void machine(const Machine& in, StepWriter& out)
+{
+    std::vector<std::string> separate;
+    std::vector<std::string> shared;
+    for (const int psu : in.wiring().withSpec<PsuSpec>()) {
+        if (!builtIn(in, psu)) {
+            (sharesBus(*rules::specOf<PsuSpec>(in.wiring(), psu)) ? shared : separate).push_back(in.id(psu));
+        }
+    }
+    if (separate.size() > 1) {
+        const std::string names = namesText(separate);
+        out.add(Phase::Cable, "start", LW_MESSAGE("check.supplies.start", "Make {supplies} start together"), {{"supplies", names}})
+            .say(LW_MESSAGE("check.supplies.start_how", "A starter board wired to the first supply, which feeds the board; never a paper clip."));
+        out.add(Phase::Cable, "ground", LW_MESSAGE("check.supplies.ground", "Join the grounds of {supplies}"), {{"supplies", names}})
+            .say(LW_MESSAGE("check.supplies.ground_how", "Both cases on the frame, both cords on earthed outlets; the resistance between two black wires is next to nothing."));
+        out.add(Phase::PowerOn, "order", LW_MESSAGE("check.supplies.order", "Watch the order in which the supplies come up"))
+            .say(LW_MESSAGE("check.supplies.order_how", "All of them within a second of the button, all of them off again; a card without power on its plugs may feed back through its slot."));
+        bool powered = false;
+        for (const int riser : in.wiring().withSpec<RiserSpec>()) {
+            powered = powered || rules::specOf<RiserSpec>(in.wiring(), riser)->powered.valueOr(false);
+        }
+        if (powered) {
+            out.add(Phase::PowerOn, "riser-voltage", LW_MESSAGE("check.supplies.riser_voltage", "Measure 12 V at the risers under load"))
+                .say(LW_MESSAGE("check.supplies.riser_voltage_how", "Between 11.4 V and 12.6 V, as the ATX guide allows; less is a poor cable or the wrong supply."));
+        }
+    }
+    const std::string scheme = in.build.build && in.build.build->redundancy ? *in.build.build->redundancy : "N";
+    if (shared.size() > 1) {
+        const BudgetPoint* power = rules::pointOf(in.build.budgets, BudgetKind::PowerDc, "power");
+        Step& step = out.add(Phase::Test, "pull", LW_MESSAGE("check.supplies.pull", "Pull one supply at full load"));
+        if (scheme == "N") {
+            step.say(LW_MESSAGE("check.supplies.pull_none", "The design asks for no spare supply; the machine may stop. Do this only before it holds data."));
+        } else {
+            step.say(LW_MESSAGE("check.supplies.pull_how", "{scheme}: the machine goes on, the BMC reports it; put it back and pull the next."), {{"scheme", scheme}});
+        }
+        step.expect(LW_MESSAGE("check.supplies.load", "DC load"), power ? power->demand : std::nullopt, power && power->unknownLines > 0)
+            .expect(LW_MESSAGE("check.supplies.capacity", "What the scheme leaves"), power ? power->supply : std::nullopt);
+    }
+}
+
+} // namespace
+
+Group suppliesGroup()
+{
+    return {"C-MULTIPSU", LW_MESSAGE("check.supplies", "Several supplies"), kKinds, machine, nullptr};
+}
+
+} // namespace lanewatt::commissioning

@@ -1,0 +1,243 @@
+// The checklist: steps for what is in the design and nothing else, with the assessment's own numbers.
+#include "tests/unit/commissioning/support.h"
+
+#include "model/design/edit.h"
+
+#include <set>
+
+using namespace lanewatt;
+using namespace lanewatt::test;
+using commissioning::Phase;
+
+TEST_CASE("the cable map names every plug that the resolver found", "[commissioning]")
+{
+    const Commissioned rig(p01().design());
+    const auto& wiring = rig.assessment.builds.front()->wiring;
+    REQUIRE(wiring.feeds.size() > 6);
+    std::size_t steps = 0;
+    for (const auto& group : rig.sheet().groups) {
+        for (const auto& step : group.steps) {
+            steps += step.id.starts_with("C-CABLE.plug:") ? 1U : 0U;
+        }
+    }
+    CHECK(steps == wiring.feeds.size());
+    for (const PowerFeed& feed : wiring.feeds) {
+        const std::string from = wiring.at(feed.psu).id;
+        const std::string to = wiring.at(feed.consumer).id;
+        const auto& step = rig.step("C-CABLE.plug:" + from + '/' + to);
+        CHECK(contains(textOf(step), from + " to " + to + ": "));
+        CHECK(step.path == "site/rig/" + to);
+    }
+    CHECK(contains(textOf(rig.step("C-CABLE.plug:" + wiring.at(wiring.feeds.front().psu).id + '/' + wiring.at(wiring.feeds.front().consumer).id)), "pin"));
+}
+
+TEST_CASE("expected numbers are those of the assessment", "[commissioning]")
+{
+    const Commissioned rig(knownRig().design());
+    const auto& build = *rig.assessment.builds.front();
+    const auto& watts = rig.step("C-BURN.watts");
+    REQUIRE(watts.expected.size() == 2);
+    CHECK(watts.expected[0].value == build.ac);
+    CHECK(watts.expected[1].value == build.dc);
+    const auto& amps = rig.step("C-CIRCUIT.clamp:wall", "");
+    REQUIRE(amps.expected.size() == 2);
+    CHECK(amps.expected[0].value == rig.assessment.point("circuit@wall")->demand);
+    CHECK(amps.expected[1].value == rig.assessment.point("circuit@wall")->supply);
+    CHECK(contains(textOf(amps), "before that is solved"));
+    CHECK(rig.step("C-BURN.supply:psu.1").expected.front().value == rig.assessment.point("psu@rig/psu.1")->demand);
+    CHECK(rig.step("C-MEM.bandwidth").expected.front().value == rig.assessment.point("memory-bandwidth@rig")->demand);
+    REQUIRE(rig.assessment.derivation("memory.speed@rig"));
+    CHECK(rig.assessment.derivation("memory.speed@rig")->result.likely == Approx(2.933e9));
+    CHECK(rig.step("C-MEM.speed").expected.front().value == rig.assessment.derivation("memory.speed@rig")->result);
+    CHECK(contains(textOf(rig.step("C-MEM.fit")), "8 of 8 channels"));
+    for (const LaneLink& link : build.wiring.lanes.links) {
+        const auto& step = rig.step("C-CARD.link:" + build.wiring.at(link.instance).id);
+        CHECK(contains(textOf(step), "Gen" + std::to_string(link.gen) + " x" + std::to_string(link.lanes)));
+    }
+    const Commissioned better(p01().circuit(240, 20).design());
+    CHECK_FALSE(contains(textOf(better.step("C-CIRCUIT.clamp:wall", "")), "before that is solved"));
+}
+
+TEST_CASE("what is not in the design yields no step", "[commissioning]")
+{
+    const Commissioned rig(p01().design());
+    for (const char* absent : {"C-SXM", "C-BRIDGE", "C-LIQUID", "C-IB", "C-NET", "C-PASSIVE.duct", "C-CONSUMER", "C-BIOS.split", "C-RACK.lift"}) {
+        INFO(absent);
+        CHECK_FALSE(rig.has(absent));
+    }
+    CHECK(rig.has("C-RISER.fit:riser.6"));
+    CHECK(rig.has("C-MULTIPSU.start"));
+
+    const Commissioned bare(DesignMaker().add("board", makePart("romed8", romed8Spec())).add("cpu", cpu()).design());
+    for (const char* absent : {"C-RISER", "C-MULTIPSU", "C-MEM", "C-STORAGE", "C-NCCL", "C-BIOS.above-4g", "C-BIOS.resizable-bar", "C-BIOS.peer",
+                               "C-OS.driver", "C-BURN.diagnose", "C-BURN.temperature", "C-CARD", "C-CABLE"}) {
+        INFO(absent);
+        CHECK_FALSE(bare.has(absent));
+    }
+    CHECK(bare.has("C-CPU.paste"));
+    CHECK(bare.has("C-BURN.burn"));
+    const Commissioned one(DesignMaker().add("gpu", gpu()).design());
+    CHECK_FALSE(one.has("C-NCCL"));
+    CHECK_FALSE(one.has("C-CPU"));
+}
+
+TEST_CASE("what is not known says so and is never zero", "[commissioning]")
+{
+    DesignMaker maker = p01();
+    Design design = maker.design();
+    design.site.circuits.clear();
+    const Commissioned rig(design);
+    CHECK(std::none_of(rig.list.sheets.begin(), rig.list.sheets.end(), [](const auto& sheet) { return sheet.path == "site"; }));
+    const auto& unknown = rig.step("C-CIRCUIT.unknown");
+    CHECK(contains(textOf(unknown), "not known"));
+    CHECK(unknown.expected.at(0).value == rig.assessment.builds.front()->dc);
+    CHECK_FALSE(unknown.expected.at(1).value);
+
+    Part card = gpu("bare");
+    auto& spec = std::get<GpuSpec>(card.spec);
+    spec.memoryBandwidth = {};
+    spec.memory = {};
+    const Commissioned bare(DesignMaker().add("gpu", card).design());
+    const auto& memory = bare.step("C-BURN.memory:gpu");
+    REQUIRE(memory.expected.size() == 3);
+    CHECK_FALSE(memory.expected[0].value);
+    CHECK_FALSE(memory.expected[1].value);
+    CHECK(memory.expected[2].value);
+    CHECK(contains(textOf(bare.step("C-CARD.link:gpu.1")), "not known"));
+    CHECK(contains(textOf(bare.step("C-CARD.fit:gpu.1")), "no slot"));
+    for (const auto& sheet : bare.list.sheets) {
+        for (const auto& group : sheet.groups) {
+            for (const auto& step : group.steps) {
+                for (const auto& expectation : step.expected) {
+                    INFO(step.id);
+                    CHECK((!expectation.value || expectation.value->likely != 0.0));
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("a lower bound is marked as one", "[commissioning]")
+{
+    Part silent = fan("silent");
+    std::get<FanSpec>(silent.spec).power = {};
+    const Commissioned known(p01().design());
+    CHECK_FALSE(known.step("C-BURN.watts").expected.front().atLeast);
+    GpuSpec nothing;
+    nothing.form = lanewatt::test::known(GpuForm::FullHeight);
+    const Commissioned partial(p01().add("other", makePart("mystery", nothing)).design());
+    const auto* point = partial.assessment.point("power@rig");
+    REQUIRE(point->unknownLines > 0);
+    CHECK(partial.step("C-BURN.watts").expected.back().atLeast);
+}
+
+TEST_CASE("a card that no plug is left for is named", "[commissioning]")
+{
+    Part weak = psu("weak", 1600);
+    std::get<PsuSpec>(weak.spec).outputs = known(plugs("1x atx-24, 2x eps-8, 2x pcie-8"));
+    const Commissioned rig(p34().add("psu", weak).design());
+    CHECK((rig.has("C-CABLE.open:gpu.1") != rig.has("C-CABLE.open:gpu.2")));
+    CHECK((rig.has("C-CABLE.plug:psu.1/gpu.1") != rig.has("C-CABLE.plug:psu.1/gpu.2")));
+}
+
+TEST_CASE("modules, bridges and splits", "[commissioning]")
+{
+    BaseboardSpec hgx;
+    hgx.moduleForm = known(GpuForm::Sxm5);
+    hgx.modulePositions = known(8);
+    hgx.switchChips = known(4);
+    hgx.contents = known(std::vector<Content>{{"gpu", "sxm", 8, false}});
+    DesignMaker maker;
+    maker.add("hgx", makePart("hgx", hgx));
+    Design design = maker.design();
+    design.parts["sxm"] = std::make_shared<const Part>(module());
+    const Commissioned node(design);
+    CHECK(contains(textOf(node.step("C-SXM.links")), "18 links"));
+    CHECK(contains(textOf(node.step("C-SXM.topology")), "shows NV18 between"));
+    CHECK(node.has("C-SXM.fabric-manager"));
+    CHECK(contains(textOf(node.step("C-OS.driver")), "525"));
+    CHECK(contains(textOf(node.step("C-OS.seen")), "every card (8)"));
+
+    const Commissioned pair(bridged().design());
+    CHECK(contains(textOf(pair.step("C-BRIDGE.fit:bridge.1")), "Join gpu.1 and gpu.2"));
+    CHECK(contains(textOf(pair.step("C-BRIDGE.links:bridge.1")), "4 active links"));
+    CHECK(pair.has("C-BRIDGE.loose:bridge.2"));
+
+    const Commissioned split(DesignMaker().add("board", makePart("romed8", romed8Spec())).add("cpu", cpu()).add("carrier", splitCard()).design());
+    const auto& step = split.step("C-BIOS.split:carrier.1");
+    CHECK(contains(textOf(step), "x4x4x4x4"));
+    const LaneLink* link = split.assessment.builds.front()->wiring.linkOf(split.assessment.builds.front()->wiring.find("carrier.1"));
+    CHECK(contains(textOf(step), link && !link->slot.empty() ? "Slot " + link->slot : "No slot"));
+}
+
+TEST_CASE("steps come in the order of the work, with ids that are unique and stay", "[commissioning]")
+{
+    const Commissioned first(p01().design());
+    const Commissioned again(p01().circuit(240, 30).design());
+    for (const auto& sheet : first.list.sheets) {
+        Phase phase = Phase::Prepare;
+        std::set<std::string> ids;
+        for (const auto& group : sheet.groups) {
+            CHECK(group.phase >= phase);
+            phase = group.phase;
+            CHECK_FALSE(group.steps.empty());
+            for (const auto& step : group.steps) {
+                INFO(step.id);
+                CHECK(ids.insert(step.id).second);
+                CHECK(step.id.starts_with(std::string(group.id) + '.'));
+                CHECK(again.list.at(sheet.path)->find(step.id));
+            }
+        }
+        CHECK(ids.size() > (sheet.build.empty() ? 1U : 50U));
+    }
+}
+
+TEST_CASE("alike machines share a sheet; ticks belong to places", "[commissioning]")
+{
+    Design design = p34().design();
+    design.site.racks["R"] = Rack{.part = {}, .count = 1, .units = 42, .powerLimit = {}, .massLimit = {}, .circuit = "wall", .holds = {{"rig", {1, 9}}}};
+    design.site.builds.clear();
+    design = *applyEdit(design, {TickSteps{"site/R.1/u9/rig", {"C-CPU.paste"}, {"A. Turing", "2026-11-21"}}});
+    design = *applyEdit(design, {TickSteps{"site/R.1/u9/rig", {"C-SXM.links"}, {"A. Turing", "2026-11-21"}}});
+    design = *applyEdit(design, {TickSteps{"site/attic", {"C-CPU.paste"}, {"A. Turing", "2026-11-21"}}});
+    const Commissioned rack(design);
+    CHECK(rack.sheet().places.size() == 2);
+    CHECK(rack.has("C-CLUSTER.whole", ""));
+    CHECK(rack.has("C-RACK.lift"));
+
+    const auto second = commissioning::sheetsFor(rack.list, "site/R.1/u9/rig");
+    REQUIRE(second.size() == 1);
+    REQUIRE(second.front().tick(design, "C-CPU.paste"));
+    CHECK(second.front().tick(design, "C-CPU.paste")->by == "A. Turing");
+    CHECK_FALSE(second.front().tick(design, "C-CPU.pins"));
+    CHECK(second.front().path(rack.step("C-CARD.fit:gpu.2")) == "site/R.1/u9/rig/gpu.2");
+    const auto byBuild = commissioning::sheetsFor(rack.list, "rig");
+    REQUIRE(byBuild.size() == 1);
+    CHECK(byBuild.front().place == "site/R.1/u1/rig");
+    CHECK_FALSE(byBuild.front().tick(design, "C-CPU.paste"));
+    CHECK(commissioning::sheetsFor(rack.list, "site").front().sheet->build.empty());
+    CHECK(commissioning::sheetsFor(rack.list, "nothing").empty());
+    CHECK(commissioning::sheetsFor(rack.list).size() == rack.list.sheets.size());
+
+    const std::vector<commissioning::StrayTick> stray{{"site/R.1/u9/rig", "C-SXM.links"}, {"site/attic", "C-CPU.paste"}};
+    CHECK(commissioning::strayTicks(design, rack.list) == stray);
+}
+
+TEST_CASE("limits of acceptance are the context's", "[commissioning]")
+{
+    const Design design = DesignMaker().add("board", makePart("romed8", romed8Spec())).add("cpu", cpu()).add("memory", memory(), 8)
+                              .add("nic", infinibandCard()).add("gpu", gpu()).design();
+    const Assessment assessment = assess(design, {});
+    Context strict;
+    strict.acceptance.lineRateShare = 0.5;
+    strict.acceptance.memoryTestPasses = 7;
+    strict.acceptance.hottestCardCelsius = 70;
+    const auto list = commissioning::checklist(design, strict, assessment);
+    const auto* sheet = list.at("site/rig");
+    REQUIRE(sheet);
+    const auto* bandwidth = sheet->find("C-IB.bandwidth:nic");
+    REQUIRE(bandwidth);
+    CHECK(bandwidth->expected.front().value->likely == Approx(25e9));
+    CHECK(contains(textOf(*sheet->find("C-MEM.test")), "7 passes"));
+    CHECK(contains(textOf(*sheet->find("C-BURN.temperature")), "70"));
+}
