@@ -1,6 +1,6 @@
 // Choosing a part: kinds left, the catalogue judged against the design in the middle, facts and effects right.
-// `picker` is a PickerViewModel; var, so that tests can put a plain object in its place. Enter uses the part,
-// Shift Enter uses it and stays, Esc goes back to Build.
+// `picker` is a PickerViewModel and `part` a PartViewModel; var, so that tests can put plain objects in their place.
+// Enter uses the part, Shift Enter uses it and stays, Esc goes back to Build.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
@@ -10,6 +10,9 @@ FocusScope {
     id: page
 
     required property var picker
+    required property var part
+    // A row that was clicked stays while the pointer goes elsewhere, until it is clicked again.
+    property bool held: false
     property string designName: ""
     property string selectedName: ""
     readonly property list<Item> panels: [kinds, list, detail]
@@ -19,12 +22,19 @@ FocusScope {
     signal used()
 
     function startFocus(): void {
+        page.held = false;
         search.forceActiveFocus(Qt.OtherFocusReason);
         search.selectAll();
     }
 
     function goSearch(): void {
         page.startFocus();
+    }
+
+    // "facts" or "prices" of the part.
+    function showView(name: string): void {
+        page.held = true;
+        detail.view = Math.max(0, ["facts", "prices"].indexOf(name));
     }
 
     function use(stay: bool): void {
@@ -55,6 +65,13 @@ FocusScope {
     }
 
     Keys.onEscapePressed: page.picker.close()
+
+    Binding {
+        target: page.part
+        property: "key"
+        value: page.picker.hoveredKey
+        when: page.visible
+    }
 
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Parts")
@@ -122,7 +139,10 @@ FocusScope {
             label: qsTr("Search parts")
             placeholderText: qsTr("Search parts")
             text: page.picker.query
-            onSearchEdited: query => page.picker.query = query
+            onSearchEdited: query => {
+                page.held = false;
+                page.picker.query = query;
+            }
             onLeaveDown: {
                 list.forceActiveFocus(Qt.TabFocusReason);
                 if (page.picker.hovered < 0)
@@ -226,9 +246,13 @@ FocusScope {
                 page.move(1);
         }
         Keys.onPressed: event => page.listKey(event)
-        onRowPointed: row => page.picker.hovered = row
+        onRowPointed: row => {
+            if (!page.held && !detail.editing)
+                page.picker.hovered = row;
+        }
         onRowClicked: row => {
             list.forceActiveFocus(Qt.MouseFocusReason);
+            page.held = !page.held || page.picker.hovered !== row;
             page.picker.hovered = row;
         }
         onRowActivated: row => {
@@ -260,7 +284,7 @@ FocusScope {
         width: Math.min(Theme.wide(328), Math.round(page.width / 3))
         quantity: page.picker.quantity
         row: list.currentEntry
-        facts: page.picker.facts
+        part: page.part
         effects: page.picker.effects
         replacing: page.replacing
         onUseRequested: page.use(false)

@@ -1,20 +1,23 @@
-// The part under the cursor: whether it fits, its facts with their sources, and what it would change.
+// The part under the cursor: whether it fits, what is known of it and what it costs (both can be edited), and what it
+// would change. `part` is a PartViewModel; var, so that tests can put a plain object in its place.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
-import QtQuick.Templates as T
 import Lanewatt.Ui
 
 FocusScope {
     id: panel
 
     property var row: null
-    property var facts: []
+    property var part: null
     property var effects: []
     property bool replacing: false
     property int quantity: 1
     readonly property int fit: row ? row.fit : -1
     readonly property bool blocked: fit === 3
+    property int view: 0
+    // Something is being written: the part must not go away under it.
+    readonly property bool editing: factList.editing.length > 0 || priceList.adding
 
     signal useRequested()
 
@@ -113,39 +116,43 @@ FocusScope {
         color: Theme.line
     }
 
-    Flickable {
+    LwSegment {
+        id: views
+
+        objectName: "detailViews"
         anchors.top: line.bottom
+        anchors.topMargin: Theme.gap8
+        x: Theme.gap12
+        visible: panel.row !== null
+        small: true
+        label: qsTr("What is shown of the part")
+        labels: [qsTr("Facts"), qsTr("Prices")]
+        currentIndex: panel.view
+        onActivated: index => panel.view = index
+    }
+
+    LwPartFacts {
+        id: factList
+
+        objectName: "partFacts"
+        anchors.top: views.bottom
+        anchors.topMargin: Theme.gap8
         anchors.bottom: effectsBox.top
         width: parent.width
-        visible: panel.row !== null
-        contentHeight: factColumn.height + 2 * Theme.gap8
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        T.ScrollBar.vertical: LwScrollBar {}
+        visible: panel.row !== null && panel.view === 0
+        part: panel.part
+    }
 
-        Column {
-            id: factColumn
+    LwPartPrices {
+        id: priceList
 
-            x: Theme.gap12
-            y: Theme.gap8
-            width: parent.width - 2 * Theme.gap12
-
-            Repeater {
-                model: panel.facts
-
-                LwFactRow {
-                    required property var modelData
-
-                    width: factColumn.width
-                    nameWidth: Theme.wide(104)
-                    sourceAddable: false
-                    name: modelData.name
-                    value: modelData.value ? modelData.value : ""
-                    confidence: modelData.confidence ? modelData.confidence : ""
-                    detail: Theme.joined([modelData.source, modelData.detail], " · ")
-                }
-            }
-        }
+        objectName: "partPrices"
+        anchors.top: views.bottom
+        anchors.topMargin: Theme.gap8
+        anchors.bottom: effectsBox.top
+        width: parent.width
+        visible: panel.row !== null && panel.view === 1
+        part: panel.part
     }
 
     Rectangle {

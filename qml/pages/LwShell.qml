@@ -35,6 +35,11 @@ FocusScope {
             shell.document.picker.open("", shell.document.picker.category);
     }
 
+    function showPart(key: string): void {
+        if (shell.document)
+            shell.document.picker.show(key);
+    }
+
     function say(words: string, severity: int): void {
         statusBar.say(words, severity);
     }
@@ -377,6 +382,7 @@ FocusScope {
                 anchors.fill: body
                 visible: shell.pageId === "parts"
                 picker: shell.shown.picker
+                part: shell.app.part
                 designName: shell.shown.name
                 selectedName: shell.shown.selectedName
                 Component.onCompleted: shell.partsPage = parts
