@@ -54,7 +54,7 @@ Options
   --text-scale FACTOR      size of texts, 1 to 2
   --size WIDTHxHEIGHT      size of the window, 1120x640 or more
   --page build|parts|start page to show
-  --part KEY[/prices]      part of the catalogue to show
+  --part KEY[/VIEW]        part of the catalogue to show: its facts, prices or uses
   --view lanes|power       drawing to show
   --select PLACEMENT       component to select
   --explain DERIVATION     number to explain

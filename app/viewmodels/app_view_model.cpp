@@ -50,6 +50,16 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
       m_part(*m_catalog, [this] { return documents(); }, [this] { return current(); })
 {
     connect(&m_part, &PartViewModel::edited, this, &AppViewModel::catalogEdited);
+    connect(&m_part, &PartViewModel::useRequested, this, [this](int index, const QString& build, const QString& placement) {
+        setCurrentIndex(index);
+        if (auto* document = current()) {
+            if (!build.isEmpty()) {
+                document->setBuildId(build);
+                document->setSelected(placement);
+            }
+            document->picker()->close();
+        }
+    });
     connect(this, &AppViewModel::tabsChanged, &m_part, &PartViewModel::refresh);
     connect(this, &AppViewModel::currentChanged, &m_part, &PartViewModel::refresh);
     const QSettings settings;

@@ -2,6 +2,7 @@
 
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/figures.h"
+#include "app/viewmodels/part_comparison.h"
 #include "app/viewmodels/price_chart.h"
 #include "app/viewmodels/text.h"
 #include "app/workspace/clock.h"
@@ -241,6 +242,125 @@ QString PartViewModel::removePrice(int row)
         return tr("This price came with an import; import the list again without it.");
     }
     return done(removed.map([](bool) {}));
+}
+
+QString PartViewModel::freeKey(const QString& name) const { return toQt(m_catalog.freeKey(fromQt(name))); }
+
+QString PartViewModel::keyProblem(const QString& key) const
+{
+    const auto free = m_catalog.checkFree(fromQt(key));
+    return free ? QString() : toQt(free.error().what);
+}
+
+QString PartViewModel::duplicate(const QString& key, const QString& name)
+{
+    return done(m_catalog.duplicate(fromQt(m_key), fromQt(key), fromQt(name)));
+}
+
+QString PartViewModel::create(const QString& category, const QString& key, const QString& maker, const QString& name)
+{
+    const auto kind = enumFromName<Category>(fromQt(category)).value_or(Category::Accessory);
+    return done(m_catalog.create(kind, fromQt(key), fromQt(maker.trimmed()), fromQt(name)));
+}
+
+std::vector<PartViewModel::Use> PartViewModel::findUses() const
+{
+    std::vector<Use> uses;
+    if (!m_part) {
+        return uses;
+    }
+    const std::string& key = m_part->key;
+    const auto documents = m_documents();
+    for (std::size_t d = 0; d < documents.size(); ++d) {
+        const Design& design = documents[d]->open().design();
+        const QString name = design.name.empty() ? tr("Untitled") : toQt(design.name);
+        const auto add = [&](const QString& build, const QString& placement, const QString& detail) {
+            uses.push_back({static_cast<int>(d), build, placement, name, detail});
+        };
+        for (const auto& [id, build] : design.builds) {
+            const QString buildName = toQt(build->name.empty() ? id : build->name);
+            for (const auto& [place, placement] : build->placements) {
+                if (placement.part == key) {
+                    add(toQt(id), toQt(place), tr("%1 · %2 × %3").arg(buildName).arg(placement.quantity).arg(toQt(place)));
+                    continue;
+                }
+                const Part* whole = partOf(design, placement);
+                const auto* contents = whole ? contentsOf(*whole) : nullptr;
+                if (contents && std::any_of(contents->begin(), contents->end(), [&](const Content& c) { return c.part == key; })) {
+                    add(toQt(id), toQt(place), tr("%1 · inside %2").arg(buildName, toQt(whole->fullName())));
+                }
+            }
+        }
+        for (const auto& [id, rack] : design.site.racks) {
+            if (rack.part == key) {
+                add({}, {}, tr("rack %1").arg(toQt(id)));
+            }
+        }
+    }
+    return uses;
+}
+
+QVariantList PartViewModel::uses() const
+{
+    QVariantList rows;
+    for (const Use& use : findUses()) {
+        rows << QVariantMap{{QStringLiteral("title"), use.title},
+                            {QStringLiteral("detail"), use.detail},
+                            {QStringLiteral("spoken"), QStringLiteral("%1, %2").arg(use.title, use.detail)}};
+    }
+    return rows;
+}
+
+void PartViewModel::goToUse(int row)
+{
+    const auto uses = findUses();
+    if (row >= 0 && row < static_cast<int>(uses.size())) {
+        const Use& use = uses[static_cast<std::size_t>(row)];
+        Q_EMIT useRequested(use.document, use.build, use.placement);
+    }
+}
+
+QString PartViewModel::toggleCompared(const QString& key)
+{
+    const auto wanted = fromQt(key);
+    const auto there = std::find(m_compared.begin(), m_compared.end(), wanted);
+    if (there != m_compared.end()) {
+        m_compared.erase(there);
+    } else if (static_cast<int>(m_compared.size()) >= kMostCompared) {
+        return tr("Five parts stand side by side already; take one away first.");
+    } else if (m_catalog.part(wanted)) {
+        m_compared.push_back(wanted);
+    }
+    Q_EMIT changed();
+    return {};
+}
+
+void PartViewModel::clearCompared()
+{
+    m_compared.clear();
+    Q_EMIT changed();
+}
+
+QVariantList PartViewModel::compared() const
+{
+    QVariantList rows;
+    for (const auto& key : m_compared) {
+        if (const auto part = m_catalog.part(key)) {
+            rows << QVariantMap{{QStringLiteral("key"), toQt(key)}, {QStringLiteral("title"), toQt(part->fullName())}};
+        }
+    }
+    return rows;
+}
+
+QVariantMap PartViewModel::comparison() const
+{
+    std::vector<PartPtr> parts;
+    for (const auto& key : m_compared) {
+        if (auto part = m_catalog.part(key)) {
+            parts.push_back(std::move(part));
+        }
+    }
+    return viewmodels::comparison(parts, Currency::parse(fromQt(currency())).value_or(Currency()));
 }
 
 } // namespace lanewatt::viewmodels

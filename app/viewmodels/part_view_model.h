@@ -39,6 +39,12 @@ class PartViewModel : public QObject {
     Q_PROPERTY(QVariantList offers READ offers NOTIFY changed FINAL)
     /// price_chart.h
     Q_PROPERTY(QVariantMap chart READ chart NOTIFY changed FINAL)
+    /// Where the open designs have the part: { title, detail, spoken }.
+    Q_PROPERTY(QVariantList uses READ uses NOTIFY changed FINAL)
+    /// The parts that are compared, at most five: { key, title }.
+    Q_PROPERTY(QVariantList compared READ compared NOTIFY changed FINAL)
+    /// part_comparison.h
+    Q_PROPERTY(QVariantMap comparison READ comparison NOTIFY changed FINAL)
     Q_PROPERTY(QString currency READ currency NOTIFY changed FINAL)
     Q_PROPERTY(QString today READ today NOTIFY changed FINAL)
 
@@ -56,6 +62,9 @@ public:
     RowModel* facts() { return &m_facts; }
     QVariantList offers() const;
     QVariantMap chart() const;
+    QVariantList uses() const;
+    QVariantList compared() const;
+    QVariantMap comparison() const;
     QString currency() const;
     QString today() const;
 
@@ -70,6 +79,20 @@ public:
     /// Takes back the price of that row of `offers`.
     Q_INVOKABLE QString removePrice(int row);
 
+    /// A part like this one under another key and name.
+    Q_INVOKABLE QString duplicate(const QString& key, const QString& name);
+    /// A part of which nothing is known yet but what it is.
+    Q_INVOKABLE QString create(const QString& category, const QString& key, const QString& maker, const QString& name);
+    /// A free key for a part of that name.
+    Q_INVOKABLE QString freeKey(const QString& name) const;
+    /// Why a part cannot have that key; empty when it can.
+    Q_INVOKABLE QString keyProblem(const QString& key) const;
+    /// Shows the place of that row of `uses` in its design.
+    Q_INVOKABLE void goToUse(int row);
+    /// Takes a part to those compared, or away from them.
+    Q_INVOKABLE QString toggleCompared(const QString& key);
+    Q_INVOKABLE void clearCompared();
+
     /// Says that the catalogue or a design has changed.
     void refresh();
 
@@ -78,8 +101,16 @@ Q_SIGNALS:
     void changed();
     /// The catalogue was written to.
     void edited();
+    /// Go to a design, by its tab, and there to a placement of a build; both may be empty.
+    void useRequested(int document, const QString& build, const QString& placement);
 
 private:
+    /// One placement of the part, or of an assembly that contains it.
+    struct Use {
+        int document = 0;
+        QString build, placement, title, detail;
+    };
+    std::vector<Use> findUses() const;
     QString done(const Expected<void>& result);
     QString sourceTitle(const SourceRef& source) const;
     std::vector<Offer> sortedOffers() const;
@@ -91,6 +122,7 @@ private:
     QString m_key;
     PartPtr m_part;
     RowModel m_facts;
+    std::vector<std::string> m_compared; ///< keys
     mutable std::map<std::string, QString> m_sources; ///< titles by id; read when first needed
 };
 

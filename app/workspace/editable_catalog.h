@@ -54,6 +54,8 @@ public:
     Expected<void> create(Category category, const std::string& key, const std::string& maker, const std::string& name);
     /// A free legal key near to a wish: "nv-rtx3090-2".
     std::string freeKey(std::string_view wanted);
+    /// Error: an illegal key, or one that is used already.
+    Expected<void> checkFree(const std::string& key);
 
 private:
     EditableCatalog(std::string shippedPath, std::string overlayPath, std::unique_ptr<catalog::Catalog> catalog);
@@ -63,7 +65,6 @@ private:
     Expected<PartPtr> base(std::string_view key);
     /// Saves, or forgets what is as it is shipped.
     Expected<void> save(const Part& before, const Part& part);
-    Expected<void> checkFree(const std::string& key);
 
     std::string m_shippedPath, m_overlayPath;
     std::unique_ptr<catalog::Catalog> m_catalog;

@@ -23,7 +23,7 @@ LwRow {
     required property string choices
     property bool editing: false
     property string problem: ""
-    property int nameWidth: Theme.wide(104)
+    property int nameWidth: Theme.wide(116)
     readonly property bool known: value.length > 0
     readonly property string shippedText: shippedValue.length > 0 ? qsTr("shipped: %1").arg(shippedValue) : qsTr("shipped: unknown")
 
@@ -67,6 +67,8 @@ LwRow {
                 id: valueLabel
 
                 Layout.fillWidth: true
+                // A number is never cut for its source.
+                Layout.minimumWidth: Math.min(Math.ceil(implicitWidth), Theme.wide(150))
                 text: fact.known ? fact.value : qsTr("unknown")
                 font: fact.own ? Theme.fontSmallStrong : Theme.fontSmall
                 color: fact.known ? Theme.tx : Theme.warningText
@@ -80,28 +82,26 @@ LwRow {
                     message: fact.value
                 }
             }
-            Item {
-                Layout.preferredWidth: Theme.iconLarge
-                Layout.fillHeight: true
+            LwIconButton {
+                id: pencil
 
-                LwIconButton {
-                    objectName: "edit_" + fact.key
-                    anchors.centerIn: parent
-                    width: Theme.iconLarge
-                    height: Theme.iconLarge
-                    visible: (fact.hovered || fact.selected) && !fact.editing
-                    small: true
-                    focusPolicy: Qt.ClickFocus
-                    iconName: "edit"
-                    label: qsTr("Edit %1").arg(fact.name)
-                    onClicked: fact.activated()
-                }
+                objectName: "edit_" + fact.key
+                Layout.preferredWidth: Theme.iconLarge
+                Layout.preferredHeight: Theme.iconLarge
+                visible: (fact.hovered || fact.selected) && !fact.editing
+                small: true
+                focusPolicy: Qt.ClickFocus
+                iconName: "edit"
+                label: qsTr("Edit %1").arg(fact.name)
+                onClicked: fact.activated()
             }
             LwLabel {
                 id: sourceLabel
 
-                Layout.maximumWidth: Theme.wide(76)
-                visible: fact.source.length > 0
+                Layout.fillWidth: true
+                Layout.minimumWidth: 0
+                Layout.maximumWidth: Math.min(Math.ceil(implicitWidth), Theme.wide(76))
+                visible: fact.source.length > 0 && !pencil.visible
                 text: fact.source
                 font: Theme.fontHint
                 color: Theme.tx3

@@ -1,5 +1,6 @@
 // All fields of a part, each with source and confidence, written anew in place. `part` is a PartViewModel; var, so that
-// tests can put a plain object in its place. Not Bound: the delegates ask the list for what they need.
+// tests can put a plain object in its place. Not Bound: in Qt 6.4 the delegates of a
+// list that is the root of its file could not be made.
 import QtQuick
 import QtQuick.Templates as T
 import Lanewatt.Ui

@@ -19,7 +19,13 @@ FocusScope {
     // Something is being written: the part must not go away under it.
     readonly property bool editing: factList.editing.length > 0 || priceList.adding
 
+    property bool compared: false
+    readonly property int useCount: part ? part.uses.length : 0
+
     signal useRequested()
+    signal compareToggled()
+    signal copyRequested()
+    signal forgetRequested()
 
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Part")
@@ -94,15 +100,28 @@ FocusScope {
             text: panel.row ? panel.row.reason : ""
             color: Theme.severityText(panel.fit)
         }
-        LwButton {
-            objectName: "useButton"
+        RowLayout {
             Layout.topMargin: Theme.gap4
             Layout.bottomMargin: Theme.gap8
-            primary: !panel.blocked
-            text: panel.blocked ? qsTr("Use anyway") : panel.replacing ? qsTr("Use this part") : qsTr("Add this part")
-            keys: qsTr("Enter")
-            hint: qsTr("Shift Enter uses it and stays here")
-            onClicked: panel.useRequested()
+            spacing: Theme.gap8
+
+            LwButton {
+                objectName: "useButton"
+                primary: !panel.blocked
+                text: panel.blocked ? qsTr("Use anyway") : panel.replacing ? qsTr("Use this part") : qsTr("Add this part")
+                keys: qsTr("Enter")
+                hint: qsTr("Shift Enter uses it and stays here")
+                onClicked: panel.useRequested()
+            }
+            LwButton {
+                objectName: "compareButton"
+                iconName: panel.compared ? "check" : "compare"
+                text: qsTr("Compare")
+                hint: panel.compared ? qsTr("Take it away from those compared (Space)") : qsTr("Compare it with others, up to five (Space)")
+                Accessible.checkable: true
+                Accessible.checked: panel.compared
+                onClicked: panel.compareToggled()
+            }
         }
     }
 
@@ -126,9 +145,31 @@ FocusScope {
         visible: panel.row !== null
         small: true
         label: qsTr("What is shown of the part")
-        labels: [qsTr("Facts"), qsTr("Prices")]
+        labels: [qsTr("Facts"), qsTr("Prices"), panel.useCount > 0 ? qsTr("Used in · %1").arg(panel.useCount) : qsTr("Used in")]
         currentIndex: panel.view
         onActivated: index => panel.view = index
+    }
+
+    LwButton {
+        objectName: "copyButton"
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.gap12
+        anchors.verticalCenter: views.verticalCenter
+        visible: panel.row !== null
+        small: true
+        quiet: true
+        text: qsTr("Duplicate…")
+        onClicked: panel.copyRequested()
+    }
+
+    LwPartUses {
+        objectName: "partUses"
+        anchors.top: views.bottom
+        anchors.topMargin: Theme.gap8
+        anchors.bottom: effectsBox.top
+        width: parent.width
+        visible: panel.row !== null && panel.view === 2
+        part: panel.part
     }
 
     LwPartFacts {
@@ -137,10 +178,34 @@ FocusScope {
         objectName: "partFacts"
         anchors.top: views.bottom
         anchors.topMargin: Theme.gap8
-        anchors.bottom: effectsBox.top
+        anchors.bottom: forgetBox.top
         width: parent.width
         visible: panel.row !== null && panel.view === 0
         part: panel.part
+    }
+
+    Item {
+        id: forgetBox
+
+        anchors.bottom: effectsBox.top
+        width: parent.width
+        height: visible ? Theme.smallControlHeight + 2 * Theme.gap8 : 0
+        visible: factList.visible && panel.part !== null && panel.part.own
+
+        Rectangle {
+            width: parent.width
+            height: Theme.border
+            color: Theme.line
+        }
+        LwButton {
+            objectName: "forgetPart"
+            x: Theme.gap12
+            y: Theme.gap8
+            small: true
+            iconName: panel.part !== null && panel.part.shipped ? "undo" : "trash"
+            text: panel.part !== null && panel.part.shipped ? qsTr("All as shipped…") : qsTr("Remove this part…")
+            onClicked: panel.forgetRequested()
+        }
     }
 
     LwPartPrices {

@@ -149,7 +149,7 @@ Item {
     LwLabel {
         anchors.bottom: parent.bottom
         anchors.right: parent.right
-        anchors.rightMargin: view.tickWidth
+        anchors.rightMargin: view.width - view.plotWidth
         height: Theme.lineSmall
         text: view.chart.toText ? view.chart.toText : ""
         font: Theme.fontHint

@@ -385,6 +385,7 @@ FocusScope {
                 part: shell.app.part
                 designName: shell.shown.name
                 selectedName: shell.shown.selectedName
+                onSaid: (words, severity) => shell.say(words, severity)
                 Component.onCompleted: shell.partsPage = parts
             }
         }

@@ -36,6 +36,20 @@ QtObject {
         spoken: "Prices from 2020-09-24 to 2026-11-20; new: 1 price, last $1,499; used: 3 prices, last $640"
     })
 
+    property var uses: [
+        {title: "Six-3090 rig", detail: "Rig · 6 × gpu", spoken: "Six-3090 rig, Rig · 6 × gpu"},
+        {title: "Office", detail: "Tower · inside DGX Station", spoken: "Office, Tower · inside DGX Station"}
+    ]
+    property var compared: []
+    property var comparison: ({
+        columns: [{key: "3090fe", title: "GeForce RTX 3090 FE", maker: "NVIDIA"}, {key: "6000ada", title: "RTX 6000 Ada", maker: "NVIDIA"}],
+        rows: [
+            {name: "Price", differs: true, cells: [{text: "$700 used", confidence: ""}, {text: "$6,800 new", confidence: ""}]},
+            {name: "Memory", differs: true, cells: [{text: "24 GB", confidence: "V"}, {text: "48 GB", confidence: "D"}]},
+            {name: "Cooling", differs: false, cells: [{text: "blower", confidence: "D"}, {text: "", confidence: ""}]}
+        ]
+    })
+
     function did(...words) {
         fake.calls = fake.calls.concat([words.join(" ")]);
     }
@@ -57,5 +71,36 @@ QtObject {
     function removePrice(row) {
         fake.did("remove price", row);
         return "";
+    }
+    function freeKey(name) {
+        return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+    }
+    function keyProblem(key) {
+        return key === "taken" ? "key \"taken\" is used already; taken-2 is free" : "";
+    }
+    function duplicate(key, name) {
+        fake.did("duplicate", key, "[" + name + "]");
+        return "";
+    }
+    function create(category, key, maker, name) {
+        fake.did("create", category, key, maker, "[" + name + "]");
+        return key === "full" ? "the disk is full" : "";
+    }
+    function forget() {
+        fake.did("forget");
+        return "";
+    }
+    function goToUse(row) {
+        fake.did("go", row);
+    }
+    function toggleCompared(key) {
+        const rest = fake.compared.filter(p => p.key !== key);
+        if (rest.length === fake.compared.length && rest.length === 5)
+            return "Five parts stand side by side already";
+        fake.compared = rest.length < fake.compared.length ? rest : rest.concat([{key: key, title: key}]);
+        return "";
+    }
+    function clearCompared() {
+        fake.compared = [];
     }
 }

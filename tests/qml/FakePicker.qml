@@ -46,6 +46,9 @@ QtObject {
             fake.category = category;
         fake.active = true;
     }
+    function show(key) {
+        fake.did("show", key);
+    }
     function close() {
         fake.did("close");
         fake.active = false;

@@ -16,6 +16,12 @@ TestCase {
     width: 1376
     height: 820
 
+    SignalSpy {
+        id: said
+
+        target: suite.page
+        signalName: "said"
+    }
     Component {
         id: pickerComponent
 
@@ -289,6 +295,121 @@ TestCase {
         compare(chart.lineOf(suite.part.chart.series[1].points).split("L").length, 2);
         suite.part.chart = {};
         compare(chart.height, 0);
+    }
+
+    function dialogChild(dialog, name) {
+        const item = findChild(dialog.contentItem, name) || findChild(dialog.footer, name) || findChild(dialog.header, name);
+        verify(item, name);
+        return item;
+    }
+
+    function test_whereItIsUsedAndThere() {
+        suite.picker.hovered = 0;
+        const segment = findChild(child("detailViews"), "segment2");
+        compare(segment.Accessible.name, "Used in · 2");
+        mouseClick(segment);
+        compare(child("use1").Accessible.name, "Office, Tower · inside DGX Station");
+        mouseClick(child("use0"));
+        compare(suite.part.last(), "go 0");
+        keyClick(Qt.Key_Down);
+        verify(child("use1").activeFocus);
+        keyClick(Qt.Key_Return);
+        compare(suite.part.last(), "go 1");
+    }
+
+    function test_aCopyGetsAFreeKeyFromItsName() {
+        suite.picker.hovered = 0;
+        mouseClick(child("copyButton"));
+        const dialog = child("partDialog");
+        tryVerify(() => dialog.opened);
+        const name = dialogChild(dialog, "newName");
+        tryVerify(() => name.activeFocus);
+        compare(name.text, "3090fe, copy");
+        compare(dialogChild(dialog, "newKey").text, "3090fe-copy");
+        for (const letter of "mine")
+            keyClick(letter);
+        compare(dialogChild(dialog, "newKey").text, "mine");
+        keyClick(Qt.Key_Return);
+        compare(suite.part.last(), "duplicate mine [mine]");
+        compare(suite.picker.last(), "show mine");
+    }
+
+    function test_aNewPartSaysWhatItsKeyLacks() {
+        mouseClick(child("newPartButton"));
+        const dialog = child("partDialog");
+        tryVerify(() => dialog.opened);
+        compare(dialogChild(dialog, "newKind").currentIndex, 0);
+        compare(dialog.acceptReason, "A part needs a name");
+        dialogChild(dialog, "newName").forceActiveFocus();
+        keyClick("x");
+        compare(dialog.acceptReason, "");
+        const key = dialogChild(dialog, "newKey");
+        key.forceActiveFocus();
+        key.selectAll();
+        for (const letter of "taken")
+            keyClick(letter);
+        compare(dialogChild(dialog, "newKeyProblem").text, "key \"taken\" is used already; taken-2 is free");
+        keyClick(Qt.Key_Return);
+        verify(dialog.opened);
+        compare(suite.part.calls.length, 0);
+        // the name no longer moves a key that was written by hand
+        key.selectAll();
+        for (const letter of "full")
+            keyClick(letter);
+        said.clear();
+        mouseClick(dialogChild(dialog, "dialogAccept"));
+        compare(suite.part.last(), "create gpu full  [x]");
+        compare(said.count, 1);
+        compare(said.signalArguments[0][0], "the disk is full");
+    }
+
+    function test_ownValuesGoOnlyAfterAQuestion() {
+        suite.picker.hovered = 0;
+        waitForRendering(suite.page);
+        mouseClick(child("forgetPart"));
+        const dialog = child("forgetDialog");
+        tryVerify(() => dialog.opened);
+        compare(suite.part.calls.length, 0);
+        mouseClick(dialogChild(dialog, "dialogAccept"));
+        compare(suite.part.last(), "forget");
+    }
+
+    function test_partsStandSideBySide() {
+        verify(!child("compareTray").visible);
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_C);
+        keyClick(Qt.Key_Space);
+        compare(suite.part.compared.length, 1);
+        verify(child("compareTray").visible);
+        verify(child("sideBySide").looksDisabled);
+        keyClick(Qt.Key_Down);
+        mouseClick(child("compareButton"));
+        compare(suite.part.compared.map(p => p.key), ["3090fe", "6000ada"]);
+        child("partList").forceActiveFocus();
+        keyClick(Qt.Key_C);
+        const dialog = child("compareDialog");
+        tryVerify(() => dialog.opened);
+        const rows = dialogChild(dialog, "compareRows");
+        tryCompare(rows, "count", 3);
+        tryVerify(() => rows.itemAtIndex(2) !== null);
+        compare(rows.itemAtIndex(1).Accessible.name, "Memory, differs, 24 GB, 48 GB");
+        compare(rows.itemAtIndex(2).Accessible.name, "Cooling, blower, unknown");
+        mouseClick(dialogChild(dialog, "onlyDifferences"), 5, 10);
+        compare(rows.count, 2);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !dialog.visible);
+        child("compared0").removed();
+        compare(suite.part.compared.map(p => p.key), ["6000ada"]);
+    }
+
+    function test_noMoreThanFiveStandSideBySide() {
+        for (const key of ["a", "b", "c", "d", "e"])
+            suite.part.toggleCompared(key);
+        keyClick(Qt.Key_Down);
+        said.clear();
+        keyClick(Qt.Key_Space);
+        compare(suite.part.compared.length, 5);
+        compare(said.count, 1);
     }
 
     function test_quantityToAdd() {
