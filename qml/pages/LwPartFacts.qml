@@ -42,7 +42,7 @@ ListView {
 
     Keys.onPressed: event => {
         const row = list.currentItem as LwPartFact;
-        if (row && list.editing.length === 0 && (event.key === Qt.Key_Return || event.key === Qt.Key_Enter || event.key === Qt.Key_F2)) {
+        if (row && list.editing.length === 0 && (event.key === Qt.Key_Return || event.key === Qt.Key_Enter)) {
             list.edit(row.key);
             event.accepted = true;
         }

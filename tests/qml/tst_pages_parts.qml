@@ -226,7 +226,7 @@ TestCase {
         compare(child("partFacts").editing, "");
         verify(suite.picker.active);
         compare(suite.part.calls.length, 0);
-        keyClick(Qt.Key_F2);
+        keyClick(Qt.Key_Return);
         compare(child("partFacts").editing, "memory");
         keyClick(Qt.Key_Escape);
         keyClick(Qt.Key_Escape);
