@@ -598,15 +598,37 @@ Expected<bool> Overlay::remove(std::string_view key)
     return true;
 }
 
-Expected<void> Overlay::setOffer(std::string_view key, const Offer& offer)
+namespace {
+
+/// Identity of the user's own price within what the user entered.
+std::string ownOfferKey(std::string_view key, const Offer& offer)
 {
-    LANEWATT_TRY(transaction, Transaction::beginWriting(m_impl->database));
     std::string identity(key);
     for (const std::string_view piece : {std::string_view(offer.vendor), enumName(offer.condition), std::string_view(offer.date)}) {
         identity.append("\n").append(piece);
     }
-    LANEWATT_TRY(written, m_impl->writeOffer(key, offer, kOwnSource, identity));
+    return identity;
+}
+
+} // namespace
+
+Expected<void> Overlay::setOffer(std::string_view key, const Offer& offer)
+{
+    LANEWATT_TRY(transaction, Transaction::beginWriting(m_impl->database));
+    LANEWATT_TRY(written, m_impl->writeOffer(key, offer, kOwnSource, ownOfferKey(key, offer)));
     return transaction->commit();
+}
+
+Expected<bool> Overlay::removeOffer(std::string_view key, const Offer& offer)
+{
+    LANEWATT_TRY(transaction, Transaction::beginWriting(m_impl->database));
+    LANEWATT_TRY(drop, m_impl->database.prepare("DELETE FROM main.offer WHERE source = ?1 AND source_key = ?2 RETURNING id"));
+    LANEWATT_TRY(any, drop->bind(1, kOwnSource).bind(2, std::string_view(ownOfferKey(key, offer))).step());
+    const bool removed = *any;
+    drop->reset();
+    LANEWATT_TRY(priced, m_impl->refreshPrice(key));
+    LANEWATT_TRY(committed, transaction->commit());
+    return removed;
 }
 
 Expected<PartPtr> Overlay::part(std::string_view key)

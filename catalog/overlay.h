@@ -110,6 +110,8 @@ public:
     Expected<bool> remove(std::string_view key);
     /// The user's own price of a part, shipped or not; one a vendor, condition and date.
     Expected<void> setOffer(std::string_view key, const Offer& offer);
+    /// Takes the user's own price of that vendor, condition and date back. False when there is none.
+    Expected<bool> removeOffer(std::string_view key, const Offer& offer);
 
     /// The overlay's part of that key, or nullptr; with `error` set when it cannot be read.
     Expected<PartPtr> part(std::string_view key);

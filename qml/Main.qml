@@ -18,6 +18,11 @@ T.ApplicationWindow {
             shell.goTo(page);
     }
 
+    function showPart(part: string): void {
+        shell.showPart(part.split("/")[0]);
+        shell.partsPage.showView(part.split("/")[1]);
+    }
+
     function showExplanation(derivation: string): void {
         if (shell.buildPage)
             shell.buildPage.explainId(derivation);

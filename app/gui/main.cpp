@@ -54,6 +54,7 @@ Options
   --text-scale FACTOR      size of texts, 1 to 2
   --size WIDTHxHEIGHT      size of the window, 1120x640 or more
   --page build|parts|start page to show
+  --part KEY[/VIEW]        part of the catalogue to show: its facts, prices or uses
   --view lanes|power       drawing to show
   --select PLACEMENT       component to select
   --explain DERIVATION     number to explain
@@ -73,6 +74,7 @@ struct Wishes {
     QString view;
     double textScale = 0.0;
     QString page;
+    QString part;
     QString select;
     QString explain;
     std::optional<QString> palette;
@@ -96,13 +98,14 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     const auto view = option("view");
     const auto textScale = option("text-scale");
     const auto page = option("page");
+    const auto part = option("part");
     const auto select = option("select");
     const auto explain = option("explain");
     const auto palette = option("palette");
     const QCommandLineOption help(QStringList{QStringLiteral("h"), QStringLiteral("help")});
     const QCommandLineOption version(QStringList{QStringLiteral("v"), QStringLiteral("version")});
     QCommandLineParser parser;
-    parser.addOptions({screenshot, size, theme, view, textScale, page, select, explain, palette, help, version});
+    parser.addOptions({screenshot, size, theme, view, textScale, page, part, select, explain, palette, help, version});
     if (!parser.parse(words)) {
         return parser.errorText();
     }
@@ -122,6 +125,7 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
         return QStringLiteral("--view is lanes or power, not %1").arg(wishes.view);
     }
     wishes.page = parser.value(page);
+    wishes.part = parser.value(part);
     wishes.select = parser.value(select);
     wishes.explain = parser.value(explain);
     if (parser.isSet(palette)) {
@@ -229,6 +233,9 @@ private:
         if (!m_wishes.page.isEmpty()) {
             call("showPage", m_wishes.page);
         }
+        if (!m_wishes.part.isEmpty()) {
+            call("showPart", m_wishes.part);
+        }
         if (!m_wishes.explain.isEmpty()) {
             call("showExplanation", m_wishes.explain);
         }
@@ -277,7 +284,7 @@ int run(const Wishes& wishes)
         qputenv("XDG_STATE_HOME", aside.path().toLocal8Bit());
     }
 
-    auto catalog = lanewatt::workspace::openCatalog();
+    auto catalog = lanewatt::workspace::EditableCatalog::open();
     if (!catalog) {
         return complain(kNoCatalogue, QString::fromStdString(lanewatt::messages::text(catalog.error())));
     }
@@ -323,6 +330,9 @@ int run(const Wishes& wishes)
     if (wishes.picture.isEmpty()) {
         if (!wishes.page.isEmpty()) {
             QMetaObject::invokeMethod(window, "showPage", Qt::QueuedConnection, Q_ARG(QString, wishes.page));
+        }
+        if (!wishes.part.isEmpty()) {
+            QMetaObject::invokeMethod(window, "showPart", Qt::QueuedConnection, Q_ARG(QString, wishes.part));
         }
         if (auto* document = app.current(); document && !wishes.select.isEmpty()) {
             document->setSelected(wishes.select);

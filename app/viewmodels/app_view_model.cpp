@@ -45,9 +45,23 @@ bool matches(const QString& text, const QStringList& words)
 
 } // namespace
 
-AppViewModel::AppViewModel(std::unique_ptr<catalog::Catalog> catalog, QObject* parent)
-    : QObject(parent), m_catalog(std::move(catalog)), m_palette(kPaletteRoles)
+AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, QObject* parent)
+    : QObject(parent), m_catalog(std::move(catalog)), m_palette(kPaletteRoles),
+      m_part(*m_catalog, [this] { return documents(); }, [this] { return current(); })
 {
+    connect(&m_part, &PartViewModel::edited, this, &AppViewModel::catalogEdited);
+    connect(&m_part, &PartViewModel::useRequested, this, [this](int index, const QString& build, const QString& placement) {
+        setCurrentIndex(index);
+        if (auto* document = current()) {
+            if (!build.isEmpty()) {
+                document->setBuildId(build);
+                document->setSelected(placement);
+            }
+            document->picker()->close();
+        }
+    });
+    connect(this, &AppViewModel::tabsChanged, &m_part, &PartViewModel::refresh);
+    connect(this, &AppViewModel::currentChanged, &m_part, &PartViewModel::refresh);
     const QSettings settings;
     m_dark = settings.value(QStringLiteral("dark"), true).toBool();
     m_textScale = std::clamp(settings.value(QStringLiteral("textScale"), 1.0).toDouble(), 1.0, kLargestText);
@@ -61,6 +75,22 @@ AppViewModel::~AppViewModel() = default;
 DocumentViewModel* AppViewModel::current() const
 {
     return m_current >= 0 && m_current < documentCount() ? m_documents[static_cast<std::size_t>(m_current)].get() : nullptr;
+}
+
+std::vector<DocumentViewModel*> AppViewModel::documents() const
+{
+    std::vector<DocumentViewModel*> all;
+    for (const auto& document : m_documents) {
+        all.push_back(document.get());
+    }
+    return all;
+}
+
+void AppViewModel::catalogEdited()
+{
+    for (const auto& document : m_documents) {
+        document->open().reassess(workspace::contextFor(document->open().design(), *m_catalog));
+    }
 }
 
 void AppViewModel::setCurrentIndex(int index)

@@ -1,5 +1,6 @@
 #pragma once
 #include "app/viewmodels/document_view_model.h"
+#include "app/viewmodels/part_view_model.h"
 #include "app/viewmodels/row_model.h"
 
 #include <QObject>
@@ -44,9 +45,11 @@ class AppViewModel : public QObject {
     Q_PROPERTY(int noticeSeverity READ noticeSeverity NOTIFY noticeChanged FINAL)
     /// Palette results: roles group title hint keys chipText chipSeverity iconName available key.
     Q_PROPERTY(lanewatt::viewmodels::RowModel* palette READ palette CONSTANT FINAL)
+    /// The part that the Parts page shows and edits.
+    Q_PROPERTY(lanewatt::viewmodels::PartViewModel* part READ part CONSTANT FINAL)
 
 public:
-    explicit AppViewModel(std::unique_ptr<catalog::Catalog> catalog, QObject* parent = nullptr);
+    explicit AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, QObject* parent = nullptr);
     ~AppViewModel() override;
 
     DocumentViewModel* current() const;
@@ -69,6 +72,7 @@ public:
     QString notice() const { return m_notice; }
     int noticeSeverity() const { return m_noticeSeverity; }
     RowModel* palette() { return &m_palette; }
+    PartViewModel* part() { return &m_part; }
 
     /// Opens a file in a tab of its own (or goes to the tab that has it). False: notice says why.
     Q_INVOKABLE bool openFile(const QString& path);
@@ -109,8 +113,11 @@ private:
     void say(const QString& text, int severity);
     void remember(const QString& path);
     void keep(const char* setting, const QVariant& value);
+    std::vector<DocumentViewModel*> documents() const;
+    /// The designs see what the catalogue now says.
+    void catalogEdited();
 
-    std::unique_ptr<catalog::Catalog> m_catalog;
+    std::unique_ptr<workspace::EditableCatalog> m_catalog;
     std::vector<std::unique_ptr<DocumentViewModel>> m_documents;
     int m_current = -1;
     bool m_dark = true;
@@ -121,6 +128,7 @@ private:
     int m_noticeSeverity = -1;
     std::vector<workspace::Recovery> m_recoveries;
     RowModel m_palette;
+    PartViewModel m_part;
 };
 
 } // namespace lanewatt::viewmodels

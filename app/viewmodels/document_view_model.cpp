@@ -331,12 +331,9 @@ QVariantList DocumentViewModel::facts() const
         return rows;
     }
     for (const auto& fact : factRows(*part)) {
-        QString name = toQt(fact.field);
-        name.replace(QLatin1Char('_'), QLatin1Char(' '));
-        name[0] = name[0].toUpper();
         const QString value = fact.amount ? toQt(messages::amount(*fact.amount)) : toQt(fact.text);
         const QString source = toQt(fact.source.locator.empty() ? fact.source.id : fact.source.id + ' ' + fact.source.locator);
-        rows.push_back(QVariantMap{{key("name"), name},
+        rows.push_back(QVariantMap{{key("name"), fieldTitle(fact.field)},
                                    {key("value"), value},
                                    {key("source"), source},
                                    {key("confidence"), QString(QLatin1Char(messages::confidenceLetter(fact.confidence)))},

@@ -1,5 +1,6 @@
 #include "app/viewmodels/figures.h"
 
+#include "app/viewmodels/price_chart.h"
 #include "app/viewmodels/text.h"
 #include "model/bom/price_age.h"
 
@@ -170,9 +171,7 @@ QVariantMap priceRow(const Offer* offer, const Context& context)
     }
     const auto age = priceAgeDays(*offer, context.today);
     const bool stale = priceIsStale(*offer, context.today, context.limits);
-    const QString kind = offer->condition == Condition::New ? tr("new")
-        : offer->condition == Condition::Used               ? tr("used")
-                                                            : tr("refurbished");
+    const QString kind = conditionWord(offer->condition);
     const QString price = toQt(messages::money(offer->price));
     const QString date = offer->date.empty() ? tr("no date") : toQt(offer->date);
     QStringList hint{QStringLiteral("%1 %2").arg(price, kind), toQt(offer->vendor),

@@ -65,7 +65,12 @@ PickerViewModel::PickerViewModel(DocumentViewModel* document) : QObject(document
 {
     connect(document, &DocumentViewModel::refreshed, this, [this] {
         if (m_active) {
+            // The row stays that of its part, wherever the part now stands.
+            const QString key = hoveredKey();
             search();
+            if (const int row = m_rows.rowOf(key); row >= 0) {
+                setHovered(row);
+            }
         }
     });
 }
@@ -128,6 +133,21 @@ void PickerViewModel::open(const QString& placement, const QString& category)
             setHovered(row);
         }
     }
+}
+
+void PickerViewModel::show(const QString& key)
+{
+    const auto part = m_document->catalog().part(fromQt(key));
+    if (!part) {
+        return;
+    }
+    m_active = true;
+    m_placement.clear();
+    m_category = toQt(enumName(part->category()));
+    m_query = key;
+    m_hovered = -1;
+    search();
+    setHovered(m_rows.rowOf(key));
 }
 
 int PickerViewModel::quantity() const
@@ -272,10 +292,12 @@ void PickerViewModel::search()
     Q_EMIT hoveredChanged();
 }
 
+QString PickerViewModel::hoveredKey() const { return m_rows.rowAt(m_hovered).value(QStringLiteral("key")).toString(); }
+
 QVariantList PickerViewModel::effects() const
 {
     QVariantList list;
-    const auto chosen = m_rows.rowAt(m_hovered).value(QStringLiteral("key")).toString();
+    const auto chosen = hoveredKey();
     const auto part = chosen.isEmpty() ? nullptr : m_document->catalog().part(fromQt(chosen));
     if (!part) {
         return list;
@@ -310,27 +332,6 @@ QVariantList PickerViewModel::effects() const
                                    {QStringLiteral("same"), same}});
     }
     return list;
-}
-
-QVariantList PickerViewModel::facts() const
-{
-    QVariantList rows;
-    const auto chosen = m_rows.rowAt(m_hovered).value(QStringLiteral("key")).toString();
-    const auto part = chosen.isEmpty() ? nullptr : m_document->catalog().part(fromQt(chosen));
-    if (!part) {
-        return rows;
-    }
-    for (const auto& fact : factRows(*part)) {
-        QString name = toQt(fact.field);
-        name.replace(QLatin1Char('_'), QLatin1Char(' '));
-        name[0] = name[0].toUpper();
-        rows.push_back(QVariantMap{{QStringLiteral("name"), name},
-                                   {QStringLiteral("value"), fact.amount ? toQt(messages::amount(*fact.amount)) : toQt(fact.text)},
-                                   {QStringLiteral("source"), toQt(fact.source.id)},
-                                   {QStringLiteral("confidence"), QString(QLatin1Char(messages::confidenceLetter(fact.confidence)))},
-                                   {QStringLiteral("detail"), toQt(fact.meaning)}});
-    }
-    return rows;
 }
 
 } // namespace lanewatt::viewmodels

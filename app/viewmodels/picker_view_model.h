@@ -30,8 +30,8 @@ class PickerViewModel : public QObject {
     /// unit or limit: "19.10 / 16.00 A"), severity, same }.
     Q_PROPERTY(int hovered READ hovered WRITE setHovered NOTIFY hoveredChanged FINAL)
     Q_PROPERTY(QVariantList effects READ effects NOTIFY hoveredChanged FINAL)
-    /// Facts of the hovered part: array of { name, value, source, confidence, detail }.
-    Q_PROPERTY(QVariantList facts READ facts NOTIFY hoveredChanged FINAL)
+    /// Catalogue key of the hovered part; empty when there is none.
+    Q_PROPERTY(QString hoveredKey READ hoveredKey NOTIFY hoveredChanged FINAL)
 
 public:
     explicit PickerViewModel(DocumentViewModel* document);
@@ -51,10 +51,12 @@ public:
     int hovered() const { return m_hovered; }
     void setHovered(int row);
     QVariantList effects() const;
-    QVariantList facts() const;
+    QString hoveredKey() const;
 
     /// Opens for another part in a placement, or with an empty placement for a new one of a category.
     Q_INVOKABLE void open(const QString& placement, const QString& category);
+    /// Opens on one part of the catalogue, to be added.
+    Q_INVOKABLE void show(const QString& key);
     Q_INVOKABLE void close();
     /// Uses the part of a row and closes (stays open with `stay`).
     Q_INVOKABLE void use(int row, bool stay = false);

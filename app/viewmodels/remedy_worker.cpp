@@ -1,5 +1,9 @@
 #include "app/viewmodels/remedy_worker.h"
 
+#include "app/workspace/overlay_path.h"
+
+#include <filesystem>
+
 namespace lanewatt::viewmodels {
 
 RemedyWorker::RemedyWorker(QObject* parent) : QObject(parent), m_thread([this] { work(); }) {}
@@ -34,6 +38,7 @@ const std::vector<workspace::TriedRemedy>* RemedyWorker::remedies(std::string_vi
 void RemedyWorker::work()
 {
     std::unique_ptr<catalog::Catalog> catalog;
+    bool withOwn = false; // the user's overlay is in it
     while (true) {
         Job job;
         {
@@ -45,8 +50,11 @@ void RemedyWorker::work()
             job = std::move(*m_job);
             m_job.reset();
         }
-        if (!catalog) {
+        std::error_code code;
+        const bool own = std::filesystem::exists(workspace::overlayPath(), code);
+        if (!catalog || own != withOwn) {
             // A catalogue object belongs to one thread; this one is the worker's own.
+            withOwn = own;
             auto opened = workspace::openCatalog();
             if (!opened) {
                 continue;

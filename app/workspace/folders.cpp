@@ -68,13 +68,18 @@ Expected<std::string> dataFolder()
                 {{"looked", looked}});
 }
 
+Expected<std::string> shippedCatalogPath()
+{
+    return dataFolder().map([](const std::string& folder) { return (fs::path(folder) / kCatalogFile).string(); });
+}
+
 Expected<std::unique_ptr<catalog::Catalog>> openCatalog()
 {
-    auto folder = dataFolder();
-    if (!folder) {
-        return tl::unexpected(std::move(folder.error()));
+    const auto path = shippedCatalogPath();
+    if (!path) {
+        return tl::unexpected(path.error());
     }
-    const std::string shipped = (fs::path(*folder) / kCatalogFile).string();
+    const std::string& shipped = *path;
     // looking something up makes no file; importing or editing does
     const std::string own = overlayPath();
     std::error_code code;

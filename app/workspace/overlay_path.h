@@ -1,5 +1,7 @@
 #pragma once
-/// Where the user's own parts lie.
+/// Where the catalogue and the user's own parts lie.
+
+#include "model/message.h"
 
 #include <string>
 
@@ -8,5 +10,8 @@ namespace lanewatt::workspace {
 /// The user's overlay: $XDG_DATA_HOME/lanewatt/own.sqlite, by default under ~/.local/share. It may not be there.
 /// Empty when there is no such folder to be had.
 std::string overlayPath();
+
+/// The shipped catalogue in dataFolder(). Error: that of dataFolder().
+Expected<std::string> shippedCatalogPath();
 
 } // namespace lanewatt::workspace

@@ -1,6 +1,6 @@
 // Choosing a part: kinds left, the catalogue judged against the design in the middle, facts and effects right.
-// `picker` is a PickerViewModel; var, so that tests can put a plain object in its place. Enter uses the part,
-// Shift Enter uses it and stays, Esc goes back to Build.
+// `picker` is a PickerViewModel and `part` a PartViewModel; var, so that tests can put plain objects in their place.
+// Enter uses the part, Shift Enter uses it and stays, Esc goes back to Build.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
@@ -10,21 +10,59 @@ FocusScope {
     id: page
 
     required property var picker
+    required property var part
+    // A row that was clicked stays while the pointer goes elsewhere, until it is clicked again.
+    property bool held: false
     property string designName: ""
     property string selectedName: ""
     readonly property list<Item> panels: [kinds, list, detail]
     readonly property bool replacing: picker.placement.length > 0
     readonly property int currentFit: detail.row && detail.row.fit !== undefined ? detail.row.fit : 0
 
+    readonly property bool compared: part.compared.some(other => other.key === picker.hoveredKey)
+
     signal used()
+    signal said(string words, int severity)
 
     function startFocus(): void {
+        page.held = false;
         search.forceActiveFocus(Qt.OtherFocusReason);
         search.selectAll();
     }
 
     function goSearch(): void {
         page.startFocus();
+    }
+
+    function answer(problem: string): void {
+        if (problem.length > 0)
+            page.said(problem, 3);
+    }
+
+    function compare(): void {
+        if (page.picker.hovered >= 0)
+            page.answer(page.part.toggleCompared(page.picker.hoveredKey));
+    }
+
+    function openTable(): void {
+        if (page.part.compared.length >= 2)
+            compareDialog.open();
+        else
+            page.said(qsTr("Two parts or more can be compared; Space takes a part to them"), 1);
+    }
+
+    // "facts", "prices" or "uses" of the part; "compare" for the table.
+    function showView(name: string): void {
+        page.held = true;
+        detail.view = name === "prices" ? 1 : name === "uses" ? 2 : 0;
+        if (name === "compare") {
+            page.part.toggleCompared(page.picker.hoveredKey);
+            for (const row of [1, 2]) {
+                page.picker.hovered = row;
+                page.compare();
+            }
+            page.openTable();
+        }
     }
 
     function use(stay: bool): void {
@@ -47,6 +85,7 @@ FocusScope {
         case Qt.Key_Down: page.move(1); break;
         case Qt.Key_PageUp: page.move(-10); break;
         case Qt.Key_PageDown: page.move(10); break;
+        case Qt.Key_C: page.openTable(); break;
         case Qt.Key_Return:
         case Qt.Key_Enter: page.use((event.modifiers & Qt.ShiftModifier) !== 0); break;
         default: return;
@@ -55,6 +94,13 @@ FocusScope {
     }
 
     Keys.onEscapePressed: page.picker.close()
+
+    Binding {
+        target: page.part
+        property: "key"
+        value: page.picker.hoveredKey
+        when: page.visible
+    }
 
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Parts")
@@ -93,6 +139,12 @@ FocusScope {
         ]
         actions: [
             LwButton {
+                objectName: "newPartButton"
+                iconName: "plus"
+                text: qsTr("New part…")
+                onClicked: partDialog.startNew(page.picker.category)
+            },
+            LwButton {
                 objectName: "backButton"
                 text: qsTr("Back to Build")
                 keys: qsTr("Esc")
@@ -122,7 +174,10 @@ FocusScope {
             label: qsTr("Search parts")
             placeholderText: qsTr("Search parts")
             text: page.picker.query
-            onSearchEdited: query => page.picker.query = query
+            onSearchEdited: query => {
+                page.held = false;
+                page.picker.query = query;
+            }
             onLeaveDown: {
                 list.forceActiveFocus(Qt.TabFocusReason);
                 if (page.picker.hovered < 0)
@@ -215,7 +270,7 @@ FocusScope {
 
         objectName: "partList"
         anchors.top: head.bottom
-        anchors.bottom: parent.bottom
+        anchors.bottom: tray.top
         anchors.left: kinds.right
         anchors.right: detail.left
         model: page.picker.rows
@@ -226,10 +281,18 @@ FocusScope {
                 page.move(1);
         }
         Keys.onPressed: event => page.listKey(event)
-        onRowPointed: row => page.picker.hovered = row
+        onRowPointed: row => {
+            if (!page.held && !detail.editing)
+                page.picker.hovered = row;
+        }
         onRowClicked: row => {
             list.forceActiveFocus(Qt.MouseFocusReason);
+            page.held = !page.held || page.picker.hovered !== row;
             page.picker.hovered = row;
+        }
+        onRowToggled: row => {
+            page.picker.hovered = row;
+            page.compare();
         }
         onRowActivated: row => {
             page.picker.hovered = row;
@@ -250,6 +313,20 @@ FocusScope {
         onTriggered: search.clearSearch()
     }
 
+    LwCompareTray {
+        id: tray
+
+        objectName: "compareTray"
+        anchors.bottom: parent.bottom
+        anchors.left: kinds.right
+        anchors.right: detail.left
+        height: implicitHeight
+        compared: page.part.compared
+        onRemoved: key => page.answer(page.part.toggleCompared(key))
+        onCleared: page.part.clearCompared()
+        onTableRequested: page.openTable()
+    }
+
     LwPickerDetail {
         id: detail
 
@@ -260,9 +337,51 @@ FocusScope {
         width: Math.min(Theme.wide(328), Math.round(page.width / 3))
         quantity: page.picker.quantity
         row: list.currentEntry
-        facts: page.picker.facts
+        part: page.part
         effects: page.picker.effects
         replacing: page.replacing
+        compared: page.compared
         onUseRequested: page.use(false)
+        onCompareToggled: page.compare()
+        onCopyRequested: partDialog.startCopy()
+        onForgetRequested: forgetDialog.open()
+    }
+
+    LwCompareDialog {
+        id: compareDialog
+
+        objectName: "compareDialog"
+        comparison: visible ? page.part.comparison : ({})
+    }
+
+    LwPartDialog {
+        id: partDialog
+
+        objectName: "partDialog"
+        part: page.part
+        categories: page.picker.categories
+        onMade: key => {
+            page.picker.show(key);
+            page.held = true;
+            detail.view = 0;
+        }
+        onFailed: problem => page.said(problem, 3)
+    }
+
+    LwDialog {
+        id: forgetDialog
+
+        objectName: "forgetDialog"
+        iconName: "warning"
+        title: page.part.shipped ? qsTr("All values as shipped?") : qsTr("Remove %1?").arg(page.part.partName)
+        acceptText: page.part.shipped ? qsTr("As shipped") : qsTr("Remove")
+        onAccepted: page.answer(page.part.forget())
+
+        LwParagraph {
+            width: forgetDialog.availableWidth
+            small: false
+            text: page.part.shipped ? qsTr("Your own values of this part go. Prices that you added stay. This cannot be undone.") : qsTr("It is taken out of your catalogue. Designs that have it keep it as it was placed. This cannot be undone.")
+            color: Theme.tx
+        }
     }
 }

@@ -1,22 +1,31 @@
-// The part under the cursor: whether it fits, its facts with their sources, and what it would change.
+// The part under the cursor: whether it fits, what is known of it and what it costs (both can be edited), and what it
+// would change. `part` is a PartViewModel; var, so that tests can put a plain object in its place.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
-import QtQuick.Templates as T
 import Lanewatt.Ui
 
 FocusScope {
     id: panel
 
     property var row: null
-    property var facts: []
+    property var part: null
     property var effects: []
     property bool replacing: false
     property int quantity: 1
     readonly property int fit: row ? row.fit : -1
     readonly property bool blocked: fit === 3
+    property int view: 0
+    // Something is being written: the part must not go away under it.
+    readonly property bool editing: factList.editing.length > 0 || priceList.adding
+
+    property bool compared: false
+    readonly property int useCount: part ? part.uses.length : 0
 
     signal useRequested()
+    signal compareToggled()
+    signal copyRequested()
+    signal forgetRequested()
 
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Part")
@@ -91,15 +100,28 @@ FocusScope {
             text: panel.row ? panel.row.reason : ""
             color: Theme.severityText(panel.fit)
         }
-        LwButton {
-            objectName: "useButton"
+        RowLayout {
             Layout.topMargin: Theme.gap4
             Layout.bottomMargin: Theme.gap8
-            primary: !panel.blocked
-            text: panel.blocked ? qsTr("Use anyway") : panel.replacing ? qsTr("Use this part") : qsTr("Add this part")
-            keys: qsTr("Enter")
-            hint: qsTr("Shift Enter uses it and stays here")
-            onClicked: panel.useRequested()
+            spacing: Theme.gap8
+
+            LwButton {
+                objectName: "useButton"
+                primary: !panel.blocked
+                text: panel.blocked ? qsTr("Use anyway") : panel.replacing ? qsTr("Use this part") : qsTr("Add this part")
+                keys: qsTr("Enter")
+                hint: qsTr("Shift Enter uses it and stays here")
+                onClicked: panel.useRequested()
+            }
+            LwButton {
+                objectName: "compareButton"
+                iconName: panel.compared ? "check" : "compare"
+                text: qsTr("Compare")
+                hint: panel.compared ? qsTr("Take it away from those compared (Space)") : qsTr("Compare it with others, up to five (Space)")
+                Accessible.checkable: true
+                Accessible.checked: panel.compared
+                onClicked: panel.compareToggled()
+            }
         }
     }
 
@@ -113,39 +135,89 @@ FocusScope {
         color: Theme.line
     }
 
-    Flickable {
+    LwSegment {
+        id: views
+
+        objectName: "detailViews"
         anchors.top: line.bottom
+        anchors.topMargin: Theme.gap8
+        x: Theme.gap12
+        visible: panel.row !== null
+        small: true
+        label: qsTr("What is shown of the part")
+        labels: [qsTr("Facts"), qsTr("Prices"), panel.useCount > 0 ? qsTr("Used in · %1").arg(panel.useCount) : qsTr("Used in")]
+        currentIndex: panel.view
+        onActivated: index => panel.view = index
+    }
+
+    LwButton {
+        objectName: "copyButton"
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.gap12
+        anchors.verticalCenter: views.verticalCenter
+        visible: panel.row !== null
+        small: true
+        quiet: true
+        text: qsTr("Duplicate…")
+        onClicked: panel.copyRequested()
+    }
+
+    LwPartUses {
+        objectName: "partUses"
+        anchors.top: views.bottom
+        anchors.topMargin: Theme.gap8
         anchors.bottom: effectsBox.top
         width: parent.width
-        visible: panel.row !== null
-        contentHeight: factColumn.height + 2 * Theme.gap8
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        T.ScrollBar.vertical: LwScrollBar {}
+        visible: panel.row !== null && panel.view === 2
+        part: panel.part
+    }
 
-        Column {
-            id: factColumn
+    LwPartFacts {
+        id: factList
 
+        objectName: "partFacts"
+        anchors.top: views.bottom
+        anchors.topMargin: Theme.gap8
+        anchors.bottom: forgetBox.top
+        width: parent.width
+        visible: panel.row !== null && panel.view === 0
+        part: panel.part
+    }
+
+    Item {
+        id: forgetBox
+
+        anchors.bottom: effectsBox.top
+        width: parent.width
+        height: visible ? Theme.smallControlHeight + 2 * Theme.gap8 : 0
+        visible: factList.visible && panel.part !== null && panel.part.own
+
+        Rectangle {
+            width: parent.width
+            height: Theme.border
+            color: Theme.line
+        }
+        LwButton {
+            objectName: "forgetPart"
             x: Theme.gap12
             y: Theme.gap8
-            width: parent.width - 2 * Theme.gap12
-
-            Repeater {
-                model: panel.facts
-
-                LwFactRow {
-                    required property var modelData
-
-                    width: factColumn.width
-                    nameWidth: Theme.wide(104)
-                    sourceAddable: false
-                    name: modelData.name
-                    value: modelData.value ? modelData.value : ""
-                    confidence: modelData.confidence ? modelData.confidence : ""
-                    detail: Theme.joined([modelData.source, modelData.detail], " · ")
-                }
-            }
+            small: true
+            iconName: panel.part !== null && panel.part.shipped ? "undo" : "trash"
+            text: panel.part !== null && panel.part.shipped ? qsTr("All as shipped…") : qsTr("Remove this part…")
+            onClicked: panel.forgetRequested()
         }
+    }
+
+    LwPartPrices {
+        id: priceList
+
+        objectName: "partPrices"
+        anchors.top: views.bottom
+        anchors.topMargin: Theme.gap8
+        anchors.bottom: effectsBox.top
+        width: parent.width
+        visible: panel.row !== null && panel.view === 1
+        part: panel.part
     }
 
     Rectangle {

@@ -13,6 +13,8 @@ ListView {
     signal rowPointed(int row)
     signal rowClicked(int row)
     signal rowActivated(int row)
+    // Space.
+    signal rowToggled(int row)
 
     function take(): void {
         const row = list.currentItem as LwPickerRow;
@@ -70,6 +72,7 @@ ListView {
         onPointed: owner.rowPointed(index)
         onClicked: owner.rowClicked(index)
         onActivated: owner.rowActivated(index)
+        onToggled: owner.rowToggled(index)
         onSpokenChanged: {
             if (ListView.isCurrentItem)
                 owner.take();

@@ -35,6 +35,11 @@ FocusScope {
             shell.document.picker.open("", shell.document.picker.category);
     }
 
+    function showPart(key: string): void {
+        if (shell.document)
+            shell.document.picker.show(key);
+    }
+
     function say(words: string, severity: int): void {
         statusBar.say(words, severity);
     }
@@ -378,8 +383,10 @@ FocusScope {
                 anchors.fill: body
                 visible: shell.pageId === "parts"
                 picker: shell.shown.picker
+                part: shell.app.part
                 designName: shell.shown.name
                 selectedName: shell.shown.selectedName
+                onSaid: (words, severity) => shell.say(words, severity)
                 Component.onCompleted: shell.partsPage = parts
             }
         }

@@ -23,6 +23,7 @@ QtObject {
     property bool letterKeys: true
     property string person: ""
     property var commands: []
+    property FakePart part: FakePart {}
     property string notice: ""
     property int noticeSeverity: -1
     property FakeRows palette: FakeRows {

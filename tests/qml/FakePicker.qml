@@ -22,12 +22,7 @@ QtObject {
         {title: "Peak, 1 ms", iconName: "bolt", family: "power", before: "3,760", after: "4,156 / 3,680 W", severity: 3, same: false},
         {title: "Parts", iconName: "money", family: "money", before: "$6,974", after: "$27,894", severity: 0, same: false}
     ]
-    property var facts: hovered < 0 ? [] : [
-        {name: "Memory", value: "24 GB GDDR6X", source: "2 sources", confidence: "V", detail: ""},
-        {name: "Board power", value: "350 W", source: "datasheet", confidence: "V", detail: ""},
-        {name: "Excursion", value: "1.65 × at 1 ms", source: "review", confidence: "E", detail: ""},
-        {name: "ReBAR VBIOS", value: "", source: "", confidence: "?", detail: ""}
-    ]
+    readonly property string hoveredKey: hovered >= 0 && hovered < rows.count ? rows.get(hovered).key : ""
     property FakeRows rows: FakeRows {
         content: [
             {key: "3090fe", group: "Fits now · 2", partName: "GeForce RTX 3090 FE", maker: "NVIDIA", detail: "24 GB · 936 GB/s · 350 W · 2 × 8-pin", priceText: "$700", dateText: "2026-11-14 · used", priceStale: false, priceHint: "$700 used · 2026-11-14", letter: "E", fit: 0, reason: "", chosen: true},
@@ -50,6 +45,9 @@ QtObject {
         if (category.length > 0)
             fake.category = category;
         fake.active = true;
+    }
+    function show(key) {
+        fake.did("show", key);
     }
     function close() {
         fake.did("close");

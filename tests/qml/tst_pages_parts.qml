@@ -8,6 +8,7 @@ TestCase {
 
     property LwPartsPage page: null
     property FakePicker picker: null
+    property FakePart part: null
 
     name: "PagesParts"
     when: windowShown
@@ -15,12 +16,23 @@ TestCase {
     width: 1376
     height: 820
 
+    SignalSpy {
+        id: said
+
+        target: suite.page
+        signalName: "said"
+    }
     Component {
         id: pickerComponent
 
         FakePicker {
             active: true
         }
+    }
+    Component {
+        id: partComponent
+
+        FakePart {}
     }
     Component {
         id: pageComponent
@@ -34,7 +46,8 @@ TestCase {
 
     function init() {
         suite.picker = createTemporaryObject(pickerComponent, suite);
-        suite.page = pageComponent.createObject(suite, {picker: suite.picker});
+        suite.part = createTemporaryObject(partComponent, suite);
+        suite.page = pageComponent.createObject(suite, {picker: suite.picker, part: suite.part});
         suite.page.startFocus();
         waitForRendering(suite.page);
         tryVerify(() => child("partSearch").activeFocus);
@@ -134,6 +147,269 @@ TestCase {
         tryCompare(suite.picker, "hovered", 1);
         compare(child("detailName").text, "RTX 6000 Ada");
         compare(suite.picker.calls.length, 0);
+    }
+
+    function test_theClickedRowStays() {
+        mouseClick(child("part1"), 200, 14);
+        mouseMove(child("part0"), 100, 14);
+        mouseMove(child("part0"), 120, 14);
+        compare(suite.picker.hovered, 1);
+        compare(suite.part.key, "6000ada");
+        mouseClick(child("part1"), 200, 14);
+        mouseMove(child("part0"), 100, 14);
+        mouseMove(child("part0"), 120, 14);
+        tryCompare(suite.picker, "hovered", 0);
+        compare(suite.part.key, "3090fe");
+    }
+
+    function editing(field) {
+        mouseClick(child("part0"), 200, 14);
+        const list = child("partFacts");
+        waitForRendering(suite.page);
+        const row = child("fact_" + field);
+        mouseClick(row, 150, 10);
+        compare(list.currentItem, row);
+        mouseClick(child("edit_" + field));
+        compare(list.editing, field);
+        return row;
+    }
+
+    function test_aFactIsWrittenInPlace() {
+        const row = editing("board_power");
+        compare(row.Accessible.name, "Board power, 320 W, Measured, own value, shipped: 350 W");
+        verify(child("factValue").activeFocus);
+        compare(child("factValue").text, "320 W");
+        keyClick("b");
+        keyClick("a");
+        keyClick("d");
+        keyClick(Qt.Key_Return);
+        compare(suite.part.last(), "set board_power [bad] M [meter]");
+        compare(child("factProblem").text, "\"bad\" does not start with a number");
+        verify(child("factProblem").visible);
+        child("factValue").selectAll();
+        keyClick("5");
+        mouseClick(child("factSave"));
+        compare(suite.part.last(), "set board_power [5] M [meter]");
+        compare(child("partFacts").editing, "");
+        verify(child("partFacts").activeFocus);
+    }
+
+    function test_anUnknownFactAsksForItsUnitAndMayStayUnknown() {
+        editing("length");
+        compare(child("factValue").placeholderText, "such as 313 mm");
+        keyClick(Qt.Key_Tab);
+        verify(child("factConfidence").activeFocus);
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_Down);
+        compare(child("factConfidence").currentIndex, 2);
+        keyClick(Qt.Key_Tab);
+        keyClick("S");
+        keyClick("7");
+        keyClick(Qt.Key_Return);
+        compare(suite.part.last(), "set length [] D [S7]");
+    }
+
+    function test_aChoiceIsChosenAndIdentityHasNoConfidence() {
+        editing("lifecycle");
+        verify(!child("factValue").visible);
+        verify(child("factChoice").activeFocus);
+        compare(child("factChoice").currentIndex, 2);
+        keyClick(Qt.Key_Down);
+        verify(!child("factConfidence").visible);
+        mouseClick(child("factSave"));
+        compare(suite.part.last(), "set lifecycle [end-of-life]  []");
+    }
+
+    function test_escapeLeavesTheEditorAndNotThePage() {
+        editing("memory");
+        keyClick(Qt.Key_Escape);
+        compare(child("partFacts").editing, "");
+        verify(suite.picker.active);
+        compare(suite.part.calls.length, 0);
+        keyClick(Qt.Key_Return);
+        compare(child("partFacts").editing, "memory");
+        keyClick(Qt.Key_Escape);
+        keyClick(Qt.Key_Escape);
+        verify(!suite.picker.active);
+    }
+
+    function test_thePointerTakesNothingAwayFromAnEditor() {
+        editing("memory");
+        suite.page.held = false;
+        mouseMove(child("part2"), 100, 14);
+        mouseMove(child("part2"), 120, 14);
+        wait(50);
+        compare(suite.picker.hovered, 0);
+        compare(child("partFacts").editing, "memory");
+        suite.picker.hovered = 1;
+        compare(child("partFacts").editing, "");
+    }
+
+    function test_theShippedValueStaysAndComesBack() {
+        suite.picker.hovered = 0;
+        waitForRendering(suite.page);
+        compare(child("shipped_board_power").text, "shipped: 350 W");
+        verify(!findChild(suite.page, "restore_memory").visible);
+        mouseClick(child("restore_board_power"));
+        compare(suite.part.last(), "restore board_power");
+    }
+
+    function test_aPriceIsAddedWithDateVendorAndCondition() {
+        suite.picker.hovered = 0;
+        mouseClick(findChild(child("detailViews"), "segment1"));
+        compare(child("priceChart").Accessible.name.indexOf("Prices from 2020-09-24"), 0);
+        mouseClick(child("addPrice"));
+        verify(child("newPrice").activeFocus);
+        for (const letter of "bad")
+            keyClick(letter);
+        keyClick(Qt.Key_Return);
+        compare(suite.part.last(), "price bad 2026-11-21  new");
+        compare(child("priceProblem").text, "“bad” is no price");
+        child("newPrice").text = "612.50 USD";
+        child("newPriceVendor").forceActiveFocus();
+        for (const letter of "own")
+            keyClick(letter);
+        keyClick(Qt.Key_Tab);
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_Down);
+        mouseClick(child("priceSave"));
+        compare(suite.part.last(), "price 612.50 USD 2026-11-21 own used");
+        verify(child("addPrice").activeFocus);
+    }
+
+    function test_onlyOnesOwnPriceIsTakenBack() {
+        suite.picker.hovered = 0;
+        mouseClick(findChild(child("detailViews"), "segment1"));
+        compare(child("offer1").Accessible.name, "$1,499 new · NVIDIA · 2020-09-24, 6 years old");
+        verify(!child("removePrice1").visible);
+        mouseClick(child("removePrice0"));
+        compare(suite.part.last(), "remove price 0");
+    }
+
+    function test_theChartPutsPricesAtTheirPlaces() {
+        suite.picker.hovered = 0;
+        mouseClick(findChild(child("detailViews"), "segment1"));
+        const chart = child("priceChart");
+        verify(chart.height > 0);
+        verify(chart.placeY(1) < chart.placeY(0));
+        compare(chart.lineOf(suite.part.chart.series[1].points).split("L").length, 2);
+        suite.part.chart = {};
+        compare(chart.height, 0);
+    }
+
+    function dialogChild(dialog, name) {
+        const item = findChild(dialog.contentItem, name) || findChild(dialog.footer, name) || findChild(dialog.header, name);
+        verify(item, name);
+        return item;
+    }
+
+    function test_whereItIsUsedAndThere() {
+        suite.picker.hovered = 0;
+        const segment = findChild(child("detailViews"), "segment2");
+        compare(segment.Accessible.name, "Used in · 2");
+        mouseClick(segment);
+        compare(child("use1").Accessible.name, "Office, Tower · inside DGX Station");
+        mouseClick(child("use0"));
+        compare(suite.part.last(), "go 0");
+        keyClick(Qt.Key_Down);
+        verify(child("use1").activeFocus);
+        keyClick(Qt.Key_Return);
+        compare(suite.part.last(), "go 1");
+    }
+
+    function test_aCopyGetsAFreeKeyFromItsName() {
+        suite.picker.hovered = 0;
+        mouseClick(child("copyButton"));
+        const dialog = child("partDialog");
+        tryVerify(() => dialog.opened);
+        const name = dialogChild(dialog, "newName");
+        tryVerify(() => name.activeFocus);
+        compare(name.text, "3090fe, copy");
+        compare(dialogChild(dialog, "newKey").text, "3090fe-copy");
+        for (const letter of "mine")
+            keyClick(letter);
+        compare(dialogChild(dialog, "newKey").text, "mine");
+        keyClick(Qt.Key_Return);
+        compare(suite.part.last(), "duplicate mine [mine]");
+        compare(suite.picker.last(), "show mine");
+    }
+
+    function test_aNewPartSaysWhatItsKeyLacks() {
+        mouseClick(child("newPartButton"));
+        const dialog = child("partDialog");
+        tryVerify(() => dialog.opened);
+        compare(dialogChild(dialog, "newKind").currentIndex, 0);
+        compare(dialog.acceptReason, "A part needs a name");
+        dialogChild(dialog, "newName").forceActiveFocus();
+        keyClick("x");
+        compare(dialog.acceptReason, "");
+        const key = dialogChild(dialog, "newKey");
+        key.forceActiveFocus();
+        key.selectAll();
+        for (const letter of "taken")
+            keyClick(letter);
+        compare(dialogChild(dialog, "newKeyProblem").text, "key \"taken\" is used already; taken-2 is free");
+        keyClick(Qt.Key_Return);
+        verify(dialog.opened);
+        compare(suite.part.calls.length, 0);
+        // the name no longer moves a key that was written by hand
+        key.selectAll();
+        for (const letter of "full")
+            keyClick(letter);
+        said.clear();
+        mouseClick(dialogChild(dialog, "dialogAccept"));
+        compare(suite.part.last(), "create gpu full  [x]");
+        compare(said.count, 1);
+        compare(said.signalArguments[0][0], "the disk is full");
+    }
+
+    function test_ownValuesGoOnlyAfterAQuestion() {
+        suite.picker.hovered = 0;
+        waitForRendering(suite.page);
+        mouseClick(child("forgetPart"));
+        const dialog = child("forgetDialog");
+        tryVerify(() => dialog.opened);
+        compare(suite.part.calls.length, 0);
+        mouseClick(dialogChild(dialog, "dialogAccept"));
+        compare(suite.part.last(), "forget");
+    }
+
+    function test_partsStandSideBySide() {
+        verify(!child("compareTray").visible);
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_C);
+        keyClick(Qt.Key_Space);
+        compare(suite.part.compared.length, 1);
+        verify(child("compareTray").visible);
+        verify(child("sideBySide").looksDisabled);
+        keyClick(Qt.Key_Down);
+        mouseClick(child("compareButton"));
+        compare(suite.part.compared.map(p => p.key), ["3090fe", "6000ada"]);
+        child("partList").forceActiveFocus();
+        keyClick(Qt.Key_C);
+        const dialog = child("compareDialog");
+        tryVerify(() => dialog.opened);
+        const rows = dialogChild(dialog, "compareRows");
+        tryCompare(rows, "count", 3);
+        tryVerify(() => rows.itemAtIndex(2) !== null);
+        compare(rows.itemAtIndex(1).Accessible.name, "Memory, differs, 24 GB, 48 GB");
+        compare(rows.itemAtIndex(2).Accessible.name, "Cooling, blower, unknown");
+        mouseClick(dialogChild(dialog, "onlyDifferences"), 5, 10);
+        compare(rows.count, 2);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !dialog.visible);
+        child("compared0").removed();
+        compare(suite.part.compared.map(p => p.key), ["6000ada"]);
+    }
+
+    function test_noMoreThanFiveStandSideBySide() {
+        for (const key of ["a", "b", "c", "d", "e"])
+            suite.part.toggleCompared(key);
+        keyClick(Qt.Key_Down);
+        said.clear();
+        keyClick(Qt.Key_Space);
+        compare(suite.part.compared.length, 5);
+        compare(said.count, 1);
     }
 
     function test_quantityToAdd() {

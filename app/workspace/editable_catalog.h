@@ -1,0 +1,76 @@
+#pragma once
+/// The catalogue as the window edits it: the shipped one with the user's overlay over it.
+
+#include "catalog/overlay.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt::workspace {
+
+/// A catalogue whose parts can be changed. Looking something up makes no overlay; the first change does.
+class EditableCatalog final : public catalog::Catalog {
+public:
+    /// Opens the shipped catalogue, with the overlay where there is one. Errors: those of Catalog::open().
+    static Expected<std::unique_ptr<EditableCatalog>> open(std::string shippedPath, std::string overlayPath);
+    /// The catalogue of dataFolder() and overlayPath().
+    static Expected<std::unique_ptr<EditableCatalog>> open();
+
+    PartPtr part(std::string_view key) override { return m_catalog->part(key); }
+    Expected<std::vector<catalog::PartRow>> search(const catalog::Query& query) override { return m_catalog->search(query); }
+    Expected<catalog::Facets> facets(const catalog::Query& query) override { return m_catalog->facets(query); }
+    std::vector<std::string> nearKeys(std::string_view key, int limit) override { return m_catalog->nearKeys(key, limit); }
+    std::vector<catalog::Source> sources() override { return m_catalog->sources(); }
+    catalog::Stats stats() override { return m_catalog->stats(); }
+    std::string date() override { return m_catalog->date(); }
+
+    /// The part as it is shipped; nullptr when it is not shipped.
+    PartPtr shipped(std::string_view key);
+    /// The user's own version of the part, without the prices added to it; nullptr when there is none.
+    PartPtr own(std::string_view key);
+    /// Prices that were added to the part, newest first.
+    std::vector<Offer> addedOffers(std::string_view key);
+
+    /// Writes one field (model/parts/part_edit.h). What is then as it is shipped is no longer the user's own.
+    /// Errors: a text that is no such value; a value that no real part has, by the rules of hygiene.
+    Expected<void> setField(std::string_view key, std::string_view field, std::string_view text, Confidence confidence,
+                            const SourceRef& source);
+    /// The shipped value of one field again. Error: the part is not shipped.
+    Expected<void> restoreField(std::string_view key, std::string_view field);
+    /// Takes the user's own version away: an override shows as shipped again, a part of the user's own is gone.
+    Expected<void> forget(std::string_view key);
+
+    /// A price with date, vendor and condition; it takes the place of one of the same three. Errors: no price above
+    /// zero, no date of the calendar, a date after `today`, no vendor.
+    Expected<void> addOffer(std::string_view key, const Offer& offer, std::string_view today);
+    /// Takes back a price of the user's own. False when there is no such price.
+    Expected<bool> removeOffer(std::string_view key, const Offer& offer);
+
+    /// A part like `from`, with its facts, under a free key and another name; prices and part number stay behind.
+    Expected<void> duplicate(std::string_view from, const std::string& key, const std::string& name);
+    /// A part of which nothing is known but what it is.
+    Expected<void> create(Category category, const std::string& key, const std::string& maker, const std::string& name);
+    /// A free legal key near to a wish: "nv-rtx3090-2".
+    std::string freeKey(std::string_view wanted);
+    /// Error: an illegal key, or one that is used already.
+    Expected<void> checkFree(const std::string& key);
+
+private:
+    EditableCatalog(std::string shippedPath, std::string overlayPath, std::unique_ptr<catalog::Catalog> catalog);
+    /// The overlay for writing; the first call makes the file and looks parts up in it from then on.
+    Expected<catalog::Overlay*> overlay();
+    /// Own version, else the shipped one, as it is changed next. Error: no such part.
+    Expected<PartPtr> base(std::string_view key);
+    /// Saves, or forgets what is as it is shipped.
+    Expected<void> save(const Part& before, const Part& part);
+
+    std::string m_shippedPath, m_overlayPath;
+    std::unique_ptr<catalog::Catalog> m_catalog;
+    std::unique_ptr<catalog::Catalog> m_shipped;  ///< opened when first needed
+    std::unique_ptr<catalog::Overlay> m_overlay;  ///< opened when first needed
+    bool m_over = false;                          ///< m_catalog shows the overlay
+};
+
+} // namespace lanewatt::workspace

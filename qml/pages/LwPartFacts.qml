@@ -1,0 +1,87 @@
+// All fields of a part, each with source and confidence, written anew in place. `part` is a PartViewModel; var, so that
+// tests can put a plain object in its place. Not Bound: in Qt 6.4 the delegates of a
+// list that is the root of its file could not be made.
+import QtQuick
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+ListView {
+    id: list
+
+    property var part: null
+    // The field that is being written, and what was wrong with the last try.
+    property string editing: ""
+    property string problem: ""
+
+    function edit(field: string): void {
+        list.problem = "";
+        list.editing = field;
+    }
+
+    function leave(): void {
+        list.edit("");
+        list.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    function answer(problem: string): void {
+        list.problem = problem;
+        if (problem.length === 0)
+            list.leave();
+    }
+
+    clip: true
+    boundsBehavior: Flickable.StopAtBounds
+    highlightMoveDuration: 0
+    keyNavigationEnabled: true
+    activeFocusOnTab: true
+    model: part ? part.facts : null
+    T.ScrollBar.vertical: LwScrollBar {}
+
+    Accessible.role: Accessible.List
+    Accessible.name: qsTr("Facts")
+
+    Keys.onPressed: event => {
+        const row = list.currentItem as LwPartFact;
+        if (row && list.editing.length === 0 && (event.key === Qt.Key_Return || event.key === Qt.Key_Enter)) {
+            list.edit(row.key);
+            event.accepted = true;
+        }
+    }
+
+    Connections {
+        target: list.part
+
+        function onKeyChanged() {
+            list.edit("");
+            list.positionViewAtBeginning();
+        }
+    }
+
+    delegate: LwPartFact {
+        id: row
+
+        readonly property LwPartFacts owner: ListView.view as LwPartFacts
+
+        objectName: "fact_" + key
+        width: owner ? owner.width : implicitWidth
+        selected: ListView.isCurrentItem && owner !== null && owner.activeFocus
+        editing: owner !== null && owner.editing === key
+        problem: editing ? owner.problem : ""
+        onClicked: owner.currentIndex = index
+        onActivated: {
+            owner.currentIndex = index;
+            owner.edit(key);
+        }
+        onSaved: (text, confidence, source) => owner.answer(owner.part.setField(key, text, confidence, source))
+        onRestored: owner.answer(owner.part.restoreField(key))
+        onCancelled: owner.leave()
+        onEditingChanged: {
+            if (editing)
+                owner.positionViewAtIndex(index, ListView.Contain);
+        }
+        onHeightChanged: {
+            if (editing)
+                owner.positionViewAtIndex(index, ListView.Contain);
+        }
+    }
+}

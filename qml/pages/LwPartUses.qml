@@ -1,0 +1,76 @@
+// Where the open designs have a part; choosing a place goes there. `part` is a PartViewModel; var, so that tests can
+// put a plain object in its place.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+Flickable {
+    id: view
+
+    property var part: null
+    readonly property var uses: part ? part.uses : []
+
+    contentHeight: column.height
+    clip: true
+    boundsBehavior: Flickable.StopAtBounds
+    T.ScrollBar.vertical: LwScrollBar {}
+
+    Accessible.role: Accessible.List
+    Accessible.name: qsTr("Where it is used")
+
+    Column {
+        id: column
+
+        width: view.width
+
+        LwParagraph {
+            x: Theme.gap12
+            width: parent.width - 2 * Theme.gap12
+            visible: view.uses.length === 0
+            text: qsTr("None of the open designs has this part.")
+        }
+
+        Repeater {
+            model: view.uses
+
+            LwRow {
+                id: use
+
+                required property int index
+                required property var modelData
+
+                objectName: "use" + index
+                width: column.width
+                implicitHeight: Theme.lineBase + Theme.lineSmall + Theme.gap12
+                spoken: modelData.spoken
+                onClicked: view.part.goToUse(index)
+                onActivated: view.part.goToUse(index)
+                Keys.onUpPressed: use.nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
+                Keys.onDownPressed: use.nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
+
+                ColumnLayout {
+                    x: Theme.gap12
+                    width: parent.width - 2 * Theme.gap12
+                    height: parent.height
+                    spacing: 0
+
+                    LwLabel {
+                        Layout.fillWidth: true
+                        text: use.modelData.title
+                        font: Theme.fontBaseMedium
+                        Accessible.ignored: true
+                    }
+                    LwLabel {
+                        Layout.fillWidth: true
+                        text: use.modelData.detail
+                        font: Theme.fontSmall
+                        color: Theme.tx2
+                        Accessible.ignored: true
+                    }
+                }
+            }
+        }
+    }
+}
