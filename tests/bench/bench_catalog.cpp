@@ -90,9 +90,9 @@ private:
             auto import = must(overlay->beginImport({"syn", "Synthetic", "", "2026-11-21"}));
             for (int i = 0; i < parts; ++i) {
                 const Part part = syntheticPart(i);
-                (void)must(import->put(part, part.key));
+                (void)must(import.put(part, part.key));
             }
-            (void)must(import->commit());
+            (void)must(import.commit());
         }
         importSeconds = since(begun);
 
