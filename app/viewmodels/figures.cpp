@@ -113,18 +113,42 @@ Amount shown(BudgetKind kind, Amount amount)
     return amount;
 }
 
-Mark severityOf(const Assessment& assessment, const BudgetPoint& point)
+/// The points a headline stands for: all of its budget (each supply, each circuit); else only itself.
+std::vector<const BudgetPoint*> pointsOf(const Assessment& assessment, BudgetKind kind, const BudgetPoint& headline)
 {
+    const auto all = [&](const std::vector<Budget>& budgets) {
+        std::vector<const BudgetPoint*> points;
+        for (const Budget& budget : budgets) {
+            if (budget.kind == kind && !budget.points.empty() && &budget.points.front() == &headline) {
+                for (const BudgetPoint& point : budget.points) {
+                    points.push_back(&point);
+                }
+            }
+        }
+        return points;
+    };
+    auto points = all(assessment.budgets);
+    for (auto build = assessment.builds.begin(); points.empty() && build != assessment.builds.end(); ++build) {
+        points = all((*build)->budgets);
+    }
+    return points.empty() ? std::vector<const BudgetPoint*>{&headline} : points;
+}
+
+Mark severityOf(const Assessment& assessment, BudgetKind kind, const BudgetPoint& headline)
+{
+    const auto points = pointsOf(assessment, kind, headline);
     Mark worst = Mark::Ok;
     for (const auto& finding : assessment.findings) {
-        const bool about = std::find(point.derivations.begin(), point.derivations.end(), finding.derivation) != point.derivations.end();
+        const bool about = std::any_of(points.begin(), points.end(), [&](const BudgetPoint* point) {
+            return std::find(point->derivations.begin(), point->derivations.end(), finding.derivation) != point->derivations.end();
+        });
         if (about && !finding.derivation.empty() && finding.waiver != WaiverState::Waived) {
             worst = std::max(worst, finding.severity == Severity::Error     ? Mark::Error
                                         : finding.severity == Severity::Warning ? Mark::Warning
                                                                                 : Mark::Note);
         }
     }
-    if (worst == Mark::Ok && point.unknownLines > 0) {
+    if (worst == Mark::Ok && headline.unknownLines > 0) {
         return Mark::Unknown;
     }
     return worst;
@@ -261,7 +285,7 @@ QVariantMap budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessmen
     }
     row[QStringLiteral("limitText")] = limitText;
     row[QStringLiteral("limited")] = point.supply.has_value() || point.supplyUnknown;
-    const Mark mark = severityOf(assessment, point);
+    const Mark mark = severityOf(assessment, kind, point);
     row[QStringLiteral("severity")] = static_cast<int>(mark);
     row[QStringLiteral("derivationId")] = point.derivations.empty() ? QString() : toQt(point.derivations.front());
     const QString state = mark == Mark::Error ? QStringLiteral("error") : mark == Mark::Warning ? QStringLiteral("warning") : QStringLiteral("ok");
