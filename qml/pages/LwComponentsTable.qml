@@ -64,6 +64,13 @@ FocusScope {
 
     implicitHeight: head.height + list.contentHeight + total.height
 
+    Timer {
+        id: following
+
+        interval: 0
+        onTriggered: table.follow()
+    }
+
     RowLayout {
         id: head
 
@@ -161,14 +168,14 @@ FocusScope {
             extendedWidth: table.extendedWidth
             onSelectedChanged: {
                 if (selected)
-                    Qt.callLater(table.follow);
+                    following.restart();
             }
             onUnitNeededChanged: table.fit(line)
             onExtendedNeededChanged: table.fit(line)
             Component.onCompleted: {
                 table.fit(line);
                 if (line.selected)
-                    Qt.callLater(table.follow);
+                    following.restart();
             }
             onClicked: table.selectRequested(line.entry.key)
             onActivated: {

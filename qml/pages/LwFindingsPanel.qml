@@ -72,6 +72,15 @@ FocusScope {
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Findings")
 
+    Timer {
+        id: following
+
+        property string key: ""
+
+        interval: 0
+        onTriggered: panel.follow(following.key)
+    }
+
     Rectangle {
         anchors.fill: parent
         color: Theme.bg1
@@ -178,10 +187,10 @@ FocusScope {
             onWaiveRequested: panel.waiveRequested(card.index, card.title)
             onRuleRequested: panel.ruleRequested(card.ruleId)
             onReopenRequested: {
-                const key = panel.findings.rowAt ? panel.findings.rowAt(card.index).key : "";
+                following.key = panel.findings.rowAt ? panel.findings.rowAt(card.index).key : "";
                 panel.reopenRequested(card.index);
-                if (key)
-                    Qt.callLater(panel.follow, key);
+                if (following.key.length > 0)
+                    following.restart();
             }
             onExplainRequested: which => panel.explainRequested(which === 0 ? card.derivationId : card.haveDerivationId, card)
         }
