@@ -4,6 +4,7 @@
 #include "catalog/readers/byte_source.h"
 #include "catalog/readers/xml_parser.h"
 #include "catalog/try.h"
+#include "model/text/trim.h"
 #include "model/units/quantity_text.h"
 
 #include <algorithm>
@@ -121,15 +122,6 @@ struct Sheet {
 struct MergedRange {
     CellAddress first, last;
 };
-
-std::string_view trimmed(std::string_view text)
-{
-    const auto first = text.find_first_not_of(" \t\r\n");
-    if (first == std::string_view::npos) {
-        return {};
-    }
-    return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
-}
 
 } // namespace
 

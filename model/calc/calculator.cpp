@@ -1,5 +1,6 @@
 #include "model/calc/calculator.h"
 
+#include "model/text/trim.h"
 #include "model/units/quantity_text.h"
 
 #include <algorithm>
@@ -15,17 +16,6 @@ bool sameAnyCase(std::string_view a, std::string_view b)
 {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                       [](char x, char y) { return lower(x) == lower(y); });
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    while (!text.empty() && text.front() == ' ') {
-        text.remove_prefix(1);
-    }
-    while (!text.empty() && text.back() == ' ') {
-        text.remove_suffix(1);
-    }
-    return text;
 }
 
 template <class List, class Name>
@@ -71,21 +61,21 @@ Expected<CalcInputs::Value> readMoney(const Input& input, std::string_view given
              {"per", input.bareUnit.empty() ? std::string() : ", 0.09 USD/" + std::string(input.bareUnit)}},
             input.key);
     };
-    std::string_view text = trimmed(given);
+    std::string_view text = trimmed(given, " ");
     if (const std::size_t slash = text.find('/'); slash != std::string_view::npos) {
-        if (input.bareUnit.empty() || trimmed(text.substr(slash + 1)) != input.bareUnit) {
+        if (input.bareUnit.empty() || trimmed(text.substr(slash + 1), " ") != input.bareUnit) {
             return wrong();
         }
-        text = trimmed(text.substr(0, slash));
+        text = trimmed(text.substr(0, slash), " ");
     }
     const auto isLetter = [](char c) { return lower(c) >= 'a' && lower(c) <= 'z'; };
     std::optional<Currency> currency;
     if (text.size() > 3 && isLetter(text.front()) && isLetter(text[2])) {
         currency = Currency::parse(text.substr(0, 3));
-        text = trimmed(text.substr(3));
+        text = trimmed(text.substr(3), " ");
     } else if (text.size() > 3 && isLetter(text.back())) {
         currency = Currency::parse(text.substr(text.size() - 3));
-        text = trimmed(text.substr(0, text.size() - 3));
+        text = trimmed(text.substr(0, text.size() - 3), " ");
     }
     const auto number = parseAmount(text, Dimension::Scalar);
     if (!number || text.ends_with('%') || text.ends_with('x')) {
@@ -109,7 +99,7 @@ Expected<CalcInputs::Value> readValue(const Input& input, std::string_view given
         return CalcInputs::Value{input.key, input.kind, std::string(*choice), {}, {}};
     }
     case InputKind::Text:
-        return CalcInputs::Value{input.key, input.kind, std::string(trimmed(given)), {}, {}};
+        return CalcInputs::Value{input.key, input.kind, std::string(trimmed(given, " ")), {}, {}};
     case InputKind::Money:
         return readMoney(input, given);
     case InputKind::Quantity:
@@ -254,8 +244,8 @@ Expected<std::pair<std::string, std::string>> splitArgument(std::string_view arg
         return fail(LW_MESSAGE("calc.no-equals", "{argument} is not an input; accepted: key=value"),
                     {{"argument", quoted(argument)}});
     }
-    return std::pair{std::string(trimmed(argument.substr(0, equals))),
-                     std::string(trimmed(argument.substr(equals + 1)))};
+    return std::pair{std::string(trimmed(argument.substr(0, equals), " ")),
+                     std::string(trimmed(argument.substr(equals + 1), " "))};
 }
 
 Expected<CalcInputs> readInputs(const Calculator& calculator,

@@ -1,6 +1,7 @@
 #include "model/parts/connectors.h"
 
 #include "model/text/tree_reader.h"
+#include "model/text/trim.h"
 
 #include <charconv>
 
@@ -10,31 +11,20 @@ namespace {
 
 constexpr int kMostAlike = 1000;
 
-std::string_view trimmed(std::string_view text)
-{
-    while (text.starts_with(' ')) {
-        text.remove_prefix(1);
-    }
-    while (text.ends_with(' ')) {
-        text.remove_suffix(1);
-    }
-    return text;
-}
-
 /// "2x pcie-8", "2 x pcie-8" or "pcie-8". "12v-2x6" is a name: its digits are not followed by an x.
 std::optional<ConnectorCount> parseItem(std::string_view text)
 {
-    const std::string_view item = trimmed(text);
+    const std::string_view item = trimmed(text, " ");
     if (const auto connector = enumFromName<Connector>(item)) {
         return ConnectorCount{*connector, 1};
     }
     int count = 0;
     const auto [end, error] = std::from_chars(item.data(), item.data() + item.size(), count);
-    std::string_view rest = trimmed(item.substr(static_cast<std::size_t>(end - item.data())));
+    std::string_view rest = trimmed(item.substr(static_cast<std::size_t>(end - item.data())), " ");
     if (error != std::errc() || count < 1 || count > kMostAlike || !rest.starts_with('x')) {
         return std::nullopt;
     }
-    const auto connector = enumFromName<Connector>(trimmed(rest.substr(1)));
+    const auto connector = enumFromName<Connector>(trimmed(rest.substr(1), " "));
     return connector ? std::optional(ConnectorCount{*connector, count}) : std::nullopt;
 }
 
@@ -107,7 +97,7 @@ std::string ConnectorList::text() const
 Expected<ConnectorList> ConnectorList::parse(std::string_view text)
 {
     ConnectorList list;
-    if (trimmed(text) == "none") {
+    if (trimmed(text, " ") == "none") {
         return list;
     }
     for (std::string_view rest = text;;) {
@@ -118,7 +108,7 @@ Expected<ConnectorList> ConnectorList::parse(std::string_view text)
                 LW_MESSAGE("connectors.unknown",
                            "\"{item}\" is not a connector with its number; write \"none\" or a list like "
                            "\"2x pcie-8, 1x eps-8\" of: {accepted}"),
-                {{"item", std::string(trimmed(rest.substr(0, comma)))},
+                {{"item", std::string(trimmed(rest.substr(0, comma), " "))},
                  {"accepted", joinedNames(enumNames<Connector>())}});
         }
         list.items.push_back(*item);

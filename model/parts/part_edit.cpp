@@ -1,6 +1,7 @@
 #include "model/parts/part_edit.h"
 
 #include "model/text/tree_reader.h"
+#include "model/text/trim.h"
 #include "model/units/quantity_text.h"
 
 #include <any>
@@ -14,16 +15,6 @@ namespace {
 
 /// Counts in specs; nothing sold has more of anything.
 constexpr int kLargestCount = 1'000'000'000;
-
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view blanks = " \t\r\n";
-    const auto first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos) {
-        return {};
-    }
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
 
 std::string_view exampleOf(Dimension dimension)
 {

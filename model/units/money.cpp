@@ -1,5 +1,7 @@
 #include "model/units/money.h"
 
+#include "model/text/trim.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -36,17 +38,6 @@ Wide divideRounded(Wide numerator, Wide denominator, Rounding rounding)
     return quotient;
 }
 
-std::string_view trimmed(std::string_view text)
-{
-    while (text.starts_with(' ')) {
-        text.remove_prefix(1);
-    }
-    while (text.ends_with(' ')) {
-        text.remove_suffix(1);
-    }
-    return text;
-}
-
 constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool isLetter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 
@@ -81,7 +72,7 @@ int Currency::minorDigits() const
 
 std::optional<Money> Money::parse(std::string_view text)
 {
-    const std::string_view whole = trimmed(text);
+    const std::string_view whole = trimmed(text, " ");
     if (whole.size() < 4) {
         return std::nullopt;
     }
@@ -95,7 +86,7 @@ std::optional<Money> Money::parse(std::string_view text)
 
 std::optional<Money> Money::parse(std::string_view number, Currency currency)
 {
-    std::string_view rest = trimmed(number);
+    std::string_view rest = trimmed(number, " ");
     bool negative = false;
     if (rest.starts_with('-') || rest.starts_with('+')) {
         negative = rest.front() == '-';

@@ -1,5 +1,7 @@
 #include "model/units/quantity_text.h"
 
+#include "model/text/trim.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -206,16 +208,6 @@ std::string acceptedUnits(Dimension dimension)
         }
     }
     return list.empty() ? "none" : list;
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view blanks = " \t\r\n";
-    const auto first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos) {
-        return {};
-    }
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
 constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }

@@ -1,5 +1,7 @@
 #include "app/exchange/readers/part_list.h"
 
+#include "model/text/trim.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -44,12 +46,6 @@ const std::array<Type, 27> kTypes{{{"cpu", Category::Cpu},
                                    {"case accessory", std::nullopt}}};
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
-
-std::string_view trimmed(std::string_view text)
-{
-    const auto first = text.find_first_not_of(" \t\r\n");
-    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
-}
 
 const Type* typeOf(std::string_view text)
 {
