@@ -10,6 +10,8 @@ RowLayout {
     readonly property int priceWidth: Theme.wide(88)
     readonly property int dateWidth: Theme.wide(148)
     readonly property int letterWidth: 40
+    // Where it is narrow the name, which tells parts apart, gets more than the facts, which the pane repeats.
+    readonly property int nameShare: width < Theme.wide(800) ? 8 : 4
 
     height: Theme.tableHeaderHeight
     spacing: 0
@@ -21,7 +23,7 @@ RowLayout {
     }
     LwHeaderCell {
         Layout.fillWidth: true
-        Layout.preferredWidth: 4
+        Layout.preferredWidth: head.nameShare
         title: qsTr("Part")
     }
     LwHeaderCell {

@@ -24,6 +24,8 @@ LwRow {
     property int priceWidth: Theme.wide(88)
     property int dateWidth: Theme.wide(148)
     property int letterWidth: 40
+    // As in the head.
+    property int nameShare: width < Theme.wide(800) ? 8 : 4
     // Moved there, not scrolled under a pointer at rest.
     property point pointer: Qt.point(-1, -1)
 
@@ -65,7 +67,7 @@ LwRow {
         }
         LwCell {
             Layout.fillWidth: true
-            Layout.preferredWidth: 4
+            Layout.preferredWidth: row.nameShare
             Layout.fillHeight: true
             text: Theme.joined([row.maker, row.partName], " ")
             iconName: row.chosen ? "check" : ""
