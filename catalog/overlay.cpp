@@ -13,6 +13,7 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 namespace lanewatt::catalog {
 
@@ -22,6 +23,10 @@ namespace fs = std::filesystem;
 
 /// Source id of what the user entered.
 constexpr std::string_view kOwnSource = "own";
+/// Page caches of the overlay's connection, in KiB as SQLite takes them; they grow as pages are read. With less, a
+/// search in a million parts reads its pages anew each time, and an import those of its indexes.
+constexpr const char* kEverydayCache = "PRAGMA main.cache_size=-65536";
+constexpr const char* kImportCache = "PRAGMA main.cache_size=-131072";
 /// Files up to this size are looked through at every opening; larger ones after a crash only.
 constexpr std::uintmax_t kQuickCheckSize = 32U << 20U;
 
@@ -173,8 +178,9 @@ struct Overlay::Impl {
     Expected<std::optional<std::string>> shippedJson(std::string_view key);
     Expected<std::string> freeKey(const std::string& wanted);
     Expected<std::vector<Offer>> addedOffers(std::string_view key);
-    /// Writes the row of a part with all that hangs on it. `old` is the row it replaces.
-    Expected<void> write(const std::optional<Row>& old, std::string_view key, const Part& part, std::string_view json,
+    /// Writes the row of a part with all that hangs on it: by `update`, in place of `old`; by `insert`; or by
+    /// `insertIfFree`, which gives false and writes nothing when there is a row of that key or identity.
+    Expected<bool> write(Statement& statement, const std::optional<Row>& old, std::string_view key, const Part& part, std::string_view json,
                          std::string_view extra, std::string_view source, std::string_view sourceKey, bool own,
                          const std::optional<std::string>& overridden);
     Expected<void> erase(const Row& row);
@@ -191,8 +197,9 @@ struct Overlay::Impl {
     OverlayOpening opening;
     bool shipped = false;
     bool stamped = true; ///< the derived tables are this program's
+    bool shownPrices = true; ///< there may be rows in `shown_price`
     std::optional<TypedRows> typed;
-    Statement bySource, byKey, shippedByKey, insert, update, remove, dropOffers, putOffer, offerBySource, offersOf,
+    Statement bySource, byKey, shippedByKey, insert, insertIfFree, update, remove, dropOffers, putOffer, offerBySource, offersOf,
         anyShownPrice, setShownPrice, setPrice, putQuarantine, dropQuarantine, source;
 };
 
@@ -201,12 +208,14 @@ Expected<void> Overlay::Impl::prepare()
     const std::string parts(partColumnNames());
     const std::string offers(offerColumnNames());
     constexpr std::string_view row = "SELECT id, key, json, extra, category, own FROM main.part WHERE ";
-    const std::array<std::pair<Statement*, std::string>, 16> statements{{
+    const std::array<std::pair<Statement*, std::string>, 17> statements{{
         {&bySource, std::string(row) + "source = ?1 AND source_key = ?2"},
         {&byKey, std::string(row) + "key = ?1"},
         {&shippedByKey, shipped ? "SELECT json FROM shipped.part WHERE key = ?1" : "SELECT '' WHERE ?1 IS NULL"},
         {&insert, "INSERT INTO main.part(" + parts + ", extra, source, source_key, own, shipped_json) VALUES(" +
                       parameters(kPartColumnCount + 5) + ")"},
+        {&insertIfFree, "INSERT INTO main.part(" + parts + ", extra, source, source_key, own, shipped_json) VALUES(" +
+                            parameters(kPartColumnCount + 5) + ") ON CONFLICT DO NOTHING"},
         {&update, "UPDATE main.part SET (" + parts + ", extra, source, source_key, own, shipped_json) = (" +
                       parameters(kPartColumnCount + 5) + ") WHERE id = ?"},
         {&remove, "DELETE FROM main.part WHERE id = ?1"},
@@ -292,24 +301,26 @@ Expected<std::vector<Offer>> Overlay::Impl::addedOffers(std::string_view key)
     return found;
 }
 
-Expected<void> Overlay::Impl::write(const std::optional<Row>& old, std::string_view key, const Part& part,
+Expected<bool> Overlay::Impl::write(Statement& statement, const std::optional<Row>& old, std::string_view key, const Part& part,
                                     std::string_view json, std::string_view extra, std::string_view sourceId,
                                     std::string_view sourceKey, bool own, const std::optional<std::string>& overridden)
 {
-    anyShownPrice.reset();
-    LANEWATT_TRY(anyAdded, anyShownPrice.bind(1, key).step());
-    anyShownPrice.reset();
     const Offer* price = nullptr;
     Part priced;
-    if (*anyAdded) {
-        LANEWATT_TRY(added, addedOffers(key));
-        priced.offers = std::move(*added);
+    bool added = false;
+    if (shownPrices) {
+        LANEWATT_TRY(any, anyShownPrice.bind(1, key).step());
+        added = *any;
+        anyShownPrice.reset();
+    }
+    if (added) {
+        LANEWATT_TRY(others, addedOffers(key));
+        priced.offers = std::move(*others);
         priced.offers.insert(priced.offers.end(), part.offers.begin(), part.offers.end());
         price = bestOffer(priced, std::nullopt, Currency());
     } else {
         price = bestOffer(part, std::nullopt, Currency());
     }
-    Statement& statement = old ? update : insert;
     bindPart(statement, key, part, json, price);
     statement.bind(kPartColumnCount + 1, extra)
         .bind(kPartColumnCount + 2, sourceId)
@@ -324,6 +335,9 @@ Expected<void> Overlay::Impl::write(const std::optional<Row>& old, std::string_v
         statement.bind(kPartColumnCount + 6, old->id);
     }
     LANEWATT_TRY(written, statement.run());
+    if (database.changes() == 0) {
+        return false;
+    }
     const std::int64_t id = old ? old->id : database.lastRowId();
     if (old && old->category != part.category()) {
         LANEWATT_TRY(gone, typed->remove(id, old->category));
@@ -339,7 +353,7 @@ Expected<void> Overlay::Impl::write(const std::optional<Row>& old, std::string_v
             .bind(kOfferColumnCount + 3, 1);
         LANEWATT_TRY(offered, putOffer.run());
     }
-    return {};
+    return true;
 }
 
 Expected<void> Overlay::Impl::erase(const Row& row)
@@ -392,6 +406,7 @@ Expected<void> Overlay::Impl::refreshPrice(std::string_view key)
     if (const Offer* best = bestOffer(priced, std::nullopt, Currency())) {
         bindPrice(setShownPrice, best);
         LANEWATT_TRY(set, setShownPrice.run());
+        shownPrices = true;
     } else {
         LANEWATT_TRY(drop, database.prepare("DELETE FROM main.shown_price WHERE part_key = ?1"));
         LANEWATT_TRY(dropped, drop->bind(1, key).run());
@@ -528,6 +543,7 @@ Expected<std::unique_ptr<Overlay>> Overlay::open(const std::string& path, const 
         LANEWATT_TRY(whole, checkPages(*database, crashed ? "PRAGMA integrity_check(1)" : "PRAGMA quick_check(1)"));
     }
     LANEWATT_TRY(logged, database->useLog());
+    LANEWATT_TRY(cached, database->run(kEverydayCache));
     LANEWATT_TRY(brought, bringUp(*database, migrations, lock->alone()));
     auto impl = std::make_unique<Impl>(std::move(lock), std::move(*database));
     impl->opening.created = brought->format == 0;
@@ -581,7 +597,7 @@ Expected<void> Overlay::save(const Part& part)
         LANEWATT_TRY(shipped, m_impl->shippedJson(part.key));
         overridden = std::move(*shipped);
     }
-    LANEWATT_TRY(written, m_impl->write(*old, part.key, part, partJson(part), extra, source, sourceKey, true, overridden));
+    LANEWATT_TRY(written, m_impl->write(*old ? m_impl->update : m_impl->insert, *old, part.key, part, partJson(part), extra, source, sourceKey, true, overridden));
     return transaction->commit();
 }
 
@@ -696,16 +712,51 @@ Expected<std::vector<OverrideNotice>> Overlay::notices()
 
 // ---- importing ----------------------------------------------------------------------------
 
+namespace {
+
+/// Rows from which on an import is a large one.
+constexpr std::int64_t kManyRows = 20'000;
+
+} // namespace
+
 struct Import::Impl {
     Impl(Overlay::Impl& o, Transaction t, std::string id) :
         overlay(&o), transaction(std::move(t)), source(std::move(id))
     {
     }
 
+    Impl(const Impl&) = delete;
+    Impl& operator=(const Impl&) = delete;
+    ~Impl()
+    {
+        overlay->shownPrices = true; // others may write from here on
+        (void)overlay->database.run(kEverydayCache);
+    }
+
+    /// A row was written: once there are very many, what people search by is made in one go at the end.
+    Expected<void> written()
+    {
+        if (bulk || ++rows < kManyRows) {
+            return {};
+        }
+        LANEWATT_TRY(parts, overlay->database.integer("SELECT count(*) FROM main.part"));
+        if (*parts > 2 * rows) {
+            rows = 0; // few beside those that were there: ask again after as many
+            return {};
+        }
+        bulk = true;
+        return dropPartLookups(overlay->database);
+    }
+
     Overlay::Impl* overlay;
     Transaction transaction;
     std::string source;
     ImportCounts counts;
+    bool firstTime = false;   ///< nothing of the source was there before
+    bool quarantined = false; ///< something of it is in quarantine
+    std::set<std::string, std::less<>> shippedKeys;
+    std::int64_t rows = 0; ///< written so far
+    bool bulk = false;     ///< the lookups are away until the commit
 };
 
 Import::Import(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
@@ -719,8 +770,32 @@ Expected<Import> Overlay::beginImport(const Source& source)
     }
     LANEWATT_TRY(transaction, Transaction::beginWriting(m_impl->database));
     auto impl = std::make_unique<Import::Impl>(*m_impl, std::move(*transaction), source.id);
+    LANEWATT_TRY(cached, m_impl->database.run(kImportCache));
     LANEWATT_TRY(unstamped, m_impl->unstamp());
     LANEWATT_TRY(put, m_impl->putSource(source));
+    const auto any = [&](const std::string& rows) -> Expected<bool> {
+        LANEWATT_TRY(statement, m_impl->database.prepare("SELECT 1 FROM " + rows + " LIMIT 1"));
+        if (rows.find('?') != std::string::npos) {
+            statement->bind(1, std::string_view(source.id));
+        }
+        return statement->step();
+    };
+    LANEWATT_TRY(there, any("main.part WHERE source = ?1"));
+    LANEWATT_TRY(held, any("main.quarantine WHERE source = ?1"));
+    LANEWATT_TRY(priced, any("main.shown_price"));
+    impl->firstTime = !*there;
+    impl->quarantined = *held;
+    m_impl->shownPrices = *priced;
+    if (m_impl->shipped) {
+        LANEWATT_TRY(keys, m_impl->database.prepare("SELECT key FROM shipped.part"));
+        while (true) {
+            LANEWATT_TRY(more, keys->step());
+            if (!*more) {
+                break;
+            }
+            impl->shippedKeys.insert(keys->string(0));
+        }
+    }
     return Import(std::move(impl));
 }
 
@@ -732,14 +807,26 @@ Expected<Put> Import::put(const Part& part, std::string_view sourceKey, const Tr
         return fail(LW_MESSAGE("overlay.source_key", "part {key} comes without an identity within its source"),
                     {{"key", part.key}});
     }
+    const std::string json = partJson(part);
+    const std::string extraJson = extra ? json::compactText(*extra) : "{}";
+    if (m_impl->quarantined) {
+        LANEWATT_TRY(released, overlay.dropQuarantine.bind(1, std::string_view(m_impl->source)).bind(2, sourceKey).run());
+    }
+    if (m_impl->firstTime && !m_impl->shippedKeys.contains(part.key)) {
+        // most parts of a new source are new: what is in the way, if anything, is looked for below
+        LANEWATT_TRY(written,
+                     overlay.write(overlay.insertIfFree, std::nullopt, part.key, part, json, extraJson, m_impl->source, sourceKey, false, std::nullopt));
+        if (*written) {
+            LANEWATT_TRY(counted, m_impl->written());
+            ++m_impl->counts.added;
+            return Put{PutResult::Added, part.key};
+        }
+    }
     LANEWATT_TRY(old, overlay.find(overlay.bySource, m_impl->source, sourceKey));
-    LANEWATT_TRY(released, overlay.dropQuarantine.bind(1, std::string_view(m_impl->source)).bind(2, sourceKey).run());
     if (*old && (*old)->own) {
         ++m_impl->counts.kept;
         return Put{PutResult::Kept, (*old)->key};
     }
-    const std::string json = partJson(part);
-    const std::string extraJson = extra ? json::compactText(*extra) : "{}";
     if (*old && (*old)->json == json && (*old)->extra == extraJson) {
         ++m_impl->counts.same;
         return Put{PutResult::Same, (*old)->key};
@@ -752,7 +839,8 @@ Expected<Put> Import::put(const Part& part, std::string_view sourceKey, const Tr
         key = std::move(*freed);
     }
     LANEWATT_TRY(written,
-                 overlay.write(*old, key, part, json, extraJson, m_impl->source, sourceKey, false, std::nullopt));
+                 overlay.write(*old ? overlay.update : overlay.insert, *old, key, part, json, extraJson, m_impl->source, sourceKey, false, std::nullopt));
+    LANEWATT_TRY(counted, m_impl->written());
     ++(*old ? m_impl->counts.changed : m_impl->counts.added);
     return Put{*old ? PutResult::Changed : PutResult::Added, std::move(key)};
 }
@@ -774,6 +862,7 @@ Expected<PutResult> Import::putOffer(std::string_view partKey, const Offer& offe
 Expected<void> Import::quarantine(const Quarantined& record)
 {
     ++m_impl->counts.quarantined;
+    m_impl->quarantined = true;
     return m_impl->overlay->putQuarantine.bind(1, std::string_view(m_impl->source))
         .bind(2, std::string_view(record.sourceKey))
         .bind(3, std::string_view(record.place))
@@ -791,6 +880,10 @@ const ImportCounts& Import::counts() const { return m_impl->counts; }
 
 Expected<ImportCounts> Import::commit()
 {
+    if (m_impl->bulk) {
+        LANEWATT_TRY(rebuilt, rebuildPartLookups(m_impl->overlay->database));
+        m_impl->bulk = false;
+    }
     LANEWATT_TRY(committed, m_impl->transaction.commit());
     return m_impl->counts;
 }

@@ -7,10 +7,10 @@ namespace lanewatt::catalog {
 
 namespace {
 
-/// What can be made again from the rows of `part`.
-std::string derivedStatements()
+/// The index of words follows the rows of `part`.
+std::string wordTriggers()
 {
-    return wordTable() + typedTables() + R"sql(
+    return R"sql(
 CREATE TRIGGER part_words_insert AFTER INSERT ON part BEGIN
     INSERT INTO part_words(rowid, key, mpn, maker, name, aliases, joined, category)
     VALUES (new.id, new.key, new.mpn, new.maker, new.name, new.aliases, new.joined, new.category);
@@ -28,10 +28,15 @@ END;
 )sql";
 }
 
+constexpr std::string_view kDropWordTriggers = "DROP TRIGGER IF EXISTS part_words_insert; DROP TRIGGER IF EXISTS "
+                                               "part_words_delete; DROP TRIGGER IF EXISTS part_words_update;";
+
+/// What can be made again from the rows of `part`.
+std::string derivedStatements() { return wordTable() + typedTables() + wordTriggers(); }
+
 std::string dropDerived()
 {
-    std::string sql = "DROP TRIGGER IF EXISTS part_words_insert; DROP TRIGGER IF EXISTS part_words_delete;"
-                      "DROP TRIGGER IF EXISTS part_words_update; DROP TABLE IF EXISTS part_words;";
+    std::string sql = std::string(kDropWordTriggers) + "DROP TABLE IF EXISTS part_words;";
     for (const auto& [category, name] : EnumNames<Category>::names) {
         sql += "DROP TABLE IF EXISTS " + tableName(category) + ";";
     }
@@ -54,12 +59,8 @@ CREATE TABLE part()sql" +
     source_key TEXT NOT NULL,
     own INTEGER NOT NULL,
     shipped_json TEXT,
-    UNIQUE(source, source_key)) STRICT;
-CREATE INDEX part_by_mpn ON part(mpn COLLATE NOCASE) WHERE mpn <> '';
-CREATE INDEX part_by_name ON part(name COLLATE NOCASE, maker COLLATE NOCASE, key);
-CREATE INDEX part_by_category_name ON part(category, name COLLATE NOCASE, maker COLLATE NOCASE, key);
-CREATE INDEX part_by_category_price ON part(category, price_micros);
-CREATE TABLE offer()sql" +
+    UNIQUE(source, source_key)) STRICT;)sql" +
+                        partIndexes() + R"sql(CREATE TABLE offer()sql" +
                         offerColumns() + R"sql(,
     source TEXT NOT NULL,
     source_key TEXT NOT NULL,
@@ -94,6 +95,12 @@ std::string fingerprint()
     return std::to_string(hash);
 }
 
+/// Fills the index of words anew and lets it follow the rows.
+Expected<void> rebuildWords(const Database& database)
+{
+    return database.run("INSERT INTO part_words(part_words) VALUES('rebuild');" + wordTriggers());
+}
+
 } // namespace
 
 const std::vector<Migration>& overlayMigrations()
@@ -112,9 +119,8 @@ Expected<bool> derivedIsOld(const Database& database)
 Expected<int> refreshDerived(Database& database)
 {
     LANEWATT_TRY(dropped, database.run(dropDerived()));
-    LANEWATT_TRY(created, database.run(derivedStatements()));
-    // the index is filled in one go below, not row by row
-    LANEWATT_TRY(quiet, database.run("DROP TRIGGER part_words_update"));
+    // the words are filled in one go below, not row by row
+    LANEWATT_TRY(created, database.run(wordTable() + typedTables()));
 
     int unreadable = 0;
     TypedRows typed(database);
@@ -147,13 +153,21 @@ Expected<int> refreshDerived(Database& database)
         price->reset();
         LANEWATT_TRY(put, typed.put(last, *part));
     }
-    std::string triggers = derivedStatements();
-    triggers.erase(0, triggers.find("CREATE TRIGGER part_words_update"));
-    LANEWATT_TRY(loud, database.run(triggers));
-    LANEWATT_TRY(words, database.run("INSERT INTO part_words(part_words) VALUES('rebuild')"));
+    LANEWATT_TRY(words, rebuildWords(database));
     LANEWATT_TRY(stamp, database.prepare("INSERT OR REPLACE INTO meta VALUES('derived', ?1)"));
     LANEWATT_TRY(stamped, stamp->bind(1, std::string_view(fingerprint())).run());
     return unreadable;
+}
+
+Expected<void> dropPartLookups(const Database& database)
+{
+    return database.run(std::string(kDropWordTriggers) + dropPartIndexes());
+}
+
+Expected<void> rebuildPartLookups(const Database& database)
+{
+    LANEWATT_TRY(indexes, database.run(partIndexes()));
+    return rebuildWords(database);
 }
 
 Expected<void> createViews(const Database& database, bool shipped)

@@ -13,6 +13,12 @@ Expected<int> refreshDerived(Database& database);
 /// True when refreshDerived() would have work to do.
 Expected<bool> derivedIsOld(const Database& database);
 
+/// Takes away what an import of very many parts is quicker without: the indexes that people search by. Both must run
+/// inside one transaction, with nothing committed between them.
+Expected<void> dropPartLookups(const Database& database);
+/// Makes them again for all rows.
+Expected<void> rebuildPartLookups(const Database& database);
+
 /// Temporary views of a connection with the overlay as `main` and, when `shipped`, the shipped catalogue attached
 /// as `shipped`: `part_main` and `part_shipped` as searches see each, `part_all` and `offer_all` over both. The
 /// overlay's row hides the shipped row of the same key, and an added offer may give a shipped part its price.

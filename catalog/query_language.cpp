@@ -393,7 +393,7 @@ private:
                 continue;
             }
             sql += (sql.empty() ? "EXISTS(SELECT 1 FROM {schema}." : " OR EXISTS(SELECT 1 FROM {schema}.") +
-                   tableName(candidate) + " AS t WHERE t.part_id = p.id AND " + *one + ')';
+                   tableName(candidate) + " AS t WHERE t.part_id = {id} AND " + *one + ')';
         }
         if (sql.empty() && wrong) {
             return tl::unexpected(std::move(*wrong));

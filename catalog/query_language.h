@@ -18,7 +18,9 @@ namespace lanewatt::catalog {
 /// One condition as SQL over a row `p` of parts. A missing fact satisfies nothing.
 struct QueryCondition {
     std::string text;                ///< as written: "vram >= 24 GB"
-    std::string sql;                 ///< `{schema}` stands for the database of the typed tables
+    /// `{schema}` stands for the database of the typed tables, `{id}` for the id of the part: a search by words has it
+    /// before it has the row.
+    std::string sql;
     std::vector<ColumnValue> values; ///< for its `?`, in order
 };
 

@@ -3,7 +3,6 @@
 #include "catalog/search_text.h"
 
 #include <algorithm>
-#include <set>
 #include <type_traits>
 
 namespace lanewatt::catalog {
@@ -141,9 +140,11 @@ std::string typedTables()
 
 std::string wordTable()
 {
+    // prefix: what begins with one or two letters is too much to be put together while somebody types; columnsize: hits
+    // are ordered by how they fit what was typed, which needs no lengths of columns
     return R"sql(
 CREATE VIRTUAL TABLE part_words USING fts5(key, mpn, maker, name, aliases, joined, category,
-    content='part', content_rowid='id', detail=full, tokenize='unicode61 remove_diacritics 2');
+    content='part', content_rowid='id', detail=full, columnsize=0, prefix='1 2', tokenize='unicode61 remove_diacritics 2');
 )sql";
 }
 
@@ -169,6 +170,22 @@ std::string partColumns()
     facts_measured INTEGER NOT NULL)sql";
 }
 
+std::string partIndexes()
+{
+    return R"sql(
+CREATE INDEX part_by_mpn ON part(mpn COLLATE NOCASE) WHERE mpn <> '';
+CREATE INDEX part_by_name ON part(name COLLATE NOCASE, maker COLLATE NOCASE, key);
+CREATE INDEX part_by_category_name ON part(category, name COLLATE NOCASE, maker COLLATE NOCASE, key);
+CREATE INDEX part_by_category_price ON part(category, price_micros);
+)sql";
+}
+
+std::string dropPartIndexes()
+{
+    return "DROP INDEX part_by_mpn; DROP INDEX part_by_name; DROP INDEX part_by_category_name; DROP INDEX "
+           "part_by_category_price;";
+}
+
 std::string offerColumns()
 {
     return R"sql(
@@ -191,12 +208,7 @@ CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT RO
 CREATE TABLE source(id TEXT PRIMARY KEY, title TEXT NOT NULL, url TEXT NOT NULL, read TEXT NOT NULL)
     STRICT, WITHOUT ROWID;
 CREATE TABLE part()sql" +
-           partColumns() + R"sql() STRICT;
-CREATE INDEX part_by_mpn ON part(mpn COLLATE NOCASE) WHERE mpn <> '';
-CREATE INDEX part_by_name ON part(name COLLATE NOCASE, maker COLLATE NOCASE, key);
-CREATE INDEX part_by_category_name ON part(category, name COLLATE NOCASE, maker COLLATE NOCASE, key);
-CREATE INDEX part_by_category_price ON part(category, price_micros);
-CREATE TABLE offer()sql" +
+           partColumns() + ") STRICT;\n" + partIndexes() + R"sql(CREATE TABLE offer()sql" +
            offerColumns() + R"sql() STRICT;
 CREATE INDEX offer_by_part ON offer(part_key);
 )sql" + wordTable() +
@@ -205,26 +217,15 @@ CREATE INDEX offer_by_part ON offer(part_key);
 
 std::string joinedWords(const Part& part)
 {
-    std::set<std::string> joined;
-    const auto add = [&](std::string_view text) {
-        const auto words = wordsOf(text);
-        for (std::size_t i = 0; i < words.size(); ++i) {
-            std::string run = words[i];
-            constexpr std::size_t longestRun = 3;
-            for (std::size_t j = i + 1; j < std::min(words.size(), i + longestRun); ++j) {
-                run += words[j];
-                joined.insert(run);
-            }
+    std::string text = runTogether(part.mpn);
+    const auto add = [&](std::string_view name) {
+        if (const std::string runs = runTogether(name); !runs.empty()) {
+            text.append(text.empty() ? "" : " ").append(runs);
         }
     };
     add(part.name);
-    add(part.mpn);
     for (const std::string& alias : part.aliases) {
         add(alias);
-    }
-    std::string text;
-    for (const std::string& word : joined) {
-        text.append(text.empty() ? "" : " ").append(word);
     }
     return text;
 }

@@ -43,13 +43,16 @@ std::string typedTables();
 std::string wordTable();
 /// Columns of `part` in the shipped catalogue and in the overlay alike, each with its type.
 std::string partColumns();
+/// Indexes of `part` in both, without those that hold it unique.
+std::string partIndexes();
+std::string dropPartIndexes();
 /// Columns of `offer` in both.
 std::string offerColumns();
 /// All CREATE statements of the shipped catalogue.
 std::string createStatements();
 
-/// Words that make a part findable the way people type: neighbouring words of its names run
-/// together ("rtx3090", "3090ti").
+/// Words that make a part findable the way people type: what its names have between blanks, without the signs in it
+/// ("romed82t", "100000000043").
 std::string joinedWords(const Part& part);
 
 /// Number of facts of each confidence a part has; missing facts are not counted.

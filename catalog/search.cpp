@@ -15,17 +15,20 @@ namespace lanewatt::catalog {
 
 namespace {
 
-/// Relevance is worked out for this many hits at most: bm25 over all hits of a short prefix takes
-/// most of a second in a large catalogue, and nobody reads past them.
-constexpr int kRankedHits = 2000;
-/// The best of those are ordered once more, by how well their names fit what was typed.
-constexpr std::size_t kRefinedHits = 200;
+/// So many hits are put in order by how well they fit what was typed; those after them come as the file has them.
+/// Nobody reads past so many, and the words nearest to those typed are looked for first.
+constexpr int kOrderedHits = 250;
+/// With so many hits on whole words, longer words that begin with those typed are not looked for before.
+constexpr std::size_t kEnoughHits = 100;
+/// Hits read at once past the ordered ones.
+constexpr int kHitsAtOnce = 2000;
 /// Rows looked at for hits on a beginning of a name.
-constexpr int kPrefixHits = 200;
+constexpr int kPrefixHits = 100;
 /// With fewer hits than this, near spellings are looked for.
 constexpr std::size_t kFewHits = 5;
-/// Vocabularies up to this size are compared word by word; of larger ones the words with the same beginning.
-constexpr std::size_t kSmallVocabulary = 60'000;
+/// The words of a catalogue of so many parts are compared with a misspelt one, all of them; of a larger one those
+/// with the same beginning.
+constexpr std::int64_t kFewParts = 5'000;
 /// Statements kept for searches to come.
 constexpr std::size_t kMostPrepared = 40;
 
@@ -73,6 +76,22 @@ std::set<std::string> partWords(const PartRow& row, const std::vector<std::strin
     return words;
 }
 
+/// Runs of letters and runs of digits, lower case: "nv", "rtx", "3090" of "nv-rtx3090".
+std::vector<std::string> lettersAndDigits(std::string_view text)
+{
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    std::vector<std::string> runs;
+    for (const std::string& word : wordsOf(text)) {
+        for (std::size_t i = 0; i < word.size(); ++i) {
+            if (i == 0 || digit(word[i]) != digit(word[i - 1])) {
+                runs.emplace_back();
+            }
+            runs.back() += word[i];
+        }
+    }
+    return runs;
+}
+
 /// Mistakes forgiven in a word of this length.
 int forgiven(std::size_t length)
 {
@@ -87,6 +106,7 @@ struct Search::Fit {
     int tier = 0;    ///< 0 key, 1 MPN, alias or whole name, 2 beginning of a name, 3 words
     int partial = 0; ///< typed words that are only the beginning of a word of the part
     int extra = 0;   ///< words of the name that were not typed
+    int keyExtra = 0; ///< pieces of the key that were not typed: the plainest part has the plainest key
     auto operator<=>(const Fit&) const = default; // NOLINT(modernize-use-nullptr)
 };
 
@@ -101,13 +121,16 @@ Expected<Search> Search::make(const Database& database, std::vector<std::string>
         LANEWATT_TRY(vocabulary, database.run("CREATE VIRTUAL TABLE temp.words_" + s + " USING fts5vocab('" + s +
                                               "', 'part_words', 'row')"));
         const std::string limit = std::to_string(kPrefixHits);
-        const std::array<std::pair<Statement*, std::string>, 5> statements{{
+        LANEWATT_TRY(instances, database.run("CREATE VIRTUAL TABLE temp.places_" + s + " USING fts5vocab('" + s +
+                                             "', 'part_words', 'instance')"));
+        const std::array<std::pair<Statement*, std::string>, 6> statements{{
             {&side.row, "SELECT " + std::string(kRowColumns) + " FROM part_" + s + " WHERE id = ?1"},
             {&side.byKey, "SELECT id FROM " + s + ".part WHERE key = ?1"},
             {&side.byMpn, "SELECT id FROM " + s + ".part WHERE mpn = ?1 COLLATE NOCASE AND mpn <> '' LIMIT " + limit},
             {&side.byName, "SELECT id FROM " + s +
                                ".part WHERE name COLLATE NOCASE >= ?1 AND name COLLATE NOCASE < ?2 LIMIT " + limit},
             {&side.terms, "SELECT term FROM temp.words_" + s + " WHERE term >= ?1 AND term < ?2"},
+            {&side.nextTerm, "SELECT term FROM temp.places_" + s + " WHERE term >= ?1 LIMIT 1"},
         }};
         for (const auto& [statement, sql] : statements) {
             LANEWATT_TRY(prepared, database.prepare(sql));
@@ -131,14 +154,15 @@ Expected<Statement*> Search::prepared(const std::string& sql)
     return &m_prepared.emplace(sql, std::move(*statement)).first->second;
 }
 
-std::string Search::conditionsSql(const ParsedQuery& query, const std::string& schema)
+std::string Search::conditionsSql(const ParsedQuery& query, const std::string& schema, const std::string& id)
 {
     std::string sql;
     for (const QueryCondition& condition : query.conditions) {
         std::string one = condition.sql;
-        constexpr std::string_view place = "{schema}";
-        for (std::size_t at = one.find(place); at != std::string::npos; at = one.find(place)) {
-            one.replace(at, place.size(), schema);
+        for (const auto& [place, text] : {std::pair<std::string_view, const std::string&>("{schema}", schema), {"{id}", id}}) {
+            for (std::size_t at = one.find(place); at != std::string::npos; at = one.find(place, at + text.size())) {
+                one.replace(at, place.size(), text);
+            }
         }
         sql += " AND (" + one + ")";
     }
@@ -181,7 +205,7 @@ Search::Fit Search::fitOf(const FoundRow& found, const std::string& text, const 
     constexpr int wholeTier = 1;
     constexpr int prefixTier = 2;
     constexpr int wordsTier = 3;
-    Fit fit{wordsTier, 0, 0};
+    Fit fit{wordsTier, 0, 0, 0};
     const std::vector<std::string> names = namesOf(found.row, found.aliases);
     if (found.row.key == text) {
         fit.tier = keyTier;
@@ -190,22 +214,20 @@ Search::Fit Search::fitOf(const FoundRow& found, const std::string& text, const 
     } else if (std::any_of(names.begin(), names.end(), [&](const auto& name) { return name.starts_with(text); })) {
         fit.tier = prefixTier;
     }
-    std::set<std::string> words;
-    const auto add = [&](std::string_view source) {
-        for (std::string& word : wordsOf(source)) {
-            words.insert(std::move(word));
-        }
-    };
-    add(found.row.key);
-    add(found.row.mpn);
+    std::vector<std::string> words = wordsOf(found.row.key + ' ' + found.row.mpn);
     for (const std::string& name : names) {
-        add(name);
+        const std::vector<std::string> more = wordsOf(name);
+        words.insert(words.end(), more.begin(), more.end());
     }
     for (const std::string& word : typed) {
-        fit.partial += words.contains(word) ? 0 : 1;
+        fit.partial += std::find(words.begin(), words.end(), word) == words.end() ? 1 : 0;
     }
     for (const std::string& word : wordsOf(found.row.name)) {
         fit.extra += std::find(typed.begin(), typed.end(), word) == typed.end() ? 1 : 0;
+    }
+    const std::vector<std::string> pieces = lettersAndDigits(text);
+    for (const std::string& piece : lettersAndDigits(found.row.key)) {
+        fit.keyExtra += std::find(pieces.begin(), pieces.end(), piece) == pieces.end() ? 1 : 0;
     }
     return fit;
 }
@@ -232,7 +254,7 @@ Expected<bool> Search::holds(const FoundRow& found, const ParsedQuery& parsed)
         return true;
     }
     const std::string& schema = m_sides[found.side].schema;
-    LANEWATT_TRY(statement, prepared("SELECT 1 FROM part_" + schema + " AS p WHERE p.id = ?" + conditionsSql(parsed, schema)));
+    LANEWATT_TRY(statement, prepared("SELECT 1 FROM part_" + schema + " AS p WHERE p.id = ?" + conditionsSql(parsed, schema, "p.id")));
     (*statement)->bind(1, found.id);
     bindConditions(**statement, 2, parsed);
     LANEWATT_TRY(any, (*statement)->step());
@@ -248,7 +270,7 @@ Expected<std::vector<PartRow>> Search::listed(const ParsedQuery& parsed, int lim
         const std::string& schema = m_sides[i].schema;
         LANEWATT_TRY(statement, prepared("SELECT " + std::string(kRowColumns) + " FROM part_" + schema +
                                          " AS p WHERE " + (parsed.category ? "p.category = ?" : "?1 = ''") +
-                                         conditionsSql(parsed, schema) +
+                                         conditionsSql(parsed, schema, "p.id") +
                                          " ORDER BY name COLLATE NOCASE, maker COLLATE NOCASE, key LIMIT " +
                                          std::to_string(static_cast<std::int64_t>(limit) + offset)));
         (*statement)->bind(1, parsed.category ? enumName(*parsed.category) : std::string_view());
@@ -272,39 +294,12 @@ Expected<std::vector<PartRow>> Search::listed(const ParsedQuery& parsed, int lim
     return rows;
 }
 
-/// Ids of the best word hits of one side that meet the conditions.
-Expected<Search::Hits> Search::wordHits(std::size_t side, const std::string& expression, const ParsedQuery& parsed)
+/// Ids past `after` that meet the expression and the conditions, in the order of the file.
+Expected<std::vector<std::int64_t>> Search::expressionHits(std::size_t side, const std::string& expression,
+                                                           const ParsedQuery& parsed, std::int64_t after, int limit)
 {
     const std::string& schema = m_sides[side].schema;
-    const std::string conditions = conditionsSql(parsed, schema);
-    const std::string join = conditions.empty() ? std::string() : " JOIN part_" + schema + " AS p ON p.id = part_words.rowid";
-    LANEWATT_TRY(statement,
-                 prepared("SELECT id, score FROM (SELECT part_words.rowid AS id, bm25(part_words, 4.0, 4.0, 1.0, 6.0, 3.0, "
-                          "2.0, 0.0) AS score FROM " +
-                          schema + ".part_words" + join + " WHERE part_words MATCH ?" + conditions + " LIMIT " +
-                          std::to_string(kRankedHits) + ") ORDER BY score, id"));
-    (*statement)->bind(1, std::string_view(expression));
-    bindConditions(**statement, 2, parsed);
-    Hits hits;
-    while (true) {
-        LANEWATT_TRY(more, (*statement)->step());
-        if (!*more) {
-            break;
-        }
-        hits.ids.push_back((*statement)->integer(0));
-        hits.last = std::max(hits.last, hits.ids.back());
-    }
-    (*statement)->reset();
-    hits.more = hits.ids.size() == static_cast<std::size_t>(kRankedHits);
-    return hits;
-}
-
-/// Hits past the ranked ones, in the order of the file.
-Expected<std::vector<std::int64_t>> Search::moreHits(std::size_t side, const std::string& expression,
-                                                     const ParsedQuery& parsed, std::int64_t after, int limit)
-{
-    const std::string& schema = m_sides[side].schema;
-    const std::string conditions = conditionsSql(parsed, schema);
+    const std::string conditions = conditionsSql(parsed, schema, "part_words.rowid");
     const std::string join = conditions.empty() ? std::string() : " JOIN part_" + schema + " AS p ON p.id = part_words.rowid";
     LANEWATT_TRY(statement, prepared("SELECT part_words.rowid FROM " + schema + ".part_words" + join +
                                      " WHERE part_words MATCH ? AND part_words.rowid > ?" + conditions + " LIMIT " +
@@ -321,6 +316,56 @@ Expected<std::vector<std::int64_t>> Search::moreHits(std::size_t side, const std
     }
     (*statement)->reset();
     return ids;
+}
+
+/// Whether some word of a side is longer than `word` and begins with it.
+Expected<bool> Search::beginsLongerWord(Side& side, const std::string& word)
+{
+    side.nextTerm.reset();
+    const std::string next = word + '\x01';
+    LANEWATT_TRY(any, side.nextTerm.bind(1, std::string_view(next)).step());
+    const bool longer = *any && side.nextTerm.text(0).starts_with(word);
+    side.nextTerm.reset();
+    return longer;
+}
+
+/// Hits of one side on the words: on whole words first, then with the last one still being typed, then on beginnings
+/// alone. A beginning of many words takes long to look up in a large catalogue, and whole words fit better anyway.
+Expected<Search::Hits> Search::wordHits(std::size_t side, const ParsedQuery& parsed, const std::vector<std::string>& typed)
+{
+    const std::string text = lowered(parsed.words);
+    const std::string_view category = parsed.category ? enumName(*parsed.category) : std::string_view();
+    std::vector<Beginnings> rounds{Beginnings::None};
+    bool lastIsLonger = false;
+    bool othersAreLonger = false;
+    for (std::size_t i = 0; i < typed.size(); ++i) {
+        LANEWATT_TRY(longer, beginsLongerWord(m_sides[side], typed[i]));
+        // "rtx30" begins no word but "RTX 30…"
+        (i + 1 == typed.size() ? lastIsLonger : othersAreLonger) |= *longer || lettersAndDigits(typed[i]).size() > 1;
+    }
+    if (lastIsLonger) {
+        rounds.push_back(Beginnings::LastWord);
+    }
+    if (othersAreLonger) {
+        rounds.push_back(Beginnings::AllWords);
+    }
+    Hits hits;
+    hits.all = true;
+    std::set<std::int64_t> seen;
+    for (const Beginnings beginnings : rounds) {
+        if (hits.ids.size() >= kEnoughHits) {
+            hits.all = false;
+            break;
+        }
+        LANEWATT_TRY(found, expressionHits(side, matchExpression(text, category, beginnings), parsed, 0, kOrderedHits));
+        hits.all = found->size() < static_cast<std::size_t>(kOrderedHits);
+        for (const std::int64_t id : *found) {
+            if (seen.insert(id).second) {
+                hits.ids.push_back(id);
+            }
+        }
+    }
+    return hits;
 }
 
 Expected<std::vector<std::int64_t>> Search::nameHits(Statement& statement, const std::string& text, bool range)
@@ -367,7 +412,7 @@ Expected<std::vector<PartRow>> Search::rows(const Query& query)
     std::vector<Hits> hits;
     std::set<std::pair<std::size_t, std::int64_t>> seen;
     for (std::size_t side = 0; side < m_sides.size(); ++side) {
-        LANEWATT_TRY(found, wordHits(side, expression, *parsed));
+        LANEWATT_TRY(found, wordHits(side, *parsed, typed));
         std::unordered_map<std::int64_t, std::size_t> place;
         for (std::size_t i = 0; i < found->ids.size(); ++i) {
             place.emplace(found->ids[i], i);
@@ -378,8 +423,7 @@ Expected<std::vector<PartRow>> Search::rows(const Query& query)
             LANEWATT_TRY(direct, nameHits(*statement, text, statement == &s.byName));
             candidates.insert(candidates.end(), direct->begin(), direct->end());
         }
-        candidates.insert(candidates.end(), found->ids.begin(),
-                          found->ids.begin() + static_cast<std::ptrdiff_t>(std::min(found->ids.size(), kRefinedHits)));
+        candidates.insert(candidates.end(), found->ids.begin(), found->ids.end());
         for (const std::int64_t id : candidates) {
             if (!seen.emplace(side, id).second) {
                 continue;
@@ -416,13 +460,18 @@ Expected<std::vector<PartRow>> Search::rows(const Query& query)
         }
     };
     const std::size_t rankedCount = ranked.size();
+    constexpr int byNumber = 1; // key, MPN or whole name
+    const bool named = !ranked.empty() && std::get<0>(ranked.front()).tier <= byNumber;
     for (Ranked& entry : ranked) {
         take(std::move(std::get<2>(entry).row));
     }
     for (std::size_t side = 0; side < m_sides.size(); ++side) {
-        Hits& found = hits[side];
-        while (rows.size() < limit) {
-            for (const std::int64_t id : found.ids) {
+        std::int64_t last = 0;
+        for (bool more = !hits[side].all; more && rows.size() < limit;) {
+            LANEWATT_TRY(next, expressionHits(side, expression, *parsed, last, kHitsAtOnce));
+            more = next->size() == static_cast<std::size_t>(kHitsAtOnce);
+            for (const std::int64_t id : *next) {
+                last = id;
                 if (rows.size() >= limit) {
                     break;
                 }
@@ -434,54 +483,46 @@ Expected<std::vector<PartRow>> Search::rows(const Query& query)
                     take(std::move((*one)->row));
                 }
             }
-            if (!found.more || rows.size() >= limit) {
-                break;
-            }
-            // past the ranked hits the order is that of the file
-            LANEWATT_TRY(next, moreHits(side, expression, *parsed, found.last, kRankedHits));
-            found.more = next->size() == static_cast<std::size_t>(kRankedHits);
-            found.last = next->empty() ? found.last : next->back();
-            found.ids = std::move(*next);
         }
     }
-    if (offset == 0 && rows.size() < std::min(limit, kFewHits) && rankedCount < kFewHits) {
+    if (offset == 0 && !named && rows.size() < std::min(limit, kFewHits) && rankedCount < kFewHits) {
         LANEWATT_TRY(near, nearRows(*parsed, rows, std::min(limit, 2 * kFewHits) - rows.size()));
         rows.insert(rows.end(), std::make_move_iterator(near->begin()), std::make_move_iterator(near->end()));
     }
     return rows;
 }
 
-/// Words of a side one mistake away from `word`; `known` is set when the word itself begins one of them.
-Expected<std::vector<std::string>> Search::nearWords(Side& side, const std::string& word, bool& known)
+/// Words of a side one mistake away from `word`; `standing` rises when the word itself is one of them or begins one.
+Expected<std::vector<std::string>> Search::nearWords(Side& side, const std::string& word, Standing& standing)
 {
     const int mistakes = forgiven(word.size());
     std::vector<std::string> near;
     const auto look = [&](std::string_view candidate) {
         if (candidate.starts_with(word)) {
-            known = true;
+            standing = std::max(standing, candidate.size() == word.size() ? Standing::Whole : Standing::Beginning);
         } else if (mistakes > 0 && editDistance(word, candidate, mistakes) <= mistakes) {
             near.emplace_back(candidate);
         }
     };
-    const auto scan = [&](const std::string& from, const std::string& to, std::size_t most, auto&& each) -> Expected<bool> {
+    const auto scan = [&](const std::string& from, const std::string& to, auto&& each) -> Expected<void> {
         side.terms.reset();
         side.terms.bind(1, std::string_view(from)).bind(2, std::string_view(to));
-        for (std::size_t count = 0;; ++count) {
+        while (true) {
             LANEWATT_TRY(more, side.terms.step());
-            if (!*more || count == most) {
+            if (!*more) {
                 side.terms.reset();
-                return !*more;
+                return {};
             }
             each(side.terms.text(0));
         }
     };
+    constexpr std::string_view end = "\xF4\x8F\xBF\xBF"; // the last character there is
     if (!side.vocabularyRead) {
-        side.vocabularyRead = true;
-        LANEWATT_TRY(all, scan("", "\xF4\x8F\xBF\xBF", kSmallVocabulary, [&](std::string_view term) { side.vocabulary.emplace_back(term); }));
-        if (!*all) {
-            side.vocabulary.clear();
-            side.vocabulary.shrink_to_fit();
+        LANEWATT_TRY(parts, m_database->integer("SELECT coalesce(max(id), 0) FROM " + side.schema + ".part"));
+        if (*parts <= kFewParts) {
+            LANEWATT_TRY(all, scan("", std::string(end), [&](std::string_view term) { side.vocabulary.emplace_back(term); }));
         }
+        side.vocabularyRead = true;
     }
     if (!side.vocabulary.empty()) {
         for (const std::string& candidate : side.vocabulary) {
@@ -492,29 +533,38 @@ Expected<std::vector<std::string>> Search::nearWords(Side& side, const std::stri
     // most mistakes leave the first two letters as they are
     constexpr std::size_t beginning = 2;
     const std::string from = word.substr(0, beginning);
-    LANEWATT_TRY(scanned, scan(from, from + "\xF4\x8F\xBF\xBF", kSmallVocabulary, look));
+    LANEWATT_TRY(scanned, scan(from, from + std::string(end), look));
     return near;
 }
 
 /// Parts one spelling mistake a word away from what was typed, best first.
 Expected<std::vector<PartRow>> Search::nearRows(const ParsedQuery& parsed, const std::vector<PartRow>& found, std::size_t wanted)
 {
-    /// What stands for one typed word (or two that were torn apart).
+    /// What stands for one typed word: near ones, or two run together; or for two that were torn apart.
     struct Slot { std::string word; std::vector<std::string> terms; };
     constexpr std::size_t mostTerms = 60;
     const auto slotOf = [&](const std::string& word) -> Expected<Slot> {
         Slot slot{word, {}};
-        bool known = false;
+        Standing standing = Standing::Unknown;
         for (Side& side : m_sides) {
-            LANEWATT_TRY(near, nearWords(side, word, known));
+            LANEWATT_TRY(near, nearWords(side, word, standing));
             for (const std::string& term : *near) {
                 if (slot.terms.size() < mostTerms) {
                     slot.terms.push_back(matchTerm(term, false));
                 }
             }
         }
-        if (known) {
-            slot.terms.push_back(matchTerm(word, true));
+        if (standing != Standing::Unknown) {
+            slot.terms.push_back(matchTerm(word, standing == Standing::Beginning));
+        }
+        for (std::size_t at = 1; slot.terms.empty() && at < word.size(); ++at) {
+            const std::string apart = matchTerm(word.substr(0, at) + ' ' + word.substr(at), false);
+            for (std::size_t side = 0; side < m_sides.size() && slot.terms.empty(); ++side) {
+                LANEWATT_TRY(any, expressionHits(side, inNames(apart, {}), {}, 0, 1));
+                if (!any->empty()) {
+                    slot.terms.push_back(apart);
+                }
+            }
         }
         return slot;
     };
@@ -568,9 +618,9 @@ Expected<std::vector<PartRow>> Search::nearRows(const ParsedQuery& parsed, const
         }
         expression = inNames(expression, parsed.category ? enumName(*parsed.category) : std::string_view());
         for (std::size_t side = 0; side < m_sides.size(); ++side) {
-            LANEWATT_TRY(hits, wordHits(side, expression, parsed));
-            for (std::size_t i = 0; i < std::min(hits->ids.size(), kRefinedHits); ++i) {
-                LANEWATT_TRY(one, row(side, hits->ids[i]));
+            LANEWATT_TRY(hits, expressionHits(side, expression, parsed, 0, kOrderedHits));
+            for (std::size_t i = 0; i < hits->size(); ++i) {
+                LANEWATT_TRY(one, row(side, (*hits)[i]));
                 if (!*one || !keys.insert((*one)->row.key).second) {
                     continue;
                 }
@@ -631,7 +681,7 @@ Expected<Facets> Search::facets(const Query& query)
         matchExpression(lowered(parsed->words), parsed->category ? enumName(*parsed->category) : std::string_view());
     Facets facets;
     for (const Side& side : m_sides) {
-        const std::string conditions = conditionsSql(*parsed, side.schema);
+        const std::string conditions = conditionsSql(*parsed, side.schema, expression.empty() ? "p.id" : "part_words.rowid");
         std::string sql = "SELECT category, maker, count(*) FROM (SELECT p.category AS category, p.maker AS maker FROM ";
         if (expression.empty()) {
             sql += "part_" + side.schema + " AS p WHERE " + (parsed->category ? "p.category = ?1" : "?1 = ''");

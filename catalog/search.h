@@ -33,35 +33,38 @@ private:
     };
     struct Fit;
     struct Hits {
-        std::vector<std::int64_t> ids; ///< best first
-        std::int64_t last = 0;         ///< highest id looked at
-        bool more = false;             ///< there are others
+        std::vector<std::int64_t> ids; ///< in the order of the file
+        bool all = false;              ///< there are no others
     };
     /// One database of the connection.
     struct Side {
         std::string schema;
-        Statement row, byKey, byMpn, byName, terms;
-        std::vector<std::string> vocabulary; ///< all words, when they are few; read when first needed
+        Statement row, byKey, byMpn, byName, terms, nextTerm;
+        std::vector<std::string> vocabulary; ///< all words of a small database; read when first needed
         bool vocabularyRead = false;
     };
 
     explicit Search(const Database& database) : m_database(&database) {}
 
     Expected<Statement*> prepared(const std::string& sql);
-    static std::string conditionsSql(const ParsedQuery& query, const std::string& schema);
+    /// " AND (…)" for each condition, over a row `p`; `id` is an expression for its id.
+    static std::string conditionsSql(const ParsedQuery& query, const std::string& schema, const std::string& id);
     static void bindConditions(Statement& statement, int first, const ParsedQuery& query);
     static FoundRow readRow(const Statement& statement, std::size_t side);
     static Fit fitOf(const FoundRow& found, const std::string& text, const std::vector<std::string>& typed);
 
     Expected<std::vector<PartRow>> listed(const ParsedQuery& parsed, int limit, int offset);
-    Expected<Hits> wordHits(std::size_t side, const std::string& expression, const ParsedQuery& parsed);
-    Expected<std::vector<std::int64_t>> moreHits(std::size_t side, const std::string& expression,
-                                                 const ParsedQuery& parsed, std::int64_t after, int limit);
+    Expected<Hits> wordHits(std::size_t side, const ParsedQuery& parsed, const std::vector<std::string>& typed);
+    Expected<std::vector<std::int64_t>> expressionHits(std::size_t side, const std::string& expression,
+                                                       const ParsedQuery& parsed, std::int64_t after, int limit);
+    Expected<bool> beginsLongerWord(Side& side, const std::string& word);
     Expected<std::vector<std::int64_t>> nameHits(Statement& statement, const std::string& text, bool range);
     Expected<std::optional<FoundRow>> row(std::size_t side, std::int64_t id);
     Expected<bool> holds(const FoundRow& found, const ParsedQuery& parsed);
     Expected<std::vector<PartRow>> nearRows(const ParsedQuery& parsed, const std::vector<PartRow>& found, std::size_t wanted);
-    Expected<std::vector<std::string>> nearWords(Side& side, const std::string& word, bool& known);
+    /// How a word stands among those of the parts.
+    enum class Standing : std::uint8_t { Unknown, Beginning, Whole };
+    Expected<std::vector<std::string>> nearWords(Side& side, const std::string& word, Standing& standing);
 
     const Database* m_database;
     std::vector<Side> m_sides;

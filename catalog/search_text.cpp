@@ -1,6 +1,7 @@
 #include "catalog/search_text.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 namespace lanewatt::catalog {
@@ -12,6 +13,50 @@ constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c
 constexpr bool inWord(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80U;
+}
+
+/// What stands between blanks.
+std::vector<std::string_view> pieces(std::string_view text)
+{
+    constexpr std::string_view blanks = " \t\r\n\v\f";
+    std::vector<std::string_view> found;
+    for (std::size_t begin = text.find_first_not_of(blanks); begin != std::string_view::npos;
+         begin = text.find_first_not_of(blanks, begin)) {
+        const std::size_t end = std::min(text.find_first_of(blanks, begin), text.size());
+        found.push_back(text.substr(begin, end - begin));
+        begin = end;
+    }
+    return found;
+}
+
+/// The word as it is, then with blanks at some of the places where letters and digits meet.
+std::vector<std::string> takenApart(std::string_view word)
+{
+    constexpr std::size_t mostSeams = 3;
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    std::vector<std::size_t> seams;
+    for (std::size_t i = 1; i < word.size(); ++i) {
+        if (!inWord(lower(word[i]))) {
+            return {std::string(word)}; // taken apart already
+        }
+        if (digit(word[i]) != digit(word[i - 1])) {
+            seams.push_back(i);
+        }
+    }
+    std::vector<std::string> ways{std::string(word)};
+    if (seams.size() > mostSeams) {
+        return ways;
+    }
+    for (std::size_t chosen = 1; chosen < std::size_t{1} << seams.size(); ++chosen) {
+        std::string way(word);
+        for (std::size_t seam = seams.size(); seam-- > 0;) {
+            if ((chosen >> seam & 1U) != 0) {
+                way.insert(seams[seam], " ");
+            }
+        }
+        ways.push_back(std::move(way));
+    }
+    return ways;
 }
 
 } // namespace
@@ -51,19 +96,20 @@ std::string matchTerm(std::string_view word, bool beginning)
     return term + (beginning ? "\"*" : "\"");
 }
 
-std::vector<std::string> matchTerms(std::string_view text)
+std::string runTogether(std::string_view text)
 {
-    std::vector<std::string> terms;
-    std::size_t begin = 0;
-    while (begin < text.size()) {
-        const std::size_t end = std::min(text.find_first_of(" \t\r\n\v\f", begin), text.size());
-        const std::string_view word = text.substr(begin, end - begin);
-        begin = end + 1;
-        if (!wordsOf(word).empty()) {
-            terms.push_back(matchTerm(word, true));
+    std::string runs;
+    for (const std::string_view piece : pieces(text)) {
+        const std::vector<std::string> words = wordsOf(piece);
+        if (words.size() < 2) {
+            continue;
+        }
+        runs += runs.empty() ? "" : " ";
+        for (const std::string& word : words) {
+            runs += word;
         }
     }
-    return terms;
+    return runs;
 }
 
 std::string inNames(const std::string& expression, std::string_view category)
@@ -75,11 +121,20 @@ std::string inNames(const std::string& expression, std::string_view category)
     return all;
 }
 
-std::string matchExpression(std::string_view text, std::string_view category)
+std::string matchExpression(std::string_view text, std::string_view category, Beginnings beginnings)
 {
+    std::vector<std::string_view> words = pieces(text);
+    std::erase_if(words, [](std::string_view word) { return wordsOf(word).empty(); });
     std::string all;
-    for (const std::string& term : matchTerms(text)) {
-        all.append(all.empty() ? "" : " AND ").append(term);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool beginning = beginnings == Beginnings::AllWords ||
+                               (beginnings == Beginnings::LastWord && i + 1 == words.size());
+        const std::vector<std::string> ways = takenApart(words[i]);
+        std::string either;
+        for (const std::string& way : ways) {
+            either.append(either.empty() ? "" : " OR ").append(matchTerm(way, beginning));
+        }
+        all.append(all.empty() ? "" : " AND ").append(ways.size() > 1 ? '(' + either + ')' : either);
     }
     return all.empty() ? all : inNames(all, category);
 }
@@ -92,23 +147,30 @@ int editDistance(std::string_view a, std::string_view b, int limit)
         return limit + 1;
     }
     const auto at = [](std::string_view text, int i) { return text[static_cast<std::size_t>(i)]; };
-    std::vector<int> before2(b.size() + 1);
-    std::vector<int> before(b.size() + 1);
-    std::vector<int> current(b.size() + 1);
+    // tens of thousands of words are compared for one search: short ones do without the heap
+    constexpr std::size_t shortWord = 48;
+    std::array<int, 3 * (shortWord + 1)> few;
+    std::vector<int> many;
+    const std::size_t width = b.size() + 1;
+    if (b.size() > shortWord) {
+        many.resize(3 * width);
+    }
+    int* before2 = many.empty() ? few.data() : many.data();
+    int* before = before2 + width;
+    int* current = before + width;
     for (int j = 0; j <= columns; ++j) {
-        before[static_cast<std::size_t>(j)] = j;
+        before[j] = j;
     }
     for (int i = 1; i <= rows; ++i) {
         current[0] = i;
         int best = i;
         for (int j = 1; j <= columns; ++j) {
-            const auto c = static_cast<std::size_t>(j);
             const int change = at(a, i - 1) == at(b, j - 1) ? 0 : 1;
-            int cost = std::min({before[c] + 1, current[c - 1] + 1, before[c - 1] + change});
+            int cost = std::min({before[j] + 1, current[j - 1] + 1, before[j - 1] + change});
             if (i > 1 && j > 1 && at(a, i - 1) == at(b, j - 2) && at(a, i - 2) == at(b, j - 1)) {
-                cost = std::min(cost, before2[c - 2] + 1);
+                cost = std::min(cost, before2[j - 2] + 1);
             }
-            current[c] = cost;
+            current[j] = cost;
             best = std::min(best, cost);
         }
         if (best > limit) {
@@ -117,7 +179,7 @@ int editDistance(std::string_view a, std::string_view b, int limit)
         std::swap(before2, before);
         std::swap(before, current);
     }
-    return std::min(before[b.size()], limit + 1);
+    return std::min(before[columns], limit + 1);
 }
 
 } // namespace lanewatt::catalog

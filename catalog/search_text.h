@@ -1,6 +1,7 @@
 #pragma once
 /// What people type, made safe for FTS5 and comparable with what parts are called.
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,19 +14,23 @@ std::vector<std::string> wordsOf(std::string_view text);
 /// Lower-case ASCII letters; other bytes as they are.
 std::string lowered(std::string_view text);
 
-/// FTS5 expression that finds all words of `text` as prefixes in the name columns, in one category
-/// when `category` is not empty. Each word is quoted, so operators and quotes are text. Empty when
-/// `text` holds no word.
-std::string matchExpression(std::string_view text, std::string_view category);
+/// Which words of a text may be the beginning of a longer one.
+enum class Beginnings : std::uint8_t { None, LastWord, AllWords };
 
-/// One word of `text` after another as FTS5 texts, each a beginning: `"e5-2680"*`.
-std::vector<std::string> matchTerms(std::string_view text);
+/// FTS5 expression that finds all words of `text` in the name columns, in one category when `category` is not empty.
+/// A word that runs letters and digits together is also found taken apart: `rtx3090` in "RTX 3090". Each word is
+/// quoted, so operators and quotes are text. Empty when `text` holds no word.
+std::string matchExpression(std::string_view text, std::string_view category, Beginnings beginnings = Beginnings::AllWords);
 
-/// matchTerms-like FTS5 text of one word; `beginning` also finds longer words.
+/// One word as FTS5 text, in quotes; `beginning` also finds longer words.
 std::string matchTerm(std::string_view word, bool beginning);
 
 /// The expression that finds what `expression` says in the name columns, in one category when it is not empty.
 std::string inNames(const std::string& expression, std::string_view category);
+
+/// The words of a name that stand without blanks, run together: "romed82t" of "ROMED8-2T". One after another; empty
+/// when there is none.
+std::string runTogether(std::string_view text);
 
 /// Number of single-character mistakes between two words (insert, delete, replace, swap of
 /// neighbours), or `limit + 1` when it is larger than `limit`.

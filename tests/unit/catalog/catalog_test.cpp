@@ -342,4 +342,21 @@ TEST_CASE("match expressions quote every word")
     CHECK(matchExpression("a \"b", "") == "{key mpn maker name aliases joined} : (\"a\"* AND \"\"\"b\"*)");
     CHECK(matchExpression("a", "gpu") == "{key mpn maker name aliases joined} : (\"a\"*) AND category : \"gpu\"");
     CHECK(matchExpression(" - \" ", "").empty());
+    CHECK(matchExpression("a b", "", Beginnings::None) == "{key mpn maker name aliases joined} : (\"a\" AND \"b\")");
+    CHECK(matchExpression("a b", "", Beginnings::LastWord) == "{key mpn maker name aliases joined} : (\"a\" AND \"b\"*)");
+}
+
+TEST_CASE("match expressions also look for letters and digits apart")
+{
+    CHECK(matchExpression("rtx30", "") == "{key mpn maker name aliases joined} : ((\"rtx30\"* OR \"rtx 30\"*))");
+    // with more than three places the ways would be too many; a sign has taken it apart already
+    CHECK(matchExpression("a1b2c3", "") == "{key mpn maker name aliases joined} : (\"a1b2c3\"*)");
+    CHECK(matchExpression("nv-rtx3090", "") == "{key mpn maker name aliases joined} : (\"nv-rtx3090\"*)");
+}
+
+TEST_CASE("names that hold signs are also known without them")
+{
+    CHECK(runTogether("ASRock ROMED8-2T") == "romed82t");
+    CHECK(runTogether("100-000000043 A/B") == "100000000043 ab");
+    CHECK(runTogether("GeForce RTX 3090").empty());
 }
