@@ -38,6 +38,12 @@ public:
         refresh();
         return m_search->rows(query);
     }
+    Expected<std::unique_ptr<Hits>> hits(const Query& query) override
+    {
+        refresh();
+        return m_search->hits(query);
+    }
+    Expected<std::optional<PartRow>> row(PartPlace place) override { return m_search->rowAt(place); }
     Expected<Facets> facets(const Query& query) override { return m_search->facets(query); }
     std::vector<std::string> nearKeys(std::string_view key, int limit) override;
     std::vector<Source> sources() override;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,21 @@ struct Query {
     int limit = 50;
     int offset = 0;
     bool stillTyping = false;        ///< a last condition that is not finished is no error
+};
+
+/// A part by its place in the files of an open catalogue: small enough to keep a million of them.
+struct PartPlace {
+    std::int64_t id = 0;
+    std::uint32_t side = 0; ///< which of the files
+};
+
+/// The hits of a search, one after another in the order of Catalog::search(), without near spellings. The catalogue must
+/// outlive it. What is committed meanwhile may or may not be among them.
+class Hits {
+public:
+    virtual ~Hits() = default;
+    /// At most `most` further ones; none: there are no others.
+    virtual Expected<std::vector<PartPlace>> next(int most) = 0;
 };
 
 /// How many parts of a search there are of each kind. Counted to kMostCounted; `more` says that there are others.
@@ -70,6 +86,10 @@ public:
     /// Exact key, MPN and name-prefix hits first, then by relevance. Where they are few, parts that are one
     /// spelling mistake away follow. Error: a condition that cannot be understood.
     virtual Expected<std::vector<PartRow>> search(const Query& query) = 0;
+    /// The same one after another, however many there are. `limit` and `offset` of the query do not count.
+    virtual Expected<std::unique_ptr<Hits>> hits(const Query& query) = 0;
+    /// The part at a place; nothing when it is there no more.
+    virtual Expected<std::optional<PartRow>> row(PartPlace place) = 0;
     /// Counts over everything a search would find.
     virtual Expected<Facets> facets(const Query& query) = 0;
     /// Keys most like a mistyped one, best first, at most `limit`.

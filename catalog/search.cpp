@@ -262,38 +262,6 @@ Expected<bool> Search::holds(const FoundRow& found, const ParsedQuery& parsed)
     return *any;
 }
 
-/// Without words: all parts that meet the conditions, by name.
-Expected<std::vector<PartRow>> Search::listed(const ParsedQuery& parsed, int limit, int offset)
-{
-    std::vector<PartRow> rows;
-    for (std::size_t i = 0; i < m_sides.size(); ++i) {
-        const std::string& schema = m_sides[i].schema;
-        LANEWATT_TRY(statement, prepared("SELECT " + std::string(kRowColumns) + " FROM part_" + schema +
-                                         " AS p WHERE " + (parsed.category ? "p.category = ?" : "?1 = ''") +
-                                         conditionsSql(parsed, schema, "p.id") +
-                                         " ORDER BY name COLLATE NOCASE, maker COLLATE NOCASE, key LIMIT " +
-                                         std::to_string(static_cast<std::int64_t>(limit) + offset)));
-        (*statement)->bind(1, parsed.category ? enumName(*parsed.category) : std::string_view());
-        bindConditions(**statement, 2, parsed);
-        while (true) {
-            LANEWATT_TRY(more, (*statement)->step());
-            if (!*more) {
-                break;
-            }
-            rows.push_back(readRow(**statement, i).row);
-        }
-        (*statement)->reset();
-    }
-    if (m_sides.size() > 1) {
-        std::sort(rows.begin(), rows.end(), [](const PartRow& a, const PartRow& b) {
-            return std::tuple(lowered(a.name), lowered(a.maker), a.key) < std::tuple(lowered(b.name), lowered(b.maker), b.key);
-        });
-    }
-    rows.erase(rows.begin(), rows.begin() + std::min<std::ptrdiff_t>(offset, std::ssize(rows)));
-    rows.resize(std::min(rows.size(), static_cast<std::size_t>(limit)));
-    return rows;
-}
-
 /// Ids past `after` that meet the expression and the conditions, in the order of the file.
 Expected<std::vector<std::int64_t>> Search::expressionHits(std::size_t side, const std::string& expression,
                                                            const ParsedQuery& parsed, std::int64_t after, int limit)
@@ -331,7 +299,7 @@ Expected<bool> Search::beginsLongerWord(Side& side, const std::string& word)
 
 /// Hits of one side on the words: on whole words first, then with the last one still being typed, then on beginnings
 /// alone. A beginning of many words takes long to look up in a large catalogue, and whole words fit better anyway.
-Expected<Search::Hits> Search::wordHits(std::size_t side, const ParsedQuery& parsed, const std::vector<std::string>& typed)
+Expected<Search::WordHits> Search::wordHits(std::size_t side, const ParsedQuery& parsed, const std::vector<std::string>& typed)
 {
     const std::string text = lowered(parsed.words);
     const std::string_view category = parsed.category ? enumName(*parsed.category) : std::string_view();
@@ -349,7 +317,7 @@ Expected<Search::Hits> Search::wordHits(std::size_t side, const ParsedQuery& par
     if (othersAreLonger) {
         rounds.push_back(Beginnings::AllWords);
     }
-    Hits hits;
+    WordHits hits;
     hits.all = true;
     std::set<std::int64_t> seen;
     for (const Beginnings beginnings : rounds) {
@@ -388,31 +356,20 @@ Expected<std::vector<std::int64_t>> Search::nameHits(Statement& statement, const
     return ids;
 }
 
-Expected<std::vector<PartRow>> Search::rows(const Query& query)
+/// The best hits on words and those on key, MPN and beginning of the name, in order of their fit.
+Expected<Search::Ordered> Search::ordered(const ParsedQuery& parsed, const std::string& text)
 {
-    if (query.limit <= 0) {
-        return std::vector<PartRow>();
-    }
-    const int offset = std::max(query.offset, 0);
-    LANEWATT_TRY(parsed, parseQuery(query.text, query.category, query.stillTyping ? Typing::StillTyping : Typing::Finished));
-    const std::string text = lowered(trimmed(parsed->words));
-    if (text.empty()) {
-        return listed(*parsed, query.limit, offset);
-    }
-    const std::string expression =
-        matchExpression(text, parsed->category ? enumName(*parsed->category) : std::string_view());
-    if (expression.empty()) {
-        return std::vector<PartRow>();
-    }
-
-    // the best hits and those on key, MPN and beginning of the name are put in order of their fit
+    struct Ranked {
+        Fit fit;
+        std::size_t at;
+        std::string key;
+        PartPlace place;
+    };
     const std::vector<std::string> typed = wordsOf(text);
-    using Ranked = std::tuple<Fit, std::size_t, FoundRow>;
     std::vector<Ranked> ranked;
-    std::vector<Hits> hits;
-    std::set<std::pair<std::size_t, std::int64_t>> seen;
-    for (std::size_t side = 0; side < m_sides.size(); ++side) {
-        LANEWATT_TRY(found, wordHits(side, *parsed, typed));
+    Ordered result;
+    for (std::uint32_t side = 0; side < m_sides.size(); ++side) {
+        LANEWATT_TRY(found, wordHits(side, parsed, typed));
         std::unordered_map<std::int64_t, std::size_t> place;
         for (std::size_t i = 0; i < found->ids.size(); ++i) {
             place.emplace(found->ids[i], i);
@@ -425,7 +382,7 @@ Expected<std::vector<PartRow>> Search::rows(const Query& query)
         }
         candidates.insert(candidates.end(), found->ids.begin(), found->ids.end());
         for (const std::int64_t id : candidates) {
-            if (!seen.emplace(side, id).second) {
+            if (!result.seen.emplace(side, id).second) {
                 continue;
             }
             LANEWATT_TRY(one, row(side, id));
@@ -434,58 +391,232 @@ Expected<std::vector<PartRow>> Search::rows(const Query& query)
             }
             const auto at = place.find(id);
             if (at == place.end()) {
-                LANEWATT_TRY(meets, holds(**one, *parsed));
+                LANEWATT_TRY(meets, holds(**one, parsed));
                 if (!*meets) {
                     continue;
                 }
             }
-            const Fit fit = fitOf(**one, text, typed);
-            ranked.emplace_back(fit, at == place.end() ? found->ids.size() : at->second, std::move(**one));
+            ranked.push_back({fitOf(**one, text, typed), at == place.end() ? found->ids.size() : at->second,
+                              std::move((*one)->row.key), {id, side}});
         }
-        hits.push_back(std::move(*found));
+        result.all.push_back(found->all);
     }
     std::sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
-        return std::tie(std::get<0>(a), std::get<1>(a), std::get<2>(a).row.key) <
-               std::tie(std::get<0>(b), std::get<1>(b), std::get<2>(b).row.key);
+        return std::tie(a.fit, a.at, a.key) < std::tie(b.fit, b.at, b.key);
     });
-
-    std::vector<PartRow> rows;
-    auto skip = static_cast<std::size_t>(offset);
-    const auto limit = static_cast<std::size_t>(query.limit);
-    const auto take = [&](PartRow&& one) {
-        if (skip > 0) {
-            --skip;
-        } else if (rows.size() < limit) {
-            rows.push_back(std::move(one));
-        }
-    };
-    const std::size_t rankedCount = ranked.size();
-    constexpr int byNumber = 1; // key, MPN or whole name
-    const bool named = !ranked.empty() && std::get<0>(ranked.front()).tier <= byNumber;
-    for (Ranked& entry : ranked) {
-        take(std::move(std::get<2>(entry).row));
+    constexpr int wholeTier = 1;
+    result.named = !ranked.empty() && ranked.front().fit.tier <= wholeTier;
+    for (const Ranked& one : ranked) {
+        result.places.push_back(one.place);
     }
-    for (std::size_t side = 0; side < m_sides.size(); ++side) {
-        std::int64_t last = 0;
-        for (bool more = !hits[side].all; more && rows.size() < limit;) {
-            LANEWATT_TRY(next, expressionHits(side, expression, *parsed, last, kHitsAtOnce));
-            more = next->size() == static_cast<std::size_t>(kHitsAtOnce);
-            for (const std::int64_t id : *next) {
-                last = id;
-                if (rows.size() >= limit) {
-                    break;
+    return result;
+}
+
+/// Without words: all parts that meet the conditions, by name.
+class ListedHits final : public Hits {
+public:
+    ListedHits(Search& search, ParsedQuery parsed) : m_search(search), m_parsed(std::move(parsed)), m_sides(search.m_sides.size()) {}
+
+    Expected<std::vector<PartPlace>> next(int most) override
+    {
+        std::vector<PartPlace> places;
+        while (std::ssize(places) < most) {
+            std::optional<std::uint32_t> first;
+            for (std::uint32_t i = 0; i < m_sides.size(); ++i) {
+                if (m_sides[i].at == m_sides[i].read.size()) {
+                    LANEWATT_TRY(filled, fill(i, most));
                 }
-                if (seen.contains({side, id})) {
-                    continue;
+                if (m_sides[i].at < m_sides[i].read.size() && (!first || comesBefore(head(i), head(*first)))) {
+                    first = i;
                 }
-                LANEWATT_TRY(one, row(side, id));
-                if (*one) {
-                    take(std::move((*one)->row));
+            }
+            if (!first) {
+                break;
+            }
+            places.push_back({head(*first).id, *first});
+            ++m_sides[*first].at;
+        }
+        return places;
+    }
+
+private:
+    struct Row {
+        std::int64_t id = 0;
+        std::string name, maker, key;
+    };
+    /// What was read of one database and not yet given.
+    struct Reading {
+        std::vector<Row> read;
+        std::size_t at = 0;
+        bool all = false;
+    };
+
+    const Row& head(std::uint32_t side) const { return m_sides[side].read[m_sides[side].at]; }
+    static bool comesBefore(const Row& a, const Row& b)
+    {
+        return std::tuple(lowered(a.name), lowered(a.maker), a.key) < std::tuple(lowered(b.name), lowered(b.maker), b.key);
+    }
+    Expected<void> fill(std::uint32_t side, int most)
+    {
+        Reading& reading = m_sides[side];
+        if (reading.all) {
+            return {};
+        }
+        const std::optional<Row> last = reading.read.empty() ? std::nullopt : std::optional(reading.read.back());
+        const std::string& schema = m_search.m_sides[side].schema;
+        const std::string conditions = Search::conditionsSql(m_parsed, schema, "p.id");
+        LANEWATT_TRY(statement,
+                     m_search.prepared("SELECT id, name, maker, key FROM part_" + schema + " AS p WHERE " +
+                                       (m_parsed.category ? "p.category = ?" : "? = ''") +
+                                       (last ? " AND (name COLLATE NOCASE, maker COLLATE NOCASE, key) > (?, ?, ?)" : "") + conditions +
+                                       " ORDER BY name COLLATE NOCASE, maker COLLATE NOCASE, key LIMIT " + std::to_string(most)));
+        Statement& s = **statement;
+        int at = 1;
+        s.bind(at++, m_parsed.category ? enumName(*m_parsed.category) : std::string_view());
+        if (last) {
+            for (const std::string* text : {&last->name, &last->maker, &last->key}) {
+                s.bind(at++, std::string_view(*text));
+            }
+        }
+        Search::bindConditions(s, at, m_parsed);
+        reading.read.clear();
+        reading.at = 0;
+        while (true) {
+            LANEWATT_TRY(more, s.step());
+            if (!*more) {
+                break;
+            }
+            reading.read.push_back({s.integer(0), s.string(1), s.string(2), s.string(3)});
+        }
+        s.reset();
+        reading.all = std::ssize(reading.read) < most;
+        return {};
+    }
+
+    Search& m_search;
+    ParsedQuery m_parsed;
+    std::vector<Reading> m_sides;
+};
+
+/// Hits on words: the ordered ones, then the others as the files have them.
+class FoundHits final : public Hits {
+public:
+    FoundHits(Search& search, ParsedQuery parsed, std::string expression, Search::Ordered ordered) :
+        m_search(search), m_parsed(std::move(parsed)), m_expression(std::move(expression)), m_ordered(std::move(ordered))
+    {
+    }
+
+    Expected<std::vector<PartPlace>> next(int most) override
+    {
+        std::vector<PartPlace> places;
+        while (std::ssize(places) < most) {
+            if (m_at < m_ordered.places.size()) {
+                places.push_back(m_ordered.places[m_at++]);
+            } else if (m_side == m_ordered.all.size()) {
+                break;
+            } else if (m_ordered.all[m_side]) {
+                ++m_side;
+                m_last = 0;
+            } else {
+                LANEWATT_TRY(ids, m_search.expressionHits(m_side, m_expression, m_parsed, m_last, most));
+                m_ordered.all[m_side] = std::ssize(*ids) < most;
+                for (const std::int64_t id : *ids) {
+                    m_last = id;
+                    if (m_ordered.seen.contains({m_side, id})) {
+                        continue;
+                    }
+                    LANEWATT_TRY(visible, m_search.visible(m_side, id));
+                    if (*visible) {
+                        places.push_back({id, m_side});
+                    }
+                    if (std::ssize(places) == most) {
+                        m_ordered.all[m_side] = false;
+                        break;
+                    }
                 }
             }
         }
+        return places;
     }
-    if (offset == 0 && !named && rows.size() < std::min(limit, kFewHits) && rankedCount < kFewHits) {
+
+private:
+    Search& m_search;
+    ParsedQuery m_parsed;
+    std::string m_expression;
+    Search::Ordered m_ordered;
+    std::size_t m_at = 0;
+    std::uint32_t m_side = 0;
+    std::int64_t m_last = 0;
+};
+
+/// The overlay's rows show always, those of the shipped catalogue where the overlay has none of the same key.
+Expected<bool> Search::visible(std::uint32_t side, std::int64_t id)
+{
+    if (side == 0) {
+        return true;
+    }
+    LANEWATT_TRY(one, row(side, id));
+    return one->has_value();
+}
+
+Expected<std::unique_ptr<Hits>> Search::hits(const Query& query)
+{
+    LANEWATT_TRY(parsed, parseQuery(query.text, query.category, query.stillTyping ? Typing::StillTyping : Typing::Finished));
+    return hitsOf(*parsed, nullptr);
+}
+
+Expected<std::unique_ptr<Hits>> Search::hitsOf(const ParsedQuery& parsed, bool* named)
+{
+    const std::string text = lowered(trimmed(parsed.words));
+    if (text.empty()) {
+        return std::make_unique<ListedHits>(*this, parsed);
+    }
+    std::string expression = matchExpression(text, parsed.category ? enumName(*parsed.category) : std::string_view());
+    Ordered best;
+    if (!expression.empty()) {
+        LANEWATT_TRY(found, ordered(parsed, text));
+        best = std::move(*found);
+    }
+    if (named) {
+        *named = best.named;
+    }
+    return std::make_unique<FoundHits>(*this, parsed, std::move(expression), std::move(best));
+}
+
+Expected<std::optional<PartRow>> Search::rowAt(PartPlace place)
+{
+    LANEWATT_TRY(found, row(place.side, place.id));
+    return *found ? std::optional(std::move((*found)->row)) : std::nullopt;
+}
+
+Expected<std::vector<PartRow>> Search::rows(const Query& query)
+{
+    std::vector<PartRow> rows;
+    if (query.limit <= 0) {
+        return rows;
+    }
+    LANEWATT_TRY(parsed, parseQuery(query.text, query.category, query.stillTyping ? Typing::StillTyping : Typing::Finished));
+    bool named = false;
+    LANEWATT_TRY(found, hitsOf(*parsed, &named));
+    const auto limit = static_cast<std::size_t>(query.limit);
+    for (auto skip = std::max(query.offset, 0); skip > 0;) {
+        LANEWATT_TRY(passed, (*found)->next(std::min(skip, kHitsAtOnce)));
+        skip = passed->empty() ? 0 : skip - static_cast<int>(passed->size());
+    }
+    while (rows.size() < limit) {
+        LANEWATT_TRY(places, (*found)->next(static_cast<int>(std::min(limit - rows.size(), static_cast<std::size_t>(kHitsAtOnce)))));
+        if (places->empty()) {
+            break;
+        }
+        for (const PartPlace& place : *places) {
+            LANEWATT_TRY(one, rowAt(place));
+            if (*one) {
+                rows.push_back(std::move(**one));
+            }
+        }
+    }
+    const bool words = !wordsOf(parsed->words).empty();
+    if (query.offset <= 0 && words && !named && rows.size() < std::min(limit, kFewHits)) {
         LANEWATT_TRY(near, nearRows(*parsed, rows, std::min(limit, 2 * kFewHits) - rows.size()));
         rows.insert(rows.end(), std::make_move_iterator(near->begin()), std::make_move_iterator(near->end()));
     }

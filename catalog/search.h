@@ -7,6 +7,9 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -19,11 +22,15 @@ public:
     static Expected<Search> make(const Database& database, std::vector<std::string> schemas);
 
     Expected<std::vector<PartRow>> rows(const Query& query);
+    Expected<std::unique_ptr<Hits>> hits(const Query& query);
+    Expected<std::optional<PartRow>> rowAt(PartPlace place);
     Expected<Facets> facets(const Query& query);
     /// What was read of the words may be old: somebody has committed.
     void forget();
 
 private:
+    friend class ListedHits;
+    friend class FoundHits;
     /// A found part, with what it is ranked by.
     struct FoundRow {
         std::int64_t id = 0;
@@ -32,9 +39,16 @@ private:
         std::string aliases; ///< one a line
     };
     struct Fit;
-    struct Hits {
-        std::vector<std::int64_t> ids; ///< in the order of the file
+    struct WordHits {
+        std::vector<std::int64_t> ids; ///< those on whole words first, else in the order of the file
         bool all = false;              ///< there are no others
+    };
+    /// The hits that are put in order of their fit.
+    struct Ordered {
+        std::vector<PartPlace> places;          ///< best first
+        std::set<std::pair<std::uint32_t, std::int64_t>> seen; ///< looked at, though perhaps no hit
+        std::vector<bool> all;                  ///< by side: there are no others
+        bool named = false;                     ///< the best was typed whole: key, MPN or name
     };
     /// One database of the connection.
     struct Side {
@@ -53,8 +67,11 @@ private:
     static FoundRow readRow(const Statement& statement, std::size_t side);
     static Fit fitOf(const FoundRow& found, const std::string& text, const std::vector<std::string>& typed);
 
-    Expected<std::vector<PartRow>> listed(const ParsedQuery& parsed, int limit, int offset);
-    Expected<Hits> wordHits(std::size_t side, const ParsedQuery& parsed, const std::vector<std::string>& typed);
+    /// The hits of a query; `named`, where wanted, says whether the best was typed whole.
+    Expected<std::unique_ptr<Hits>> hitsOf(const ParsedQuery& parsed, bool* named);
+    Expected<bool> visible(std::uint32_t side, std::int64_t id);
+    Expected<Ordered> ordered(const ParsedQuery& parsed, const std::string& text);
+    Expected<WordHits> wordHits(std::size_t side, const ParsedQuery& parsed, const std::vector<std::string>& typed);
     Expected<std::vector<std::int64_t>> expressionHits(std::size_t side, const std::string& expression,
                                                        const ParsedQuery& parsed, std::int64_t after, int limit);
     Expected<bool> beginsLongerWord(Side& side, const std::string& word);

@@ -20,6 +20,8 @@ public:
 
     PartPtr part(std::string_view key) override { return m_catalog->part(key); }
     Expected<std::vector<catalog::PartRow>> search(const catalog::Query& query) override { return m_catalog->search(query); }
+    Expected<std::unique_ptr<catalog::Hits>> hits(const catalog::Query& query) override { return m_catalog->hits(query); }
+    Expected<std::optional<catalog::PartRow>> row(catalog::PartPlace place) override { return m_catalog->row(place); }
     Expected<catalog::Facets> facets(const catalog::Query& query) override { return m_catalog->facets(query); }
     std::vector<std::string> nearKeys(std::string_view key, int limit) override { return m_catalog->nearKeys(key, limit); }
     std::vector<catalog::Source> sources() override { return m_catalog->sources(); }

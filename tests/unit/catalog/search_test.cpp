@@ -180,6 +180,63 @@ TEST_CASE("search: facets count what a search finds")
     CHECK(cheap->parts == 2);
 }
 
+TEST_CASE("search: hits one after another are those of the list, in its order, in pieces of any size")
+{
+    const ShelfReading shelf = readShelf((test::sourceDir() / "catalog/shelf").string());
+    test::TempDir folder;
+    auto overlay = Overlay::open((folder / "own.sqlite").string(), test::catalogFile().string());
+    REQUIRE(overlay);
+    auto import = (*overlay)->beginImport({"shop", "A shop", "", "2026-11-21"});
+    REQUIRE(import);
+    for (int i = 0; i < 700; ++i) {
+        const std::string number = std::to_string(i);
+        REQUIRE(import->put(test::namedPart(Category::Gpu, "card-" + number, "Shop", "GeForce card " + number), number));
+    }
+    REQUIRE(import->commit());
+    // hides the shipped one, from its place in the list too
+    REQUIRE((*overlay)->save(test::namedPart(Category::Gpu, "nv-rtx3090", "NVIDIA", "A card of ours, GeForce")));
+    auto catalog = Catalog::open(test::catalogFile().string(), (folder / "own.sqlite").string());
+    REQUIRE(catalog);
+    for (const char* text : {"", "geforce", "card 1", "geforce vram >= 12 GB", "price < 900 USD", "no such thing", "-"}) {
+        for (const std::optional<Category> category : {std::optional<Category>(), std::optional(Category::Gpu)}) {
+            INFO(text << (category ? " gpu" : ""));
+            const auto listed = (*catalog)->search({text, category, 5000, 0});
+            REQUIRE(listed);
+            Keys wanted;
+            for (const PartRow& row : *listed) {
+                if (!row.near) {
+                    wanted.push_back(row.key);
+                }
+            }
+            for (const int most : {1, 60, 5000}) {
+                INFO(most);
+                auto hits = (*catalog)->hits({text, category});
+                REQUIRE(hits);
+                Keys keys;
+                while (true) {
+                    const auto places = (*hits)->next(most);
+                    REQUIRE(places);
+                    if (places->empty()) {
+                        break;
+                    }
+                    CHECK(std::ssize(*places) <= most);
+                    for (const PartPlace& place : *places) {
+                        const auto row = (*catalog)->row(place);
+                        REQUIRE(row);
+                        REQUIRE(*row);
+                        keys.push_back((*row)->key);
+                    }
+                }
+                CHECK(keys == wanted);
+            }
+            if (std::string_view(text) == "geforce") {
+                CHECK(std::count(wanted.begin(), wanted.end(), "nv-rtx3090") == 1);
+                CHECK(wanted.size() > 700);
+            }
+        }
+    }
+}
+
 TEST_CASE("search: near spellings follow, and say so")
 {
     const Both both;
