@@ -468,13 +468,14 @@ private:
         LANEWATT_TRY(statement,
                      m_search.prepared("SELECT id, name, maker, key FROM part_" + schema + " AS p WHERE " +
                                        (m_parsed.category ? "p.category = ?" : "? = ''") +
-                                       (last ? " AND (name COLLATE NOCASE, maker COLLATE NOCASE, key) > (?, ?, ?)" : "") + conditions +
+                                       (last ? " AND name COLLATE NOCASE >= ? AND (name COLLATE NOCASE, maker COLLATE NOCASE, key) > (?, ?, ?)" : "") + conditions +
                                        " ORDER BY name COLLATE NOCASE, maker COLLATE NOCASE, key LIMIT " + std::to_string(most)));
         Statement& s = **statement;
         int at = 1;
         s.bind(at++, m_parsed.category ? enumName(*m_parsed.category) : std::string_view());
         if (last) {
-            for (const std::string* text : {&last->name, &last->maker, &last->key}) {
+            // the name twice: a comparison of rows alone is not looked up in the index
+            for (const std::string* text : {&last->name, &last->name, &last->maker, &last->key}) {
                 s.bind(at++, std::string_view(*text));
             }
         }

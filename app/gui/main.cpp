@@ -1,6 +1,7 @@
 /// lanewatt: the window. Reads the command line, opens the catalogue, loads the interface; with --screenshot
 /// it paints one picture and leaves.
 
+#include "app/gui/measure.h"
 #include "app/messages/messages.h"
 #include "app/viewmodels/app_view_model.h"
 #include "app/viewmodels/document_view_model.h"
@@ -60,6 +61,7 @@ Options
   --explain DERIVATION     number to explain
   --palette QUERY          command palette with a query
   --screenshot FILE.png    paint one picture of the window and leave
+  --measure                print how long typing, scrolling and editing take, and leave
   --help, --version
 
 Exit status: 0 done, 1 the picture cannot be written, 2 wrong options, 3 no catalogue.
@@ -78,6 +80,7 @@ struct Wishes {
     QString select;
     QString explain;
     std::optional<QString> palette;
+    bool measure = false;
     bool help = false;
     bool version = false;
 };
@@ -102,13 +105,15 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     const auto select = option("select");
     const auto explain = option("explain");
     const auto palette = option("palette");
+    const QCommandLineOption measure(QStringLiteral("measure"));
     const QCommandLineOption help(QStringList{QStringLiteral("h"), QStringLiteral("help")});
     const QCommandLineOption version(QStringList{QStringLiteral("v"), QStringLiteral("version")});
     QCommandLineParser parser;
-    parser.addOptions({screenshot, size, theme, view, textScale, page, part, select, explain, palette, help, version});
+    parser.addOptions({screenshot, size, theme, view, textScale, page, part, select, explain, palette, measure, help, version});
     if (!parser.parse(words)) {
         return parser.errorText();
     }
+    wishes.measure = parser.isSet(measure);
     wishes.help = parser.isSet(help);
     wishes.version = parser.isSet(version);
     wishes.files = parser.positionalArguments();
@@ -276,9 +281,9 @@ void loadFonts()
 
 int run(const Wishes& wishes)
 {
-    // A picture must not depend on this user's settings and journals, nor leave any.
+    // A picture or a measurement must not depend on this user's settings and journals, nor leave any.
     QTemporaryDir aside;
-    if (!wishes.picture.isEmpty()) {
+    if (!wishes.picture.isEmpty() || wishes.measure) {
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, aside.path());
         qputenv("XDG_STATE_HOME", aside.path().toLocal8Bit());
@@ -336,6 +341,9 @@ int run(const Wishes& wishes)
         }
         if (auto* document = app.current(); document && !wishes.select.isEmpty()) {
             document->setSelected(wishes.select);
+        }
+        if (wishes.measure) {
+            QTimer::singleShot(0, window, [window, &app] { lanewatt::gui::measure(*window, app); });
         }
     } else {
         // No tooltip under a pointer that nobody holds.

@@ -90,6 +90,7 @@ void AppViewModel::catalogEdited()
 {
     for (const auto& document : m_documents) {
         document->open().reassess(workspace::contextFor(document->open().design(), *m_catalog));
+        document->picker()->catalogEdited();
     }
 }
 

@@ -7,6 +7,9 @@
 #include "model/budget/draw.h"
 #include "model/parts/part_tree.h"
 
+#include <QElapsedTimer>
+#include <QLocale>
+
 #include <algorithm>
 
 namespace lanewatt::viewmodels {
@@ -15,8 +18,13 @@ namespace {
 
 const QList<QByteArray> kRoles{"key", "group", "partName", "maker", "detail", "priceText", "dateText", "priceStale", "priceHint", "letter", "fit", "reason",
                                "chosen"};
-// Rows on screen are judged by assess() on a copy each; more than this is a reason to type another letter.
+// So many parts are judged, by assess() on a copy each, and put in order of how they fit; the others as they come on
+// the screen.
 constexpr int kMostRows = 60;
+// The hits behind them are taken when the first have been painted, a few milliseconds' worth between frames.
+constexpr int kMorePause = 40;    ///< ms
+constexpr int kMorePatience = 5;  ///< ms
+constexpr int kMoreAtOnce = 1000;
 
 /// The facts one chooses by, in a line.
 QString detailOf(const Part& part)
@@ -63,16 +71,29 @@ Confidence weakest(const Part& part)
 
 PickerViewModel::PickerViewModel(DocumentViewModel* document) : QObject(document), m_document(document), m_rows(kRoles)
 {
+    connect(&m_more, &QTimer::timeout, this, &PickerViewModel::takeFurther);
     connect(document, &DocumentViewModel::refreshed, this, [this] {
         if (m_active) {
             // The row stays that of its part, wherever the part now stands.
             const QString key = hoveredKey();
-            search();
+            judge();
             if (const int row = m_rows.rowOf(key); row >= 0) {
                 setHovered(row);
             }
         }
     });
+}
+
+void PickerViewModel::catalogEdited()
+{
+    m_hits.reset(); // it may be of another file
+    if (m_active) {
+        const QString key = hoveredKey();
+        search();
+        if (const int row = m_rows.rowOf(key); row >= 0) {
+            setHovered(row);
+        }
+    }
 }
 
 QString PickerViewModel::title() const
@@ -83,7 +104,8 @@ QString PickerViewModel::title() const
 
 QString PickerViewModel::countText() const
 {
-    return m_rows.count() >= kMostRows ? tr("first %1 parts").arg(m_rows.count()) : tr("%n part(s)", nullptr, m_rows.count());
+    return m_more.isActive() ? tr("more than %1 parts").arg(QLocale().toString(m_rows.count() - 1))
+                             : tr("%n part(s)", nullptr, m_rows.count());
 }
 
 QVariantList PickerViewModel::categories() const
@@ -166,6 +188,8 @@ void PickerViewModel::setQuantity(int quantity)
 void PickerViewModel::close()
 {
     m_active = false;
+    m_more.stop();
+    m_hits.reset();
     Q_EMIT changed();
 }
 
@@ -218,78 +242,154 @@ void PickerViewModel::search()
     query.category = enumFromName<Category>(fromQt(m_category));
     query.limit = kMostRows;
     query.stillTyping = true;
-    const auto found = m_document->catalog().search(query);
-    QList<QVariantMap> rows;
+    m_more.stop();
+    m_hits.reset();
+    m_further.clear();
+    m_rows.clearFurther();
+    m_found.clear();
+    auto found = m_document->catalog().search(query);
     if (!found) {
         m_document->say(toQt(found.error()), 3);
     } else {
-        const auto& design = m_document->open().design();
-        const auto& before = m_document->open().assessment();
-        QString present;
-        if (!m_placement.isEmpty()) {
-            const auto build = design.builds.find(fromQt(m_document->buildId()));
-            if (build != design.builds.end()) {
-                const auto place = build->second->placements.find(fromQt(m_placement));
-                present = place == build->second->placements.end() ? QString() : toQt(place->second.part);
-            }
-        }
-        for (const auto& hit : *found) {
-            const auto part = m_document->catalog().part(hit.key);
-            if (!part) {
-                continue;
-            }
-            int fit = 0;
-            QString reason;
-            if (auto trial = applyEdit(design, m_document->choosing(m_placement, *part, m_quantity))) {
-                const auto after = assess(*trial, m_document->open().context(), &before);
-                if (const auto* error = freshFinding(before, after, Severity::Error)) {
-                    fit = 3;
-                    reason = QStringLiteral("%1: %2").arg(toQt(error->title), toQt(error->detail));
-                } else if (const auto* warning = freshFinding(before, after, Severity::Warning)) {
-                    fit = 2;
-                    reason = QStringLiteral("%1: %2").arg(toQt(warning->title), toQt(warning->detail));
-                }
-            } else {
-                fit = 3;
-                reason = toQt(trial.error());
-            }
-            QVariantMap row;
-            row[QStringLiteral("key")] = toQt(hit.key);
-            row[QStringLiteral("partName")] = toQt(hit.name);
-            row[QStringLiteral("maker")] = toQt(hit.maker);
-            row[QStringLiteral("detail")] = detailOf(*part);
-            // The offer that the bill of materials would take, or the user's own price.
-            const auto own = design.prices.find(hit.key);
-            const auto price = own != design.prices.end() ? ownPriceRow(own->second)
-                                                          : priceRow(bestOffer(*part, {}, design.currency), m_document->open().context());
-            QStringList dated{price.value(QStringLiteral("priceDate")).toString(), price.value(QStringLiteral("priceKind")).toString()};
-            dated.removeAll(QString());
-            row[QStringLiteral("priceText")] = price.value(QStringLiteral("priceText"));
-            row[QStringLiteral("dateText")] = dated.join(QStringLiteral(" · "));
-            row[QStringLiteral("priceStale")] = price.value(QStringLiteral("priceStale"));
-            row[QStringLiteral("priceHint")] = price.value(QStringLiteral("priceHint"));
-            row[QStringLiteral("letter")] = QString(QLatin1Char(messages::confidenceLetter(weakest(*part))));
-            row[QStringLiteral("fit")] = fit;
-            row[QStringLiteral("reason")] = reason;
-            row[QStringLiteral("chosen")] = toQt(hit.key) == present;
-            rows.push_back(row);
-        }
-        std::stable_sort(rows.begin(), rows.end(), [](const QVariantMap& a, const QVariantMap& b) {
-            return a.value(QStringLiteral("fit")).toInt() < b.value(QStringLiteral("fit")).toInt();
-        });
-        const auto counted = [&](int fit) {
-            return std::count_if(rows.begin(), rows.end(), [&](const QVariantMap& r) { return r.value(QStringLiteral("fit")).toInt() == fit; });
-        };
-        const QString groups[]{tr("Fits now · %1").arg(counted(0)), QString(), tr("Fits with a warning · %1").arg(counted(2)),
-                               tr("Blocked · %1 · shown with the reason").arg(counted(3))};
-        for (auto& row : rows) {
-            row[QStringLiteral("group")] = groups[row.value(QStringLiteral("fit")).toInt()];
+        m_found = std::move(*found);
+        if (m_found.size() == static_cast<std::size_t>(kMostRows)) {
+            m_more.start(kMorePause);
         }
     }
-    m_rows.setRows(rows);
+    m_rows.replaceRows(judgedRows());
+    shown();
+}
+
+void PickerViewModel::judge()
+{
+    m_rows.setRows(judgedRows());
+    shown();
+}
+
+void PickerViewModel::shown()
+{
     m_hovered = std::min(m_hovered, m_rows.count() - 1);
     Q_EMIT changed();
+    Q_EMIT countTextChanged();
     Q_EMIT hoveredChanged();
+}
+
+QList<QVariantMap> PickerViewModel::judgedRows() const
+{
+    QList<QVariantMap> rows;
+    for (const auto& hit : m_found) {
+        if (auto row = judgedRow(hit); !row.isEmpty()) {
+            rows.push_back(std::move(row));
+        }
+    }
+    std::stable_sort(rows.begin(), rows.end(), [](const QVariantMap& a, const QVariantMap& b) {
+        return a.value(QStringLiteral("fit")).toInt() < b.value(QStringLiteral("fit")).toInt();
+    });
+    const auto counted = [&](int fit) {
+        return std::count_if(rows.begin(), rows.end(), [&](const QVariantMap& r) { return r.value(QStringLiteral("fit")).toInt() == fit; });
+    };
+    const QString groups[]{tr("Fits now · %1").arg(counted(0)), QString(), tr("Fits with a warning · %1").arg(counted(2)),
+                           tr("Blocked · %1 · shown with the reason").arg(counted(3))};
+    for (auto& row : rows) {
+        row[QStringLiteral("group")] = groups[row.value(QStringLiteral("fit")).toInt()];
+    }
+    return rows;
+}
+
+QVariantMap PickerViewModel::judgedRow(const catalog::PartRow& hit) const
+{
+    const auto part = m_document->catalog().part(hit.key);
+    if (!part) {
+        return {};
+    }
+    const auto& design = m_document->open().design();
+    const auto& before = m_document->open().assessment();
+    QString present;
+    if (!m_placement.isEmpty()) {
+        const auto build = design.builds.find(fromQt(m_document->buildId()));
+        if (build != design.builds.end()) {
+            const auto place = build->second->placements.find(fromQt(m_placement));
+            present = place == build->second->placements.end() ? QString() : toQt(place->second.part);
+        }
+    }
+    int fit = 0;
+    QString reason;
+    if (auto trial = applyEdit(design, m_document->choosing(m_placement, *part, m_quantity))) {
+        const auto after = assess(*trial, m_document->open().context(), &before);
+        if (const auto* error = freshFinding(before, after, Severity::Error)) {
+            fit = 3;
+            reason = QStringLiteral("%1: %2").arg(toQt(error->title), toQt(error->detail));
+        } else if (const auto* warning = freshFinding(before, after, Severity::Warning)) {
+            fit = 2;
+            reason = QStringLiteral("%1: %2").arg(toQt(warning->title), toQt(warning->detail));
+        }
+    } else {
+        fit = 3;
+        reason = toQt(trial.error());
+    }
+    QVariantMap row;
+    row[QStringLiteral("key")] = toQt(hit.key);
+    row[QStringLiteral("partName")] = toQt(hit.name);
+    row[QStringLiteral("maker")] = toQt(hit.maker);
+    row[QStringLiteral("detail")] = detailOf(*part);
+    // The offer that the bill of materials would take, or the user's own price.
+    const auto own = design.prices.find(hit.key);
+    const auto price = own != design.prices.end() ? ownPriceRow(own->second)
+                                                  : priceRow(bestOffer(*part, {}, design.currency), m_document->open().context());
+    QStringList dated{price.value(QStringLiteral("priceDate")).toString(), price.value(QStringLiteral("priceKind")).toString()};
+    dated.removeAll(QString());
+    row[QStringLiteral("priceText")] = price.value(QStringLiteral("priceText"));
+    row[QStringLiteral("dateText")] = dated.join(QStringLiteral(" · "));
+    row[QStringLiteral("priceStale")] = price.value(QStringLiteral("priceStale"));
+    row[QStringLiteral("priceHint")] = price.value(QStringLiteral("priceHint"));
+    row[QStringLiteral("letter")] = QString(QLatin1Char(messages::confidenceLetter(weakest(*part))));
+    row[QStringLiteral("fit")] = fit;
+    row[QStringLiteral("reason")] = reason;
+    row[QStringLiteral("chosen")] = toQt(hit.key) == present;
+    return row;
+}
+
+void PickerViewModel::takeFurther()
+{
+    if (!m_hits) {
+        catalog::Query query;
+        query.text = fromQt(m_query);
+        query.category = enumFromName<Category>(fromQt(m_category));
+        query.stillTyping = true;
+        auto hits = m_document->catalog().hits(query);
+        if (!hits || !(*hits)->next(kMostRows)) { // those shown already
+            m_more.stop();
+            return;
+        }
+        m_hits = std::move(*hits);
+    }
+    QElapsedTimer clock;
+    clock.start();
+    const std::size_t before = m_further.size();
+    bool all = false;
+    do {
+        const auto next = m_hits->next(kMoreAtOnce);
+        all = !next || next->empty();
+        if (!all) {
+            m_further.insert(m_further.end(), next->begin(), next->end());
+        }
+    } while (!all && clock.elapsed() < kMorePatience);
+    m_rows.addFurther(static_cast<int>(m_further.size() - before), [this](int number) { return furtherRow(number); });
+    if (all) {
+        m_more.stop();
+        m_hits.reset();
+    } else {
+        m_more.start(kMorePause);
+    }
+    Q_EMIT countTextChanged();
+}
+
+QVariantMap PickerViewModel::furtherRow(int number) const
+{
+    const auto hit = m_document->catalog().row(m_further[static_cast<std::size_t>(number)]);
+    QVariantMap row = hit && *hit ? judgedRow(**hit) : QVariantMap();
+    row[QStringLiteral("group")] = tr("Further parts · judged as they are shown");
+    return row;
 }
 
 QString PickerViewModel::hoveredKey() const { return m_rows.rowAt(m_hovered).value(QStringLiteral("key")).toString(); }

@@ -3,7 +3,16 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 #include <QtQml/qqmlregistration.h>
+
+// moc cannot parse what C++20 headers contain.
+#ifndef Q_MOC_RUN
+#include "catalog/catalog.h"
+
+#include <memory>
+#include <vector>
+#endif
 
 namespace lanewatt::viewmodels {
 
@@ -19,7 +28,7 @@ class PickerViewModel : public QObject {
     Q_PROPERTY(QString category READ category WRITE setCategory NOTIFY changed FINAL)
     Q_PROPERTY(QString placement READ placement NOTIFY changed FINAL)
     Q_PROPERTY(QString query READ query WRITE setQuery NOTIFY changed FINAL)
-    Q_PROPERTY(QString countText READ countText NOTIFY changed FINAL)
+    Q_PROPERTY(QString countText READ countText NOTIFY countTextChanged FINAL)
     Q_PROPERTY(QVariantList categories READ categories CONSTANT FINAL)
     /// Roles: key, group ("Fits now · 3"), partName, maker, detail, priceText, dateText (date and kind), priceStale, priceHint,
     /// letter (confidence of the chief facts), fit (0 fits, 2 warning, 3 blocked), reason, chosen.
@@ -52,6 +61,8 @@ public:
     void setHovered(int row);
     QVariantList effects() const;
     QString hoveredKey() const;
+    /// Parts of the catalogue have changed: what was found is looked for again.
+    void catalogEdited();
 
     /// Opens for another part in a placement, or with an empty placement for a new one of a category.
     Q_INVOKABLE void open(const QString& placement, const QString& category);
@@ -64,9 +75,19 @@ public:
 Q_SIGNALS:
     void changed();
     void hoveredChanged();
+    void countTextChanged();
 
 private:
+    /// Looks for parts anew, or judges those found anew.
     void search();
+    void judge();
+    void shown();
+    QList<QVariantMap> judgedRows() const;
+    /// The row of a part with what choosing it would do.
+    QVariantMap judgedRow(const catalog::PartRow& hit) const;
+    QVariantMap furtherRow(int number) const;
+    /// Takes some of the hits that are behind those shown first.
+    void takeFurther();
 
     DocumentViewModel* m_document;
     bool m_active = false;
@@ -74,6 +95,10 @@ private:
     QString m_placement;
     QString m_query;
     RowModel m_rows;
+    std::vector<catalog::PartRow> m_found;     ///< the first hits
+    std::unique_ptr<catalog::Hits> m_hits;     ///< those behind them, until all were taken
+    std::vector<catalog::PartPlace> m_further; ///< taken so far
+    QTimer m_more;
     int m_quantity = 1;
     int m_hovered = -1;
 };

@@ -3,10 +3,15 @@
 namespace lanewatt::viewmodels {
 
 namespace {
+
 QString keyOf(const QVariantMap& row) { return row.value(QStringLiteral("key")).toString(); }
+
+/// A few screens of rows.
+constexpr int kMadeRows = 400;
+
 } // namespace
 
-RowModel::RowModel(const QList<QByteArray>& roles, QObject* parent) : QAbstractListModel(parent), m_roles(roles) {}
+RowModel::RowModel(const QList<QByteArray>& roles, QObject* parent) : QAbstractListModel(parent), m_roles(roles), m_made(kMadeRows) {}
 
 int RowModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : count(); }
 
@@ -16,7 +21,7 @@ QVariant RowModel::data(const QModelIndex& index, int role) const
     if (!index.isValid() || index.row() >= count() || column < 0 || column >= m_roles.size()) {
         return {};
     }
-    return m_rows[index.row()].value(QString::fromLatin1(m_roles[column]));
+    return rowAt(index.row()).value(QString::fromLatin1(m_roles[column]));
 }
 
 QHash<int, QByteArray> RowModel::roleNames() const
@@ -32,7 +37,7 @@ void RowModel::setRows(const QList<QVariantMap>& rows)
 {
     const int before = count();
     // Rows that are gone leave first, from the end; then new ones enter or moved ones are put in place.
-    for (int i = count() - 1; i >= 0; --i) {
+    for (auto i = static_cast<int>(m_rows.size()) - 1; i >= 0; --i) {
         const QString key = keyOf(m_rows[i]);
         const bool stays = std::any_of(rows.begin(), rows.end(), [&](const QVariantMap& r) { return keyOf(r) == key; });
         if (!stays) {
@@ -44,7 +49,7 @@ void RowModel::setRows(const QList<QVariantMap>& rows)
     for (int i = 0; i < rows.size(); ++i) {
         const QString key = keyOf(rows[i]);
         int at = -1;
-        for (int k = i; k < count() && at < 0; ++k) {
+        for (int k = i; k < m_rows.size() && at < 0; ++k) {
             at = keyOf(m_rows[k]) == key ? k : -1;
         }
         if (at < 0) {
@@ -63,18 +68,93 @@ void RowModel::setRows(const QList<QVariantMap>& rows)
             Q_EMIT dataChanged(index(i), index(i));
         }
     }
+    if (m_further > 0) {
+        m_made.clear();
+        Q_EMIT dataChanged(index(static_cast<int>(m_rows.size())), index(count() - 1));
+    }
     if (count() != before) {
         Q_EMIT countChanged();
     }
 }
 
-QVariantMap RowModel::rowAt(int row) const { return row >= 0 && row < count() ? m_rows[row] : QVariantMap(); }
+void RowModel::clearFurther()
+{
+    if (m_further == 0) {
+        return;
+    }
+    beginRemoveRows({}, static_cast<int>(m_rows.size()), count() - 1);
+    m_further = 0;
+    m_made.clear();
+    m_make = nullptr;
+    endRemoveRows();
+    Q_EMIT countChanged();
+}
+
+void RowModel::replaceRows(const QList<QVariantMap>& rows)
+{
+    const auto before = static_cast<int>(m_rows.size());
+    const auto after = static_cast<int>(rows.size());
+    const int both = std::min(before, after);
+    if (after < before) {
+        beginRemoveRows({}, after, before - 1);
+        m_rows.resize(after);
+        endRemoveRows();
+    }
+    for (int i = 0; i < both; ++i) {
+        m_rows[i] = rows[i];
+    }
+    if (both > 0) {
+        Q_EMIT dataChanged(index(0), index(both - 1));
+    }
+    if (after > before) {
+        beginInsertRows({}, before, after - 1);
+        m_rows.append(rows.mid(before));
+        endInsertRows();
+    }
+    if (after != before) {
+        Q_EMIT countChanged();
+    }
+}
+
+void RowModel::addFurther(int rows, std::function<QVariantMap(int)> make)
+{
+    m_make = std::move(make);
+    if (rows <= 0) {
+        return;
+    }
+    beginInsertRows({}, count(), count() + rows - 1);
+    m_further += rows;
+    endInsertRows();
+    Q_EMIT countChanged();
+}
+
+QVariantMap RowModel::rowAt(int row) const
+{
+    if (row < 0 || row >= count()) {
+        return {};
+    }
+    const int further = row - static_cast<int>(m_rows.size());
+    if (further < 0) {
+        return m_rows[row];
+    }
+    if (const auto* made = m_made.object(further)) {
+        return *made;
+    }
+    const auto values = m_make(further);
+    m_made.insert(further, new QVariantMap(values)); // the cache owns it
+    return values;
+}
 
 int RowModel::rowOf(const QString& key) const
 {
-    for (int i = 0; i < count(); ++i) {
+    for (int i = 0; i < m_rows.size(); ++i) {
         if (keyOf(m_rows[i]) == key) {
             return i;
+        }
+    }
+    for (const int further : m_made.keys()) {
+        if (keyOf(*m_made.object(further)) == key) {
+            return static_cast<int>(m_rows.size()) + further;
         }
     }
     return -1;

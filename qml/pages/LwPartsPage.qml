@@ -260,6 +260,7 @@ FocusScope {
     LwPickerHead {
         id: head
 
+        columns: list.columns
         anchors.top: header.bottom
         anchors.left: kinds.right
         anchors.right: detail.left

@@ -1,47 +1,43 @@
-// The column heads of the part list; the widths are the rows' own.
+// The column heads of the part list.
 import QtQuick
-import QtQuick.Layouts
 import Lanewatt.Ui
 
-RowLayout {
+Item {
     id: head
 
-    readonly property int fitWidth: Theme.wide(92)
-    readonly property int priceWidth: Theme.wide(88)
-    readonly property int dateWidth: Theme.wide(148)
-    readonly property int letterWidth: 40
-    // Where it is narrow the name, which tells parts apart, gets more than the facts, which the pane repeats.
-    readonly property int nameShare: width < Theme.wide(800) ? 8 : 4
+    required property LwPickerColumns columns
 
     height: Theme.tableHeaderHeight
-    spacing: 0
 
     LwHeaderCell {
-        Layout.preferredWidth: head.fitWidth
+        width: head.columns.fitWidth
         title: qsTr("Fit")
         padding: Theme.gap12
     }
     LwHeaderCell {
-        Layout.fillWidth: true
-        Layout.preferredWidth: head.nameShare
+        x: head.columns.fitWidth
+        width: head.columns.nameWidth
         title: qsTr("Part")
     }
     LwHeaderCell {
-        Layout.fillWidth: true
-        Layout.preferredWidth: 4
+        x: head.columns.factsX
+        width: head.columns.factsWidth
         title: qsTr("Chief facts")
     }
     LwHeaderCell {
-        Layout.preferredWidth: head.priceWidth
+        x: head.columns.priceX
+        width: head.columns.priceWidth
         title: qsTr("Price")
         alignRight: true
     }
     LwHeaderCell {
-        Layout.preferredWidth: head.dateWidth
+        x: head.columns.dateX
+        width: head.columns.dateWidth
         title: qsTr("Dated, kind")
     }
     LwHeaderCell {
-        Layout.preferredWidth: head.letterWidth
+        x: head.columns.letterX
+        width: head.width - x
         title: ""
         Accessible.name: qsTr("Confidence")
     }

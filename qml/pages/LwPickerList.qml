@@ -6,6 +6,9 @@ import Lanewatt.Ui
 ListView {
     id: list
 
+    readonly property LwPickerColumns columns: LwPickerColumns {
+        tableWidth: list.width
+    }
     // What the current row shows, for the detail beside it.
     property var currentEntry: null
 
@@ -66,6 +69,7 @@ ListView {
 
         readonly property LwPickerList owner: ListView.view as LwPickerList
 
+        columns: owner ? owner.columns : null
         objectName: "part" + index
         width: owner ? owner.width : implicitWidth
         selected: ListView.isCurrentItem

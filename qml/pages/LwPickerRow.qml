@@ -1,6 +1,5 @@
 // A part of the catalogue as the design sees it: fit, name, facts, price; the reason below where it does not fit.
 import QtQuick
-import QtQuick.Layouts
 import Lanewatt.Ui
 
 LwRow {
@@ -20,12 +19,7 @@ LwRow {
     required property bool chosen
     readonly property bool blocked: fit === 3
     readonly property string fitWord: fit === 3 ? qsTr("Blocked") : fit === 2 ? qsTr("Warning") : qsTr("Fits")
-    property int fitWidth: Theme.wide(92)
-    property int priceWidth: Theme.wide(88)
-    property int dateWidth: Theme.wide(148)
-    property int letterWidth: 40
-    // As in the head.
-    property int nameShare: width < Theme.wide(800) ? 8 : 4
+    required property LwPickerColumns columns
     // Moved there, not scrolled under a pointer at rest.
     property point pointer: Qt.point(-1, -1)
 
@@ -50,87 +44,104 @@ LwRow {
         }
     }
 
-    RowLayout {
-        width: parent.width
+    // Bare labels, no cells: dozens of rows are made while somebody types or scrolls.
+    LwIcon {
+        x: Theme.gap12
+        y: Math.round((Theme.catalogRowHeight - height) / 2)
+        name: Theme.severityIcon(row.fit)
+        size: Theme.iconMedium
+        color: Theme.severityText(row.fit)
+    }
+    LwLabel {
+        x: Theme.gap12 + Theme.iconMedium + Theme.gap6
+        width: row.columns.fitWidth - x - Theme.gap8
         height: Theme.catalogRowHeight
-        spacing: 0
+        text: row.fitWord
+        font: Theme.fontSmall
+        color: Theme.severityText(row.fit)
+        Accessible.ignored: true
+    }
+    LwIcon {
+        id: mark
 
-        LwCell {
-            Layout.preferredWidth: row.fitWidth
-            Layout.fillHeight: true
-            padding: Theme.gap12
-            text: row.fitWord
-            iconName: Theme.severityIcon(row.fit)
-            small: true
-            color: Theme.severityText(row.fit)
-            Accessible.ignored: true
-        }
-        LwCell {
-            Layout.fillWidth: true
-            Layout.preferredWidth: row.nameShare
-            Layout.fillHeight: true
-            text: Theme.joined([row.maker, row.partName], " ")
-            iconName: row.chosen ? "check" : ""
-            medium: true
-            color: row.blocked ? Theme.tx2 : Theme.tx
-            Accessible.ignored: true
+        x: row.columns.fitWidth + Theme.gap8
+        y: Math.round((Theme.catalogRowHeight - height) / 2)
+        name: row.chosen ? "check" : ""
+        size: Theme.iconMedium
+        color: nameLabel.color
+    }
+    LwLabel {
+        id: nameLabel
 
-            HoverHandler {
-                id: nameHover
-            }
-            LwHint {
-                shown: nameHover.hovered
-                message: Theme.joined([row.maker, row.partName], " ")
-            }
-        }
-        LwCell {
-            Layout.fillWidth: true
-            Layout.preferredWidth: 4
-            Layout.fillHeight: true
-            text: row.detail
-            small: true
-            color: row.blocked ? Theme.tx3 : Theme.tx2
-            Accessible.ignored: true
-        }
-        LwCell {
-            Layout.preferredWidth: row.priceWidth
-            Layout.fillHeight: true
-            alignRight: true
-            text: row.priceText
-            color: row.dateText.length === 0 ? Theme.warningText : row.blocked ? Theme.tx2 : Theme.tx
-            Accessible.ignored: true
-        }
-        LwCell {
-            Layout.preferredWidth: row.dateWidth
-            Layout.fillHeight: true
-            text: row.dateText
-            iconName: row.priceStale ? "clock" : ""
-            iconColor: Theme.warningText
-            small: true
-            color: row.priceStale ? Theme.warningText : Theme.tx3
-            Accessible.ignored: true
+        x: row.columns.fitWidth + Theme.gap8 + (row.chosen ? mark.width + Theme.gap6 : 0)
+        width: row.columns.factsX - x - Theme.gap8
+        height: Theme.catalogRowHeight
+        text: Theme.joined([row.maker, row.partName], " ")
+        font: Theme.fontBaseMedium
+        color: row.blocked ? Theme.tx2 : Theme.tx
+        Accessible.ignored: true
 
-            HoverHandler {
-                id: priceHover
-            }
-            LwHint {
-                shown: priceHover.hovered
-                message: row.priceHint
-            }
+        HoverHandler {
+            id: nameHover
         }
-        Item {
-            Layout.preferredWidth: row.letterWidth
-            Layout.fillHeight: true
+        LwHint {
+            shown: nameHover.hovered && nameLabel.truncated
+            message: nameLabel.text
+        }
+    }
+    LwLabel {
+        x: row.columns.factsX + Theme.gap8
+        width: row.columns.factsWidth - 2 * Theme.gap8
+        height: Theme.catalogRowHeight
+        text: row.detail
+        font: Theme.fontSmall
+        color: row.blocked ? Theme.tx3 : Theme.tx2
+        Accessible.ignored: true
+    }
+    LwLabel {
+        x: row.columns.priceX + Theme.gap8
+        width: row.columns.priceWidth - 2 * Theme.gap8
+        height: Theme.catalogRowHeight
+        text: row.priceText
+        elide: Text.ElideNone
+        horizontalAlignment: Text.AlignRight
+        color: row.dateText.length === 0 ? Theme.warningText : row.blocked ? Theme.tx2 : Theme.tx
+        Accessible.ignored: true
+    }
+    LwIcon {
+        id: clock
 
-            LwBadge {
-                anchors.centerIn: parent
-                letter: row.letter
-            }
+        x: row.columns.dateX + Theme.gap8
+        y: Math.round((Theme.catalogRowHeight - height) / 2)
+        name: row.priceStale ? "clock" : ""
+        size: Theme.iconMedium
+        color: Theme.warningText
+    }
+    LwLabel {
+        x: row.columns.dateX + Theme.gap8 + (row.priceStale ? clock.width + Theme.gap6 : 0)
+        width: row.columns.letterX - x - Theme.gap8
+        height: Theme.catalogRowHeight
+        text: row.dateText
+        font: Theme.fontSmall
+        color: row.priceStale ? Theme.warningText : Theme.tx3
+        Accessible.ignored: true
+
+        HoverHandler {
+            id: priceHover
         }
+        LwHint {
+            shown: priceHover.hovered
+            message: row.priceHint
+        }
+    }
+    LwBadge {
+        x: row.columns.letterX + Math.round((row.columns.letterWidth - width) / 2)
+        y: Math.round((Theme.catalogRowHeight - height) / 2)
+        letter: row.letter
     }
 
     LwLabel {
-        x: row.fitWidth + Theme.gap8
+        x: row.columns.fitWidth + Theme.gap8
         y: Theme.catalogRowHeight - Theme.gap2
         width: parent.width - x - Theme.gap12
         height: Theme.reasonRowHeight - Theme.gap4

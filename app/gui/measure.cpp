@@ -1,0 +1,171 @@
+#include "app/gui/measure.h"
+
+#include "app/viewmodels/app_view_model.h"
+#include "app/viewmodels/document_view_model.h"
+#include "app/viewmodels/picker_view_model.h"
+
+#include <QElapsedTimer>
+#include <QEventLoop>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QQuickItem>
+#include <QTimer>
+
+#include <algorithm>
+#include <cstdio>
+#include <functional>
+#include <vector>
+
+namespace lanewatt::gui {
+
+namespace {
+
+constexpr double kNanosecondsInMillisecond = 1e6;
+constexpr int kFramePatience = 5000; ///< ms
+constexpr int kListPatience = 60000; ///< ms until all parts of a kind are in the list
+constexpr int kScrollFrames = 300;
+constexpr int kEdits = 50;
+
+QQuickItem* itemCalled(QQuickItem* root, const QString& name)
+{
+    if (root->objectName() == name) {
+        return root;
+    }
+    for (auto* child : root->childItems()) {
+        if (auto* found = itemCalled(child, name)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+void wait(int milliseconds)
+{
+    QEventLoop loop;
+    QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
+    loop.exec();
+}
+
+class Stopwatch {
+public:
+    explicit Stopwatch(QQuickWindow& window) : m_window(window) {}
+
+    /// Milliseconds from the beginning of `action` to the frame after it; negative when none comes.
+    double frameAfter(const std::function<void()>& action)
+    {
+        QEventLoop loop;
+        bool painted = false;
+        const auto connection = QObject::connect(&m_window, &QQuickWindow::frameSwapped, &loop, [&] {
+            painted = true;
+            loop.quit();
+        });
+        QTimer::singleShot(kFramePatience, &loop, &QEventLoop::quit);
+        QElapsedTimer clock;
+        clock.start();
+        action();
+        m_window.update();
+        loop.exec();
+        const double took = static_cast<double>(clock.nsecsElapsed()) / kNanosecondsInMillisecond;
+        QObject::disconnect(connection);
+        return painted ? took : -1.0;
+    }
+
+    void note(double milliseconds) { m_took.push_back(milliseconds); }
+
+    /// Prints what was noted since the last report. False when a frame did not come.
+    bool report(const char* what)
+    {
+        std::sort(m_took.begin(), m_took.end());
+        const bool whole = !m_took.empty() && m_took.front() >= 0.0;
+        const auto at = [&](std::size_t percent) { return m_took[std::min(m_took.size() - 1, m_took.size() * percent / 100)]; };
+        if (whole) {
+            std::printf("%-10s %4zu frames  median %6.2f ms  99 %% %6.2f ms  longest %6.2f ms\n", what, m_took.size(), at(50), at(99),
+                        m_took.back());
+        } else {
+            std::printf("%-10s no frame came\n", what);
+        }
+        m_took.clear();
+        return whole;
+    }
+
+private:
+    QQuickWindow& m_window;
+    std::vector<double> m_took;
+};
+
+bool measureTyping(QQuickWindow& window, QQuickItem& search, Stopwatch& watch)
+{
+    const auto press = [&](int key, const QString& text) {
+        QKeyEvent down(QEvent::KeyPress, key, Qt::NoModifier, text);
+        QKeyEvent up(QEvent::KeyRelease, key, Qt::NoModifier, text);
+        QCoreApplication::sendEvent(&window, &down);
+        QCoreApplication::sendEvent(&window, &up);
+    };
+    search.forceActiveFocus();
+    for (const char* text : {"rtx 3090", "falcon turbo 4711", "geforce", "a100", "vram >= 24 GB", "kingston"}) {
+        const auto letters = QString::fromLatin1(text);
+        for (const QChar letter : letters) {
+            watch.note(watch.frameAfter([&] { press(letter.toUpper().unicode(), QString(letter)); }));
+        }
+        for (qsizetype i = 0; i < letters.size(); ++i) {
+            watch.note(watch.frameAfter([&] { press(Qt::Key_Backspace, {}); }));
+        }
+    }
+    return watch.report("typing");
+}
+
+bool measureScrolling(QQuickItem& list, viewmodels::PickerViewModel& picker, Stopwatch& watch)
+{
+    QElapsedTimer patience;
+    patience.start();
+    for (int before = -1; before != picker.rows()->count() && patience.elapsed() < kListPatience;) {
+        before = picker.rows()->count();
+        wait(200);
+    }
+    std::printf("rows       %d\n", picker.rows()->count());
+    const double end = list.property("contentHeight").toDouble() - list.height();
+    // a steady wheel at both ends, and the scroll bar dragged from one end to the other
+    const double step = list.height() / 10.0;
+    double y = 0.0;
+    for (int i = 0; i < kScrollFrames; ++i) {
+        y = i < kScrollFrames / 3 ? y + step : i < 2 * kScrollFrames / 3 ? end * (i - kScrollFrames / 3) / (kScrollFrames / 3.0) : y - step;
+        watch.note(watch.frameAfter([&] { list.setProperty("contentY", std::clamp(y, 0.0, std::max(0.0, end))); }));
+    }
+    return watch.report("scrolling");
+}
+
+bool measureEdits(viewmodels::DocumentViewModel& document, Stopwatch& watch)
+{
+    const QString placement = document.selected();
+    if (placement.isEmpty()) {
+        std::printf("editing    nothing is selected (--select)\n");
+        return true;
+    }
+    const int quantity = document.quantityOf(placement);
+    for (int i = 0; i < kEdits; ++i) {
+        watch.note(watch.frameAfter([&] { document.setQuantity(placement, quantity + (i % 2 == 0 ? 1 : 0)); }));
+    }
+    return watch.report("editing");
+}
+
+} // namespace
+
+void measure(QQuickWindow& window, viewmodels::AppViewModel& app)
+{
+    auto* document = app.current();
+    Stopwatch watch(window);
+    bool whole = document != nullptr;
+    if (whole) {
+        wait(1000);
+        whole = measureEdits(*document, watch);
+        QMetaObject::invokeMethod(&window, "showPage", Q_ARG(QString, QStringLiteral("parts")));
+        wait(1000);
+        auto* search = itemCalled(window.contentItem(), QStringLiteral("partSearch"));
+        auto* list = itemCalled(window.contentItem(), QStringLiteral("partList"));
+        whole = whole && search && list && measureTyping(window, *search, watch) &&
+                measureScrolling(*list, *document->picker(), watch);
+    }
+    QCoreApplication::exit(whole ? 0 : 1);
+}
+
+} // namespace lanewatt::gui

@@ -1,0 +1,22 @@
+// Where the columns of the part list begin and how wide they are, for its head and its rows alike.
+import QtQml
+import Lanewatt.Ui
+
+QtObject {
+    id: columns
+
+    required property real tableWidth
+    readonly property real fitWidth: Theme.wide(92)
+    readonly property real priceWidth: Theme.wide(88)
+    readonly property real dateWidth: Theme.wide(148)
+    readonly property real letterWidth: 40
+    // Where it is narrow the name, which tells parts apart, gets more than the facts, which the pane repeats.
+    readonly property real nameShare: tableWidth < Theme.wide(800) ? 2 / 3 : 1 / 2
+    readonly property real shared: Math.max(0, tableWidth - fitWidth - priceWidth - dateWidth - letterWidth)
+    readonly property real nameWidth: Math.round(shared * nameShare)
+    readonly property real factsWidth: shared - nameWidth
+    readonly property real factsX: fitWidth + nameWidth
+    readonly property real priceX: factsX + factsWidth
+    readonly property real dateX: priceX + priceWidth
+    readonly property real letterX: dateX + dateWidth
+}
