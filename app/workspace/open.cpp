@@ -48,6 +48,9 @@ Context contextFor(const Design& design, catalog::Catalog& catalog)
     context.today = today();
     for (const auto& [key, part] : design.parts) {
         if (PartPtr current = catalog.part(key)) {
+            if (PartPtr next = current->replacement.empty() ? nullptr : catalog.part(current->replacement)) {
+                context.currentParts.emplace(current->replacement, std::move(next));
+            }
             context.currentParts.emplace(key, std::move(current));
         }
     }

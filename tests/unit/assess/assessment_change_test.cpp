@@ -1,0 +1,66 @@
+#include "model/assessment_change.h"
+
+#include "tests/support/catch.h"
+
+using namespace lanewatt;
+
+namespace {
+
+Finding found(std::string_view rule, std::string path, Severity severity = Severity::Warning)
+{
+    Finding finding;
+    finding.rule = rule;
+    finding.path = std::move(path);
+    finding.severity = severity;
+    return finding;
+}
+
+CostTotal total(const char* text, std::int64_t unpriced = 0)
+{
+    return {.total = Money::parse(text).value(), .unpricedLines = unpriced, .pricedLines = 1};
+}
+
+} // namespace
+
+TEST_CASE("assessment change: what came and went, by rule, place and severity", "[replace]")
+{
+    Assessment before;
+    before.findings = {found("A-1", "site/a", Severity::Error), found("B-1", "site/a"), found("C-1", "site/a")};
+    Assessment after;
+    after.findings = {found("A-1", "site/a"), found("B-1", "site/b"), found("C-1", "site/a")};
+    const auto change = assessmentChange(before, after);
+    REQUIRE(change.gone.size() == 2);
+    CHECK(change.gone[0].severity == Severity::Error);
+    CHECK(change.gone[1].rule == "B-1");
+    REQUIRE(change.came.size() == 2);
+    CHECK(change.came[1].path == "site/b");
+    CHECK(change.errorsBefore == 1);
+    CHECK(change.errorsAfter == 0);
+    CHECK(change.warningsBefore == 2);
+    CHECK(change.warningsAfter == 3);
+}
+
+TEST_CASE("assessment change: waived findings do not count, and nothing changes nothing", "[replace]")
+{
+    Assessment before;
+    before.findings = {found("A-1", "site/a")};
+    CHECK(assessmentChange(before, before).came.empty());
+    CHECK(assessmentChange(before, before).gone.empty());
+    Assessment waived = before;
+    waived.findings.front().waiver = WaiverState::Waived;
+    CHECK(assessmentChange(before, waived).gone.size() == 1);
+    CHECK(assessmentChange(waived, before).came.size() == 1);
+}
+
+TEST_CASE("assessment change: a total with an unknown price in it is unknown", "[replace]")
+{
+    Assessment before;
+    before.cost = {total("500 USD")};
+    Assessment after;
+    after.cost = {total("300 USD", 1)};
+    CHECK(assessmentChange(before, after).totalBefore == Money::parse("500 USD").value());
+    CHECK_FALSE(assessmentChange(before, after).totalAfter);
+    after.cost = {total("300 USD"), total("20 EUR")};
+    CHECK_FALSE(assessmentChange(before, after).totalAfter);
+    CHECK_FALSE(assessmentChange(before, Assessment{}).totalAfter);
+}
