@@ -21,14 +21,13 @@ std::vector<Finding> without(const Assessment& one, const Assessment& other)
     return left;
 }
 
-std::optional<Money> knownTotal(const Assessment& assessment)
+std::optional<CostTotal> knownCost(const Assessment& assessment)
 {
     if (assessment.cost.size() != 1) {
         return std::nullopt;
     }
     const CostTotal& cost = assessment.cost.front();
-    return cost.overflow || cost.unpricedLines > 0 || cost.pricedLines == 0 ? std::nullopt
-                                                                            : std::optional(cost.total);
+    return cost.overflow || cost.pricedLines == 0 ? std::nullopt : std::optional(cost);
 }
 
 } // namespace
@@ -41,8 +40,8 @@ AssessmentChange assessmentChange(const Assessment& before, const Assessment& af
             .errorsAfter = after.count(Severity::Error),
             .warningsBefore = before.count(Severity::Warning),
             .warningsAfter = after.count(Severity::Warning),
-            .totalBefore = knownTotal(before),
-            .totalAfter = knownTotal(after)};
+            .costBefore = knownCost(before),
+            .costAfter = knownCost(after)};
 }
 
 } // namespace lanewatt

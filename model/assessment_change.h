@@ -13,8 +13,9 @@ struct AssessmentChange {
     std::vector<Finding> gone, came;          ///< by rule, place and severity; in the order of their assessments
     int errorsBefore = 0, errorsAfter = 0;
     int warningsBefore = 0, warningsAfter = 0;
-    /// In the currency of the design; nothing where a line has no price, or one in another currency.
-    std::optional<Money> totalBefore, totalAfter;
+    /// In the currency of the design, with how many lines have no price; nothing where no line is priced, or some are
+    /// priced in another currency.
+    std::optional<CostTotal> costBefore, costAfter;
 };
 
 AssessmentChange assessmentChange(const Assessment& before, const Assessment& after);

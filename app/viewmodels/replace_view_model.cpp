@@ -21,13 +21,17 @@ QString beforeAfter(const QString& name, const QString& before, const QString& a
 
 QString summaryOf(const AssessmentChange& change)
 {
-    const auto money = [](const std::optional<Money>& total) {
-        return total ? toQt(messages::money(*total)) : ReplaceViewModel::tr("unknown");
+    const auto money = [](const std::optional<CostTotal>& cost) {
+        if (!cost) {
+            return ReplaceViewModel::tr("unknown");
+        }
+        const QString total = toQt(messages::money(cost->total));
+        return cost->unpricedLines == 0 ? total : ReplaceViewModel::tr("%1 + %2 unknown").arg(total).arg(cost->unpricedLines);
     };
     return QStringList{beforeAfter(ReplaceViewModel::tr("errors"), QString::number(change.errorsBefore), QString::number(change.errorsAfter)),
                        beforeAfter(ReplaceViewModel::tr("warnings"), QString::number(change.warningsBefore),
                                    QString::number(change.warningsAfter)),
-                       beforeAfter(ReplaceViewModel::tr("total"), money(change.totalBefore), money(change.totalAfter))}
+                       beforeAfter(ReplaceViewModel::tr("total"), money(change.costBefore), money(change.costAfter))}
         .join(QStringLiteral(" · "));
 }
 
@@ -208,7 +212,7 @@ QString ReplaceViewModel::apply(const QString& reason)
         }
         open.breakMerge();
         // the catalogue speaks of the new part, too
-        open.reassess(workspace::contextFor(open.design(), m_catalog));
+        open.reassess(workspace::contextFor(open, m_catalog));
     }
     m_targets.clear();
     Q_EMIT changed();

@@ -173,20 +173,26 @@ FocusScope {
         onReplaceRequested: panel.replaceRequested()
     }
 
-    Loader {
+    Item {
+        id: insteadBox
+
         anchors.top: views.bottom
         anchors.bottom: effectsBox.top
         width: parent.width
-        // Who names the part is looked up only while it is shown.
-        active: panel.row !== null && panel.view === 3
 
-        sourceComponent: LwPartSubstitutes {
-            objectName: "partSubstitutes"
-            part: panel.part
-            onPartRequested: key => panel.partRequested(key)
-            onLifecycleRequested: panel.lifecycleRequested()
-            onAlternateRequested: panel.alternateRequested()
-            onFailed: problem => panel.failed(problem)
+        // Who names the part is looked up only while it is shown.
+        Repeater {
+            model: panel.row !== null && panel.view === 3 ? 1 : 0
+
+            LwPartSubstitutes {
+                objectName: "partSubstitutes"
+                anchors.fill: insteadBox
+                part: panel.part
+                onPartRequested: key => panel.partRequested(key)
+                onLifecycleRequested: panel.lifecycleRequested()
+                onAlternateRequested: panel.alternateRequested()
+                onFailed: problem => panel.failed(problem)
+            }
         }
     }
 

@@ -31,8 +31,11 @@ def journey(folder):
 
         def find_part():
             window.keys("2")
+            window.click("table row", "Cooler")
+            window.keys("slash")
             window.fill("Search parts", OLD)
-            window.get("table row", lambda n: "NH-U9 TR4-SP3" in n)
+            window.click("table row", lambda n: n.startswith("Noctua NH-U9 TR4-SP3"))
+            window.get("table row", lambda n: n.startswith("Name, NH-U9 TR4-SP3"))
 
         def save(path):
             window.keys("ctrl+s")

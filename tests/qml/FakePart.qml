@@ -102,11 +102,13 @@ QtObject {
     }
     function findParts(query, withItself) {
         const all = [{key: "3090ti", title: "NVIDIA RTX 3090 Ti", known: true, detail: "an alternate"}, {key: "4090", title: "NVIDIA RTX 4090", known: true, detail: "4090"}];
-        return query.length > 0 ? all.filter(part => part.title.includes(query)) : all.slice(0, 1);
+        if (query.length === 0)
+            return all.slice(0, 1);
+        return all.filter(part => part.title.includes(query));
     }
     function setAlternate(key, listed) {
         fake.did("alternate", key, listed);
-        return key === "bad" ? "the catalogue has no part "bad"" : "";
+        return key === "bad" ? "the catalogue has no such part" : "";
     }
     function setLifecycle(lifecycle, replacement) {
         fake.did("lifecycle", lifecycle, "[" + replacement + "]");

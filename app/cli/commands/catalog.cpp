@@ -118,8 +118,8 @@ Outcome show(Call& call)
     if (!part->replacement.empty()) {
         call.line("replacement " + part->replacement);
     }
-    for (const std::string& key : part->alternates) {
-        call.line("alternate " + key);
+    for (const std::string& other : part->alternates) {
+        call.line("alternate " + other);
     }
     for (const FactRow& fact : factRows(*part)) {
         call.line(factLine(fact));

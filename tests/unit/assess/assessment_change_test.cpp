@@ -52,15 +52,22 @@ TEST_CASE("assessment change: waived findings do not count, and nothing changes 
     CHECK(assessmentChange(waived, before).came.size() == 1);
 }
 
-TEST_CASE("assessment change: a total with an unknown price in it is unknown", "[replace]")
+TEST_CASE("assessment change: a cost says what is missing from it, and is unknown without a price", "[replace]")
 {
     Assessment before;
     before.cost = {total("500 USD")};
     Assessment after;
-    after.cost = {total("300 USD", 1)};
-    CHECK(assessmentChange(before, after).totalBefore == Money::parse("500 USD").value());
-    CHECK_FALSE(assessmentChange(before, after).totalAfter);
+    after.cost = {total("300 USD", 2)};
+    const auto change = assessmentChange(before, after);
+    REQUIRE(change.costBefore);
+    CHECK(change.costBefore->total == Money::parse("500 USD").value());
+    CHECK(change.costBefore->unpricedLines == 0);
+    REQUIRE(change.costAfter);
+    CHECK(change.costAfter->unpricedLines == 2);
     after.cost = {total("300 USD"), total("20 EUR")};
-    CHECK_FALSE(assessmentChange(before, after).totalAfter);
-    CHECK_FALSE(assessmentChange(before, Assessment{}).totalAfter);
+    CHECK_FALSE(assessmentChange(before, after).costAfter);
+    after.cost = {total("0 USD", 1)};
+    after.cost.front().pricedLines = 0;
+    CHECK_FALSE(assessmentChange(before, after).costAfter);
+    CHECK_FALSE(assessmentChange(before, Assessment{}).costAfter);
 }

@@ -130,7 +130,7 @@ TEST_CASE("replacing: one step with its reason, kept by the design and its file,
     const Design changed = apply(design, *edit);
     CHECK(changed.substitutions ==
           std::vector{Substitution{"card", "other", "card", "other", 1, kReason, kToday}});
-    CHECK(readDesign(writeDesign(changed)).value() == changed);
+    CHECK(readDesign(writeDesign(changed), {}, {}).value() == changed);
     const auto journalled = readEdit(writeEdit(*edit));
     REQUIRE(journalled);
     CHECK(apply(design, *journalled) == changed);

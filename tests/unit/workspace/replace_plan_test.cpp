@@ -1,6 +1,7 @@
 #include "app/workspace/replace_plan.h"
 
 #include "app/exchange/design_file.h"
+#include "app/messages/messages.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
 using namespace lanewatt;
@@ -52,8 +53,10 @@ TEST_CASE("replacement plan: findings and total before and after, nothing done y
     REQUIRE(plan->change);
     CHECK(has(plan->change->gone, "DSN-07"));
     CHECK_FALSE(has(plan->change->came, "DSN-07"));
-    CHECK(plan->change->totalBefore == Money::parse("1000 USD").value());
-    CHECK(plan->change->totalAfter == Money::parse("1800 USD").value());
+    REQUIRE(plan->change->costBefore);
+    CHECK(plan->change->costBefore->total == Money::parse("1000 USD").value());
+    REQUIRE(plan->change->costAfter);
+    CHECK(plan->change->costAfter->total == Money::parse("1800 USD").value());
     CHECK_FALSE(c.open->canUndo());
 }
 
@@ -63,7 +66,8 @@ TEST_CASE("replacement plan: the part's present version refreshes prices and fac
     const auto plan = planReplacement(*c.open, "card", c.uses(), *(*c.catalog).part("card"), "New price", *c.catalog);
     test::requireOk(plan);
     REQUIRE(plan->change);
-    CHECK(plan->change->totalAfter == Money::parse("1200 USD").value());
+    REQUIRE(plan->change->costAfter);
+    CHECK(plan->change->costAfter->total == Money::parse("1200 USD").value());
     CHECK(has(plan->change->gone, "DSN-05"));
 }
 
@@ -87,11 +91,23 @@ TEST_CASE("replacement plan: one step with its reason, and undo gives the first 
     test::requireOk(plan);
     test::requireOk(c.open->apply(*plan->edit));
     REQUIRE(c.open->history().size() == 1);
-    CHECK(test::englishOf(Error{c.open->history().front().description, {}}) == "Replace card by other in 1 place: It ended");
+    CHECK(messages::text(c.open->history().front().description) == "Replace card by other in 1 place: It ended");
     REQUIRE(c.open->design().substitutions.size() == 1);
     CHECK(c.open->design().substitutions.front().reason == "It ended");
     c.open->undo();
     CHECK(exchange::designText(c.open->design()) == before);
+}
+
+TEST_CASE("replacing and undoing: the context still knows the part that comes back", "[replace]")
+{
+    Case c;
+    const auto plan = planReplacement(*c.open, "card", c.uses(), *(*c.catalog).part("other"), "It ended", *c.catalog);
+    test::requireOk(plan);
+    test::requireOk(c.open->apply(*plan->edit));
+    c.open->reassess(contextFor(*c.open, *c.catalog));
+    CHECK_FALSE(has(c.open->assessment().findings, "DSN-07"));
+    c.open->undo();
+    CHECK(has(c.open->assessment().findings, "DSN-07"));
 }
 
 TEST_CASE("an ended part is swapped by its remedy, though the design keeps what it was", "[replace]")
