@@ -32,7 +32,7 @@ LwDialog {
 
             width: parent.width
             label: qsTr("Search for an alternate")
-            find: query => query.trim().length > 0 ? dialog.part.findParts(query) : []
+            onSearched: query => finder.found = query.trim().length > 0 ? dialog.part.findParts(query) : []
             onChosen: key => {
                 const problem = dialog.part.setAlternate(key, true);
                 dialog.close();

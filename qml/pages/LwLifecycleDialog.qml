@@ -73,7 +73,7 @@ LwDialog {
             label: qsTr("Search for the replacement")
             key: dialog.replacement
             title: dialog.replacementTitle
-            find: query => dialog.part.findParts(query)
+            onSearched: query => choice.found = dialog.part.findParts(query)
             onChosen: (key, title) => {
                 dialog.replacement = key;
                 dialog.replacementTitle = title;

@@ -9,8 +9,10 @@ FocusScope {
     property string key: ""
     property string title: ""
     property alias label: finder.label
-    property alias find: finder.find
+    property alias found: finder.found
 
+    // The owner answers by setting `found`.
+    signal searched(string query)
     // The key is empty when the choice was taken back.
     signal chosen(string key, string title)
 
@@ -57,6 +59,7 @@ FocusScope {
         width: choice.width
         focus: true
         visible: choice.key.length === 0
+        onSearched: query => choice.searched(query)
         onChosen: (key, title) => choice.chosen(key, title)
     }
 }

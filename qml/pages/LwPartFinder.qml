@@ -1,5 +1,5 @@
-// Finds a part as one types and gives it back. `find` is called with what is typed and answers with
-// [{ key, title, detail }]; with nothing typed it offers what is near at hand.
+// Finds a part as one types and gives it back. The owner answers searched() by setting `found`, an array of
+// { key, title, detail }; with nothing typed it may offer what is near at hand.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -9,23 +9,16 @@ FocusScope {
     id: finder
 
     property string label: qsTr("Search parts")
-    property var find: function(query) {
-        return [];
-    }
     property var found: []
-    property alias text: field.text
 
+    signal searched(string query)
     signal chosen(string key, string title)
 
     // Starts with an empty field and what is offered without typing.
     function start(): void {
         field.text = "";
-        finder.look("");
+        finder.searched("");
         field.forceActiveFocus(Qt.OtherFocusReason);
-    }
-
-    function look(query: string): void {
-        finder.found = finder.find(query);
     }
 
     function take(row: int): void {
@@ -50,7 +43,7 @@ FocusScope {
             keys: ""
             label: finder.label
             placeholderText: finder.label
-            onSearchEdited: query => finder.look(query)
+            onSearchEdited: query => finder.searched(query)
             onLeaveDown: {
                 if (rows.count > 0)
                     rows.itemAt(0).forceActiveFocus(Qt.TabFocusReason);

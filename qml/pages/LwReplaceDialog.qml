@@ -52,7 +52,7 @@ LwDialog {
             label: qsTr("Search for the part to take instead")
             key: dialog.replacing ? dialog.replacing.toKey : ""
             title: dialog.replacing ? (dialog.replacing.updating ? qsTr("%1, as the catalogue has it").arg(dialog.replacing.toName) : dialog.replacing.toName) : ""
-            find: query => dialog.part.findParts(query, true)
+            onSearched: query => choice.found = dialog.part.findParts(query, true)
             onChosen: key => {
                 dialog.replacing.choose(key);
                 if (key.length > 0)
