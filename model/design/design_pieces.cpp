@@ -181,6 +181,15 @@ Tree writeHold(const RackHold& hold)
     return tree;
 }
 
+/// What a record cannot do without is written.
+Expected<void> checkSaid(const std::string& text, const TreePlace& place)
+{
+    return text.empty() ? place.fail(LW_MESSAGE("design.substitution.unsaid",
+                                                "\"{name}\" is empty; say why and when the part was replaced"),
+                                     {{"name", std::string(place.name())}})
+                        : Expected<void>();
+}
+
 } // namespace
 
 Error badId(std::string_view id)
@@ -316,14 +325,8 @@ Expected<Substitution> readSubstitution(const TreePlace& place)
     members.into("places", count(1, kMostCopies), substitution.places);
     members.into("reason", readString, substitution.reason);
     members.into("date", readDate, substitution.date);
-    for (const auto& [name, text] : {std::pair{"reason", &substitution.reason}, std::pair{"date", &substitution.date}}) {
-        members.check(name, [&](const TreePlace& said) -> Expected<void> {
-            return text->empty() ? said.fail(LW_MESSAGE("design.substitution.unsaid",
-                                                        "\"{name}\" is empty; say why and when the part was replaced"),
-                                             {{"name", std::string(name)}})
-                                 : Expected<void>();
-        });
-    }
+    members.check("reason", [&](const TreePlace& said) { return checkSaid(substitution.reason, said); });
+    members.check("date", [&](const TreePlace& said) { return checkSaid(substitution.date, said); });
     return members.result(std::move(substitution));
 }
 
