@@ -431,15 +431,18 @@ QString PartViewModel::toggleCompared(const QString& key)
 {
     const auto wanted = fromQt(key);
     const auto there = std::find(m_compared.begin(), m_compared.end(), wanted);
-    if (there == m_compared.end() && static_cast<int>(m_compared.size()) >= kMostCompared) {
-        return tr("Five parts stand side by side already; take one away first.");
-    }
     if (there != m_compared.end()) {
         m_compared.erase(there);
-    } else if (m_catalog.part(wanted)) {
-        m_compared.push_back(wanted);
+        Q_EMIT changed();
+        return {};
     }
-    Q_EMIT changed();
+    if (static_cast<int>(m_compared.size()) >= kMostCompared) {
+        return tr("Five parts stand side by side already; take one away first.");
+    }
+    if (m_catalog.part(wanted)) {
+        m_compared.push_back(wanted);
+        Q_EMIT changed();
+    }
     return {};
 }
 

@@ -98,6 +98,7 @@ Flickable {
             text: qsTr("Replaced earlier")
             font: Theme.fontLabel
             color: Theme.tx3
+            Accessible.role: Accessible.Heading
         }
         Repeater {
             model: view.replacements
@@ -113,15 +114,20 @@ Flickable {
                 width: column.width - 2 * Theme.gap12
                 bottomPadding: Theme.gap6
 
+                Accessible.role: Accessible.ListItem
+                Accessible.name: Theme.joined([modelData.title, modelData.detail], ": ")
+
                 LwLabel {
                     width: parent.width
                     text: replaced.modelData.title
                     font: Theme.fontHint
                     color: Theme.tx3
+                    Accessible.ignored: true
                 }
                 LwParagraph {
                     width: parent.width
                     text: replaced.modelData.detail
+                    Accessible.ignored: true
                 }
             }
         }
