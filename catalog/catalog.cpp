@@ -46,6 +46,7 @@ public:
     Expected<std::optional<PartRow>> row(PartPlace place) override { return m_search->rowAt(place); }
     Expected<Facets> facets(const Query& query) override { return m_search->facets(query); }
     std::vector<std::string> nearKeys(std::string_view key, int limit) override;
+    std::vector<PartPtr> naming(std::string_view key) override;
     std::vector<Source> sources() override;
     Stats stats() override;
     std::string date() override { return m_date; }
@@ -62,6 +63,7 @@ private:
     std::optional<Search> m_search;
     std::unordered_map<std::string, PartPtr> m_parts;
     std::vector<std::string> m_keys; ///< all, in order; read when first needed
+    std::optional<std::vector<PartPtr>> m_naming; ///< those that name any other, in key order; read when first needed
     std::string m_date;
     std::int64_t m_seenVersion = 0;
 };
@@ -106,6 +108,7 @@ void SqliteCatalog::refresh()
         m_seenVersion = m_version.integer(0);
         m_parts.clear();
         m_keys.clear();
+        m_naming.reset();
         m_search->forget();
     }
     m_version.reset();
@@ -199,6 +202,35 @@ std::vector<std::string> SqliteCatalog::nearKeys(std::string_view key, int limit
         keys.emplace_back(candidate);
     }
     return keys;
+}
+
+std::vector<PartPtr> SqliteCatalog::naming(std::string_view key)
+{
+    refresh();
+    if (!m_naming) {
+        // few parts name another; those that do not are not worth reading
+        std::vector<std::string> keys;
+        auto statement = m_database->prepare("SELECT key FROM part_all WHERE json LIKE '%\"replacement\"%' OR json LIKE "
+                                             "'%\"alternates\"%' ORDER BY key");
+        while (statement) {
+            const auto more = statement->step();
+            if (!more || !*more) {
+                break;
+            }
+            keys.push_back(statement->string(0));
+        }
+        m_naming.emplace();
+        for (const std::string& candidate : keys) {
+            if (PartPtr found = part(candidate)) {
+                m_naming->push_back(std::move(found));
+            }
+        }
+    }
+    std::vector<PartPtr> found;
+    std::ranges::copy_if(*m_naming, std::back_inserter(found), [&](const PartPtr& part) {
+        return part->replacement == key || std::ranges::find(part->alternates, key) != part->alternates.end();
+    });
+    return found;
 }
 
 std::vector<Source> SqliteCatalog::sources()

@@ -94,6 +94,8 @@ public:
     virtual Expected<Facets> facets(const Query& query) = 0;
     /// Keys most like a mistyped one, best first, at most `limit`.
     virtual std::vector<std::string> nearKeys(std::string_view key, int limit = 3) = 0;
+    /// The parts that name this one as their replacement or as an alternate, in key order.
+    virtual std::vector<PartPtr> naming(std::string_view key) = 0;
     virtual std::vector<Source> sources() = 0;
     virtual Stats stats() = 0;
     /// ISO date the shelf was last changed, for the status bar.

@@ -64,7 +64,7 @@ struct Context {
     std::string today = "2026-11-21";      ///< ISO date
     Limits limits;
     AcceptanceLimits acceptance;           ///< read by the commissioning checklist, not by assess()
-    std::map<std::string, PartPtr> currentParts; ///< the catalogue's present revision of parts used
+    std::map<std::string, PartPtr> currentParts; ///< the catalogue's present revision of parts used, and of their replacements
 };
 
 /// One build in one surrounding (voltage, code, circuits), assessed once however often it is used.

@@ -56,7 +56,7 @@ std::string designText(const Design& design)
 {
     // one build, placement, circuit, rack and fact a line: what people compare and merge
     const json::Layout layout{
-        .blocks = {"builds", "circuits", "lines", "parts", "prices", "racks", "site", "spec", "waivers"}};
+        .blocks = {"builds", "circuits", "lines", "parts", "prices", "racks", "site", "spec", "substitutions", "waivers"}};
     return json::fileText(writeDesign(design), layout);
 }
 

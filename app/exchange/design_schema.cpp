@@ -262,6 +262,8 @@ Tree partSchema()
          {"mpn", described(typed("string"), "orderable part number")},
          {"aliases", listOf(typed("string"))},
          {"lifecycle", oneOf(enumNames<Lifecycle>())},
+         {"replacement", described(reference("key"), "key of the part to take in its place")},
+         {"alternates", described(listOf(reference("key")), "keys of parts one can take instead")},
          {"mass", factSchema<Mass>()},
          {"confidence", described(reference("confidence"), "of the facts that do not say it themselves")},
          {"source", described(reference("source"), "of the facts that do not say it themselves")},
@@ -356,6 +358,18 @@ Tree waiverSchema()
         {"rule", "path"});
 }
 
+Tree substitutionSchema()
+{
+    return closed({{"from", described(reference("key"), "part that was replaced")},
+                   {"from_name", typed("string")},
+                   {"to", described(reference("key"), "part that took its place; the same when brought up to date")},
+                   {"to_name", typed("string")},
+                   {"places", described(whole(1), "placements and racks that were changed")},
+                   {"reason", typed("string")},
+                   {"date", reference("date")}},
+                  {"from", "to", "reason", "date"});
+}
+
 TreeObject sharedDefinitions()
 {
     TreeObject definitions{
@@ -418,6 +432,7 @@ std::string designSchema()
          {"prices", described(std::move(prices), "own unit prices, by part key")},
          {"ticks", described(mapOf(mapOf(tick)),
                              "what of the commissioning checklist is done: by place (\"site/rig\"), then by step")},
+         {"substitutions", described(listOf(substitutionSchema()), "why parts were replaced, in the order it was done")},
          {"waivers", listOf(waiverSchema())},
          {"lines", described(listOf(line), "what is sold but plugs into nothing")}},
         {"lanewatt"});

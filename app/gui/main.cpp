@@ -55,7 +55,8 @@ Options
   --text-scale FACTOR      size of texts, 1 to 2
   --size WIDTHxHEIGHT      size of the window, 1120x640 or more
   --page build|parts|start page to show
-  --part KEY[/VIEW]        part of the catalogue to show: its facts, prices or uses
+  --part KEY[/VIEW]        part of the catalogue to show: its facts, prices, uses,
+                           instead, or the dialogs end and replace
   --view lanes|power       drawing to show
   --select PLACEMENT       component to select
   --explain DERIVATION     number to explain

@@ -89,7 +89,7 @@ std::vector<DocumentViewModel*> AppViewModel::documents() const
 void AppViewModel::catalogEdited()
 {
     for (const auto& document : m_documents) {
-        document->open().reassess(workspace::contextFor(document->open().design(), *m_catalog));
+        document->open().reassess(workspace::contextFor(document->open(), *m_catalog));
         document->picker()->catalogEdited();
     }
 }

@@ -824,7 +824,7 @@ void DocumentViewModel::goToStep(int position) { m_open->goTo(static_cast<std::s
 
 void DocumentViewModel::recalculate()
 {
-    m_open->reassess(workspace::contextFor(m_open->design(), m_catalog));
+    m_open->reassess(workspace::contextFor(*m_open, m_catalog));
     say(tr("Recalculated for %1 with the catalogue of %2").arg(toQt(m_open->context().today), toQt(m_catalog.date())), 0);
 }
 

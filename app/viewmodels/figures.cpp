@@ -332,6 +332,17 @@ QString lastOf(std::string_view path)
 
 } // namespace
 
+QString useText(const Design& design, const PartUse& use)
+{
+    if (!use.rack.empty()) {
+        return QCoreApplication::translate("Uses", "rack %1").arg(toQt(use.rack));
+    }
+    const auto& build = *design.builds.at(use.build);
+    const QString name = toQt(build.name.empty() ? use.build : build.name);
+    return use.inside.empty() ? QCoreApplication::translate("Uses", "%1 · %2 × %3").arg(name).arg(use.quantity).arg(toQt(use.placement))
+                              : QCoreApplication::translate("Uses", "%1 · inside %2").arg(name, toQt(use.inside));
+}
+
 QVariantMap explanation(const Assessment& assessment, const Derivation& derivation)
 {
     QVariantMap map;

@@ -1,5 +1,6 @@
 #pragma once
 #include "model/assessment.h"
+#include "model/design/part_uses.h"
 
 #include <QString>
 #include <QVariantMap>
@@ -22,6 +23,8 @@ QString figureText(BudgetKind kind, const Figure& figure, const Assessment& asse
 QVariantMap priceRow(const Offer* offer, const Context& context);
 /// The same for a price of the user's own.
 QVariantMap ownPriceRow(const Money& price);
+/// Where a use is: "Rig · 6 × gpu", "Rig · inside DGX Station", "rack R1".
+QString useText(const Design& design, const PartUse& use);
 /// A derivation as the explain popover shows it.
 QVariantMap explanation(const Assessment& assessment, const Derivation& derivation);
 /// The same as plain text.

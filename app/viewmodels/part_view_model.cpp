@@ -10,6 +10,7 @@
 #include "model/parts/part_tree.h"
 
 #include <algorithm>
+#include <set>
 
 namespace lanewatt::viewmodels {
 
@@ -34,6 +35,8 @@ std::vector<Plain> identity(const Part& part)
             {"note", part.note}};
 }
 
+QString titleOf(const Design& design) { return design.name.empty() ? PartViewModel::tr("Untitled") : toQt(design.name); }
+
 Confidence confidenceOf(const QString& letter)
 {
     for (const auto& [confidence, name] : EnumNames<Confidence>::names) {
@@ -49,8 +52,10 @@ Confidence confidenceOf(const QString& letter)
 PartViewModel::PartViewModel(workspace::EditableCatalog& catalog, std::function<std::vector<DocumentViewModel*>()> documents,
                              std::function<DocumentViewModel*()> current, QObject* parent)
     : QObject(parent), m_catalog(catalog), m_documents(std::move(documents)), m_current(std::move(current)),
-      m_facts(kFactRoles)
-{}
+      m_facts(kFactRoles), m_replacing(catalog, m_documents)
+{
+    connect(&m_replacing, &ReplaceViewModel::applied, this, &PartViewModel::refresh);
+}
 
 void PartViewModel::setKey(const QString& key)
 {
@@ -269,32 +274,12 @@ std::vector<PartViewModel::Use> PartViewModel::findUses() const
     if (!m_part) {
         return uses;
     }
-    const std::string& key = m_part->key;
     const auto documents = m_documents();
     for (std::size_t d = 0; d < documents.size(); ++d) {
         const Design& design = documents[d]->open().design();
-        const QString name = design.name.empty() ? tr("Untitled") : toQt(design.name);
-        const auto add = [&](const QString& build, const QString& placement, const QString& detail) {
-            uses.push_back({static_cast<int>(d), build, placement, name, detail});
-        };
-        for (const auto& [id, build] : design.builds) {
-            const QString buildName = toQt(build->name.empty() ? id : build->name);
-            for (const auto& [place, placement] : build->placements) {
-                if (placement.part == key) {
-                    add(toQt(id), toQt(place), tr("%1 · %2 × %3").arg(buildName).arg(placement.quantity).arg(toQt(place)));
-                    continue;
-                }
-                const Part* whole = partOf(design, placement);
-                const auto* contents = whole ? contentsOf(*whole) : nullptr;
-                if (contents && std::any_of(contents->begin(), contents->end(), [&](const Content& c) { return c.part == key; })) {
-                    add(toQt(id), toQt(place), tr("%1 · inside %2").arg(buildName, toQt(whole->fullName())));
-                }
-            }
-        }
-        for (const auto& [id, rack] : design.site.racks) {
-            if (rack.part == key) {
-                add({}, {}, tr("rack %1").arg(toQt(id)));
-            }
+        for (PartUse& use : usesOf(design, m_part->key)) {
+            QString detail = useText(design, use);
+            uses.push_back({static_cast<int>(d), std::move(use), titleOf(design), std::move(detail)});
         }
     }
     return uses;
@@ -311,12 +296,134 @@ QVariantList PartViewModel::uses() const
     return rows;
 }
 
+QVariantList PartViewModel::replacements() const
+{
+    QVariantList rows;
+    if (!m_part) {
+        return rows;
+    }
+    for (const auto* document : m_documents()) {
+        const Design& design = document->open().design();
+        for (const Substitution& substitution : design.substitutions) {
+            if (substitution.from == m_part->key || substitution.to == m_part->key) {
+                const QString what = toQt(describeEdit({RecordSubstitution{substitution}}));
+                rows << QVariantMap{{QStringLiteral("title"), tr("%1, %2").arg(titleOf(design), toQt(substitution.date))},
+                                    {QStringLiteral("detail"), what}};
+            }
+        }
+    }
+    return rows;
+}
+
+QVariantMap PartViewModel::partLink(const std::string& key) const
+{
+    const auto part = m_catalog.part(key);
+    return {{QStringLiteral("key"), toQt(key)},
+            {QStringLiteral("title"), part ? toQt(part->fullName()) : toQt(key)},
+            {QStringLiteral("known"), part != nullptr}};
+}
+
+QVariantMap PartViewModel::substitutes() const
+{
+    if (!m_part) {
+        return {};
+    }
+    QVariantList replacement;
+    if (!m_part->replacement.empty()) {
+        replacement << partLink(m_part->replacement);
+    }
+    QVariantList alternates;
+    for (const std::string& key : m_part->alternates) {
+        alternates << partLink(key);
+    }
+    QVariantList alternateOf;
+    QVariantList replaces;
+    for (const PartPtr& other : m_catalog.naming(m_part->key)) {
+        if (std::find(other->alternates.begin(), other->alternates.end(), m_part->key) != other->alternates.end()) {
+            alternateOf << partLink(other->key);
+        }
+        if (other->replacement == m_part->key) {
+            replaces << partLink(other->key);
+        }
+    }
+    return {{QStringLiteral("lifecycle"), toQt(enumName(m_part->lifecycle))},
+            {QStringLiteral("ended"), m_part->lifecycle == Lifecycle::EndOfLife || m_part->lifecycle == Lifecycle::Discontinued},
+            {QStringLiteral("replacement"), replacement},
+            {QStringLiteral("alternates"), alternates},
+            {QStringLiteral("alternateOf"), alternateOf},
+            {QStringLiteral("replaces"), replaces}};
+}
+
+QVariantList PartViewModel::findParts(const QString& query, bool withItself) const
+{
+    QVariantList rows;
+    if (!m_part) {
+        return rows;
+    }
+    const auto add = [&](const std::string& key, const QString& detail) {
+        auto row = partLink(key);
+        row[QStringLiteral("detail")] = detail;
+        rows << row;
+    };
+    if (query.trimmed().isEmpty()) {
+        std::set<std::string> offered;
+        const auto offer = [&](const std::string& key, const QString& detail) {
+            if (m_catalog.part(key) && offered.insert(key).second) {
+                add(key, detail);
+            }
+        };
+        offer(m_part->replacement, tr("its replacement"));
+        for (const std::string& key : m_part->alternates) {
+            offer(key, tr("an alternate"));
+        }
+        for (const PartPtr& other : m_catalog.naming(m_part->key)) {
+            if (other->replacement != m_part->key) {
+                offer(other->key, tr("an alternate"));
+            }
+        }
+        if (withItself) {
+            offer(m_part->key, tr("the same part, as the catalogue has it"));
+        }
+        return rows;
+    }
+    constexpr int kMostFound = 6;
+    const auto found = m_catalog.search({fromQt(query), m_part->category(), kMostFound + 1, 0, true});
+    for (const auto& row : found.value_or(std::vector<catalog::PartRow>())) {
+        if (rows.size() < kMostFound && (withItself || row.key != m_part->key)) {
+            add(row.key, toQt(row.key));
+        }
+    }
+    return rows;
+}
+
+QString PartViewModel::setAlternate(const QString& key, bool listed)
+{
+    if (!m_part) {
+        return {};
+    }
+    QStringList keys;
+    for (const std::string& known : m_part->alternates) {
+        keys << toQt(known);
+    }
+    keys.removeAll(key);
+    if (listed) {
+        keys << key;
+    }
+    return setField(QStringLiteral("alternates"), keys.join(QStringLiteral(", ")), {}, {});
+}
+
+QString PartViewModel::setLifecycle(const QString& lifecycle, const QString& replacement)
+{
+    const auto stage = enumFromName<Lifecycle>(fromQt(lifecycle)).value_or(Lifecycle::Unknown);
+    return done(m_catalog.setLifecycle(fromQt(m_key), stage, fromQt(replacement)));
+}
+
 void PartViewModel::goToUse(int row)
 {
     const auto uses = findUses();
     if (row >= 0 && row < static_cast<int>(uses.size())) {
         const Use& use = uses[static_cast<std::size_t>(row)];
-        Q_EMIT useRequested(use.document, use.build, use.placement);
+        Q_EMIT useRequested(use.document, toQt(use.use.build), toQt(use.use.placement));
     }
 }
 
@@ -326,12 +433,16 @@ QString PartViewModel::toggleCompared(const QString& key)
     const auto there = std::find(m_compared.begin(), m_compared.end(), wanted);
     if (there != m_compared.end()) {
         m_compared.erase(there);
-    } else if (static_cast<int>(m_compared.size()) >= kMostCompared) {
-        return tr("Five parts stand side by side already; take one away first.");
-    } else if (m_catalog.part(wanted)) {
-        m_compared.push_back(wanted);
+        Q_EMIT changed();
+        return {};
     }
-    Q_EMIT changed();
+    if (static_cast<int>(m_compared.size()) >= kMostCompared) {
+        return tr("Five parts stand side by side already; take one away first.");
+    }
+    if (m_catalog.part(wanted)) {
+        m_compared.push_back(wanted);
+        Q_EMIT changed();
+    }
     return {};
 }
 

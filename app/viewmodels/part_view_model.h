@@ -1,4 +1,5 @@
 #pragma once
+#include "app/viewmodels/replace_view_model.h"
 #include "app/viewmodels/row_model.h"
 
 #include <QObject>
@@ -41,6 +42,12 @@ class PartViewModel : public QObject {
     Q_PROPERTY(QVariantMap chart READ chart NOTIFY changed FINAL)
     /// Where the open designs have the part: { title, detail, spoken }.
     Q_PROPERTY(QVariantList uses READ uses NOTIFY changed FINAL)
+    /// What the open designs say of earlier replacements with this part: { title, detail }.
+    Q_PROPERTY(QVariantList replacements READ replacements NOTIFY changed FINAL)
+    /// Parts to take instead: { lifecycle, ended, replacement, alternates, alternateOf, replaces }; the last
+    /// four are lists of { key, title, known }, the first of them with one part or none.
+    Q_PROPERTY(QVariantMap substitutes READ substitutes NOTIFY changed FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::ReplaceViewModel* replacing READ replacing CONSTANT FINAL)
     /// The parts that are compared, at most five: { key, title }.
     Q_PROPERTY(QVariantList compared READ compared NOTIFY changed FINAL)
     /// part_comparison.h
@@ -63,6 +70,9 @@ public:
     QVariantList offers() const;
     QVariantMap chart() const;
     QVariantList uses() const;
+    QVariantList replacements() const;
+    QVariantMap substitutes() const;
+    ReplaceViewModel* replacing() { return &m_replacing; }
     QVariantList compared() const;
     QVariantMap comparison() const;
     QString currency() const;
@@ -89,6 +99,13 @@ public:
     Q_INVOKABLE QString keyProblem(const QString& key) const;
     /// Shows the place of that row of `uses` in its design.
     Q_INVOKABLE void goToUse(int row);
+    /// Parts of this one's kind for what is typed, itself left out: { key, title, detail }. With nothing typed those
+    /// that are named as its replacement and alternates, and, where `withItself`, the part as the catalogue has it.
+    Q_INVOKABLE QVariantList findParts(const QString& query, bool withItself = false) const;
+    /// Adds an alternate, or takes it away.
+    Q_INVOKABLE QString setAlternate(const QString& key, bool listed);
+    /// Sets the lifecycle ("end-of-life", "discontinued", "active", …) with the part to take instead, or none.
+    Q_INVOKABLE QString setLifecycle(const QString& lifecycle, const QString& replacement);
     /// Takes a part to those compared, or away from them.
     Q_INVOKABLE QString toggleCompared(const QString& key);
     Q_INVOKABLE void clearCompared();
@@ -105,12 +122,14 @@ Q_SIGNALS:
     void useRequested(int document, const QString& build, const QString& placement);
 
 private:
-    /// One placement of the part, or of an assembly that contains it.
+    /// A use of the part in one of the open designs.
     struct Use {
         int document = 0;
-        QString build, placement, title, detail;
+        PartUse use;
+        QString title, detail;
     };
     std::vector<Use> findUses() const;
+    QVariantMap partLink(const std::string& key) const;
     QString done(const Expected<void>& result);
     QString sourceTitle(const SourceRef& source) const;
     std::vector<Offer> sortedOffers() const;
@@ -122,6 +141,7 @@ private:
     QString m_key;
     PartPtr m_part;
     RowModel m_facts;
+    ReplaceViewModel m_replacing;
     std::vector<std::string> m_compared; ///< keys
     mutable std::map<std::string, QString> m_sources; ///< titles by id; read when first needed
 };

@@ -152,6 +152,9 @@ Expected<void> EditableCatalog::save(const Part& before, const Part& part)
                         {{"why", messages::text(finding.what)}});
         }
     }
+    if (auto named = checkNamed(before, part); !named) {
+        return named;
+    }
     auto over = overlay();
     if (!over) {
         return tl::unexpected(std::move(over.error()));
@@ -160,6 +163,44 @@ Expected<void> EditableCatalog::save(const Part& before, const Part& part)
         return (*over)->remove(part.key).map([](bool) {});
     }
     return (*over)->save(part);
+}
+
+Expected<void> EditableCatalog::checkNamed(const Part& before, const Part& part)
+{
+    if (auto sound = checkSubstitutes(part); !sound) {
+        return sound;
+    }
+    std::vector<std::pair<std::string, const char*>> named;
+    if (part.replacement != before.replacement && !part.replacement.empty()) {
+        named.emplace_back(part.replacement, "replacement");
+    }
+    for (const std::string& key : part.alternates) {
+        if (std::find(before.alternates.begin(), before.alternates.end(), key) == before.alternates.end()) {
+            named.emplace_back(key, "alternates");
+        }
+    }
+    for (const auto& [key, field] : named) {
+        if (!m_catalog->part(key)) {
+            return fail(LW_MESSAGE("own.unknown_substitute",
+                                   "the catalogue has no part \"{key}\"; choose one that it has, or make it first"),
+                        {{"key", key}}, field);
+        }
+    }
+    return {};
+}
+
+Expected<void> EditableCatalog::setLifecycle(std::string_view key, Lifecycle lifecycle, const std::string& replacement)
+{
+    const auto before = base(key);
+    if (!before) {
+        return tl::unexpected(before.error());
+    }
+    auto changed = withField(**before, "replacement", replacement, Confidence::Unknown, {});
+    if (!changed) {
+        return tl::unexpected(std::move(changed.error()));
+    }
+    changed->lifecycle = lifecycle;
+    return save(**before, *changed);
 }
 
 Expected<void> EditableCatalog::setField(std::string_view key, std::string_view field, std::string_view text,

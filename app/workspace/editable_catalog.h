@@ -24,6 +24,7 @@ public:
     Expected<std::optional<catalog::PartRow>> row(catalog::PartPlace place) override { return m_catalog->row(place); }
     Expected<catalog::Facets> facets(const catalog::Query& query) override { return m_catalog->facets(query); }
     std::vector<std::string> nearKeys(std::string_view key, int limit) override { return m_catalog->nearKeys(key, limit); }
+    std::vector<PartPtr> naming(std::string_view key) override { return m_catalog->naming(key); }
     std::vector<catalog::Source> sources() override { return m_catalog->sources(); }
     catalog::Stats stats() override { return m_catalog->stats(); }
     std::string date() override { return m_catalog->date(); }
@@ -36,11 +37,14 @@ public:
     std::vector<Offer> addedOffers(std::string_view key);
 
     /// Writes one field (model/parts/part_edit.h). What is then as it is shipped is no longer the user's own.
-    /// Errors: a text that is no such value; a value that no real part has, by the rules of hygiene.
+    /// Errors: a text that is no such value; a value that no real part has, by the rules of hygiene; a replacement or
+    /// an alternate that the catalogue does not know.
     Expected<void> setField(std::string_view key, std::string_view field, std::string_view text, Confidence confidence,
                             const SourceRef& source);
     /// The shipped value of one field again. Error: the part is not shipped.
     Expected<void> restoreField(std::string_view key, std::string_view field);
+    /// Sets a lifecycle and the part to take instead (empty = none) in one step. Errors: those of setField().
+    Expected<void> setLifecycle(std::string_view key, Lifecycle lifecycle, const std::string& replacement);
     /// Takes the user's own version away: an override shows as shipped again, a part of the user's own is gone.
     Expected<void> forget(std::string_view key);
 
@@ -65,6 +69,8 @@ private:
     Expected<catalog::Overlay*> overlay();
     /// Own version, else the shipped one, as it is changed next. Error: no such part.
     Expected<PartPtr> base(std::string_view key);
+    /// Error: the part names another that the catalogue does not have, and did not so `before`.
+    Expected<void> checkNamed(const Part& before, const Part& part);
     /// Saves, or forgets what is as it is shipped.
     Expected<void> save(const Part& before, const Part& part);
 

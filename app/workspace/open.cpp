@@ -29,6 +29,19 @@ void addContents(const Part& part, catalog::Catalog& catalog, std::map<std::stri
     }
 }
 
+/// Adds what the catalogue says of a part, and of the one that replaces it.
+void addCurrent(const std::string& key, catalog::Catalog& catalog, Context& context)
+{
+    PartPtr current = catalog.part(key);
+    if (!current) {
+        return;
+    }
+    if (PartPtr next = current->replacement.empty() ? nullptr : catalog.part(current->replacement)) {
+        context.currentParts.emplace(current->replacement, std::move(next));
+    }
+    context.currentParts.emplace(key, std::move(current));
+}
+
 } // namespace
 
 std::vector<Part> contentsFor(const Part& part, catalog::Catalog& catalog)
@@ -47,9 +60,16 @@ Context contextFor(const Design& design, catalog::Catalog& catalog)
     Context context;
     context.today = today();
     for (const auto& [key, part] : design.parts) {
-        if (PartPtr current = catalog.part(key)) {
-            context.currentParts.emplace(key, std::move(current));
-        }
+        addCurrent(key, catalog, context);
+    }
+    return context;
+}
+
+Context contextFor(const OpenDesign& open, catalog::Catalog& catalog)
+{
+    Context context = contextFor(open.design(), catalog);
+    for (const auto& [key, part] : open.context().currentParts) {
+        addCurrent(key, catalog, context);
     }
     return context;
 }

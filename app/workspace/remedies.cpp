@@ -134,6 +134,10 @@ std::optional<std::int64_t> addedCost(const Assessment& before, const Assessment
 /// The parts that answer a need, cheapest first, unpriced last.
 std::vector<PartPtr> partsFor(const Remedy& remedy, catalog::Catalog& catalog)
 {
+    if (!remedy.part.empty()) {
+        const PartPtr part = catalog.part(remedy.part);
+        return part && part->category() == remedy.category ? std::vector{part} : std::vector<PartPtr>();
+    }
     const auto rows = catalog.search({remedy.query, remedy.category, std::numeric_limits<int>::max(), 0});
     if (!rows) {
         return {};

@@ -93,6 +93,8 @@ Expected<std::unique_ptr<OpenDesign>> openDesign(const std::string& path, catalo
 Expected<std::unique_ptr<OpenDesign>> newDesign(const std::string& templateId, catalog::Catalog& catalog);
 /// Context for a design: today, default limits, the catalogue's present revisions of its parts.
 Context contextFor(const Design& design, catalog::Catalog& catalog);
+/// The same for an open design; it also knows the parts that the design had before, which undo brings back.
+Context contextFor(const OpenDesign& open, catalog::Catalog& catalog);
 /// The parts an assembly contains, on all levels, for the edits that place it. None for other parts.
 std::vector<Part> contentsFor(const Part& part, catalog::Catalog& catalog);
 

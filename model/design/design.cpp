@@ -40,7 +40,7 @@ bool operator==(const Design& a, const Design& b)
 {
     return a.name == b.name && a.currency == b.currency && a.budgetLimit == b.budgetLimit &&
            a.site == b.site && a.prices == b.prices && a.waivers == b.waivers && a.lines == b.lines &&
-           a.ticks == b.ticks && a.note == b.note && equalValues(a.builds, b.builds) && equalValues(a.parts, b.parts);
+           a.substitutions == b.substitutions && a.ticks == b.ticks && a.note == b.note && equalValues(a.builds, b.builds) && equalValues(a.parts, b.parts);
 }
 
 std::string PlacementPath::text() const

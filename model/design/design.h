@@ -132,6 +132,16 @@ struct Tick {
 /// checklist has stay: the part they spoke of may come back with an undo.
 using Ticks = std::map<std::string, std::map<std::string, Tick>>;
 
+/// Why a part of the design was replaced by another. The replaced part is gone from the design; its name stays here.
+struct Substitution {
+    std::string from, to;                        ///< part keys; equal when a part was brought up to date
+    std::string fromName, toName;                ///< full names, as they were
+    int places = 1;                              ///< placements and racks that were changed
+    std::string reason;                          ///< in the user's words; never empty
+    std::string date;                            ///< ISO date
+    friend bool operator==(const Substitution&, const Substitution&) = default;
+};
+
 /// A sold thing that plugs into nothing.
 struct ServiceLine {
     std::string text;
@@ -151,6 +161,7 @@ struct Design {
     std::map<std::string, Money> prices;         ///< the user's own unit prices, by part key
     std::vector<Waiver> waivers;
     std::vector<ServiceLine> lines;
+    std::vector<Substitution> substitutions;     ///< in the order they were made
     Ticks ticks;                                 ///< what of the commissioning checklist is done
     std::string note;
 

@@ -181,6 +181,15 @@ Tree writeHold(const RackHold& hold)
     return tree;
 }
 
+/// What a record cannot do without is written.
+Expected<void> checkSaid(const std::string& text, const TreePlace& place)
+{
+    return text.empty() ? place.fail(LW_MESSAGE("design.substitution.unsaid",
+                                                "\"{name}\" is empty; say why and when the part was replaced"),
+                                     {{"name", std::string(place.name())}})
+                        : Expected<void>();
+}
+
 } // namespace
 
 Error badId(std::string_view id)
@@ -296,6 +305,31 @@ Expected<Waiver> readWaiver(const TreePlace& place)
     return members.result(std::move(waiver));
 }
 
+Expected<Substitution> readSubstitution(const TreePlace& place)
+{
+    MemberReader members(place, {"date", "from", "from_name", "places", "reason", "to", "to_name"});
+    members.require("from", "\"nv-rtx3090\"");
+    members.require("to", "\"nv-rtx3090ti\"");
+    members.require("reason", "\"The maker stopped selling it\"");
+    members.require("date", "\"2026-11-21\"");
+    Substitution substitution;
+    for (const char* name : {"from", "to"}) {
+        members.check(name, [&](const TreePlace& key) {
+            return readString(key).and_then([&](const std::string& text) { return checkKey(text, key); });
+        });
+    }
+    members.into("from", readString, substitution.from);
+    members.into("from_name", readString, substitution.fromName);
+    members.into("to", readString, substitution.to);
+    members.into("to_name", readString, substitution.toName);
+    members.into("places", count(1, kMostCopies), substitution.places);
+    members.into("reason", readString, substitution.reason);
+    members.into("date", readDate, substitution.date);
+    members.check("reason", [&](const TreePlace& said) { return checkSaid(substitution.reason, said); });
+    members.check("date", [&](const TreePlace& said) { return checkSaid(substitution.date, said); });
+    return members.result(std::move(substitution));
+}
+
 Expected<Tick> readTick(const TreePlace& place)
 {
     MemberReader members(place, {"by", "date"});
@@ -404,6 +438,21 @@ Tree writeWaiver(const Waiver& waiver)
 }
 
 Expected<Waiver> readWaiver(const Tree& tree) { return readWaiver(TreePlace(tree)); }
+
+Tree writeSubstitution(const Substitution& substitution)
+{
+    Tree tree = Tree::object();
+    tree.set("date", Tree(substitution.date));
+    tree.set("from", Tree(substitution.from));
+    setText(tree, "from_name", substitution.fromName);
+    setCount(tree, "places", substitution.places, 1);
+    tree.set("reason", Tree(substitution.reason));
+    tree.set("to", Tree(substitution.to));
+    setText(tree, "to_name", substitution.toName);
+    return tree;
+}
+
+Expected<Substitution> readSubstitution(const Tree& tree) { return readSubstitution(TreePlace(tree)); }
 
 Tree writeTick(const Tick& tick)
 {

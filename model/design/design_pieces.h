@@ -17,6 +17,7 @@ Expected<Rack> readRack(const TreePlace& place);
 Expected<Build> readBuild(const TreePlace& place);
 Expected<BuildUse> readUse(const TreePlace& place);
 Expected<Waiver> readWaiver(const TreePlace& place);
+Expected<Substitution> readSubstitution(const TreePlace& place);
 Expected<Tick> readTick(const TreePlace& place);
 Expected<ServiceLine> readLine(const TreePlace& place);
 Tree writeLine(const ServiceLine& line);

@@ -41,7 +41,7 @@ public:
             return tl::unexpected(std::move(format.error()));
         }
         MemberReader members(root, {"budget", "builds", "currency", "lanewatt", "lines", "name", "note",
-                                    "parts", "prices", "site", "ticks", "waivers"});
+                                    "parts", "prices", "site", "substitutions", "ticks", "waivers"});
         property(members, "currency"); // before what is counted in it
         members.into("name", readString, m_design.name);
         members.into("note", readString, m_design.note);
@@ -57,6 +57,10 @@ public:
         });
         members.check("lines",
                       [&](const TreePlace& place) { return readInto(place, readLine, m_design.lines); });
+        members.check("substitutions", [&](const TreePlace& place) {
+            return readInto(
+                place, [](const TreePlace& item) { return readSubstitution(item); }, m_design.substitutions);
+        });
         members.check("ticks", [&](const TreePlace& place) { return readTicks(place); });
         standOnce(root);
         fetchContents();
@@ -389,6 +393,9 @@ Tree writeDesign(const Design& design)
     if (!site.asObject()->empty()) {
         sortKeys(site);
         tree.set("site", std::move(site));
+    }
+    if (!design.substitutions.empty()) {
+        setList(tree, "substitutions", design.substitutions, writeSubstitution);
     }
     setMap(tree, "ticks", design.ticks, [](const auto& steps) {
         Tree place = Tree::object();

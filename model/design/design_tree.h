@@ -41,6 +41,8 @@ Tree writeBuild(const Build& build);
 Expected<Build> readBuild(const Tree& tree);
 Tree writeWaiver(const Waiver& waiver);
 Expected<Waiver> readWaiver(const Tree& tree);
+Tree writeSubstitution(const Substitution& substitution);
+Expected<Substitution> readSubstitution(const Tree& tree);
 Tree writeTick(const Tick& tick);
 Expected<Tick> readTick(const Tree& tree);
 /// Options of a placement by their names in files: circuit, condition, power_cap, psu, riser, slot.

@@ -384,6 +384,13 @@ public:
         return {};
     }
 
+    Expected<void> operator()(const RecordSubstitution& edit)
+    {
+        return readSubstitution(writeSubstitution(edit.substitution)).map([&](Substitution read) {
+            m_design.substitutions.push_back(std::move(read));
+        });
+    }
+
     Expected<void> operator()(const EditGroup& edit)
     {
         for (const Edit& one : edit.edits) {

@@ -46,6 +46,8 @@ struct RemoveWaiver { std::string rule; std::string path; };
 struct TickSteps { std::string path; std::vector<std::string> steps; Tick tick; };
 /// Takes steps back.
 struct UntickSteps { std::string path; std::vector<std::string> steps; };
+/// Records why the other edits of its group replaced a part. Error: no reason, no date.
+struct RecordSubstitution { Substitution substitution; };
 struct Edit;
 /// Several edits as one step (a fix).
 struct EditGroup { std::vector<Edit> edits; };
@@ -53,7 +55,7 @@ struct EditGroup { std::vector<Edit> edits; };
 struct Edit {
     std::variant<AddPlacement, RemovePlacement, SetQuantity, ReplacePart, SetOption, SetRedundancy, AddBuild, RemoveBuild,
                  SetCircuit, RemoveCircuit, SetRack, RemoveRack, SetBuildUses, SetProperty, SetPrice, AddWaiver,
-                 RemoveWaiver, TickSteps, UntickSteps, EditGroup>
+                 RemoveWaiver, TickSteps, UntickSteps, RecordSubstitution, EditGroup>
         action;
 };
 

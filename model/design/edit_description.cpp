@@ -124,8 +124,32 @@ Message describeEdit(const Edit& edit)
                 : Message{LW_MESSAGE("edit.describe.untick_steps", "Untick {count} steps of {path}"),
                           {{"count", static_cast<std::int64_t>(e.steps.size())}, {"path", e.path}}};
         }
+        Message operator()(const RecordSubstitution& e) const
+        {
+            const Substitution& s = e.substitution;
+            const std::vector<MessageArgument> said{{"from", s.fromName.empty() ? s.from : s.fromName},
+                                                    {"to", s.toName.empty() ? s.to : s.toName},
+                                                    {"places", static_cast<std::int64_t>(s.places)},
+                                                    {"reason", s.reason}};
+            if (s.from == s.to) {
+                return s.places == 1
+                    ? Message{LW_MESSAGE("edit.describe.update_one", "Bring {to} up to date in 1 place: {reason}"), said}
+                    : Message{LW_MESSAGE("edit.describe.update", "Bring {to} up to date in {places} places: {reason}"),
+                              said};
+            }
+            return s.places == 1
+                ? Message{LW_MESSAGE("edit.describe.substitute_one", "Replace {from} by {to} in 1 place: {reason}"), said}
+                : Message{LW_MESSAGE("edit.describe.substitute", "Replace {from} by {to} in {places} places: {reason}"),
+                          said};
+        }
         Message operator()(const EditGroup& e) const
         {
+            // what a group was made for says more than how much it changes
+            for (const Edit& one : e.edits) {
+                if (std::holds_alternative<RecordSubstitution>(one.action)) {
+                    return describeEdit(one);
+                }
+            }
             if (e.edits.size() == 1) {
                 return describeEdit(e.edits.front());
             }

@@ -54,6 +54,8 @@ void fields(E& e, V&& v)
         v("path", e.path), v("steps", e.steps), v("tick", e.tick);
     } else if constexpr (std::same_as<T, UntickSteps>) {
         v("path", e.path), v("steps", e.steps);
+    } else if constexpr (std::same_as<T, RecordSubstitution>) {
+        v("substitution", e.substitution);
     } else {
         static_assert(std::same_as<T, EditGroup>);
         v("edits", e.edits);
@@ -61,11 +63,11 @@ void fields(E& e, V&& v)
 }
 
 /// Names of the edits, in the order of Edit::action.
-constexpr std::array<std::string_view, 20> kNames{
+constexpr std::array<std::string_view, 21> kNames{
     "add_placement",  "remove_placement", "set_quantity", "replace_part",   "set_option",    "set_redundancy",
     "add_build",      "remove_build",     "set_circuit",  "remove_circuit", "set_rack",      "remove_rack",
     "set_build_uses", "set_property",     "set_price",    "add_waiver",     "remove_waiver", "tick_steps",
-    "untick_steps",   "group"};
+    "untick_steps",   "record_substitution", "group"};
 static_assert(kNames.size() == std::variant_size_v<decltype(Edit::action)>);
 
 // ---- values ---------------------------------------------------------------------------------
@@ -77,6 +79,7 @@ Tree write(const Circuit& circuit) { return writeCircuit(circuit); }
 Tree write(const Rack& rack) { return writeRack(rack); }
 Tree write(const BuildUse& use) { return writeUse(use); }
 Tree write(const Waiver& waiver) { return writeWaiver(waiver); }
+Tree write(const Substitution& substitution) { return writeSubstitution(substitution); }
 Tree write(const Tick& tick) { return writeTick(tick); }
 Tree write(const Edit& edit) { return writeEdit(edit); }
 Tree write(const std::optional<Money>& money) { return money ? Tree(money->text()) : Tree(); }
@@ -125,6 +128,10 @@ Expected<void> read(const TreePlace& place, Circuit& circuit) { return store(rea
 Expected<void> read(const TreePlace& place, Rack& rack) { return store(readRack(place), rack); }
 Expected<void> read(const TreePlace& place, BuildUse& use) { return store(readUse(place), use); }
 Expected<void> read(const TreePlace& place, Waiver& waiver) { return store(readWaiver(place), waiver); }
+Expected<void> read(const TreePlace& place, Substitution& substitution)
+{
+    return store(readSubstitution(place), substitution);
+}
 Expected<void> read(const TreePlace& place, Tick& tick) { return store(readTick(place), tick); }
 Expected<void> read(const TreePlace& place, Edit& edit) { return store(readEdit(place.tree()), edit); }
 Expected<void> read(const TreePlace& place, std::optional<Money>& money)

@@ -1,6 +1,7 @@
 #include "model/parts/part.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace lanewatt {
@@ -44,6 +45,39 @@ Error badPartKey(std::string_view text)
         {LW_MESSAGE("part.bad_key", "\"{key}\" is not a part key: 1 to 100 of a-z, 0-9, \".\", \"+\", \"-\""),
          {{"key", std::string(text)}}},
         {}};
+}
+
+Expected<void> checkSubstitutes(const Part& part)
+{
+    const auto bad = [&](const std::string& key, const char* place) -> Expected<void> {
+        if (!isPartKey(key)) {
+            Error error = badPartKey(key);
+            error.where = place;
+            return tl::unexpected(std::move(error));
+        }
+        if (key == part.key) {
+            return fail(LW_MESSAGE("part.substitute.itself",
+                                   "\"{key}\" is this part itself; name another part to take in its place"),
+                        {{"key", key}}, place);
+        }
+        return {};
+    };
+    if (!part.replacement.empty()) {
+        if (auto sound = bad(part.replacement, "replacement"); !sound) {
+            return sound;
+        }
+    }
+    std::set<std::string_view> seen;
+    for (const std::string& key : part.alternates) {
+        if (auto sound = bad(key, "alternates"); !sound) {
+            return sound;
+        }
+        if (!seen.insert(key).second) {
+            return fail(LW_MESSAGE("part.substitute.twice", "\"{key}\" is listed twice; list each alternate once"),
+                        {{"key", key}}, "alternates");
+        }
+    }
+    return {};
 }
 
 } // namespace lanewatt

@@ -64,6 +64,8 @@ struct Part {
     std::string mpn;                 ///< orderable part number; empty = unknown
     std::vector<std::string> aliases;
     Lifecycle lifecycle = Lifecycle::Unknown;
+    std::string replacement;         ///< key of the part to take in its place; empty = none named
+    std::vector<std::string> alternates; ///< keys of parts one can take instead; never its own, none twice
     Fact<Mass> mass;
     Spec spec;
     std::vector<Offer> offers;
@@ -89,5 +91,9 @@ const std::vector<Content>* contentsOf(const Part& part);
 bool isPartKey(std::string_view text);
 /// What to say of a text that is none.
 Error badPartKey(std::string_view text);
+
+/// Error: the part names itself as its replacement or as an alternate, or an alternate twice, or what is no key.
+/// Its place is "replacement" or "alternates".
+Expected<void> checkSubstitutes(const Part& part);
 
 } // namespace lanewatt

@@ -161,6 +161,12 @@ std::optional<FieldForm> fieldForm(const Part& part, std::string_view field)
     if (plainText(part, field)) {
         return FieldForm{};
     }
+    if (field == "replacement") {
+        return FieldForm{"nv-rtx3090ti", {}};
+    }
+    if (field == "alternates") {
+        return FieldForm{"nv-rtx3090ti, nv-rtx4090", {}};
+    }
     std::optional<FieldForm> form;
     visitFact(part, field, [&]<class Fact_>(const Fact_&) {
         if constexpr (Writable<ValueOf<Fact_>>) {
@@ -193,6 +199,14 @@ Expected<Part> withField(const Part& part, std::string_view field, std::string_v
         }
         changed.lifecycle = *lifecycle;
         return changed;
+    }
+    if (field == "replacement" || field == "alternates") {
+        if (field == "replacement") {
+            changed.replacement = text;
+        } else {
+            changed.alternates = *valueOf<std::vector<std::string>>(text);
+        }
+        return checkSubstitutes(changed).map([&] { return std::move(changed); });
     }
     std::optional<Error> wrong;
     const bool found = visitFact(changed, field, [&]<class Fact_>(Fact_& fact) {
@@ -228,6 +242,10 @@ Part withFieldOf(const Part& part, std::string_view field, const Part& other)
         *plain = *plainText(other, field);
     } else if (field == "lifecycle") {
         changed.lifecycle = other.lifecycle;
+    } else if (field == "replacement") {
+        changed.replacement = other.replacement;
+    } else if (field == "alternates") {
+        changed.alternates = other.alternates;
     } else {
         std::any wanted;
         visitFact(other, field, [&](const auto& fact) { wanted = fact; });

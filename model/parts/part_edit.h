@@ -16,7 +16,8 @@ struct FieldForm {
     std::vector<std::string_view> choices; ///< all texts that are accepted, where they can be counted
 };
 
-/// How `field` of a part is written: a fact of its spec, "mass", "maker", "name", "mpn", "lifecycle" or "note".
+/// How `field` of a part is written: a fact of its spec, "mass", "maker", "name", "mpn", "lifecycle",
+/// "replacement", "alternates" (keys, with commas between) or "note".
 /// Nothing when the part has no such field, or when it is a list of records (slots), which is no line of text.
 std::optional<FieldForm> fieldForm(const Part& part, std::string_view field);
 

@@ -403,8 +403,8 @@ Expected<Part> readPart(std::string_view key, const TreePlace& place)
     if (!isPartKey(key)) {
         return place.fail(badPartKey(key));
     }
-    MemberReader members(place, {"aliases", "category", "confidence", "lifecycle", "maker", "mass", "mpn",
-                                 "name", "note", "offers", "source", "spec"});
+    MemberReader members(place, {"aliases", "alternates", "category", "confidence", "lifecycle", "maker", "mass",
+                                 "mpn", "name", "note", "offers", "replacement", "source", "spec"});
     members.require("category", "\"gpu\"");
     Category category{};
     members.into("category", readEnum<Category>, category);
@@ -416,6 +416,15 @@ Expected<Part> readPart(std::string_view key, const TreePlace& place)
     members.into("note", readString, part.note);
     members.into("aliases", readStrings, part.aliases);
     members.into("lifecycle", readEnum<Lifecycle>, part.lifecycle);
+    members.into("replacement", readString, part.replacement);
+    members.into("alternates", readStrings, part.alternates);
+    for (const char* name : {"replacement", "alternates"}) {
+        members.check(name, [&](const TreePlace& substitutes) -> Expected<void> {
+            auto sound = checkSubstitutes(part);
+            return sound || sound.error().where != name ? Expected<void>()
+                                                        : substitutes.fail(std::move(sound.error()));
+        });
+    }
     members.into("confidence", readEnum<Confidence>, defaults.confidence);
     members.into("source", readSource, defaults.source);
     members.into(
@@ -451,6 +460,10 @@ Tree writePart(const Part& part)
     }
     if (part.lifecycle != Lifecycle::Unknown) {
         tree.set("lifecycle", Tree(enumName(part.lifecycle)));
+    }
+    set("replacement", part.replacement);
+    if (!part.alternates.empty()) {
+        tree.set("alternates", writeValue(part.alternates));
     }
     if (!part.offers.empty()) {
         TreeList offers;

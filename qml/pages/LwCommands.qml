@@ -16,11 +16,14 @@ Item {
     property int errors: 0
     property bool hasSelection: false
     property bool severalDesigns: false
+    property bool partShown: false
+    property bool partUsed: false
     property bool letterKeys: true
     property string view: "lanes"
     property real textScale: 1.0
     readonly property string noDocument: hasDocument ? "" : qsTr("No design is open")
     readonly property string noBuild: hasDocument ? (buildShown ? "" : qsTr("Go to Build first")) : noDocument
+    readonly property string noPart: hasDocument ? (partShown ? "" : qsTr("Choose a part on the Parts page first")) : noDocument
 
     readonly property alias newDesign: newDesign
     readonly property alias openFile: openFile
@@ -348,6 +351,30 @@ Item {
         shortcut: commands.letterKeys ? "2" : ""
         also: commands.letterKeys ? qsTr("G P") : ""
         reason: commands.noDocument
+    }
+    LwCommand {
+        id: endOfLife
+
+        name: "endOfLife"
+        text: qsTr("End of life…")
+        iconName: "clock"
+        reason: commands.noPart
+    }
+    LwCommand {
+        id: addAlternate
+
+        name: "addAlternate"
+        text: qsTr("Add an alternate…")
+        iconName: "plus"
+        reason: commands.noPart
+    }
+    LwCommand {
+        id: replacePart
+
+        name: "replacePart"
+        text: qsTr("Replace in open designs…")
+        iconName: "redo"
+        reason: commands.noPart.length > 0 ? commands.noPart : commands.partUsed ? "" : qsTr("None of the open designs has this part")
     }
     LwCommand {
         id: showLanes

@@ -11,6 +11,9 @@ Flickable {
 
     property var part: null
     readonly property var uses: part ? part.uses : []
+    readonly property var replacements: part ? part.replacements : []
+
+    signal replaceRequested()
 
     contentHeight: column.height
     clip: true
@@ -25,6 +28,20 @@ Flickable {
 
         width: view.width
 
+        Item {
+            width: parent.width
+            height: Theme.smallControlHeight + Theme.gap8
+            visible: view.uses.length > 0
+
+            LwButton {
+                objectName: "replaceButton"
+                x: Theme.gap12
+                small: true
+                iconName: "redo"
+                text: qsTr("Replace in open designs…")
+                onClicked: view.replaceRequested()
+            }
+        }
         LwParagraph {
             x: Theme.gap12
             width: parent.width - 2 * Theme.gap12
@@ -69,6 +86,48 @@ Flickable {
                         color: Theme.tx2
                         Accessible.ignored: true
                     }
+                }
+            }
+        }
+
+        LwLabel {
+            x: Theme.gap12
+            width: parent.width - 2 * Theme.gap12
+            height: Theme.reasonRowHeight
+            visible: view.replacements.length > 0
+            text: qsTr("Replaced earlier")
+            font: Theme.fontLabel
+            color: Theme.tx3
+            Accessible.role: Accessible.Heading
+        }
+        Repeater {
+            model: view.replacements
+
+            Column {
+                id: replaced
+
+                required property int index
+                required property var modelData
+
+                objectName: "replaced" + index
+                x: Theme.gap12
+                width: column.width - 2 * Theme.gap12
+                bottomPadding: Theme.gap6
+
+                Accessible.role: Accessible.ListItem
+                Accessible.name: Theme.joined([modelData.title, modelData.detail], ": ")
+
+                LwLabel {
+                    width: parent.width
+                    text: replaced.modelData.title
+                    font: Theme.fontHint
+                    color: Theme.tx3
+                    Accessible.ignored: true
+                }
+                LwParagraph {
+                    width: parent.width
+                    text: replaced.modelData.detail
+                    Accessible.ignored: true
                 }
             }
         }

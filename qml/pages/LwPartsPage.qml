@@ -54,7 +54,11 @@ FocusScope {
     // "facts", "prices" or "uses" of the part; "compare" for the table.
     function showView(name: string): void {
         page.held = true;
-        detail.view = name === "prices" ? 1 : name === "uses" ? 2 : 0;
+        detail.view = name === "prices" ? 1 : name === "uses" ? 2 : name === "instead" || name === "end" ? 3 : name === "replace" ? 2 : 0;
+        if (name === "end")
+            page.endLife();
+        if (name === "replace")
+            page.replace();
         if (name === "compare") {
             page.part.toggleCompared(page.picker.hoveredKey);
             for (const row of [1, 2]) {
@@ -63,6 +67,22 @@ FocusScope {
             }
             page.openTable();
         }
+    }
+
+    function endLife(): void {
+        page.held = true;
+        lifecycleDialog.start();
+    }
+
+    function addAlternate(): void {
+        page.held = true;
+        detail.view = 3;
+        alternateDialog.start();
+    }
+
+    function replace(): void {
+        page.held = true;
+        replaceDialog.start();
     }
 
     function use(stay: bool): void {
@@ -346,6 +366,14 @@ FocusScope {
         onCompareToggled: page.compare()
         onCopyRequested: partDialog.startCopy()
         onForgetRequested: forgetDialog.open()
+        onPartRequested: key => {
+            page.picker.show(key);
+            page.held = true;
+        }
+        onLifecycleRequested: page.endLife()
+        onAlternateRequested: page.addAlternate()
+        onReplaceRequested: page.replace()
+        onFailed: problem => page.answer(problem)
     }
 
     LwCompareDialog {
@@ -353,6 +381,32 @@ FocusScope {
 
         objectName: "compareDialog"
         comparison: visible ? page.part.comparison : ({})
+    }
+
+    LwLifecycleDialog {
+        id: lifecycleDialog
+
+        objectName: "lifecycleDialog"
+        part: page.part
+        onFailed: problem => page.answer(problem)
+    }
+
+    LwAlternateDialog {
+        id: alternateDialog
+
+        objectName: "alternateDialog"
+        part: page.part
+        onFailed: problem => page.answer(problem)
+    }
+
+    LwReplaceDialog {
+        id: replaceDialog
+
+        objectName: "replaceDialog"
+        part: page.part
+        replacing: page.part.replacing
+        onDone: words => page.said(words, 0)
+        onFailed: problem => page.answer(problem)
     }
 
     LwPartDialog {

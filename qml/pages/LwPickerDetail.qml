@@ -26,6 +26,11 @@ FocusScope {
     signal compareToggled()
     signal copyRequested()
     signal forgetRequested()
+    signal partRequested(string key)
+    signal lifecycleRequested()
+    signal alternateRequested()
+    signal replaceRequested()
+    signal failed(string problem)
 
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Part")
@@ -70,6 +75,13 @@ FocusScope {
             LwChip {
                 severity: panel.fit
                 text: panel.row ? panel.row.fitWord : ""
+            }
+            LwIconButton {
+                objectName: "copyButton"
+                small: true
+                iconName: "copy"
+                label: qsTr("Duplicate…")
+                onClicked: panel.copyRequested()
             }
         }
         LwLabel {
@@ -145,21 +157,9 @@ FocusScope {
         visible: panel.row !== null
         small: true
         label: qsTr("What is shown of the part")
-        labels: [qsTr("Facts"), qsTr("Prices"), panel.useCount > 0 ? qsTr("Used in · %1").arg(panel.useCount) : qsTr("Used in")]
+        labels: [qsTr("Facts"), qsTr("Prices"), panel.useCount > 0 ? qsTr("Used in · %1").arg(panel.useCount) : qsTr("Used in"), qsTr("Instead")]
         currentIndex: panel.view
         onActivated: index => panel.view = index
-    }
-
-    LwButton {
-        objectName: "copyButton"
-        anchors.right: parent.right
-        anchors.rightMargin: Theme.gap12
-        anchors.verticalCenter: views.verticalCenter
-        visible: panel.row !== null
-        small: true
-        quiet: true
-        text: qsTr("Duplicate…")
-        onClicked: panel.copyRequested()
     }
 
     LwPartUses {
@@ -170,6 +170,30 @@ FocusScope {
         width: parent.width
         visible: panel.row !== null && panel.view === 2
         part: panel.part
+        onReplaceRequested: panel.replaceRequested()
+    }
+
+    Item {
+        id: insteadBox
+
+        anchors.top: views.bottom
+        anchors.bottom: effectsBox.top
+        width: parent.width
+
+        // Who names the part is looked up only while it is shown.
+        Repeater {
+            model: panel.row !== null && panel.view === 3 ? 1 : 0
+
+            LwPartSubstitutes {
+                objectName: "partSubstitutes"
+                anchors.fill: insteadBox
+                part: panel.part
+                onPartRequested: key => panel.partRequested(key)
+                onLifecycleRequested: panel.lifecycleRequested()
+                onAlternateRequested: panel.alternateRequested()
+                onFailed: problem => panel.failed(problem)
+            }
+        }
     }
 
     LwPartFacts {

@@ -202,6 +202,9 @@ FocusScope {
             break;
         case "page:build": shell.goTo("build"); break;
         case "page:parts": shell.goTo("parts"); break;
+        case "endOfLife": shell.partsPage.endLife(); break;
+        case "addAlternate": shell.partsPage.addAlternate(); break;
+        case "replacePart": shell.partsPage.replace(); break;
         }
     }
 
@@ -275,6 +278,8 @@ FocusScope {
         errors: shell.document ? shell.document.errorCount : 0
         hasSelection: shell.document ? shell.document.selected.length > 0 : false
         severalDesigns: shell.app.documentCount > 1
+        partShown: shell.pageId === "parts" && shell.app.part.partName.length > 0
+        partUsed: shell.app.part.uses.length > 0
         letterKeys: shell.app.letterKeys
         textScale: shell.app.textScale
         view: shell.document ? shell.document.view : "lanes"

@@ -40,6 +40,16 @@ QtObject {
         {title: "Six-3090 rig", detail: "Rig · 6 × gpu", spoken: "Six-3090 rig, Rig · 6 × gpu"},
         {title: "Office", detail: "Tower · inside DGX Station", spoken: "Office, Tower · inside DGX Station"}
     ]
+    property var replacements: []
+    property var substitutes: ({
+        lifecycle: "active",
+        ended: false,
+        replacement: [],
+        alternates: [{key: "3090ti", title: "NVIDIA RTX 3090 Ti", known: true}, {key: "gone", title: "gone", known: false}],
+        alternateOf: [{key: "4090", title: "NVIDIA RTX 4090", known: true}],
+        replaces: []
+    })
+    property FakeReplace replacing: FakeReplace {}
     property var compared: []
     property var comparison: ({
         columns: [{key: "3090fe", title: "GeForce RTX 3090 FE", maker: "NVIDIA"}, {key: "6000ada", title: "RTX 6000 Ada", maker: "NVIDIA"}],
@@ -88,6 +98,20 @@ QtObject {
     }
     function forget() {
         fake.did("forget");
+        return "";
+    }
+    function findParts(query, withItself) {
+        const all = [{key: "3090ti", title: "NVIDIA RTX 3090 Ti", known: true, detail: "an alternate"}, {key: "4090", title: "NVIDIA RTX 4090", known: true, detail: "4090"}];
+        if (query.length === 0)
+            return all.slice(0, 1);
+        return all.filter(part => part.title.includes(query));
+    }
+    function setAlternate(key, listed) {
+        fake.did("alternate", key, listed);
+        return key === "bad" ? "the catalogue has no such part" : "";
+    }
+    function setLifecycle(lifecycle, replacement) {
+        fake.did("lifecycle", lifecycle, "[" + replacement + "]");
         return "";
     }
     function goToUse(row) {

@@ -25,8 +25,8 @@ BEYOND = {
 }
 BASEBOARD = "hgx-h100-8"  # the survey's 34th board is no motherboard
 
-PART_FIELDS = ["category", "maker", "name", "mpn", "aliases", "lifecycle", "confidence", "source", "mass", "spec",
-               "offers", "note"]
+PART_FIELDS = ["category", "maker", "name", "mpn", "aliases", "lifecycle", "replacement", "alternates", "confidence", "source",
+               "mass", "spec", "offers", "note"]
 OFFER_FIELDS = ["vendor", "price", "condition", "date", "link", "source"]
 UNITS = {
     "Power": ["W", "kW", "MW"], "Voltage": ["V"], "Current": ["A"], "Length": ["mm", "cm", "m", "in"],
@@ -250,6 +250,9 @@ class Checker:
         for text in ("maker", "mpn", "note"):
             ok(part.get(text) != "", key, f"{text} is empty; leave it out")
         ok(all(isinstance(a, str) and a for a in part.get("aliases", [])), key, "an alias is no text")
+        instead = part.get("alternates", [])
+        ok(key not in [part.get("replacement"), *instead], key, "names itself as replacement or alternate")
+        ok(len(instead) == len(set(instead)), key, "an alternate is listed twice")
         defaults = part.get("confidence", "estimated"), part.get("source", "")
         facts = {}
         fields = self.words.structs[self.words.categories[part["category"]]]
@@ -397,7 +400,7 @@ def check_shelf(folder):
 # ---- the checks on trial --------------------------------------------------------------------
 
 GOOD = {
-    "category": "gpu", "maker": "A", "name": "B", "lifecycle": "active", "confidence": "datasheet", "source": "S1 p.1",
+    "category": "gpu", "maker": "A", "name": "B", "lifecycle": "active", "alternates": ["x"], "confidence": "datasheet", "source": "S1 p.1",
     "mass": ["1.5 kg", "estimated", "recalled"],
     "spec": {"form": "pcie-fhfl", "memory": "24 GB", "board_power": ["350 W", "verified", "S1, S2 row 3"],
              "power_inputs": "1x fe-12", "adapter": "2x pcie-8", "pcie_gen": 4,
@@ -444,6 +447,7 @@ BAD = [
     ("category", changed(GOOD, ["category"], "card")),
     ("no name", changed(GOOD, ["name"], None)),
     ("lifecycle", changed(GOOD, ["lifecycle"], "old")),
+    ("alternate twice", changed(GOOD, ["alternates"], ["x", "x"])),
     ("price", changed(GOOD, ["offers", 0, "price"], "$700")),
     ("date", changed(GOOD, ["offers", 0, "date"], "2026")),
     ("generation", changed(BOARD, ["spec", "slots", 0, "gen"], 4)),

@@ -115,6 +115,12 @@ Outcome show(Call& call)
     call.line("name " + part->name);
     call.line("mpn " + (part->mpn.empty() ? "unknown" : part->mpn));
     call.line("lifecycle " + std::string(enumName(part->lifecycle)));
+    if (!part->replacement.empty()) {
+        call.line("replacement " + part->replacement);
+    }
+    for (const std::string& other : part->alternates) {
+        call.line("alternate " + other);
+    }
     for (const FactRow& fact : factRows(*part)) {
         call.line(factLine(fact));
     }

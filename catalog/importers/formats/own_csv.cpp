@@ -13,8 +13,10 @@
 namespace lanewatt::catalog {
 namespace {
 
-constexpr std::array<std::string_view, 11> kPlain{"category", "maker", "name", "mpn", "lifecycle", "mass",
-                                                  "confidence", "source", "note", "aliases", "key"};
+constexpr std::array<std::string_view, 13> kPlain{"category", "maker", "name", "mpn", "lifecycle", "mass",
+                                                  "confidence", "source", "note", "aliases", "key", "replacement", "alternates"};
+/// Those that are lists, with "|" between.
+constexpr std::array<std::string_view, 2> kLists{"aliases", "alternates"};
 
 bool hasColumn(const TableRow& header, std::string_view name)
 {
@@ -52,14 +54,14 @@ Tree partTree(const TableRow& header, const TableRow& row)
         if (name.empty() || text.empty() || name == "key") {
             continue;
         }
-        if (name == "aliases") {
-            TreeList aliases;
+        if (std::find(kLists.begin(), kLists.end(), name) != kLists.end()) {
+            TreeList items;
             for (std::size_t at = 0; at <= text.size();) {
                 const std::size_t end = std::min(text.find('|', at), text.size());
-                aliases.emplace_back(text.substr(at, end - at));
+                items.emplace_back(text.substr(at, end - at));
                 at = end + 1;
             }
-            part.set(name, Tree(std::move(aliases)));
+            part.set(name, Tree(std::move(items)));
         } else if (std::find(kPlain.begin(), kPlain.end(), name) != kPlain.end()) {
             part.set(name, Tree(text));
         } else {

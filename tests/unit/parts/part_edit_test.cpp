@@ -78,6 +78,26 @@ TEST_CASE("part edit: every kind of field")
     CHECK(with("lifecycle", "").lifecycle == Lifecycle::Unknown);
 }
 
+TEST_CASE("part edit: the parts to take instead")
+{
+    const auto replaced = withField(card(), "replacement", " next ", Confidence::Unknown, {});
+    REQUIRE(replaced);
+    CHECK(replaced->replacement == "next");
+    const auto listed = withField(*replaced, "alternates", "b, a", Confidence::Unknown, {});
+    REQUIRE(listed);
+    CHECK(listed->alternates == std::vector<std::string>{"b", "a"});
+    CHECK(withField(*listed, "alternates", "", Confidence::Unknown, {})->alternates.empty());
+    CHECK(withField(*listed, "replacement", "", Confidence::Unknown, {})->replacement.empty());
+    CHECK_FALSE(sameField(*listed, card(), "alternates"));
+    CHECK_FALSE(sameField(*listed, card(), "replacement"));
+    CHECK(withFieldOf(withFieldOf(*listed, "alternates", card()), "replacement", card()) == card());
+
+    CHECK_THAT(refused(card(), "replacement", card().key), ContainsSubstring("this part itself") && ContainsSubstring("(replacement)"));
+    CHECK_THAT(refused(card(), "alternates", card().key), ContainsSubstring("this part itself") && ContainsSubstring("(alternates)"));
+    CHECK_THAT(refused(card(), "alternates", "a, b, a"), ContainsSubstring("listed twice"));
+    CHECK_THAT(refused(card(), "replacement", "No Key"), ContainsSubstring("not a part key"));
+}
+
 TEST_CASE("part edit: what is wrong is said with what is accepted, and where")
 {
     CHECK_THAT(refused(card(), "board_power", "350"), ContainsSubstring("has no unit") && ContainsSubstring("(board_power)"));

@@ -97,6 +97,19 @@ TEST_CASE("facts are short or carry confidence, source and range")
     CHECK(readPart("p", writePart(gpu)).value() == gpu);
 }
 
+TEST_CASE("replacement and alternates are keys of other parts, each once; nobody need know them")
+{
+    const Part gpu = part(R"({"category": "gpu", "name": "A", "replacement": "next", "alternates": ["b", "a"]})");
+    CHECK(gpu.replacement == "next");
+    CHECK(gpu.alternates == std::vector<std::string>{"b", "a"});
+    CHECK(readPart("p", writePart(gpu)).value() == gpu);
+    const auto refusal = [](const char* text) { return error(text).what.text.id; };
+    CHECK(refusal(R"({"category": "gpu", "replacement": "p"})") == "part.substitute.itself");
+    CHECK(refusal(R"({"category": "gpu", "alternates": ["p"]})") == "part.substitute.itself");
+    CHECK(refusal(R"({"category": "gpu", "alternates": ["a", "a"]})") == "part.substitute.twice");
+    CHECK(refusal(R"({"category": "gpu", "replacement": "No Key"})") == "part.bad_key");
+}
+
 TEST_CASE("records, lists of texts and maps stand as they are, or with a confidence")
 {
     const Part board = part(spec("motherboard", R"(

@@ -304,6 +304,60 @@ RULE_FAILS("DSN-05", "a card whose power was corrected")
     CHECK(editAs<ReplacePart>(rig.remedies(f).front()));
 }
 
+// ---- DSN-07 -------------------------------------------------------------------------------
+
+namespace {
+
+/// The card of `complete()` as the catalogue has it by now.
+Rig endedCard(const std::string& replacement, Lifecycle lifecycle = Lifecycle::EndOfLife)
+{
+    Rig rig = complete();
+    Part now = *rig.design.parts.at("gpu-part");
+    now.lifecycle = lifecycle;
+    now.replacement = replacement;
+    rig.context.currentParts["gpu-part"] = std::make_shared<const Part>(now);
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("DSN-07", "sold, bought used, or chosen though it had ended")
+{
+    CHECK(complete().passes("DSN-07"));
+    CHECK(endedCard("next", Lifecycle::Active).passes("DSN-07"));
+    Rig used = endedCard("next");
+    used.stored.placements.at("gpu").options.condition = Condition::Used;
+    CHECK(used.passes("DSN-07"));
+    Rig chosen = endedCard("");
+    chosen.design.parts["gpu-part"] = chosen.context.currentParts["gpu-part"];
+    CHECK(chosen.passes("DSN-07"));
+}
+
+RULE_FAILS("DSN-07", "a card that ended since, with and without a replacement")
+{
+    Rig replaced = endedCard("next");
+    Part next = gpu("next");
+    replaced.context.currentParts["next"] = std::make_shared<const Part>(next);
+    const Finding f = replaced.only("DSN-07");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.path == "site/rig/gpu");
+    CHECK(argument(f.detail, "next") == "next");
+    const auto ways = replaced.remedies(f);
+    REQUIRE(ways.size() == 1);
+    CHECK(ways.front().part == "next");
+    CHECK(ways.front().placement == "gpu");
+
+    Rig alone = endedCard("", Lifecycle::Discontinued);
+    const Finding none = alone.only("DSN-07");
+    CHECK(none.detail.text.id == "dsn07.discontinued");
+    CHECK(alone.remedies(none).empty());
+
+    // a design that knew it all along learns of the way out
+    Rig known = endedCard("next");
+    known.design.parts["gpu-part"] = known.context.currentParts["gpu-part"];
+    CHECK(known.only("DSN-07").detail.text.id == "dsn07.end_of_life_replaced");
+}
+
 // ---- DSN-06 -------------------------------------------------------------------------------
 
 namespace {

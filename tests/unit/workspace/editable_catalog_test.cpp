@@ -47,6 +47,16 @@ Offer used(std::string_view price, std::string date, std::string vendor = "eBay"
     return offer;
 }
 
+/// A part of the sample besides the card.
+std::string otherCard(catalog::Catalog& catalog)
+{
+    const auto rows = catalog.search({});
+    test::requireOk(rows);
+    const auto other = std::ranges::find_if(*rows, [](const catalog::PartRow& row) { return row.key != kCard; });
+    REQUIRE(other != rows->end());
+    return other->key;
+}
+
 } // namespace
 
 TEST_CASE("editable catalogue: looking makes no file, the first change does and is seen at once")
@@ -163,4 +173,38 @@ TEST_CASE("editable catalogue: a new part begins with nothing known and is fille
     test::requireOk(found);
     REQUIRE(found->size() == 1);
     CHECK(found->front().key == "my-card");
+}
+
+TEST_CASE("editable catalogue: alternates are seen from both sides, and only known parts are named")
+{
+    const Home home;
+    const auto catalog = home.open();
+    const std::string other = otherCard(*catalog);
+    test::requireOk(catalog->setField(kCard, "alternates", other, Confidence::Unknown, {}));
+    CHECK(catalog->part(kCard)->alternates == std::vector{other});
+    REQUIRE(catalog->naming(other).size() == 1);
+    CHECK(catalog->naming(other).front()->key == kCard);
+    CHECK(catalog->naming(kCard).empty());
+    CHECK_THAT(refused(catalog->setField(kCard, "alternates", other + ", nobody", Confidence::Unknown, {})),
+               ContainsSubstring("no part \"nobody\"") && ContainsSubstring("(alternates)"));
+    CHECK(home.open()->part(kCard)->alternates == std::vector{other});
+    test::requireOk(catalog->setField(kCard, "alternates", "", Confidence::Unknown, {}));
+    CHECK(catalog->naming(other).empty());
+    CHECK_FALSE(catalog->own(kCard));
+}
+
+TEST_CASE("editable catalogue: a life ends with its replacement in one step, or not at all")
+{
+    const Home home;
+    const auto catalog = home.open();
+    const std::string other = otherCard(*catalog);
+    CHECK_THAT(refused(catalog->setLifecycle(kCard, Lifecycle::EndOfLife, "nobody")), ContainsSubstring("nobody"));
+    CHECK_THAT(refused(catalog->setLifecycle(kCard, Lifecycle::EndOfLife, std::string(kCard))), ContainsSubstring("itself"));
+    CHECK_FALSE(catalog->own(kCard));
+    test::requireOk(catalog->setLifecycle(kCard, Lifecycle::EndOfLife, other));
+    CHECK(catalog->part(kCard)->lifecycle == Lifecycle::EndOfLife);
+    CHECK(catalog->part(kCard)->replacement == other);
+    test::requireOk(catalog->setLifecycle(kCard, Lifecycle::Discontinued, ""));
+    CHECK(catalog->part(kCard)->lifecycle == Lifecycle::Discontinued);
+    CHECK(catalog->part(kCard)->replacement.empty());
 }

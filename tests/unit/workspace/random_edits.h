@@ -28,7 +28,7 @@ public:
 
     Edit next(const Design& design)
     {
-        constexpr int groupKind = 19;
+        constexpr int groupKind = 20;
         return one(design, below(groupKind + 1));
     }
 
@@ -189,11 +189,13 @@ private:
             const auto& [path, steps] = pick(design.ticks);
             return {UntickSteps{path, {pick(steps).first}}};
         }
+        case 19:
+            return {RecordSubstitution{{"gpu-x", chance(50) ? "gpu-x" : "gpu-y", "X", "Y", 1 + below(3), "it ended", "2026-11-20"}}};
         default: {
             EditGroup group;
             const int count = 1 + below(3);
             for (int i = 0; i < count; ++i) {
-                group.edits.push_back(one(design, below(19)));
+                group.edits.push_back(one(design, below(20)));
             }
             return {group};
         }

@@ -168,12 +168,15 @@ TEST_CASE("own parts as JSON and as a table", "[import]")
     CHECK(json.passed[0].part.as<FanSpec>()->power.value == watts(2.5));
     CHECK(json.refusedCount == 2);
 
-    const ImportPlan table = good(folder.put("parts.csv", "key;category;maker;name;mpn;aliases;power;size\n"
-                                                          "my-fan;fan;Me;Fan 1;F-1;a|b;2.5 W;120 mm\nmy-2;fan;Me;Fan 2;;;2,5 W;\n"));
+    const ImportPlan table = good(folder.put("parts.csv", "key;category;maker;name;mpn;aliases;replacement;alternates;power;size\n"
+                                                          "my-fan;fan;Me;Fan 1;F-1;a|b;my-3;my-4|my-5;2.5 W;120 mm\n"
+                                                          "my-2;fan;Me;Fan 2;;;;;2,5 W;\n"));
     CHECK(table.format == "lanewatt");
     REQUIRE(table.passed.size() == 1);
     CHECK(table.passed[0].part.as<FanSpec>()->size.value == millimetres(120));
     CHECK(table.passed[0].part.aliases == std::vector<std::string>{"a", "b"});
+    CHECK(table.passed[0].part.replacement == "my-3");
+    CHECK(table.passed[0].part.alternates == std::vector<std::string>{"my-4", "my-5"});
     CHECK(table.passed[0].part.as<FanSpec>()->power.confidence == Confidence::Estimated);
     REQUIRE(table.refused.size() == 1);
     CHECK_THAT(table.refused[0].where, ContainsSubstring("line 3"));

@@ -1,0 +1,32 @@
+#include "app/workspace/replace_plan.h"
+
+namespace lanewatt::workspace {
+
+namespace {
+
+/// Stands for the reason that is still to be written, while the edit is only tried.
+constexpr const char* kUnsaid = "-";
+
+} // namespace
+
+Expected<ReplacePlan> planReplacement(const OpenDesign& open, std::string_view key, const std::vector<PartUse>& uses,
+                                      const Part& to, const std::string& reason, catalog::Catalog& catalog)
+{
+    const Design& design = open.design();
+    ReplacePlan plan;
+    plan.edit = replaceUses(design, key, uses, to, contentsFor(to, catalog), reason.empty() ? kUnsaid : reason,
+                            open.context().today);
+    if (!plan.edit) {
+        return plan;
+    }
+    auto changed = applyEdit(design, *plan.edit);
+    if (!changed) {
+        return tl::unexpected(std::move(changed.error()));
+    }
+    plan.places = changed->substitutions.back().places;
+    plan.lost = lostByReplacing(design, key, uses, to);
+    plan.change = assessmentChange(open.assessment(), assess(*changed, contextFor(*changed, catalog), &open.assessment()));
+    return plan;
+}
+
+} // namespace lanewatt::workspace

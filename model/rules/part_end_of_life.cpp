@@ -1,0 +1,112 @@
+#include "model/rules/support.h"
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "DSN-07";
+constexpr MessageTemplate kTitle = LW_MESSAGE("dsn07.title", "Part at its end of life");
+
+bool ended(const Part& part)
+{
+    return part.lifecycle == Lifecycle::EndOfLife || part.lifecycle == Lifecycle::Discontinued;
+}
+
+/// What the catalogue says of a part, else what the design kept of it.
+const Part* present(const Design& design, const Context& context, const std::string& key)
+{
+    if (const auto current = context.currentParts.find(key); current != context.currentParts.end() && current->second) {
+        return current->second.get();
+    }
+    const auto placed = design.parts.find(key);
+    return placed == design.parts.end() ? nullptr : placed->second.get();
+}
+
+/// True when all of them are bought used or refurbished: those never come from the maker.
+bool boughtUsed(const Placement& placement)
+{
+    for (int ordinal = 1; ordinal <= placement.quantity; ++ordinal) {
+        if (effectiveOptions(placement, ordinal).condition.value_or(Condition::New) == Condition::New) {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    std::vector<Finding> findings;
+    for (const auto& build : input.assessment->builds) {
+        if (!build->build) {
+            continue;
+        }
+        for (const auto& [id, placement] : build->build->placements) {
+            const Part* now = present(input.design, input.context, placement.part);
+            const Part* placed = partOf(input.design, placement);
+            if (!now || !placed || !ended(*now) || boughtUsed(placement)) {
+                continue;
+            }
+            // a part that had ended when it was placed was chosen so; only a way out is news
+            if (ended(*placed) && now->replacement.empty()) {
+                continue;
+            }
+            const std::string part = now->fullName();
+            Message detail{now->lifecycle == Lifecycle::Discontinued
+                               ? LW_MESSAGE("dsn07.discontinued", "{part} · discontinued, no replacement named")
+                               : LW_MESSAGE("dsn07.end_of_life", "{part} · end of life, no replacement named"),
+                           {{"part", part}}};
+            if (!now->replacement.empty()) {
+                const Part* next = present(input.design, input.context, now->replacement);
+                detail = {now->lifecycle == Lifecycle::Discontinued
+                              ? LW_MESSAGE("dsn07.discontinued_replaced", "{part} · discontinued, replaced by {next}")
+                              : LW_MESSAGE("dsn07.end_of_life_replaced", "{part} · end of life, replaced by {next}"),
+                          {{"part", part}, {"next", next ? next->fullName() : now->replacement}}};
+            }
+            findings.push_back(
+                finding(kId, Severity::Warning, placementPath(*build, id), {kTitle, {}}, std::move(detail)));
+        }
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment,
+                             const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    if (!build || !build->build) {
+        return {};
+    }
+    const std::string id(tailOf(f.path));
+    const auto placement = build->build->placements.find(id);
+    const Part* now = placement == build->build->placements.end()
+        ? nullptr
+        : present(design, context, placement->second.part);
+    if (!now || now->replacement.empty()) {
+        return {};
+    }
+    const Part* next = present(design, context, now->replacement);
+    Remedy swap = needPart({LW_MESSAGE("remedy.swap", "Replace by {part}"),
+                            {{"part", next ? next->fullName() : now->replacement}}},
+                           now->category(), build->buildId, id, {});
+    swap.part = now->replacement;
+    return {std::move(swap)};
+}
+
+} // namespace
+
+Rule part_end_of_life()
+{
+    return {.id = kId,
+            .scope = RuleScope::Site,
+            .worst = Severity::Warning,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "dsn07.about",
+                "What its maker ends or has ended cannot be ordered again, nor a spare for it. Parts bought used, and "
+                "those that had ended when they were placed and have no replacement, are taken as chosen."),
+            .source = "Architecture, decision 9",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

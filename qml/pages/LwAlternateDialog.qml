@@ -1,0 +1,44 @@
+// Adds an alternate to a part: what is chosen is added at once. `part` is a PartViewModel; var, so that tests can put a
+// plain object in its place.
+import QtQuick
+import Lanewatt.Ui
+
+LwDialog {
+    id: dialog
+
+    property var part: null
+
+    signal failed(string problem)
+
+    function start(): void {
+        dialog.open();
+        finder.start();
+    }
+
+    iconName: "plus"
+    title: part ? qsTr("Alternate for %1").arg(part.partName) : ""
+    acceptText: ""
+
+    Column {
+        width: dialog.availableWidth
+        spacing: Theme.gap8
+
+        LwParagraph {
+            width: parent.width
+            text: qsTr("A part one can take instead. The other part says so, too.")
+        }
+        LwPartFinder {
+            id: finder
+
+            width: parent.width
+            label: qsTr("Search for an alternate")
+            onSearched: query => finder.found = query.trim().length > 0 ? dialog.part.findParts(query) : []
+            onChosen: key => {
+                const problem = dialog.part.setAlternate(key, true);
+                dialog.close();
+                if (problem.length > 0)
+                    dialog.failed(problem);
+            }
+        }
+    }
+}
