@@ -25,4 +25,20 @@ shot power-light.png --theme light --view power "$rig"
 shot explain-dark.png --theme dark --explain circuit.amps@wall "$rig"
 shot parts-dark.png --theme dark --page parts --select gpu "$rig"
 shot palette-dark.png --theme dark --palette 240 "$rig"
+cat > "$home/depot.csv" <<'END'
+Item code;Product;Price EUR;Stock
+120-G2-1600-X1;SuperNOVA 1600 G2;289,00;4
+CP-9020087-NA;AX1600i;479,90;2
+PG-1600G;Phantom Gaming PG-1600G;319,50;0
+NOBODY-1;Water block;149,00;7
+END
+cat > "$home/list.txt" <<'END'
+CPU: AMD EPYC 7302 ($399.00 @ eBay)
+Motherboard: ASRock Rack ROMED8-2T ($620.00 @ Newegg)
+Video Card: 6x NVIDIA GeForce RTX 3090 ($700.00 @ eBay)
+Power Supply: EVGA SuperNOVA 1600 G2 ($289.00)
+Case: An open frame of wood ($40.00)
+END
+shot import-columns-dark.png --theme dark --import "$home/depot.csv" "$rig"
+shot paste-dark.png --theme dark --import "$home/list.txt" "$rig"
 shot start-dark.png --theme dark --page start

@@ -74,6 +74,15 @@ Expected<catalog::Overlay*> EditableCatalog::overlay()
     if (!opened) {
         return tl::unexpected(std::move(opened.error()));
     }
+    if (auto over = lookOver(); !over) {
+        return tl::unexpected(std::move(over.error()));
+    }
+    m_overlay = std::move(*opened);
+    return m_overlay.get();
+}
+
+Expected<void> EditableCatalog::lookOver()
+{
     if (!m_over) {
         auto both = catalog::Catalog::open(m_shippedPath, m_overlayPath);
         if (!both) {
@@ -82,8 +91,13 @@ Expected<catalog::Overlay*> EditableCatalog::overlay()
         m_catalog = std::move(*both);
         m_over = true;
     }
-    m_overlay = std::move(*opened);
-    return m_overlay.get();
+    return {};
+}
+
+Expected<void> EditableCatalog::follow()
+{
+    std::error_code code;
+    return fs::exists(m_overlayPath, code) ? lookOver() : Expected<void>();
 }
 
 PartPtr EditableCatalog::shipped(std::string_view key)

@@ -26,6 +26,9 @@ public:
     catalog::Stats stats() override { return m_catalog->stats(); }
     std::string date() override { return m_catalog->date(); }
 
+    /// Looks into an overlay that another connection has made since. Error: it cannot be opened.
+    Expected<void> follow();
+
     /// The part as it is shipped; nullptr when it is not shipped.
     PartPtr shipped(std::string_view key);
     /// The user's own version of the part, without the prices added to it; nullptr when there is none.
@@ -58,6 +61,8 @@ public:
     Expected<void> checkFree(const std::string& key);
 
 private:
+    /// Looks things up with the overlay over the shipped catalogue from now on.
+    Expected<void> lookOver();
     EditableCatalog(std::string shippedPath, std::string overlayPath, std::unique_ptr<catalog::Catalog> catalog);
     /// The overlay for writing; the first call makes the file and looks parts up in it from then on.
     Expected<catalog::Overlay*> overlay();

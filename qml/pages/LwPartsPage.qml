@@ -23,6 +23,7 @@ FocusScope {
 
     signal used()
     signal said(string words, int severity)
+    signal importRequested()
 
     function startFocus(): void {
         page.held = false;
@@ -138,6 +139,12 @@ FocusScope {
             }
         ]
         actions: [
+            LwButton {
+                objectName: "importButton"
+                iconName: "import"
+                text: qsTr("Import…")
+                onClicked: page.importRequested()
+            },
             LwButton {
                 objectName: "newPartButton"
                 iconName: "plus"

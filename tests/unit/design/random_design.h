@@ -53,7 +53,7 @@ public:
         const auto build = design.builds.find(b);
         static const std::map<std::string, Placement> none;
         const std::string p = id(build == design.builds.end() ? none : build->second->placements, "p1");
-        switch (below(depth > 2 ? 19 : 20)) {
+        switch (below(depth > 2 ? 20 : 21)) {
         case 0:
             return {AddPlacement{b, below(2) ? "" : "p" + std::to_string(below(5)), part(), quantity(),
                                  contents()}};
@@ -126,6 +126,8 @@ public:
             return {TickSteps{"site/rig", {step(), step()}, {"A. Turing", below(5) ? "2026-11-21" : "today"}}};
         case 18:
             return {UntickSteps{"site/rig", {step()}}};
+        case 19:
+            return {AddLine{{"Installation", below(4), below(3) ? std::optional(money()) : std::nullopt}}};
         default: {
             EditGroup group;
             for (auto n = below(3); n > 0; --n) {

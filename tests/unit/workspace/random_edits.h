@@ -26,9 +26,9 @@ public:
         }
     }
 
+    static constexpr int groupKind = 20;
     Edit next(const Design& design)
     {
-        constexpr int groupKind = 19;
         return one(design, below(groupKind + 1));
     }
 
@@ -189,11 +189,12 @@ private:
             const auto& [path, steps] = pick(design.ticks);
             return {UntickSteps{path, {pick(steps).first}}};
         }
+        case 19: return {AddLine{{"Installation", 1 + below(3), std::nullopt}}};
         default: {
             EditGroup group;
             const int count = 1 + below(3);
             for (int i = 0; i < count; ++i) {
-                group.edits.push_back(one(design, below(19)));
+                group.edits.push_back(one(design, below(groupKind)));
             }
             return {group};
         }

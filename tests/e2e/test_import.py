@@ -1,0 +1,80 @@
+#!/usr/bin/python3
+"""A price list whose price column is guessed wrongly: the dialog shows the columns, the wrong one is corrected, and only
+then the prices are written. The Parts page has them without a restart; the second time nothing is new, and the columns are
+remembered. What counts is the user's own file."""
+import os
+import sqlite3
+import sys
+
+from ui import opened, tell
+
+TEMPLATE = "Six RTX 3090 on ROMED8-2T, 240 V / 20 A"
+PRICES = ("Item code;Product;Price;Special offer\n"
+          "120-G2-1600-X1;SuperNOVA 1600 G2;449,00;398,50\n"
+          "NOBODY-1;Water block;199,00;149,00\n")
+
+
+def journey(folder):
+    own = os.path.join(os.environ["XDG_DATA_HOME"], "lanewatt", "own.sqlite")
+    prices = os.path.join(folder, "depot.csv")
+    with open(prices, "w", encoding="utf-8") as out:
+        out.write(PRICES)
+
+    def look_into(window, path):
+        window.keys("ctrl+shift+i")
+        window.get("dialog", lambda n: n.startswith("Import parts"))
+        window.fill("File name", path)
+        window.keys("Return")
+        window.get("dialog", f"Import {os.path.basename(path)}")
+
+    def choose(window, box, first, wanted):
+        """Opens a choice and picks an entry, by the keys."""
+        window.click("combo box", box)
+        window.get("list item", wanted)
+        window.click("list item", wanted)
+
+    with opened("--size", "1440x900", folder=folder) as window:
+        window.template(TEMPLATE)
+        look_into(window, prices)
+        # The part number is not recognised, and nothing is written; the columns can be named.
+        window.get("alert", lambda n: "which columns" in n)
+        choose(window, "Column Item code means: Not used", "Not used", "Part number")
+        window.until(lambda: window.nodes("row", lambda n: "no currency" in n) or window.nodes("table row", lambda n: "names no currency" in n),
+                     "rows without a currency")
+        choose(window, "Column Special offer means: Not used", "Not used", "Price in EUR")
+        choose(window, "Column Price means: Price", "Price", "Not used")
+        window.get("push button", lambda n: n.startswith("Import 1 price"))
+        window.get("table row", lambda n: "Water block" in n)
+        assert not os.path.exists(own), "looking into a file made one"
+        window.click("push button", lambda n: n.startswith("Import 1 price"))
+        window.says("Imported from depot.csv: 1 new price")
+
+        # The catalogue has it, without a restart.
+        window.keys("2")
+        window.fill("Search parts", "evga-120-g2-1600-x1")
+        window.click("radio button", "Prices")
+        window.get("table row", lambda n: "398.5" in n and "depot" in n)
+
+        # Again: the columns are remembered, and nothing is new.
+        look_into(window, prices)
+        window.get("label", lambda n: n.startswith("Nothing in it is new"))
+        window.get("label", lambda n: n.startswith("Remembered from the last list"))
+        window.keys("Escape")
+        window.gone("dialog", "Import depot.csv")
+
+        # What is no catalogue is said, and changes nothing.
+        empty = os.path.join(folder, "empty.csv")
+        open(empty, "w").close()
+        look_into(window, empty)
+        window.get("alert", lambda n: "The file is empty" in n)
+        window.keys("Escape")
+        window.gone("dialog", "Import empty.csv")
+        assert window.quit() == 0
+
+    with sqlite3.connect(f"file:{own}?mode=ro", uri=True) as database:
+        rows = database.execute("SELECT part_key, vendor FROM offer").fetchall()
+        assert rows == [("evga-120-g2-1600-x1", "depot")], rows
+
+
+if __name__ == "__main__":
+    sys.exit(tell(journey))
