@@ -93,6 +93,7 @@ workspace::ImportRequest ImportViewModel::request() const
 void ImportViewModel::start(const QString& path)
 {
     m_path = QFileInfo(path).absoluteFilePath();
+    m_problem.clear();
     m_mapping.clear();
     m_sheet.clear();
     m_format.clear();
@@ -108,7 +109,7 @@ void ImportViewModel::start(const QString& path)
 
 void ImportViewModel::read()
 {
-    m_problem.clear();
+    // A problem stays on the screen until the answer: what is below it must not move under the pointer.
     m_progress = -1;
     m_progressText = tr("Looking into it");
     setState(State::Reading);
@@ -228,15 +229,26 @@ void ImportViewModel::take(Found found)
         takeMapping();
     }
     if (m_found.error) {
-        // the columns are there to be named; the command line is not
-        m_problem = m_found.error->what.text.id == std::string_view("prices.columns")
-            ? tr("Say which columns hold the part number and the price.")
-            : toQt(*m_found.error);
+        m_problem = problemOf(*m_found.error);
         setState(State::Failed);
         return;
     }
+    m_problem.clear();
     refreshRows();
     setState(State::Report);
+}
+
+QString ImportViewModel::problemOf(const Error& error)
+{
+    // What the command line is told to say is a choice here.
+    const std::string_view id = error.what.text.id;
+    if (id == "prices.columns") {
+        return tr("Say which columns hold the part number and the price.");
+    }
+    if (id == "prices.currency") {
+        return tr("The prices name no currency. Choose a price in one currency for their column, or give the currency of all lines.");
+    }
+    return toQt(error);
 }
 
 // ---- columns ------------------------------------------------------------------------------

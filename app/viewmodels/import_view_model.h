@@ -136,6 +136,7 @@ private:
     void read();
     void work(workspace::ImportRequest request, unsigned ticket);
     void take(Found found);
+    static QString problemOf(const Error& error);
     void takeMapping();
     void remap();
     void setState(State state);

@@ -17,6 +17,8 @@ T.Dialog {
     property string discardReason: ""
     property string acceptKeys: ""
     property bool staysOpen: false
+    // Between header and footer, for contents that fill a dialog of a given height.
+    readonly property real contentRoom: availableHeight - (header as Item).implicitHeight - (footer as Item).implicitHeight
 
     function tryAccept(): void {
         if (dialog.acceptReason.length > 0)

@@ -34,7 +34,7 @@ LwDialog {
 
     ColumnLayout {
         width: dialog.availableWidth
-        height: dialog.availableHeight
+        height: dialog.contentRoom
         spacing: Theme.gap8
 
         Keys.onPressed: event => {

@@ -53,7 +53,7 @@ ColumnLayout {
             Repeater {
                 model: [
                     {words: qsTr("Column"), room: mapping.nameWidth},
-                    {words: qsTr("Its first cells"), room: mapping.width - mapping.nameWidth - mapping.choiceWidth - 3 * Theme.gap8 - Theme.scrollBar},
+                    {words: qsTr("Its first cells"), room: mapping.width - mapping.nameWidth - mapping.choiceWidth - 2 * Theme.gap8 - Theme.scrollBar - 2 * Theme.border},
                     {words: qsTr("Means"), room: mapping.choiceWidth}
                 ]
 

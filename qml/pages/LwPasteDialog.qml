@@ -10,8 +10,8 @@ LwDialog {
     id: dialog
 
     required property var list
-    // The open design that the list may be added to; empty when there is none.
-    property string target: ""
+    // Whether there is an open design that the list may be added to.
+    property bool addable: false
     property int choosing: -1
     property var suggestions: []
     readonly property int total: list.matched + list.unmatched
@@ -50,14 +50,14 @@ LwDialog {
     width: Math.min(parent ? parent.width - 2 * Theme.gap24 : Theme.wide(1040), Theme.wide(1040))
     height: parent ? Math.min(parent.height - 2 * Theme.gap24, Theme.wide(640)) : implicitHeight
     y: parent ? Math.round((parent.height - height) / 2) : 0
-    acceptText: target.length > 0 ? qsTr("Add to %1").arg(target) : qsTr("Make the design")
-    discardText: target.length > 0 ? qsTr("Make a new design") : ""
+    acceptText: addable ? qsTr("Add to the open design") : qsTr("Make the design")
+    discardText: addable ? qsTr("Make a new design") : ""
     discardReason: acceptReason
     acceptKeys: qsTr("Ctrl Enter")
     acceptReason: list.busy ? qsTr("The lines are being matched") : total > 0 ? "" : qsTr("Paste a list first")
     closePolicy: choosing >= 0 ? T.Popup.NoAutoClose : T.Popup.CloseOnEscape
     onAccepted: {
-        if (dialog.target.length > 0)
+        if (dialog.addable)
             dialog.addWanted();
         else
             dialog.newWanted();
@@ -66,7 +66,7 @@ LwDialog {
 
     RowLayout {
         width: dialog.availableWidth
-        height: dialog.availableHeight
+        height: dialog.contentRoom
         spacing: Theme.gap12
 
         Keys.onPressed: event => {
@@ -107,9 +107,10 @@ LwDialog {
             Layout.fillHeight: true
             spacing: Theme.gap6
 
-            LwLabel {
+            LwParagraph {
                 objectName: "pasteCount"
-                text: dialog.total > 0 ? qsTr("%1 matched, %2 kept as lines of their own").arg(dialog.list.matched).arg(dialog.list.unmatched) : qsTr("What it means")
+                Layout.fillWidth: true
+                text: dialog.total > 0 ? qsTr("%1 matched, %2 without a part").arg(dialog.list.matched).arg(dialog.list.unmatched) : qsTr("What it means")
                 font: Theme.fontLabel
                 color: Theme.tx3
             }

@@ -662,7 +662,7 @@ FocusScope {
 
         objectName: "pasteDialog"
         list: shell.app.partList
-        target: shell.document ? (shell.document.name.length > 0 ? shell.document.name : qsTr("Untitled")) : ""
+        addable: shell.document !== null
         onNewWanted: shell.app.newFromPartList()
         onAddWanted: shell.app.addPartList()
     }

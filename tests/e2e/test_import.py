@@ -39,8 +39,7 @@ def journey(folder):
         # The part number is not recognised, and nothing is written; the columns can be named.
         window.get("alert", lambda n: "which columns" in n)
         choose(window, "Column Item code means: Not used", "Not used", "Part number")
-        window.until(lambda: window.nodes("row", lambda n: "no currency" in n) or window.nodes("table row", lambda n: "names no currency" in n),
-                     "rows without a currency")
+        window.get("alert", lambda n: "currency" in n)
         choose(window, "Column Special offer means: Not used", "Not used", "Price in EUR")
         choose(window, "Column Price means: Price", "Price", "Not used")
         window.get("push button", lambda n: n.startswith("Import 1 price"))

@@ -21,7 +21,7 @@ def journey(folder):
         for line in LIST:
             window.type(line)
             window.keys("Return")
-        window.get("label", "2 matched, 2 kept as lines of their own")
+        window.get("label", "2 matched, 2 without a part")
         window.get("table row", lambda n: n.startswith("CPU: AMD EPYC 7302, taken for AMD EPYC 7302"))
         window.get("table row", lambda n: n.startswith("Case: A crate of wood, a line of its own") and "$40" in n)
 
@@ -32,7 +32,7 @@ def journey(folder):
         window.get("table row", lambda n: "SuperNOVA 1600 G2" in n and "Some old thing" not in n)
         window.keys("Return")
         window.get("table row", lambda n: n.startswith("Power Supply: Some old thing, taken for") and "You said so" in n)
-        window.get("label", "3 matched, 1 kept as lines of their own")
+        window.get("label", "3 matched, 1 without a part")
         window.keys("ctrl+Return")
         window.gone("dialog", "Paste a part list")
         window.get("heading", "Pasted list")
