@@ -131,7 +131,8 @@ std::function<bool(const catalog::ImportProgress&)> ImportViewModel::progressOf(
             last = now;
             const QString done = at.total > 0 ? tr("%1 of %2").arg(number(static_cast<std::int64_t>(at.done)), number(static_cast<std::int64_t>(at.total)))
                                               : number(static_cast<std::int64_t>(at.done));
-            const QString words = format.arg(done, number(at.records));
+            QString words = format; // not every line says both
+            words.replace(QLatin1String("%1"), done).replace(QLatin1String("%2"), number(at.records));
             const double share = at.total > 0 ? static_cast<double>(at.done) / static_cast<double>(at.total) : -1.0;
             QMetaObject::invokeMethod(
                 this,
@@ -434,13 +435,13 @@ QVariantList ImportViewModel::figures() const
     };
     const catalog::ImportCounts& counts = m_found.forecast;
     const auto size = [](std::size_t value) { return static_cast<std::int64_t>(value); };
-    add(tr("%1 new parts"), counts.added, Mark::Ok);
-    add(tr("%1 changed parts"), counts.changed, Mark::Ok);
-    add(tr("%1 parts as before"), counts.same, Mark::Note);
+    add(tr("%1 new part(s)", nullptr, counts.added), counts.added, Mark::Ok);
+    add(tr("%1 changed part(s)", nullptr, counts.changed), counts.changed, Mark::Ok);
+    add(tr("%1 part(s) as before", nullptr, counts.same), counts.same, Mark::Note);
     add(tr("%1 kept as you edited them"), counts.kept, Mark::Note);
-    add(tr("%1 new prices"), counts.offersAdded, Mark::Ok);
-    add(tr("%1 changed prices"), counts.offersChanged, Mark::Ok);
-    add(tr("%1 prices as before"), counts.offersSame, Mark::Note);
+    add(tr("%1 new price(s)", nullptr, counts.offersAdded), counts.offersAdded, Mark::Ok);
+    add(tr("%1 changed price(s)", nullptr, counts.offersChanged), counts.offersChanged, Mark::Ok);
+    add(tr("%1 price(s) as before", nullptr, counts.offersSame), counts.offersSame, Mark::Note);
     add(tr("%1 corrected"), m_found.corrected, Mark::Note);
     add(tr("%1 quarantined"), size(m_found.quarantined), Mark::Warning);
     add(tr("%1 unreadable"), size(m_found.refusedCount), Mark::Warning);
