@@ -26,7 +26,7 @@ shot explain-dark.png --theme dark --explain circuit.amps@wall "$rig"
 shot parts-dark.png --theme dark --page parts --select gpu "$rig"
 shot palette-dark.png --theme dark --palette 240 "$rig"
 cat > "$home/depot.csv" <<'END'
-Item code;Product;Price EUR;Stock
+Part number;Product;Price EUR;Stock
 120-G2-1600-X1;SuperNOVA 1600 G2;289,00;4
 CP-9020087-NA;AX1600i;479,90;2
 PG-1600G;Phantom Gaming PG-1600G;319,50;0

@@ -80,6 +80,9 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
     m_letterKeys = settings.value(QStringLiteral("letterKeys"), true).toBool();
     m_person = settings.value(QStringLiteral("person")).toString();
     m_recoveries = workspace::findRecoveries(workspace::journalFolder());
+    if (const auto& problem = m_catalog->overlayProblem()) {
+        say(tr("Your own parts are left out: %1").arg(toQt(*problem)), 3);
+    }
 }
 
 AppViewModel::~AppViewModel() = default;

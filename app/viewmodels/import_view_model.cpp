@@ -544,7 +544,7 @@ QString ImportViewModel::importText() const
     if (m_state != State::Report || parts + prices == 0) {
         return tr("Import");
     }
-    const QString some = tr("Import %1 part(s)", nullptr, parts).arg(number(std::int64_t{parts}));
+    QString some = tr("Import %1 part(s)", nullptr, parts).arg(number(std::int64_t{parts}));
     if (prices == 0) {
         return some;
     }
@@ -578,35 +578,38 @@ void ImportViewModel::write()
     m_progressText = tr("Writing");
     setState(State::Writing);
     Q_EMIT progressed();
-    m_job.start([this, request = request()](unsigned ticket) mutable {
-        request.progress = progressOf(ticket, tr("Written %1"));
-        auto written = std::make_shared<Expected<catalog::ImportCounts>>(workspace::writePlan(*m_plan, request));
-        QMetaObject::invokeMethod(
-            this,
-            [this, written] {
-                const bool stopped = m_stopWriting.exchange(false);
-                if (!*written) {
-                    m_problem = stopped ? QString() : toQt(written->error());
-                    setState(stopped ? State::Idle : State::Failed);
-                    return;
-                }
-                const catalog::ImportCounts& counts = **written;
-                QStringList words;
-                const auto add = [&](const QString& text, int count) {
-                    if (count > 0) {
-                        words << text.arg(number(std::int64_t{count}));
-                    }
-                };
-                add(tr("%1 new part(s)", nullptr, counts.added), counts.added);
-                add(tr("%1 changed part(s)", nullptr, counts.changed), counts.changed);
-                add(tr("%1 new price(s)", nullptr, counts.offersAdded), counts.offersAdded);
-                add(tr("%1 changed price(s)", nullptr, counts.offersChanged), counts.offersChanged);
-                add(tr("%1 record(s) in quarantine", nullptr, counts.quarantined), counts.quarantined);
-                setState(State::Idle);
-                Q_EMIT imported(tr("Imported from %1: %2").arg(fileName(), words.join(QLatin1String(", "))));
-            },
-            Qt::QueuedConnection);
-    });
+    m_job.start([this, request = request()](unsigned ticket) { workWriting(request, ticket); });
+}
+
+void ImportViewModel::workWriting(workspace::ImportRequest request, unsigned ticket)
+{
+    request.progress = progressOf(ticket, tr("Written %1"));
+    auto written = std::make_shared<Expected<catalog::ImportCounts>>(workspace::writePlan(*m_plan, request));
+    QMetaObject::invokeMethod(
+        this, [this, written] { takeWritten(*written); }, Qt::QueuedConnection);
+}
+
+void ImportViewModel::takeWritten(const Expected<catalog::ImportCounts>& written)
+{
+    const bool stopped = m_stopWriting.exchange(false);
+    if (!written) {
+        m_problem = stopped ? QString() : toQt(written.error());
+        setState(stopped ? State::Idle : State::Failed);
+        return;
+    }
+    QStringList words;
+    const auto add = [&](const QString& text, int count) {
+        if (count > 0) {
+            words << text.arg(number(std::int64_t{count}));
+        }
+    };
+    add(tr("%1 new part(s)", nullptr, written->added), written->added);
+    add(tr("%1 changed part(s)", nullptr, written->changed), written->changed);
+    add(tr("%1 new price(s)", nullptr, written->offersAdded), written->offersAdded);
+    add(tr("%1 changed price(s)", nullptr, written->offersChanged), written->offersChanged);
+    add(tr("%1 record(s) in quarantine", nullptr, written->quarantined), written->quarantined);
+    setState(State::Idle);
+    Q_EMIT imported(tr("Imported from %1: %2").arg(fileName(), words.join(QLatin1String(", "))));
 }
 
 void ImportViewModel::cancel()

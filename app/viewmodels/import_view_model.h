@@ -135,7 +135,9 @@ private:
 
     void read();
     void work(workspace::ImportRequest request, unsigned ticket);
+    void workWriting(workspace::ImportRequest request, unsigned ticket);
     void take(Found found);
+    void takeWritten(const Expected<catalog::ImportCounts>& written);
     static QString problemOf(const Error& error);
     void takeMapping();
     void remap();

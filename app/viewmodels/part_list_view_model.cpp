@@ -86,28 +86,33 @@ void PartListViewModel::match()
     }
     m_busy = true;
     Q_EMIT changed();
-    m_job.start([this, text = fromQt(m_text), choices = m_choices](unsigned ticket) {
-        auto* catalog = m_workerCatalog.get();
-        auto lines = std::make_shared<Expected<std::vector<workspace::PlacedLine>>>();
-        if (catalog) {
-            *lines = workspace::matchPartList(text, {}, *catalog, choices);
-        }
-        const bool opened = catalog != nullptr;
-        QMetaObject::invokeMethod(
-            this,
-            [this, ticket, lines, opened] {
-                if (!m_job.isNewest(ticket)) {
-                    return;
-                }
-                m_busy = false;
-                m_problem = !opened ? tr("The catalogue cannot be opened; start Lanewatt again.")
-                          : *lines  ? QString()
-                                    : toQt(lines->error());
-                m_lines = *lines ? std::move(**lines) : std::vector<workspace::PlacedLine>();
-                refreshRows();
-            },
-            Qt::QueuedConnection);
-    });
+    m_job.start([this, text = fromQt(m_text), choices = m_choices](unsigned ticket) { work(text, choices, ticket); });
+}
+
+void PartListViewModel::work(const std::string& text, const workspace::LineChoices& choices, unsigned ticket)
+{
+    auto lines = std::make_shared<Expected<std::vector<workspace::PlacedLine>>>();
+    auto* catalog = m_workerCatalog.get();
+    const bool opened = catalog != nullptr;
+    if (opened) {
+        *lines = workspace::matchPartList(text, {}, *catalog, choices);
+    }
+    QMetaObject::invokeMethod(
+        this,
+        [this, ticket, lines, opened] {
+            if (m_job.isNewest(ticket)) {
+                take(*lines, opened);
+            }
+        },
+        Qt::QueuedConnection);
+}
+
+void PartListViewModel::take(const Expected<std::vector<workspace::PlacedLine>>& lines, bool opened)
+{
+    m_busy = false;
+    m_problem = !opened ? tr("The catalogue cannot be opened; start Lanewatt again.") : lines ? QString() : toQt(lines.error());
+    m_lines = lines.value_or(std::vector<workspace::PlacedLine>());
+    refreshRows();
 }
 
 void PartListViewModel::refreshRows()

@@ -66,6 +66,8 @@ Q_SIGNALS:
 
 private:
     void match();
+    void work(const std::string& text, const workspace::LineChoices& choices, unsigned ticket);
+    void take(const Expected<std::vector<workspace::PlacedLine>>& lines, bool opened);
     void refreshRows();
 
     catalog::Catalog& m_catalog;

@@ -1,7 +1,7 @@
 #include "app/viewmodels/worker_catalog.h"
 
+#include "app/workspace/editable_catalog.h"
 #include "app/workspace/overlay_path.h"
-#include "app/workspace/workspace.h"
 
 #include <filesystem>
 
@@ -12,7 +12,7 @@ catalog::Catalog* WorkerCatalog::get()
     std::error_code code;
     const bool own = std::filesystem::exists(workspace::overlayPath(), code);
     if (!m_catalog || own != m_withOwn) {
-        auto opened = workspace::openCatalog();
+        auto opened = workspace::EditableCatalog::open(); // as the window sees it, also where the overlay is damaged
         m_catalog = opened ? std::move(*opened) : nullptr;
         m_withOwn = own;
     }

@@ -42,14 +42,21 @@ EditableCatalog::EditableCatalog(std::string shippedPath, std::string overlayPat
 Expected<std::unique_ptr<EditableCatalog>> EditableCatalog::open(std::string shippedPath, std::string overlayPath)
 {
     std::error_code code;
-    const bool over = !overlayPath.empty() && fs::exists(overlayPath, code);
+    bool over = !overlayPath.empty() && fs::exists(overlayPath, code);
     auto opened = over ? catalog::Catalog::open(shippedPath, overlayPath) : catalog::Catalog::open(shippedPath);
+    std::optional<Error> problem;
+    if (!opened && over) {
+        over = false;
+        problem = std::move(opened.error());
+        opened = catalog::Catalog::open(shippedPath);
+    }
     if (!opened) {
         return tl::unexpected(std::move(opened.error()));
     }
     std::unique_ptr<EditableCatalog> result(
         new EditableCatalog(std::move(shippedPath), std::move(overlayPath), std::move(*opened)));
     result->m_over = over;
+    result->m_overlayProblem = std::move(problem);
     return result;
 }
 
