@@ -39,7 +39,7 @@ std::string causeOf(const Error& error)
 tl::unexpected<Error> foreign(const std::string& path)
 {
     return fail(LW_MESSAGE("overlay.foreign", "this file is not a Lanewatt parts file; it was left as it is. Move it "
-                                              "away, or name another place with LANEWATT_OVERLAY"),
+                                              "away to begin anew"),
                 {}, path);
 }
 
