@@ -92,6 +92,9 @@ workspace::ImportRequest ImportViewModel::request() const
 
 void ImportViewModel::start(const QString& path)
 {
+    if (m_state == State::Writing) {
+        return; // what is being written is answered first
+    }
     m_path = QFileInfo(path).absoluteFilePath();
     m_problem.clear();
     m_mapping.clear();
@@ -134,16 +137,11 @@ std::function<bool(const catalog::ImportProgress&)> ImportViewModel::progressOf(
             QString words = format; // not every line says both
             words.replace(QLatin1String("%1"), done).replace(QLatin1String("%2"), number(at.records));
             const double share = at.total > 0 ? static_cast<double>(at.done) / static_cast<double>(at.total) : -1.0;
-            QMetaObject::invokeMethod(
-                this,
-                [this, ticket, words, share] {
-                    if (m_job.isNewest(ticket)) {
-                        m_progress = share;
-                        m_progressText = words;
-                        Q_EMIT progressed();
-                    }
-                },
-                Qt::QueuedConnection);
+            m_job.answer(ticket, [this, words, share] {
+                m_progress = share;
+                m_progressText = words;
+                Q_EMIT progressed();
+            });
         }
         return m_job.isNewest(ticket) && !m_stopWriting;
     };
@@ -163,16 +161,11 @@ void ImportViewModel::work(workspace::ImportRequest request, unsigned ticket)
         }
         found->table = std::move(*head);
         request.recognised = [&](const catalog::Importer& importer) {
-            QMetaObject::invokeMethod(
-                this,
-                [this, ticket, title = toQt(importer.title), about = toQt(importer.about)] {
-                    if (m_job.isNewest(ticket)) {
-                        m_format = title;
-                        m_formatAbout = about;
-                        Q_EMIT changed();
-                    }
-                },
-                Qt::QueuedConnection);
+            m_job.answer(ticket, [this, title = toQt(importer.title), about = toQt(importer.about)] {
+                m_format = title;
+                m_formatAbout = about;
+                Q_EMIT changed();
+            });
         };
         //: %1 is "12,000 of 29,728"
         request.progress = progressOf(ticket, tr("Read %1 · %2 records found"));
@@ -207,14 +200,7 @@ void ImportViewModel::work(workspace::ImportRequest request, unsigned ticket)
     if (auto done = examine(); !done) {
         found->error = std::move(done.error());
     }
-    QMetaObject::invokeMethod(
-        this,
-        [this, ticket, found] {
-            if (m_job.isNewest(ticket)) {
-                take(std::move(*found));
-            }
-        },
-        Qt::QueuedConnection);
+    m_job.answer(ticket, [this, found] { take(std::move(*found)); });
 }
 
 void ImportViewModel::take(Found found)
@@ -585,8 +571,7 @@ void ImportViewModel::workWriting(workspace::ImportRequest request, unsigned tic
 {
     request.progress = progressOf(ticket, tr("Written %1"));
     auto written = std::make_shared<Expected<catalog::ImportCounts>>(workspace::writePlan(*m_plan, request));
-    QMetaObject::invokeMethod(
-        this, [this, written] { takeWritten(*written); }, Qt::QueuedConnection);
+    m_job.answer(ticket, [this, written] { takeWritten(*written); });
 }
 
 void ImportViewModel::takeWritten(const Expected<catalog::ImportCounts>& written)

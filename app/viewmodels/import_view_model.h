@@ -84,7 +84,8 @@ public:
     QString importText() const;
     QString importReason() const;
 
-    /// Looks into a file, folder or archive. A part list is answered by partListFound() instead.
+    /// Looks into a file, folder or archive. A part list is answered by partListFound() instead. Nothing
+    /// happens while an import is written.
     Q_INVOKABLE void start(const QString& path);
     /// What a column means; the column that meant it so far means nothing then. Reads anew.
     Q_INVOKABLE void setMeaning(int column, const QString& meaning);

@@ -4,7 +4,17 @@
 
 namespace lanewatt::viewmodels {
 
-NewestJob::NewestJob() : m_thread([this] { run(); }) {}
+NewestJob::NewestJob() : m_thread([this] { run(); })
+{
+    connect(
+        this, &NewestJob::answered, this,
+        [this](unsigned ticket, const std::function<void()>& then) {
+            if (isNewest(ticket)) {
+                then();
+            }
+        },
+        Qt::QueuedConnection);
+}
 
 NewestJob::~NewestJob()
 {
@@ -35,6 +45,8 @@ void NewestJob::drop()
     m_work = nullptr;
     ++m_ticket;
 }
+
+void NewestJob::answer(unsigned ticket, const std::function<void()>& then) { Q_EMIT answered(ticket, then); }
 
 void NewestJob::run()
 {

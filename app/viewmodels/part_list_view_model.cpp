@@ -97,14 +97,7 @@ void PartListViewModel::work(const std::string& text, const workspace::LineChoic
     if (opened) {
         *lines = workspace::matchPartList(text, {}, *catalog, choices);
     }
-    QMetaObject::invokeMethod(
-        this,
-        [this, ticket, lines, opened] {
-            if (m_job.isNewest(ticket)) {
-                take(*lines, opened);
-            }
-        },
-        Qt::QueuedConnection);
+    m_job.answer(ticket, [this, lines, opened] { take(*lines, opened); });
 }
 
 void PartListViewModel::take(const Expected<std::vector<workspace::PlacedLine>>& lines, bool opened)

@@ -32,15 +32,10 @@ void RemedyWorker::work(const Design& design, const Context& context, const Asse
             continue;
         }
         auto tried = workspace::tryRemedies(design, context, assessment, finding, *catalog);
-        QMetaObject::invokeMethod(
-            this,
-            [this, ticket, rule = std::string(finding.rule), path = finding.path, tried = std::move(tried)]() mutable {
-                if (m_job.isNewest(ticket)) {
-                    m_known[{std::move(rule), std::move(path)}] = std::move(tried);
-                    Q_EMIT ready();
-                }
-            },
-            Qt::QueuedConnection);
+        m_job.answer(ticket, [this, rule = std::string(finding.rule), path = finding.path, tried = std::move(tried)] {
+            m_known[{rule, path}] = tried;
+            Q_EMIT ready();
+        });
     }
 }
 
