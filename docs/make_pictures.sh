@@ -10,7 +10,7 @@ export QT_QPA_PLATFORM=offscreen QT_QUICK_BACKEND=software LC_ALL=C.UTF-8 LANEWA
 # settings and journals of the user stay out of the pictures
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
-export XDG_CONFIG_HOME=$home XDG_STATE_HOME=$home XDG_RUNTIME_DIR=$home
+export XDG_CONFIG_HOME=$home XDG_DATA_HOME=$home XDG_STATE_HOME=$home XDG_RUNTIME_DIR=$home
 
 shot() { # file, options…
     local file=$1
@@ -25,4 +25,29 @@ shot power-light.png --theme light --view power "$rig"
 shot explain-dark.png --theme dark --explain circuit.amps@wall "$rig"
 shot parts-dark.png --theme dark --page parts --select gpu "$rig"
 shot palette-dark.png --theme dark --palette 240 "$rig"
+cat > "$home/depot.csv" <<'END'
+Part number;Product;Price EUR;Stock
+120-G2-1600-X1;SuperNOVA 1600 G2;289,00;4
+CP-9020087-NA;AX1600i;479,90;2
+PG-1600G;Phantom Gaming PG-1600G;319,50;0
+NOBODY-1;Water block;149,00;7
+END
+cat > "$home/list.txt" <<'END'
+CPU: AMD EPYC 7302 ($399.00 @ eBay)
+Motherboard: ASRock Rack ROMED8-2T ($620.00 @ Newegg)
+Video Card: 6x NVIDIA GeForce RTX 3090 ($700.00 @ eBay)
+Power Supply: EVGA SuperNOVA 1600 G2 ($289.00)
+Case: An open frame of wood ($40.00)
+END
+cat > "$home/parts.csv" <<'END'
+key,category,maker,name,mpn,board_power,memory,length
+card-a,gpu,Maker,Card A,MK-A,9000 W,24 GB,313 mm
+card-b,gpu,Maker,Card B,MK-B,320 W,24 GB,300 mm
+card-c,gpu,Maker,Card C,MK-B,300 W,16 GB,280 mm
+card-d,gpu,Maker,Card D,MK-D,280 W,16 GB,90 m
+psu-a,psu,Maker,Supply A,MK-P,,,
+END
+shot import-report-light.png --theme light --import "$home/parts.csv" "$rig"
+shot import-columns-dark.png --theme dark --import "$home/depot.csv" "$rig"
+shot paste-dark.png --theme dark --import "$home/list.txt" "$rig"
 shot start-dark.png --theme dark --page start

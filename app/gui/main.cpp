@@ -55,6 +55,7 @@ Options
   --text-scale FACTOR      size of texts, 1 to 2
   --size WIDTHxHEIGHT      size of the window, 1120x640 or more
   --page build|parts|start page to show
+  --import FILE            file or folder to look into for an import
   --part KEY[/VIEW]        part of the catalogue to show: its facts, prices, uses,
                            instead, or the dialogs end and replace
   --view lanes|power       drawing to show
@@ -77,6 +78,7 @@ struct Wishes {
     QString view;
     double textScale = 0.0;
     QString page;
+    QString import;
     QString part;
     QString select;
     QString explain;
@@ -102,6 +104,7 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     const auto view = option("view");
     const auto textScale = option("text-scale");
     const auto page = option("page");
+    const auto import = option("import");
     const auto part = option("part");
     const auto select = option("select");
     const auto explain = option("explain");
@@ -110,7 +113,8 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     const QCommandLineOption help(QStringList{QStringLiteral("h"), QStringLiteral("help")});
     const QCommandLineOption version(QStringList{QStringLiteral("v"), QStringLiteral("version")});
     QCommandLineParser parser;
-    parser.addOptions({screenshot, size, theme, view, textScale, page, part, select, explain, palette, measure, help, version});
+    parser.addOptions({screenshot, size, theme, view, textScale, page, import, part, select, explain, palette, measure, help,
+                       version});
     if (!parser.parse(words)) {
         return parser.errorText();
     }
@@ -131,6 +135,7 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
         return QStringLiteral("--view is lanes or power, not %1").arg(wishes.view);
     }
     wishes.page = parser.value(page);
+    wishes.import = parser.value(import);
     wishes.part = parser.value(part);
     wishes.select = parser.value(select);
     wishes.explain = parser.value(explain);
@@ -204,10 +209,10 @@ private:
         return m_answers >= open;
     }
 
-    /// The start page shows a picture of each shipped design.
+    /// The start page shows a picture of each shipped design, an import its report.
     bool picturesKnown()
     {
-        const bool known = m_app.current() || m_pictures.drawn() >= m_app.templates().size();
+        const bool known = (m_app.current() || m_pictures.drawn() >= m_app.templates().size()) && m_app.imports()->settled();
         if (!known && m_clock.elapsed() < kPatience - kSettle) {
             m_lastUnknown = m_clock.elapsed();
         }
@@ -244,6 +249,9 @@ private:
         }
         if (!m_wishes.explain.isEmpty()) {
             call("showExplanation", m_wishes.explain);
+        }
+        if (!m_wishes.import.isEmpty()) {
+            m_app.imports()->start(m_wishes.import);
         }
         if (m_wishes.palette) {
             call("showPalette", *m_wishes.palette);
@@ -336,6 +344,9 @@ int run(const Wishes& wishes)
     if (wishes.picture.isEmpty()) {
         if (!wishes.page.isEmpty()) {
             QMetaObject::invokeMethod(window, "showPage", Qt::QueuedConnection, Q_ARG(QString, wishes.page));
+        }
+        if (!wishes.import.isEmpty()) {
+            app.imports()->start(wishes.import);
         }
         if (!wishes.part.isEmpty()) {
             QMetaObject::invokeMethod(window, "showPart", Qt::QueuedConnection, Q_ARG(QString, wishes.part));

@@ -4,6 +4,7 @@
 #include "app/viewmodels/picker_view_model.h"
 #include "app/viewmodels/text.h"
 #include "app/workspace/clock.h"
+#include "app/workspace/part_list_design.h"
 #include "model/bom/bom.h"
 #include "model/budget/draw.h"
 
@@ -11,6 +12,7 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMimeData>
@@ -47,8 +49,18 @@ bool matches(const QString& text, const QStringList& words)
 
 AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, QObject* parent)
     : QObject(parent), m_catalog(std::move(catalog)), m_palette(kPaletteRoles),
-      m_part(*m_catalog, [this] { return documents(); }, [this] { return current(); })
+      m_part(*m_catalog, [this] { return documents(); }, [this] { return current(); }),
+      m_partList(*m_catalog)
 {
+    connect(&m_imports, &ImportViewModel::imported, this, [this](const QString& words) {
+        if (auto followed = m_catalog->follow(); !followed) {
+            say(toQt(followed.error()), 3);
+            return;
+        }
+        say(words, 0);
+        catalogEdited();
+        m_part.refresh();
+    });
     connect(&m_part, &PartViewModel::edited, this, &AppViewModel::catalogEdited);
     connect(&m_part, &PartViewModel::useRequested, this, [this](int index, const QString& build, const QString& placement) {
         setCurrentIndex(index);
@@ -68,6 +80,9 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
     m_letterKeys = settings.value(QStringLiteral("letterKeys"), true).toBool();
     m_person = settings.value(QStringLiteral("person")).toString();
     m_recoveries = workspace::findRecoveries(workspace::journalFolder());
+    if (const auto& problem = m_catalog->overlayProblem()) {
+        say(tr("Your own parts are left out: %1").arg(toQt(*problem)), 3);
+    }
 }
 
 AppViewModel::~AppViewModel() = default;
@@ -213,7 +228,47 @@ bool AppViewModel::openFile(const QString& path)
     return true;
 }
 
-bool AppViewModel::openUrl(const QUrl& url) { return openFile(url.toLocalFile()); }
+bool AppViewModel::openUrl(const QUrl& url)
+{
+    constexpr qint64 head = 256; // the first key of a design stands in it
+    const QString path = url.toLocalFile();
+    QFile file(path);
+    const bool design = path.endsWith(QLatin1String(".lanewatt"), Qt::CaseInsensitive) ||
+                        (QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && file.read(head).contains("\"lanewatt\""));
+    if (design) {
+        return openFile(path);
+    }
+    m_imports.start(path);
+    return true;
+}
+
+bool AppViewModel::newFromPartList()
+{
+    auto design = workspace::designOfLines(fromQt(m_partList.name()), m_partList.lines(), *m_catalog);
+    if (!design) {
+        say(toQt(design.error()), 3);
+        return false;
+    }
+    Context context = workspace::contextFor(*design, *m_catalog);
+    add(std::make_unique<workspace::OpenDesign>(std::move(*design), std::string(), std::move(context)));
+    return true;
+}
+
+bool AppViewModel::addPartList()
+{
+    auto* document = current();
+    if (!document) {
+        return false;
+    }
+    const std::string build = document->buildId().isEmpty() ? "rig" : fromQt(document->buildId());
+    const auto edit = workspace::placingEdit(document->open().design(), build, m_partList.lines(), *m_catalog);
+    if (!edit) {
+        say(toQt(edit.error()), 3);
+        return false;
+    }
+    document->open().breakMerge();
+    return document->apply(*edit);
+}
 
 bool AppViewModel::newDocument(const QString& templateId)
 {

@@ -1,5 +1,7 @@
 #pragma once
 #include "app/viewmodels/document_view_model.h"
+#include "app/viewmodels/import_view_model.h"
+#include "app/viewmodels/part_list_view_model.h"
 #include "app/viewmodels/part_view_model.h"
 #include "app/viewmodels/row_model.h"
 
@@ -47,6 +49,10 @@ class AppViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::RowModel* palette READ palette CONSTANT FINAL)
     /// The part that the Parts page shows and edits.
     Q_PROPERTY(lanewatt::viewmodels::PartViewModel* part READ part CONSTANT FINAL)
+    /// The import that goes on, if one does.
+    Q_PROPERTY(lanewatt::viewmodels::ImportViewModel* imports READ imports CONSTANT FINAL)
+    /// The part list that was pasted last.
+    Q_PROPERTY(lanewatt::viewmodels::PartListViewModel* partList READ partList CONSTANT FINAL)
 
 public:
     explicit AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, QObject* parent = nullptr);
@@ -73,10 +79,17 @@ public:
     int noticeSeverity() const { return m_noticeSeverity; }
     RowModel* palette() { return &m_palette; }
     PartViewModel* part() { return &m_part; }
+    ImportViewModel* imports() { return &m_imports; }
+    PartListViewModel* partList() { return &m_partList; }
 
     /// Opens a file in a tab of its own (or goes to the tab that has it). False: notice says why.
     Q_INVOKABLE bool openFile(const QString& path);
+    /// Opens a design that was dropped, and looks into anything else as an import. False: notice says why.
     Q_INVOKABLE bool openUrl(const QUrl& url);
+    /// A new document with one build of the part list. False: notice says why.
+    Q_INVOKABLE bool newFromPartList();
+    /// The part list into the build that is shown of the current document, as one step. False: notice says why.
+    Q_INVOKABLE bool addPartList();
     /// A new document from a template, or an empty one.
     Q_INVOKABLE bool newDocument(const QString& templateId);
     /// A new document like the current one, with its edits but without its file.
@@ -129,6 +142,8 @@ private:
     std::vector<workspace::Recovery> m_recoveries;
     RowModel m_palette;
     PartViewModel m_part;
+    ImportViewModel m_imports;
+    PartListViewModel m_partList;
 };
 
 } // namespace lanewatt::viewmodels

@@ -3,15 +3,12 @@
 
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
+#include "app/viewmodels/newest_job.h"
+#include "app/viewmodels/worker_catalog.h"
 #include "app/workspace/workspace.h"
 
-#include <atomic>
-#include <condition_variable>
 #include <map>
-#include <mutex>
-#include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 #endif
 
@@ -22,7 +19,6 @@ class RemedyWorker : public QObject {
     Q_OBJECT
 public:
     explicit RemedyWorker(QObject* parent = nullptr);
-    ~RemedyWorker() override;
 
     /// Starts over with a design as it now is.
     void request(const Design& design, const Context& context, const Assessment& assessment);
@@ -34,21 +30,11 @@ Q_SIGNALS:
     void ready();
 
 private:
-    struct Job {
-        Design design;
-        Context context;
-        Assessment assessment;
-        unsigned generation = 0;
-    };
-    void work();
+    void work(const Design& design, const Context& context, const Assessment& assessment, unsigned ticket);
 
     std::map<std::pair<std::string, std::string>, std::vector<workspace::TriedRemedy>> m_known; ///< GUI thread
-    std::mutex m_mutex;
-    std::condition_variable m_wake;
-    std::optional<Job> m_job;             ///< guarded
-    bool m_stop = false;                  ///< guarded
-    std::atomic<unsigned> m_generation{0};
-    std::thread m_thread;
+    WorkerCatalog m_catalog; ///< worker
+    NewestJob m_job;         ///< last: it is waited for while the rest still is
 };
 
 } // namespace lanewatt::viewmodels

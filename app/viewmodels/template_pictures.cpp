@@ -3,6 +3,7 @@
 #include "app/diagrams/lane_layout.h"
 #include "app/diagrams/painter.h"
 #include "app/viewmodels/text.h"
+#include "app/workspace/editable_catalog.h"
 #include "app/workspace/workspace.h"
 
 #include <algorithm>
@@ -61,7 +62,7 @@ QImage TemplatePictures::requestImage(const QString& id, QSize* size, const QSiz
 {
     QImage image;
     if (!m_catalog) {
-        if (auto opened = workspace::openCatalog()) {
+        if (auto opened = workspace::EditableCatalog::open()) {
             m_catalog = std::move(*opened);
         }
     }

@@ -42,14 +42,21 @@ EditableCatalog::EditableCatalog(std::string shippedPath, std::string overlayPat
 Expected<std::unique_ptr<EditableCatalog>> EditableCatalog::open(std::string shippedPath, std::string overlayPath)
 {
     std::error_code code;
-    const bool over = !overlayPath.empty() && fs::exists(overlayPath, code);
+    bool over = !overlayPath.empty() && fs::exists(overlayPath, code);
     auto opened = over ? catalog::Catalog::open(shippedPath, overlayPath) : catalog::Catalog::open(shippedPath);
+    std::optional<Error> problem;
+    if (!opened && over) {
+        over = false;
+        problem = std::move(opened.error());
+        opened = catalog::Catalog::open(shippedPath);
+    }
     if (!opened) {
         return tl::unexpected(std::move(opened.error()));
     }
     std::unique_ptr<EditableCatalog> result(
         new EditableCatalog(std::move(shippedPath), std::move(overlayPath), std::move(*opened)));
     result->m_over = over;
+    result->m_overlayProblem = std::move(problem);
     return result;
 }
 
@@ -74,6 +81,15 @@ Expected<catalog::Overlay*> EditableCatalog::overlay()
     if (!opened) {
         return tl::unexpected(std::move(opened.error()));
     }
+    if (auto over = lookOver(); !over) {
+        return tl::unexpected(std::move(over.error()));
+    }
+    m_overlay = std::move(*opened);
+    return m_overlay.get();
+}
+
+Expected<void> EditableCatalog::lookOver()
+{
     if (!m_over) {
         auto both = catalog::Catalog::open(m_shippedPath, m_overlayPath);
         if (!both) {
@@ -82,8 +98,13 @@ Expected<catalog::Overlay*> EditableCatalog::overlay()
         m_catalog = std::move(*both);
         m_over = true;
     }
-    m_overlay = std::move(*opened);
-    return m_overlay.get();
+    return {};
+}
+
+Expected<void> EditableCatalog::follow()
+{
+    std::error_code code;
+    return fs::exists(m_overlayPath, code) ? lookOver() : Expected<void>();
 }
 
 PartPtr EditableCatalog::shipped(std::string_view key)

@@ -4,6 +4,7 @@
 #include "catalog/overlay.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,10 +14,15 @@ namespace lanewatt::workspace {
 /// A catalogue whose parts can be changed. Looking something up makes no overlay; the first change does.
 class EditableCatalog final : public catalog::Catalog {
 public:
-    /// Opens the shipped catalogue, with the overlay where there is one. Errors: those of Catalog::open().
+    /// Opens the shipped catalogue, with the overlay where there is one that can be opened (overlayProblem()). Errors:
+    /// those of Catalog::open() for the shipped one.
     static Expected<std::unique_ptr<EditableCatalog>> open(std::string shippedPath, std::string overlayPath);
     /// The catalogue of dataFolder() and overlayPath().
     static Expected<std::unique_ptr<EditableCatalog>> open();
+
+    /// Why the overlay that is there cannot be opened: it is damaged, foreign or of a newer program. It is left as it
+    /// is; the shipped parts can be used all the same, and changes are refused with this error.
+    const std::optional<Error>& overlayProblem() const { return m_overlayProblem; }
 
     PartPtr part(std::string_view key) override { return m_catalog->part(key); }
     Expected<std::vector<catalog::PartRow>> search(const catalog::Query& query) override { return m_catalog->search(query); }
@@ -28,6 +34,9 @@ public:
     std::vector<catalog::Source> sources() override { return m_catalog->sources(); }
     catalog::Stats stats() override { return m_catalog->stats(); }
     std::string date() override { return m_catalog->date(); }
+
+    /// Looks into an overlay that another connection has made since. Error: it cannot be opened.
+    Expected<void> follow();
 
     /// The part as it is shipped; nullptr when it is not shipped.
     PartPtr shipped(std::string_view key);
@@ -64,6 +73,8 @@ public:
     Expected<void> checkFree(const std::string& key);
 
 private:
+    /// Looks things up with the overlay over the shipped catalogue from now on.
+    Expected<void> lookOver();
     EditableCatalog(std::string shippedPath, std::string overlayPath, std::unique_ptr<catalog::Catalog> catalog);
     /// The overlay for writing; the first call makes the file and looks parts up in it from then on.
     Expected<catalog::Overlay*> overlay();
@@ -78,6 +89,7 @@ private:
     std::unique_ptr<catalog::Catalog> m_catalog;
     std::unique_ptr<catalog::Catalog> m_shipped;  ///< opened when first needed
     std::unique_ptr<catalog::Overlay> m_overlay;  ///< opened when first needed
+    std::optional<Error> m_overlayProblem;
     bool m_over = false;                          ///< m_catalog shows the overlay
 };
 

@@ -1,11 +1,12 @@
 #include "app/workspace/imports.h"
 
+#include "app/exchange/readers/part_list.h"
 #include "app/workspace/clock.h"
-#include "catalog/matching.h"
+#include "catalog/importers/table_input.h"
 #include "catalog/sqlite.h"
+#include "catalog/try.h"
 #include "json/read.h"
 #include "json/write.h"
-#include "model/design/edit.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -31,8 +32,11 @@ Tree rememberedMappings(const std::string& overlay)
     return tree && tree->asObject() ? std::move(*tree) : Tree::object();
 }
 
-void rememberMapping(const std::string& overlay, const catalog::MappedTable& table)
+void rememberMapping(const std::string& overlay, catalog::MappedTable table)
 {
+    std::erase_if(table.mapping.sources, [](const catalog::ColumnSource& source) {
+        return source.field == catalog::ColumnField::Date && !source.constant.empty();
+    });
     Tree mappings = rememberedMappings(overlay);
     mappings.set(table.headerKey(), Tree(table.mapping.asText(table.headers)));
     const std::string path = mappingsPath(overlay);
@@ -47,53 +51,31 @@ void rememberMapping(const std::string& overlay, const catalog::MappedTable& tab
     fs::rename(path + ".new", path, code);
 }
 
-Expected<std::string> readText(const std::string& path)
+/// The overlay, or nothing where there is none: what is only looked at or refused makes no file.
+Expected<std::unique_ptr<catalog::Overlay>> presentOverlay(const ImportRequest& request)
 {
-    auto input = catalog::ImportInput::open(path);
-    if (!input) {
-        return tl::unexpected(std::move(input.error()));
+    std::error_code code;
+    if (!fs::exists(request.overlay, code)) {
+        return std::unique_ptr<catalog::Overlay>();
     }
-    return (*input)->read((*input)->names().empty() ? std::string() : (*input)->names().front(), 1u << 20);
+    return catalog::Overlay::open(request.overlay, request.shipped);
 }
 
-} // namespace
-
-Expected<ImportOutcome> importCatalog(const ImportRequest& request)
+Expected<catalog::KnownParts> presentParts(const ImportRequest& request)
 {
-    auto input = catalog::ImportInput::open(request.path);
-    if (!input) {
-        return tl::unexpected(std::move(input.error()));
+    LANEWATT_TRY(overlay, presentOverlay(request));
+    if (*overlay) {
+        return catalog::knownParts((*overlay)->database(), "part_all");
     }
-    std::error_code code;
-    std::unique_ptr<catalog::Overlay> overlay;
-    if (fs::exists(request.overlay, code)) { // what is refused makes no file
-        auto opened = catalog::Overlay::open(request.overlay, request.shipped);
-        if (!opened) {
-            return tl::unexpected(std::move(opened.error()));
-        }
-        overlay = std::move(*opened);
-    }
-    Expected<catalog::KnownParts> known;
-    if (overlay) {
-        known = catalog::knownParts(overlay->database(), "part_all");
-    } else {
-        const auto shipped = catalog::Database::openImmutable(request.shipped);
-        if (!shipped) {
-            return tl::unexpected(shipped.error());
-        }
-        known = catalog::knownParts(*shipped, "part");
-    }
-    if (!known) {
-        return tl::unexpected(std::move(known.error()));
-    }
-    catalog::ImportOptions options;
-    options.today = today();
-    options.known = &*known;
-    options.progress = request.progress;
-    options.mapping = request.mapping;
-    options.sheet = request.sheet;
-    options.remembered = [&](const std::string& headerKey) -> std::optional<catalog::ColumnMapping> {
-        const Tree mappings = rememberedMappings(request.overlay);
+    LANEWATT_TRY(shipped, catalog::Database::openImmutable(request.shipped));
+    return catalog::knownParts(*shipped, "part");
+}
+
+/// The mapping that an earlier import of a list with such a header left.
+auto rememberedIn(const std::string& overlay)
+{
+    return [overlay](const std::string& headerKey) -> std::optional<catalog::ColumnMapping> {
+        const Tree mappings = rememberedMappings(overlay);
         const Tree* text = mappings.find(headerKey);
         if (!text || !text->string()) {
             return std::nullopt;
@@ -101,108 +83,88 @@ Expected<ImportOutcome> importCatalog(const ImportRequest& request)
         auto mapping = catalog::ColumnMapping::parse(*text->string());
         return mapping ? std::optional(std::move(*mapping)) : std::nullopt;
     };
+}
+
+} // namespace
+
+Expected<catalog::ImportPlan> planCatalogImport(const ImportRequest& request)
+{
+    LANEWATT_TRY(input, catalog::ImportInput::open(request.path));
+    LANEWATT_TRY(known, presentParts(request));
+    catalog::ImportOptions options;
+    options.today = today();
+    options.known = &*known;
+    options.recognised = request.recognised;
+    options.progress = request.progress;
+    options.mapping = request.mapping;
+    options.sheet = request.sheet;
+    options.remembered = rememberedIn(request.overlay);
+    return catalog::planImport(**input, options);
+}
+
+Expected<catalog::ImportCounts> forecastPlan(const catalog::ImportPlan& plan, const ImportRequest& request)
+{
+    LANEWATT_TRY(overlay, presentOverlay(request));
+    return *overlay ? catalog::forecastImport(plan, **overlay, request.progress) : catalog::forecastImport(plan);
+}
+
+Expected<catalog::ImportCounts> writePlan(const catalog::ImportPlan& plan, const ImportRequest& request)
+{
+    LANEWATT_TRY(overlay, catalog::Overlay::open(request.overlay, request.shipped));
+    LANEWATT_TRY(written, catalog::writeImport(plan, **overlay, request.progress));
+    if (plan.mapping && plan.mapping->origin == catalog::MappedTable::Origin::Given) {
+        rememberMapping(request.overlay, *plan.mapping);
+    }
+    return *written;
+}
+
+Expected<ImportOutcome> importCatalog(const ImportRequest& request)
+{
     ImportOutcome outcome;
-    auto plan = catalog::planImport(**input, options);
-    if (!plan) {
-        return tl::unexpected(std::move(plan.error()));
-    }
+    LANEWATT_TRY(plan, planCatalogImport(request));
     outcome.plan = std::move(*plan);
-    if (request.dryRun) {
-        return outcome;
-    }
-    if (!overlay) {
-        auto opened = catalog::Overlay::open(request.overlay, request.shipped);
-        if (!opened) {
-            return tl::unexpected(std::move(opened.error()));
-        }
-        overlay = std::move(*opened);
-    }
-    auto written = catalog::writeImport(outcome.plan, *overlay);
-    if (!written) {
-        return tl::unexpected(std::move(written.error()));
-    }
-    outcome.written = *written;
-    if (outcome.plan.mapping && outcome.plan.mapping->origin == catalog::MappedTable::Origin::Given) {
-        rememberMapping(request.overlay, *outcome.plan.mapping);
+    if (!request.dryRun) {
+        LANEWATT_TRY(written, writePlan(outcome.plan, request));
+        outcome.written = *written;
     }
     return outcome;
 }
 
-Expected<bool> isPartList(const std::string& path)
+Expected<std::optional<TableHead>> tableHead(const ImportRequest& request)
 {
-    auto input = catalog::ImportInput::open(path);
-    if (!input) {
-        return tl::unexpected(std::move(input.error()));
+    constexpr std::size_t mostSamples = 3;
+    LANEWATT_TRY(input, catalog::ImportInput::open(request.path));
+    LANEWATT_TRY(importer, catalog::recogniseInput(**input));
+    if ((*importer)->id != "price-list") {
+        return std::optional<TableHead>();
     }
-    return (*input)->kind() == catalog::ImportInput::Kind::File && exchange::looksLikePartList((*input)->head());
+    LANEWATT_TRY(sheets, catalog::sheetsOf(**input));
+    LANEWATT_TRY(rows, catalog::firstRows(**input, request.sheet));
+    LANEWATT_TRY(table, catalog::mapTable(*rows, request.mapping, rememberedIn(request.overlay)));
+    TableHead head{std::move(*table), {}, std::move(*sheets)};
+    std::size_t columns = head.table.headers.size();
+    for (const catalog::TableRow& row : *rows) {
+        columns = std::max(columns, row.cells.size());
+    }
+    head.samples.resize(columns);
+    for (const catalog::TableRow& row : *rows) {
+        for (std::size_t c = 0; c < row.cells.size() && row.line > head.table.headerLine; ++c) {
+            if (const std::string& cell = row.cells[c].text; !cell.empty() && head.samples[c].size() < mostSamples) {
+                head.samples[c].push_back(cell);
+            }
+        }
+    }
+    return std::optional(std::move(head));
 }
 
-Expected<PartListDesign> importPartList(const std::string& path, catalog::Catalog& catalog)
+Expected<std::optional<std::string>> partListText(const std::string& path)
 {
-    auto text = readText(path);
-    if (!text) {
-        return tl::unexpected(std::move(text.error()));
+    LANEWATT_TRY(input, catalog::ImportInput::open(path));
+    if ((*input)->kind() != catalog::ImportInput::Kind::File || !exchange::looksLikePartList((*input)->head())) {
+        return std::optional<std::string>();
     }
-    auto lines = exchange::readPartList(*text, path);
-    if (!lines) {
-        return tl::unexpected(std::move(lines.error()));
-    }
-    PartListDesign result;
-    result.design.name = fs::path(path).stem().string();
-    const auto apply = [&](Edit edit) -> Expected<void> {
-        auto changed = applyEdit(result.design, edit);
-        if (!changed) {
-            return tl::unexpected(std::move(changed.error()));
-        }
-        result.design = std::move(*changed);
-        return {};
-    };
-    if (auto added = apply({AddBuild{"rig", Build{}, {}}}); !added) {
-        return tl::unexpected(std::move(added.error()));
-    }
-    std::map<std::string, std::string> placements; // part -> placement
-    for (exchange::PartLine& line : *lines) {
-        PlacedLine placed{line, {}, {}};
-        PartPtr part;
-        if (line.category && !line.name.empty()) {
-            const auto matches = catalog::matchName(catalog, line.name, line.category);
-            if (!matches) {
-                return tl::unexpected(matches.error());
-            }
-            for (const catalog::Match& match : *matches) {
-                placed.candidates.push_back(match.key);
-            }
-            part = !matches->empty() && matches->front().sure() ? catalog.part(matches->front().key) : nullptr;
-        }
-        if (!part) {
-            ServiceLine kept;
-            kept.text = line.type + ": " + (line.name.empty() ? "unnamed" : line.name);
-            kept.quantity = line.quantity;
-            kept.unitPrice = line.price;
-            result.design.lines.push_back(std::move(kept));
-            result.lines.push_back(std::move(placed));
-            continue;
-        }
-        placed.key = part->key;
-        const auto same = placements.find(part->key);
-        Expected<void> done;
-        if (same != placements.end()) {
-            const Build& build = *result.design.builds.at("rig");
-            done = apply({SetQuantity{"rig", same->second, build.placements.at(same->second).quantity + line.quantity}});
-        } else {
-            const std::string id = freePlacementId(*result.design.builds.at("rig"), part->category());
-            placements.emplace(part->key, id);
-            done = apply({AddPlacement{"rig", id, *part, line.quantity, contentsFor(*part, catalog)}});
-        }
-        if (done && line.price) {
-            done = apply({SetPrice{part->key, line.price}});
-        }
-        if (!done) {
-            return tl::unexpected(std::move(done.error()));
-        }
-        result.lines.push_back(std::move(placed));
-    }
-    return result;
+    LANEWATT_TRY(text, (*input)->read((*input)->names().front(), 1u << 20));
+    return std::optional(std::move(*text));
 }
 
 } // namespace lanewatt::workspace

@@ -1,7 +1,6 @@
 #pragma once
-/// Importing: foreign catalogues and price lists into the user's overlay, pasted part lists into a design.
+/// Importing foreign catalogues and price lists into the user's overlay.
 
-#include "app/exchange/readers/part_list.h"
 #include "app/workspace/workspace.h"
 #include "catalog/importers/import_plan.h"
 
@@ -19,6 +18,8 @@ struct ImportRequest {
     bool dryRun = false;            ///< read and report, write nothing
     std::string overlay;            ///< the user's overlay; made when it is not there, unless dryRun
     std::string shipped;            ///< the shipped catalogue
+    /// Called once on the calling thread, when it is known what the input holds. May be empty.
+    std::function<void(const catalog::Importer&)> recognised;
     /// Called now and then on the calling thread; false cancels with nothing written.
     std::function<bool(const catalog::ImportProgress&)> progress;
 };
@@ -28,25 +29,29 @@ struct ImportOutcome {
     std::optional<catalog::ImportCounts> written; ///< nothing after a dry run
 };
 
-/// Recognises, reads, examines and, unless it is a dry run, writes in one transaction. A mapping that the
-/// user gave is remembered beside the overlay for the next list with the same header.
+/// Recognises, reads, examines and, unless it is a dry run, writes in one transaction: planCatalogImport() and
+/// writePlan().
 Expected<ImportOutcome> importCatalog(const ImportRequest& request);
 
-/// True when the file holds a pasted part list rather than a catalogue.
-Expected<bool> isPartList(const std::string& path);
+/// Recognises, reads and examines; writes nothing. Errors: the input cannot be read or is of no format, the
+/// overlay is damaged or newer, cancelled.
+Expected<catalog::ImportPlan> planCatalogImport(const ImportRequest& request);
+/// What writing the plan would do to the overlay as it is. Writes nothing.
+Expected<catalog::ImportCounts> forecastPlan(const catalog::ImportPlan& plan, const ImportRequest& request);
+/// Writes the plan in one transaction. A mapping that the user gave is remembered beside the overlay for the next
+/// list with the same header, but for a date that it gives all rows: the next list has another.
+Expected<catalog::ImportCounts> writePlan(const catalog::ImportPlan& plan, const ImportRequest& request);
 
-/// What became of a line of a pasted list.
-struct PlacedLine {
-    exchange::PartLine line;
-    std::string key;                     ///< the part it was taken for; empty = none
-    std::vector<std::string> candidates; ///< keys it may mean, best first
+/// The head of a table of prices: what its columns are taken for, and what stands in them.
+struct TableHead {
+    catalog::MappedTable table;
+    std::vector<std::vector<std::string>> samples; ///< by column: its first cells that are not empty
+    std::vector<std::string> sheets;               ///< of a workbook, in order
 };
-struct PartListDesign {
-    Design design;                       ///< one build "rig"; unmatched lines are its lines
-    std::vector<PlacedLine> lines;
-};
-/// Reads a pasted list and matches its lines (catalog/matching.h): only what is sure becomes a placement.
-/// What is not is kept as a line of its own with its price.
-Expected<PartListDesign> importPartList(const std::string& path, catalog::Catalog& catalog);
+/// Reads the head of a table as `request` would have it read; nothing when the input is no table of prices.
+Expected<std::optional<TableHead>> tableHead(const ImportRequest& request);
+
+/// The text of a pasted part list; nothing when the file holds a catalogue instead.
+Expected<std::optional<std::string>> partListText(const std::string& path);
 
 } // namespace lanewatt::workspace

@@ -1,6 +1,7 @@
 #include "catalog/importers/column_mapping.h"
 
 #include "catalog/dates.h"
+#include "catalog/try.h"
 #include "model/units/money.h"
 
 #include <algorithm>
@@ -239,6 +240,12 @@ const ColumnSource* ColumnMapping::find(ColumnField field) const
     return nullptr;
 }
 
+bool ColumnMapping::has(ColumnField field) const
+{
+    const ColumnSource* source = find(field);
+    return source && (source->column || !source->constant.empty());
+}
+
 std::string ColumnMapping::text(ColumnField field, const TableRow& row) const
 {
     const ColumnSource* source = find(field);
@@ -440,6 +447,20 @@ Expected<MappedTable> applyMapping(MappedTable guess, const ColumnMapping& given
     guess.mapping = std::move(merged);
     guess.origin = origin;
     return guess;
+}
+
+Expected<MappedTable> mapTable(const std::vector<TableRow>& firstRows, const std::string& given,
+                               const std::function<std::optional<ColumnMapping>(const std::string& headerKey)>& remembered)
+{
+    MappedTable table = guessMapping(firstRows);
+    if (!given.empty()) {
+        LANEWATT_TRY(mapping, ColumnMapping::parse(given));
+        return applyMapping(std::move(table), *mapping, MappedTable::Origin::Given);
+    }
+    if (const auto mapping = remembered ? remembered(table.headerKey()) : std::nullopt) {
+        return applyMapping(std::move(table), *mapping, MappedTable::Origin::Remembered);
+    }
+    return table;
 }
 
 Expected<PriceText> readPriceText(std::string_view text, char decimal)

@@ -5,13 +5,15 @@
 ///
 ///     mpn=Part number; name=Description; price:EUR=Netto; vendor==Own supplier; decimal==,
 ///
-/// `field=header` or `field=#3` names a column, `field==text` is the same for all rows. Fields: key, mpn,
+/// `field=header` or `field=#3` names a column, `field==text` is the same for all rows, `field==` is in no
+/// column whatever was guessed. Fields: key, mpn,
 /// maker, name, price (with `:CUR` when the column has one currency), currency, condition, vendor, date,
 /// link, decimal (`,` or `.`).
 
 #include "catalog/readers/table_row.h"
 #include "model/message.h"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -40,6 +42,8 @@ struct ColumnMapping {
 
     /// The first source of a field, or nullptr.
     const ColumnSource* find(ColumnField field) const;
+    /// Whether the field has values: a column, or a text for all rows.
+    bool has(ColumnField field) const;
     /// The text of a field in a row; empty when it has none.
     std::string text(ColumnField field, const TableRow& row) const;
     /// Errors name the piece: unknown field, no "=", bad column number, bad currency.
@@ -65,6 +69,11 @@ struct MappedTable {
 MappedTable guessMapping(const std::vector<TableRow>& firstRows);
 /// `given` laid over `guess`: a field the user names replaces the guess for it. Error: no such column.
 Expected<MappedTable> applyMapping(MappedTable guess, const ColumnMapping& given, MappedTable::Origin origin);
+
+/// The mapping to read with: what the user says, else what is remembered for this header (`remembered` may be
+/// empty), laid over the guess. Errors: `given` is no mapping, or names a column that is not there.
+Expected<MappedTable> mapTable(const std::vector<TableRow>& firstRows, const std::string& given,
+                               const std::function<std::optional<ColumnMapping>(const std::string& headerKey)>& remembered);
 
 /// A price out of a cell: "1.234,50 €", "$649", "649.125 USD". `decimal` is '.', ',' or '\0' when it is
 /// to be told from the text itself. Errors: no number, ambiguous ("1,234" without `decimal`), a

@@ -107,10 +107,16 @@ Expected<const Importer*> recogniseInput(ImportInput& input)
 Expected<ImportPlan> planImport(ImportInput& input, const ImportOptions& options)
 {
     LANEWATT_TRY(importer, recogniseInput(input));
+    if (options.recognised) {
+        options.recognised(**importer);
+    }
     return ImportRun::plan(**importer, input, options);
 }
 
-Expected<ImportCounts> writeImport(const ImportPlan& plan, Overlay& overlay)
+namespace {
+
+/// A plan put into a transaction that has not been committed.
+Expected<Import> putPlan(const ImportPlan& plan, Overlay& overlay, const std::function<bool(const ImportProgress&)>& progress)
 {
     Source chief{plan.format, plan.title, {}, {}};
     for (const Source& source : plan.sources) {
@@ -124,7 +130,12 @@ Expected<ImportCounts> writeImport(const ImportPlan& plan, Overlay& overlay)
             LANEWATT_TRY(added, import->addSource(source));
         }
     }
+    constexpr std::size_t step = 256;
+    std::size_t done = 0;
     for (const Candidate& candidate : plan.passed) {
+        if (done++ % step == 0 && progress && !progress({done - 1, plan.passed.size(), plan.records})) {
+            return importCancelled(plan.path);
+        }
         if (!candidate.offersOnly) {
             LANEWATT_TRY(put, import->put(candidate.part, candidate.sourceKey, candidate.extra.isNull() ? nullptr : &candidate.extra));
             continue; // its offers come with it
@@ -142,7 +153,38 @@ Expected<ImportCounts> writeImport(const ImportPlan& plan, Overlay& overlay)
     for (const Error& error : plan.refused) {
         LANEWATT_TRY(held, import->quarantine({plan.format, error.where, error.where, "unreadable", error.what, {}}));
     }
+    return std::move(*import);
+}
+
+} // namespace
+
+Expected<ImportCounts> writeImport(const ImportPlan& plan, Overlay& overlay,
+                                   const std::function<bool(const ImportProgress&)>& progress)
+{
+    LANEWATT_TRY(import, putPlan(plan, overlay, progress));
     return import->commit();
+}
+
+Expected<ImportCounts> forecastImport(const ImportPlan& plan, Overlay& overlay,
+                                      const std::function<bool(const ImportProgress&)>& progress)
+{
+    LANEWATT_TRY(import, putPlan(plan, overlay, progress));
+    return import->counts();
+}
+
+ImportCounts forecastImport(const ImportPlan& plan)
+{
+    ImportCounts counts;
+    std::set<std::string> offers;
+    for (const Candidate& candidate : plan.passed) {
+        counts.added += candidate.offersOnly ? 0 : 1;
+        for (std::size_t i = 0; candidate.offersOnly && i < candidate.part.offers.size(); ++i) {
+            const bool first = offers.insert(offerIdentity(candidate, candidate.part.offers[i])).second;
+            ++(first ? counts.offersAdded : counts.offersChanged);
+        }
+    }
+    counts.quarantined = static_cast<int>(plan.quarantined);
+    return counts;
 }
 
 Expected<KnownParts> knownParts(const Database& database, std::string_view table)

@@ -29,8 +29,16 @@ Expected<const Importer*> recogniseInput(ImportInput& input);
 /// Reads and examines; writes nothing.
 Expected<ImportPlan> planImport(ImportInput& input, const ImportOptions& options);
 
-/// Writes a plan in one transaction: parts, offers, sources, what is in quarantine.
-Expected<ImportCounts> writeImport(const ImportPlan& plan, Overlay& overlay);
+/// Writes a plan in one transaction: parts, offers, sources, what is in quarantine. `progress` is called now and then
+/// with the candidates written; false cancels, and nothing is written.
+Expected<ImportCounts> writeImport(const ImportPlan& plan, Overlay& overlay,
+                                   const std::function<bool(const ImportProgress&)>& progress = {});
+/// What writeImport() would say of the overlay as it is; nothing stays written.
+Expected<ImportCounts> forecastImport(const ImportPlan& plan, Overlay& overlay,
+                                      const std::function<bool(const ImportProgress&)>& progress = {});
+
+/// What writeImport() would say of a new overlay.
+ImportCounts forecastImport(const ImportPlan& plan);
 
 /// The parts of a catalogue that is open: shipped and own.
 Expected<KnownParts> knownParts(const Database& database, std::string_view table);

@@ -50,9 +50,14 @@ void ImportJob::refuse(Error why)
 Expected<void> ImportJob::progress(std::uint64_t done, std::uint64_t total)
 {
     if (m_options.progress && !m_options.progress({done, total, m_candidates.size()})) {
-        return fail(LW_MESSAGE("import.cancelled", "The import was cancelled; nothing was changed"), {}, m_input.path());
+        return importCancelled(m_input.path());
     }
     return {};
+}
+
+tl::unexpected<Error> importCancelled(const std::string& path)
+{
+    return fail(LW_MESSAGE("import.cancelled", "The import was cancelled; nothing was changed"), {}, path);
 }
 
 std::string keyFrom(std::string_view text)

@@ -24,6 +24,8 @@ struct ImportProgress {
     std::size_t records = 0;  ///< candidates found
 };
 
+struct Importer;
+
 /// A part of the present catalogue, for matching and for telling duplicates.
 struct KnownPart {
     std::string key, maker, name, mpn;
@@ -50,6 +52,8 @@ private:
 struct ImportOptions {
     std::string today;                                 ///< ISO date, for ages and undated price lists
     const KnownParts* known = nullptr;                 ///< nullptr: nothing is known yet
+    /// Called once, when it is known what the input holds. May be empty.
+    std::function<void(const Importer&)> recognised;
     /// Called now and then; false cancels. May be empty.
     std::function<bool(const ImportProgress&)> progress;
     std::string mapping;                               ///< what the user says about columns (column_mapping.h), or empty
@@ -107,6 +111,9 @@ struct Importer {
 };
 /// All formats, by file name.
 std::span<const Importer> allImporters();
+
+/// The Error of an import that its user stopped.
+tl::unexpected<Error> importCancelled(const std::string& path);
 
 /// A key near a text: lower case, [a-z0-9.+-], at most 80 long; "part" when nothing of it is usable.
 std::string keyFrom(std::string_view text);

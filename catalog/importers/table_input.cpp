@@ -6,6 +6,18 @@
 
 namespace lanewatt::catalog {
 
+namespace {
+
+Expected<std::unique_ptr<XlsxReader>> openBook(const ImportInput& input, const std::string& sheet)
+{
+    LANEWATT_TRY(archive, ZipReader::open(input.path()));
+    XlsxOptions options;
+    options.sheet = sheet;
+    return XlsxReader::open(std::move(*archive), input.path(), options);
+}
+
+} // namespace
+
 bool mayBeTable(ImportInput& input)
 {
     if (input.kind() == ImportInput::Kind::Zip) {
@@ -29,15 +41,21 @@ bool mayBeTable(ImportInput& input)
 Expected<void> readTable(ImportInput& input, const std::string& sheet, const RowFunction& take)
 {
     if (input.kind() == ImportInput::Kind::Zip) {
-        LANEWATT_TRY(archive, ZipReader::open(input.path()));
-        XlsxOptions options;
-        options.sheet = sheet;
-        LANEWATT_TRY(book, XlsxReader::open(std::move(*archive), input.path(), options));
+        LANEWATT_TRY(book, openBook(input, sheet));
         return (*book)->rows(take);
     }
     LANEWATT_TRY(file, FileSource::open(input.path()));
     LANEWATT_TRY(facts, readCsv(**file, input.path(), {}, take));
     return {};
+}
+
+Expected<std::vector<std::string>> sheetsOf(ImportInput& input)
+{
+    if (input.kind() != ImportInput::Kind::Zip) {
+        return std::vector<std::string>();
+    }
+    LANEWATT_TRY(book, openBook(input, {}));
+    return (*book)->sheets();
 }
 
 Expected<std::vector<TableRow>> firstRows(ImportInput& input, const std::string& sheet, std::size_t most)

@@ -14,6 +14,9 @@ bool mayBeTable(ImportInput& input);
 /// Gives the rows of the table. May be called again for another pass.
 Expected<void> readTable(ImportInput& input, const std::string& sheet, const RowFunction& take);
 
+/// The sheets of a workbook, in order; none of a text file.
+Expected<std::vector<std::string>> sheetsOf(ImportInput& input);
+
 /// The first `most` rows.
 Expected<std::vector<TableRow>> firstRows(ImportInput& input, const std::string& sheet, std::size_t most = 60);
 

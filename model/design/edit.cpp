@@ -337,6 +337,17 @@ public:
         return {};
     }
 
+    Expected<void> operator()(const AddLine& edit)
+    {
+        const Tree written = writeLine(edit.line);
+        auto checked = readLine(TreePlace(written));
+        if (!checked) {
+            return tl::unexpected(std::move(checked.error()));
+        }
+        m_design.lines.push_back(std::move(*checked));
+        return {};
+    }
+
     Expected<void> operator()(const AddWaiver& edit)
     {
         auto checked = readWaiver(writeWaiver(edit.waiver));

@@ -39,6 +39,8 @@ struct SetBuildUses { std::vector<BuildUse> uses; };
 struct SetProperty { std::string name; std::string value; };
 /// The user's own unit price of a part; nullopt removes it.
 struct SetPrice { std::string part; std::optional<Money> price; };
+/// A line of the design that plugs into nothing, behind those it has. Error: a quantity below 1.
+struct AddLine { ServiceLine line; };
 struct AddWaiver { Waiver waiver; };
 struct RemoveWaiver { std::string rule; std::string path; };
 /// Records steps of the commissioning checklist as done at a place; a step that is done already gets the new
@@ -54,8 +56,8 @@ struct EditGroup { std::vector<Edit> edits; };
 
 struct Edit {
     std::variant<AddPlacement, RemovePlacement, SetQuantity, ReplacePart, SetOption, SetRedundancy, AddBuild, RemoveBuild,
-                 SetCircuit, RemoveCircuit, SetRack, RemoveRack, SetBuildUses, SetProperty, SetPrice, AddWaiver,
-                 RemoveWaiver, TickSteps, UntickSteps, RecordSubstitution, EditGroup>
+                 SetCircuit, RemoveCircuit, SetRack, RemoveRack, SetBuildUses, SetProperty, SetPrice, AddLine,
+                 AddWaiver, RemoveWaiver, TickSteps, UntickSteps, RecordSubstitution, EditGroup>
         action;
 };
 

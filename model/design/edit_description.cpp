@@ -98,6 +98,10 @@ Message describeEdit(const Edit& edit)
             return {LW_MESSAGE("edit.describe.set_price", "Set own price of {part} to {price}"),
                     {{"part", e.part}, {"price", *e.price}}};
         }
+        Message operator()(const AddLine& e) const
+        {
+            return {LW_MESSAGE("edit.describe.add_line", "Add the line {text}"), {{"text", e.line.text}}};
+        }
         Message operator()(const AddWaiver& e) const
         {
             return {LW_MESSAGE("edit.describe.add_waiver", "Waive {rule} for {path}"),

@@ -46,6 +46,8 @@ void fields(E& e, V&& v)
         v("name", e.name), v("value", e.value);
     } else if constexpr (std::same_as<T, SetPrice>) {
         v("part", e.part), v("price", e.price);
+    } else if constexpr (std::same_as<T, AddLine>) {
+        v("line", e.line);
     } else if constexpr (std::same_as<T, AddWaiver>) {
         v("waiver", e.waiver);
     } else if constexpr (std::same_as<T, RemoveWaiver>) {
@@ -63,11 +65,11 @@ void fields(E& e, V&& v)
 }
 
 /// Names of the edits, in the order of Edit::action.
-constexpr std::array<std::string_view, 21> kNames{
+constexpr std::array<std::string_view, 22> kNames{
     "add_placement",  "remove_placement", "set_quantity", "replace_part",   "set_option",    "set_redundancy",
     "add_build",      "remove_build",     "set_circuit",  "remove_circuit", "set_rack",      "remove_rack",
-    "set_build_uses", "set_property",     "set_price",    "add_waiver",     "remove_waiver", "tick_steps",
-    "untick_steps",   "record_substitution", "group"};
+    "set_build_uses", "set_property",     "set_price",    "add_line",       "add_waiver",    "remove_waiver",
+    "tick_steps",     "untick_steps",     "record_substitution", "group"};
 static_assert(kNames.size() == std::variant_size_v<decltype(Edit::action)>);
 
 // ---- values ---------------------------------------------------------------------------------
@@ -81,6 +83,7 @@ Tree write(const BuildUse& use) { return writeUse(use); }
 Tree write(const Waiver& waiver) { return writeWaiver(waiver); }
 Tree write(const Substitution& substitution) { return writeSubstitution(substitution); }
 Tree write(const Tick& tick) { return writeTick(tick); }
+Tree write(const ServiceLine& line) { return writeLine(line); }
 Tree write(const Edit& edit) { return writeEdit(edit); }
 Tree write(const std::optional<Money>& money) { return money ? Tree(money->text()) : Tree(); }
 Tree write(const Part& part)
@@ -133,6 +136,7 @@ Expected<void> read(const TreePlace& place, Substitution& substitution)
     return store(readSubstitution(place), substitution);
 }
 Expected<void> read(const TreePlace& place, Tick& tick) { return store(readTick(place), tick); }
+Expected<void> read(const TreePlace& place, ServiceLine& line) { return store(readLine(place), line); }
 Expected<void> read(const TreePlace& place, Edit& edit) { return store(readEdit(place.tree()), edit); }
 Expected<void> read(const TreePlace& place, std::optional<Money>& money)
 {

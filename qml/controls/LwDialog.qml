@@ -1,5 +1,6 @@
 // A modal dialog over a plain scrim. `acceptReason` blocks the primary button and says why; Esc rejects.
-// `discardText` adds a third way out: discarded() and the dialog closes.
+// `discardText` adds a third way out: discarded() and the dialog closes. With `staysOpen` accepting leaves it open: what
+// was accepted takes its time, and the dialog shows how far it is.
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
@@ -13,10 +14,18 @@ T.Dialog {
     property string rejectText: qsTr("Cancel")
     property string acceptReason: ""
     property string discardText: ""
+    property string discardReason: ""
     property string acceptKeys: ""
+    property bool staysOpen: false
+    // Between header and footer, for contents that fill a dialog of a given height.
+    readonly property real contentRoom: availableHeight - (header as Item).implicitHeight - (footer as Item).implicitHeight
 
     function tryAccept(): void {
-        if (dialog.acceptReason.length === 0)
+        if (dialog.acceptReason.length > 0)
+            return;
+        if (dialog.staysOpen)
+            dialog.accepted();
+        else
             dialog.accept();
     }
 
@@ -107,6 +116,7 @@ T.Dialog {
                 objectName: "dialogDiscard"
                 visible: text.length > 0
                 text: dialog.discardText
+                disabledReason: dialog.discardReason
                 onClicked: {
                     dialog.close();
                     dialog.discarded();

@@ -25,7 +25,7 @@ Rectangle {
     activeFocusOnTab: interactive
 
     Keys.onPressed: event => {
-        if (!row.interactive || (event.modifiers & Qt.ShiftModifier))
+        if (!row.interactive || (event.modifiers & (Qt.ShiftModifier | Qt.ControlModifier)))
             return;
         switch (event.key) {
         case Qt.Key_Return:

@@ -35,6 +35,8 @@ Item {
     readonly property alias exportDiagram: exportDiagram
     readonly property alias copyMarkdown: copyMarkdown
     readonly property alias importBuilds: importBuilds
+    readonly property alias importParts: importParts
+    readonly property alias pasteList: pasteList
     readonly property alias clone: clone
     readonly property alias history: history
     readonly property alias undo: undo
@@ -269,6 +271,22 @@ Item {
         iconName: "import"
         shortcut: "Ctrl+I"
         reason: commands.noDocument
+    }
+    LwCommand {
+        id: importParts
+
+        name: "importParts"
+        text: qsTr("Import parts or prices…")
+        iconName: "import"
+        shortcut: "Ctrl+Shift+I"
+    }
+    LwCommand {
+        id: pasteList
+
+        name: "pasteList"
+        text: qsTr("Paste a part list…")
+        iconName: "copy"
+        shortcut: "Ctrl+Shift+V"
     }
     LwCommand {
         id: clone

@@ -11,13 +11,15 @@ LwDialog {
     id: dialog
 
     property bool saving: false
+    // A folder is an answer too: its name may stand for a file's, and the one that is listed for none.
+    property bool takesFolders: false
     property var formats: []
     property int format: 0
     property url folder
     readonly property string suffix: formats.length > 0 ? formats[format].suffix : ""
     readonly property string folderPath: toPath(folder)
     readonly property string typed: nameField.text.trim()
-    readonly property string path: typed.length === 0 ? "" : withSuffix(typed.startsWith("/") ? typed : folderPath + (folderPath.endsWith("/") ? "" : "/") + typed)
+    readonly property string path: typed.length === 0 ? (takesFolders ? folderPath : "") : withSuffix(typed.startsWith("/") ? typed : folderPath + (folderPath.endsWith("/") ? "" : "/") + typed)
 
     signal chosen(string path)
 
@@ -82,6 +84,8 @@ LwDialog {
         if (isFolder) {
             dialog.folder = dialog.toUrl(file);
             list.currentIndex = -1;
+            if (dialog.takesFolders)
+                nameField.text = "";
         } else {
             nameField.text = dialog.nameOf(file);
             if (!dialog.saving)
@@ -118,7 +122,7 @@ LwDialog {
     iconName: saving ? "save" : "folder"
     width: 600
     acceptText: saving ? qsTr("Save") : qsTr("Open")
-    acceptReason: typed.length > 0 ? "" : saving ? qsTr("Give the file a name") : qsTr("Choose a file")
+    acceptReason: path.length > 0 ? "" : saving ? qsTr("Give the file a name") : qsTr("Choose a file")
     onAccepted: dialog.finish()
 
     ColumnLayout {
@@ -192,7 +196,7 @@ LwDialog {
                     spoken: fileIsDir ? qsTr("Folder %1").arg(fileName) : fileName
                     onClicked: {
                         list.currentIndex = index;
-                        if (!fileIsDir)
+                        if (!fileIsDir || dialog.takesFolders)
                             nameField.text = fileName;
                     }
                     onActivated: dialog.choose(filePath, fileIsDir)

@@ -23,6 +23,7 @@ FocusScope {
 
     signal used()
     signal said(string words, int severity)
+    signal importRequested()
 
     function startFocus(): void {
         page.held = false;
@@ -158,6 +159,12 @@ FocusScope {
             }
         ]
         actions: [
+            LwButton {
+                objectName: "importButton"
+                iconName: "import"
+                text: qsTr("Import…")
+                onClicked: page.importRequested()
+            },
             LwButton {
                 objectName: "newPartButton"
                 iconName: "plus"

@@ -158,6 +158,8 @@ FocusScope {
         case "exportDiagram": fileDialog.ask("diagram"); break;
         case "exportPdf": fileDialog.ask("pdf"); break;
         case "import": fileDialog.ask("import"); break;
+        case "importParts": fileDialog.ask("parts"); break;
+        case "pasteList": pasteDialog.begin(shell.app.partList.clipboardList(), qsTr("Pasted list")); break;
         case "clone": shell.document.clone(shell.document.selected); break;
         case "removeLine": shell.document.remove(shell.document.selected); break;
         case "duplicate": shell.app.duplicateDocument(); break;
@@ -251,6 +253,18 @@ FocusScope {
         }
         function onNoticeChanged() {
             statusBar.say(shell.app.notice, shell.app.noticeSeverity);
+        }
+    }
+
+    Connections {
+        target: shell.app.imports
+
+        function onChanged() {
+            if (shell.app.imports.state === "reading" && !importDialog.visible)
+                importDialog.open();
+        }
+        function onPartListFound(text, name) {
+            pasteDialog.begin(text, name);
         }
     }
 
@@ -392,6 +406,7 @@ FocusScope {
                 designName: shell.shown.name
                 selectedName: shell.shown.selectedName
                 onSaid: (words, severity) => shell.say(words, severity)
+                onImportRequested: commandSet.importParts.trigger()
                 Component.onCompleted: shell.partsPage = parts
             }
         }
@@ -475,6 +490,13 @@ FocusScope {
         }
         LwMenuSeparator {}
         LwCommandItem {
+            command: commandSet.importParts
+        }
+        LwCommandItem {
+            command: commandSet.pasteList
+        }
+        LwMenuSeparator {}
+        LwCommandItem {
             command: commandSet.undo
         }
         LwCommandItem {
@@ -525,18 +547,20 @@ FocusScope {
         }
 
         objectName: "fileDialog"
-        saving: purpose !== "open" && purpose !== "import"
-        iconName: purpose === "open" ? "folder" : purpose === "import" ? "import" : purpose === "save" ? "save" : "export"
-        title: purpose === "open" ? qsTr("Open a design") : purpose === "import" ? qsTr("Import the builds of a design") : purpose === "save" ? qsTr("Save the design")
+        saving: purpose !== "open" && purpose !== "import" && purpose !== "parts"
+        takesFolders: purpose === "parts"
+        iconName: purpose === "open" ? "folder" : purpose === "import" || purpose === "parts" ? "import" : purpose === "save" ? "save" : "export"
+        title: purpose === "open" ? qsTr("Open a design") : purpose === "import" ? qsTr("Import the builds of a design") : purpose === "parts" ? qsTr("Import parts, prices or a part list from a file or folder") : purpose === "save" ? qsTr("Save the design")
              : drawing ? (shell.document && shell.document.view === "power" ? qsTr("Export the power tree") : qsTr("Export the lane map"))
              : commandSet.errors > 0 ? qsTr("Export BOM · draft, %n error(s) open", "", commandSet.errors) : qsTr("Export BOM")
-        acceptText: purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "save" ? qsTr("Save") : qsTr("Export")
-        formats: purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
+        acceptText: purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "save" ? qsTr("Save") : qsTr("Export")
+        formats: purpose === "parts" ? [] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
         onChosen: path => {
             switch (purpose) {
             case "open": shell.openFile(path); break;
             case "bom": shell.document.exportBom(path); break;
             case "import": shell.document.importBuilds(path); break;
+            case "parts": shell.app.imports.start(path); break;
             case "diagram":
             case "pdf": shell.document.exportDiagram(shell.document.view, path); break;
             case "save":
@@ -631,7 +655,24 @@ FocusScope {
         }
     }
 
-    // A design dropped anywhere is opened.
+    LwImportDialog {
+        id: importDialog
+
+        objectName: "importDialog"
+        imports: shell.app.imports
+    }
+
+    LwPasteDialog {
+        id: pasteDialog
+
+        objectName: "pasteDialog"
+        list: shell.app.partList
+        addable: shell.document !== null
+        onNewWanted: shell.app.newFromPartList()
+        onAddWanted: shell.app.addPartList()
+    }
+
+    // A design dropped anywhere is opened; anything else is looked into as an import.
     DropArea {
         id: drop
 

@@ -38,6 +38,18 @@ FocusScope {
         title: qsTr("New design")
         actions: [
             LwButton {
+                objectName: "pasteButton"
+                iconName: "copy"
+                text: page.commands ? page.commands.pasteList.text : ""
+                onClicked: page.commands.pasteList.trigger()
+            },
+            LwButton {
+                objectName: "importButton"
+                iconName: "import"
+                text: page.commands ? page.commands.importParts.text : ""
+                onClicked: page.commands.importParts.trigger()
+            },
+            LwButton {
                 objectName: "openButton"
                 iconName: "folder"
                 text: qsTr("Open…")

@@ -147,6 +147,11 @@ class Window:
     def keys(*names):
         subprocess.check_call(["xdotool", "key", "--clearmodifiers", *names])
 
+    @staticmethod
+    def type(words):
+        """Types into what has the focus."""
+        subprocess.check_call(["xdotool", "type", "--clearmodifiers", "--delay", "20", words])
+
     def fill(self, name, words):
         """Replaces what is in a text field; done when the field has it. Keys that a loaded server lost are typed
         again."""

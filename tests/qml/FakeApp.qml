@@ -24,6 +24,8 @@ QtObject {
     property string person: ""
     property var commands: []
     property FakePart part: FakePart {}
+    property FakeImport imports: FakeImport {}
+    property FakePartList partList: FakePartList {}
     property string notice: ""
     property int noticeSeverity: -1
     property FakeRows palette: FakeRows {
@@ -72,6 +74,8 @@ QtObject {
     }
     function recover(index) { fake.did("recover", index); fake.recoveries = []; return true; }
     function dismissRecovery(index) { fake.did("dismiss", index); fake.recoveries = []; }
+    function newFromPartList() { fake.did("new from list"); return true; }
+    function addPartList() { fake.did("add list"); return true; }
     function startFolder() { return "/tmp"; }
     function suggestedPath(suffix) { return "/tmp/Six-3090 rig" + suffix; }
     function copyTable(html, text) { fake.did("copy table", html, text); }

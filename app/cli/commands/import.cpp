@@ -1,12 +1,13 @@
 #include "app/cli/call.h"
 #include "app/cli/json_output.h"
 #include "app/exchange/design_file.h"
+#include "app/workspace/import_report.h"
 #include "app/workspace/imports.h"
 #include "app/workspace/overlay_path.h"
+#include "app/workspace/part_list_design.h"
 
 #include <algorithm>
 #include <filesystem>
-#include <map>
 
 namespace lanewatt::cli {
 namespace {
@@ -14,75 +15,24 @@ namespace {
 /// So many examples of each rule and of each list stand in a report.
 constexpr std::size_t kExamples = 3;
 
-/// What one rule did in one way.
-struct RuleCount {
-    std::string_view rule, about;
-    catalog::Treatment treatment;
-    std::vector<const catalog::HygieneFinding*> findings;
-};
-
-std::vector<RuleCount> countsByRule(const catalog::ImportPlan& plan)
-{
-    std::map<std::pair<catalog::Treatment, std::string_view>, RuleCount> counts;
-    for (const catalog::HygieneFinding& finding : plan.findings) {
-        RuleCount& count = counts[{finding.treatment, finding.rule}];
-        count.rule = finding.rule;
-        count.treatment = finding.treatment;
-        count.findings.push_back(&finding);
-    }
-    std::vector<RuleCount> result;
-    for (auto& [key, count] : counts) {
-        for (const catalog::HygieneRule& rule : catalog::hygieneRules()) {
-            if (rule.id == count.rule) {
-                count.about = rule.about;
-            }
-        }
-        result.push_back(std::move(count));
-    }
-    return result;
-}
-
-std::int64_t distinct(const catalog::ImportPlan& plan, catalog::Treatment treatment)
-{
-    std::vector<std::string_view> places;
-    for (const catalog::HygieneFinding& finding : plan.findings) {
-        if (finding.treatment == treatment) {
-            places.push_back(finding.where);
-        }
-    }
-    std::sort(places.begin(), places.end());
-    return std::unique(places.begin(), places.end()) - places.begin();
-}
-
-std::string_view originWord(catalog::MappedTable::Origin origin)
-{
-    switch (origin) {
-    case catalog::MappedTable::Origin::Guessed: return "guessed";
-    case catalog::MappedTable::Origin::Remembered: return "remembered";
-    case catalog::MappedTable::Origin::Given: break;
-    }
-    return "given";
-}
-
 void textReport(Call& call, const workspace::ImportOutcome& outcome)
 {
     const catalog::ImportPlan& plan = outcome.plan;
     call.line(plan.path + ": " + plan.title);
     call.line("read " + std::to_string(plan.records) + ", good " + std::to_string(plan.passed.size()) + ", quarantined " +
-              std::to_string(plan.quarantined) + ", corrected " + std::to_string(distinct(plan, catalog::Treatment::Corrected)) +
+              std::to_string(plan.quarantined) + ", corrected " + std::to_string(workspace::recordsTreated(plan, catalog::Treatment::Corrected)) +
               ", unreadable " + std::to_string(plan.refusedCount) + ", unmatched " + std::to_string(plan.unmatched.size()));
     if (plan.mapping) {
         call.line("columns " + plan.mapping->mapping.asText(plan.mapping->headers) + " (" +
-                  std::string(originWord(plan.mapping->origin)) + ")");
+                  std::string(workspace::originWord(plan.mapping->origin)) + ")");
     }
     for (const auto& [reason, count] : plan.skipped) {
         call.line("skipped " + std::to_string(count) + ": " + reason);
     }
-    for (const RuleCount& count : countsByRule(plan)) {
+    for (const workspace::RuleCount& count : workspace::countsByRule(plan, kExamples)) {
         call.line(std::string(catalog::treatmentName(count.treatment)) + ' ' + std::string(count.rule) + ' ' +
-                  std::to_string(count.findings.size()) + ": " + std::string(count.about));
-        for (std::size_t i = 0; i < std::min(kExamples, count.findings.size()); ++i) {
-            const catalog::HygieneFinding& finding = *count.findings[i];
+                  std::to_string(count.count) + ": " + std::string(count.about));
+        for (const catalog::HygieneFinding& finding : count.examples) {
             call.line("  " + finding.name + ": " + messages::text(finding.what, textStyle()) + " (" + finding.where + ")");
         }
     }
@@ -112,7 +62,7 @@ Tree jsonReport(const workspace::ImportOutcome& outcome)
     root.set("records", count(plan.records));
     root.set("good", count(plan.passed.size()));
     root.set("quarantined", count(plan.quarantined));
-    root.set("corrected", jsonInteger(distinct(plan, catalog::Treatment::Corrected)));
+    root.set("corrected", jsonInteger(workspace::recordsTreated(plan, catalog::Treatment::Corrected)));
     root.set("unreadable", count(plan.refusedCount));
     Tree skipped = Tree::object();
     for (const auto& [reason, number] : plan.skipped) {
@@ -120,19 +70,19 @@ Tree jsonReport(const workspace::ImportOutcome& outcome)
     }
     root.set("skipped", std::move(skipped));
     TreeList rules;
-    for (const RuleCount& rule : countsByRule(plan)) {
+    for (const workspace::RuleCount& rule : workspace::countsByRule(plan, kExamples)) {
         Tree one = Tree::object();
         one.set("rule", Tree(rule.rule));
         one.set("treatment", Tree(catalog::treatmentName(rule.treatment)));
         one.set("about", Tree(rule.about));
-        one.set("count", count(rule.findings.size()));
+        one.set("count", count(rule.count));
         TreeList examples;
-        for (std::size_t i = 0; i < std::min(kExamples, rule.findings.size()); ++i) {
+        for (const catalog::HygieneFinding& finding : rule.examples) {
             Tree example = Tree::object();
-            example.set("name", Tree(rule.findings[i]->name));
-            example.set("record", Tree(rule.findings[i]->sourceKey));
-            example.set("place", Tree(rule.findings[i]->where));
-            example.set("what", jsonMessage(rule.findings[i]->what));
+            example.set("name", Tree(finding.name));
+            example.set("record", Tree(finding.sourceKey));
+            example.set("place", Tree(finding.where));
+            example.set("what", jsonMessage(finding.what));
             examples.push_back(std::move(example));
         }
         one.set("examples", Tree(std::move(examples)));
@@ -154,7 +104,7 @@ Tree jsonReport(const workspace::ImportOutcome& outcome)
     Tree mapping;
     if (plan.mapping) {
         mapping.set("columns", Tree(plan.mapping->mapping.asText(plan.mapping->headers)));
-        mapping.set("origin", Tree(originWord(plan.mapping->origin)));
+        mapping.set("origin", Tree(workspace::originWord(plan.mapping->origin)));
         mapping.set("header_line", jsonInteger(plan.mapping->headerLine));
     }
     root.set("mapping", std::move(mapping));
@@ -173,7 +123,7 @@ Tree jsonReport(const workspace::ImportOutcome& outcome)
     return root;
 }
 
-Outcome partList(Call& call, const std::string& path)
+Outcome partList(Call& call, const std::string& path, std::string_view text)
 {
     const std::string target = call.value("--output");
     if (target.empty() && !call.has("--dry-run")) {
@@ -188,24 +138,24 @@ Outcome partList(Call& call, const std::string& path)
     if (!catalog) {
         return tl::unexpected(catalog.error());
     }
-    const auto result = workspace::importPartList(path, **catalog);
-    if (!result) {
-        return unusable(result.error());
+    const auto placedLines = workspace::matchPartList(text, path, **catalog);
+    if (!placedLines) {
+        return unusable(placedLines.error());
     }
     Tree root = jsonRoot("import");
     root.set("file", Tree(path));
     root.set("format", Tree("part-list"));
     TreeList lines;
     std::int64_t unmatched = 0;
-    for (const workspace::PlacedLine& placed : result->lines) {
+    for (const workspace::PlacedLine& placed : *placedLines) {
         std::string near;
         TreeList candidates;
-        for (const std::string& key : placed.candidates) {
-            near += (near.empty() ? "" : ", ") + key;
-            candidates.push_back(Tree(key));
+        for (const catalog::Match& match : placed.matches) {
+            near += (near.empty() ? "" : ", ") + match.key;
+            candidates.push_back(Tree(match.key));
         }
         unmatched += placed.key.empty() ? 1 : 0;
-        const std::string name = placed.line.type + ": " + (placed.line.name.empty() ? "unnamed" : placed.line.name);
+        const std::string name = placed.text();
         if (call.json()) {
             Tree one = Tree::object();
             one.set("line", jsonInteger(placed.line.line));
@@ -228,7 +178,11 @@ Outcome partList(Call& call, const std::string& path)
         call.out = jsonText(root);
     }
     if (!call.has("--dry-run")) {
-        if (const auto saved = exchange::saveDesign(result->design, target); !saved) {
+        const auto design = workspace::designOfLines(std::filesystem::path(path).stem().string(), *placedLines, **catalog);
+        if (!design) {
+            return unusable(design.error());
+        }
+        if (const auto saved = exchange::saveDesign(*design, target); !saved) {
             return failed(saved.error());
         }
     }
@@ -241,12 +195,12 @@ Outcome partList(Call& call, const std::string& path)
 Outcome run(Call& call)
 {
     const std::string& path = call.positionals.front();
-    const auto pasted = workspace::isPartList(path);
+    const auto pasted = workspace::partListText(path);
     if (!pasted) {
         return unusable(pasted.error());
     }
     if (*pasted) {
-        return partList(call, path);
+        return partList(call, path, **pasted);
     }
     if (call.has("--output")) {
         return unusable(LW_MESSAGE("cli.import.no-design", "holds parts or prices, which go into the catalog; -o is for part lists"), {}, path);
@@ -262,12 +216,10 @@ Outcome run(Call& call)
     }
     if (call.catalogPath) {
         request.shipped = *call.catalogPath;
+    } else if (auto shipped = workspace::shippedCatalogPath()) {
+        request.shipped = std::move(*shipped);
     } else {
-        const auto folder = workspace::dataFolder();
-        if (!folder) {
-            return failed(folder.error());
-        }
-        request.shipped = (std::filesystem::path(*folder) / "catalog.sqlite").string();
+        return failed(shipped.error());
     }
     const auto outcome = workspace::importCatalog(request);
     if (!outcome) {

@@ -15,7 +15,7 @@ namespace {
 /// A mapping with which lines can be read.
 bool usable(const ColumnMapping& mapping)
 {
-    return (mapping.find(ColumnField::Mpn) || mapping.find(ColumnField::Key)) && mapping.find(ColumnField::Price);
+    return (mapping.has(ColumnField::Mpn) || mapping.has(ColumnField::Key)) && mapping.has(ColumnField::Price);
 }
 
 int recognise(ImportInput& input)
@@ -179,23 +179,6 @@ private:
     std::map<std::size_t, char> m_decimals;
 };
 
-/// The mapping to read with: the user's, else the one remembered for this header, laid over the guess.
-Expected<MappedTable> chooseMapping(ImportJob& job)
-{
-    LANEWATT_TRY(rows, firstRows(job.input(), job.options().sheet));
-    MappedTable table = guessMapping(*rows);
-    if (!job.options().mapping.empty()) {
-        LANEWATT_TRY(given, ColumnMapping::parse(job.options().mapping));
-        return applyMapping(std::move(table), *given, MappedTable::Origin::Given);
-    }
-    if (job.options().remembered) {
-        if (const auto remembered = job.options().remembered(table.headerKey())) {
-            return applyMapping(std::move(table), *remembered, MappedTable::Origin::Remembered);
-        }
-    }
-    return table;
-}
-
 /// Which sign is the decimal one, by price column; columns whose cells do not tell are left out.
 Expected<std::map<std::size_t, char>> decimals(ImportJob& job, const MappedTable& table)
 {
@@ -233,7 +216,8 @@ Expected<std::map<std::size_t, char>> decimals(ImportJob& job, const MappedTable
 
 Expected<void> read(ImportJob& job)
 {
-    LANEWATT_TRY(table, chooseMapping(job));
+    LANEWATT_TRY(rows, firstRows(job.input(), job.options().sheet));
+    LANEWATT_TRY(table, mapTable(*rows, job.options().mapping, job.options().remembered));
     job.mapping(*table);
     if (!usable(table->mapping)) {
         std::string headers;
@@ -247,14 +231,14 @@ Expected<void> read(ImportJob& job)
     job.source({"price-list", "Price lists imported by the user", "", job.options().today});
     LANEWATT_TRY(signs, decimals(job, *table));
     Reader reader(job, *table, std::move(*signs));
-    std::uint64_t rows = 0;
+    std::uint64_t count = 0;
     std::optional<Error> stopped;
     LANEWATT_TRY(all, readTable(job.input(), job.options().sheet, [&](TableRow& row) {
                      if (row.line > table->headerLine) {
                          reader.row(row);
                      }
-                     if (++rows % 1024 == 0) {
-                         if (auto goesOn = job.progress(rows, 0); !goesOn) {
+                     if (++count % 1024 == 0) {
+                         if (auto goesOn = job.progress(count, 0); !goesOn) {
                              stopped = std::move(goesOn.error());
                          }
                      }

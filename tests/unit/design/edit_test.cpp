@@ -235,6 +235,16 @@ TEST_CASE("properties, prices and waivers")
     CHECK(refusal(design, RemoveWaiver{"PWR-26", "site"}) == "edit.unknown_waiver");
 }
 
+TEST_CASE("a line is added behind the others")
+{
+    Design design = apply(rig(), AddLine{{"Case: a wooden frame", 2, Money::parse("40 USD")}});
+    design = apply(design, AddLine{{"Freight"}});
+    REQUIRE(design.lines.size() == 2);
+    CHECK(design.lines[0] == ServiceLine{"Case: a wooden frame", 2, Money::parse("40 USD")});
+    CHECK(design.lines[1].quantity == 1);
+    CHECK(refusal(design, AddLine{{"Freight", 0}}) == "tree.whole_out_of_range");
+}
+
 TEST_CASE("steps of the checklist are ticked and taken back")
 {
     Design design = apply(rig(), TickSteps{"site/rig", {"C-CPU.seat", "C-CPU.paste"}, {"A. Turing", "2026-11-21"}});

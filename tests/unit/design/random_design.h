@@ -53,7 +53,7 @@ public:
         const auto build = design.builds.find(b);
         static const std::map<std::string, Placement> none;
         const std::string p = id(build == design.builds.end() ? none : build->second->placements, "p1");
-        switch (below(depth > 2 ? 20 : 21)) {
+        switch (below(depth > 2 ? 21 : 22)) {
         case 0:
             return {AddPlacement{b, below(2) ? "" : "p" + std::to_string(below(5)), part(), quantity(),
                                  contents()}};
@@ -128,6 +128,8 @@ public:
             return {UntickSteps{"site/rig", {step()}}};
         case 19:
             return {RecordSubstitution{{key(), key(), text(), text(), 1 + below(3), below(5) ? "ended" : "", "2026-11-21"}}};
+        case 20:
+            return {AddLine{{"Installation", below(4), below(3) ? std::optional(money()) : std::nullopt}}};
         default: {
             EditGroup group;
             for (auto n = below(3); n > 0; --n) {

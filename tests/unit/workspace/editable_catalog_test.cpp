@@ -3,6 +3,7 @@
 #include "tests/unit/workspace/workspace_fixture.h"
 
 #include <filesystem>
+#include <fstream>
 
 using namespace lanewatt;
 using namespace lanewatt::workspace;
@@ -58,6 +59,34 @@ std::string otherCard(catalog::Catalog& catalog)
 }
 
 } // namespace
+
+TEST_CASE("editable catalogue: where the overlay is damaged the shipped parts can be used, and changes are refused")
+{
+    const Home home;
+    std::filesystem::create_directories(std::filesystem::path(home.overlay()).parent_path());
+    const std::string garbage(5000, 'x');
+    std::ofstream(home.overlay(), std::ios::binary) << garbage;
+    const auto catalog = home.open();
+    REQUIRE(catalog->overlayProblem());
+    CHECK_THAT(test::englishOf(*catalog->overlayProblem()), ContainsSubstring("own.sqlite"));
+    CHECK(boardPower(catalog->part(kCard)) == watts(350));
+    CHECK_THAT(refused(catalog->setField(kCard, "board_power", "320 W", Confidence::Measured, kMine)),
+               ContainsSubstring("own.sqlite"));
+    CHECK_FALSE(catalog->follow());
+    CHECK(std::filesystem::file_size(home.overlay()) == garbage.size());
+    CHECK_FALSE(Home().open()->overlayProblem());
+}
+
+TEST_CASE("editable catalogue: what another connection wrote first is followed")
+{
+    const Home home;
+    const auto catalog = home.open();
+    const auto other = home.open();
+    test::requireOk(other->setField(kCard, "board_power", "320 W", Confidence::Measured, kMine));
+    CHECK(boardPower(catalog->part(kCard)) == watts(350));
+    test::requireOk(catalog->follow());
+    CHECK(boardPower(catalog->part(kCard)) == watts(320));
+}
 
 TEST_CASE("editable catalogue: looking makes no file, the first change does and is seen at once")
 {

@@ -26,9 +26,9 @@ public:
         }
     }
 
+    static constexpr int groupKind = 21;
     Edit next(const Design& design)
     {
-        constexpr int groupKind = 20;
         return one(design, below(groupKind + 1));
     }
 
@@ -191,11 +191,12 @@ private:
         }
         case 19:
             return {RecordSubstitution{{"gpu-x", chance(50) ? "gpu-x" : "gpu-y", "X", "Y", 1 + below(3), "it ended", "2026-11-20"}}};
+        case 20: return {AddLine{{"Installation", 1 + below(3), std::nullopt}}};
         default: {
             EditGroup group;
             const int count = 1 + below(3);
             for (int i = 0; i < count; ++i) {
-                group.edits.push_back(one(design, below(20)));
+                group.edits.push_back(one(design, below(groupKind)));
             }
             return {group};
         }

@@ -1,0 +1,69 @@
+#include "app/viewmodels/newest_job.h"
+
+#include <utility>
+
+namespace lanewatt::viewmodels {
+
+NewestJob::NewestJob() : m_thread([this] { run(); })
+{
+    connect(
+        this, &NewestJob::answered, this,
+        [this](unsigned ticket, const std::function<void()>& then) {
+            if (isNewest(ticket)) {
+                then();
+            }
+        },
+        Qt::QueuedConnection);
+}
+
+NewestJob::~NewestJob()
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_stop = true;
+        ++m_ticket;
+    }
+    m_wake.notify_one();
+    m_thread.join();
+}
+
+unsigned NewestJob::start(Work work)
+{
+    unsigned ticket = 0;
+    {
+        const std::lock_guard lock(m_mutex);
+        m_work = std::move(work);
+        ticket = ++m_ticket;
+    }
+    m_wake.notify_one();
+    return ticket;
+}
+
+void NewestJob::drop()
+{
+    const std::lock_guard lock(m_mutex);
+    m_work = nullptr;
+    ++m_ticket;
+}
+
+void NewestJob::answer(unsigned ticket, const std::function<void()>& then) { Q_EMIT answered(ticket, then); }
+
+void NewestJob::run()
+{
+    while (true) {
+        Work work;
+        unsigned ticket = 0;
+        {
+            std::unique_lock lock(m_mutex);
+            m_wake.wait(lock, [this] { return m_stop || m_work; });
+            if (m_stop) {
+                return;
+            }
+            work = std::exchange(m_work, nullptr);
+            ticket = m_ticket;
+        }
+        work(ticket);
+    }
+}
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,20 @@
+#pragma once
+#include "catalog/catalog.h"
+
+#include <memory>
+
+namespace lanewatt::viewmodels {
+
+/// The catalogue of a worker: a catalogue object belongs to one thread. It is opened when it is first needed, and anew
+/// when the user's own parts file has come since.
+class WorkerCatalog {
+public:
+    /// nullptr when it cannot be opened.
+    catalog::Catalog* get();
+
+private:
+    std::unique_ptr<catalog::Catalog> m_catalog;
+    bool m_withOwn = false; ///< the user's overlay is in it
+};
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,140 @@
+// What a dry run found: a line a rule with how often and what was done, and examples with their places below it.
+// `imports` is an ImportViewModel; var, so that tests can put a plain object in its place.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+FocusScope {
+    id: report
+
+    required property var imports
+    readonly property int chipWidth: Theme.wide(116)
+
+    Rectangle {
+        anchors.fill: parent
+        color: Theme.bg1
+        border.width: Theme.border
+        border.color: Theme.line
+    }
+
+    ListView {
+        id: list
+
+        objectName: "importReport"
+        anchors.fill: parent
+        anchors.margins: Theme.border
+        clip: true
+        focus: true
+        activeFocusOnTab: true
+        boundsBehavior: Flickable.StopAtBounds
+        highlightMoveDuration: 0
+        model: report.imports.rows
+        T.ScrollBar.vertical: LwScrollBar {}
+
+        Accessible.role: Accessible.List
+        Accessible.name: qsTr("Report")
+
+        delegate: LwRow {
+            id: row
+
+            required property int index
+            required property var model
+            readonly property bool rule: model.kind === "rule"
+
+            objectName: "reportRow" + index
+            width: list.width
+            implicitHeight: rule ? Math.max(Theme.rowHeight, title.implicitHeight + Theme.gap8) : example.implicitHeight + Theme.gap8
+            activeFocusOnTab: false
+            selected: ListView.isCurrentItem && list.activeFocus
+            spoken: rule ? Theme.joined([model.chip, model.number, model.title], ", ") : Theme.joined([model.title, model.detail], ", ")
+            onClicked: {
+                list.currentIndex = row.index;
+                list.forceActiveFocus(Qt.MouseFocusReason);
+            }
+            onActivated: report.imports.toggle(row.index)
+            onToggled: report.imports.toggle(row.index)
+
+            RowLayout {
+                anchors.fill: parent
+                anchors.leftMargin: Theme.gap8
+                anchors.rightMargin: Theme.gap8 + Theme.scrollBar
+                visible: row.rule
+                spacing: Theme.gap8
+
+                Item {
+                    Layout.preferredWidth: report.chipWidth
+                    Layout.preferredHeight: Theme.chipHeight
+
+                    LwChip {
+                        text: row.rule ? row.model.chip : ""
+                        severity: row.rule ? row.model.severity : -1
+                        Accessible.ignored: true
+                    }
+                }
+                LwLabel {
+                    id: title
+
+                    Layout.fillWidth: true
+                    text: row.rule ? row.model.title : ""
+                    font: Theme.fontBaseMedium
+                    wrapMode: Text.Wrap
+                    Accessible.ignored: true
+                }
+                LwLabel {
+                    text: row.rule ? row.model.number : ""
+                    font: Theme.fontMonoStrong
+                    Accessible.ignored: true
+                }
+                LwIconButton {
+                    Layout.preferredWidth: Theme.controlHeight
+                    visible: row.rule && row.model.expandable === true
+                    focusPolicy: Qt.NoFocus
+                    iconName: row.model.expanded === true ? "chevronUp" : "chevronDown"
+                    label: row.model.expanded === true ? qsTr("Fewer examples of: %1").arg(row.model.title) : qsTr("More examples of: %1").arg(row.model.title)
+                    onClicked: report.imports.toggle(row.index)
+                }
+                Item {
+                    Layout.preferredWidth: Theme.controlHeight
+                    visible: row.rule && row.model.expandable !== true
+                }
+            }
+
+            Column {
+                id: example
+
+                x: Theme.gap8 + report.chipWidth + Theme.gap8
+                y: Theme.gap4
+                width: parent.width - x - Theme.gap8 - Theme.scrollBar
+                visible: !row.rule
+
+                LwLabel {
+                    width: parent.width
+                    text: row.rule ? "" : row.model.title
+                    font: Theme.fontSmall
+                    wrapMode: Text.Wrap
+                    Accessible.ignored: true
+                }
+                LwLabel {
+                    width: parent.width
+                    visible: text.length > 0
+                    text: row.rule ? "" : row.model.detail
+                    font: Theme.fontHint
+                    color: Theme.tx3
+                    elide: Text.ElideMiddle
+                    Accessible.ignored: true
+                }
+            }
+        }
+    }
+
+    LwEmptyState {
+        anchors.centerIn: parent
+        width: parent.width
+        visible: list.count === 0
+        iconName: "check"
+        title: qsTr("Nothing to report")
+        detail: qsTr("Every record was read and passed the rules as it is.")
+    }
+}

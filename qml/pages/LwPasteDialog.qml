@@ -1,0 +1,284 @@
+// A pasted part list: the text, beside it the part that each line was taken for and why, and the search for lines that
+// have none. `list` is a PartListViewModel; var, so that tests can put a plain object in its place.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+LwDialog {
+    id: dialog
+
+    required property var list
+    // Whether there is an open design that the list may be added to.
+    property bool addable: false
+    property int choosing: -1
+    property var suggestions: []
+    readonly property int total: list.matched + list.unmatched
+
+    signal newWanted()
+    signal addWanted()
+
+    function begin(text: string, name: string): void {
+        dialog.choosing = -1;
+        dialog.list.start(text, name);
+        area.text = text;
+        dialog.open();
+        area.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    function choose(row: int): void {
+        dialog.choosing = row;
+        lines.currentIndex = row;
+        search.text = "";
+        dialog.suggestions = dialog.list.search(row, "");
+        search.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    function assign(key: string): void {
+        dialog.list.assign(dialog.choosing, key);
+        dialog.endChoosing();
+    }
+
+    function endChoosing(): void {
+        dialog.choosing = -1;
+        lines.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    title: qsTr("Paste a part list")
+    iconName: "copy"
+    width: Math.min(parent ? parent.width - 2 * Theme.gap24 : Theme.wide(1040), Theme.wide(1040))
+    height: parent ? Math.min(parent.height - 2 * Theme.gap24, Theme.wide(640)) : implicitHeight
+    y: parent ? Math.round((parent.height - height) / 2) : 0
+    acceptText: addable ? qsTr("Add to the open design") : qsTr("Make the design")
+    discardText: addable ? qsTr("Make a new design") : ""
+    discardReason: acceptReason
+    acceptKeys: qsTr("Ctrl Enter")
+    acceptReason: list.busy ? qsTr("The lines are being matched") : total > 0 ? "" : qsTr("Paste a list first")
+    closePolicy: choosing >= 0 ? T.Popup.NoAutoClose : T.Popup.CloseOnEscape
+    onAccepted: {
+        if (dialog.addable)
+            dialog.addWanted();
+        else
+            dialog.newWanted();
+    }
+    onDiscarded: dialog.newWanted()
+
+    RowLayout {
+        width: dialog.availableWidth
+        height: dialog.contentRoom
+        spacing: Theme.gap12
+
+        Keys.onPressed: event => {
+            if ((event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && (event.modifiers & Qt.ControlModifier)) {
+                dialog.tryAccept();
+                event.accepted = true;
+            }
+        }
+
+        ColumnLayout {
+            Layout.preferredWidth: 2
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            spacing: Theme.gap6
+
+            LwLabel {
+                text: qsTr("The list")
+                font: Theme.fontLabel
+                color: Theme.tx3
+                Accessible.ignored: true
+            }
+            LwTextArea {
+                id: area
+
+                objectName: "pasteText"
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                focus: true
+                label: qsTr("Part list")
+                placeholderText: qsTr("Paste a list from a part picker or a forum: a table with Type and Item, or lines such as CPU: AMD Ryzen 5 7600 ($212.79 @ Shop)")
+                onTextEdited: dialog.list.text = area.text
+            }
+        }
+
+        ColumnLayout {
+            Layout.preferredWidth: 3
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            spacing: Theme.gap6
+
+            LwParagraph {
+                objectName: "pasteCount"
+                Layout.fillWidth: true
+                text: dialog.total > 0 ? qsTr("%1 matched, %2 without a part").arg(dialog.list.matched).arg(dialog.list.unmatched) : qsTr("What it means")
+                font: Theme.fontLabel
+                color: Theme.tx3
+            }
+
+            LwParagraph {
+                objectName: "pasteProblem"
+                Layout.fillWidth: true
+                small: false
+                visible: dialog.list.problem.length > 0
+                text: dialog.list.problem
+                color: Theme.errorText
+            }
+
+            Rectangle {
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                color: Theme.bg1
+                border.width: Theme.border
+                border.color: Theme.line
+
+                ListView {
+                    id: lines
+
+                    objectName: "pasteLines"
+                    anchors.fill: parent
+                    anchors.margins: Theme.border
+                    clip: true
+                    activeFocusOnTab: true
+                    boundsBehavior: Flickable.StopAtBounds
+                    highlightMoveDuration: 0
+                    model: dialog.list.rows
+                    T.ScrollBar.vertical: LwScrollBar {}
+
+                    Keys.onReturnPressed: event => {
+                        if (event.modifiers & Qt.ControlModifier)
+                            event.accepted = false;
+                        else if (lines.currentIndex >= 0)
+                            dialog.choose(lines.currentIndex);
+                    }
+
+                    Accessible.role: Accessible.List
+                    Accessible.name: qsTr("Lines")
+
+                    delegate: LwPasteRow {
+                        required property int index
+                        required property var model
+
+                        objectName: "pasteRow" + index
+                        width: lines.width
+                        activeFocusOnTab: false
+                        selected: index === dialog.choosing || (ListView.isCurrentItem && lines.activeFocus)
+                        words: model.words
+                        place: model.lineText
+                        quantity: model.quantity
+                        priceText: model.priceText
+                        vendor: model.vendor
+                        partName: model.partName
+                        why: model.why
+                        onClicked: {
+                            lines.currentIndex = index;
+                            lines.forceActiveFocus(Qt.MouseFocusReason);
+                        }
+                        onChoosing: dialog.choose(index)
+                    }
+                }
+            }
+
+            ColumnLayout {
+                Layout.fillWidth: true
+                visible: dialog.choosing >= 0
+                spacing: Theme.gap4
+
+                Keys.onEscapePressed: dialog.endChoosing()
+
+                RowLayout {
+                    Layout.fillWidth: true
+                    spacing: Theme.gap8
+
+                    LwTextField {
+                        id: search
+
+                        objectName: "pasteSearch"
+                        Layout.fillWidth: true
+                        leadingIconName: "search"
+                        label: qsTr("Search the part of this line")
+                        placeholderText: qsTr("Search the part of this line")
+                        onTextEdited: {
+                            dialog.suggestions = dialog.list.search(dialog.choosing, text);
+                            found.currentIndex = 0;
+                        }
+                        onAccepted: {
+                            if (dialog.suggestions.length > 0)
+                                dialog.assign(dialog.suggestions[Math.max(0, found.currentIndex)].key);
+                        }
+                        Keys.onDownPressed: found.incrementCurrentIndex()
+                        Keys.onUpPressed: found.decrementCurrentIndex()
+                    }
+                    LwButton {
+                        objectName: "pasteNone"
+                        text: qsTr("Keep as a line of its own")
+                        onClicked: dialog.assign("")
+                    }
+                    LwIconButton {
+                        objectName: "pasteEnd"
+                        iconName: "close"
+                        label: qsTr("End the search")
+                        keys: qsTr("Esc")
+                        onClicked: dialog.endChoosing()
+                    }
+                }
+                ListView {
+                    id: found
+
+                    objectName: "pasteFound"
+                    Layout.fillWidth: true
+                    Layout.preferredHeight: Math.max(1, Math.min(5, dialog.suggestions.length)) * Theme.catalogRowHeight
+                    clip: true
+                    boundsBehavior: Flickable.StopAtBounds
+                    highlightMoveDuration: 0
+                    currentIndex: 0
+                    model: dialog.suggestions
+                    T.ScrollBar.vertical: LwScrollBar {}
+
+                    Accessible.role: Accessible.List
+                    Accessible.name: qsTr("Parts that may be meant")
+
+                    delegate: LwRow {
+                        id: suggestion
+
+                        required property int index
+                        required property var modelData
+
+                        objectName: "pasteFound" + index
+                        width: found.width
+                        implicitHeight: Theme.catalogRowHeight
+                        activeFocusOnTab: false
+                        selected: ListView.isCurrentItem
+                        spoken: Theme.joined([modelData.name, modelData.detail], ", ")
+                        onClicked: dialog.assign(modelData.key)
+
+                        RowLayout {
+                            anchors.fill: parent
+                            anchors.leftMargin: Theme.gap8
+                            anchors.rightMargin: Theme.gap8 + Theme.scrollBar
+                            spacing: Theme.gap8
+
+                            LwLabel {
+                                text: suggestion.modelData.name
+                                font: Theme.fontSmallMedium
+                                Accessible.ignored: true
+                            }
+                            LwLabel {
+                                Layout.fillWidth: true
+                                text: suggestion.modelData.detail
+                                font: Theme.fontHint
+                                color: Theme.tx3
+                                Accessible.ignored: true
+                            }
+                        }
+                    }
+                }
+                LwLabel {
+                    visible: dialog.suggestions.length === 0
+                    text: search.text.length > 0 ? qsTr("No part of that name") : qsTr("Type a name, a number or a part number")
+                    font: Theme.fontSmall
+                    color: Theme.tx3
+                }
+            }
+        }
+    }
+}
