@@ -208,10 +208,11 @@ std::vector<PartPtr> SqliteCatalog::naming(std::string_view key)
 {
     refresh();
     if (!m_naming) {
-        // few parts name another; those that do not are not worth reading
+        // few parts name another: both files have an index of them
         std::vector<std::string> keys;
-        auto statement = m_database->prepare("SELECT key FROM part_all WHERE json LIKE '%\"replacement\"%' OR json LIKE "
-                                             "'%\"alternates\"%' ORDER BY key");
+        auto statement = m_database->prepare("SELECT key FROM main.part WHERE " + namesOthers() +
+                                             (m_overlay ? " UNION SELECT key FROM shipped.part WHERE " + namesOthers() : "") +
+                                             " ORDER BY key");
         while (statement) {
             const auto more = statement->step();
             if (!more || !*more) {

@@ -32,11 +32,11 @@ constexpr std::string_view kDropWordTriggers = "DROP TRIGGER IF EXISTS part_word
                                                "part_words_delete; DROP TRIGGER IF EXISTS part_words_update;";
 
 /// What can be made again from the rows of `part`.
-std::string derivedStatements() { return wordTable() + typedTables() + wordTriggers(); }
+std::string derivedStatements() { return wordTable() + typedTables() + namingIndex() + wordTriggers(); }
 
 std::string dropDerived()
 {
-    std::string sql = std::string(kDropWordTriggers) + "DROP TABLE IF EXISTS part_words;";
+    std::string sql = std::string(kDropWordTriggers) + "DROP TABLE IF EXISTS part_words; DROP INDEX IF EXISTS part_naming;";
     for (const auto& [category, name] : EnumNames<Category>::names) {
         sql += "DROP TABLE IF EXISTS " + tableName(category) + ";";
     }
@@ -120,7 +120,7 @@ Expected<int> refreshDerived(Database& database)
 {
     LANEWATT_TRY(dropped, database.run(dropDerived()));
     // the words are filled in one go below, not row by row
-    LANEWATT_TRY(created, database.run(wordTable() + typedTables()));
+    LANEWATT_TRY(created, database.run(wordTable() + typedTables() + namingIndex()));
 
     int unreadable = 0;
     TypedRows typed(database);

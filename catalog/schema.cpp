@@ -186,6 +186,10 @@ std::string dropPartIndexes()
            "part_by_category_price;";
 }
 
+std::string namesOthers() { return R"sql((instr(json, '"replacement"') > 0 OR instr(json, '"alternates"') > 0))sql"; }
+
+std::string namingIndex() { return "CREATE INDEX part_naming ON part(key) WHERE " + namesOthers() + ";\n"; }
+
 std::string offerColumns()
 {
     return R"sql(
@@ -212,7 +216,7 @@ CREATE TABLE part()sql" +
            offerColumns() + R"sql() STRICT;
 CREATE INDEX offer_by_part ON offer(part_key);
 )sql" + wordTable() +
-           typedTables();
+           typedTables() + namingIndex();
 }
 
 std::string joinedWords(const Part& part)

@@ -46,6 +46,10 @@ std::string partColumns();
 /// Indexes of `part` in both, without those that hold it unique.
 std::string partIndexes();
 std::string dropPartIndexes();
+/// Condition on a row of `part`: it names others, as its replacement or its alternates. `part_naming` is the index of those.
+std::string namesOthers();
+/// CREATE statement of `part_naming`.
+std::string namingIndex();
 /// Columns of `offer` in both.
 std::string offerColumns();
 /// All CREATE statements of the shipped catalogue.

@@ -27,11 +27,11 @@ constexpr int kMorePatience = 5;  ///< ms
 constexpr int kMoreAtOnce = 1000;
 
 /// The facts one chooses by, in a line.
-QString detailOf(const Part& part)
+QString detailOf(const Part& part, const std::vector<FactRow>& facts)
 {
     QStringList words;
     const auto add = [&](std::string_view field) {
-        for (const auto& fact : factRows(part)) {
+        for (const auto& fact : facts) {
             if (fact.field == field && !fact.text.empty()) {
                 words << (fact.amount ? toQt(messages::amount(*fact.amount)) : toQt(fact.text));
             }
@@ -54,11 +54,11 @@ QString detailOf(const Part& part)
     return words.join(QStringLiteral(" · "));
 }
 
-Confidence weakest(const Part& part)
+Confidence weakest(const std::vector<FactRow>& facts)
 {
     Confidence least = Confidence::Measured;
     bool any = false;
-    for (const auto& fact : factRows(part)) {
+    for (const auto& fact : facts) {
         if (!fact.text.empty()) {
             least = std::min(least, fact.confidence);
             any = true;
@@ -331,7 +331,8 @@ QVariantMap PickerViewModel::judgedRow(const catalog::PartRow& hit) const
     row[QStringLiteral("key")] = toQt(hit.key);
     row[QStringLiteral("partName")] = toQt(hit.name);
     row[QStringLiteral("maker")] = toQt(hit.maker);
-    row[QStringLiteral("detail")] = detailOf(*part);
+    const auto facts = factRows(*part);
+    row[QStringLiteral("detail")] = detailOf(*part, facts);
     // The offer that the bill of materials would take, or the user's own price.
     const auto own = design.prices.find(hit.key);
     const auto price = own != design.prices.end() ? ownPriceRow(own->second)
@@ -342,7 +343,7 @@ QVariantMap PickerViewModel::judgedRow(const catalog::PartRow& hit) const
     row[QStringLiteral("dateText")] = dated.join(QStringLiteral(" · "));
     row[QStringLiteral("priceStale")] = price.value(QStringLiteral("priceStale"));
     row[QStringLiteral("priceHint")] = price.value(QStringLiteral("priceHint"));
-    row[QStringLiteral("letter")] = QString(QLatin1Char(messages::confidenceLetter(weakest(*part))));
+    row[QStringLiteral("letter")] = QString(QLatin1Char(messages::confidenceLetter(weakest(facts))));
     row[QStringLiteral("fit")] = fit;
     row[QStringLiteral("reason")] = reason;
     row[QStringLiteral("chosen")] = toQt(hit.key) == present;
