@@ -22,9 +22,9 @@ const QList<QByteArray> kRoles{"key", "group", "partName", "maker", "detail", "p
 // the screen.
 constexpr int kMostRows = 60;
 // The hits behind them are taken when the first have been painted, a few milliseconds' worth between frames.
-constexpr int kMorePause = 40;    ///< ms
-constexpr int kMorePatience = 5;  ///< ms
-constexpr int kMoreAtOnce = 1000;
+constexpr int kPause = 40;  ///< ms
+constexpr int kAtOnce = 5;  ///< ms
+constexpr int kHitsAtOnce = 1000;
 
 /// The facts one chooses by, in a line.
 QString detailOf(const Part& part, const std::vector<FactRow>& facts)
@@ -71,7 +71,7 @@ Confidence weakest(const std::vector<FactRow>& facts)
 
 PickerViewModel::PickerViewModel(DocumentViewModel* document) : QObject(document), m_document(document), m_rows(kRoles)
 {
-    connect(&m_more, &QTimer::timeout, this, &PickerViewModel::takeFurther);
+    connect(&m_more, &QTimer::timeout, this, &PickerViewModel::goOn);
     connect(document, &DocumentViewModel::refreshed, this, [this] {
         if (m_active) {
             // The row stays that of its part, wherever the part now stands.
@@ -150,7 +150,12 @@ void PickerViewModel::open(const QString& placement, const QString& category)
     m_quantity = 1;
     m_hovered = -1;
     search();
-    for (int row = 0; row < m_rows.count(); ++row) {
+    hoverChosen();
+}
+
+void PickerViewModel::hoverChosen()
+{
+    for (int row = 0; row < std::min(m_rows.count(), kMostRows); ++row) {
         if (m_rows.rowAt(row).value(QStringLiteral("chosen")).toBool()) {
             setHovered(row);
         }
@@ -252,22 +257,68 @@ void PickerViewModel::search()
         m_document->say(toQt(found.error()), 3);
     } else {
         m_found = std::move(*found);
-        if (m_found.size() == static_cast<std::size_t>(kMostRows)) {
-            m_more.start(kMorePause);
-        }
     }
-    m_rows.replaceRows(judgedRows());
-    shown();
+    m_judged.clear();
+    m_judgedHits = 0;
+    m_allTaken = m_found.size() < static_cast<std::size_t>(kMostRows);
+    const bool all = judgeSome(kAtOnce);
+    if (!all || !m_allTaken) {
+        m_more.start(all ? kPause : 0);
+    }
+    show(judgedRows(), true);
 }
 
 void PickerViewModel::judge()
 {
-    m_rows.setRows(judgedRows());
-    shown();
+    m_judged.clear();
+    m_judgedHits = 0;
+    if (judgeSome(kAtOnce)) {
+        show(judgedRows(), false);
+        if (!m_allTaken) {
+            m_more.start(kPause);
+        }
+    } else {
+        m_more.start(0);
+    }
 }
 
-void PickerViewModel::shown()
+bool PickerViewModel::judgeSome(int milliseconds)
 {
+    QElapsedTimer clock;
+    clock.start();
+    while (m_judgedHits < m_found.size() && clock.elapsed() < milliseconds) {
+        if (auto row = judgedRow(m_found[m_judgedHits++]); !row.isEmpty()) {
+            m_judged.push_back(std::move(row));
+        }
+    }
+    return m_judgedHits == m_found.size();
+}
+
+void PickerViewModel::goOn()
+{
+    if (m_judgedHits == m_found.size()) {
+        takeFurther();
+        return;
+    }
+    if (!judgeSome(kAtOnce)) {
+        return;
+    }
+    m_allTaken ? m_more.stop() : m_more.start(kPause);
+    const bool none = m_hovered < 0;
+    const bool first = m_hovered == 0;
+    const QString key = hoveredKey();
+    show(judgedRows(), false);
+    // The best stays the best; a row that was pointed at stays that of its part.
+    if (none && !m_placement.isEmpty()) {
+        hoverChosen();
+    } else if (const int row = m_rows.rowOf(key); !first && row >= 0) {
+        setHovered(row);
+    }
+}
+
+void PickerViewModel::show(const QList<QVariantMap>& rows, bool inPlace)
+{
+    inPlace ? m_rows.replaceRows(rows) : m_rows.setRows(rows);
     m_hovered = std::min(m_hovered, m_rows.count() - 1);
     Q_EMIT changed();
     Q_EMIT countTextChanged();
@@ -276,12 +327,7 @@ void PickerViewModel::shown()
 
 QList<QVariantMap> PickerViewModel::judgedRows() const
 {
-    QList<QVariantMap> rows;
-    for (const auto& hit : m_found) {
-        if (auto row = judgedRow(hit); !row.isEmpty()) {
-            rows.push_back(std::move(row));
-        }
-    }
+    QList<QVariantMap> rows = m_judged;
     std::stable_sort(rows.begin(), rows.end(), [](const QVariantMap& a, const QVariantMap& b) {
         return a.value(QStringLiteral("fit")).toInt() < b.value(QStringLiteral("fit")).toInt();
     });
@@ -369,18 +415,19 @@ void PickerViewModel::takeFurther()
     const std::size_t before = m_further.size();
     bool all = false;
     do {
-        const auto next = m_hits->next(kMoreAtOnce);
+        const auto next = m_hits->next(kHitsAtOnce);
         all = !next || next->empty();
         if (!all) {
             m_further.insert(m_further.end(), next->begin(), next->end());
         }
-    } while (!all && clock.elapsed() < kMorePatience);
+    } while (!all && clock.elapsed() < kAtOnce);
     m_rows.addFurther(static_cast<int>(m_further.size() - before), [this](int number) { return furtherRow(number); });
     if (all) {
+        m_allTaken = true;
         m_more.stop();
         m_hits.reset();
     } else {
-        m_more.start(kMorePause);
+        m_more.start(kPause);
     }
     Q_EMIT countTextChanged();
 }

@@ -81,8 +81,14 @@ private:
     /// Looks for parts anew, or judges those found anew.
     void search();
     void judge();
-    void shown();
+    /// Judges some of what was found, for so many milliseconds. True when all of it is judged.
+    bool judgeSome(int milliseconds);
+    void show(const QList<QVariantMap>& rows, bool inPlace);
+    /// What is judged, in order of how it fits, under headings.
     QList<QVariantMap> judgedRows() const;
+    /// What is left to do between frames.
+    void goOn();
+    void hoverChosen();
     /// The row of a part with what choosing it would do.
     QVariantMap judgedRow(const catalog::PartRow& hit) const;
     QVariantMap furtherRow(int number) const;
@@ -96,8 +102,11 @@ private:
     QString m_query;
     RowModel m_rows;
     std::vector<catalog::PartRow> m_found;     ///< the first hits
+    std::size_t m_judgedHits = 0;              ///< of those
+    QList<QVariantMap> m_judged;               ///< their rows
     std::unique_ptr<catalog::Hits> m_hits;     ///< those behind them, until all were taken
     std::vector<catalog::PartPlace> m_further; ///< taken so far
+    bool m_allTaken = false;                   ///< there are none behind those
     QTimer m_more;
     int m_quantity = 1;
     int m_hovered = -1;

@@ -27,6 +27,8 @@ ListView {
     clip: true
     // Rows made ahead of time would still be in the making when the next letter takes them away.
     cacheBuffer: 0
+    // Rows that leave at one end come in at the other.
+    reuseItems: true
     boundsBehavior: Flickable.StopAtBounds
     highlightMoveDuration: 0
     keyNavigationEnabled: false
