@@ -392,6 +392,7 @@ private:
                 wrong = wrong ? std::move(wrong) : std::move(one.error());
                 continue;
             }
+            m_made.only = sql.empty() ? std::optional(candidate) : std::nullopt;
             sql += (sql.empty() ? "EXISTS(SELECT 1 FROM {schema}." : " OR EXISTS(SELECT 1 FROM {schema}.") +
                    tableName(candidate) + " AS t WHERE t.part_id = {id} AND " + *one + ')';
         }
@@ -511,6 +512,12 @@ Expected<ParsedQuery> parseQuery(std::string_view text, std::optional<Category> 
             return tl::unexpected(std::move(condition.error()));
         }
         parsed.conditions.push_back(std::move(*condition));
+    }
+    // "vram >= 24 GB" is met by GPUs alone: the index of words then looks at no others
+    for (const QueryCondition& condition : parsed.conditions) {
+        if (!parsed.category) {
+            parsed.category = condition.only;
+        }
     }
     return parsed;
 }

@@ -22,11 +22,12 @@ struct QueryCondition {
     /// before it has the row.
     std::string sql;
     std::vector<ColumnValue> values; ///< for its `?`, in order
+    std::optional<Category> only;    ///< the one category whose parts can meet it, where it is one
 };
 
 struct ParsedQuery {
     std::string words; ///< what is no condition
-    std::optional<Category> category;
+    std::optional<Category> category; ///< asked for, or the only one that the conditions leave
     std::vector<QueryCondition> conditions;
     /// Set instead of an error, while typing, when the last condition is not finished; it is left out.
     std::string unfinished;

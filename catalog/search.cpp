@@ -20,6 +20,8 @@ namespace {
 constexpr int kOrderedHits = 250;
 /// With so many hits on whole words, longer words that begin with those typed are not looked for before.
 constexpr std::size_t kEnoughHits = 100;
+/// So many parts with near spellings are compared with what was typed.
+constexpr int kNearHits = 100;
 /// Hits read at once past the ordered ones.
 constexpr int kHitsAtOnce = 2000;
 /// Rows looked at for hits on a beginning of a name.
@@ -750,7 +752,7 @@ Expected<std::vector<PartRow>> Search::nearRows(const ParsedQuery& parsed, const
         }
         expression = inNames(expression, parsed.category ? enumName(*parsed.category) : std::string_view());
         for (std::size_t side = 0; side < m_sides.size(); ++side) {
-            LANEWATT_TRY(hits, expressionHits(side, expression, parsed, 0, kOrderedHits));
+            LANEWATT_TRY(hits, expressionHits(side, expression, parsed, 0, kNearHits));
             for (std::size_t i = 0; i < hits->size(); ++i) {
                 LANEWATT_TRY(one, row(side, (*hits)[i]));
                 if (!*one || !keys.insert((*one)->row.key).second) {

@@ -152,6 +152,15 @@ TEST_CASE("search: a condition that cannot be understood says what is accepted")
     CHECK_THAT(errorOf("' OR 1=1 --"), ContainsSubstring("field \"1\""));
 }
 
+TEST_CASE("search: a condition that one kind of part alone can meet asks for that kind")
+{
+    CHECK(parseQuery("vram >= 24 GB")->category == Category::Gpu);
+    CHECK(parseQuery("turbo outputs.pcie-8 >= 2, mass <= 3 kg")->category == Category::Psu);
+    CHECK_FALSE(parseQuery("tdp <= 200 W")->category); // CPUs and GPUs
+    CHECK_FALSE(parseQuery("mass <= 3 kg")->category);
+    CHECK_FALSE(parseQuery("vram >= 24 GB", Category::Psu));
+}
+
 TEST_CASE("search: while typing, the last condition may be unfinished")
 {
     for (const char* text : {"3090 vram", "3090 vram >", "3090 vram >=", "3090 vram >= 2", "3090 vram >= 24 G",
