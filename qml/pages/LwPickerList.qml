@@ -40,21 +40,38 @@ ListView {
     Accessible.role: Accessible.Table
     Accessible.name: qsTr("Parts")
 
+    // A list view does not look at its headings again when rows change where they are (Qt 6.4).
+    Connections {
+        target: list.model
+        function onDataChanged(): void {
+            headings.restart();
+        }
+    }
+    Timer {
+        id: headings
+
+        interval: 0
+        onTriggered: {
+            list.section.property = "";
+            list.section.property = "group";
+        }
+    }
+
     section.property: "group"
     section.delegate: Rectangle {
         id: group
-
-        required property string section
 
         width: ListView.view ? ListView.view.width : 0
         height: Theme.reasonRowHeight
         color: Theme.bg2
 
         LwLabel {
+            objectName: "groupName"
             x: Theme.gap12
             width: parent.width - 2 * Theme.gap12
             height: parent.height
-            text: group.section
+            // Not a required property: the view renews only the context's value where a heading stays (Qt 6.4).
+            text: section // qmllint disable unqualified
             font: Theme.fontLabel
             color: Theme.tx3
         }

@@ -108,6 +108,13 @@ TestCase {
         verify(child("part3").height > child("part0").height);
     }
 
+    function test_headingsFollowTheRows() {
+        compare(child("groupName").text, "Fits now · 2");
+        for (const row of [0, 1])
+            suite.picker.rows.setProperty(row, "group", "Fits now · 9");
+        tryCompare(child("groupName"), "text", "Fits now · 9");
+    }
+
     function test_mouseChooses() {
         mouseClick(child("part1"), 200, 14);
         compare(suite.picker.hovered, 1);
