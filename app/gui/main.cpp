@@ -341,6 +341,7 @@ int run(const Wishes& wishes)
         return complain(kWrong, QStringLiteral("the interface cannot be loaded"));
     }
     std::optional<Painter> painter;
+    QTimer begin;
     if (wishes.picture.isEmpty()) {
         if (!wishes.page.isEmpty()) {
             QMetaObject::invokeMethod(window, "showPage", Qt::QueuedConnection, Q_ARG(QString, wishes.page));
@@ -355,7 +356,9 @@ int run(const Wishes& wishes)
             document->setSelected(wishes.select);
         }
         if (wishes.measure) {
-            QTimer::singleShot(0, window, [window, &app] { lanewatt::gui::measure(*window, app); });
+            QObject::connect(&begin, &QTimer::timeout, window, [window, &app] { lanewatt::gui::measure(*window, app); });
+            begin.setSingleShot(true);
+            begin.start();
         }
     } else {
         // No tooltip under a pointer that nobody holds.

@@ -39,11 +39,21 @@ QQuickItem* itemCalled(QQuickItem* root, const QString& name)
     return nullptr;
 }
 
+/// Runs the event loop until `quit` of it is called, or so long. True when it was called.
+bool runLoop(QEventLoop& loop, int milliseconds)
+{
+    QTimer patience;
+    patience.setSingleShot(true);
+    QObject::connect(&patience, &QTimer::timeout, &loop, &QEventLoop::quit);
+    patience.start(milliseconds);
+    loop.exec();
+    return patience.isActive();
+}
+
 void wait(int milliseconds)
 {
     QEventLoop loop;
-    QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
-    loop.exec();
+    (void)runLoop(loop, milliseconds);
 }
 
 class Stopwatch {
@@ -54,18 +64,13 @@ public:
     double frameAfter(const std::function<void()>& action)
     {
         QEventLoop loop;
-        bool painted = false;
-        const auto connection = QObject::connect(&m_window, &QQuickWindow::frameSwapped, &loop, [&] {
-            painted = true;
-            loop.quit();
-        });
-        QTimer::singleShot(kFramePatience, &loop, &QEventLoop::quit);
+        const auto connection = QObject::connect(&m_window, &QQuickWindow::frameSwapped, &loop, &QEventLoop::quit);
         QElapsedTimer clock;
         clock.start();
         action();
         m_handled.push_back(static_cast<double>(clock.nsecsElapsed()) / kNanosecondsInMillisecond);
         m_window.update();
-        loop.exec();
+        const bool painted = runLoop(loop, kFramePatience);
         const double took = static_cast<double>(clock.nsecsElapsed()) / kNanosecondsInMillisecond;
         QObject::disconnect(connection);
         return painted ? took : -1.0;
@@ -135,8 +140,9 @@ bool measureScrolling(QQuickItem& list, viewmodels::PickerViewModel& picker, Sto
     // a steady wheel at both ends, and the scroll bar dragged from one end to the other
     const double step = list.height() / 10.0;
     double y = 0.0;
+    constexpr int third = kScrollFrames / 3;
     for (int i = 0; i < kScrollFrames; ++i) {
-        y = i < kScrollFrames / 3 ? y + step : i < 2 * kScrollFrames / 3 ? end * (i - kScrollFrames / 3) / (kScrollFrames / 3.0) : y - step;
+        y = i < third ? y + step : i < 2 * third ? end * static_cast<double>(i - third) / third : y - step;
         watch.note(watch.frameAfter([&] { list.setProperty("contentY", std::clamp(y, 0.0, std::max(0.0, end))); }));
     }
     return watch.report("scrolling");

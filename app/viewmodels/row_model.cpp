@@ -140,7 +140,7 @@ QVariantMap RowModel::rowAt(int row) const
     if (const auto* made = m_made.object(further)) {
         return *made;
     }
-    const auto values = m_make(further);
+    auto values = m_make(further);
     m_made.insert(further, new QVariantMap(values)); // the cache owns it
     return values;
 }
