@@ -265,6 +265,55 @@ TEST_CASE("overlay: an imported part does not take the key of another")
     CHECK(put.result == PutResult::Same);
 }
 
+TEST_CASE("overlay: an import of very many parts ends with what a small one has, and leaves no trace when it is let go")
+{
+    const Home home;
+    const auto overlay = home.open();
+    const auto schema = [&] {
+        // the triggers and indexes, whatever the order they were made in
+        return ok(overlay->database().integer("SELECT count(*) FROM sqlite_schema WHERE type IN ('index', 'trigger')"));
+    };
+    const auto hits = [&](const std::string& word) {
+        return ok(overlay->database().integer("SELECT count(*) FROM part_words WHERE part_words MATCH '" + word + "'"));
+    };
+    const auto listed = [&] {
+        return ok(overlay->database().integer("SELECT count(*) FROM part INDEXED BY part_by_category_name WHERE category = 'motherboard'"));
+    };
+    const auto before = schema();
+    constexpr int many = 20'500; // the lookups go at 20,000
+    const auto importAll = [&](Import& import) {
+        for (int i = 0; i < many; ++i) {
+            const std::string number = std::to_string(i);
+            ok(import.put(board("board-" + number, "Board " + number), number));
+        }
+    };
+    {
+        auto import = ok(overlay->beginImport(kDb));
+        importAll(import);
+        CHECK(schema() < before);
+    }
+    CHECK(schema() == before);
+    CHECK(hits("board") == 0);
+    {
+        auto import = ok(overlay->beginImport(kDb));
+        importAll(import);
+        // a record that comes again within the import, under the key that it got
+        CHECK(ok(import.put(board("board-7", "Board 7"), "7")).result == PutResult::Same);
+        // another record that wants the key of one
+        CHECK(ok(import.put(board("board-7", "Board 7, another"), "again")).key == "board-7-2");
+        CHECK(ok(import.commit()).added == many + 1);
+    }
+    CHECK(schema() == before);
+    CHECK(hits("board") == many + 1);
+    CHECK(hits("20499") == 1);
+    CHECK(listed() == many + 1);
+    CHECK(ok(overlay->database().integer("SELECT count(*) FROM motherboard")) == many + 1);
+    auto import = ok(overlay->beginImport(kDb));
+    importAll(import);
+    CHECK(import.counts().same == many);
+    CHECK(schema() == before); // nothing was written, nothing had to go
+}
+
 TEST_CASE("overlay: a part that changes its category leaves its old table")
 {
     const Home home;
