@@ -4,6 +4,7 @@
 #include "catalog/overlay_schema.h"
 #include "catalog/part_rows.h"
 #include "catalog/try.h"
+#include "catalog/words_builder.h"
 #include "json/read.h"
 #include "json/write.h"
 #include "model/bom/bom.h"
@@ -14,6 +15,7 @@
 #include <filesystem>
 #include <fstream>
 #include <set>
+#include <thread>
 
 namespace lanewatt::catalog {
 
@@ -164,6 +166,9 @@ Expected<void> checkKey(std::string_view key)
 
 struct Overlay::Impl {
     Impl(std::unique_ptr<FileLock> held, Database opened) : lock(std::move(held)), database(std::move(opened)) {}
+    Impl(const Impl&) = delete;
+    Impl& operator=(const Impl&) = delete;
+    ~Impl() { awaitShortening(); }
 
     /// A part as a row holds it.
     struct Row {
@@ -178,17 +183,25 @@ struct Overlay::Impl {
     Expected<std::optional<std::string>> shippedJson(std::string_view key);
     Expected<std::string> freeKey(const std::string& wanted);
     Expected<std::vector<Offer>> addedOffers(std::string_view key);
+    /// Whose a row is.
+    struct Origin {
+        std::string_view extra, source, sourceKey;
+        bool own = false;
+        std::optional<std::string> overridden = std::nullopt; ///< JSON of the shipped part
+    };
     /// Writes the row of a part with all that hangs on it: by `update`, in place of `old`; by `insert`; or by
-    /// `insertIfFree`, which gives false and writes nothing when there is a row of that key or identity.
-    Expected<bool> write(Statement& statement, const std::optional<Row>& old, std::string_view key, const Part& part, std::string_view json,
-                         std::string_view extra, std::string_view source, std::string_view sourceKey, bool own,
-                         const std::optional<std::string>& overridden);
+    /// `insertIfFree`, which gives false and writes nothing when there is a row of that key or identity. Takes the
+    /// words of a row that was written.
+    Expected<bool> write(Statement& statement, const std::optional<Row>& old, PartFields& row, const Part& part, const Origin& origin);
     Expected<void> erase(const Row& row);
     Expected<PutResult> writeOffer(std::string_view partKey, const Offer& offer, std::string_view source,
                                    std::string_view sourceKey);
     /// The shown price of a part after its offers changed.
     Expected<void> refreshPrice(std::string_view key);
     Expected<void> putSource(const Source& source);
+    /// Brings a long log into the file beside whatever comes next: what is in it is safe and can be read.
+    void shortenLogAside();
+    void awaitShortening();
     /// In a newer program's file the derived tables are no longer what that program would make: it makes them anew.
     Expected<void> unstamp();
 
@@ -199,6 +212,8 @@ struct Overlay::Impl {
     bool stamped = true; ///< the derived tables are this program's
     bool shownPrices = true; ///< there may be rows in `shown_price`
     std::optional<TypedRows> typed;
+    std::unique_ptr<WordsBuilder> words; ///< gathers the words of the rows that a large import writes
+    std::thread shortening;
     Statement bySource, byKey, shippedByKey, insert, insertIfFree, update, remove, dropOffers, putOffer, offerBySource, offersOf,
         anyShownPrice, setShownPrice, setPrice, putQuarantine, dropQuarantine, source;
 };
@@ -301,15 +316,15 @@ Expected<std::vector<Offer>> Overlay::Impl::addedOffers(std::string_view key)
     return found;
 }
 
-Expected<bool> Overlay::Impl::write(Statement& statement, const std::optional<Row>& old, std::string_view key, const Part& part,
-                                    std::string_view json, std::string_view extra, std::string_view sourceId,
-                                    std::string_view sourceKey, bool own, const std::optional<std::string>& overridden)
+Expected<bool> Overlay::Impl::write(Statement& statement, const std::optional<Row>& old, PartFields& row, const Part& part,
+                                    const Origin& origin)
 {
+    const std::string key = row.words.key;
     const Offer* price = nullptr;
     Part priced;
     bool added = false;
     if (shownPrices) {
-        LANEWATT_TRY(any, anyShownPrice.bind(1, key).step());
+        LANEWATT_TRY(any, anyShownPrice.bind(1, std::string_view(key)).step());
         added = *any;
         anyShownPrice.reset();
     }
@@ -321,13 +336,13 @@ Expected<bool> Overlay::Impl::write(Statement& statement, const std::optional<Ro
     } else {
         price = bestOffer(part, std::nullopt, Currency());
     }
-    bindPart(statement, key, part, json, price);
-    statement.bind(kPartColumnCount + 1, extra)
-        .bind(kPartColumnCount + 2, sourceId)
-        .bind(kPartColumnCount + 3, sourceKey)
-        .bind(kPartColumnCount + 4, own ? 1 : 0);
-    if (overridden) {
-        statement.bind(kPartColumnCount + 5, std::string_view(*overridden));
+    bindPart(statement, row, price);
+    statement.bindStatic(kPartColumnCount + 1, origin.extra)
+        .bindStatic(kPartColumnCount + 2, origin.source)
+        .bindStatic(kPartColumnCount + 3, origin.sourceKey)
+        .bind(kPartColumnCount + 4, origin.own ? 1 : 0);
+    if (origin.overridden) {
+        statement.bindStatic(kPartColumnCount + 5, *origin.overridden);
     } else {
         statement.bindNull(kPartColumnCount + 5);
     }
@@ -342,14 +357,18 @@ Expected<bool> Overlay::Impl::write(Statement& statement, const std::optional<Ro
     if (old && old->category != part.category()) {
         LANEWATT_TRY(gone, typed->remove(id, old->category));
     }
-    LANEWATT_TRY(put, typed->put(id, part));
+    LANEWATT_TRY(put, typed->put(id, part.category(), row.spec));
     if (old) {
-        LANEWATT_TRY(dropped, dropOffers.bind(1, key).run());
+        words.reset(); // its words were gathered as they had been
+        LANEWATT_TRY(dropped, dropOffers.bind(1, std::string_view(key)).run());
+    } else if (words) {
+        row.words.id = id;
+        words->add(std::move(row.words));
     }
     for (std::size_t i = 0; i < part.offers.size(); ++i) {
         bindOffer(putOffer, key, part.offers[i]);
-        putOffer.bind(kOfferColumnCount + 1, sourceId)
-            .bind(kOfferColumnCount + 2, std::string_view("\n" + std::string(sourceKey) + "\n" + std::to_string(i)))
+        putOffer.bind(kOfferColumnCount + 1, origin.source)
+            .bind(kOfferColumnCount + 2, std::string_view("\n" + std::string(origin.sourceKey) + "\n" + std::to_string(i)))
             .bind(kOfferColumnCount + 3, 1);
         LANEWATT_TRY(offered, putOffer.run());
     }
@@ -429,6 +448,23 @@ Expected<void> Overlay::Impl::putSource(const Source& s)
         .bind(3, std::string_view(s.url))
         .bind(4, std::string_view(s.read))
         .run();
+}
+
+void Overlay::Impl::shortenLogAside()
+{
+    awaitShortening();
+    shortening = std::thread([path = database.path()] {
+        if (const auto aside = Database::openShared(path)) {
+            (void)aside->shortenLog(); // else a later commit does it
+        }
+    });
+}
+
+void Overlay::Impl::awaitShortening()
+{
+    if (shortening.joinable()) {
+        shortening.join();
+    }
 }
 
 Expected<void> Overlay::Impl::unstamp()
@@ -597,7 +633,9 @@ Expected<void> Overlay::save(const Part& part)
         LANEWATT_TRY(shipped, m_impl->shippedJson(part.key));
         overridden = std::move(*shipped);
     }
-    LANEWATT_TRY(written, m_impl->write(*old ? m_impl->update : m_impl->insert, *old, part.key, part, partJson(part), extra, source, sourceKey, true, overridden));
+    PartFields row = partFields(part.key, part);
+    LANEWATT_TRY(written, m_impl->write(*old ? m_impl->update : m_impl->insert, *old, row, part,
+                                        {extra, source, sourceKey, true, std::move(overridden)}));
     return transaction->commit();
 }
 
@@ -715,7 +753,7 @@ Expected<std::vector<OverrideNotice>> Overlay::notices()
 namespace {
 
 /// Rows from which on an import is a large one.
-constexpr std::int64_t kManyRows = 20'000;
+constexpr std::int64_t kManyRows = 5'000;
 
 } // namespace
 
@@ -730,6 +768,7 @@ struct Import::Impl {
     ~Impl()
     {
         overlay->shownPrices = true; // others may write from here on
+        overlay->words.reset();
         (void)overlay->database.run(kEverydayCache);
     }
 
@@ -739,13 +778,21 @@ struct Import::Impl {
         if (bulk || ++rows < kManyRows) {
             return {};
         }
+        LANEWATT_TRY(made, manyIf(rows));
+        rows = bulk ? rows : 0; // few beside those that were there: ask again after as many
+        return {};
+    }
+    /// Takes the lookups away when an import of that size is large beside what is there.
+    Expected<void> manyIf(std::int64_t size)
+    {
         LANEWATT_TRY(parts, overlay->database.integer("SELECT count(*) FROM main.part"));
-        if (*parts > 2 * rows) {
-            rows = 0; // few beside those that were there: ask again after as many
+        if (*parts > 2 * size) {
             return {};
         }
         bulk = true;
-        return dropPartLookups(overlay->database);
+        LANEWATT_TRY(dropped, dropPartLookups(overlay->database));
+        overlay->words = std::make_unique<WordsBuilder>();
+        return feedWords(overlay->database, *overlay->words);
     }
 
     Overlay::Impl* overlay;
@@ -763,7 +810,7 @@ Import::Import(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
 Import::Import(Import&&) noexcept = default;
 Import::~Import() = default;
 
-Expected<Import> Overlay::beginImport(const Source& source)
+Expected<Import> Overlay::beginImport(const Source& source, std::size_t expected)
 {
     if (source.id.empty() || source.id == kOwnSource) {
         return fail(LW_MESSAGE("overlay.source", "an import needs the id of its source, and \"own\" is the user's"));
@@ -796,26 +843,38 @@ Expected<Import> Overlay::beginImport(const Source& source)
             impl->shippedKeys.insert(keys->string(0));
         }
     }
+    if (const auto rows = static_cast<std::int64_t>(expected); rows >= kManyRows && impl->firstTime) {
+        LANEWATT_TRY(made, impl->manyIf(rows));
+    }
     return Import(std::move(impl));
+}
+
+PreparedPart preparePart(const Part& part, const Tree* extra)
+{
+    return {partFields(part.key, part), extra ? json::compactText(*extra) : "{}"};
 }
 
 Expected<Put> Import::put(const Part& part, std::string_view sourceKey, const Tree* extra)
 {
+    return put(part, preparePart(part, extra), sourceKey);
+}
+
+Expected<Put> Import::put(const Part& part, PreparedPart prepared, std::string_view sourceKey)
+{
+    PartFields& row = prepared.row;
+    const Overlay::Impl::Origin origin{prepared.extra, m_impl->source, sourceKey};
     Overlay::Impl& overlay = *m_impl->overlay;
     LANEWATT_TRY(legal, checkKey(part.key));
     if (sourceKey.empty()) {
         return fail(LW_MESSAGE("overlay.source_key", "part {key} comes without an identity within its source"),
                     {{"key", part.key}});
     }
-    const std::string json = partJson(part);
-    const std::string extraJson = extra ? json::compactText(*extra) : "{}";
     if (m_impl->quarantined) {
         LANEWATT_TRY(released, overlay.dropQuarantine.bind(1, std::string_view(m_impl->source)).bind(2, sourceKey).run());
     }
     if (m_impl->firstTime && !m_impl->shippedKeys.contains(part.key)) {
         // most parts of a new source are new: what is in the way, if anything, is looked for below
-        LANEWATT_TRY(written,
-                     overlay.write(overlay.insertIfFree, std::nullopt, part.key, part, json, extraJson, m_impl->source, sourceKey, false, std::nullopt));
+        LANEWATT_TRY(written, overlay.write(overlay.insertIfFree, std::nullopt, row, part, origin));
         if (*written) {
             LANEWATT_TRY(counted, m_impl->written());
             ++m_impl->counts.added;
@@ -827,7 +886,7 @@ Expected<Put> Import::put(const Part& part, std::string_view sourceKey, const Tr
         ++m_impl->counts.kept;
         return Put{PutResult::Kept, (*old)->key};
     }
-    if (*old && (*old)->json == json && (*old)->extra == extraJson) {
+    if (*old && (*old)->json == row.json && (*old)->extra == prepared.extra) {
         ++m_impl->counts.same;
         return Put{PutResult::Same, (*old)->key};
     }
@@ -838,8 +897,8 @@ Expected<Put> Import::put(const Part& part, std::string_view sourceKey, const Tr
         LANEWATT_TRY(freed, overlay.freeKey(part.key));
         key = std::move(*freed);
     }
-    LANEWATT_TRY(written,
-                 overlay.write(*old ? overlay.update : overlay.insert, *old, key, part, json, extraJson, m_impl->source, sourceKey, false, std::nullopt));
+    row.words.key = key;
+    LANEWATT_TRY(written, overlay.write(*old ? overlay.update : overlay.insert, *old, row, part, origin));
     LANEWATT_TRY(counted, m_impl->written());
     ++(*old ? m_impl->counts.changed : m_impl->counts.added);
     return Put{*old ? PutResult::Changed : PutResult::Added, std::move(key)};
@@ -880,11 +939,21 @@ const ImportCounts& Import::counts() const { return m_impl->counts; }
 
 Expected<ImportCounts> Import::commit()
 {
-    if (m_impl->bulk) {
-        LANEWATT_TRY(rebuilt, rebuildPartLookups(m_impl->overlay->database));
-        m_impl->bulk = false;
+    Overlay::Impl& overlay = *m_impl->overlay;
+    if (!m_impl->bulk) {
+        LANEWATT_TRY(committed, m_impl->transaction.commit());
+        return m_impl->counts;
     }
-    LANEWATT_TRY(committed, m_impl->transaction.commit());
+    LANEWATT_TRY(rebuilt, rebuildPartLookups(overlay.database, overlay.words.get()));
+    overlay.words.reset();
+    m_impl->bulk = false;
+    LANEWATT_TRY(later, overlay.database.shortenLogAtCommit(false));
+    const auto committed = m_impl->transaction.commit();
+    LANEWATT_TRY(again, overlay.database.shortenLogAtCommit(true));
+    if (!committed) {
+        return tl::unexpected(committed.error());
+    }
+    overlay.shortenLogAside();
     return m_impl->counts;
 }
 

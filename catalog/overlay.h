@@ -5,6 +5,7 @@
 /// commit is on the disk when it returns. Numbered migrations bring older files up (docs/catalog.md).
 
 #include "catalog/catalog.h"
+#include "catalog/part_rows.h"
 #include "catalog/sqlite.h"
 #include "model/text/tree.h"
 
@@ -100,8 +101,9 @@ public:
     const OverlayOpening& opening() const;
 
     /// Begins an import: one transaction, rolled back unless it is committed (so a dry run just lets it go).
-    /// Nothing else may write until then. `source.id` names the importer's source for good ("opendb").
-    Expected<Import> beginImport(const Source& source);
+    /// Nothing else may write until then. `source.id` names the importer's source for good ("opendb"). `expected` is
+    /// about how many parts will be put, when that is known: a large import is quicker when it knows from the start.
+    Expected<Import> beginImport(const Source& source, std::size_t expected = 0);
 
     /// The user's own version of a part, in one transaction: a new part, an edited import, or an override of
     /// the shipped part of that key. Error: illegal key.
@@ -131,6 +133,13 @@ private:
     std::unique_ptr<Impl> m_impl;
 };
 
+/// What can be done about a part before it is written: half of the work, and it needs no database.
+struct PreparedPart {
+    PartFields row;
+    std::string extra;
+};
+PreparedPart preparePart(const Part& part, const Tree* extra = nullptr);
+
 /// An import under way. The overlay must outlive it.
 class Import {
 public:
@@ -142,6 +151,8 @@ public:
     /// got, whatever `part.key` says. `extra` is an object of what the spec has no field for.
     /// Takes the record out of quarantine. Error: illegal key, empty sourceKey, the disk.
     Expected<Put> put(const Part& part, std::string_view sourceKey, const Tree* extra = nullptr);
+    /// The same with what preparePart() made of that part, perhaps in another thread.
+    Expected<Put> put(const Part& part, PreparedPart prepared, std::string_view sourceKey);
     /// Writes an offer for any part of the catalogue, shipped or not. (source, sourceKey) is its identity.
     Expected<PutResult> putOffer(std::string_view partKey, const Offer& offer, std::string_view sourceKey);
     /// Writes down a record that was not let in. What an earlier import let in stays.

@@ -144,14 +144,16 @@ Expected<int> refreshDerived(Database& database)
             continue;
         }
         LANEWATT_TRY(priced, price->bind(1, last).step());
-        bindPart(*update, key, *part, json, nullptr);
+        PartFields fields = partFields(key, *part);
+        fields.json = json; // with what this program does not know
+        bindPart(*update, fields, nullptr);
         if (*priced && !price->isNull(0)) {
             update->bind(9, price->integer(0)).bind(10, price->text(1)).bind(11, price->text(2));
         }
         update->bind(kPartColumnCount + 1, last);
         LANEWATT_TRY(updated, update->run());
         price->reset();
-        LANEWATT_TRY(put, typed.put(last, *part));
+        LANEWATT_TRY(put, typed.put(last, part->category(), fields.spec));
     }
     LANEWATT_TRY(words, rebuildWords(database));
     LANEWATT_TRY(stamp, database.prepare("INSERT OR REPLACE INTO meta VALUES('derived', ?1)"));
@@ -164,11 +166,30 @@ Expected<void> dropPartLookups(const Database& database)
     return database.run(std::string(kDropWordTriggers) + dropPartIndexes());
 }
 
-Expected<void> rebuildPartLookups(const Database& database)
+Expected<void> feedWords(const Database& database, WordsBuilder& words)
 {
-    // a second thread sorts while the first reads
-    LANEWATT_TRY(indexes, database.run("PRAGMA threads=2;" + partIndexes() + "PRAGMA threads=0;"));
-    return rebuildWords(database);
+    LANEWATT_TRY(rows, database.prepare("SELECT id, key, mpn, maker, name, aliases, joined, category FROM main.part"));
+    while (true) {
+        LANEWATT_TRY(more, rows->step());
+        if (!*more) {
+            return {};
+        }
+        words.add({rows->integer(0), rows->string(1), rows->string(2), rows->string(3), rows->string(4), rows->string(5),
+                   rows->string(6), rows->string(7)});
+    }
+}
+
+Expected<void> rebuildPartLookups(const Database& database, WordsBuilder* words)
+{
+    // a second thread sorts while the first reads, and it does so from the first cacheful on: hence the small one
+    LANEWATT_TRY(cache, database.integer("PRAGMA main.cache_size"));
+    LANEWATT_TRY(indexes, database.run("PRAGMA main.cache_size=-8192; PRAGMA threads=2;" + partIndexes() +
+                                       "PRAGMA threads=0; PRAGMA main.cache_size=" + std::to_string(*cache)));
+    if (!words) {
+        return rebuildWords(database);
+    }
+    LANEWATT_TRY(put, words->finishInto(database));
+    return database.run(wordTriggers());
 }
 
 Expected<void> createViews(const Database& database, bool shipped)

@@ -2,6 +2,7 @@
 /// The overlay's tables: numbered truth, and what is derived from it.
 
 #include "catalog/overlay.h"
+#include "catalog/words_builder.h"
 
 namespace lanewatt::catalog {
 
@@ -16,8 +17,11 @@ Expected<bool> derivedIsOld(const Database& database);
 /// Takes away what an import of very many parts is quicker without: the indexes that people search by. Both must run
 /// inside one transaction, with nothing committed between them.
 Expected<void> dropPartLookups(const Database& database);
-/// Makes them again for all rows.
-Expected<void> rebuildPartLookups(const Database& database);
+/// Adds the words of all rows there are.
+Expected<void> feedWords(const Database& database, WordsBuilder& words);
+/// Makes them again for all rows; the index of words from `words`, which has been given each row, or from the rows when
+/// it is nullptr.
+Expected<void> rebuildPartLookups(const Database& database, WordsBuilder* words);
 
 /// Temporary views of a connection with the overlay as `main` and, when `shipped`, the shipped catalogue attached
 /// as `shipped`: `part_main` and `part_shipped` as searches see each, `part_all` and `offer_all` over both. The

@@ -41,16 +41,26 @@ std::string_view partColumnNames()
            "facts_estimated, facts_datasheet, facts_verified, facts_measured";
 }
 
-void bindPart(Statement& statement, std::string_view key, const Part& part, std::string_view json, const Offer* price)
+PartFields partFields(std::string_view key, const Part& part)
 {
-    statement.bind(1, key)
-        .bind(2, enumName(part.category()))
-        .bind(3, std::string_view(part.maker))
-        .bind(4, std::string_view(part.name))
-        .bind(5, std::string_view(part.mpn))
-        .bind(6, std::string_view(joinedAliases(part)))
-        .bind(7, std::string_view(joinedWords(part)))
-        .bind(8, json);
+    return {{0, std::string(key), part.mpn, part.maker, part.name, joinedAliases(part), joinedWords(part),
+             std::string(enumName(part.category()))},
+            partJson(part),
+            columnValues(part),
+            factsByConfidence(part)};
+}
+
+void bindPart(Statement& statement, const PartFields& row, const Offer* price)
+{
+    const PartWords& words = row.words;
+    statement.bindStatic(1, words.key)
+        .bindStatic(2, words.category)
+        .bindStatic(3, words.maker)
+        .bindStatic(4, words.name)
+        .bindStatic(5, words.mpn)
+        .bindStatic(6, words.aliases)
+        .bindStatic(7, words.joined)
+        .bindStatic(8, row.json);
     if (price) {
         statement.bind(9, price->price.micros())
             .bind(10, price->price.currency().code())
@@ -58,10 +68,9 @@ void bindPart(Statement& statement, std::string_view key, const Part& part, std:
     } else {
         statement.bindNull(9).bindNull(10).bindNull(11);
     }
-    const std::vector<int> facts = factsByConfidence(part);
     constexpr int firstFacts = 12;
-    for (std::size_t i = 1; i < facts.size(); ++i) {
-        statement.bind(firstFacts + static_cast<int>(i) - 1, facts[i]);
+    for (std::size_t i = 1; i < row.facts.size(); ++i) {
+        statement.bind(firstFacts + static_cast<int>(i) - 1, row.facts[i]);
     }
 }
 
@@ -109,19 +118,18 @@ Expected<Part> partFromJson(std::string_view key, std::string_view json)
     return readPart(key, *tree);
 }
 
-Expected<void> TypedRows::put(std::int64_t id, const Part& part)
+Expected<void> TypedRows::put(std::int64_t id, Category category, const std::vector<ColumnValue>& values)
 {
-    auto& statement = m_put[static_cast<std::size_t>(part.category())];
-    const std::vector<ColumnValue> values = columnValues(part);
+    auto& statement = m_put[static_cast<std::size_t>(category)];
     if (!statement) {
         // by name: a newer program may have added columns
         std::string names = "part_id";
         std::string places = "?";
-        for (const Column& column : columns(part.category())) {
+        for (const Column& column : columns(category)) {
             names.append(", \"").append(column.name).append("\"");
             places += ",?";
         }
-        LANEWATT_TRY(prepared, m_database->prepare("INSERT OR REPLACE INTO " + tableName(part.category()) + "(" +
+        LANEWATT_TRY(prepared, m_database->prepare("INSERT OR REPLACE INTO " + tableName(category) + "(" +
                                                    names + ") VALUES(" + places + ")"));
         statement = std::move(*prepared);
     }

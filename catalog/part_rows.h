@@ -5,8 +5,10 @@
 #include "catalog/sqlite.h"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace lanewatt::catalog {
 
@@ -17,9 +19,26 @@ void bindColumn(Statement& statement, int index, const ColumnValue& value);
 std::string_view partColumnNames();
 /// How many they are.
 inline constexpr int kPartColumnCount = 15;
-/// Binds a part to parameters 1 … kPartColumnCount. `key` is the one of the row; `json` is the part's
-/// text; `price` is shown in lists, or nullptr.
-void bindPart(Statement& statement, std::string_view key, const Part& part, std::string_view json, const Offer* price);
+/// What the index of words takes from a part's row, in the index's order (schema.h, wordTable()).
+struct PartWords {
+    std::int64_t id = 0; ///< of the row, once there is one
+    std::string key, mpn, maker, name, aliases, joined, category;
+    /// The texts in the index's order.
+    std::array<const std::string*, 7> texts() const { return {&key, &mpn, &maker, &name, &aliases, &joined, &category}; }
+};
+/// What the rows of a part hold that follows from the part alone.
+struct PartFields {
+    PartWords words;
+    std::string json;              ///< the part's text
+    std::vector<ColumnValue> spec; ///< of the typed table
+    std::vector<int> facts;        ///< by confidence
+};
+/// The row of a part that is kept under `key`.
+PartFields partFields(std::string_view key, const Part& part);
+
+/// Binds a part to parameters 1 … kPartColumnCount; `row` must stay until the statement was run. `price` is shown in
+/// lists, or nullptr.
+void bindPart(Statement& statement, const PartFields& row, const Offer* price);
 
 /// Names of the columns bindOffer() binds, without `id`.
 std::string_view offerColumnNames();
@@ -38,7 +57,7 @@ class TypedRows {
 public:
     explicit TypedRows(const Database& database) : m_database(&database) {}
     /// Writes the row of the part `id`, in place of an older one.
-    Expected<void> put(std::int64_t id, const Part& part);
+    Expected<void> put(std::int64_t id, Category category, const std::vector<ColumnValue>& values);
     Expected<void> remove(std::int64_t id, Category category);
 
 private:

@@ -1,5 +1,6 @@
 #include "catalog/sqlite.h"
 
+#include <mutex>
 #include <sqlite3.h>
 
 namespace lanewatt::catalog {
@@ -81,6 +82,12 @@ Statement& Statement::bindStatic(int index, std::string_view value)
     return *this;
 }
 
+Statement& Statement::bindColumn(int index, const Statement& row, int column)
+{
+    m_bindResult |= sqlite3_bind_value(m_statement.get(), index, sqlite3_column_value(row.m_statement.get(), column));
+    return *this;
+}
+
 Statement& Statement::bindNull(int index)
 {
     m_bindResult |= sqlite3_bind_null(m_statement.get(), index);
@@ -135,10 +142,23 @@ std::string_view Statement::text(int column) const
 
 void Database::Close::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
 
+namespace {
+
+/// SQLite counts its memory behind one lock for all connections, where threads that work side by side wait for each
+/// other; nobody asks for the count. Has no effect when somebody else in the process used SQLite before.
+void withoutMemoryCount()
+{
+    static std::once_flag once;
+    std::call_once(once, [] { (void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); });
+}
+
+} // namespace
+
 Expected<Database> Database::opened(const std::string& path, const char* mode, int flags, const char* doing)
 {
+    withoutMemoryCount();
     sqlite3* handle = nullptr;
-    const int result = sqlite3_open_v2(uriOf(path, mode).c_str(), &handle,
+    const int result = sqlite3_open_v2(path.empty() ? "" : uriOf(path, mode).c_str(), &handle,
                                        flags | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
     Database database(handle, path);
     if (result != SQLITE_OK) {
@@ -152,9 +172,11 @@ Expected<Database> Database::openImmutable(const std::string& path)
     return opened(path, "?mode=ro&immutable=1", SQLITE_OPEN_READONLY, "open");
 }
 
-Expected<Database> Database::create(const std::string& path)
+namespace {
+
+/// For a database that is filled in one go and thrown away when that fails.
+Expected<Database> withoutSafety(Expected<Database> database)
 {
-    auto database = opened(path, "?mode=rwc", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "create");
     if (!database) {
         return database;
     }
@@ -165,17 +187,40 @@ Expected<Database> Database::create(const std::string& path)
     return database;
 }
 
+} // namespace
+
+Expected<Database> Database::create(const std::string& path)
+{
+    return withoutSafety(opened(path, "?mode=rwc", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "create"));
+}
+
+Expected<Database> Database::temporary()
+{
+    // SQLite's own word for it is the empty name
+    return withoutSafety(opened({}, {}, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "create a temporary file"));
+}
+
 Expected<Database> Database::openShared(const std::string& path)
 {
     auto database = opened(path, "?mode=rwc", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "open");
     if (database) {
         constexpr int patienceMilliseconds = 5000;
         sqlite3_busy_timeout(database->m_handle.get(), patienceMilliseconds);
+        if (auto sized = database->run("PRAGMA page_size=8192"); !sized) {
+            return tl::unexpected(std::move(sized.error()));
+        }
     }
     return database;
 }
 
 Expected<void> Database::useLog() const { return run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"); }
+
+Expected<void> Database::shortenLogAtCommit(bool on) const
+{
+    return run(on ? "PRAGMA wal_autocheckpoint=1000" : "PRAGMA wal_autocheckpoint=0");
+}
+
+Expected<void> Database::shortenLog() const { return run("PRAGMA wal_checkpoint(PASSIVE)"); }
 
 Expected<void> Database::attachImmutable(const std::string& path, std::string_view schema) const
 {

@@ -29,6 +29,8 @@ public:
     Statement& bindNull(int index);
     /// A text that stays where it is until the next reset(); not copied.
     Statement& bindStatic(int index, std::string_view value);
+    /// The value, of whatever type, in a column of another statement's row.
+    Statement& bindColumn(int index, const Statement& row, int column);
     template <class T> Statement& bind(int index, const std::optional<T>& value)
     {
         return value ? bind(index, *value) : bindNull(index);
@@ -64,12 +66,18 @@ public:
     /// Opens a file that nobody changes: no locks, no journal. The file must exist.
     static Expected<Database> openImmutable(const std::string& path);
     /// Opens, or makes, a file that several programs use; waits up to five seconds for another writer.
-    /// Changes nothing in it yet.
+    /// Changes nothing in it yet. A new file gets pages of 8 KiB, with which large writes are quicker.
     static Expected<Database> openShared(const std::string& path);
     /// Others may read while one writes (write-ahead log), and every commit is on the disk when it returns.
     Expected<void> useLog() const;
+    /// Whether a commit that leaves the log long also brings it into the file, which makes that commit long.
+    Expected<void> shortenLogAtCommit(bool on) const;
+    /// Brings what is in the log into the file, as far as nobody reads or writes there.
+    Expected<void> shortenLog() const;
     /// Makes a new file to be filled in one go: no journal, no syncs. The caller renames it when done.
     static Expected<Database> create(const std::string& path);
+    /// A file without a name, which is gone when it is closed: for work that grows larger than memory should.
+    static Expected<Database> temporary();
 
     Expected<Statement> prepare(std::string_view sql) const;
     /// Runs one or more statements without parameters.

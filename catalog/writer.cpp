@@ -57,9 +57,10 @@ Expected<void> writeParts(const Contents& contents, const Database& database)
     std::sort(sorted.begin(), sorted.end(), [](const Part* a, const Part* b) { return a->key < b->key; });
 
     for (const Part* part : sorted) {
-        bindPart(*insertPart, part->key, *part, partJson(*part), bestOffer(*part, std::nullopt, Currency()));
+        const PartFields row = partFields(part->key, *part);
+        bindPart(*insertPart, row, bestOffer(*part, std::nullopt, Currency()));
         LANEWATT_TRY(inserted, insertPart->run());
-        LANEWATT_TRY(insertedSpec, typed.put(database.lastRowId(), *part));
+        LANEWATT_TRY(insertedSpec, typed.put(database.lastRowId(), part->category(), row.spec));
         for (const Offer& offer : part->offers) {
             bindOffer(*insertOffer, part->key, offer);
             LANEWATT_TRY(insertedOffer, insertOffer->run());

@@ -151,6 +151,14 @@ std::string compactText(const Tree& tree)
 
 std::string stringLiteral(std::string_view text)
 {
+    // most texts need no escapes, and imports write millions of them
+    const auto plain = [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; };
+    if (std::ranges::all_of(text, plain)) {
+        std::string literal;
+        literal.reserve(text.size() + 2);
+        literal.append("\"").append(text).append("\"");
+        return literal;
+    }
     return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 

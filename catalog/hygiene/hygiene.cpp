@@ -39,13 +39,17 @@ struct HygieneRun {
         }
         HygieneResult result;
         result.findings = std::move(batch.m_findings);
+        // in place: candidates are large
+        std::size_t kept = 0;
         for (std::size_t i = 0; i < batch.m_candidates.size(); ++i) {
             if (batch.m_out[i]) {
                 ++result.quarantined;
-            } else {
-                result.passed.push_back(std::move(batch.m_candidates[i]));
+            } else if (kept++ != i) {
+                batch.m_candidates[kept - 1] = std::move(batch.m_candidates[i]);
             }
         }
+        batch.m_candidates.erase(batch.m_candidates.begin() + static_cast<std::ptrdiff_t>(kept), batch.m_candidates.end());
+        result.passed = std::move(batch.m_candidates);
         return result;
     }
 };

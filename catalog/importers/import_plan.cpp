@@ -1,8 +1,11 @@
 #include "catalog/importers/import_plan.h"
 
+#include "catalog/bounded_queue.h"
 #include "catalog/try.h"
 
 #include <set>
+#include <unordered_set>
+#include <thread>
 
 namespace lanewatt::catalog {
 
@@ -36,19 +39,16 @@ struct ImportRun {
     /// Of records with the same identity the first counts; the others would change it to and fro.
     static void dropRepeated(ImportJob& job)
     {
-        std::set<std::string> seen;
-        std::vector<Candidate> kept;
-        kept.reserve(job.m_candidates.size());
-        for (Candidate& candidate : job.m_candidates) {
+        std::unordered_set<std::string> seen;
+        std::erase_if(job.m_candidates, [&](const Candidate& candidate) {
             if (candidate.offersOnly || seen.insert(candidate.sourceKey).second) {
-                kept.push_back(std::move(candidate));
-            } else {
-                job.refuse({{LW_MESSAGE("import.repeated", "Record {id} stands a second time; the first one counts"),
-                             {{"id", candidate.sourceKey}}},
-                            candidate.where});
+                return false;
             }
-        }
-        job.m_candidates = std::move(kept);
+            job.refuse({{LW_MESSAGE("import.repeated", "Record {id} stands a second time; the first one counts"),
+                         {{"id", candidate.sourceKey}}},
+                        candidate.where});
+            return true;
+        });
     }
     static Expected<ImportPlan> plan(const Importer& importer, ImportInput& input, const ImportOptions& options)
     {
@@ -115,6 +115,59 @@ Expected<ImportPlan> planImport(ImportInput& input, const ImportOptions& options
 
 namespace {
 
+/// Prepares the whole parts of a plan in their order, in a thread of its own, somewhat ahead of their being written.
+class PreparedAhead {
+public:
+    explicit PreparedAhead(const std::vector<Candidate>& candidates) :
+        m_batches(kMostWaiting), m_worker([this, &candidates] { prepare(candidates); })
+    {
+    }
+    PreparedAhead(const PreparedAhead&) = delete;
+    PreparedAhead& operator=(const PreparedAhead&) = delete;
+    ~PreparedAhead()
+    {
+        m_batches.abandon();
+        m_worker.join();
+    }
+    /// The next part that is whole; there must be one.
+    PreparedPart next()
+    {
+        if (m_at == m_batch.size()) {
+            m_batch = m_batches.take().value();
+            m_at = 0;
+        }
+        return std::move(m_batch[m_at++]);
+    }
+
+private:
+    using Batch = std::vector<PreparedPart>;
+    static constexpr std::size_t kBatchSize = 128;
+    static constexpr std::size_t kMostWaiting = 8;
+
+    void prepare(const std::vector<Candidate>& candidates)
+    {
+        Batch batch;
+        const auto give = [&] { return m_batches.push(std::exchange(batch, {})); };
+        for (const Candidate& candidate : candidates) {
+            if (candidate.offersOnly) {
+                continue;
+            }
+            batch.push_back(preparePart(candidate.part, candidate.extra.isNull() ? nullptr : &candidate.extra));
+            if (batch.size() == kBatchSize && !give()) {
+                return; // nobody takes them any more
+            }
+        }
+        if (!batch.empty()) {
+            (void)give();
+        }
+    }
+
+    Batch m_batch; ///< the caller's
+    std::size_t m_at = 0;
+    BoundedQueue<Batch> m_batches;
+    std::thread m_worker; ///< last: it uses all of the above
+};
+
 /// A plan put into a transaction that has not been committed.
 Expected<Import> putPlan(const ImportPlan& plan, Overlay& overlay, const std::function<bool(const ImportProgress&)>& progress)
 {
@@ -124,7 +177,7 @@ Expected<Import> putPlan(const ImportPlan& plan, Overlay& overlay, const std::fu
             chief = source;
         }
     }
-    LANEWATT_TRY(import, overlay.beginImport(chief));
+    LANEWATT_TRY(import, overlay.beginImport(chief, plan.passed.size()));
     for (const Source& source : plan.sources) {
         if (source.id != chief.id) {
             LANEWATT_TRY(added, import->addSource(source));
@@ -132,12 +185,13 @@ Expected<Import> putPlan(const ImportPlan& plan, Overlay& overlay, const std::fu
     }
     constexpr std::size_t step = 256;
     std::size_t done = 0;
+    PreparedAhead ahead(plan.passed);
     for (const Candidate& candidate : plan.passed) {
         if (done++ % step == 0 && progress && !progress({done - 1, plan.passed.size(), plan.records})) {
             return importCancelled(plan.path);
         }
         if (!candidate.offersOnly) {
-            LANEWATT_TRY(put, import->put(candidate.part, candidate.sourceKey, candidate.extra.isNull() ? nullptr : &candidate.extra));
+            LANEWATT_TRY(put, import->put(candidate.part, ahead.next(), candidate.sourceKey));
             continue; // its offers come with it
         }
         for (const Offer& offer : candidate.part.offers) {

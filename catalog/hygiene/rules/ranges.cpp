@@ -1,9 +1,11 @@
 #include "catalog/hygiene/hygiene.h"
 
-#include "model/parts/part_tree.h"
 #include "model/units/quantity_text.h"
 
+#include <algorithm>
 #include <array>
+#include <type_traits>
+#include <vector>
 
 namespace lanewatt::catalog {
 namespace {
@@ -62,6 +64,44 @@ constexpr std::array<Range, 44> kRanges{{
     {Category::Server, "max_power", 5, 500'000},
 }};
 
+/// The range of a field, or nullptr.
+const Range* rangeOf(Category category, std::string_view field)
+{
+    const auto* range = std::find_if(kRanges.begin(), kRanges.end(), [&](const Range& candidate) {
+        return candidate.category == category && candidate.field == field;
+    });
+    return range == kRanges.end() ? nullptr : range;
+}
+
+/// A fact outside its range.
+struct Outside {
+    const Range* range;
+    Amount value;
+};
+
+template <class Spec> std::vector<Outside> outside(const Spec& spec, Category category)
+{
+    std::vector<Outside> found;
+    Spec::visit(spec, [&]<class T>(std::string_view field, const Fact<T>& fact, std::string_view) {
+        if constexpr (QuantityType<T> || (std::is_integral_v<T> && !std::is_same_v<T, bool>)) {
+            if (!fact) {
+                return;
+            }
+            Amount value;
+            if constexpr (QuantityType<T>) {
+                value = toAmount(*fact);
+            } else {
+                value = {static_cast<double>(*fact), Dimension::Scalar};
+            }
+            const Range* range = rangeOf(category, field);
+            if (range && (value.si < range->least || value.si > range->most)) {
+                found.push_back({range, value});
+            }
+        }
+    });
+    return found;
+}
+
 void run(HygieneBatch& batch)
 {
     batch.each([&](std::size_t i, Candidate& candidate) {
@@ -69,31 +109,15 @@ void run(HygieneBatch& batch)
             return;
         }
         Part& part = candidate.part;
-        for (const FactRow& row : factRows(part)) {
-            for (const Range& range : kRanges) {
-                if (range.category != part.category() || range.field != row.field || row.text.empty()) {
-                    continue;
-                }
-                double value = 0;
-                Dimension dimension = Dimension::Scalar;
-                if (row.amount) {
-                    value = row.amount->si;
-                    dimension = row.amount->dimension;
-                } else if (const auto number = parseAmount(row.text, Dimension::Scalar)) {
-                    value = number->si;
-                } else {
-                    continue;
-                }
-                if (value < range.least || value > range.most) {
-                    batch.corrected(i, {LW_MESSAGE("hygiene.ranges", "{field} {value} is outside {least} to {most}, where no real part "
-                                                                      "is; the fact is left out"),
-                                        {{"field", std::string(row.field)},
-                                         {"value", row.text},
-                                         {"least", canonicalText(Amount{range.least, dimension})},
-                                         {"most", canonicalText(Amount{range.most, dimension})}}});
-                    withdrawFact(part, range.field);
-                }
-            }
+        const auto facts = std::visit([&](const auto& spec) { return outside(spec, part.category()); }, part.spec);
+        for (const auto& [range, value] : facts) {
+            batch.corrected(i, {LW_MESSAGE("hygiene.ranges", "{field} {value} is outside {least} to {most}, where no real part "
+                                                              "is; the fact is left out"),
+                                {{"field", std::string(range->field)},
+                                 {"value", canonicalText(value)},
+                                 {"least", canonicalText(Amount{range->least, value.dimension})},
+                                 {"most", canonicalText(Amount{range->most, value.dimension})}}});
+            withdrawFact(part, range->field);
         }
         if (part.mass && (*part.mass < kilograms(0.001) || *part.mass > kilograms(20'000))) {
             batch.corrected(i, {LW_MESSAGE("hygiene.mass", "mass {value} is that of no part; the fact is left out"),
