@@ -31,6 +31,8 @@ constexpr std::size_t kFewHits = 5;
 /// The words of a catalogue of so many parts are compared with a misspelt one, all of them; of a larger one those
 /// with the same beginning.
 constexpr std::int64_t kFewParts = 5'000;
+/// So many words are compared with a misspelt one.
+constexpr std::size_t kMostWords = 4'000;
 /// Statements kept for searches to come.
 constexpr std::size_t kMostPrepared = 40;
 
@@ -626,6 +628,16 @@ Expected<std::vector<PartRow>> Search::rows(const Query& query)
     return rows;
 }
 
+/// Whether a side has the word.
+Expected<bool> Search::hasWord(Side& side, const std::string& word)
+{
+    side.nextTerm.reset();
+    LANEWATT_TRY(any, side.nextTerm.bind(1, std::string_view(word)).step());
+    const bool has = *any && side.nextTerm.text(0) == word;
+    side.nextTerm.reset();
+    return has;
+}
+
 /// Words of a side one mistake away from `word`; `standing` rises when the word itself is one of them or begins one.
 Expected<std::vector<std::string>> Search::nearWords(Side& side, const std::string& word, Standing& standing)
 {
@@ -641,14 +653,15 @@ Expected<std::vector<std::string>> Search::nearWords(Side& side, const std::stri
     const auto scan = [&](const std::string& from, const std::string& to, auto&& each) -> Expected<void> {
         side.terms.reset();
         side.terms.bind(1, std::string_view(from)).bind(2, std::string_view(to));
-        while (true) {
+        for (std::size_t seen = 0; seen < kMostWords; ++seen) {
             LANEWATT_TRY(more, side.terms.step());
             if (!*more) {
-                side.terms.reset();
-                return {};
+                break;
             }
             each(side.terms.text(0));
         }
+        side.terms.reset();
+        return {};
     };
     constexpr std::string_view end = "\xF4\x8F\xBF\xBF"; // the last character there is
     if (!side.vocabularyRead) {
@@ -677,9 +690,23 @@ Expected<std::vector<PartRow>> Search::nearRows(const ParsedQuery& parsed, const
     /// What stands for one typed word: near ones, or two run together; or for two that were torn apart.
     struct Slot { std::string word; std::vector<std::string> terms; };
     constexpr std::size_t mostTerms = 60;
+    // what is near a word that there is, and which may be in very many parts, is looked for only when nothing else helps
+    bool trustWords = true;
+    std::map<std::string, Slot> looked;
     const auto slotOf = [&](const std::string& word) -> Expected<Slot> {
+        if (const auto known = looked.find(word); known != looked.end()) {
+            return known->second;
+        }
         Slot slot{word, {}};
         Standing standing = Standing::Unknown;
+        for (Side& side : m_sides) {
+            LANEWATT_TRY(has, hasWord(side, word));
+            standing = *has ? Standing::Whole : standing;
+        }
+        if (trustWords && standing == Standing::Whole) {
+            slot.terms.push_back(matchTerm(word, false));
+            return slot;
+        }
         for (Side& side : m_sides) {
             LANEWATT_TRY(near, nearWords(side, word, standing));
             for (const std::string& term : *near) {
@@ -700,32 +727,34 @@ Expected<std::vector<PartRow>> Search::nearRows(const ParsedQuery& parsed, const
                 }
             }
         }
+        looked.emplace(word, slot);
         return slot;
     };
     const std::vector<std::string> typed = wordsOf(parsed.words);
-    std::vector<Slot> words;
-    for (const std::string& word : typed) {
-        LANEWATT_TRY(slot, slotOf(word));
-        words.push_back(std::move(*slot));
-    }
     std::vector<Slot> slots;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i + 1 < words.size() && (words[i].terms.empty() || words[i + 1].terms.empty())) {
-            LANEWATT_TRY(joined, slotOf(typed[i] + typed[i + 1]));
-            if (!joined->terms.empty()) {
-                slots.push_back(std::move(*joined));
-                ++i;
-                continue;
+    const auto fillSlots = [&]() -> Expected<void> {
+        std::vector<Slot> words;
+        for (const std::string& word : typed) {
+            LANEWATT_TRY(slot, slotOf(word));
+            words.push_back(std::move(*slot));
+        }
+        slots.clear();
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            if (i + 1 < words.size() && (words[i].terms.empty() || words[i + 1].terms.empty())) {
+                LANEWATT_TRY(joined, slotOf(typed[i] + typed[i + 1]));
+                if (!joined->terms.empty()) {
+                    slots.push_back(std::move(*joined));
+                    ++i;
+                    continue;
+                }
+            }
+            if (!words[i].terms.empty()) {
+                slots.push_back(std::move(words[i]));
             }
         }
-        if (!words[i].terms.empty()) {
-            slots.push_back(std::move(words[i]));
-        }
-    }
+        return {};
+    };
     std::vector<PartRow> rows;
-    if (slots.empty()) {
-        return rows;
-    }
 
     struct Candidate {
         int mistakes, extra;
@@ -782,7 +811,17 @@ Expected<std::vector<PartRow>> Search::nearRows(const ParsedQuery& parsed, const
         }
         return {};
     };
-    LANEWATT_TRY(whole, look(slots.size()));
+    for (const bool trust : {true, false}) {
+        trustWords = trust;
+        LANEWATT_TRY(filled, fillSlots());
+        if (slots.empty()) {
+            return rows;
+        }
+        LANEWATT_TRY(whole, look(slots.size()));
+        if (candidates.size() >= wanted) {
+            break;
+        }
+    }
     // a mistake can make another word that exists: "v5" for "v4"
     constexpr std::size_t mostSlots = 8;
     for (std::size_t left = 0; candidates.size() < wanted && slots.size() > 1 && slots.size() <= mostSlots && left < slots.size(); ++left) {

@@ -81,6 +81,7 @@ private:
     Expected<std::vector<PartRow>> nearRows(const ParsedQuery& parsed, const std::vector<PartRow>& found, std::size_t wanted);
     /// How a word stands among those of the parts.
     enum class Standing : std::uint8_t { Unknown, Beginning, Whole };
+    Expected<bool> hasWord(Side& side, const std::string& word);
     Expected<std::vector<std::string>> nearWords(Side& side, const std::string& word, Standing& standing);
 
     const Database* m_database;
