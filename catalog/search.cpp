@@ -855,27 +855,30 @@ Expected<Facets> Search::facets(const Query& query)
     Facets facets;
     for (const Side& side : m_sides) {
         const std::string conditions = conditionsSql(*parsed, side.schema, expression.empty() ? "p.id" : "part_words.rowid");
-        std::string sql = "SELECT category, maker, count(*) FROM (SELECT p.category AS category, p.maker AS maker FROM ";
+        std::string sql = "SELECT p.category, p.maker FROM ";
         if (expression.empty()) {
             sql += "part_" + side.schema + " AS p WHERE " + (parsed->category ? "p.category = ?1" : "?1 = ''");
         } else {
             sql += side.schema + ".part_words JOIN part_" + side.schema + " AS p ON p.id = part_words.rowid WHERE part_words MATCH ?1";
         }
-        sql += conditions + " LIMIT " + std::to_string(Facets::kMostCounted + 1) + ") GROUP BY category, maker";
+        sql += conditions + " LIMIT " + std::to_string(Facets::kMostCounted + 1);
         LANEWATT_TRY(statement, prepared(sql));
         const std::string_view category = parsed->category ? enumName(*parsed->category) : std::string_view();
         (*statement)->bind(1, expression.empty() ? category : std::string_view(expression));
         bindConditions(**statement, 2, *parsed);
+        // counted here: grouping in SQL puts every hit into a table of its own first
+        const auto count = [](auto& counts, std::string_view name) {
+            const auto known = counts.find(name);
+            ++(known == counts.end() ? counts.emplace(name, 0).first : known)->second;
+        };
         int here = 0;
-        while (true) {
+        for (;; ++here) {
             LANEWATT_TRY(more, (*statement)->step());
             if (!*more) {
                 break;
             }
-            const auto count = static_cast<int>((*statement)->integer(2));
-            facets.byCategory[(*statement)->string(0)] += count;
-            facets.byMaker[(*statement)->string(1)] += count;
-            here += count;
+            count(facets.byCategory, (*statement)->text(0));
+            count(facets.byMaker, (*statement)->text(1));
         }
         (*statement)->reset();
         facets.parts += here;

@@ -17,11 +17,14 @@ std::vector<const Member*> sorted(const TreeObject& object)
     for (const Member& member : object) {
         members.push_back(&member);
     }
-    std::ranges::stable_sort(members, [](const Member* a, const Member* b) {
+    const auto before = [](const Member* a, const Member* b) {
         const bool aFirst = a->first == "lanewatt";
         const bool bFirst = b->first == "lanewatt";
         return aFirst != bFirst ? aFirst : a->first < b->first;
-    });
+    };
+    if (!std::ranges::is_sorted(members, before)) { // it mostly is, and sorting takes memory
+        std::ranges::stable_sort(members, before);
+    }
     return members;
 }
 

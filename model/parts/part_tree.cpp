@@ -374,24 +374,44 @@ Expected<S> readSpec(const TreePlace& place, const FactDefaults& defaults)
     return members.result(std::move(spec));
 }
 
+/// Whether a fact is anything but missing.
+template <class T> bool saysSomething(const Fact<T>& fact)
+{
+    return fact.value || fact.confidence != Confidence::Unknown || fact.source != SourceRef{} || fact.range;
+}
+
 /// The confidence and source that most facts of a part share, of those that can be written short; ties go to
 /// the lesser.
 FactDefaults commonest(const Part& part)
 {
-    std::map<std::tuple<Confidence, std::string, std::string>, int> counts;
+    struct Shared {
+        Confidence confidence;
+        const SourceRef* source;
+        int facts;
+    };
+    std::vector<Shared> counts; // few: a part has one source, or two
     const auto count = [&]<class T>(std::string_view, const Fact<T>& fact, std::string_view) {
-        if (fact.value && !fact.range) {
-            ++counts[{fact.confidence, fact.source.id, fact.source.locator}];
+        if (!fact.value || fact.range) {
+            return;
+        }
+        const auto known = std::ranges::find_if(counts, [&](const Shared& shared) {
+            return shared.confidence == fact.confidence && *shared.source == fact.source;
+        });
+        if (known == counts.end()) {
+            counts.push_back({fact.confidence, &fact.source, 1});
+        } else {
+            ++known->facts;
         }
     };
     count("mass", part.mass, {});
     visitFacts(part, count);
-    const auto most = std::ranges::max_element(counts, {}, [](const auto& entry) { return entry.second; });
-    if (most == counts.end()) {
-        return {};
-    }
-    const auto& [confidence, id, locator] = most->first;
-    return {confidence, {id, locator}};
+    const auto before = [](const Shared& a, const Shared& b) {
+        return a.facts != b.facts ? a.facts > b.facts
+                                  : std::tie(a.confidence, a.source->id, a.source->locator) <
+                                        std::tie(b.confidence, b.source->id, b.source->locator);
+    };
+    const auto most = std::ranges::min_element(counts, before);
+    return most == counts.end() ? FactDefaults{} : FactDefaults{most->confidence, *most->source};
 }
 
 } // namespace
@@ -473,14 +493,14 @@ Tree writePart(const Part& part)
         tree.set("offers", Tree(std::move(offers)));
     }
     Tree spec = Tree::object();
-    bool facts = part.mass != Fact<Mass>{};
+    bool facts = saysSomething(part.mass);
     visitFacts(part, [&]<class T>(std::string_view name, const Fact<T>& fact, std::string_view) {
-        if (fact != Fact<T>{}) {
+        if (saysSomething(fact)) {
             spec.set(std::string(name), writeFact(fact, defaults));
             facts = true;
         }
     });
-    if (part.mass != Fact<Mass>{}) {
+    if (saysSomething(part.mass)) {
         tree.set("mass", writeFact(part.mass, defaults));
     }
     if (!spec.asObject()->empty()) {

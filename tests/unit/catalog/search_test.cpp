@@ -180,7 +180,7 @@ TEST_CASE("search: facets count what a search finds")
     const Both both;
     const auto facets = both.catalog->facets({"3090", {}, 1, 0});
     REQUIRE(facets);
-    CHECK(facets->byCategory == std::map<std::string, int>{{"gpu", 4}, {"nvlink-bridge", 1}});
+    CHECK(facets->byCategory == std::map<std::string, int, std::less<>>{{"gpu", 4}, {"nvlink-bridge", 1}});
     CHECK(facets->byMaker.at("NVIDIA") == 3);
     CHECK(facets->parts == 5);
     CHECK_FALSE(facets->more);
