@@ -110,6 +110,17 @@ class Text:
         return words(wanted) == words(fact.value) or words(bare[0]) == words(bare[1])
 
 
+class Drive(Text):
+    """The interface of a drive by its form: M.2, U.2 or a ruler."""
+
+    def wanted(self, cell, row):
+        form = row["form_factor"]
+        if cell.startswith("SATA"):
+            return "sata-m2" if form.startswith("M.2") else "sata"
+        return next((name for start, name in (("M.2", "nvme-m2"), ('2.5"', "nvme-u2"), ("U.2", "nvme-u2"), ("E3.S", "nvme-e3.s"))
+                     if form.startswith(start)), None)
+
+
 class Flag:
     def wanted(self, cell, _row):
         return {"yes": True, "no": False}.get(cell.strip().lower())
@@ -194,6 +205,23 @@ class List:
 
 # ---- the tables -----------------------------------------------------------------------------
 
+# What a row that was read in part (`v_fields`) calls its columns; "all given" names them all.
+READ = {"type": "", "rack_u": r"\bU\b", "height_mm": "height|size|dimensions", "width_mm": "width|size|dimensions",
+        "depth_mm": "depth|size|dimensions", "length_mm": "length|size", "thickness_mm": "size", "size_mm": "size",
+        "expansion_slots": "slots", "psu_bays": "PSU", "bays_3_5": "bays", "bays_2_5": "bays", "weight_kg": "weight",
+        "rated_w": r"\bW\b", "rating_by_voltage": "low line|by voltage|hi/lo|full rating|no 115 V|voltage", "inlet": "inlet|cord",
+        "efficiency": "efficiency", "atx24_count": "connector|12VHPWR", "hot_swap": "hot-swap", "atx_version": "ATX",
+        "sockets": "sockets", "radiator_mm": "radiator", "airflow_max_cfm": "CFM", "noise_max_dba": "noise|dBA",
+        "power_w": "power"}
+
+
+def confidence_of(row, column):
+    """Confidence of one figure: in a row that was read in part the other figures are remembered."""
+    named = row.get("v_fields") or "all given"
+    read = named.startswith("all given") or re.search(READ.get(column, "^$"), named)
+    return row["confidence"] if read or row["confidence"] != "V" else "R"
+
+
 class Table:
     """Columns of a table and the facts they are."""
 
@@ -207,6 +235,9 @@ class Table:
                                       row.get("coupler")]))
 
 
+DRIVE_FORMS = {'2.5"': "2.5in", '3.5"': "3.5in", **{form: "2.5in" for form in (
+    '2.5" U.2', '2.5" U.2 15 mm', "U.2 15 mm / E1.L", "AIC HHHL / U.2 15 mm", '2.5" U.2 / AIC', '2.5" U.3', '2.5" U.3 15 mm',
+    "U.2 / E3.S")}}
 TABLES = {
     "gpus.csv": Table("S3", row_id="id", category="gpu", facts={
         "arch": ("architecture", Text()), "form": ("form", Text()),
@@ -235,7 +266,9 @@ TABLES = {
         "inlet": ("inlet", Plugs()), "atx_version": ("generation", Text({"2.4": "2.x", "2.3": "2.x", "2.53": "2.x"})),
         "hot_swap": ("hot_swap", Flag()), "current_share": ("current_share", Flag())}),
     "parts/chassis.csv": Table("S7", category="chassis", facts={
-        "rack_u": ("rack_units", Quantity()), "height_mm": ("height", Quantity("mm")), "width_mm": ("width", Quantity("mm")),
+        "type": ("kind", Text({"rack chassis": "rack", "mining rack chassis": "rack", "GPU rack chassis": "rack", "GPU server": "rack",
+                               "tower/rack workstation": None, "open frame": "open-frame"})),
+        "psu_form_factor": ("psu_form", Text()), "rack_u": ("rack_units", Quantity()), "height_mm": ("height", Quantity("mm")), "width_mm": ("width", Quantity("mm")),
         "depth_mm": ("depth", Quantity("mm")), "expansion_slots": ("expansion_slots", Positions()),
         "gpu_max_length_mm": ("gpu_max_length", Quantity("mm")), "gpu_max_height_mm": ("gpu_max_height", Quantity("mm")),
         "board_form_factors": ("board_forms", List({
@@ -258,10 +291,12 @@ TABLES = {
         "speed_MTps": ("speed", Quantity("MT/s")), "ranks": ("ranks", Text(pattern=r"^(\d)")),
         "power_W_per_module": ("power", Quantity("W"))}),
     "parts/storage.csv": Table("S11", category="storage", facts={
+        "form_factor": ("form_factor", Text(DRIVE_FORMS)), "interface": ("interface", Drive()),
         "pcie_gen": ("pcie_gen", Quantity()), "pcie_lanes": ("pcie_lanes", Quantity()),
         "capacity_GB": ("capacity", Quantity("GB")), "read_GBps": ("read_bandwidth", Quantity("GB/s")),
         "write_GBps": ("write_bandwidth", Quantity("GB/s")), "power_active_W": ("power", Quantity("W"))}),
     "parts/nics.csv": Table("S12", category="nic", facts={
+        "protocols": ("protocols", Text({"Eth": "Ethernet", "IB": "InfiniBand", "IB/Eth": "InfiniBand, Ethernet"})),
         "ports": ("ports", Quantity()), "rate_per_port_Gbps": ("rate", Quantity("Gb/s")), "cage": ("cage", Text()),
         "pcie_gen": ("pcie_gen", Quantity()), "pcie_lanes": ("pcie_lanes", Quantity()), "form_factor": ("form_factor", Text({
             "LP": "HHHL", "LP/FH bracket": "HHHL", "OCP3.0": "OCP3", "OCP3.0 TSFF": "OCP3 TSFF", "FHHL dual-slot": "FHHL",
@@ -269,6 +304,7 @@ TABLES = {
         "power_max_W": ("power", Largest("W", "power_typ_W"))}),
     "parts/pcie_io.csv": Table("S13", facts={
         "pcie_gen": ("gen", Quantity()), "lanes": ("lanes", Quantity()), "length_mm": ("length", Quantity("mm")),
+        "requires_bifurcation": ("needs_bifurcation", Text(pattern=r"^(x[0-9x]+)$")),
         "power_typ_W": ("power", Quantity("W")), "slot_spacing": ("spacing", Text(pattern=r"^(\d)-slot")),
         "bandwidth_GBps": ("bandwidth", Quantity("GB/s"))}),
     "parts/racks.csv": Table("S139", category="rack", facts={
@@ -403,7 +439,7 @@ def compare_table(comparison, name, table, rows):
                 wanted = kind.wanted(row[column] or "", row)
                 if wanted is not None and comparison.shelf.holds(key, fact):
                     facts += 1
-                    comparison.fact(name, key, fact, kind, wanted, row["confidence"], table.source)
+                    comparison.fact(name, key, fact, kind, wanted, confidence_of(row, column), table.source)
     return parts, facts
 
 
@@ -434,6 +470,9 @@ def compare_boards(comparison, name, boards):
         memory, inputs = board.get("memory", {}), board.get("power_inputs", {})
         slots = [{k: v for k, v in slot.items() if k in ("id", "mech", "lanes", "gen", "host", "pos")}
                  for slot in board.get("slots", [])]
+        sharing = [{k: v.replace("_", "-") if k == "kind" else [m.replace("M.2", "M2") for m in v] if k == "members" else v
+                    for k, v in rule.items() if k in ("kind", "if_populated", "members", "then")}
+                   for rule in board.get("sharing", []) if rule.get("kind") not in ("note", None)]
         plugs = {plug: inputs[column] for column, plug in (("atx24", "atx-24"), ("eps8", "eps-8"), ("eps4", "eps-4"))
                  if isinstance(inputs.get(column), int)}
         figures = [("socket", Text(), board.get("socket")), ("sockets", Quantity(), board.get("sockets")),
@@ -444,7 +483,7 @@ def compare_boards(comparison, name, boards):
                    ("memory_speed", Quantity("MT/s"), memory.get("max_mts")),
                    ("max_memory", Quantity("GB"), memory.get("max_gb")), ("slots", Same(), slots or None),
                    ("switches", Same(), board.get("switches") or None),
-                   ("cpu_lanes_needed", Quantity(), board.get("cpu_lane_requirement")),
+                   ("sharing", Same(), sharing or None), ("cpu_lanes_needed", Quantity(), board.get("cpu_lane_requirement")),
                    ("power_inputs", Plugs(), plugs or None)]
         for fact, kind, wanted in figures:
             if wanted is not None and comparison.shelf.holds(key, fact):
