@@ -359,6 +359,10 @@ class Shelf:
                 return found
         return set()
 
+    def prices(self, key, month):
+        """Prices of the part's offers in a month, or in a year."""
+        return [offer["price"] for offer in self.parts[key].get("offers", []) if offer["date"].startswith(month)]
+
     def fact(self, key, name):
         part = self.parts[key]
         defaults = part.get("confidence", "estimated"), part.get("source", "")
@@ -422,6 +426,9 @@ class Comparison:
                                 f"{kind} {label!r} answers nothing; take it out")
 
 
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+
+
 def compare_table(comparison, name, table, rows):
     labels = [table.label(row) for row in rows]
     parts = facts = 0
@@ -434,6 +441,13 @@ def compare_table(comparison, name, table, rows):
         by_id = [label] if table.row_id and label in comparison.shelf.parts else []
         keys = by_id or comparison.parts_of(name, label, texts, table.category)
         parts += len(keys)
+        seen = re.match(r"([A-Z]{3}) ([0-9.]+)", row.get("price_seen") or "")
+        when = re.search(r"prices, (\w{3}) (\d{4})", row.get("source") or "")
+        if keys and seen and when:  # a price without a day and a seller is no offer
+            facts += 1
+            month = f"{when.group(2)}-{1 + MONTHS.index(when.group(1)):02}"
+            comparison.expect(f"{seen.group(2)} {seen.group(1)}" in comparison.shelf.prices(keys[0], month), f"{name}: {label}",
+                              f"{row['price_seen']} of {month} is no offer of {keys[0]}")
         for key in keys:
             for column, (fact, kind) in table.facts.items():
                 wanted = kind.wanted(row[column] or "", row)
@@ -599,7 +613,7 @@ def compare_offers(comparison, name, rows):
         offers += 1
         quarter = re.fullmatch(r"(\d{4})-Q([1-4])", row["date"])
         month = f"{quarter.group(1)}-{3 * int(quarter.group(2)) - 2:02}" if quarter else row["date"][:7]
-        have = [offer["price"] for offer in comparison.shelf.parts[keys[0]].get("offers", []) if offer["date"].startswith(month)]
+        have = comparison.shelf.prices(keys[0], month)
         for price in {row["price_low"], row["price_high"]}:
             comparison.expect(f"{price} {row['currency']}" in have, f"{name}: {label}",
                               f"{price} {row['currency']} of {row['date']} is no offer of {keys[0]}")
