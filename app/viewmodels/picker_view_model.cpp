@@ -49,7 +49,17 @@ QString detailOf(const Part& part, const std::vector<FactRow>& facts)
     case Category::Cooler: add("kind"); add("height"); add("sockets"); break;
     case Category::Fan: add("size"); add("power"); break;
     case Category::Riser: add("kind"); add("gen"); add("lanes"); add("length"); break;
-    default: break;
+    // of the rest those that say by themselves what they are
+    case Category::Carrier: add("needs_bifurcation"); break;
+    case Category::NvlinkBridge: add("bandwidth"); break;
+    case Category::Cable: add("from"); add("to"); add("rating"); break;
+    case Category::Server: add("max_power"); add("depth"); break;
+    case Category::Baseboard: add("module_form"); add("peer_bandwidth"); break;
+    case Category::PcieSwitch: add("power"); break;
+    case Category::Breaker: add("rating"); break;
+    case Category::Circuit: add("voltage"); add("breaker"); add("outlet"); break;
+    case Category::Rack: add("width"); add("depth"); break;
+    case Category::Accessory: add("function"); add("power"); break;
     }
     return words.join(QStringLiteral(" · "));
 }

@@ -15,6 +15,11 @@ namespace fs = std::filesystem;
 constexpr std::size_t kHead = 1u << 16;
 constexpr std::size_t kMostFiles = 1'000'000;
 
+tl::unexpected<Error> tooLarge(std::uint64_t most, const std::string& where)
+{
+    return fail(LW_MESSAGE("import.file_size", "The file is larger than {most}"), {{"most", byteText(most)}}, where);
+}
+
 Expected<std::string> readFile(const std::string& path, std::uint64_t most, bool all)
 {
     LANEWATT_TRY(source, FileSource::open(path));
@@ -27,7 +32,7 @@ Expected<std::string> readFile(const std::string& path, std::uint64_t most, bool
         }
         text.append(block, 0, *got);
         if (all && text.size() > most) {
-            return fail(LW_MESSAGE("import.file_size", "The file is larger than {most}"), {{"most", byteText(most)}}, path);
+            return tooLarge(most, path);
         }
     }
     return text;
@@ -97,7 +102,15 @@ Expected<std::string> ImportInput::read(const std::string& name, std::uint64_t m
     if (!entry) {
         return fail(LW_MESSAGE("import.entry", "The archive holds no such file"), {}, where(name));
     }
-    return m_archive->read(*entry);
+    std::string text;
+    LANEWATT_TRY(read, m_archive->stream(*entry, [&](std::string_view block) {
+        text += block;
+        return text.size() <= most;
+    }));
+    if (text.size() > most) {
+        return tooLarge(most, where(name));
+    }
+    return text;
 }
 
 std::string ImportInput::where(const std::string& name) const

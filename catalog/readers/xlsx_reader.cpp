@@ -292,6 +292,9 @@ Expected<void> XlsxReader::Impl::readShared()
                              }
                          }},
                         parser);
+    if (current.size() > options.cellBytes) {
+        return tooMuch(LW_MESSAGE("xlsx.text_size", "A text of the workbook is larger than {most}"), options.cellBytes, entry->name);
+    }
     if (tooLarge) {
         return tooMuch(LW_MESSAGE("xlsx.strings", "The workbook's texts are larger than {most}"), options.sharedBytes, entry->name);
     }

@@ -3,6 +3,8 @@
 #include "model/budget/formulas.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace lanewatt {
 
@@ -97,6 +99,13 @@ Draw boardDraw(const MotherboardSpec& board)
     return desktop ? defaultDraw(35, 42, 50) : defaultDraw(50, 55, 60);
 }
 
+/// Whether an accessory draws power of its own, known or not; a bracket, a plug or a cable does not.
+bool isPowered(const AccessorySpec& accessory)
+{
+    constexpr std::array<std::string_view, 5> functions{"ethernet-switch", "infiniband-switch", "network-device", "cdu", "rear-door"};
+    return accessory.function && std::find(functions.begin(), functions.end(), *accessory.function) != functions.end();
+}
+
 } // namespace
 
 Figure addDerivation(BuildAssessment& out, Derivation derivation)
@@ -165,8 +174,11 @@ std::optional<Draw> drawOf(const Instance& instance, const std::string& path, Bu
     if (const auto* chip = part.as<PcieSwitchSpec>()) {
         return chip->power ? factDraw(chip->power, LW_MESSAGE("basis.card", "card power")) : defaultDraw(8, 24, 60);
     }
-    if (const auto* accessory = part.as<AccessorySpec>(); accessory && accessory->power) {
+    if (const auto* accessory = part.as<AccessorySpec>(); accessory && (accessory->power || isPowered(*accessory))) {
         return factDraw(accessory->power, LW_MESSAGE("basis.accessory", "its own power"));
+    }
+    if (const auto* server = part.as<ServerSpec>(); server && !server->maxPower && !server->contents) {
+        return factDraw(server->maxPower, LW_MESSAGE("basis.machine", "neither its power nor what is in it is known"));
     }
     static_cast<void>(path);
     return std::nullopt;

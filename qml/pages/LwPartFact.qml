@@ -25,6 +25,8 @@ LwRow {
     property string problem: ""
     property int nameWidth: Theme.wide(116)
     readonly property bool known: value.length > 0
+    // A note is read, not compared: it takes the lines it needs.
+    readonly property bool prose: key === "note"
     readonly property string shippedText: shippedValue.length > 0 ? qsTr("shipped: %1").arg(shippedValue) : qsTr("shipped: unknown")
 
     signal saved(string text, string confidence, string source)
@@ -44,12 +46,14 @@ LwRow {
 
         RowLayout {
             width: parent.width
-            height: Theme.factRowHeight
+            height: fact.prose ? Math.max(Theme.factRowHeight, valueLabel.implicitHeight + Theme.gap8) : Theme.factRowHeight
             spacing: Theme.gap8
 
             LwLabel {
                 Layout.preferredWidth: fact.nameWidth
                 Layout.maximumWidth: fact.nameWidth
+                Layout.alignment: fact.prose ? Qt.AlignTop : Qt.AlignVCenter
+                Layout.topMargin: fact.prose ? Theme.gap4 : 0
                 text: fact.name
                 font: Theme.fontSmall
                 color: Theme.tx3
@@ -66,10 +70,12 @@ LwRow {
             LwLabel {
                 id: valueLabel
 
+                objectName: "value_" + fact.key
                 Layout.fillWidth: true
                 // A number is never cut for its source.
                 Layout.minimumWidth: Math.min(Math.ceil(implicitWidth), Theme.wide(150))
                 text: fact.known ? fact.value : qsTr("unknown")
+                wrapMode: fact.prose ? Text.Wrap : Text.NoWrap
                 font: fact.own ? Theme.fontSmallStrong : Theme.fontSmall
                 color: fact.known ? Theme.tx : Theme.warningText
                 Accessible.ignored: true

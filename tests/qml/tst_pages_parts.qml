@@ -268,6 +268,18 @@ TestCase {
         compare(suite.part.last(), "restore board_power");
     }
 
+    function test_aNoteIsReadInFull() {
+        suite.picker.hovered = 0;
+        waitForRendering(suite.page);
+        const list = child("partFacts");
+        list.positionViewAtEnd();
+        const note = child("value_note");
+        verify(note.lineCount > 1);
+        verify(!note.truncated);
+        verify(note.y + note.height <= child("fact_note").height);
+        compare(child("value_memory").lineCount, 1);
+    }
+
     function test_aPriceIsAddedWithDateVendorAndCondition() {
         suite.picker.hovered = 0;
         mouseClick(findChild(child("detailViews"), "segment1"));

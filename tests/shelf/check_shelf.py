@@ -25,6 +25,61 @@ BEYOND = {
 }
 BASEBOARD = "hgx-h100-8"  # the survey's 34th board is no motherboard
 
+# What a whole machine, rack and cluster are made of: (what, category, fact, its values, at least so many parts).
+# No values: the fact is known.
+KINDS = [
+    ("accelerator cards", "gpu", "form", ("pcie-fhfl", "pcie-hhhl", "pcie-consumer"), 33),
+    ("accelerator modules", "gpu", "form", ("sxm2", "sxm3", "sxm4", "sxm5", "sxm6", "oam", "superchip"), 19),
+    ("accelerators for rent only", "gpu", "form", ("cloud-only",), 3),
+    ("open frames", "chassis", "kind", ("open-frame",), 4),
+    ("towers", "chassis", "kind", ("tower",), 31),
+    ("blade chassis", "chassis", "kind", ("blade",), 5),
+    ("rack chassis", "chassis", "kind", ("rack",), 68),
+    *((f"machines of {units} U", "chassis server", "rack_units", (units,), least)
+      for units, least in ((1, 3), (2, 7), (3, 6), (4, 54), (5, 6), (6, 5), (7, 3), (8, 8), (9, 1), (10, 10))),
+    ("HGX and OAM boards", "baseboard", "module_form", (), 12),
+    ("ATX supplies", "psu", "form", ("atx",), 71),
+    ("SFX supplies", "psu", "form", ("sfx",), 8),
+    ("CRPS supplies", "psu", "form", ("crps",), 14),
+    ("supplies of servers and HGX machines", "psu", "form", ("module",), 38),
+    ("supplies with ratings by input voltage", "psu", "ratings", (), 25),
+    ("supplies with their connectors", "psu", "outputs", (), 39),
+    ("DDR3 modules", "memory", "generation", ("DDR3",), 8),
+    ("DDR4 modules", "memory", "generation", ("DDR4",), 51),
+    ("DDR5 modules", "memory", "generation", ("DDR5",), 34),
+    ("NVMe drives", "storage", "interface", ("nvme-m2", "nvme-u2", "nvme-e1.s", "nvme-e3.s"), 93),
+    ("SATA drives", "storage", "interface", ("sata", "sata-m2"), 16),
+    ("SAS drives", "storage", "interface", ("sas",), 8),
+    ("Ethernet cards", "nic", "protocols", ("Ethernet",), 61),
+    ("InfiniBand cards", "nic", "protocols", ("InfiniBand", "InfiniBand, Ethernet"), 38),
+    ("ribbon risers", "riser", "kind", ("ribbon",), 6),
+    ("SlimSAS risers", "riser", "kind", ("slimsas",), 4),
+    ("MCIO risers", "riser", "kind", ("mcio",), 1),
+    ("switch cards", "carrier", "switched", (True,), 4),
+    ("PCIe switches", "pcie-switch", "lanes", (), 12),
+    ("NVLink bridges", "nvlink-bridge", "bandwidth", (), 9),
+    ("air coolers", "cooler", "kind", ("air", "passive"), 34),
+    ("liquid coolers", "cooler", "kind", ("AIO",), 10),
+    ("fans", "fan", "size", (), 57),
+    ("InfiniBand switches", "accessory", "function", ("infiniband-switch",), 11),
+    ("Ethernet switches", "accessory", "function", ("ethernet-switch",), 54),
+    ("optics", "accessory", "function", ("transceiver",), 26),
+    ("network cables", "accessory", "function", ("dac", "acc", "aoc", "dac-splitter", "aoc-splitter", "fibre-cable"), 44),
+    ("SlimSAS and OCuLink cables", "accessory", "function", ("slimsas-cable", "oculink-cable"), 4),
+    ("CDUs", "accessory", "function", ("cdu",), 8),
+    ("rear doors", "accessory", "function", ("rear-door",), 5),
+    ("racks", "rack", "width", (), 15),
+    ("PDUs", "accessory", "function", ("pdu",), 72),
+    ("transfer switches", "accessory", "function", ("transfer-switch",), 9),
+    ("UPSs", "accessory", "function", ("ups",), 51),
+    ("cords, connectors and plugs", "accessory", "function", ("cord", "cord-connector", "inlet", "plug"), 50),
+    ("breakers", "breaker", "rating", (), 11),
+    ("branch circuits", "circuit", "voltage", (), 11),
+]
+# Machines people ask for by name.
+NAMED = ["dgx-1-v100", "dgx-2", "dgx-a100-640", "dgx-h100", "dgx-h200", "dgx-b200", "dgx-b300", "dgx-spark", "hgx-h100-8",
+         "hgx-b200-8", "gb200-nvl72", "gb300-nvl72", "gaudi3-ubb", "intel-gaudi3", "google-tpu-v5p"]
+
 PART_FIELDS = ["category", "maker", "name", "mpn", "aliases", "lifecycle", "replacement", "alternates", "confidence", "source",
                "mass", "spec", "offers", "note"]
 OFFER_FIELDS = ["vendor", "price", "condition", "date", "link", "source"]
@@ -360,7 +415,7 @@ def check_shelf(folder):
     for name, entry in sources.items():
         ok(list(entry) == ["title", "url", "read"] and entry["title"], name, "a source has title, url and read")
         ok(name == "recalled" or re.fullmatch(r"20\d\d-\d\d-\d\d", entry.get("read", "")), name, "when was it read?")
-    parts, used, contents, text_of_all = {}, set(), [], ""
+    parts, known, used, contents, text_of_all = {}, {}, set(), [], ""
     for category in sorted(os.listdir(folder)):
         if not os.path.isdir(os.path.join(folder, category)):
             continue
@@ -380,6 +435,7 @@ def check_shelf(folder):
                 ok(key not in parts, key, f"stands in {where} and in {parts.get(key, ('', ''))[1]}")
                 parts[key] = part["category"], where
                 facts = checker.part(key, part, category)
+                known[key] = part["category"], facts
                 for fact in filter(None, facts.values()):
                     used |= set(source_ids(fact.source or ""))
                 used |= {i for offer in part.get("offers", []) for i in source_ids(offer.get("source", ""))}
@@ -394,7 +450,19 @@ def check_shelf(folder):
         ok(BEYOND[category] <= have, category, f"gone: {sorted(BEYOND[category] - have)}")
         ok(len(have - BEYOND[category]) == count, category, f"{len(have - BEYOND[category])} of {count} surveyed parts")
     ok(parts.get(BASEBOARD, ("",))[0] == "baseboard", BASEBOARD, "is a baseboard")
+    check_kinds(ok, known)
     return checker, parts
+
+
+def check_kinds(ok, parts):
+    """Whether every kind of part is there. `parts`: key -> (category, facts)."""
+    for what, categories, name, values, least in KINDS:
+        count = sum(1 for category, facts in parts.values()
+                    if category in categories.split() and name in facts and facts[name] and
+                    (not values or facts[name].value in values))
+        ok(count >= least, "shelf", f"{what}: {count} of at least {least}")
+    for key in NAMED:
+        ok(key in parts, key, "is not on the shelf")
 
 
 # ---- the checks on trial --------------------------------------------------------------------
@@ -473,7 +541,11 @@ def self_test():
     checker.part("A Key", GOOD)
     if not checker.complaints:
         wrong.append("self-test: bad key accepted")
-    return wrong, len(BAD) + 3
+    checker = Checker(words, sources)
+    check_kinds(checker.expect, {"a-key": ("gpu", {"form": Fact("oam", "estimated", "S1", None), "cooling": None})})
+    if len(checker.complaints) != len(KINDS) + len(NAMED):
+        wrong.append("self-test: a shelf of one part has every kind")
+    return wrong, len(BAD) + 4
 
 
 def main():

@@ -70,6 +70,10 @@ def workbook(path, properties="", sheet=SHEET, strings=STRINGS, compress=True):
                    ("xl/worksheets/prices.xml", sheet)], compress)
 
 
+CARD = """{"opendb_id": "11111111-0000-4000-8000-000000000001", "chipset": "GeForce RTX 3090", "memory": 24,
+ "metadata": {"name": "Maker RTX 3090 Fast", "manufacturer": "MAKER", "part_numbers": ["MK-3090-F"]}, "tdp": 350}"""
+DEVICE = "---\nmanufacturer: Own\nmodel: PDU 8\nu_height: 1\npower-outlets:\n  - name: '1'\n"
+
 LAUGHS = '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
 
 
@@ -86,6 +90,18 @@ def fixtures():
     flipped = bytearray(good)
     flipped[40] ^= 0xFF
     (HERE / "damaged.zip").write_bytes(flipped)
+    # a good record before the bad one: it must not get in by itself
+    zeros = b"\0" * (20 << 20)
+    block = "".join(chr(97 + (i * i * 7 + i * 13 + i // 26) % 26) for i in range(4000))
+    archive(HERE / "opendb-bomb.zip", [("open-db/GPU/a.json", CARD), ("open-db/GPU/b.json", zeros)])
+    archive(HERE / "opendb-large.zip", [("open-db/GPU/a.json", CARD), ("open-db/GPU/b.json", '{"opendb_id": "' + block * 300 + '"}')])
+    archive(HERE / "netbox-bomb.zip", [("device-types/Own/a.yaml", DEVICE), ("device-types/Own/b.yaml", zeros)])
+    archive(HERE / "opendb-damaged.zip", [("open-db/GPU/a.json", CARD), ("open-db/GPU/b.json", CARD.replace("0001", "0002"))],
+            compress=False)
+    torn = bytearray((HERE / "opendb-damaged.zip").read_bytes())
+    torn[torn.rindex(b"Fast")] ^= 0x20
+    (HERE / "opendb-damaged.zip").write_bytes(torn)
+    workbook(HERE / "bomb.xlsx", strings=STRINGS.replace("Date", "x" * (20 << 20)))
     workbook(HERE / "prices.xlsx")
     workbook(HERE / "prices-1904.xlsx", '<workbookPr date1904="1"/>')
     workbook(HERE / "laughs.xlsx", strings=STRINGS.replace("<sst", LAUGHS + "<sst", 1).replace("Date", "&b;"))

@@ -111,6 +111,27 @@ TEST_CASE("A missing fact is unknown, not zero", "[assess]")
     CHECK(likely(power->demand) == Approx(920.83 - 700).epsilon(1e-3));
 }
 
+TEST_CASE("A device or machine of unknown draw is unknown, a plug draws nothing", "[assess]")
+{
+    const auto unknownWith = [](Spec spec) {
+        auto maker = p34();
+        maker.add("thing", makePart("thing", std::move(spec)));
+        return assess(maker.design(), Context{}).point("power@rig")->unknownLines;
+    };
+    AccessorySpec device;
+    device.function = known(std::string("ethernet-switch"));
+    CHECK(unknownWith(device) == 1);
+    device.power = known(watts(40));
+    CHECK(unknownWith(device) == 0);
+    AccessorySpec plug;
+    plug.function = known(std::string("plug"));
+    CHECK(unknownWith(plug) == 0);
+    ServerSpec machine;
+    CHECK(unknownWith(machine) == 1);
+    machine.maxPower = known(watts(500));
+    CHECK(unknownWith(machine) == 0);
+}
+
 TEST_CASE("An unchanged build is taken over and the result is the same", "[assess]")
 {
     auto design = p01().design();

@@ -2,11 +2,14 @@
 
 #include "catalog/writer.h"
 #include "tests/support/catch.h"
+#include "tests/support/memory.h"
 #include "tests/support/paths.h"
 #include "tests/unit/catalog/catalog_fixture.h"
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 using namespace lanewatt;
 using namespace lanewatt::catalog;
@@ -73,6 +76,49 @@ const std::string kBoard = R"({"opendb_id": "11111111-0000-4000-8000-00000000000
  "socket": "2 x LGA 2011-3 Narrow", "form_factor": "SSI EEB", "chipset": "Intel X99",
  "memory": {"max": 512, "ram_type": "DDR4", "slots": 8},
  "pcie_slots": [{"gen": "4.0", "quantity": 2, "lanes": 16}]})";
+
+/// A file of a gigabyte that begins with `head` and two megabytes of text. The rest takes no room on the disk.
+std::string gigabyte(const Folder& folder, const std::string& name, const std::string& head)
+{
+    const std::string path = folder.put(name, head + std::string(2u << 20, 'x'));
+    std::filesystem::resize_file(path, 1ull << 30);
+    return path;
+}
+
+/// An overlay with one imported part, and what it holds.
+class Imported {
+public:
+    explicit Imported(const Folder& folder)
+    {
+        REQUIRE(writeCatalog(test::sampleContents(), folder.at("shipped.sqlite")));
+        auto overlay = Overlay::open(folder.at("own.sqlite"), folder.at("shipped.sqlite"));
+        REQUIRE(overlay);
+        m_overlay = std::move(*overlay);
+        REQUIRE(writeImport(good(folder.put("first.json", R"({"own-fan": {"category": "fan", "name": "Fan"}})")), *m_overlay));
+    }
+    /// The sizes of all that an import can write.
+    std::vector<std::int64_t> held() const
+    {
+        std::vector<std::int64_t> sizes;
+        for (const std::string table : {"part", "part_words", "offer", "source", "quarantine"}) {
+            sizes.push_back(m_overlay->database().integer("SELECT count(*) FROM " + table).value());
+        }
+        return sizes;
+    }
+    /// Imports a file; what it says of its faults.
+    std::string import(const std::string& path)
+    {
+        const auto result = plan(path);
+        if (!result) {
+            return test::englishOf(result.error());
+        }
+        REQUIRE(writeImport(*result, *m_overlay));
+        return result->refused.empty() ? "no fault" : test::englishOf(result->refused.front());
+    }
+
+private:
+    std::unique_ptr<Overlay> m_overlay;
+};
 
 } // namespace
 
@@ -333,6 +379,110 @@ TEST_CASE("what is no catalogue is refused with what is accepted", "[import]")
     CHECK_THAT(failure(folder.put("deep.json", "{\"category\": " + std::string(5000, '['))), ContainsSubstring("deep.json"));
 }
 
+TEST_CASE("a bad file of any kind leaves nothing half imported", "[import]")
+{
+    Folder folder;
+    Imported store(folder);
+    const auto before = store.held();
+    const auto data = [](const std::string& name) { return (test::dataDir() / "import" / name).string(); };
+    const std::string goodPrices = "mpn,price,currency\n100-000000043,500.00,USD\n";
+    const std::string goodParts = "key,category,name\nown-a,fan,A\n";
+    const std::string goodPart = R"({"own-a": {"category": "fan", "name": "A"}, )";
+    folder.put("records/open-db/GPU/a.json", kCard);
+    folder.put("records/open-db/GPU/b.json", R"({"opendb_id": ")" + std::string(2u << 20, 'x') + "\"}");
+    folder.put("types/device-types/Own/a.yaml", "manufacturer: Own\nmodel: A\nu_height: 1\n");
+    folder.put("types/device-types/Own/b.yaml", "manufacturer: Own\nmodel: " + std::string(9u << 20, 'x') + "\n");
+    for (const auto& [path, fault] : std::vector<std::pair<std::string, std::string>>{
+             // archives
+             {data("outside.zip"), "leads outside"}, {data("absolute.zip"), "no relative name"}, {data("backslash.zip"), "backslash"},
+             {data("link.zip"), "link instead of a file"}, {data("cut.zip"), "cannot be opened"},
+             // each importer: a good record first, then one that must stop it
+             {data("opendb-bomb.zip"), "larger than 1 MiB"}, {data("opendb-large.zip"), "larger than 1 MiB"},
+             {data("opendb-damaged.zip"), "damaged"}, {folder.at("records"), "larger than 1 MiB"},
+             {data("netbox-bomb.zip"), "200 times its packed size"}, {folder.at("types"), "larger than 8 MiB"},
+             {folder.put("cut.json", goodPart + R"("own-b": {"category": "fan", "name": "B")"), "cut.json"},
+             {folder.put("deep.json", goodPart + R"("own-b": )" + std::string(5000, '[')), "deep.json"},
+             {folder.put("twice.json", goodPart + R"("own-a": {"category": "fan", "name": "B"}})"), "twice.json"},
+             {folder.put("parts.csv", goodParts + "own-b,fan,\"B\n"), "never closed"},
+             {folder.put("zero.csv", goodParts + std::string("own-b,fan,\0\n", 12)), "accepted: "},
+             {folder.put("late-zero.csv", goodParts + std::string(1u << 17, '\n') + std::string("own-b,fan,\0\n", 12)), "no text"},
+             {folder.put("prices.csv", goodPrices + "MK,\"1\n"), "never closed"},
+             {folder.put("wide.csv", goodPrices + std::string(100'000, ',') + "\n"), "cells"},
+             {data("laughs.xlsx"), "document type"}, {data("cut-sheet.xlsx"), "damaged"}, {data("wild-string.xlsx"), "row 4"},
+             {data("bomb.xlsx"), "A text of the workbook is larger than 1 MiB"}}) {
+        INFO(path);
+        CHECK_THAT(store.import(path), ContainsSubstring(fault));
+        CHECK(store.held() == before);
+    }
+    // a record alone that refers to itself is kept for its reason, and is no part
+    const std::string laughs = folder.put("laughs.yaml", "manufacturer: Own\nmodel: A\na: &a [x, x]\nb: [*a, *a]\n");
+    CHECK_THAT(store.import(laughs), ContainsSubstring("refers to another place"));
+    CHECK(store.held().front() == before.front());
+}
+
+TEST_CASE("a gigabyte in one line is refused in a moment and in little memory", "[import]")
+{
+    using namespace std::chrono_literals;
+    constexpr std::uint64_t kMost = 256u << 20; // a text of 64 MiB that grows by doubling, and the catalogue
+    Folder folder;
+    Imported store(folder);
+    const auto before = store.held();
+    for (const auto& [name, head] : std::vector<std::pair<std::string, std::string>>{
+             {"prices.csv", "mpn,price,currency\n"}, {"parts.csv", "key,category,name\nown-a,fan,"},
+             {"own.json", R"({"own-a": {"category": "fan", "name": ")"}, {"record.json", R"({"opendb_id": ")"},
+             {"device.yaml", "manufacturer: Own\nmodel: "}, {"nothing.txt", ""}}) {
+        INFO(name);
+        const std::string path = gigabyte(folder, name, head);
+        test::forgetPeakMemory();
+        const auto begun = std::chrono::steady_clock::now();
+        CHECK_THAT(store.import(path), ContainsSubstring(name));
+        CHECK(std::chrono::steady_clock::now() - begun < 10s);
+        CHECK(test::peakMemory() < kMost);
+        CHECK(store.held() == before);
+    }
+}
+
+TEST_CASE("opendb: impossible records are kept out or mended, each with its reason", "[import]")
+{
+    Folder folder;
+    const auto changed = [](std::string text, const std::string& from, const std::string& to) {
+        const auto at = text.find(from);
+        REQUIRE(at != std::string::npos);
+        return text.replace(at, from.size(), to);
+    };
+    int number = 0;
+    const auto put = [&](const std::string& kind, const std::string& record) {
+        const std::string id = std::to_string(100 + number++);
+        const std::string own = kind == "GPU" ? changed(record, "MK-3090-F", "MK-" + id) : record;
+        folder.put("db/open-db/" + kind + '/' + id + ".json", changed(own, "11111111", "11111" + id));
+    };
+    for (const auto& [chipset, socket] : std::vector<std::pair<std::string, std::string>>{
+             {"Intel X99", "LGA 2011-3"}, {"Intel X79", "LGA 2011"}, {"Intel Z97", "LGA 1150"}, {"AMD X399", "sTR4"}}) {
+        put("Motherboard", changed(changed(changed(kBoard, "Intel X99", chipset), "Maker X99-A", chipset + " board"),
+                                   "2 x LGA 2011-3 Narrow", socket));
+    }
+    const std::string ti = changed(changed(kCard, "Maker RTX 3090 Fast", "Maker RTX 3090 Ti"), "\"GeForce RTX 3090\"", "\"GeForce RTX 3090 Ti\"");
+    put("GPU", changed(changed(changed(ti, "\"tdp\": 350", "\"tdp\": 850"), "\"pcie_12VHPWR\": 0", "\"pcie_12VHPWR\": 1"),
+                       "\"pcie_8_pin\": 2", "\"pcie_8_pin\": 0"));
+    put("GPU", changed(changed(kCard, "Maker RTX 3090 Fast", "Wide card"), "\"total_slot_width\": 2.7", "\"total_slot_width\": 55.6"));
+    put("GPU", changed(changed(kCard, "Maker RTX 3090 Fast", "Bare card"), "\"pcie_8_pin\": 2", "\"pcie_8_pin\": 0"));
+    const ImportPlan result = good(folder.at("db"));
+    std::multiset<std::string> found;
+    std::string all;
+    for (const HygieneFinding& finding : result.findings) {
+        all += *found.insert(std::string(finding.rule) + ' ' + std::string(treatmentName(finding.treatment)) + ": " + finding.name) + '\n';
+    }
+    INFO(all);
+    CHECK(found.size() == 7);
+    for (const std::string wanted : {"pcie-platform quarantined: Maker Intel X99 board", "pcie-platform quarantined: Maker Intel X79 board",
+                                     "pcie-platform quarantined: Maker Intel Z97 board", "pcie-platform quarantined: Maker AMD X399 board",
+                                     "power-connectors quarantined: MAKER RTX 3090 Ti", "slot-width-unit corrected: MAKER Wide card",
+                                     "power-connectors corrected: MAKER Bare card"}) {
+        INFO(wanted);
+        CHECK(found.contains(wanted));
+    }
+}
+
 TEST_CASE("the real OpenDB: what the references list as wrong is caught", "[import][reference]")
 {
     const auto reference = test::referenceDir();
@@ -342,6 +492,20 @@ TEST_CASE("the real OpenDB: what the references list as wrong is caught", "[impo
     }
     const ImportPlan result = good((reference / "data/buildcores-open-db.zip").string());
     CHECK(result.format == "opendb");
+    std::set<std::string> named;
+    for (const HygieneFinding& finding : result.findings) {
+        named.insert(std::string(finding.rule) + ' ' + std::string(treatmentName(finding.treatment)) + ": " + finding.name);
+    }
+    for (const std::string wanted :
+         {"pcie-platform quarantined: ASRock X99 Taichi LGA2011-3 DDR4 ATX", "pcie-platform quarantined: ASUS X79 Deluxe LGA2011 DDR3 ATX",
+          "pcie-platform quarantined: MSI Z97 G55 SLI DDR3 ATX", "pcie-platform quarantined: MSI X399 SLI PLUS sTR4 DDR4 ATX",
+          "family-power quarantined: Gigabyte Gaming GeForce RTX 3090 Ti 24GB GDDR6X PCI Express 4.0 ATX Video Card "
+          "GV-N309TGAMING OC-24GD",
+          "slot-width-unit corrected: MSI GeForce RTX 4090 GAMING TRIO 24G",
+          "power-connectors corrected: Sapphire Radeon RX 7600 PULSE 8GB GDDR6 Black / Red"}) {
+        INFO(wanted);
+        CHECK(named.contains(wanted));
+    }
     std::map<std::string, int> boards;
     int power850 = 0;
     int noConnectors = 0;

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <fstream>
+#include <string>
+
+namespace lanewatt::test {
+
+/// Most memory that this process has held at once since it began or since `forgetPeakMemory`, bytes; 0 where the
+/// kernel does not tell.
+inline std::uint64_t peakMemory()
+{
+    std::ifstream status("/proc/self/status");
+    for (std::string word; status >> word;) {
+        if (std::uint64_t kibibytes = 0; word == "VmHWM:" && status >> kibibytes) {
+            return kibibytes << 10;
+        }
+    }
+    return 0;
+}
+
+/// Lets `peakMemory` begin anew at what the process holds at the moment, where the kernel can.
+inline void forgetPeakMemory() { std::ofstream("/proc/self/clear_refs") << 5; }
+
+} // namespace lanewatt::test
