@@ -58,7 +58,9 @@ FocusScope {
             rowSpacing: 0
 
             Repeater {
-                model: panel.facts
+                model: LwRows {
+                    rows: panel.facts
+                }
 
                 LwFactRow {
                     required property int index

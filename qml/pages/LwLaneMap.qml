@@ -83,7 +83,9 @@ FocusScope {
             transformOrigin: Item.TopLeft
 
             Repeater {
-                model: map.drawing.lines ? map.drawing.lines : []
+                model: LwRows {
+                    rows: map.drawing.lines ? map.drawing.lines : []
+                }
 
                 LwStroke {
                     id: line
@@ -110,7 +112,10 @@ FocusScope {
             }
 
             Repeater {
-                model: map.drawing.boxes ? map.drawing.boxes : []
+                model: LwRows {
+                    key: "id"
+                    rows: map.drawing.boxes ? map.drawing.boxes : []
+                }
 
                 LwLaneBox {
                     id: box
@@ -129,7 +134,9 @@ FocusScope {
             }
 
             Repeater {
-                model: map.drawing.texts ? map.drawing.texts : []
+                model: LwRows {
+                    rows: map.drawing.texts ? map.drawing.texts : []
+                }
 
                 LwLabel {
                     id: words

@@ -274,7 +274,9 @@ FocusScope {
             }
 
             Repeater {
-                model: panel.effects
+                model: LwRows {
+                    rows: panel.effects
+                }
 
                 RowLayout {
                     id: effect

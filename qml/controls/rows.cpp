@@ -1,0 +1,64 @@
+#include "rows.h"
+
+#include <algorithm>
+
+namespace lanewatt::ui {
+
+bool Rows::alike(const QVariant& a, const QVariant& b) const
+{
+    return m_key.isEmpty() || a.toMap().value(m_key) == b.toMap().value(m_key);
+}
+
+void Rows::update(qsizetype at, const QVariant& value)
+{
+    if (m_rows[at] != value) {
+        m_rows[at] = value;
+        const QModelIndex changed = index(static_cast<int>(at));
+        Q_EMIT dataChanged(changed, changed);
+    }
+}
+
+void Rows::setRows(const QVariantList& rows)
+{
+    if (m_rows == rows) {
+        return;
+    }
+    // what begins and what ends alike stays; between the two, the old goes and the new comes
+    const qsizetype both = std::min(m_rows.size(), rows.size());
+    qsizetype begin = 0;
+    while (begin < both && alike(m_rows[begin], rows[begin])) {
+        ++begin;
+    }
+    qsizetype end = 0;
+    while (end < both - begin && alike(m_rows[m_rows.size() - 1 - end], rows[rows.size() - 1 - end])) {
+        ++end;
+    }
+    if (const qsizetype gone = m_rows.size() - begin - end; gone > 0) {
+        beginRemoveRows({}, static_cast<int>(begin), static_cast<int>(begin + gone - 1));
+        m_rows.remove(begin, gone);
+        endRemoveRows();
+    }
+    if (const qsizetype come = rows.size() - begin - end; come > 0) {
+        beginInsertRows({}, static_cast<int>(begin), static_cast<int>(begin + come - 1));
+        for (qsizetype i = 0; i < come; ++i) {
+            m_rows.insert(begin + i, rows[begin + i]);
+        }
+        endInsertRows();
+    }
+    for (qsizetype i = 0; i < rows.size(); ++i) {
+        update(i, rows[i]);
+    }
+    Q_EMIT rowsChanged();
+}
+
+int Rows::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }
+
+QVariant Rows::data(const QModelIndex& index, int role) const
+{
+    return role == Qt::UserRole && index.isValid() && index.row() < m_rows.size() ? m_rows[index.row()] : QVariant();
+}
+
+// the only role: views call the value of such a model modelData
+QHash<int, QByteArray> Rows::roleNames() const { return {{Qt::UserRole, "value"}}; }
+
+} // namespace lanewatt::ui
