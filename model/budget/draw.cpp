@@ -172,6 +172,37 @@ std::optional<Draw> drawOf(const Instance& instance, const std::string& path, Bu
     return std::nullopt;
 }
 
+Draw lightDrawOf(const Instance& instance, const Draw& full, LightLoad load)
+{
+    const auto* gpu = instance.part ? instance.part->as<GpuSpec>() : nullptr;
+    if (load == LightLoad::Typical) {
+        const bool less = gpu && gpu->typicalPower && (!full.each || si(*gpu->typicalPower) < full.each->likely);
+        return less ? factDraw(gpu->typicalPower, LW_MESSAGE("basis.typical", "usual, as its maker says")) : full;
+    }
+    const SourceRef defaults{"PWR-04", ""};
+    const auto basis = LW_MESSAGE("basis.idle_default", "idle, default of its kind");
+    if (gpu) {
+        if (gpu->idlePower) {
+            return factDraw(gpu->idlePower, LW_MESSAGE("basis.idle", "idle, as its maker says"));
+        }
+        const auto form = gpu->form.valueOr(GpuForm::FullHeight);
+        const bool card = form == GpuForm::Consumer || form == GpuForm::FullHeight || form == GpuForm::LowProfile;
+        return Draw{card ? estimatedFigure(watts(15), watts(22), watts(30)) : estimatedFigure(watts(70), watts(80), watts(90)),
+                    basis, defaults};
+    }
+    if (const auto* cpu = instance.part ? instance.part->as<CpuSpec>() : nullptr) {
+        if (cpu->idlePower) {
+            return factDraw(cpu->idlePower, LW_MESSAGE("basis.idle", "idle, as its maker says"));
+        }
+        if (cpu->tdp) {
+            // 25 to 40 % of the thermal design power.
+            const double tdp = inWatts(*cpu->tdp);
+            return Draw{estimatedFigure(watts(0.25 * tdp), watts(0.32 * tdp), watts(0.40 * tdp)), basis, defaults};
+        }
+    }
+    return full;
+}
+
 MessageTemplate roleLabel(Category category)
 {
     switch (category) {
