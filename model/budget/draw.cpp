@@ -238,14 +238,24 @@ std::vector<BudgetLine> groupedLines(const BuildAssessment& out, const std::vect
         // "gpu.3" → "gpu"; "server.1/gpu.3" → "server.1/gpu".
         return out.path + '/' + instance.id.substr(0, instance.id.rfind('.'));
     };
+    const Instance* before = nullptr;
+    std::size_t current = 0; // line of the instance before
     for (const auto& entry : draws) {
         // A lambda may not capture a structured binding (clang 14).
         const Instance& instance = out.wiring.at(entry.first);
         const Draw& draw = entry.second;
+        // Alike instances follow each other: their paths need not be made to see that they are of one line.
+        const bool alike = before && before->placement == instance.placement && before->parent == instance.parent;
+        before = &instance;
+        if (alike && lines[current].each == draw.each && lines[current].basis == draw.basis) {
+            ++lines[current].count;
+            continue;
+        }
         const std::string group = parentPath(instance);
         auto same = std::find_if(lines.begin(), lines.end(), [&](const BudgetLine& line) {
             return line.path == group && line.each == draw.each && line.basis == draw.basis;
         });
+        current = static_cast<std::size_t>(same - lines.begin());
         if (same != lines.end()) {
             ++same->count;
             continue;

@@ -1,6 +1,8 @@
 #include "model/rules/support.h"
 #include "model/wiring/topology.h"
 
+#include <algorithm>
+
 namespace lanewatt::rules {
 
 namespace {
@@ -42,7 +44,9 @@ BelowSwitch devicesBelowSwitch(const Topology& topology, const Wiring& wiring)
 std::vector<Finding> check(const RuleInput& input)
 {
     const BuildAssessment& build = *input.build;
-    if (build.wiring.lanes.links.empty() || build.wiring.withSpec<GpuSpec>().empty()) {
+    const auto& hosts = build.wiring.lanes.hosts;
+    const bool switched = std::any_of(hosts.begin(), hosts.end(), [](const LaneHost& host) { return host.upLanes > 0; });
+    if (!switched || build.wiring.withSpec<GpuSpec>().empty()) {
         return {};
     }
     const BelowSwitch found = devicesBelowSwitch(wiring::topologyOf(build.wiring), build.wiring);

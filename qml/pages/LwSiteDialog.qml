@@ -8,6 +8,7 @@ LwDialog {
     id: dialog
 
     property var document: null
+    readonly property real half: (availableWidth - Theme.gap16) / 2
     readonly property var classes: ["", "A1", "A2", "A3", "A4", "H1"]
     readonly property var values: ({
         inlet: inlet.text, air_class: dialog.classes[airClass.currentIndex], altitude: altitude.text, air_rise: rise.text,
@@ -41,6 +42,7 @@ LwDialog {
         spacing: Theme.gap4
 
         LwLabel {
+            width: field.width
             text: field.label
             font: Theme.fontLabel
             color: Theme.tx3
@@ -73,14 +75,14 @@ LwDialog {
             Field {
                 id: inlet
 
-                width: (parent.width - parent.spacing) / 2
+                width: dialog.half
                 name: "siteInlet"
                 //: The warmest air that machines draw in.
                 label: qsTr("Warmest air at the inlets")
                 placeholder: "25 °C"
             }
             Column {
-                width: (parent.width - parent.spacing) / 2
+                width: dialog.half
                 spacing: Theme.gap4
 
                 LwLabel {
@@ -108,7 +110,7 @@ LwDialog {
             Field {
                 id: altitude
 
-                width: (parent.width - parent.spacing) / 2
+                width: dialog.half
                 name: "siteAltitude"
                 label: qsTr("Altitude")
                 placeholder: "500 m"
@@ -116,7 +118,7 @@ LwDialog {
             Field {
                 id: rise
 
-                width: (parent.width - parent.spacing) / 2
+                width: dialog.half
                 name: "siteRise"
                 label: qsTr("Rise of the air through a machine")
                 placeholder: "15 K"
@@ -129,7 +131,7 @@ LwDialog {
             Field {
                 id: tariff
 
-                width: (parent.width - parent.spacing) / 2
+                width: dialog.half
                 name: "siteTariff"
                 label: qsTr("Price of electricity")
                 placeholder: "0.12 USD/kWh"
@@ -137,10 +139,10 @@ LwDialog {
             Field {
                 id: pue
 
-                width: (parent.width - parent.spacing) / 2
+                width: dialog.half
                 name: "sitePue"
-                //: Power usage effectiveness.
-                label: qsTr("PUE, power of the place over that of the machines")
+                //: Power usage effectiveness: power of the place over that of its machines.
+                label: qsTr("PUE of the place")
                 placeholder: "1.3"
             }
         }
