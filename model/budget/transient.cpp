@@ -13,10 +13,10 @@ constexpr double kGuaranteedSeconds = 1e-3;
 
 /// Titles by place in kExcursionSeconds.
 constexpr std::array<MessageTemplate, kExcursionSeconds.size()> kExcursionTitles{
-    LW_MESSAGE("budget.excursion_100us", "Peak that PCIe allows, 0.1 ms"),
-    LW_MESSAGE("budget.excursion_1ms", "Peak that PCIe allows, 1 ms"),
-    LW_MESSAGE("budget.excursion_10ms", "Peak that PCIe allows, 10 ms"),
-    LW_MESSAGE("budget.excursion_100ms", "Peak that PCIe allows, 100 ms")};
+    LW_MESSAGE("budget.excursion_100us", "PCIe peak, 0.1 ms"),
+    LW_MESSAGE("budget.excursion_1ms", "PCIe peak, 1 ms"),
+    LW_MESSAGE("budget.excursion_10ms", "PCIe peak, 10 ms"),
+    LW_MESSAGE("budget.excursion_100ms", "PCIe peak, 100 ms")};
 
 /// Board power of a card, or its cap where that is lower; nothing when neither is known.
 std::optional<Figure> cappedPower(const Instance& instance)

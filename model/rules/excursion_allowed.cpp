@@ -5,7 +5,7 @@ namespace lanewatt::rules {
 namespace {
 
 constexpr std::string_view kId = "PWR-06";
-constexpr MessageTemplate kTitle = LW_MESSAGE("pwr06.title", "Supply below the standard's peaks");
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr06.title", "Peaks beyond the supply");
 
 std::vector<Finding> check(const RuleInput& input)
 {
