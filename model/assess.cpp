@@ -155,6 +155,7 @@ Surroundings surroundingsOf(const Design& design, const Context& context, const 
     }
     append(key, design.site.altitude ? si(*design.site.altitude) : -1.0);
     append(key, design.site.inlet ? si(*design.site.inlet) : -1.0);
+    append(key, design.site.airClass ? static_cast<int>(*design.site.airClass) : -1);
     append(key, design.site.airRise ? si(*design.site.airRise) : -1.0);
     key += context.today;
     std::set<std::string> seen;
@@ -226,6 +227,7 @@ std::shared_ptr<const BuildAssessment> assessBuild(const Design& design, const C
     addConnectorBudget(input, *result);
     addMemoryBudget(input, *result);
     addHeatBudget(input, *result);
+    addNoiseBudget(input, *result);
     addSpaceBudget(input, *result);
     addMassBudget(input, *result);
     for (const auto& rule : rules::all()) {
@@ -277,6 +279,7 @@ Assessment assess(const Design& design, const Context& context, const Assessment
     addCircuitBudget(design, context, out);
     addRackBudgets(design, context, out);
     addCostBudget(design, out);
+    addEnergyCost(design, out);
 
     for (const auto& build : out.builds) {
         out.findings.insert(out.findings.end(), build->findings.begin(), build->findings.end());

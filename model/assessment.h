@@ -14,6 +14,13 @@
 
 namespace lanewatt {
 
+/// What the air at the inlets of a class of machines may be (THM-03). The allowable temperature falls above an altitude.
+struct AirLimits {
+    double recommendedCelsius;
+    double allowableCelsius;
+    double derateMetresPerKelvin;
+};
+
 /// Policy limits: each a named number with its source. Rules read nothing else.
 struct Limits {
     double continuousWarnShare = 0.80;     ///< PWR-23: advice above
@@ -31,10 +38,16 @@ struct Limits {
     double usedPriceMaxAgeDays = 14.0;     ///< ECO-04
     double rackDepthClearanceMillimetres = 150.0; ///< PHY-02
     double phaseImbalanceShare = 0.20;     ///< PWR-28: warning above
-    double recommendedInletCelsius = 27.0; ///< THM-03, ASHRAE TC 9.9 classes A1 to A4: advice above
-    double allowableInletCelsius = 35.0;   ///< THM-03, class A2: warning above, up to inletDerateMetres
+    AirLimits airA1{27.0, 32.0, 300.0};    ///< THM-03, ASHRAE TC 9.9: advice above the first, warning above the second
+    AirLimits airA2{27.0, 35.0, 300.0};    ///< THM-03
+    AirLimits airA3{27.0, 40.0, 175.0};    ///< THM-03
+    AirLimits airA4{27.0, 45.0, 125.0};    ///< THM-03
+    AirLimits airH1{22.0, 25.0, 500.0};    ///< THM-03
     double inletDerateMetres = 900.0;      ///< THM-03: the allowable inlet falls above this altitude
-    double inletDerateMetresPerKelvin = 300.0; ///< THM-03, class A2
+    double noiseAdviceDba = 80.0;          ///< THM-11: lower action value of Directive 2003/10/EC: advice above
+    double noiseWarnDba = 85.0;            ///< THM-11: upper action value: warning above
+    double excursionFactor = 3.0;          ///< PWR-06: what PCIe CEM 5.1 lets a card draw for 100 µs, by its rating
+    double excursionFallPerDecade = 0.5;   ///< PWR-06: how much less that is for ten times as long
     double airRackWatts = 15000.0;         ///< THM-06: heat of a rack that room air takes
     double containedRackWatts = 30000.0;   ///< THM-06: with contained aisles
     double doorRackWatts = 75000.0;        ///< THM-06: with an active rear door

@@ -341,6 +341,7 @@ Tree siteSchema()
          {"pue", described(reference("number"), "facility power over IT power")},
          {"altitude", reference("length")},
          {"inlet", described(reference("temperature"), "warmest air at the machines' inlets")},
+         {"air_class", described(oneOf(enumNames<AirClass>()), "ASHRAE class the machines are built for; A2 when missing")},
          {"air_rise",
           described(reference("temperature-difference"), "allowed rise of the air through a machine")}});
 }

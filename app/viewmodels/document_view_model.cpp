@@ -12,6 +12,7 @@
 #include "app/viewmodels/text.h"
 #include "model/bom/bom.h"
 #include "model/budget/draw.h"
+#include "model/design/design_tree.h"
 #include "model/parts/part_tree.h"
 #include "model/paths.h"
 #include "model/rules/rule.h"
@@ -20,6 +21,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace lanewatt::viewmodels {
@@ -694,6 +696,54 @@ void DocumentViewModel::setCircuit(double voltageVolts, double breakerAmperes, c
 }
 
 void DocumentViewModel::rename(const QString& name) { apply(Edit{SetProperty{"name", fromQt(name)}}); }
+
+namespace {
+
+constexpr std::array<std::string_view, 6> kSiteProperties{"inlet", "air_class", "altitude", "air_rise", "tariff", "pue"};
+
+/// The edits that bring a design to these values.
+std::vector<Edit> siteEdits(const Design& design, const QVariantMap& values)
+{
+    std::vector<Edit> edits;
+    for (const auto name : kSiteProperties) {
+        const auto value = values.constFind(toQt(name));
+        const std::string wanted = value == values.cend() ? propertyText(design, name) : fromQt(value->toString().trimmed());
+        if (wanted != propertyText(design, name)) {
+            edits.push_back(Edit{SetProperty{std::string(name), wanted}});
+        }
+    }
+    return edits;
+}
+
+} // namespace
+
+QVariantMap DocumentViewModel::site() const
+{
+    QVariantMap values;
+    for (const auto name : kSiteProperties) {
+        values.insert(toQt(name), toQt(propertyText(m_open->design(), name)));
+    }
+    return values;
+}
+
+QString DocumentViewModel::siteProblem(const QVariantMap& values) const
+{
+    for (const Edit& edit : siteEdits(m_open->design(), values)) {
+        if (auto changed = applyEdit(m_open->design(), edit); !changed) {
+            return toQt(changed.error());
+        }
+    }
+    return {};
+}
+
+void DocumentViewModel::setSite(const QVariantMap& values)
+{
+    auto edits = siteEdits(m_open->design(), values);
+    if (!edits.empty()) {
+        m_open->breakMerge();
+        apply(Edit{EditGroup{std::move(edits)}});
+    }
+}
 
 void DocumentViewModel::setPrice(const QString& placementId, const QString& price)
 {

@@ -131,6 +131,13 @@ public:
     Q_INVOKABLE void setOption(const QString& placement, const QString& option, const QString& value);
     Q_INVOKABLE void setCircuit(double voltageVolts, double breakerAmperes, const QString& code);
     Q_INVOKABLE void rename(const QString& name);
+    /// What is said of the place the machines stand in: { inlet, air_class, altitude, air_rise, tariff, pue }, each as
+    /// text and empty where nothing is said.
+    Q_INVOKABLE QVariantMap site() const;
+    /// Why such values cannot be set; empty when they can.
+    Q_INVOKABLE QString siteProblem(const QVariantMap& values) const;
+    /// Sets those of the values that differ, in one undoable step.
+    Q_INVOKABLE void setSite(const QVariantMap& values);
     Q_INVOKABLE void setPrice(const QString& placement, const QString& price);
     Q_INVOKABLE void applyFix(int findingRow, int fix);
     /// Rows of the commissioning checklist, in order: { kind ("sheet", "phase", "group", "step"), title, place, stepId,

@@ -60,10 +60,12 @@ QString family(BudgetKind kind)
     case BudgetKind::Transient:
     case BudgetKind::Circuit:
     case BudgetKind::Connectors:
+    case BudgetKind::Energy:
     case BudgetKind::RackPower: return QStringLiteral("power");
     case BudgetKind::Lanes:
     case BudgetKind::Memory: return QStringLiteral("lane");
-    case BudgetKind::Heat: return QStringLiteral("heat");
+    case BudgetKind::Heat:
+    case BudgetKind::Noise: return QStringLiteral("heat");
     case BudgetKind::Space:
     case BudgetKind::Mass:
     case BudgetKind::RackUnits:
@@ -84,6 +86,7 @@ QString iconOf(BudgetKind kind)
     case BudgetKind::Mass:
     case BudgetKind::RackMass: return QStringLiteral("weight");
     case BudgetKind::Cost: return QStringLiteral("money");
+    case BudgetKind::Noise: return QStringLiteral("fan");
     case BudgetKind::Connectors: return QStringLiteral("cable");
     default: return QStringLiteral("bolt");
     }
@@ -236,24 +239,40 @@ std::vector<Headline> headlines(const Assessment& assessment, const BuildAssessm
             result.push_back({kind, point});
         }
     };
+    // Points that say something else than the headline of their budget.
+    const auto more = [&](const std::vector<Budget>& budgets, BudgetKind kind) {
+        for (const auto& budget : budgets) {
+            for (std::size_t i = 1; budget.kind == kind && i < budget.points.size(); ++i) {
+                result.push_back({kind, &budget.points[i]});
+            }
+        }
+    };
     own(BudgetKind::PowerDc);
     own(BudgetKind::Transient);
     site(BudgetKind::Circuit);
+    own(BudgetKind::Energy);
+    if (build) {
+        more(build->budgets, BudgetKind::Energy);
+    }
     own(BudgetKind::Lanes);
     own(BudgetKind::Heat);
+    own(BudgetKind::Noise);
     own(BudgetKind::Space);
     own(BudgetKind::Memory);
     own(BudgetKind::Mass);
     site(BudgetKind::RackUnits);
     site(BudgetKind::RackPower);
     site(BudgetKind::Cost);
+    more(assessment.budgets, BudgetKind::Cost);
     return result;
 }
 
 QVariantMap budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessment& assessment)
 {
     QVariantMap row;
-    row[QStringLiteral("key")] = toQt(enumName(kind));
+    // Budgets of which several points are shown are told apart by the points: "typical", "idle"; "cost", "energy".
+    const bool several = kind == BudgetKind::Energy || kind == BudgetKind::Cost;
+    row[QStringLiteral("key")] = several ? toQt(point.id.substr(0, point.id.find('@'))) : toQt(enumName(kind));
     const bool heat = kind == BudgetKind::Heat;
     QString title = toQt(point.title);
     if (heat) {

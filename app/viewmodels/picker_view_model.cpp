@@ -472,8 +472,13 @@ QVariantList PickerViewModel::effects() const
     const auto* own = id.empty() && !after.builds.empty() ? after.builds.front().get() : after.build(id);
     for (const auto& head : headlines(after, own)) {
         const auto row = budgetRow(head.kind, *head.point, after);
-        const auto old = std::find_if(now.begin(), now.end(), [&](const Headline& h) { return h.kind == head.kind; });
-        const auto had = old == now.end() ? QVariantMap() : budgetRow(old->kind, *old->point, before);
+        QVariantMap had;
+        for (const auto& old : now) {
+            auto candidate = old.kind == head.kind ? budgetRow(old.kind, *old.point, before) : QVariantMap();
+            if (candidate.value(QStringLiteral("key")) == row.value(QStringLiteral("key"))) {
+                had = std::move(candidate);
+            }
+        }
         const auto text = [](const QVariantMap& of) {
             const auto limit = of.value(QStringLiteral("limitText")).toString();
             const auto used = of.value(QStringLiteral("usedText")).toString();

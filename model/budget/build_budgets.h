@@ -20,6 +20,7 @@ void addLaneBudget(const BudgetInput& input, BuildAssessment& out);
 void addConnectorBudget(const BudgetInput& input, BuildAssessment& out);
 void addMemoryBudget(const BudgetInput& input, BuildAssessment& out);
 void addHeatBudget(const BudgetInput& input, BuildAssessment& out);
+void addNoiseBudget(const BudgetInput& input, BuildAssessment& out);
 void addSpaceBudget(const BudgetInput& input, BuildAssessment& out);
 void addMassBudget(const BudgetInput& input, BuildAssessment& out);
 
@@ -27,5 +28,7 @@ void addMassBudget(const BudgetInput& input, BuildAssessment& out);
 void addCircuitBudget(const Design& design, const Context& context, Assessment& out);
 void addRackBudgets(const Design& design, const Context& context, Assessment& out);
 void addCostBudget(const Design& design, Assessment& out);
+/// After the others: what a year of electricity costs, by the machines' usual draw.
+void addEnergyCost(const Design& design, Assessment& out);
 
 } // namespace lanewatt

@@ -184,6 +184,37 @@ std::optional<Draw> drawOf(const Instance& instance, const std::string& path, Bu
     return std::nullopt;
 }
 
+Draw lightDrawOf(const Instance& instance, const Draw& full, LightLoad load)
+{
+    const auto* gpu = instance.part ? instance.part->as<GpuSpec>() : nullptr;
+    if (load == LightLoad::Typical) {
+        const bool less = gpu && gpu->typicalPower && (!full.each || si(*gpu->typicalPower) < full.each->likely);
+        return less ? factDraw(gpu->typicalPower, LW_MESSAGE("basis.typical", "usual, as its maker says")) : full;
+    }
+    const SourceRef defaults{"PWR-04", ""};
+    const auto basis = LW_MESSAGE("basis.idle_default", "idle, default of its kind");
+    if (gpu) {
+        if (gpu->idlePower) {
+            return factDraw(gpu->idlePower, LW_MESSAGE("basis.idle", "idle, as its maker says"));
+        }
+        const auto form = gpu->form.valueOr(GpuForm::FullHeight);
+        const bool card = form == GpuForm::Consumer || form == GpuForm::FullHeight || form == GpuForm::LowProfile;
+        return Draw{card ? estimatedFigure(watts(15), watts(22), watts(30)) : estimatedFigure(watts(70), watts(80), watts(90)),
+                    basis, defaults};
+    }
+    if (const auto* cpu = instance.part ? instance.part->as<CpuSpec>() : nullptr) {
+        if (cpu->idlePower) {
+            return factDraw(cpu->idlePower, LW_MESSAGE("basis.idle", "idle, as its maker says"));
+        }
+        if (cpu->tdp) {
+            // 25 to 40 % of the thermal design power.
+            const double tdp = inWatts(*cpu->tdp);
+            return Draw{estimatedFigure(watts(0.25 * tdp), watts(0.32 * tdp), watts(0.40 * tdp)), basis, defaults};
+        }
+    }
+    return full;
+}
+
 MessageTemplate roleLabel(Category category)
 {
     switch (category) {
@@ -219,14 +250,24 @@ std::vector<BudgetLine> groupedLines(const BuildAssessment& out, const std::vect
         // "gpu.3" → "gpu"; "server.1/gpu.3" → "server.1/gpu".
         return out.path + '/' + instance.id.substr(0, instance.id.rfind('.'));
     };
+    const Instance* before = nullptr;
+    std::size_t current = 0; // line of the instance before
     for (const auto& entry : draws) {
         // A lambda may not capture a structured binding (clang 14).
         const Instance& instance = out.wiring.at(entry.first);
         const Draw& draw = entry.second;
+        // Alike instances follow each other: their paths need not be made to see that they are of one line.
+        const bool alike = before && before->placement == instance.placement && before->parent == instance.parent;
+        before = &instance;
+        if (alike && lines[current].each == draw.each && lines[current].basis == draw.basis) {
+            ++lines[current].count;
+            continue;
+        }
         const std::string group = parentPath(instance);
         auto same = std::find_if(lines.begin(), lines.end(), [&](const BudgetLine& line) {
             return line.path == group && line.each == draw.each && line.basis == draw.basis;
         });
+        current = static_cast<std::size_t>(same - lines.begin());
         if (same != lines.end()) {
             ++same->count;
             continue;

@@ -17,6 +17,16 @@ struct Draw {
 /// A CPU's derivation is added to `out` once per part.
 std::optional<Draw> drawOf(const Instance& instance, const std::string& path, BuildAssessment& out);
 
+/// How hard a machine works when it does not work as hard as it can.
+enum class LightLoad : std::uint8_t { Typical, Idle };
+
+/// DC draw of one instance under a light load (PWR-04): its own figure for it, else, when idle, that of its kind for
+/// GPUs and CPUs; everything else draws what it draws under full load. `full` is what drawOf() gave.
+Draw lightDrawOf(const Instance& instance, const Draw& full, LightLoad load);
+
+/// What the build draws usually and when idle, from the draws of what no published total covers.
+void addEnergyBudget(BuildAssessment& out, const std::vector<std::pair<int, Draw>>& draws);
+
 /// The role word of a category: "GPU", "Board".
 MessageTemplate roleLabel(Category category);
 

@@ -392,6 +392,9 @@ private:
             if (name == "sqrt") {
                 return monotone(a[0], [](double v) { return std::sqrt(v); });
             }
+            if (name == "log10") {
+                return monotone(a[0], [](double v) { return std::log10(v); });
+            }
             if (name == "floor") {
                 return monotone(a[0], [](double v) { return std::floor(nearWhole(v)); });
             }

@@ -87,8 +87,8 @@ struct Derivation {
 };
 
 /// Evaluates a formula over terms with interval arithmetic; the result's confidence is the least
-/// of its terms'. Operators + - * / and ^; functions sum(name), min, max, sqrt, floor, ceil,
-/// round, lerp(x, x0, y0, x1, y1). Asserts on a malformed formula: formulas are ours.
+/// of its terms'. Operators + - * / and ^; functions sum(name), min, max, sqrt, log10, floor,
+/// ceil, round, lerp(x, x0, y0, x1, y1). Asserts on a malformed formula: formulas are ours.
 Figure evaluateFormula(std::string_view formula, std::span<const Term> terms, Dimension resultDimension);
 
 /// Builds a derivation by evaluating its formula.

@@ -249,6 +249,11 @@ Term excursionOf(const Figure& power, const Figure& factor, std::string path)
         "excursion", evaluateFormula("power * (factor - 1)", terms, Dimension::Power), {}, std::move(path)};
 }
 
+namespace {
+/// Place of 1 ms in kExcursionSeconds.
+constexpr std::size_t kOneMillisecond = 1;
+} // namespace
+
 std::optional<Figure> guaranteedExcursion(const PsuSpec& psu)
 {
     if (psu.excursion) {
@@ -258,18 +263,37 @@ std::optional<Figure> guaranteedExcursion(const PsuSpec& psu)
         // PWR-09: server supplies ride through 1.5 times their rating only where their maker says so.
         return estimatedFigure(1.0, 1.2, 1.5);
     }
+    return standardExcursion(psu, kOneMillisecond);
+}
+
+std::optional<Figure> standardExcursion(const PsuSpec& psu, std::size_t duration)
+{
     if (!psu.generation || *psu.generation == AtxGeneration::Atx2) {
         return std::nullopt;
     }
-    // Intel ATX 3.x design guide: 180 % for 1 ms above 450 W with a 16-pin output. For the others
-    // the guide's smaller table was not re-read: 145 %, between its 10 ms and 100 µs values.
+    // Intel ATX 3.x design guide: the first column above 450 W with a 16-pin output, the second for the others. The
+    // second was not re-read; its ends are those of the durations beside it.
+    struct Ride {
+        double large, small, smallLow, smallHigh;
+    };
+    constexpr std::array<Ride, kExcursionSeconds.size()> rides{
+        {{2.0, 1.5, 1.45, 1.5}, {1.8, 1.45, 1.35, 1.5}, {1.6, 1.35, 1.1, 1.45}, {1.2, 1.1, 1.0, 1.35}}};
+    const Ride& ride = rides[duration];
     const bool large = psu.rated && inWatts(*psu.rated) > 450.0;
     if (large && psu.outputs &&
         psu.outputs->count(Connector::Hpwr12v) + psu.outputs->count(Connector::Hpwr12v2x6) > 0) {
-        return exactFigure(1.8, Confidence::Datasheet);
+        return exactFigure(ride.large, Confidence::Datasheet);
     }
-    const bool mayBeLarge = !psu.rated || large;
-    return estimatedFigure(1.35, 1.45, mayBeLarge && !psu.outputs ? 1.8 : 1.5);
+    const bool mayBeLarge = (!psu.rated || large) && !psu.outputs;
+    return estimatedFigure(ride.smallLow, ride.small, mayBeLarge ? std::max(ride.large, ride.smallHigh) : ride.smallHigh);
+}
+
+Derivation allowedExcursion(std::string id, const Term& seconds, const Term& peak, const Term& fall)
+{
+    // The clock starts at 100 µs, four decades below a second.
+    return derive(std::move(id), LW_MESSAGE("derived.allowed-excursion", "Excursion that PCIe CEM 5.1 allows"), "PWR-06",
+                  "max(peak - fall * max(log10(seconds) + 4, 0), 1)",
+                  {named("seconds", seconds), named("peak", peak), named("fall", fall)}, Dimension::Scalar);
 }
 
 Derivation cpuPower(std::string id, const Term& tdp, const std::optional<Term>& peak)
@@ -348,6 +372,14 @@ Derivation coolantFlow(std::string id, const Term& power, const Term& rise, Cool
     terms.push_back(named("rise", rise));
     return derive(std::move(id), LW_MESSAGE("derived.coolant-flow", "Coolant flow needed"), "THM-04",
                   "power / (density * heat_capacity * rise)", std::move(terms), Dimension::VolumeFlow);
+}
+
+// ---- noise --------------------------------------------------------------------------------
+
+Derivation soundLevel(std::string id, std::vector<Term> levels)
+{
+    return derive(std::move(id), LW_MESSAGE("derived.sound-level", "Noise of all together, dB(A)"), "THM-11",
+                  "10 * log10(sum(count * 10 ^ (level / 10)))", std::move(levels), Dimension::Scalar);
 }
 
 // ---- lanes --------------------------------------------------------------------------------

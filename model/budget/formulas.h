@@ -6,6 +6,8 @@
 #include "model/design/design.h"
 #include "model/parts/specs.h"
 
+#include <array>
+
 namespace lanewatt {
 
 /// Which certified points hold (PWR-10).
@@ -64,6 +66,14 @@ Term excursionOf(const Figure& power, const Figure& factor, std::string path);
 /// 1.2 for server supplies (PWR-09), 1.8 for ATX 3.x above 450 W with a 16-pin output, 1.45 below, none for
 /// ATX 2.x (PWR-07).
 std::optional<Figure> guaranteedExcursion(const PsuSpec& psu);
+/// For how long excursions are looked at, in seconds: the durations of the ATX 3 design guide (PWR-07).
+inline constexpr std::array<double, 4> kExcursionSeconds{100e-6, 1e-3, 10e-3, 100e-3};
+/// What a supply of the ATX 3 design guide must ride through for one of `kExcursionSeconds`, as a multiple of its
+/// rating; nothing where no standard says so (PWR-07).
+std::optional<Figure> standardExcursion(const PsuSpec& psu, std::size_t duration);
+/// What PCIe CEM 5.1 lets a card with a 16-pin plug draw for a time, as a multiple of its rating: `peak` up to 100 µs,
+/// `fall` less for each decade of time, at least 1. The time is a term in seconds (PWR-06).
+Derivation allowedExcursion(std::string id, const Term& seconds, const Term& peak, const Term& fall);
 /// Package power at the board's input: max(tdp, peak) / vrm efficiency (PWR-02).
 Derivation cpuPower(std::string id, const Term& tdp, const std::optional<Term>& peak);
 /// Power factor at a load share (PWR, §1.3): 0.99 from half load, 0.95 at 20 %.
@@ -83,6 +93,12 @@ template <> struct EnumNames<Coolant> {
 };
 /// P / (ρ·cp·ΔT) of the coolant (THM-04).
 Derivation coolantFlow(std::string id, const Term& power, const Term& rise, Coolant coolant);
+
+// ---- noise --------------------------------------------------------------------------------
+
+/// Level of several sources together in dB, 10·lg Σ 10^(L/10); terms named "level" in dB, and as many named "count"
+/// (THM-11).
+Derivation soundLevel(std::string id, std::vector<Term> levels);
 
 // ---- lanes --------------------------------------------------------------------------------
 

@@ -1,3 +1,4 @@
+#include "model/budget/air_class.h"
 #include "model/budget/draw.h"
 #include "model/budget/formulas.h"
 
@@ -39,6 +40,9 @@ void addHeatBudget(const BudgetInput& input, BuildAssessment& out)
 
     if (site.inlet) {
         const Limits& limits = input.context.limits;
+        const AirClass airClass = airClassOf(site);
+        const AirLimits& allowed = airLimits(limits, airClass);
+        const SourceRef standard{"ASHRAE TC 9.9", "class " + std::string(enumName(airClass))};
         BudgetPoint inlet;
         inlet.id = "inlet-air@" + out.buildId;
         inlet.path = out.path;
@@ -48,10 +52,10 @@ void addHeatBudget(const BudgetInput& input, BuildAssessment& out)
         inlet.supply = addDerivation(
             out, derive(id, LW_MESSAGE("heat.inlet", "Warmest inlet air at this altitude"), "THM-03",
                         "allowable - max(altitude - from, 0) / per_kelvin",
-                        {exactTerm("allowable", degreesCelsius(limits.allowableInletCelsius), {"ASHRAE TC 9.9", "class A2"}),
+                        {exactTerm("allowable", degreesCelsius(allowed.allowableCelsius), standard),
                          exactTerm("altitude", site.altitude.value_or(Length{})),
-                         exactTerm("from", fromSi<Length>(limits.inletDerateMetres), {"ASHRAE TC 9.9", "class A2"}),
-                         exactTerm("per_kelvin", fromSi<Length>(limits.inletDerateMetresPerKelvin), {"ASHRAE TC 9.9", "class A2"})},
+                         exactTerm("from", fromSi<Length>(limits.inletDerateMetres), standard),
+                         exactTerm("per_kelvin", fromSi<Length>(allowed.derateMetresPerKelvin), standard)},
                         Dimension::Temperature));
         inlet.derivations.push_back(id);
         budget.points.push_back(std::move(inlet));

@@ -204,10 +204,8 @@ void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Sup
 }
 
 /// What the supplies carry together once the scheme's spare ones are lost.
-void addCapacity(const BudgetInput& input, BuildAssessment& out, const std::vector<Supply>& supplies, BudgetPoint& point)
+void addCapacity(BuildAssessment& out, const std::vector<Supply>& supplies, RedundancyScheme scheme, BudgetPoint& point)
 {
-    const auto scheme = input.build.redundancy ? enumFromName<RedundancyScheme>(*input.build.redundancy).value_or(RedundancyScheme::N)
-                                               : RedundancyScheme::N;
     std::vector<Term> terms;
     bool alike = true;
     for (const auto& supply : supplies) {
@@ -270,10 +268,9 @@ void addFeedLoss(BuildAssessment& out, const std::vector<Supply>& supplies, cons
     budgetOf(out, BudgetKind::PowerDc).points.push_back(std::move(point));
 }
 
-/// Capacity of an assembly's own supplies: those it needs for full load, at its circuit.
-void addAssemblyCapacity(const BudgetInput& input, BuildAssessment& out, int server, BudgetPoint& point)
+/// One of an assembly's own supplies at its circuit; nothing when it is not known.
+std::optional<Term> assemblySupply(const BudgetInput& input, const BuildAssessment& out, int server)
 {
-    const auto& spec = *out.wiring.at(server).part->as<ServerSpec>();
     const auto circuit = input.design.site.circuits.find(input.defaultCircuit);
     for (const int index : out.wiring.withSpec<PsuSpec>()) {
         if (out.wiring.at(index).parent != server) {
@@ -283,19 +280,44 @@ void addAssemblyCapacity(const BudgetInput& input, BuildAssessment& out, int ser
         const auto capacity = circuit != input.design.site.circuits.end() && circuit->second.voltage
             ? psuCapacity(psu, *supplyVoltage(circuit->second))
             : figureOf(psu.rated);
-        if (!capacity || !spec.psuNeeded) {
-            break;
-        }
-        const std::string id = "power.capacity@" + out.buildId;
+        return capacity ? std::optional(Term{"supply", *capacity, psu.rated.source, out.path}) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+/// Capacity of an assembly's own supplies: what is left of them without the wanted spares, else those that its maker says
+/// it needs for full load (PWR-13, PWR-14). Whether half of them suffice is a question of its own: addAssemblyFeedLoss().
+void addAssemblyCapacity(BuildAssessment& out, const ServerSpec& spec, const std::optional<Term>& supply,
+                         std::optional<RedundancyScheme> wanted, BudgetPoint& point)
+{
+    const std::string id = "power.capacity@" + out.buildId;
+    const bool spares = wanted == RedundancyScheme::NPlus1 || wanted == RedundancyScheme::NPlus2;
+    if (supply && spares && spec.psuCount) {
+        point.supply = addDerivation(out, redundantCapacity(id, *supply, *spec.psuCount, *wanted));
+    } else if (supply && spec.psuNeeded) {
         point.supply = addDerivation(
             out, derive(id, LW_MESSAGE("power.assembly_capacity", "Supplies needed for full load"), "PWR-14", "needed * supply",
-                        {Term{"needed", exactFigure(static_cast<double>(*spec.psuNeeded)), spec.psuNeeded.source, out.path},
-                         Term{"supply", *capacity, psu.rated.source, out.path}},
+                        {Term{"needed", exactFigure(static_cast<double>(*spec.psuNeeded)), spec.psuNeeded.source, out.path}, *supply},
                         Dimension::Power));
-        point.derivations.push_back(id);
+    } else {
+        point.supplyUnknown = true;
         return;
     }
-    point.supplyUnknown = true;
+    point.derivations.push_back(id);
+}
+
+/// What half of an assembly's supplies give: with N+N they hang on two feeds, half of them on each (PWR-14).
+void addAssemblyFeedLoss(BuildAssessment& out, const ServerSpec& spec, const Term& supply, const Figure& dc)
+{
+    BudgetPoint point;
+    point.id = "feed-loss@" + out.buildId;
+    point.path = out.path;
+    point.title = LW_MESSAGE("budget.feed_loss", "DC load after a feed fails");
+    point.demand = dc;
+    const std::string id = "power.feed-loss@" + out.buildId;
+    point.supply = addDerivation(out, redundantCapacity(id, supply, *spec.psuCount, RedundancyScheme::NPlusN));
+    point.derivations.push_back(id);
+    budgetOf(out, BudgetKind::PowerDc).points.push_back(std::move(point));
 }
 
 } // namespace
@@ -350,13 +372,21 @@ void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
     out.dc = dc;
 
     const auto supplies = suppliesOf(input, out);
+    const auto wanted = input.build.redundancy ? enumFromName<RedundancyScheme>(*input.build.redundancy) : std::nullopt;
+    std::optional<Term> own;
     if (!supplies.empty()) {
-        addCapacity(input, out, supplies, point);
+        addCapacity(out, supplies, wanted.value_or(RedundancyScheme::N), point);
     } else if (!servers.empty()) {
-        addAssemblyCapacity(input, out, servers.front(), point);
+        own = assemblySupply(input, out, servers.front());
+        addAssemblyCapacity(out, *out.wiring.at(servers.front()).part->as<ServerSpec>(), own, wanted, point);
     }
     budgetOf(out, BudgetKind::PowerDc).points.push_back(point);
     addFeedLoss(out, supplies, dc);
+    if (own && wanted == RedundancyScheme::NPlusN) {
+        if (const auto& spec = *out.wiring.at(servers.front()).part->as<ServerSpec>(); spec.psuCount) {
+            addAssemblyFeedLoss(out, spec, *own, dc);
+        }
+    }
 
     if (!supplies.empty()) {
         addAc(input, out, supplies, draws, dc);
@@ -376,6 +406,7 @@ void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
             }
         }
     }
+    addEnergyBudget(out, draws);
 }
 
 } // namespace lanewatt

@@ -2,10 +2,31 @@
 #include "model/budget/formulas.h"
 
 #include <algorithm>
+#include <array>
 
 namespace lanewatt {
 
 namespace {
+
+/// Excursions of supplies are guaranteed for so long where no standard says more.
+constexpr double kGuaranteedSeconds = 1e-3;
+
+/// Titles by place in kExcursionSeconds.
+constexpr std::array<MessageTemplate, kExcursionSeconds.size()> kExcursionTitles{
+    LW_MESSAGE("budget.excursion_100us", "PCIe peak, 0.1 ms"),
+    LW_MESSAGE("budget.excursion_1ms", "PCIe peak, 1 ms"),
+    LW_MESSAGE("budget.excursion_10ms", "PCIe peak, 10 ms"),
+    LW_MESSAGE("budget.excursion_100ms", "PCIe peak, 100 ms")};
+
+/// Board power of a card, or its cap where that is lower; nothing when neither is known.
+std::optional<Figure> cappedPower(const Instance& instance)
+{
+    const auto& gpu = *instance.part->as<GpuSpec>();
+    if (instance.options.powerCap && (!gpu.boardPower || *instance.options.powerCap < *gpu.boardPower)) {
+        return exactFigure(*instance.options.powerCap);
+    }
+    return figureOf(gpu.boardPower);
+}
 
 /// Excursion of one card by its cap or board power and its factor; nothing when either is unknown.
 std::optional<Term> cardExcursion(const Instance& instance, const std::string& path)
@@ -14,10 +35,7 @@ std::optional<Term> cardExcursion(const Instance& instance, const std::string& p
     if (!gpu || !gpu->transientFactor) {
         return std::nullopt;
     }
-    auto power = figureOf(gpu->boardPower);
-    if (instance.options.powerCap && (!gpu->boardPower || *instance.options.powerCap < *gpu->boardPower)) {
-        power = exactFigure(*instance.options.powerCap);
-    }
+    const auto power = cappedPower(instance);
     const auto factor = figureOf(gpu->transientFactor);
     if (!power || !factor) {
         return std::nullopt;
@@ -83,9 +101,139 @@ void addPoints(BuildAssessment& out, const std::string& at, const std::string& p
     budget.points.push_back(std::move(statistical));
 }
 
-} // namespace
+/// A card with a 16-pin plug: PCIe CEM 5.1 lets no other draw more than its rating (PWR-06).
+struct ExcursiveCard {
+    int instance;
+    Figure power;
+    std::optional<Figure> own; ///< its own factor, where known
+};
 
-void addTransientBudget(const BudgetInput& input, BuildAssessment& out)
+std::vector<ExcursiveCard> excursiveCards(const BuildAssessment& out)
+{
+    std::vector<ExcursiveCard> cards;
+    for (const int index : out.wiring.withSpec<GpuSpec>()) {
+        const auto& gpu = *out.wiring.at(index).part->as<GpuSpec>();
+        const bool plug = gpu.powerInputs && gpu.powerInputs->count(Connector::Hpwr12v) + gpu.powerInputs->count(Connector::Hpwr12v2x6) > 0;
+        const auto power = plug ? cappedPower(out.wiring.at(index)) : std::nullopt;
+        if (power) {
+            cards.push_back({index, *power, figureOf(gpu.transientFactor)});
+        }
+    }
+    return cards;
+}
+
+/// What a supply rides through for one of kExcursionSeconds, as a multiple of what it gives.
+Figure rideOf(const PsuSpec& psu, std::size_t duration, const Limits& limits)
+{
+    const auto standard = standardExcursion(psu, duration);
+    const auto forMilliseconds = kExcursionSeconds[duration] <= kGuaranteedSeconds ? guaranteedExcursion(psu) : std::nullopt;
+    if (standard && forMilliseconds) {
+        return standard->likely > forMilliseconds->likely ? *standard : *forMilliseconds;
+    }
+    if (standard || forMilliseconds) {
+        return standard ? *standard : *forMilliseconds;
+    }
+    return exactFigure(limits.atx2TransientShare, Confidence::Estimated);
+}
+
+/// What the standard lets the cards of a supply draw, for the duration at which the supply can do least about it. A card
+/// whose own factor is known draws no more than that, however long.
+void addAllowed(BuildAssessment& out, const std::string& at, const std::string& path, const Figure& dc, const Figure& capacity,
+                const PsuSpec& psu, const std::vector<ExcursiveCard>& cards, const Limits& limits)
+{
+    const Term peak{"peak", exactFigure(limits.excursionFactor, Confidence::Estimated), {"PCIe CEM 5.1", "for 100 µs"}, {}};
+    const Term fall{"fall", exactFigure(limits.excursionFallPerDecade, Confidence::Estimated), {"PWR-06", "for each decade of time"}, {}};
+    const auto allowedFor = [&](std::size_t duration) {
+        return allowedExcursion("transient.allowed@" + at,
+                                Term{"seconds", exactFigure(kExcursionSeconds[duration]), {}, {}}, peak, fall);
+    };
+    std::array<double, kExcursionSeconds.size()> shares{};
+    for (std::size_t d = 0; d < shares.size(); ++d) {
+        const double allowed = allowedFor(d).result.likely;
+        double drawn = dc.likely;
+        for (const auto& card : cards) {
+            drawn += card.power.likely * (std::min(card.own ? card.own->likely : allowed, allowed) - 1.0);
+        }
+        shares[d] = drawn / (capacity.likely * rideOf(psu, d, limits).likely);
+    }
+    const auto worst = static_cast<std::size_t>(std::max_element(shares.begin(), shares.end()) - shares.begin());
+    const Figure allowed = addDerivation(out, allowedFor(worst));
+    std::vector<Term> excursions;
+    for (const auto& card : cards) {
+        // An unknown factor lies anywhere up to what is allowed.
+        Figure factor = allowed;
+        factor.low = 1.0;
+        if (card.own) {
+            factor = Figure{std::min(card.own->low, allowed.likely), std::min(card.own->likely, allowed.likely),
+                            std::min(card.own->high, allowed.likely), Dimension::Scalar,
+                            std::min(card.own->confidence, allowed.confidence)};
+        }
+        excursions.push_back(excursionOf(card.power, factor, out.path + '/' + out.wiring.at(card.instance).id));
+    }
+    BudgetPoint point;
+    point.id = "excursion@" + at;
+    point.path = path;
+    point.title = kExcursionTitles[worst];
+    Derivation sum = worstTransient("transient.standard@" + at, Term{"dc", dc, {}, path}, std::move(excursions));
+    point.derivations = {sum.id, "transient.allowed@" + at};
+    point.demand = addDerivation(out, std::move(sum));
+    point.supply = scaledBy(capacity, rideOf(psu, worst, limits));
+    budgetOf(out, BudgetKind::Transient).points.push_back(std::move(point));
+}
+
+/// The excursions that PCIe CEM 5.1 allows, for each supply that carries what is cabled to it, or for a pool of alike ones.
+void addAllowedExcursions(const BudgetInput& input, BuildAssessment& out)
+{
+    const auto cards = excursiveCards(out);
+    const Budget* loads = out.budget(BudgetKind::PsuLoad);
+    if (cards.empty() || !loads || !out.dc) {
+        return;
+    }
+    std::vector<int> supplies;
+    for (const int index : out.wiring.withSpec<PsuSpec>()) {
+        if (out.wiring.at(index).parent < 0) {
+            supplies.push_back(index);
+        }
+    }
+    if (supplies.empty() || loads->points.size() != supplies.size()) {
+        return;
+    }
+    const bool pooled = supplies.size() > 1 && loads->points.front().lines.empty();
+    for (std::size_t s = 0; s < supplies.size(); ++s) {
+        const BudgetPoint& load = loads->points[s];
+        std::vector<ExcursiveCard> own;
+        for (const auto& card : cards) {
+            if (pooled || supplies.size() == 1 || out.wiring.psuOf[static_cast<std::size_t>(card.instance)] == supplies[s]) {
+                own.push_back(card);
+            }
+        }
+        if (own.empty() || !load.demand || !load.supply || load.supply->likely <= 0.0) {
+            continue;
+        }
+        const auto& psu = *out.wiring.at(supplies[s]).part->as<PsuSpec>();
+        Figure dc = *load.demand;
+        Figure capacity = *load.supply;
+        std::string at = out.buildId;
+        std::string path = out.path;
+        if (pooled) {
+            const auto n = static_cast<double>(supplies.size());
+            dc = *out.dc;
+            capacity = Figure{capacity.low * n, capacity.likely * n, capacity.high * n, capacity.dimension, capacity.confidence};
+        } else {
+            at += '/' + out.wiring.at(supplies[s]).id;
+            path += '/' + out.wiring.at(supplies[s]).id;
+        }
+        // Adding a point may move the budgets: `load` is not used any further.
+        addAllowed(out, at, path, dc, capacity, psu, own, input.context.limits);
+        loads = out.budget(BudgetKind::PsuLoad);
+        if (pooled) {
+            return;
+        }
+    }
+}
+
+/// The cards' own excursions, under a millisecond (PWR-08).
+void addOwnExcursions(const BudgetInput& input, BuildAssessment& out)
 {
     std::vector<std::pair<int, Term>> excursions;
     for (std::size_t i = 0; i < out.wiring.instances.size(); ++i) {
@@ -155,6 +303,14 @@ void addTransientBudget(const BudgetInput& input, BuildAssessment& out)
             single[k].first = &loads->points[k];
         }
     }
+}
+
+} // namespace
+
+void addTransientBudget(const BudgetInput& input, BuildAssessment& out)
+{
+    addOwnExcursions(input, out);
+    addAllowedExcursions(input, out);
 }
 
 } // namespace lanewatt

@@ -97,6 +97,13 @@ struct Rack {
     friend bool operator==(const Rack&, const Rack&) = default;
 };
 
+/// Classes of the air that machines are built for (ASHRAE TC 9.9): A1 to A4, and H1 for dense ones.
+enum class AirClass : std::uint8_t { A1, A2, A3, A4, H1 };
+template <> struct EnumNames<AirClass> {
+    static constexpr std::array<std::pair<AirClass, std::string_view>, 5> names{
+        {{AirClass::A1, "A1"}, {AirClass::A2, "A2"}, {AirClass::A3, "A3"}, {AirClass::A4, "A4"}, {AirClass::H1, "H1"}}};
+};
+
 /// Where builds stand.
 struct Site {
     std::map<std::string, Circuit> circuits;     ///< feeds, by id
@@ -107,6 +114,7 @@ struct Site {
     std::optional<Length> altitude;
     std::optional<Temperature> inlet;            ///< highest temperature of the air at the machines' inlets
     std::optional<TemperatureDelta> airRise;     ///< allowed rise of the air through a machine
+    std::optional<AirClass> airClass;            ///< what the machines are built for; A2 when not said
     friend bool operator==(const Site&, const Site&) = default;
 };
 

@@ -113,7 +113,7 @@ private:
 
     Expected<void> readCircuits(const TreePlace& site)
     {
-        MemberReader members(site, {"air_rise", "altitude", "builds", "circuits", "inlet", "pue", "racks", "tariff"});
+        MemberReader members(site, {"air_class", "air_rise", "altitude", "builds", "circuits", "inlet", "pue", "racks", "tariff"});
         members.check("circuits", [&](const TreePlace& circuits) {
             return readMembers(circuits,
                                [&](const std::string& id, const TreePlace& circuit) -> Expected<void> {
@@ -196,7 +196,7 @@ private:
 
     Expected<void> readSite(const TreePlace& place)
     {
-        for (const std::string_view name : {"tariff", "pue", "altitude", "air_rise", "inlet"}) {
+        for (const std::string_view name : {"tariff", "pue", "altitude", "air_class", "air_rise", "inlet"}) {
             if (const Tree* tree = place.tree().find(name)) {
                 if (auto done = readNamed(place.member(name, *tree), m_design, withProperty); !done) {
                     return done;
@@ -379,7 +379,7 @@ Tree writeDesign(const Design& design)
 
     Tree site = Tree::object();
     const Site& from = design.site;
-    for (const std::string_view name : {"air_rise", "altitude", "inlet", "tariff"}) {
+    for (const std::string_view name : {"air_class", "air_rise", "altitude", "inlet", "tariff"}) {
         setText(site, name, propertyText(design, name));
     }
     if (from.pue) {

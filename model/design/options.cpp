@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::array<std::string_view, 6> kOptions{"circuit", "condition", "power_cap",
                                                    "psu",     "riser",     "slot"};
-constexpr std::array<std::string_view, 9> kProperties{"air_rise", "altitude", "budget", "currency", "inlet",
-                                                      "name",     "note",     "pue",    "tariff"};
+constexpr std::array<std::string_view, 10> kProperties{"air_class", "air_rise", "altitude", "budget", "currency",
+                                                       "inlet",     "name",     "note",     "pue",    "tariff"};
 
 Expected<std::string> plugName(std::string_view option, std::string_view value)
 {
@@ -188,6 +188,9 @@ Expected<void> setProperty(Design& design, std::string_view name, std::string_vi
     if (name == "air_rise") {
         return set(design.site.airRise, [&] { return positive<TemperatureDelta>(value); });
     }
+    if (name == "air_class") {
+        return set(design.site.airClass, [&] { return readEnum<AirClass>(TreePlace(Tree(value))); });
+    }
     if (name == "inlet") {
         return set(design.site.inlet, [&] { return parseQuantity<Temperature>(value); });
     }
@@ -247,6 +250,9 @@ std::string propertyText(const Design& design, std::string_view name)
     }
     if (name == "altitude") {
         return site.altitude ? canonicalText(*site.altitude) : std::string();
+    }
+    if (name == "air_class") {
+        return site.airClass ? std::string(enumName(*site.airClass)) : std::string();
     }
     if (name == "inlet") {
         return site.inlet ? canonicalText(*site.inlet) : std::string();

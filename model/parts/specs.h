@@ -165,6 +165,14 @@ struct VoltageRating {
     friend bool operator==(const VoltageRating&, const VoltageRating&) = default;
 };
 
+/// A CPU family a board takes, and what it needs for it.
+struct CpuSupport {
+    std::string family; ///< as the start of CpuSpec::family says it: "EPYC 7003"
+    std::string bios;   ///< first BIOS that starts it; empty = any
+    template <class S, class V> static void visit(S& s, V&& v) { v("family", s.family); v("bios", s.bios); }
+    friend bool operator==(const CpuSupport&, const CpuSupport&) = default;
+};
+
 /// Contents of an assembly: an ordinary placement, plugged and locked by the part's author.
 struct Content {
     std::string id;        ///< placement id inside the assembly: "gpu"
@@ -196,7 +204,7 @@ struct Downstream {
 struct CpuSpec {
     Fact<std::string> family, socket, chipsetLink, memoryType, extraLanes;
     Fact<int> maxSockets, cores, threads, pcieGen, lanes, lanesTwoSockets, bonusLanes, memoryChannels;
-    Fact<Power> tdp, peak;
+    Fact<Power> tdp, peak, idlePower;
     Fact<Frequency> memorySpeed;
     Fact<Data> maxMemory;
     template <class S, class V> static void visit(S& s, V&& v)
@@ -208,6 +216,7 @@ struct CpuSpec {
         v("threads", s.threads, "hardware threads");
         v("tdp", s.tdp, "thermal design power at the package");
         v("peak", s.peak, "sustained boost limit (PL2, PPT) where it exceeds TDP");
+        v("idle_power", s.idlePower, "draw with nothing to do");
         v("pcie_gen", s.pcieGen, "PCIe generation of its lanes");
         v("lanes", s.lanes, "PCIe lanes for the board from one socket");
         v("lanes_two_sockets", s.lanesTwoSockets, "PCIe lanes in all with two sockets");
@@ -227,8 +236,9 @@ struct MotherboardSpec {
     Fact<int> sockets, channelsPerSocket, dimmSlots, cpuLanesNeeded, sataPorts;
     Fact<Length> width, depth;
     Fact<Frequency> memorySpeed;
-    Fact<Data> maxMemory;
-    Fact<Power> power;
+    Fact<Data> maxMemory, maxModule;
+    Fact<Power> power, maxCpuPower;
+    Fact<std::vector<CpuSupport>> cpuSupport;
     Fact<std::vector<Slot>> slots;
     Fact<std::vector<LaneConnector>> connectors;
     Fact<std::vector<LaneSwitch>> switches;
@@ -247,6 +257,9 @@ struct MotherboardSpec {
         v("dimm_slots", s.dimmSlots, "memory slots in all");
         v("memory_speed", s.memorySpeed, "fastest supported transfer rate");
         v("max_memory", s.maxMemory, "largest memory");
+        v("max_module", s.maxModule, "largest module of a memory slot");
+        v("max_cpu_power", s.maxCpuPower, "largest thermal design power of a CPU");
+        v("cpu_support", s.cpuSupport, "CPU families it takes, with the first BIOS for each");
         v("power", s.power, "draw of the board with its chipset, BMC and LAN");
         v("slots", s.slots, "expansion slots");
         v("connectors", s.connectors, "soldered devices and lane connectors");
@@ -267,11 +280,12 @@ struct GpuSpec {
     Fact<std::string> architecture, memoryType, peerLink, peerDomain;
     Fact<Data> memory;
     Fact<Bandwidth> memoryBandwidth, peerBandwidth;
-    Fact<Power> boardPower, minPowerLimit, maxPowerLimit;
-    Fact<double> slotWidth, fp16Teraflops, fp32Teraflops, transientFactor;
+    Fact<Power> boardPower, typicalPower, idlePower, minPowerLimit, maxPowerLimit;
+    Fact<double> slotWidth, fp16Teraflops, fp32Teraflops, transientFactor, noiseDba;
     Fact<Length> length, height;
     Fact<ConnectorList> powerInputs, adapter;
     Fact<int> pcieGen, pcieLanes, minLanes;
+    Fact<bool> peerAccess, needsAtomics;
     template <class S, class V> static void visit(S& s, V&& v)
     {
         v("architecture", s.architecture, "architecture");
@@ -280,6 +294,8 @@ struct GpuSpec {
         v("memory_type", s.memoryType, "memory technology");
         v("memory_bandwidth", s.memoryBandwidth, "memory bandwidth");
         v("board_power", s.boardPower, "power of the whole card (TGP, TBP)");
+        v("typical_power", s.typicalPower, "power under its usual load");
+        v("idle_power", s.idlePower, "power with nothing to do");
         v("min_power_limit", s.minPowerLimit, "lowest power cap");
         v("max_power_limit", s.maxPowerLimit, "highest power cap");
         v("cooling", s.cooling, "how it is cooled");
@@ -291,12 +307,15 @@ struct GpuSpec {
         v("pcie_gen", s.pcieGen, "PCIe generation");
         v("pcie_lanes", s.pcieLanes, "PCIe width");
         v("min_lanes", s.minLanes, "narrowest link it is useful on");
+        v("peer_access", s.peerAccess, "its driver lets cards read each other's memory over PCIe");
+        v("needs_atomics", s.needsAtomics, "its driver needs PCIe atomics");
         v("peer_link", s.peerLink, "direct link between cards: none, nvlink-bridge-ga102, nvlink4, if-bridge");
         v("peer_bandwidth", s.peerBandwidth, "direct link, both directions together");
         v("peer_domain", s.peerDomain, "who can be linked");
         v("fp16_tflops", s.fp16Teraflops, "dense FP16 tensor TFLOPS");
         v("fp32_tflops", s.fp32Teraflops, "FP32 TFLOPS");
         v("transient_factor", s.transientFactor, "excursion under 1 ms as a multiple of board power");
+        v("noise_dba", s.noiseDba, "noise at full speed of its fans, dB(A)");
     }
     friend bool operator==(const GpuSpec&, const GpuSpec&) = default;
 };
@@ -370,7 +389,7 @@ struct PsuSpec {
     Fact<std::vector<VoltageRating>> ratings;
     Fact<EfficiencyLevel> level;
     Fact<AtxGeneration> generation;
-    Fact<double> excursion;
+    Fact<double> excursion, noiseDba;
     Fact<ConnectorList> outputs, inlet;
     Fact<Length> length, width, height;
     Fact<bool> hotSwap, currentShare;
@@ -389,6 +408,7 @@ struct PsuSpec {
         v("height", s.height, "height");
         v("hot_swap", s.hotSwap, "hot swappable");
         v("current_share", s.currentShare, "shares its load with others on one bus");
+        v("noise_dba", s.noiseDba, "noise at full load, dB(A)");
     }
     friend bool operator==(const PsuSpec&, const PsuSpec&) = default;
 };
@@ -429,6 +449,7 @@ struct CoolerSpec {
     Fact<std::string> kind;
     Fact<Length> height, radiator;
     Fact<Power> ratedTdp, fanPower;
+    Fact<double> noiseDba;
     template <class S, class V> static void visit(S& s, V&& v)
     {
         v("kind", s.kind, "air or AIO");
@@ -437,6 +458,7 @@ struct CoolerSpec {
         v("radiator", s.radiator, "radiator length");
         v("rated_tdp", s.ratedTdp, "largest CPU power it is rated for");
         v("fan_power", s.fanPower, "draw of its own fans and pump");
+        v("noise_dba", s.noiseDba, "noise at full speed, dB(A)");
     }
     friend bool operator==(const CoolerSpec&, const CoolerSpec&) = default;
 };
@@ -526,11 +548,13 @@ struct CableSpec {
 
 /// A whole machine or barebone: an assembly.
 struct ServerSpec {
-    Fact<int> rackUnits, psuCount, psuNeeded;
+    Fact<int> rackUnits, psuCount, psuNeeded, psuToBoot;
     Fact<Length> height, width, depth;
-    Fact<Power> maxPower, typicalPower;
+    Fact<Power> maxPower, typicalPower, idlePower;
     Fact<std::vector<Content>> contents;
     Fact<Voltage> minVoltage, maxVoltage;
+    Fact<bool> powerBrake;
+    Fact<double> noiseDba;
     template <class S, class V> static void visit(S& s, V&& v)
     {
         v("rack_units", s.rackUnits, "height in rack units");
@@ -539,10 +563,14 @@ struct ServerSpec {
         v("depth", s.depth, "depth");
         v("max_power", s.maxPower, "largest input power the maker publishes");
         v("typical_power", s.typicalPower, "typical input power");
+        v("idle_power", s.idlePower, "input power with nothing to do");
         v("psu_count", s.psuCount, "supplies installed");
         v("psu_needed", s.psuNeeded, "supplies needed for full load");
+        v("psu_to_boot", s.psuToBoot, "supplies needed to start");
+        v("power_brake", s.powerBrake, "goes on at reduced power when it loses supplies");
         v("min_voltage", s.minVoltage, "lowest input voltage");
         v("max_voltage", s.maxVoltage, "highest input voltage");
+        v("noise_dba", s.noiseDba, "noise at full speed of its fans, dB(A)");
         v("contents", s.contents, "what it contains");
     }
     friend bool operator==(const ServerSpec&, const ServerSpec&) = default;

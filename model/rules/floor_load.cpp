@@ -23,6 +23,12 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
+{
+    auto fewer = takeMachinesOut(design, assessment, f, [](const BuildAssessment& b) { return b.mass; });
+    return fewer ? std::vector<Remedy>{std::move(*fewer)} : std::vector<Remedy>{};
+}
+
 } // namespace
 
 Rule floor_load()
@@ -37,7 +43,8 @@ Rule floor_load()
             "A rack with all in it weighs no more than 1,200 kg for each square metre it stands on; floors "
             "for heavy racks bear more."),
         .source = "PHY-03 (raised floors: 1,200 to 1,500 kg/m²)",
-        .check = check};
+        .check = check,
+        .remedies = remedies};
 }
 
 } // namespace lanewatt::rules

@@ -1,3 +1,4 @@
+#include "model/budget/air_class.h"
 #include "model/rules/support.h"
 
 #include <algorithm>
@@ -16,15 +17,16 @@ std::vector<Finding> check(const RuleInput& input)
     if (!point || !point->demand || !point->supply) {
         return {};
     }
-    // Which class a machine is built for is not in its data: A2 is what most servers are.
-    if (auto f =
-            overLimit(kId, *point, Severity::Warning, {kTitle, {}},
-                      {LW_MESSAGE("thm03.detail", "Inlet air at {need} · class A2 allows {have}"), {}})) {
+    // Which class a machine is built for is not in its data; the site says it, or it is taken for A2.
+    const AirClass airClass = airClassOf(input.design.site);
+    if (auto f = overLimit(kId, *point, Severity::Warning, {kTitle, {}},
+                           {LW_MESSAGE("thm03.detail", "Inlet air at {need} · class {class} allows {have}"),
+                            {{"class", std::string(enumName(airClass))}}})) {
         f->why =
             Message{LW_MESSAGE("thm03.why", "Cards and CPUs slow down, and fans run at full speed."), {}};
         return {*f};
     }
-    const Figure advised = exactFigure(degreesCelsius(input.context.limits.recommendedInletCelsius));
+    const Figure advised = exactFigure(degreesCelsius(airLimits(input.context.limits, airClass).recommendedCelsius));
     if (!judge(*point->demand, advised, Severity::Advice)) {
         return {};
     }
@@ -35,7 +37,7 @@ std::vector<Finding> check(const RuleInput& input)
     return {f};
 }
 
-std::vector<Remedy> remedies(const Design&, const Context& context, const Assessment& assessment,
+std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment,
                              const Finding& f)
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
@@ -43,7 +45,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
     if (!point || !point->supply) {
         return {};
     }
-    const double degrees = std::min(context.limits.recommendedInletCelsius,
+    const double degrees = std::min(airLimits(context.limits, airClassOf(design.site)).recommendedCelsius,
                                     std::floor(point->supply->low - kKelvinsAtZeroCelsius));
     return {fix({LW_MESSAGE("remedy.cool_inlets", "Cool the inlets to {temperature}"),
                  {{"temperature", toAmount(degreesCelsius(degrees))}}},
@@ -61,9 +63,9 @@ Rule inlet_air()
         .title = kTitle,
         .about = LW_MESSAGE(
             "thm03.about",
-            "Air at the inlets is no warmer than class A2 allows, 35 °C and 1 °C less for each 300 m above "
-            "900 m; 27 °C is advised."),
-        .source = "ASHRAE TC 9.9 (2021), class A2",
+            "Air at the inlets is no warmer than the machines' class allows: A1 32 °C, A2 35 °C, A3 40 °C, A4 45 °C, "
+            "H1 25 °C, and less above 900 m. 27 °C is advised, 22 °C for H1. Where the site names no class it is A2."),
+        .source = "ASHRAE TC 9.9 (2021), classes A1 to A4 and H1",
         .check = check,
         .remedies = remedies};
 }

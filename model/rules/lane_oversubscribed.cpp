@@ -42,6 +42,21 @@ void checkHosts(const BuildAssessment& build, std::vector<Finding>& findings)
     }
 }
 
+/// Cards that slots which the BIOS splits take beyond one each, on risers that divide them.
+std::int64_t placesBySplitting(const Wiring& wiring)
+{
+    const MotherboardSpec* board = boardOf(wiring);
+    std::int64_t places = 0;
+    for (const Slot& slot : board ? board->slots.valueOr({}) : std::vector<Slot>{}) {
+        std::int64_t most = 0;
+        for (const std::string& split : slot.bifurcation) {
+            most = std::max<std::int64_t>(most, std::count(split.begin(), split.end(), 'x') - 1);
+        }
+        places += most;
+    }
+    return places;
+}
+
 void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
 {
     const Wiring& wiring = build.wiring;
@@ -64,12 +79,17 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
                 ? Message{LW_MESSAGE("pci04.title_connectors", "No connector for {count} drives"),
                           {{"count", count}}}
                 : Message{LW_MESSAGE("pci04.title_slots", "No slot for {count} cards"), {{"count", count}}};
-        const Severity severity =
-            drive ? Severity::Error : supported(Severity::Error, wiring.lanes.slotConfidence);
+        const bool bySplitting = !drive && count <= placesBySplitting(wiring);
+        const Severity severity = drive         ? Severity::Error
+                                  : bySplitting ? Severity::Warning
+                                                : supported(Severity::Error, wiring.lanes.slotConfidence);
         Finding f = finding(kId, severity, one ? instancePath(build, group.instance) : group.path, title,
                             {LW_MESSAGE("pci04.detail_unmet", "Needs {need} places · board has {have}"), {}});
         setCounts(f, static_cast<double>(wanted), static_cast<double>(wanted - count));
-        f.why = unmet.reason;
+        f.why = bySplitting ? Message{LW_MESSAGE("pci04.why_split", "Slots of this board split: risers that divide one "
+                                                                    "carry several cards, each on fewer lanes."),
+                                      {}}
+                            : unmet.reason;
         findings.push_back(std::move(f));
     }
 }
@@ -116,7 +136,7 @@ Rule lane_oversubscribed()
             .about = LW_MESSAGE(
                 "pci04.about",
                 "All that hangs on a CPU uses no more lanes than it has, and every card and drive has a "
-                "slot or connector that works."),
+                "slot or connector that works. Where the board splits its slots, cards beyond their number are a warning."),
             .source = "PCI-04; CPU datasheets and boards' block diagrams",
             .check = check,
             .remedies = remedies};

@@ -1,4 +1,5 @@
 #include "model/rules/support.h"
+#include "model/units/quantity_text.h"
 
 namespace lanewatt::rules {
 
@@ -6,6 +7,30 @@ namespace {
 
 constexpr std::string_view kId = "MEM-05";
 constexpr MessageTemplate kTitle = LW_MESSAGE("mem05.title", "More memory than supported");
+
+/// Modules that are larger than a slot of the board takes.
+void checkModules(const BuildAssessment& build, std::vector<Finding>& findings)
+{
+    const MotherboardSpec* board = boardOf(build.wiring);
+    const auto most = board ? figureOf(board->maxModule) : std::nullopt;
+    if (!most) {
+        return;
+    }
+    for (const Alike& group :
+         alikeInstances(build, [&](int i) { return specOf<MemorySpec>(build.wiring, i) != nullptr; })) {
+        const auto& capacity = specOf<MemorySpec>(build.wiring, group.instance)->capacity;
+        const auto size = figureOf(capacity);
+        const auto severity =
+            judge(size, most, supported(Severity::Error, leastOf({capacity.confidence, board->maxModule.confidence})));
+        if (!severity) {
+            continue;
+        }
+        Finding f = finding(kId, *severity, group.path, {LW_MESSAGE("mem05.title_module", "Memory module too large"), {}},
+                            {LW_MESSAGE("mem05.detail_module", "Module of {need} · a slot of the board takes {have}"), {}});
+        setSides(f, *size, *most);
+        findings.push_back(std::move(f));
+    }
+}
 
 std::vector<Finding> check(const RuleInput& input)
 {
@@ -28,6 +53,7 @@ std::vector<Finding> check(const RuleInput& input)
             findings.push_back(std::move(*f));
         }
     }
+    checkModules(build, findings);
     return findings;
 }
 
@@ -40,6 +66,12 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         return {};
     }
     const auto& placement = build->wiring.at(first).placement;
+    if (f.title.text.id == "mem05.title_module") {
+        const int module = instanceAt(*build, f.path);
+        return {needPart({LW_MESSAGE("remedy.smaller_module", "Modules of {capacity} or less"), {{"capacity", f.have->amount()}}},
+                         Category::Memory, build->buildId, build->wiring.at(module < 0 ? first : module).placement,
+                         "capacity <= " + canonicalText(fromSi<Data>(f.have->likely)))};
+    }
     int ownModules = 0;
     for (const int index : build->wiring.withSpec<MemorySpec>()) {
         if (build->wiring.at(index).placement != placement || build->wiring.at(index).parent >= 0) {
@@ -66,8 +98,8 @@ Rule memory_capacity()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "mem05.about",
-                "The board has a slot for every module, and neither board nor CPU is given more memory "
-                "than it addresses."),
+                "The board has a slot for every module, no module is larger than a slot takes, and neither board nor "
+                "CPU is given more memory than it addresses."),
             .source = "MEM-05; CPU and board datasheets",
             .check = check,
             .remedies = remedies};

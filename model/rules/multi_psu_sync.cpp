@@ -1,6 +1,8 @@
 #include "model/budget/feed.h"
 #include "model/rules/support.h"
 
+#include <algorithm>
+
 namespace lanewatt::rules {
 
 namespace {
@@ -9,16 +11,31 @@ constexpr std::string_view kId = "PWR-17";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr17.title", "Supplies do not start together");
 
 /// Supplies that are started by a board's PS_ON signal; server supplies start each other.
-int startedByBoard(const Wiring& wiring)
+std::vector<int> startedByBoard(const Wiring& wiring)
 {
-    int count = 0;
+    std::vector<int> supplies;
     for (const int index : wiring.withSpec<PsuSpec>()) {
         const auto& psu = *specOf<PsuSpec>(wiring, index);
         const auto form = psu.form.valueOr(PsuForm::Other);
         const bool atx = form == PsuForm::Atx || form == PsuForm::Sfx || form == PsuForm::Tfx;
-        count += atx && wiring.at(index).parent < 0 && !sharesBus(psu) ? 1 : 0;
+        if (atx && wiring.at(index).parent < 0 && !sharesBus(psu)) {
+            supplies.push_back(index);
+        }
     }
-    return count;
+    return supplies;
+}
+
+/// Circuits that the supplies hang on, in the order of the supplies.
+std::vector<std::string> circuitsOf(const Design& design, const BuildAssessment& build, const std::vector<int>& supplies)
+{
+    std::vector<std::string> circuits;
+    for (const int psu : supplies) {
+        const std::string id = circuitIdOf(design, build, psu);
+        if (std::find(circuits.begin(), circuits.end(), id) == circuits.end()) {
+            circuits.push_back(id);
+        }
+    }
+    return circuits;
 }
 
 bool hasSynchroniser(const Wiring& wiring)
@@ -35,23 +52,59 @@ bool hasSynchroniser(const Wiring& wiring)
 std::vector<Finding> check(const RuleInput& input)
 {
     const BuildAssessment& build = *input.build;
-    const int supplies = startedByBoard(build.wiring);
-    if (supplies < 2 || hasSynchroniser(build.wiring)) {
-        return {};
+    const auto supplies = startedByBoard(build.wiring);
+    std::vector<Finding> findings;
+    if (supplies.size() < 2) {
+        return findings;
     }
-    Finding f = finding(kId, Severity::Warning, build.path, {kTitle, {}},
-                        {LW_MESSAGE("pwr17.detail", "{count} ATX supplies · board starts one"),
-                         {{"count", std::int64_t{supplies}}}});
-    f.why = Message{
-        LW_MESSAGE("pwr17.why", "A card fed by a supply that is off feeds power back through its slot."), {}};
-    return {f};
+    if (!hasSynchroniser(build.wiring)) {
+        Finding f = finding(kId, Severity::Warning, build.path, {kTitle, {}},
+                            {LW_MESSAGE("pwr17.detail", "{count} ATX supplies · board starts one"),
+                             {{"count", static_cast<std::int64_t>(supplies.size())}}});
+        f.why = Message{
+            LW_MESSAGE("pwr17.why", "A card fed by a supply that is off feeds power back through its slot."), {}};
+        findings.push_back(std::move(f));
+    }
+    const auto circuits = circuitsOf(input.design, build, supplies);
+    if (circuits.size() > 1) {
+        // The subject is a supply that hangs elsewhere than the first: the machine itself is that of the start.
+        const auto elsewhere = std::find_if(supplies.begin(), supplies.end(), [&](int psu) {
+            return circuitIdOf(input.design, build, psu) != circuits.front();
+        });
+        Finding f = finding(kId, Severity::Warning, instancePath(build, *elsewhere),
+                            {LW_MESSAGE("pwr17.title_circuits", "Supplies on several circuits"), {}},
+                            {LW_MESSAGE("pwr17.detail_circuits", "On {first} and {second} · one circuit and one earth for all"),
+                             {{"first", circuits[0]}, {"second", circuits[1]}}});
+        f.why = Message{LW_MESSAGE("pwr17.why_circuits", "Where earths differ a current flows through the cables between "
+                                                         "the supplies, and one breaker leaves half a machine on."),
+                        {}};
+        findings.push_back(std::move(f));
+    }
+    return findings;
 }
 
-std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
     if (!build) {
         return {};
+    }
+    if (f.title.text.id == "pwr17.title_circuits") {
+        // All on one of the circuits they hang on; which of them carries it, the trial of the remedies tells.
+        std::vector<Remedy> found;
+        const auto supplies = startedByBoard(build->wiring);
+        for (const std::string& circuit : circuitsOf(design, *build, supplies)) {
+            std::vector<Edit> edits;
+            for (const int psu : supplies) {
+                if (circuitIdOf(design, *build, psu) != circuit) {
+                    const Instance& instance = build->wiring.at(psu);
+                    edits.push_back(setOption(build->buildId, instance.placement, instance.ordinal, "circuit", circuit));
+                }
+            }
+            found.push_back(fix({LW_MESSAGE("remedy.one_circuit", "Plug all supplies into {circuit}"), {{"circuit", circuit}}},
+                                std::move(edits)));
+        }
+        return found;
     }
     return {needPart({LW_MESSAGE("remedy.psu_sync", "Add a supply synchroniser"), {}}, Category::Accessory,
                      build->buildId, "", "function = psu-sync")};
@@ -68,7 +121,7 @@ Rule multi_psu_sync()
             .about = LW_MESSAGE(
                 "pwr17.about",
                 "The board's PS_ON signal starts one ATX supply. The others need it too, through a "
-                "synchroniser that also joins their grounds."),
+                "synchroniser that also joins their grounds; so all hang on one circuit and one earth."),
             .source = "PWR-17; ATX12V design guide (PS_ON#)",
             .check = check,
             .remedies = remedies};

@@ -1,3 +1,4 @@
+#include "model/budget/feed.h"
 #include "model/rules/support.h"
 
 namespace lanewatt::rules {
@@ -33,6 +34,37 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
+/// The supplies of the one machine on the circuit as a multiple of three, where they share its load.
+std::optional<Remedy> inThrees(const Assessment& assessment, const std::string& circuit)
+{
+    const BuildAssessment* only = nullptr;
+    for (const auto& build : assessment.builds) {
+        if (build->circuitAc.contains(circuit)) {
+            if (only || build->places.size() != 1) {
+                return std::nullopt;
+            }
+            only = build.get();
+        }
+    }
+    const int first = only ? firstOwn<PsuSpec>(only->wiring) : -1;
+    if (first < 0 || !sharesBus(*specOf<PsuSpec>(only->wiring, first))) {
+        return std::nullopt;
+    }
+    const auto& placement = only->wiring.at(first).placement;
+    int count = 0;
+    for (const int psu : only->wiring.withSpec<PsuSpec>()) {
+        count += only->wiring.at(psu).placement == placement ? 1 : 0;
+    }
+    constexpr int kPhases = 3;
+    return quantityRemedy(only->buildId, placement, (count / kPhases + 1) * kPhases);
+}
+
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    auto supplies = inThrees(assessment, std::string(tailOf(f.path)));
+    return supplies ? std::vector<Remedy>{std::move(*supplies)} : std::vector<Remedy>{};
+}
+
 } // namespace
 
 Rule phase_balance()
@@ -46,7 +78,8 @@ Rule phase_balance()
                 "Single-phase supplies on a three-phase circuit are dealt out so that no phase carries over "
                 "20 % more than the mean: a multiple of three alike inlets is even."),
             .source = "PWR-28 (design rule)",
-            .check = check};
+            .check = check,
+            .remedies = remedies};
 }
 
 } // namespace lanewatt::rules

@@ -16,6 +16,12 @@ std::optional<Figure> depthOf(const Wiring& wiring)
     return chassis ? figureOf(chassis->depth) : std::nullopt;
 }
 
+/// True for a rack sold as one machine: the rack it stands in is its own frame, cords and all.
+bool isWholeRack(const BuildAssessment* build, const RackSpec& rack)
+{
+    return build && build->rackUnits && rack.units && build->rackUnits->likely >= *rack.units;
+}
+
 std::vector<Finding> check(const RuleInput& input)
 {
     std::vector<Finding> findings;
@@ -34,6 +40,9 @@ std::vector<Finding> check(const RuleInput& input)
         room->high -= clearance;
         for (const RackHold& hold : rack.holds) {
             const BuildAssessment* build = buildOf(*input.assessment, hold.build);
+            if (isWholeRack(build, *spec)) {
+                continue;
+            }
             const auto depth = build ? depthOf(build->wiring) : std::nullopt;
             const auto severity = judge(depth, room, Severity::Error);
             if (!severity) {
@@ -58,7 +67,8 @@ Rule rack_depth()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "phy02.about",
-                "A machine leaves 150 mm of its rack's depth to cords, cables and the power strip."),
+                "A machine leaves 150 mm of its rack's depth to cords, cables and the power strip. A rack that is sold as one "
+                "machine is its own frame."),
             .source = "PHY-02; EIA-310, rack makers' datasheets",
             .check = check};
 }

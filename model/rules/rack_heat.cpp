@@ -43,6 +43,17 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
+std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment,
+                             const Finding& f)
+{
+    // Whatever stage was passed, the finding goes when room air takes the heat.
+    Finding aim = f;
+    aim.have = exactFigure(watts(context.limits.airRackWatts));
+    auto fewer =
+        takeMachinesOut(design, assessment, aim, [](const BuildAssessment& b) { return b.ac ? b.ac : b.dc; });
+    return fewer ? std::vector<Remedy>{std::move(*fewer)} : std::vector<Remedy>{};
+}
+
 } // namespace
 
 Rule rack_heat()
@@ -57,7 +68,8 @@ Rule rack_heat()
             "All that a rack draws leaves it as heat: room air takes up to 15 kW of a rack, contained aisles "
             "30 kW, active rear doors 75 kW, and liquid the rest."),
         .source = "THM-06 (typical figures)",
-        .check = check};
+        .check = check,
+        .remedies = remedies};
 }
 
 } // namespace lanewatt::rules

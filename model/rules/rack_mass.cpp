@@ -18,6 +18,12 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
+{
+    auto fewer = takeMachinesOut(design, assessment, f, [](const BuildAssessment& b) { return b.mass; });
+    return fewer ? std::vector<Remedy>{std::move(*fewer)} : std::vector<Remedy>{};
+}
+
 } // namespace
 
 Rule rack_mass()
@@ -28,7 +34,8 @@ Rule rack_mass()
             .title = kTitle,
             .about = LW_MESSAGE("phy03.about", "A rack holds no more than its static load."),
             .source = "PHY-03; rack makers' datasheets",
-            .check = check};
+            .check = check,
+            .remedies = remedies};
 }
 
 } // namespace lanewatt::rules

@@ -22,34 +22,9 @@ std::vector<Finding> check(const RuleInput& input)
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment,
                              const Finding& f)
 {
-    const auto rack = design.site.racks.find(std::string(tailOf(f.path)));
-    if (rack == design.site.racks.end() || !f.need || !f.have) {
-        return {};
-    }
-    // The last machine of the last hold goes first: fewer in the rack, more elsewhere.
-    Rack lighter = rack->second;
-    double drawn = f.need->likely;
-    int taken = 0;
-    while (drawn > f.have->likely && !lighter.holds.empty()) {
-        RackHold& hold = lighter.holds.back();
-        const BuildAssessment* build = buildOf(assessment, hold.build);
-        const auto& each = build ? (build->ac ? build->ac : build->dc) : std::optional<Figure>{};
-        if (!each || each->likely <= 0.0) {
-            return {};
-        }
-        hold.atU.pop_back();
-        drawn -= each->likely;
-        ++taken;
-        if (hold.atU.empty()) {
-            lighter.holds.pop_back();
-        }
-    }
-    if (lighter.holds.empty()) {
-        return {};
-    }
-    return {
-        fix({LW_MESSAGE("remedy.rack_fewer", "Take machines out: {count}"), {{"count", std::int64_t{taken}}}},
-            Edit{SetRack{rack->first, lighter}})};
+    auto fewer =
+        takeMachinesOut(design, assessment, f, [](const BuildAssessment& b) { return b.ac ? b.ac : b.dc; });
+    return fewer ? std::vector<Remedy>{std::move(*fewer)} : std::vector<Remedy>{};
 }
 
 } // namespace

@@ -522,6 +522,38 @@ std::optional<CardCap> capCards(const BuildAssessment& build, double share)
     return result;
 }
 
+std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& assessment, const Finding& f,
+                                      const std::function<std::optional<Figure>(const BuildAssessment&)>& each)
+{
+    const auto rack = design.site.racks.find(std::string(tailOf(f.path)));
+    if (rack == design.site.racks.end() || !f.need || !f.have) {
+        return std::nullopt;
+    }
+    // The last machine of the last hold goes first: fewer in the rack, more elsewhere.
+    Rack lighter = rack->second;
+    double left = f.need->likely;
+    int taken = 0;
+    while (left > f.have->likely && !lighter.holds.empty()) {
+        RackHold& hold = lighter.holds.back();
+        const BuildAssessment* build = buildOf(assessment, hold.build);
+        const auto one = build ? each(*build) : std::nullopt;
+        if (!one || one->likely <= 0.0) {
+            return std::nullopt;
+        }
+        hold.atU.pop_back();
+        left -= one->likely;
+        ++taken;
+        if (hold.atU.empty()) {
+            lighter.holds.pop_back();
+        }
+    }
+    if (lighter.holds.empty()) {
+        return std::nullopt;
+    }
+    return fix({LW_MESSAGE("remedy.rack_fewer", "Take machines out: {count}"), {{"count", std::int64_t{taken}}}},
+               Edit{SetRack{rack->first, lighter}});
+}
+
 Remedy quantityRemedy(std::string_view build, std::string_view placement, int quantity)
 {
     return fix({LW_MESSAGE("remedy.use_count", "Use {count} × {placement}"),

@@ -142,6 +142,10 @@ std::optional<CardCap> capCards(const BuildAssessment& build, double share);
 std::vector<Edit> capCardsAt(const BuildAssessment& build, Power cap);
 /// Watts of all cards of a build that can be capped.
 double cappableWatts(const BuildAssessment& build);
+/// "Take machines out: 2": the last of a rack go until what `each` says of those left is within the finding's limit;
+/// nothing when a figure is unknown or none would be left.
+std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& assessment, const Finding& f,
+                                      const std::function<std::optional<Figure>(const BuildAssessment&)>& each);
 /// "Use 8 × memory": another quantity of a placement.
 Remedy quantityRemedy(std::string_view build, std::string_view placement, int quantity);
 /// "Cap GPUs at 280 W".

@@ -132,6 +132,12 @@ Item {
         reason: commands.noDocument
     }
     LwCommand {
+        name: "site"
+        text: qsTr("Place and air…")
+        iconName: "heat"
+        reason: commands.noDocument
+    }
+    LwCommand {
         id: closeTab
 
         name: "close"

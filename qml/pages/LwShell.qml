@@ -153,6 +153,7 @@ FocusScope {
             renameDialog.title = qsTr("Rename the design");
             renameDialog.start(shell.document.name);
             break;
+        case "site": siteDialog.start(); break;
         case "close": shell.closeTab(shell.app.currentIndex); break;
         case "exportBom": fileDialog.ask("bom"); break;
         case "exportDiagram": fileDialog.ask("diagram"); break;
@@ -625,6 +626,13 @@ FocusScope {
         emptyReason: qsTr("A design needs a name")
         acceptText: qsTr("Rename")
         onAnswered: name => shell.document.rename(name)
+    }
+
+    LwSiteDialog {
+        id: siteDialog
+
+        objectName: "siteDialog"
+        document: shell.document
     }
 
     LwKeysDialog {

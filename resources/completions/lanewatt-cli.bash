@@ -143,7 +143,7 @@ _lanewatt_cli() {
             esac;;
         'show')
             case "$prev" in
-                --budget) COMPREPLY=($(compgen -W "power psu transient circuit lanes connectors memory heat space mass cost rack-units rack-power rack-mass" -- "$cur")); return;;
+                --budget) COMPREPLY=($(compgen -W "power psu transient circuit lanes connectors memory heat space mass cost rack-units rack-power rack-mass energy noise" -- "$cur")); return;;
             esac
             case "$cur" in
                 -*) COMPREPLY=($(compgen -W "--help --budget --topology --json" -- "$cur")); return;;

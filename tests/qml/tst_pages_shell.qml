@@ -323,6 +323,31 @@ TestCase {
         compare(suite.app.tabs[0].title, "Rig");
     }
 
+    function test_placeAndAir() {
+        const design = suite.open();
+        suite.shell.run("site");
+        const dialog = child("siteDialog");
+        tryVerify(() => dialog.opened);
+        const inlet = findChild(dialog.contentItem, "siteInlet");
+        const airClass = findChild(dialog.contentItem, "siteAirClass");
+        compare(inlet.text, "25 °C");
+        compare(airClass.currentIndex, 0);
+        verify(inlet.activeFocus);
+        // What cannot be set is said, and stays in the dialog.
+        write("warm");
+        compare(inlet.text, "warm");
+        verify(dialog.acceptReason.length > 0);
+        keyClick(Qt.Key_Return);
+        verify(dialog.opened);
+        inlet.text = "22 °C";
+        compare(dialog.acceptReason, "");
+        airClass.activated(5);
+        findChild(dialog.contentItem, "siteAltitude").text = "1200 m";
+        keyClick(Qt.Key_Return);
+        tryVerify(() => !dialog.opened);
+        compare(design.last(), "site 22 °C H1 1200 m");
+    }
+
     function test_panelsByKey() {
         suite.open();
         const page = suite.shell.buildPage;

@@ -17,7 +17,7 @@ struct Range {
 };
 
 /// What no real part is outside of: a slip of the pen or of the unit is.
-constexpr std::array<Range, 44> kRanges{{
+constexpr std::array<Range, 54> kRanges{{
     {Category::Gpu, "board_power", 5, 5000},
     {Category::Gpu, "memory", 0.1e9, 2e12},
     {Category::Gpu, "memory_bandwidth", 1e9, 100e12},
@@ -62,6 +62,16 @@ constexpr std::array<Range, 44> kRanges{{
     {Category::Nic, "pcie_lanes", 1, 32},
     {Category::Server, "rack_units", 1, 60},
     {Category::Server, "max_power", 5, 500'000},
+    {Category::Gpu, "typical_power", 1, 5'000},
+    {Category::Gpu, "idle_power", 0.5, 500},
+    {Category::Gpu, "noise_dba", 1, 100},
+    {Category::Cpu, "idle_power", 0.5, 500},
+    {Category::Motherboard, "max_cpu_power", 10, 2'000},
+    {Category::Psu, "noise_dba", 1, 100},
+    {Category::Cooler, "noise_dba", 1, 100},
+    {Category::Server, "typical_power", 5, 500'000},
+    {Category::Server, "idle_power", 1, 500'000},
+    {Category::Server, "noise_dba", 1, 120},
 }};
 
 /// The range of a field, or nullptr.

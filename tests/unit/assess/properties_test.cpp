@@ -154,7 +154,7 @@ using Sweep = std::function<std::vector<Design>()>;
 
 struct LimitCase {
     const char* name;
-    double Limits::*limit;
+    std::function<double&(Limits&)> limit;
     Sweep designs;
 };
 
@@ -277,6 +277,28 @@ Design withAirAt(double celsius, double altitude)
     return design;
 }
 
+Design withFanOf(double level)
+{
+    auto part = fan("loud", 40);
+    std::get<FanSpec>(part.spec).noiseDba = known(level);
+    return rigWith(1, 350, 1, 1600).add("fan", part, 1).design();
+}
+
+/// One card with a 16-pin plug and an unknown factor on an ATX 3 supply.
+Design newCardOn(double supplyWatts)
+{
+    auto card = gpu("new", 450);
+    auto& spec = std::get<GpuSpec>(card.spec);
+    spec.powerInputs = known(plugs("1x 12vhpwr"));
+    spec.transientFactor = {};
+    auto supply = psu("atx3", supplyWatts);
+    auto& psuSpec = std::get<PsuSpec>(supply.spec);
+    psuSpec.generation = known(AtxGeneration::Atx30);
+    psuSpec.outputs = known(plugs("1x atx-24, 2x eps-8, 1x 12vhpwr"));
+    // Strong fans beside it: then the long excursions are the hard ones.
+    return rigWith(1, 350, 1, 1600).add("gpu", card, 1).add("fan", fan("strong", 40), 8).add("psu", supply, 1).design();
+}
+
 /// A rack of 0.6 m² with one machine.
 Design heavyRack(double watts, double mass)
 {
@@ -327,6 +349,33 @@ std::multiset<std::string> withAir(const Assessment& assessment)
     return lines;
 }
 
+/// Each number of each class of air; low temperatures for H1.
+std::vector<LimitCase> airLimitCases()
+{
+    std::vector<LimitCase> cases;
+    for (const auto& [airClass, limits] :
+         {std::pair{AirClass::A1, &Limits::airA1}, std::pair{AirClass::A2, &Limits::airA2}, std::pair{AirClass::A3, &Limits::airA3},
+          std::pair{AirClass::A4, &Limits::airA4}, std::pair{AirClass::H1, &Limits::airH1}}) {
+        const auto name = enumName(airClass);
+        const auto member = [limits = limits](double AirLimits::*number) {
+            return [limits, number](Limits& all) -> double& { return all.*limits.*number; };
+        };
+        const auto at = [airClass = airClass](double altitude) {
+            return [airClass, altitude] {
+                return sweep(15, 50, 0.1, [&](double t) {
+                    Design design = withAirAt(t, altitude);
+                    design.site.airClass = airClass;
+                    return design;
+                });
+            };
+        };
+        cases.push_back({name.data(), member(&AirLimits::recommendedCelsius), at(0)});
+        cases.push_back({name.data(), member(&AirLimits::allowableCelsius), at(0)});
+        cases.push_back({name.data(), member(&AirLimits::derateMetresPerKelvin), at(1500)});
+    }
+    return cases;
+}
+
 std::vector<LimitCase> limitCases()
 {
     const auto supplies = [] { return sweep(500, 1000, 10, [](double w) { return oneCardOn(w); }); };
@@ -350,14 +399,14 @@ std::vector<LimitCase> limitCases()
          [] { return sweep(5, 25, 1, [](double d) { return bought(Condition::Used, static_cast<int>(d)); }); }},
         {"rackDepthClearanceMillimetres", &Limits::rackDepthClearanceMillimetres, [] { return sweep(800, 900, 5, inRack); }},
         {"phaseImbalanceShare", &Limits::phaseImbalanceShare, [] { return sweep(100, 600, 2.5, onPhases); }},
-        {"recommendedInletCelsius", &Limits::recommendedInletCelsius,
-         [] { return sweep(20, 34, 0.5, [](double t) { return withAirAt(t, 0); }); }},
-        {"allowableInletCelsius", &Limits::allowableInletCelsius,
-         [] { return sweep(28, 42, 0.5, [](double t) { return withAirAt(t, 0); }); }},
         {"inletDerateMetres", &Limits::inletDerateMetres,
          [] { return sweep(30, 40, 0.1, [](double t) { return withAirAt(t, 1500); }); }},
-        {"inletDerateMetresPerKelvin", &Limits::inletDerateMetresPerKelvin,
-         [] { return sweep(30, 40, 0.1, [](double t) { return withAirAt(t, 1500); }); }},
+        {"noiseAdviceDba", &Limits::noiseAdviceDba, [] { return sweep(60, 100, 0.5, [](double l) { return withFanOf(l); }); }},
+        {"noiseWarnDba", &Limits::noiseWarnDba, [] { return sweep(60, 100, 0.5, [](double l) { return withFanOf(l); }); }},
+        {"excursionFactor", &Limits::excursionFactor,
+         [] { return sweep(400, 1200, 10, [](double w) { return newCardOn(w); }); }},
+        {"excursionFallPerDecade", &Limits::excursionFallPerDecade,
+         [] { return sweep(400, 1200, 10, [](double w) { return newCardOn(w); }); }},
         {"airRackWatts", &Limits::airRackWatts,
          [] { return sweep(10000, 20000, 500, [](double w) { return heavyRack(w, 100); }); }},
         {"containedRackWatts", &Limits::containedRackWatts,
@@ -383,13 +432,15 @@ std::vector<LimitCase> limitCases()
 
 TEST_CASE("Every named limit decides: a tenth more or less changes some verdict", "[assess][properties]")
 {
-    for (const auto& c : limitCases()) {
+    auto cases = limitCases();
+    std::ranges::copy(airLimitCases(), std::back_inserter(cases));
+    for (const auto& c : cases) {
         CAPTURE(c.name);
         const auto designs = c.designs();
         for (const double factor : {0.9, 1.1}) {
             CAPTURE(factor);
             Context scaled;
-            scaled.limits.*c.limit *= factor;
+            c.limit(scaled.limits) *= factor;
             const bool changed = std::any_of(designs.begin(), designs.end(), [&](const Design& design) {
                 return withAir(assess(design, Context{})) != withAir(assess(design, scaled));
             });

@@ -35,6 +35,7 @@ public:
         maybe([&] { design.site.pue = 1 + below(100) / 100.0; });
         maybe([&] { design.site.altitude = fromSi<Length>(below(3000)); });
         maybe([&] { design.site.inlet = degreesCelsius(10 + below(30)); });
+        maybe([&] { design.site.airClass = static_cast<AirClass>(below(5)); });
         maybe([&] { design.site.airRise = kelvins(1 + below(30)); });
         for (auto n = below(3); n > 0; --n) {
             design.prices[key()] = money();
@@ -106,7 +107,7 @@ public:
                 {"name", "N"},       {"name", ""},           {"currency", "CHF"},   {"currency", ""},
                 {"note", "a\nb"},    {"budget", "5000 USD"}, {"budget", ""},        {"tariff", "0.2"},
                 {"pue", "1.25"},     {"pue", "0.5"},         {"altitude", "500 m"}, {"air_rise", "12 K"},
-                {"inlet", "27 °C"},     {"air_rise", "0 K"}, {"colour", "red"}};
+                {"inlet", "27 °C"},     {"air_rise", "0 K"},  {"air_class", "H1"},     {"air_class", "B1"}, {"colour", "red"}};
             const auto* const property = properties[below(14)];
             return {SetProperty{property[0], property[1]}};
         }

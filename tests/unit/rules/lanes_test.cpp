@@ -220,6 +220,32 @@ RULE_FAILS("PCI-04", "136 lanes on a CPU of 128")
     CHECK(rig.only("PCI-04").severity == Severity::Warning);
 }
 
+TEST_CASE("PCI-04: cards beyond the slots of a board that splits them", "[rules]")
+{
+    const auto eightOn = [](const std::vector<std::string>& splits) {
+        auto board = romed8Spec();
+        auto slots = *board.slots;
+        slots.front().bifurcation = splits;
+        board.slots = known(slots);
+        Rig rig;
+        rig.addBoard(board);
+        const int first = rig.add("gpu", gpu(), 8);
+        for (int n = 0; n < 2; ++n) {
+            Unmet unmet;
+            unmet.kind = PortKind::PcieSlot;
+            unmet.instance = first + 6 + n;
+            unmet.reason = {LW_MESSAGE("test.taken", "All slots are taken"), {}};
+            rig.build.wiring.unmet.push_back(unmet);
+        }
+        return rig.only("PCI-04");
+    };
+    CHECK(eightOn({}).severity == Severity::Error);
+    CHECK(eightOn({"x8x8"}).severity == Severity::Error); // one place for two cards
+    const Finding f = eightOn({"x8x8", "x8x4x4"});        // two: exactly
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.why->text.id == "pci04.why_split");
+}
+
 TEST_CASE("PCI-04: cards and drives without a place", "[rules]")
 {
     Rig rig;
@@ -412,6 +438,120 @@ TEST_CASE("PCI-08: without a switch nothing could be nearer, but another CPU is 
     CHECK(rig.passes("PCI-08"));
     rig.build.wiring.lanes.links[0].host = "CPU1";
     CHECK(argument(rig.only("PCI-08").detail, "class") == "SYS");
+}
+
+// ---- PCI-09, PCI-10, PCI-11 ---------------------------------------------------------------
+
+namespace {
+
+Part peerCard(std::optional<bool> access)
+{
+    auto card = gpu();
+    if (access) {
+        std::get<GpuSpec>(card.spec).peerAccess = known(*access);
+    }
+    return card;
+}
+
+/// `cards` cards of which the driver opens nothing to the others.
+Rig closedCards(int cards, std::optional<bool> access = false)
+{
+    Rig rig;
+    rig.add("gpu", peerCard(access), cards);
+    return rig;
+}
+
+/// Two cards below one switch, or one of them on the CPU.
+Rig belowSwitch(std::string_view second, std::optional<bool> access = std::nullopt)
+{
+    MotherboardSpec board;
+    board.sockets = known(1);
+    board.slots = known(std::vector<Slot>{slot("G1", 16, 4, "SWA"), slot("G2", 16, 4, "SWA"), slot("C1", 16, 4, "CPU0")});
+    Rig rig;
+    rig.addBoard(board);
+    LaneHost cpuHost;
+    cpuHost.id = "CPU0";
+    LaneHost sw;
+    sw.id = "SWA";
+    sw.upLanes = 16;
+    sw.upHost = "CPU0";
+    rig.build.wiring.lanes.hosts = {cpuHost, sw};
+    const int first = rig.add("gpu", peerCard(access), 2);
+    rig.plug(first, "G1");
+    rig.plug(first + 1, second);
+    return rig;
+}
+
+/// A card whose driver needs atomics in a slot of `host`.
+Rig atomicCard(std::string_view host, RiserKind kind = RiserKind::Ribbon, Confidence confidence = Confidence::Datasheet)
+{
+    MotherboardSpec board;
+    board.sockets = known(1);
+    board.slots = known(std::vector<Slot>{slot("S1", 16, 3, std::string(host)), slot("S2", 16, 3, "CPU0")});
+    Rig rig;
+    rig.addBoard(board);
+    auto card = gpu("rx");
+    std::get<GpuSpec>(card.spec).needsAtomics = known(true, confidence);
+    const int first = rig.add("gpu", card);
+    auto cable = riser();
+    std::get<RiserSpec>(cable.spec).kind = known(kind);
+    rig.plug(first, "S1", rig.add("riser", cable));
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PCI-09", "one card alone, cards that open their memory, and bridged ones")
+{
+    CHECK(closedCards(1).passes("PCI-09"));
+    CHECK(closedCards(2, true).passes("PCI-09"));
+    CHECK(closedCards(2, std::nullopt).passes("PCI-09")); // nobody knows
+    Rig joined = closedCards(2);
+    BridgedPair pair;
+    pair.first = 0;
+    pair.second = 1;
+    joined.build.wiring.bridges = {pair};
+    CHECK(joined.passes("PCI-09"));
+}
+
+RULE_FAILS("PCI-09", "two cards whose driver keeps them apart")
+{
+    const Finding f = closedCards(2).only("PCI-09");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(argument(f.detail, "count") == "2");
+    CHECK(f.path == "site/rig/gpu");
+}
+
+RULE_PASSES("PCI-10", "cards that meet at the CPU, or that reach nobody anyway")
+{
+    CHECK(belowSwitch("C1").passes("PCI-10"));
+    CHECK(belowSwitch("G2", false).passes("PCI-10"));
+    Rig none;
+    CHECK(none.passes("PCI-10"));
+}
+
+RULE_FAILS("PCI-10", "two cards below one switch")
+{
+    const Finding f = belowSwitch("G2").only("PCI-10");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(argument(f.detail, "count") == "2");
+}
+
+RULE_PASSES("PCI-11", "a card on the CPU's lanes")
+{
+    CHECK(atomicCard("CPU0").passes("PCI-11"));
+}
+
+RULE_FAILS("PCI-11", "a card behind the chipset, or on a USB riser")
+{
+    Rig rig = atomicCard("PCH");
+    const Finding f = rig.only("PCI-11");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.path == "site/rig/gpu.1");
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    CHECK(editAs<SetOption>(fixes.front())->value == "S2");
+    CHECK(atomicCard("CPU0", RiserKind::UsbX1).only("PCI-11").detail.text.id == "pci11.detail_riser");
 }
 
 // ---- PCI-12 -------------------------------------------------------------------------------

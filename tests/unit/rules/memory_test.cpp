@@ -271,6 +271,77 @@ TEST_CASE("MEM-05 with estimates", "[rules]")
               .severity == Severity::Warning);
 }
 
+namespace {
+
+/// Modules of 64 GB in slots that take `most`.
+Rig modulesOf64(double most, Confidence confidence = Confidence::Datasheet)
+{
+    Rig rig;
+    auto board = romed8Spec();
+    board.maxModule = known(gigabytes(most), confidence);
+    rig.addBoard(board);
+    rig.add("memory", memory("dimm", 5, 64), 8);
+    return rig;
+}
+
+} // namespace
+
+TEST_CASE("MEM-05: a module no larger than a slot takes", "[rules]")
+{
+    CHECK(modulesOf64(64).passes("MEM-05")); // exactly
+    Rig rig = modulesOf64(32);
+    const Finding f = rig.only("MEM-05");
+    CHECK(f.title.text.id == "mem05.title_module");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.path == "site/rig/memory");
+    CHECK(needOf(rig.remedies(f), Category::Memory)->query == "capacity <= 32 GB");
+    CHECK(modulesOf64(32, Confidence::Estimated).only("MEM-05").severity == Severity::Warning);
+}
+
+// ---- CPU-02 -------------------------------------------------------------------------------
+
+namespace {
+
+/// A CPU of 225 W and the family "EPYC 7003 (Milan)" on a board with a limit and a list.
+Rig onListedBoard(double most, std::vector<CpuSupport> list, Confidence confidence = Confidence::Datasheet)
+{
+    Rig rig;
+    auto board = romed8Spec();
+    board.maxCpuPower = known(watts(most), confidence);
+    board.cpuSupport = known(std::move(list), confidence);
+    rig.addBoard(board);
+    auto part = cpu("milan", 128, 4, 225);
+    std::get<CpuSpec>(part.spec).family = known(std::string("EPYC 7003 (Milan)"));
+    rig.add("cpu", part);
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("CPU-02", "a CPU on the board's list within its power, and a board that says nothing")
+{
+    CHECK(onListedBoard(225, {{"EPYC 7002", ""}, {"EPYC 7003", ""}}).passes("CPU-02")); // exactly
+    Rig silent;
+    silent.addBoard();
+    silent.add("cpu", cpu());
+    CHECK(silent.passes("CPU-02"));
+}
+
+RULE_FAILS("CPU-02", "a CPU that is too strong, unlisted, or newer than the BIOS")
+{
+    Rig strong = onListedBoard(224, {{"EPYC 7003", ""}});
+    const Finding f = strong.only("CPU-02");
+    CHECK(f.severity == Severity::Error);
+    CHECK(needOf(strong.remedies(f), Category::Cpu)->query == "socket = SP3, tdp <= 224 W");
+    CHECK(onListedBoard(224, {{"EPYC 7003", ""}}, Confidence::Estimated).only("CPU-02").severity == Severity::Warning);
+
+    CHECK(onListedBoard(280, {{"EPYC 7002", ""}}).only("CPU-02").severity == Severity::Error);
+    // The longest entry that fits is the CPU's.
+    const Finding bios = onListedBoard(280, {{"EPYC", ""}, {"EPYC 7003", "3.20"}}).only("CPU-02");
+    CHECK(bios.severity == Severity::Advice);
+    CHECK(argument(bios.detail, "bios") == "3.20");
+}
+
 // ---- MEM-06 -------------------------------------------------------------------------------
 
 namespace {

@@ -104,6 +104,18 @@ Rig deep(double machine, double rackDepth, Confidence confidence = Confidence::D
 
 RULE_PASSES("PHY-02", "a machine with room behind it") { CHECK(deep(897, 1070).passes("PHY-02")); }
 
+TEST_CASE("PHY-02: a rack that is one machine stands in its own frame", "[rules]")
+{
+    Rig rig = deep(1068, 1068);
+    auto frame = std::get<RackSpec>(rig.design.parts.at("rack-42u")->spec);
+    frame.units = known(48);
+    rig.design.parts["rack-42u"] = std::make_shared<const Part>(makePart("rack-42u", frame));
+    rig.build.rackUnits = count(48); // exactly all of it
+    CHECK(rig.passes("PHY-02"));
+    rig.build.rackUnits = count(47);
+    CHECK(rig.only("PHY-02").severity == Severity::Error);
+}
+
 RULE_FAILS("PHY-02", "a machine as deep as the rack")
 {
     const Finding f = deep(950, 1070).only("PHY-02");
@@ -534,4 +546,22 @@ RULE_FAILS("PHY-13", "a rack heavier than a usual floor bears")
     const Finding f = rackPoint(BudgetKind::RackMass, "floor@R", kg(771), kg(770)).only("PHY-13");
     CHECK(f.severity == Severity::Warning);
     CHECK(f.need->likely == 771);
+}
+
+TEST_CASE("racks too heavy or too warm are cleared by taking machines out", "[rules]")
+{
+    const auto left = [](std::string_view rule, BudgetKind kind, const std::string& id, const Figure& need, const Figure& have) {
+        Rig rig = rackPoint(kind, id, need, have);
+        rig.build.mass = exact(130, Dimension::Mass);
+        const auto fixes = rig.remedies(rig.only(rule));
+        const auto* changed = fixes.empty() ? nullptr : editAs<SetRack>(fixes.front());
+        return changed ? changed->rack.holds.front().atU.size() : 0;
+    };
+    const auto kg = [](double v) { return exact(v, Dimension::Mass); };
+    CHECK(left("PHY-13", BudgetKind::RackMass, "floor@R", kg(771), kg(770)) == 2);
+    CHECK(left("PHY-03", BudgetKind::RackMass, "rack-mass@R", kg(1100), kg(1000)) == 2);
+    // One stage of cooling less is not enough: the finding stays until room air takes the heat.
+    CHECK(left("THM-06", BudgetKind::RackPower, "rack-power@R", exactWatts(30600), exactWatts(99000)) == 1);
+    // More than the machines weigh: no number of them helps.
+    CHECK(left("PHY-13", BudgetKind::RackMass, "floor@R", kg(2000), kg(770)) == 0);
 }

@@ -506,6 +506,74 @@ RULE_FAILS("THM-03", "a warm room, and one too warm for its altitude")
     CHECK(editAs<SetProperty>(cooler.front())->value == "25 °C");
 }
 
+TEST_CASE("THM-03: the class the site names decides", "[rules]")
+{
+    // Advised to 22 °C and allowed to 25 °C for H1; 27 °C is advised for the others.
+    Rig dense = withInlet(23, 25);
+    dense.design.site.airClass = AirClass::H1;
+    const Finding advised = dense.only("THM-03");
+    CHECK(advised.severity == Severity::Advice);
+    CHECK(advised.have->likely == Approx(22 + kKelvinsAtZeroCelsius));
+    Rig hot = withInlet(26, 25);
+    hot.design.site.airClass = AirClass::H1;
+    const Finding f = hot.only("THM-03");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(argument(f.detail, "class") == "H1");
+    CHECK(editAs<SetProperty>(hot.remedies(f).front())->value == "22 °C");
+    Rig exactly = withInlet(22, 25);
+    exactly.design.site.airClass = AirClass::H1;
+    CHECK(exactly.passes("THM-03"));
+}
+
+// ---- THM-11 -------------------------------------------------------------------------------
+
+namespace {
+
+Figure decibels(double level) { return exact(level, Dimension::Scalar); }
+
+/// Fans of `each` dB(A), `fans` of them, that make `level` together.
+Rig loud(Figure level, ChassisKind kind = ChassisKind::OpenFrame, int fans = 1, double each = 90)
+{
+    Rig rig;
+    ChassisSpec chassis;
+    chassis.kind = known(kind);
+    rig.add("chassis", chassis);
+    auto part = fan();
+    std::get<FanSpec>(part.spec).noiseDba = known(each);
+    rig.add("fan", part, fans);
+    BudgetPoint& point = rig.point(BudgetKind::Noise, "noise@rig", level, std::nullopt);
+    BudgetLine line;
+    line.path = "site/rig/fan";
+    line.count = fans;
+    line.each = decibels(each);
+    line.total = level;
+    point.lines.push_back(line);
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("THM-11", "a machine below the action values, and one of which nothing is known")
+{
+    CHECK(loud(decibels(80)).passes("THM-11")); // exactly
+    Rig silent;
+    CHECK(silent.passes("THM-11"));
+}
+
+RULE_FAILS("THM-11", "a machine that nobody should sit beside")
+{
+    CHECK(loud(decibels(80.1)).only("THM-11").severity == Severity::Advice);
+    CHECK(loud(decibels(85)).only("THM-11").severity == Severity::Advice); // exactly the upper value
+    Rig rig = loud(decibels(93), ChassisKind::OpenFrame, 2, 90);
+    const Finding f = rig.only("THM-11");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(argument(f.detail, "need") == "93");
+    // Two fans of 76 dB(A) make 79: below 80.
+    CHECK(needOf(rig.remedies(f), Category::Fan)->query == "noise_dba <= 76");
+    // In a rack it is advice, however loud.
+    CHECK(loud(decibels(93), ChassisKind::Rack).only("THM-11").severity == Severity::Advice);
+}
+
 // ---- THM-07 -------------------------------------------------------------------------------
 
 RULE_PASSES("THM-07", "eight modules in 8 U, or in a maker's server")

@@ -259,6 +259,41 @@ RULE_FAILS("PWR-14", "the feed with more supplies fails")
     CHECK_FALSE(rig.remedies(f).empty());
 }
 
+namespace {
+
+/// A server of six supplies that has to do with three of them when a feed fails.
+Rig serverOnTwoFeeds(double left, int toBoot, std::optional<bool> powerBrake)
+{
+    Rig rig;
+    ServerSpec server;
+    server.psuCount = known(6);
+    server.psuToBoot = known(toBoot);
+    if (powerBrake) {
+        server.powerBrake = known(*powerBrake);
+    }
+    rig.add("server", server);
+    rig.stored.redundancy = "N+N";
+    rig.point(BudgetKind::PowerDc, "feed-loss@rig", exactWatts(10200), exactWatts(left));
+    return rig;
+}
+
+} // namespace
+
+TEST_CASE("PWR-14: a server on half of its own supplies", "[rules]")
+{
+    CHECK(serverOnTwoFeeds(10200, 3, std::nullopt).passes("PWR-14")); // exactly, both
+    CHECK(serverOnTwoFeeds(10199, 3, std::nullopt).only("PWR-14").severity == Severity::Warning);
+    CHECK(serverOnTwoFeeds(9900, 3, false).only("PWR-14").severity == Severity::Warning);
+    const Finding throttled = serverOnTwoFeeds(9900, 3, true).only("PWR-14");
+    CHECK(throttled.severity == Severity::Advice);
+    CHECK(throttled.why->text.id == "pwr14.why_throttles");
+    const Finding boot = serverOnTwoFeeds(10200, 4, true).only("PWR-14");
+    CHECK(boot.title.text.id == "pwr14.title_boot");
+    CHECK(boot.severity == Severity::Warning);
+    CHECK(argument(boot.detail, "need") == "4");
+    CHECK(argument(boot.detail, "have") == "3");
+}
+
 // ---- PWR-16 -------------------------------------------------------------------------------
 
 RULE_PASSES("PWR-16", "a feed that carries all")
@@ -296,4 +331,88 @@ RULE_FAILS("PWR-32", "one supply on three phases")
     CHECK(f.severity == Severity::Warning);
     CHECK(argument(f.detail, "percent") == "200");
     CHECK(onCircuit("phases@wall", count(0.201), count(0.2)).only("PWR-32").severity == Severity::Warning);
+}
+
+TEST_CASE("PWR-32: supplies of one machine are brought to a multiple of three", "[rules]")
+{
+    const auto onThree = [](int supplies, bool shares) {
+        Rig rig = onCircuit("phases@wall", count(0.5), count(0.2));
+        auto supply = psu("crps", 1600);
+        std::get<PsuSpec>(supply.spec).currentShare = known(shares);
+        rig.add("psu", supply, supplies);
+        rig.build.circuitAc["wall"] = exactWatts(4000);
+        const Finding f = rig.only("PWR-32");
+        return rig.remedies(f);
+    };
+    const auto fixes = onThree(4, true);
+    REQUIRE(fixes.size() == 1);
+    CHECK(editAs<SetQuantity>(fixes.front())->quantity == 6);
+    CHECK(editAs<SetQuantity>(onThree(2, true).front())->quantity == 3);
+    // What is cabled to a supply does not move to a new one by itself.
+    CHECK(onThree(4, false).empty());
+}
+
+// ---- PWR-17, circuits ---------------------------------------------------------------------
+
+namespace {
+
+/// Two ATX supplies with a synchroniser, the second on its own circuit.
+Rig onTwoCircuits(const std::string& second, bool oneBus = false)
+{
+    Rig rig;
+    auto supply = psu();
+    std::get<PsuSpec>(supply.spec).currentShare = known(oneBus);
+    rig.add("psu", supply, 2);
+    PlacementOptions other;
+    other.circuit = second;
+    rig.build.wiring.instances[1].options = other;
+    rig.stored.placements.at("psu").instances[2] = other;
+    AccessorySpec sync;
+    sync.function = known(std::string("psu-sync"));
+    rig.add("sync", sync);
+    rig.circuit(120, 15);
+    rig.design.site.circuits["kitchen"] = rig.design.site.circuits.at("wall");
+    rig.design.site.builds = {BuildUse{"rig", 1, "wall"}};
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PWR-17", "supplies on one circuit, and server supplies on two")
+{
+    CHECK(onTwoCircuits("wall").passes("PWR-17"));
+    CHECK(onTwoCircuits("kitchen", true).passes("PWR-17"));
+}
+
+RULE_FAILS("PWR-17", "two ATX supplies on two circuits")
+{
+    Rig rig = onTwoCircuits("kitchen");
+    const Finding f = rig.only("PWR-17");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.path == "site/rig/psu.2");
+    CHECK(argument(f.detail, "first") == "wall");
+    CHECK(argument(f.detail, "second") == "kitchen");
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 2); // all on the one, or on the other
+    CHECK(editAs<SetOption>(fixes.front())->value == "wall");
+}
+
+// ---- PWR-06 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-06", "a supply that rides through what the standard allows")
+{
+    Rig rig = cabled(600);
+    rig.add("psu", psu());
+    rig.point(BudgetKind::Transient, "excursion@rig/psu.1", exactWatts(2000), exactWatts(2000), "site/rig/psu.1"); // exactly
+    CHECK(rig.passes("PWR-06"));
+}
+
+RULE_FAILS("PWR-06", "a supply that does not")
+{
+    Rig rig = cabled(600);
+    rig.add("psu", psu());
+    rig.point(BudgetKind::Transient, "excursion@rig/psu.1", exactWatts(2001), exactWatts(2000), "site/rig/psu.1");
+    const Finding f = rig.only("PWR-06");
+    CHECK(f.severity == Severity::Advice);
+    REQUIRE(needOf(rig.remedies(f), Category::Psu));
 }

@@ -81,6 +81,7 @@ private:
             {"tariff", {"", "0.31", "0.12"}},
             {"pue", {"", "1.3"}},
             {"altitude", {"", "1600 m"}},
+            {"air_class", {"", "A1", "H1"}},
             {"air_rise", {"", "12 K", "15 K"}}};
         const auto& [name, list] = pick(values);
         return {SetProperty{name, pick(list)}};

@@ -1,0 +1,145 @@
+#include "model/budget/draw.h"
+#include "model/budget/formulas.h"
+#include "model/economics/ownership.h"
+
+#include <algorithm>
+
+namespace lanewatt {
+
+namespace {
+
+/// What a light load is called, and the ids of its numbers.
+struct LightPoint {
+    LightLoad load;
+    std::string_view stem;
+    MessageTemplate title;
+    MessageTemplate dcTitle;
+    MessageTemplate acTitle;
+};
+
+constexpr LightPoint kTypical{LightLoad::Typical, "typical", LW_MESSAGE("budget.typical", "Usual draw"),
+                              LW_MESSAGE("power.typical_dc", "Usual DC load"),
+                              LW_MESSAGE("power.typical_ac", "Usual power at the inlets")};
+constexpr LightPoint kIdle{LightLoad::Idle, "idle", LW_MESSAGE("budget.idle", "Idle draw"),
+                           LW_MESSAGE("power.idle_dc", "Idle DC load"),
+                           LW_MESSAGE("power.idle_ac", "Idle power at the inlets")};
+
+/// A figure at its nominal value: ranges of what the same machine draws move together.
+Figure nominal(Figure figure)
+{
+    figure.low = figure.high = figure.likely;
+    return figure;
+}
+
+/// The maker's figure for a whole machine under a light load. Idle stays unknown where the maker says nothing; usual is
+/// then the largest that the maker publishes.
+Draw serverDraw(const ServerSpec& server, LightLoad load)
+{
+    const bool idle = load == LightLoad::Idle;
+    const auto& own = idle ? server.idlePower : server.typicalPower;
+    if (own || idle) {
+        return Draw{figureOf(own),
+                    idle ? LW_MESSAGE("basis.idle", "idle, as its maker says")
+                         : LW_MESSAGE("basis.typical", "usual, as its maker says"),
+                    own.source};
+    }
+    return Draw{figureOf(server.maxPower), LW_MESSAGE("basis.published", "largest its maker publishes"), server.maxPower.source};
+}
+
+void addLightPoint(BuildAssessment& out, const LightPoint& what, const std::vector<std::pair<int, Draw>>& draws)
+{
+    std::vector<std::pair<int, Draw>> light;
+    light.reserve(draws.size());
+    for (const auto& [index, full] : draws) {
+        light.emplace_back(index, lightDrawOf(out.wiring.at(index), full, what.load));
+    }
+    for (const int index : out.wiring.withSpec<ServerSpec>()) {
+        const auto& server = *out.wiring.at(index).part->as<ServerSpec>();
+        if (server.maxPower && out.wiring.at(index).parent < 0) {
+            light.emplace_back(index, serverDraw(server, what.load));
+        }
+    }
+    BudgetPoint point;
+    point.id = std::string(what.stem) + '@' + out.buildId;
+    point.path = out.path;
+    point.title = what.title;
+    point.lines = groupedLines(out, light);
+    auto terms = loadTerms(point.lines);
+    point.unknownLines = static_cast<int>(point.lines.size() - terms.size());
+    if (!terms.empty()) {
+        const std::string dcId = "power." + std::string(what.stem) + "-dc@" + out.buildId;
+        const std::string acId = "power." + std::string(what.stem) + "-ac@" + out.buildId;
+        const Figure dc = addDerivation(out, derive(dcId, what.dcTitle, "PWR-04", "sum(load)", std::move(terms), Dimension::Power));
+        point.demand = dc;
+        if (out.ac && out.dc && out.dc->likely > 0.0) {
+            // Supplies lose about as much of a light load as of a full one.
+            point.demand = addDerivation(out, derive(acId, what.acTitle, "PWR-04", "dc * full_ac / full_dc",
+                                                     {Term{"dc", dc, {}, out.path}, Term{"full_ac", nominal(*out.ac), {}, out.path},
+                                                      Term{"full_dc", nominal(*out.dc), {}, out.path}},
+                                                     Dimension::Power));
+            point.derivations.push_back(acId);
+        }
+        point.derivations.push_back(dcId);
+    }
+    budgetOf(out, BudgetKind::Energy).points.push_back(std::move(point));
+}
+
+} // namespace
+
+void addEnergyBudget(BuildAssessment& out, const std::vector<std::pair<int, Draw>>& draws)
+{
+    if (!out.dc || out.dc->likely <= 0.0) {
+        return;
+    }
+    addLightPoint(out, kTypical, draws);
+    addLightPoint(out, kIdle, draws);
+}
+
+void addEnergyCost(const Design& design, Assessment& out)
+{
+    if (!design.site.tariff) {
+        return;
+    }
+    const Term tariff{"tariff", exactFigure(Amount{*design.site.tariff, Dimension::MoneyRate}), {}, "site"};
+    const Term pue{"pue", exactFigure(design.site.pue.value_or(1.0)), {}, "site"};
+    BudgetPoint point;
+    point.id = "energy";
+    point.path = "site";
+    point.title = LW_MESSAGE("budget.energy_cost", "Electricity of a year");
+    for (const auto& build : out.builds) {
+        if (build->places.empty()) {
+            continue;
+        }
+        BudgetLine line;
+        line.path = build->path;
+        line.label = LW_MESSAGE("circuit.build", "Machine");
+        line.count = static_cast<int>(build->places.size());
+        line.basis = LW_MESSAGE("basis.usual_draw", "its usual draw, all year");
+        const BudgetPoint* usual = build->headline(BudgetKind::Energy);
+        if (usual && usual->demand) {
+            out.derivations.push_back(economics::energyCost("energy.year@" + build->buildId,
+                                                            LW_MESSAGE("energy.year", "Electricity of a year, one machine"),
+                                                            Term{"power", *usual->demand, {}, build->path}, tariff, pue,
+                                                            economics::kHoursPerYear));
+            point.derivations.push_back(out.derivations.back().id);
+            const Figure& each = out.derivations.back().result;
+            const double n = line.count;
+            line.each = each;
+            line.total = Figure{each.low * n, each.likely * n, each.high * n, each.dimension, each.confidence};
+        }
+        if (!usual || !usual->demand || usual->unknownLines > 0) {
+            ++point.unknownLines;
+        }
+        point.lines.push_back(std::move(line));
+    }
+    auto terms = loadTerms(point.lines);
+    if (terms.empty()) {
+        return;
+    }
+    out.derivations.push_back(derive("energy.year", point.title, "ECO-01", "sum(load)", std::move(terms), Dimension::MoneyRate));
+    point.demand = out.derivations.back().result;
+    point.derivations.insert(point.derivations.begin(), out.derivations.back().id);
+    budgetOf(out, BudgetKind::Cost).points.push_back(std::move(point));
+}
+
+} // namespace lanewatt

@@ -1,0 +1,104 @@
+#include "model/rules/support.h"
+
+#include <algorithm>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "CPU-02";
+constexpr MessageTemplate kTitle = LW_MESSAGE("cpu02.title", "Board not made for CPU");
+
+/// The board's entry for a CPU: the longest family that the CPU's begins with.
+const CpuSupport* supportOf(const std::vector<CpuSupport>& list, std::string_view family)
+{
+    const CpuSupport* found = nullptr;
+    for (const CpuSupport& entry : list) {
+        const bool matches = family.starts_with(entry.family);
+        found = matches && (!found || entry.family.size() > found->family.size()) ? &entry : found;
+    }
+    return found;
+}
+
+void checkPower(const CpuSpec& cpu, const MotherboardSpec& board, const std::string& path, std::vector<Finding>& findings)
+{
+    const auto need = figureOf(cpu.tdp);
+    const auto have = figureOf(board.maxCpuPower);
+    const auto severity = judge(need, have, supported(Severity::Error, leastOf({cpu.tdp.confidence, board.maxCpuPower.confidence})));
+    if (severity) {
+        Finding f = finding(kId, *severity, path, {LW_MESSAGE("cpu02.title_power", "CPU too strong for board"), {}},
+                            {LW_MESSAGE("cpu02.detail_power", "CPU of {need} · board feeds {have}"), {}});
+        setSides(f, *need, *have);
+        findings.push_back(std::move(f));
+    }
+}
+
+void checkFamily(const CpuSpec& cpu, const MotherboardSpec& board, const std::string& path, std::vector<Finding>& findings)
+{
+    if (!board.cpuSupport || !cpu.family) {
+        return;
+    }
+    const CpuSupport* entry = supportOf(*board.cpuSupport, *cpu.family);
+    if (!entry) {
+        Finding f = finding(kId, supported(Severity::Error, leastOf({cpu.family.confidence, board.cpuSupport.confidence})), path,
+                            {kTitle, {}},
+                            {LW_MESSAGE("cpu02.detail", "{family} is not on the board's list of CPUs"), {{"family", *cpu.family}}});
+        f.why = Message{LW_MESSAGE("cpu02.why", "The socket alone does not tell: the board starts no CPU its BIOS does not know."), {}};
+        findings.push_back(std::move(f));
+    } else if (!entry->bios.empty()) {
+        findings.push_back(finding(kId, Severity::Advice, path, {LW_MESSAGE("cpu02.title_bios", "CPU needs a newer BIOS"), {}},
+                                   {LW_MESSAGE("cpu02.detail_bios", "{family} starts with BIOS {bios} or later"),
+                                    {{"family", entry->family}, {"bios", entry->bios}}}));
+    }
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    const MotherboardSpec* board = boardOf(build.wiring);
+    std::vector<Finding> findings;
+    if (!board || (!board->maxCpuPower && !board->cpuSupport)) {
+        return findings;
+    }
+    // A CPU in no socket of the board is the subject of CPU-01.
+    for (const Alike& group : alikeInstances(build, [&](int i) {
+             const auto* cpu = specOf<CpuSpec>(build.wiring, i);
+             return cpu && (!cpu->socket || !board->socket || *cpu->socket == *board->socket);
+         })) {
+        const auto& cpu = *specOf<CpuSpec>(build.wiring, group.instance);
+        checkPower(cpu, *board, group.path, findings);
+        checkFamily(cpu, *board, group.path, findings);
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const int cpu = build ? instanceAt(*build, f.path) : -1;
+    const MotherboardSpec* board = build ? boardOf(build->wiring) : nullptr;
+    if (cpu < 0 || !board || !board->socket || !f.have) {
+        return {};
+    }
+    return {needPart({LW_MESSAGE("remedy.cpu_within", "CPU of {power} or less"), {{"power", f.have->amount()}}}, Category::Cpu,
+                     build->buildId, build->wiring.at(cpu).placement,
+                     "socket = " + *board->socket + ", tdp <= " + wattsText(f.have->likely))};
+}
+
+} // namespace
+
+Rule cpu_support()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE("cpu02.about",
+                                "The CPU is on the board's list, with a BIOS that knows it, and draws no more than the board's "
+                                "regulators give. Boards whose maker publishes neither are not judged."),
+            .source = "CPU-01; boards' lists of CPUs",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

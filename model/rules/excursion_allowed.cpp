@@ -1,0 +1,56 @@
+#include "model/rules/support.h"
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PWR-06";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr06.title", "Peaks beyond the supply");
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Transient, "excursion")) {
+        auto f = overLimit(kId, *point, Severity::Advice, {kTitle, {}},
+                           {LW_MESSAGE("pwr06.detail", "Cards may draw {need} for a moment · supply rides through {have}"), {}});
+        if (f) {
+            // What the standard allows is not what the card does: a warning is PWR-08's.
+            f->severity = Severity::Advice;
+            f->why = Message{LW_MESSAGE("pwr06.why", "The supply may switch off although every part keeps its limits."), {}};
+            findings.push_back(std::move(*f));
+        }
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const int psu = build ? instanceAt(*build, f.path) : -1;
+    const int supply = build && psu < 0 ? firstOwn<PsuSpec>(build->wiring) : psu;
+    const auto* spec = build ? specOf<PsuSpec>(build->wiring, supply) : nullptr;
+    if (!spec || !spec->rated || !f.need || !f.have || f.have->likely <= 0.0) {
+        return {};
+    }
+    return {supplyRemedy(*build, supply, inWatts(*spec->rated) * f.need->likely / f.have->likely)};
+}
+
+} // namespace
+
+Rule excursion_allowed()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Advice,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "pwr06.about",
+                "PCIe lets a card with a 16-pin plug draw three times its rating for 0.1 ms, and less the longer it lasts. "
+                "A supply rides through that for 0.1, 1, 10 and 100 ms, as ATX 3 asks."),
+            .source = "PWR-06; PCIe CEM 5.1; Intel ATX12V design guide",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,91 @@
+#include "model/rules/support.h"
+
+#include <cmath>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "THM-11";
+constexpr MessageTemplate kTitle = LW_MESSAGE("thm11.title", "Machine too loud to sit beside");
+
+/// True for what stands in a machine room: a server, or a chassis made for a rack.
+bool standsInRack(const Wiring& wiring)
+{
+    const auto* chassis = specOf<ChassisSpec>(wiring, firstOwn<ChassisSpec>(wiring));
+    const auto kind = chassis ? chassis->kind.valueOr(ChassisKind::Custom) : ChassisKind::Custom;
+    return hasServer(wiring) || kind == ChassisKind::Rack || kind == ChassisKind::Blade;
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BudgetPoint* point = pointOf(input.build->budgets, BudgetKind::Noise, "noise");
+    if (!point || !point->demand) {
+        return {};
+    }
+    const Limits& limits = input.context.limits;
+    const Figure upper = exactFigure(limits.noiseWarnDba);
+    const Figure lower = exactFigure(limits.noiseAdviceDba);
+    const auto loud = judge(*point->demand, upper, Severity::Warning);
+    const auto audible = loud ? loud : judge(*point->demand, lower, Severity::Advice);
+    if (!audible) {
+        return {};
+    }
+    // Nobody sits beside a machine in a rack; who works there wears hearing protection.
+    Finding f = finding(kId, loud && !standsInRack(input.build->wiring) ? Severity::Warning : Severity::Advice, point->path,
+                        {kTitle, {}},
+                        {loud ? LW_MESSAGE("thm11.detail", "Gives {need} dB(A) at full speed · hearing protection above {have} dB(A)")
+                              : LW_MESSAGE("thm11.detail_advised", "Gives {need} dB(A) at full speed · hearing at risk above {have} dB(A)"),
+                         {}});
+    setCounts(f, std::round(point->demand->likely), loud ? upper.likely : lower.likely);
+    f.need = point->demand;
+    setBasis(f, *point);
+    return {f};
+}
+
+std::vector<Remedy> remedies(const Design&, const Context& context, const Assessment& assessment, const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const BudgetPoint* point = build ? pointOf(build->budgets, BudgetKind::Noise, "noise") : nullptr;
+    if (!point) {
+        return {};
+    }
+    const BudgetLine* loudest = nullptr;
+    double others = 0.0; // as a ratio of powers
+    for (const BudgetLine& line : point->lines) {
+        if (!line.total) {
+            continue;
+        }
+        loudest = !loudest || line.total->likely > loudest->total->likely ? &line : loudest;
+    }
+    for (const BudgetLine& line : point->lines) {
+        others += line.total && &line != loudest ? std::pow(10.0, line.total->likely / 10.0) : 0.0;
+    }
+    const int fan = loudest ? instanceAt(*build, loudest->path) : -1;
+    const double room = std::pow(10.0, context.limits.noiseAdviceDba / 10.0) - others;
+    if (fan < 0 || !specOf<FanSpec>(build->wiring, fan) || room <= loudest->count) {
+        return {};
+    }
+    const auto each = static_cast<int>(std::floor(10.0 * std::log10(room / loudest->count)));
+    return {needPart({LW_MESSAGE("remedy.quieter_fan", "Fan of {level} dB(A) or less"), {{"level", std::int64_t{each}}}},
+                     Category::Fan, build->buildId, build->wiring.at(fan).placement,
+                     "noise_dba <= " + std::to_string(each))};
+}
+
+} // namespace
+
+Rule noise()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Warning,
+            .title = kTitle,
+            .about = LW_MESSAGE("thm11.about",
+                                "The fans of a machine together, at full speed, stay below 80 dB(A), where employers offer hearing "
+                                "protection; from 85 dB(A) it is worn. Levels of parts whose makers give none are not in the sum."),
+            .source = "THM-11; Directive 2003/10/EC, action values",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,57 @@
+#include "model/rules/support.h"
+
+#include <algorithm>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PCI-09";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pci09.title", "Cards copy through the host");
+
+/// True for a card that is joined to another by a bridge.
+bool isBridged(const Wiring& wiring, int instance)
+{
+    return std::any_of(wiring.bridges.begin(), wiring.bridges.end(),
+                       [&](const BridgedPair& pair) { return pair.first == instance || pair.second == instance; });
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    const auto closed = [&](int i) {
+        const auto* gpu = specOf<GpuSpec>(build.wiring, i);
+        return gpu && gpu->peerAccess && !*gpu->peerAccess && !isBridged(build.wiring, i);
+    };
+    const auto groups = alikeInstances(build, closed);
+    std::int64_t count = 0;
+    for (const Alike& group : groups) {
+        count += static_cast<std::int64_t>(group.all.size());
+    }
+    if (count < 2) {
+        return {};
+    }
+    Finding f = finding(kId, Severity::Advice, groups.front().path, {kTitle, {}},
+                        {LW_MESSAGE("pci09.detail", "{count} cards · their driver opens no memory to other cards"),
+                         {{"count", count}}});
+    f.why = Message{
+        LW_MESSAGE("pci09.why", "Every transfer between the cards goes through the machine's memory, twice over PCIe."), {}};
+    return {f};
+}
+
+} // namespace
+
+Rule peer_access()
+{
+    return {.id = kId,
+            .scope = RuleScope::Build,
+            .worst = Severity::Advice,
+            .title = kTitle,
+            .about = LW_MESSAGE("pci09.about",
+                                "The stock driver of GeForce 40 and 50 lets no card read another's memory, and they take no "
+                                "bridge: models that are split over cards run slower than their links allow."),
+            .source = "PCI-09; NVIDIA driver, GeForce 40 and 50",
+            .check = check};
+}
+
+} // namespace lanewatt::rules

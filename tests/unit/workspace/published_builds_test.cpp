@@ -1,0 +1,387 @@
+// Builds that people published, as designs: what is published about one machine is found again, and nothing that
+// really runs is refused. docs/published-builds.md has a row for each published fact.
+
+#include "app/workspace/workspace.h"
+#include "json/read.h"
+#include "tests/unit/workspace/workspace_fixture.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+
+using namespace lanewatt;
+using namespace lanewatt::workspace;
+
+namespace {
+
+catalog::Catalog& shelf()
+{
+    static const auto catalog = [] {
+        auto opened = catalog::Catalog::open(test::catalogFile().string());
+        test::requireOk(opened);
+        return std::move(*opened);
+    }();
+    return *catalog;
+}
+
+/// The design of a build: a template where it is one, else of the tests.
+std::filesystem::path fileOf(const std::string& id)
+{
+    const auto shipped = test::sourceDir() / "resources/templates" / (id + ".lanewatt");
+    return std::filesystem::exists(shipped) ? shipped : test::sourceDir() / "tests/data/builds" / (id + ".lanewatt");
+}
+
+std::unique_ptr<OpenDesign> openBuild(const std::string& id)
+{
+    auto open = openDesign(fileOf(id).string(), shelf());
+    test::requireOk(open);
+    return std::move(*open);
+}
+
+double demandOf(const OpenDesign& open, std::string_view point)
+{
+    CAPTURE(point);
+    const BudgetPoint* found = open.assessment().point(point);
+    REQUIRE(found);
+    REQUIRE(found->demand);
+    return found->demand->likely;
+}
+
+const Finding* findingOf(const Assessment& assessment, std::string_view rule, std::string_view path = {})
+{
+    const auto found = std::ranges::find_if(assessment.findings, [&](const Finding& f) {
+        return f.rule == rule && (path.empty() || f.path == path);
+    });
+    return found == assessment.findings.end() ? nullptr : &*found;
+}
+
+std::vector<const LaneLink*> gpuLinks(const Assessment& assessment)
+{
+    const Wiring& wiring = assessment.builds.front()->wiring;
+    std::vector<const LaneLink*> links;
+    for (const int gpu : wiring.withSpec<GpuSpec>()) {
+        links.push_back(wiring.linkOf(gpu));
+    }
+    return links;
+}
+
+/// Sum over the GPUs of a build, contents of servers included.
+template <class Number> double overGpus(const Assessment& assessment, Number number)
+{
+    double sum = 0.0;
+    const Wiring& wiring = assessment.builds.front()->wiring;
+    for (const int gpu : wiring.withSpec<GpuSpec>()) {
+        sum += number(*wiring.at(gpu).part->as<GpuSpec>());
+    }
+    return sum;
+}
+double boardWatts(const GpuSpec& gpu) { return inWatts(*gpu.boardPower); }
+double gigabytesOf(const GpuSpec& gpu) { return inGigabytes(*gpu.memory); }
+
+/// All published builds and what is wrong with them by a stated limit.
+const std::map<std::string, std::set<std::string>>& publishedBuilds()
+{
+    static const std::map<std::string, std::set<std::string>> builds{
+        {"wopr-7x4090", {}},
+        {"thinksmart-4x3090-budget", {}},
+        {"puget-4x3090-w2255", {}},
+        {"upstation-8x4090", {}},
+        {"jonready-2x3090-nvlink", {}},
+        {"trainsh-4090-2xtitanxp", {}},
+        {"surfer12-3990x-a6000", {}},
+        {"wpovell-1080ti", {}},
+        {"homelab-romed8-2x3090", {}},
+        {"korean-2x8x3090", {}},
+        {"nodehome-3x3090-h12ssl", {}},
+        {"rtx6kpro-festr", {}},
+        {"stelline-esc8000a-e12", {}},
+        {"mi50x4-imb760", {}},
+        {"p900-3090-rail", {}},
+        {"detr-4090-1650w", {}},
+        {"kreier-z170-4gpu", {}},
+        {"dgx1-v100", {}},
+        {"dgx-station-a100", {}},
+        {"dgx-h100", {}},
+        {"gb200-nvl72", {"PWR-28"}}, // the question is whether 60 kW are enough for 120 kW
+        {"superpod-gb200-su", {}},
+    };
+    return builds;
+}
+
+} // namespace
+
+TEST_CASE("no published build is refused", "[published-builds]")
+{
+    for (const auto& [id, refused] : publishedBuilds()) {
+        INFO(id);
+        const auto open = openBuild(id);
+        std::set<std::string> errors;
+        for (const Finding& finding : open->assessment().findings) {
+            if (finding.severity == Severity::Error) {
+                errors.emplace(finding.rule);
+            }
+        }
+        CHECK(errors == refused);
+    }
+}
+
+TEST_CASE("every published fact has its row in the documents", "[published-builds]")
+{
+    const std::string table = test::readFile(test::sourceDir() / "docs/published-builds.md");
+    std::map<std::string, int> rows;
+    const std::regex row(R"(\n\| `([a-z0-9-]+)` \| [^|]+ \| [^|]+ \| [^|]+ \| [^|]+ \|)");
+    for (std::sregex_iterator it(table.begin(), table.end(), row), end; it != end; ++it) {
+        ++rows[(*it)[1].str()];
+    }
+    for (const auto& [id, refused] : publishedBuilds()) {
+        INFO(id);
+        CHECK(rows[id] > 0);
+    }
+    if (test::referenceDir().empty()) {
+        WARN("no reference folder beside the project: the rows are not counted");
+        return;
+    }
+    std::istringstream lines(test::readFile(test::referenceDir() / "builds/published_builds.jsonl"));
+    std::size_t builds = 0;
+    for (std::string line; std::getline(lines, line); ++builds) {
+        const auto build = json::readText(line, "published_builds.jsonl");
+        test::requireOk(build);
+        const std::string id = *build->find("id")->string();
+        INFO(id);
+        CHECK(publishedBuilds().contains(id));
+        CHECK(rows[id] == static_cast<int>(build->find("facts_to_check")->asList()->size()));
+    }
+    CHECK(builds == publishedBuilds().size());
+}
+
+TEST_CASE("published: rigs of 3090 and 4090", "[published-builds]")
+{
+    SECTION("WOPR")
+    {
+        const auto open = openBuild("wopr-7x4090");
+        CHECK(overGpus(open->assessment(), boardWatts) + 280 == Approx(3430));
+        CHECK(demandOf(*open, "power@rig") == Approx(3500).epsilon(0.05));
+        CHECK(demandOf(*open, "psu@rig/psu.1") == Approx(900));
+        CHECK(findingOf(open->assessment(), "PWR-23", "site/rig/psu.1"));
+        CHECK(demandOf(*open, "circuit@wall") * 240 > 1440);
+        // Straight in the slots the cards do not fit, and without a synchroniser nothing starts the supplies.
+        test::requireOk(open->apply(Edit{RemovePlacement{"rig", "riser"}}));
+        CHECK(findingOf(open->assessment(), "PHY-07"));
+        test::requireOk(open->apply(Edit{RemovePlacement{"rig", "sync"}}));
+        CHECK(findingOf(open->assessment(), "PWR-17"));
+    }
+    SECTION("thinksmart")
+    {
+        const auto open = openBuild("thinksmart-4x3090-budget");
+        CHECK(findingOf(open->assessment(), "PCI-01")->severity == Severity::Warning);
+        CHECK(overGpus(open->assessment(), gigabytesOf) == 96);
+        for (const auto* link : gpuLinks(open->assessment())) {
+            REQUIRE(link);
+            CHECK(link->gen == 3);
+            CHECK(link->lanes == 1);
+        }
+    }
+    SECTION("Puget")
+    {
+        const auto open = openBuild("puget-4x3090-w2255");
+        // 1,580 W inside by a meter at the wall; by the parts' figures a little more.
+        CHECK(demandOf(*open, "power@rig") == Approx(1580).epsilon(0.15));
+        CHECK(findingOf(open->assessment(), "PWR-08"));
+        CHECK(findingOf(open->assessment(), "PCI-07"));
+    }
+    SECTION("upstation: 32 slots' width in one row of 20")
+    {
+        const auto open = openBuild("upstation-8x4090");
+        CHECK(overGpus(open->assessment(), boardWatts) == 3600);
+        CHECK(open->assessment().cost.front().total.text() == "13200.00 USD");
+        CHECK(demandOf(*open, "positions@rig") == 32);
+        CHECK_FALSE(findingOf(open->assessment(), "PHY-07"));
+        Design oneRow = open->design();
+        auto chassis = *oneRow.parts.at("custom-10u");
+        std::get<ChassisSpec>(chassis.spec).expansionSlots.value = 20;
+        oneRow.parts["custom-10u"] = std::make_shared<const Part>(chassis);
+        CHECK(findingOf(assess(oneRow, open->context()), "PHY-07"));
+    }
+    SECTION("a linked pair")
+    {
+        const auto open = openBuild("jonready-2x3090-nvlink");
+        const auto links = gpuLinks(open->assessment());
+        REQUIRE(links.size() == 2);
+        CHECK(links[0]->lanes == 16);
+        CHECK(links[1]->lanes == 8);
+        CHECK(overGpus(open->assessment(), gigabytesOf) == 48);
+        CHECK(open->assessment().builds.front()->wiring.bridges.size() == 1);
+    }
+    SECTION("Titan Xp beside a 4090")
+    {
+        const auto open = openBuild("trainsh-4090-2xtitanxp");
+        CHECK(overGpus(open->assessment(), boardWatts) + 280 == Approx(1230));
+        CHECK(demandOf(*open, "psu@rig/psu.1") > 1230);
+        CHECK(findingOf(open->assessment(), "PWR-23"));
+    }
+    SECTION("two and three on server boards")
+    {
+        const auto two = openBuild("homelab-romed8-2x3090");
+        CHECK(demandOf(*two, "memory@rig") == Approx(256e9));
+        const auto* board = two->design().parts.at("asrockrack-romed8-2t")->as<MotherboardSpec>();
+        REQUIRE(board);
+        CHECK(board->slots->size() == 7);
+        CHECK(std::ranges::all_of(*board->slots, [](const Slot& slot) { return slot.lanes == 16 && slot.gen == 4; }));
+        CHECK(overGpus(openBuild("nodehome-3x3090-h12ssl")->assessment(), boardWatts) + 155 == Approx(1205));
+    }
+    SECTION("eight cards on seven slots")
+    {
+        const auto open = openBuild("korean-2x8x3090");
+        CHECK(overGpus(open->assessment(), boardWatts) == 2800);
+        const Finding* finding = findingOf(open->assessment(), "PCI-04");
+        REQUIRE(finding);
+        CHECK(finding->severity == Severity::Warning);
+        // A bridge joins two.
+        CHECK(*open->design().parts.at("nv-rtx3090")->as<GpuSpec>()->peerLink == "nvlink-bridge-ga102");
+    }
+}
+
+TEST_CASE("published: workstations and small machines", "[published-builds]")
+{
+    SECTION("surfer12")
+    {
+        const auto open = openBuild("surfer12-3990x-a6000");
+        CHECK(open->assessment().cost.front().total.text() == "11538.64 USD");
+        CHECK(open->assessment().cost.front().unpricedLines == 2);
+        CHECK(findingOf(open->assessment(), "ECO-06"));
+        // Conservative: cards and processor are 580 W of the 938 W published.
+        CHECK(overGpus(open->assessment(), boardWatts) + 280 == Approx(580));
+        CHECK(demandOf(*open, "power@rig") < 938);
+        const double one = demandOf(*open, "power@rig");
+        test::requireOk(open->apply(Edit{SetQuantity{"rig", "gpu", 4}}));
+        CHECK(demandOf(*open, "power@rig") - one == Approx(3 * 300));
+    }
+    SECTION("one card on 650 W")
+    {
+        const auto open = openBuild("wpovell-1080ti");
+        CHECK(demandOf(*open, "psu@rig/psu.1") < 0.8 * 650);
+        CHECK_FALSE(findingOf(open->assessment(), "PWR-13"));
+    }
+    SECTION("a crash that is not the sum")
+    {
+        const auto open = openBuild("p900-3090-rail");
+        CHECK(demandOf(*open, "power@rig") < 1400);
+        CHECK_FALSE(findingOf(open->assessment(), "PWR-13"));
+    }
+    SECTION("a supply that is large enough is not blamed")
+    {
+        const auto open = openBuild("detr-4090-1650w");
+        CHECK(demandOf(*open, "power@rig") == Approx(450 + 2 * 100 / 0.9).margin(160));
+        for (const std::string_view rule : {"PWR-06", "PWR-08", "PWR-13", "PWR-23"}) {
+            INFO(rule);
+            CHECK_FALSE(findingOf(open->assessment(), rule));
+        }
+    }
+    SECTION("small cards on what lanes there are")
+    {
+        const auto open = openBuild("kreier-z170-4gpu");
+        const Wiring& wiring = open->assessment().builds.front()->wiring;
+        const auto laneOf = [&](std::string_view slot) {
+            const auto link = std::ranges::find(wiring.lanes.links, slot, &LaneLink::slot);
+            REQUIRE(link != wiring.lanes.links.end());
+            return std::pair(link->gen, link->lanes);
+        };
+        CHECK(laneOf("PE1") == std::pair(3, 16));
+        CHECK(laneOf("PE4") == std::pair(1, 1));
+        CHECK(findingOf(open->assessment(), "PCI-01", "site/rig/gpu4.1")->severity == Severity::Warning);
+        CHECK(findingOf(open->assessment(), "PCI-07"));
+    }
+    SECTION("slots that are split for good")
+    {
+        const auto open = openBuild("mi50x4-imb760");
+        for (const auto* link : gpuLinks(open->assessment())) {
+            REQUIRE(link);
+            CHECK(link->gen == 4);
+            CHECK(link->lanes == 8);
+        }
+        CHECK(findingOf(open->assessment(), "PCI-01")->severity == Severity::Warning);
+    }
+}
+
+TEST_CASE("published: servers", "[published-builds]")
+{
+    SECTION("eight RTX PRO 6000")
+    {
+        const auto open = openBuild("rtx6kpro-festr");
+        CHECK(demandOf(*open, "memory@node") == Approx(2304e9));
+        CHECK(overGpus(open->assessment(), boardWatts) == 4800);
+        // 220 V × 30 A × 80 % are 5,280 VA, less than the 6,000 W that are published.
+        const BudgetPoint* feed = open->assessment().point("circuit@a");
+        REQUIRE(feed);
+        CHECK(feed->supply->likely * 220 == Approx(5280));
+        CHECK(open->assessment().builds.front()->ac->likely > 5280);
+        const auto* card = open->design().parts.at("nv-rtxpro6000-se")->as<GpuSpec>();
+        CHECK(*card->transientFactor * inWatts(*card->boardPower) >= 640);
+        // All of it on one of the feeds is over it.
+        Design oneFeed = open->design();
+        auto build = *oneFeed.builds.at("node");
+        build.placements.at("psu").instances.clear();
+        oneFeed.builds["node"] = std::make_shared<const Build>(build);
+        CHECK(findingOf(assess(oneFeed, open->context()), "PWR-26"));
+    }
+    SECTION("Stelline: ×16 as built; what an idle card negotiates is no fault")
+    {
+        const auto open = openBuild("stelline-esc8000a-e12");
+        for (const auto* link : gpuLinks(open->assessment())) {
+            REQUIRE(link);
+            CHECK(link->lanes == 16);
+            CHECK(link->gen == 4);
+        }
+    }
+    SECTION("DGX-1")
+    {
+        const auto open = openBuild("dgx1-v100");
+        CHECK(overGpus(open->assessment(), gigabytesOf) == 256); // the later modules; 128 with those of 16 GB
+        CHECK(overGpus(open->assessment(), boardWatts) + 2 * 135 == 2670);
+        CHECK(demandOf(*open, "power@node") == 3500);
+    }
+    SECTION("DGX Station: the maker's total is less than the sum")
+    {
+        const auto open = openBuild("dgx-station-a100");
+        CHECK(overGpus(open->assessment(), boardWatts) + 225 == 1825);
+        CHECK(demandOf(*open, "power@node") == 1500);
+        CHECK(*open->design().parts.at("epyc-7742")->as<CpuSpec>()->lanes == 128);
+    }
+    SECTION("DGX H100")
+    {
+        const auto open = openBuild("dgx-h100");
+        CHECK(demandOf(*open, "power@node") == 10200);
+        CHECK(open->assessment().point("power@node")->supply->likely == Approx(13200));
+        CHECK(overGpus(open->assessment(), boardWatts) + 2 * 350 == 6300);
+        CHECK(demandOf(*open, "memory@node") == Approx(2048e9));
+        const Derivation* heat = open->assessment().derivation("heat.btu@node");
+        REQUIRE(heat);
+        CHECK(heat->result.likely == Approx(34804).margin(1));
+        CHECK_FALSE(findingOf(open->assessment(), "PWR-14"));
+        // On two feeds of three supplies it goes on at reduced power, as its maker says.
+        test::requireOk(open->apply(Edit{SetRedundancy{"node", "N+N"}}));
+        const Finding* lost = findingOf(open->assessment(), "PWR-14");
+        REQUIRE(lost);
+        CHECK(lost->severity == Severity::Advice);
+        CHECK(lost->have->likely == Approx(9900));
+    }
+    SECTION("NVL72 and the SuperPOD of it")
+    {
+        const auto open = openBuild("gb200-nvl72");
+        const Wiring& wiring = open->assessment().builds.front()->wiring;
+        // A superchip is two GPUs and one processor.
+        CHECK(wiring.withSpec<GpuSpec>().size() * 2 == 72);
+        CHECK(wiring.withSpec<GpuSpec>().size() == 36);
+        const auto* tray = open->design().parts.at("gb200-compute-tray")->as<ServerSpec>();
+        CHECK(18 * inWatts(*tray->maxPower) == Approx(97200));
+        CHECK(demandOf(*open, "power@nvl72") == Approx(120000));
+        CHECK(findingOf(open->assessment(), "PWR-28")->severity == Severity::Error);
+        const auto pod = openBuild("superpod-gb200-su");
+        CHECK(pod->design().site.racks.at("R").count == 8);
+        CHECK(pod->assessment().point("rack-power@R")->supply->likely == Approx(1.2e6 / 8));
+        CHECK(128 * wiring.withSpec<GpuSpec>().size() * 2 == 9216);
+    }
+}
