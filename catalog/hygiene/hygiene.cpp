@@ -27,7 +27,7 @@ void HygieneBatch::say(std::size_t index, Treatment treatment, Message what)
 }
 
 struct HygieneRun {
-    static HygieneResult run(std::vector<Candidate> candidates, const HygieneContext& context)
+    static HygieneResult run(Candidates candidates, const HygieneContext& context)
     {
         HygieneBatch batch(std::move(candidates), context);
         std::vector<HygieneRule> rules(hygieneRules().begin(), hygieneRules().end());
@@ -54,7 +54,7 @@ struct HygieneRun {
     }
 };
 
-HygieneResult runHygiene(std::vector<Candidate> candidates, const HygieneContext& context)
+HygieneResult runHygiene(Candidates candidates, const HygieneContext& context)
 {
     return HygieneRun::run(std::move(candidates), context);
 }

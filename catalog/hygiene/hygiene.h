@@ -7,6 +7,7 @@
 #include "model/text/tree.h"
 
 #include <cstddef>
+#include <deque>
 #include <functional>
 #include <map>
 #include <optional>
@@ -50,6 +51,9 @@ struct Candidate {
     std::vector<Offer> knownOffers;  ///< offers the catalogue has for it
 };
 
+/// They are large and come one by one: a list that has to be moved when it grows would take several times the memory.
+using Candidates = std::deque<Candidate>;
+
 /// One thing a rule said.
 struct HygieneFinding {
     std::string_view rule;
@@ -63,7 +67,7 @@ struct HygieneFinding {
 /// The parts under examination and what was said of them. A quarantined part is not shown to later rules.
 class HygieneBatch {
 public:
-    HygieneBatch(std::vector<Candidate> candidates, const HygieneContext& context)
+    HygieneBatch(Candidates candidates, const HygieneContext& context)
         : m_context(context),
           m_candidates(std::move(candidates)),
           m_out(m_candidates.size(), false)
@@ -97,7 +101,7 @@ private:
     void say(std::size_t index, Treatment treatment, Message what);
 
     const HygieneContext& m_context;
-    std::vector<Candidate> m_candidates;
+    Candidates m_candidates;
     std::vector<bool> m_out;
     std::string_view m_rule;
     std::vector<HygieneFinding> m_findings;
@@ -115,12 +119,12 @@ std::span<const HygieneRule> hygieneRules();
 
 /// What came through, in the order it came, and what was said.
 struct HygieneResult {
-    std::vector<Candidate> passed;
+    Candidates passed;
     std::vector<HygieneFinding> findings; ///< by rule in running order, then by part
     std::size_t quarantined = 0;
 };
 /// Runs all rules over `candidates`.
-HygieneResult runHygiene(std::vector<Candidate> candidates, const HygieneContext& context);
+HygieneResult runHygiene(Candidates candidates, const HygieneContext& context);
 
 /// Maker and part number as one comparable text: lower case, letters and digits only; empty without a part number.
 std::string mpnIdentity(std::string_view maker, std::string_view mpn);

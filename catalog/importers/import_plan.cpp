@@ -118,7 +118,7 @@ namespace {
 /// Prepares the whole parts of a plan in their order, in a thread of its own, somewhat ahead of their being written.
 class PreparedAhead {
 public:
-    explicit PreparedAhead(const std::vector<Candidate>& candidates) :
+    explicit PreparedAhead(const Candidates& candidates) :
         m_batches(kMostWaiting), m_worker([this, &candidates] { prepare(candidates); })
     {
     }
@@ -144,7 +144,7 @@ private:
     static constexpr std::size_t kBatchSize = 128;
     static constexpr std::size_t kMostWaiting = 8;
 
-    void prepare(const std::vector<Candidate>& candidates)
+    void prepare(const Candidates& candidates)
     {
         Batch batch;
         const auto give = [&] { return m_batches.push(std::exchange(batch, {})); };

@@ -90,7 +90,7 @@ private:
     friend struct ImportRun;
     ImportInput& m_input;
     const ImportOptions& m_options;
-    std::vector<Candidate> m_candidates;
+    Candidates m_candidates;
     std::vector<Error> m_refused;
     std::size_t m_refusedCount = 0;
     std::map<std::string, std::size_t> m_skipped;

@@ -101,7 +101,7 @@ private:
         auto begun = Clock::now();
         {
             // as an importer leaves them: understood, not yet examined
-            std::vector<Candidate> candidates(static_cast<std::size_t>(parts));
+            Candidates candidates(static_cast<std::size_t>(parts));
             for (int i = 0; i < parts; ++i) {
                 Candidate& candidate = candidates[static_cast<std::size_t>(i)];
                 candidate.part = syntheticPart(i);

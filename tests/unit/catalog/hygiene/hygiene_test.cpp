@@ -54,7 +54,7 @@ Part card(std::string key, double boardWatts, std::string_view connectors, doubl
 
 HygieneResult run(std::vector<Part> parts, HygieneContext context = {})
 {
-    std::vector<Candidate> candidates;
+    Candidates candidates;
     for (Part& part : parts) {
         candidates.push_back(candidate(std::move(part)));
     }
