@@ -3,7 +3,7 @@
 #include "catalog/file_lock.h"
 #include "catalog/overlay_schema.h"
 #include "catalog/part_rows.h"
-#include "catalog/try.h"
+#include "model/try.h"
 #include "json/read.h"
 #include "json/write.h"
 #include "model/bom/bom.h"

@@ -1,13 +1,13 @@
-#include "catalog/readers/zip_reader.h"
+#include "streams/zip_reader.h"
 
-#include "catalog/readers/byte_source.h"
+#include "streams/byte_source.h"
 
 #include <zip.h>
 
 #include <algorithm>
 #include <unordered_map>
 
-namespace lanewatt::catalog {
+namespace lanewatt::streams {
 
 namespace {
 
@@ -250,4 +250,4 @@ bool looksLikeZip(std::string_view head)
     return head.starts_with("PK\x03\x04") || head.starts_with("PK\x05\x06");
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::streams

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace lanewatt::catalog {
+namespace lanewatt::streams {
 
 /// Gives bytes from front to end, once.
 class ByteSource {
@@ -47,4 +47,4 @@ private:
 /// "2.0 GiB", "64 MiB", "17 bytes": sizes in messages.
 std::string byteText(std::uint64_t bytes);
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::streams

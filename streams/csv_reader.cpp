@@ -1,11 +1,11 @@
-#include "catalog/readers/csv_reader.h"
+#include "streams/csv_reader.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
 
-namespace lanewatt::catalog {
+namespace lanewatt::streams {
 
 namespace {
 
@@ -395,4 +395,4 @@ Expected<CsvFacts> readCsv(ByteSource& source, const std::string& name, const Cs
     return Parser(decoder, name, options, take).run();
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::streams

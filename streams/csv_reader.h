@@ -2,10 +2,10 @@
 /// CSV as spreadsheets and vendors write it: `,` `;` tab or `|`, quotes by RFC 4180, line ends of any
 /// kind, UTF-8 with or without mark, UTF-16 with mark, else Windows-1252.
 
-#include "catalog/readers/byte_source.h"
-#include "catalog/readers/table_row.h"
+#include "streams/byte_source.h"
+#include "streams/table_row.h"
 
-namespace lanewatt::catalog {
+namespace lanewatt::streams {
 
 struct CsvOptions {
     char separator = '\0';                ///< '\0' = guessed from the first lines, or from Excel's "sep=;" line
@@ -24,4 +24,4 @@ struct CsvFacts {
 /// (not a text file).
 Expected<CsvFacts> readCsv(ByteSource& source, const std::string& name, const CsvOptions& options, const RowFunction& take);
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::streams

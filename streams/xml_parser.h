@@ -3,6 +3,7 @@
 
 #include "model/message.h"
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -10,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace lanewatt::catalog {
+namespace lanewatt::streams {
 
 /// Attributes of an element: local name and value.
 using XmlAttributes = std::vector<std::pair<std::string_view, std::string_view>>;
@@ -24,15 +25,22 @@ struct XmlHandlers {
     std::function<void(std::string_view text)> text;
 };
 
-/// Takes a document block by block. Refuses a document type declaration (so no entity can be defined
-/// or fetched) and nesting deeper than 64.
+/// What becomes of a document type declaration.
+enum class Doctype : std::uint8_t {
+    Refused,
+    NameOnly ///< one that only names its DTD is passed over, unread; one with declarations inside is refused
+};
+
+/// Takes a document block by block. No entity can be defined or fetched, and nesting deeper than 64 is refused.
 class XmlParser {
 public:
-    XmlParser(std::string name, XmlHandlers handlers);
+    XmlParser(std::string name, XmlHandlers handlers, Doctype doctype = Doctype::Refused);
     ~XmlParser();
     XmlParser(const XmlParser&) = delete;
     XmlParser& operator=(const XmlParser&) = delete;
 
+    /// The line of the piece that a handler was called with, from 1.
+    std::int64_t line() const;
     /// Errors name the file and its line. After stop() the rest is not looked at.
     Expected<void> feed(std::string_view block);
     /// The end of the document: an error when it is cut off.
@@ -46,4 +54,4 @@ private:
     std::unique_ptr<Impl> m_impl;
 };
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::streams

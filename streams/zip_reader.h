@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace lanewatt::catalog {
+namespace lanewatt::streams {
 
 /// What an archive may cost. The sizes are those really unpacked, whatever the archive says of itself.
 struct ZipLimits {
@@ -61,4 +61,4 @@ private:
 /// True when a file that begins so may be a ZIP archive.
 bool looksLikeZip(std::string_view head);
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::streams

@@ -1,11 +1,11 @@
-#include "catalog/readers/byte_source.h"
+#include "streams/byte_source.h"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
 
-namespace lanewatt::catalog {
+namespace lanewatt::streams {
 
 Expected<std::size_t> MemorySource::read(char* buffer, std::size_t size)
 {
@@ -54,4 +54,4 @@ std::string byteText(std::uint64_t bytes)
     return text + ' ' + std::string(units[unit]);
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::streams

@@ -1,12 +1,12 @@
-#include "catalog/importers/import_input.h"
+#include "streams/input.h"
 
-#include "catalog/readers/byte_source.h"
-#include "catalog/try.h"
+#include "streams/byte_source.h"
+#include "model/try.h"
 
 #include <algorithm>
 #include <filesystem>
 
-namespace lanewatt::catalog {
+namespace lanewatt::streams {
 
 namespace {
 
@@ -35,11 +35,11 @@ Expected<std::string> readFile(const std::string& path, std::uint64_t most, bool
 
 } // namespace
 
-ImportInput::~ImportInput() = default;
+Input::~Input() = default;
 
-Expected<std::unique_ptr<ImportInput>> ImportInput::open(const std::string& path, const ZipLimits& limits)
+Expected<std::unique_ptr<Input>> Input::open(const std::string& path, const ZipLimits& limits)
 {
-    std::unique_ptr<ImportInput> input(new ImportInput);
+    std::unique_ptr<Input> input(new Input);
     input->m_path = path;
     std::error_code code;
     const fs::file_status status = fs::status(path, code);
@@ -86,7 +86,7 @@ Expected<std::unique_ptr<ImportInput>> ImportInput::open(const std::string& path
     return input;
 }
 
-Expected<std::string> ImportInput::read(const std::string& name, std::uint64_t most)
+Expected<std::string> Input::read(const std::string& name, std::uint64_t most)
 {
     switch (m_kind) {
     case Kind::File: return readFile(m_path, most, true);
@@ -100,9 +100,9 @@ Expected<std::string> ImportInput::read(const std::string& name, std::uint64_t m
     return m_archive->read(*entry);
 }
 
-std::string ImportInput::where(const std::string& name) const
+std::string Input::where(const std::string& name) const
 {
     return m_kind == Kind::File ? m_path : m_path + ", " + name;
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::streams

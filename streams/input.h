@@ -1,7 +1,7 @@
 #pragma once
 /// What the user gave to import: a file, a folder, or a ZIP archive of files.
 
-#include "catalog/readers/zip_reader.h"
+#include "streams/zip_reader.h"
 #include "model/message.h"
 
 #include <cstdint>
@@ -10,17 +10,17 @@
 #include <string_view>
 #include <vector>
 
-namespace lanewatt::catalog {
+namespace lanewatt::streams {
 
 /// A file, folder or archive opened for import. Names inside use slashes and are sorted.
-class ImportInput {
+class Input {
 public:
     enum class Kind : std::uint8_t { File, Folder, Zip };
 
     /// Errors: nothing there, not readable, archive refused (see ZipReader), folder with more than a million files.
     /// Links inside a folder are not followed.
-    static Expected<std::unique_ptr<ImportInput>> open(const std::string& path, const ZipLimits& limits = {});
-    ~ImportInput();
+    static Expected<std::unique_ptr<Input>> open(const std::string& path, const ZipLimits& limits = {});
+    ~Input();
 
     Kind kind() const { return m_kind; }
     const std::string& path() const { return m_path; }
@@ -38,7 +38,7 @@ public:
     std::string where(const std::string& name) const;
 
 private:
-    ImportInput() = default;
+    Input() = default;
     Kind m_kind = Kind::File;
     std::string m_path;
     std::string m_head;
@@ -46,4 +46,4 @@ private:
     std::unique_ptr<ZipReader> m_archive;
 };
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::streams

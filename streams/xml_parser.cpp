@@ -1,8 +1,8 @@
-#include "catalog/readers/xml_parser.h"
+#include "streams/xml_parser.h"
 
 #include <expat.h>
 
-namespace lanewatt::catalog {
+namespace lanewatt::streams {
 
 namespace {
 
@@ -36,6 +36,7 @@ struct XmlParser::Impl {
     XmlHandlers handlers;
     std::unique_ptr<XML_ParserStruct, FreeParser> parser;
     XmlAttributes attributes;
+    Doctype doctypes = Doctype::Refused;
     int depth = 0;
     bool doctype = false;
     bool tooDeep = false;
@@ -73,9 +74,12 @@ struct XmlParser::Impl {
             self.handlers.text(std::string_view(bytes, static_cast<std::size_t>(size)));
         }
     }
-    static void startDoctype(void* user, const char*, const char*, const char*, int)
+    static void startDoctype(void* user, const char*, const char*, const char*, int declares)
     {
         auto& self = *static_cast<Impl*>(user);
+        if (self.doctypes == Doctype::NameOnly && declares == 0) {
+            return;
+        }
         self.doctype = true;
         XML_StopParser(self.parser.get(), XML_FALSE);
     }
@@ -104,10 +108,11 @@ Expected<void> XmlParser::Impl::parse(const char* bytes, std::size_t size, bool 
                 {{"cause", std::string(XML_ErrorString(XML_GetErrorCode(parser.get())))}}, where);
 }
 
-XmlParser::XmlParser(std::string name, XmlHandlers handlers) : m_impl(std::make_unique<Impl>())
+XmlParser::XmlParser(std::string name, XmlHandlers handlers, Doctype doctype) : m_impl(std::make_unique<Impl>())
 {
     m_impl->name = std::move(name);
     m_impl->handlers = std::move(handlers);
+    m_impl->doctypes = doctype;
     m_impl->parser.reset(XML_ParserCreate(nullptr));
     XML_ParserStruct* parser = m_impl->parser.get();
     XML_SetUserData(parser, m_impl.get());
@@ -139,6 +144,8 @@ void XmlParser::stop()
     XML_StopParser(m_impl->parser.get(), XML_FALSE);
 }
 
+std::int64_t XmlParser::line() const { return static_cast<std::int64_t>(XML_GetCurrentLineNumber(m_impl->parser.get())); }
+
 bool XmlParser::stopped() const { return m_impl->stopped; }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::streams

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace lanewatt::catalog {
+namespace lanewatt::streams {
 
 /// What a cell holds. In CSV everything is text.
 enum class CellKind : std::uint8_t { Empty, Text, Number, Date, Boolean, Failed };
@@ -42,4 +42,4 @@ struct TableRow {
 /// Called for each row in order; false ends the reading without an error.
 using RowFunction = std::function<bool(TableRow&)>;
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::streams
