@@ -183,6 +183,7 @@ template <PieceOf<PciDevice> S, class Visit> void eachField(S& piece, Visit&& vi
     visit("serial", piece.serial, Privacy::Private);
     visit("link_capability", piece.linkCapability, Privacy::Open);
     visit("link_status", piece.linkStatus, Privacy::Open);
+    visit("link_bandwidth", piece.linkBandwidth, Privacy::Open);
     visit("numa_node", piece.numaNode, Privacy::Open);
     visit("parent", piece.parent, Privacy::Open);
     visit("slot_label", piece.slotLabel, Privacy::Open);

@@ -113,6 +113,7 @@ struct PciDevice {
     TextReading pciId, pciSubsystem, vendor, device, subsystemVendor, subsystemDevice, revision;
     TextReading driver, serial;
     PcieLink linkCapability, linkStatus;
+    Reading<Bandwidth> linkBandwidth; ///< of the link as it stands, one direction
     CountReading numaNode;
     TextReading parent, slotLabel; ///< parent: PCI address of the bridge above
     std::vector<OsDevice> osDevices;
@@ -159,7 +160,8 @@ struct Disk {
 };
 
 struct NetworkPort {
-    TextReading name, kind, model, maker, partNumber, serial; ///< kind: "ethernet", "infiniband"
+    TextReading name, kind; ///< kind: "ethernet", "infiniband", "network", "openfabrics"
+    TextReading model, maker, partNumber, serial;
     TextReading macAddress, ipAddress, guid;
     Reading<Bandwidth> speed, maxSpeed; ///< one direction
     FlagReading linkUp;

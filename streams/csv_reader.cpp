@@ -1,5 +1,7 @@
 #include "streams/csv_reader.h"
 
+#include "streams/text_decoder.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -9,159 +11,9 @@ namespace lanewatt::streams {
 
 namespace {
 
-constexpr std::size_t kBlock = 1u << 16;
 /// The separator is guessed from this much of the text.
 constexpr std::size_t kSample = 1u << 14;
 constexpr std::string_view kSeparators = ",;\t|";
-
-void appendUtf8(std::string& text, char32_t c)
-{
-    if (c < 0x80) {
-        text += static_cast<char>(c);
-    } else if (c < 0x800) {
-        text += static_cast<char>(0xC0 | (c >> 6));
-        text += static_cast<char>(0x80 | (c & 0x3F));
-    } else if (c < 0x10000) {
-        text += static_cast<char>(0xE0 | (c >> 12));
-        text += static_cast<char>(0x80 | ((c >> 6) & 0x3F));
-        text += static_cast<char>(0x80 | (c & 0x3F));
-    } else {
-        text += static_cast<char>(0xF0 | (c >> 18));
-        text += static_cast<char>(0x80 | ((c >> 12) & 0x3F));
-        text += static_cast<char>(0x80 | ((c >> 6) & 0x3F));
-        text += static_cast<char>(0x80 | (c & 0x3F));
-    }
-}
-
-bool isUtf8(std::string_view text)
-{
-    for (std::size_t i = 0; i < text.size();) {
-        const auto first = static_cast<unsigned char>(text[i]);
-        const std::size_t length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;
-        if (length == 0 || i + length > text.size()) {
-            return false;
-        }
-        for (std::size_t k = 1; k < length; ++k) {
-            if ((static_cast<unsigned char>(text[i + k]) & 0xC0u) != 0x80u) {
-                return false;
-            }
-        }
-        const auto second = length > 1 ? static_cast<unsigned char>(text[i + 1]) : 0;
-        if ((first == 0xE0 && second < 0xA0) || (first == 0xED && second > 0x9F) || (first == 0xF0 && second < 0x90) ||
-            (first == 0xF4 && second > 0x8F)) {
-            return false;
-        }
-        i += length;
-    }
-    return true;
-}
-
-/// Windows-1252 to UTF-8; the five bytes it leaves open become U+FFFD.
-std::string fromWindows1252(std::string_view text)
-{
-    static constexpr std::array<char16_t, 32> high{
-        0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
-        0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
-        0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178};
-    std::string result;
-    result.reserve(text.size() + 8);
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        appendUtf8(result, byte >= 0x80 && byte < 0xA0 ? high[byte - 0x80] : byte);
-    }
-    return result;
-}
-
-/// Bytes of the source as UTF-8 where it is UTF-16, else as they are; marks are skipped.
-class Decoder {
-public:
-    explicit Decoder(ByteSource& source) : m_source(source), m_block(kBlock, '\0') {}
-
-    /// Appends some text; false at the end.
-    Expected<bool> more(std::string& text)
-    {
-        auto got = m_source.read(m_block.data(), m_block.size());
-        if (!got) {
-            return tl::unexpected(std::move(got.error()));
-        }
-        std::string_view bytes(m_block.data(), *got);
-        if (m_first) {
-            // a mark may come in pieces from a source that gives single bytes
-            while (*got != 0 && *got < 3) {
-                auto next = m_source.read(m_block.data() + *got, m_block.size() - *got);
-                if (!next) {
-                    return tl::unexpected(std::move(next.error()));
-                }
-                if (*next == 0) {
-                    break;
-                }
-                *got += *next;
-            }
-            bytes = std::string_view(m_block.data(), *got);
-            m_first = false;
-            if (bytes.starts_with("\xEF\xBB\xBF")) {
-                bytes.remove_prefix(3);
-            } else if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) {
-                m_wide = true;
-                m_bigEndian = bytes[0] == '\xFE';
-                bytes.remove_prefix(2);
-            }
-            if (bytes.empty() && *got != 0) {
-                return true;
-            }
-        }
-        if (!m_wide) {
-            text += bytes;
-            return !bytes.empty();
-        }
-        for (const char c : bytes) {
-            wideByte(static_cast<unsigned char>(c), text);
-        }
-        if (*got == 0) {
-            if (m_half || m_surrogate) {
-                appendUtf8(text, 0xFFFD);
-                m_half.reset();
-                m_surrogate.reset();
-                return true;
-            }
-            return false;
-        }
-        return true;
-    }
-    bool wide() const { return m_wide; }
-
-private:
-    void wideByte(unsigned char byte, std::string& text)
-    {
-        if (!m_half) {
-            m_half = byte;
-            return;
-        }
-        const auto unit = static_cast<char16_t>(m_bigEndian ? *m_half << 8 | byte : byte << 8 | *m_half);
-        m_half.reset();
-        const bool low = unit >= 0xDC00 && unit < 0xE000;
-        if (m_surrogate) {
-            appendUtf8(text, low ? 0x10000u + ((*m_surrogate - 0xD800u) << 10) + (unit - 0xDC00u) : 0xFFFDu);
-            m_surrogate.reset();
-            if (low) {
-                return;
-            }
-        }
-        if (unit >= 0xD800 && unit < 0xDC00) {
-            m_surrogate = unit;
-        } else {
-            appendUtf8(text, low ? 0xFFFD : unit);
-        }
-    }
-
-    ByteSource& m_source;
-    std::string m_block;
-    bool m_first = true;
-    bool m_wide = false;
-    bool m_bigEndian = false;
-    std::optional<unsigned char> m_half;
-    std::optional<char32_t> m_surrogate;
-};
 
 /// The separator whose count is most alike over the first lines.
 char guessSeparator(std::string_view sample, bool whole)
@@ -211,7 +63,7 @@ char guessSeparator(std::string_view sample, bool whole)
 
 class Parser {
 public:
-    Parser(Decoder& decoder, const std::string& name, const CsvOptions& options, const RowFunction& take)
+    Parser(TextDecoder& decoder, const std::string& name, const CsvOptions& options, const RowFunction& take)
         : m_decoder(decoder),
           m_name(name),
           m_options(options),
@@ -345,7 +197,7 @@ private:
     void endCell()
     {
         if (!isUtf8(m_cell)) {
-            m_cell = fromWindows1252(m_cell);
+            m_cell = utf8FromWindows1252(m_cell);
             m_windows = true;
         }
         while (!m_cell.empty() && (m_cell.back() == ' ' || m_cell.back() == '\t')) {
@@ -369,7 +221,7 @@ private:
         m_rowBytes = 0;
     }
 
-    Decoder& m_decoder;
+    TextDecoder& m_decoder;
     const std::string& m_name;
     const CsvOptions& m_options;
     const RowFunction& m_take;
@@ -391,7 +243,7 @@ private:
 
 Expected<CsvFacts> readCsv(ByteSource& source, const std::string& name, const CsvOptions& options, const RowFunction& take)
 {
-    Decoder decoder(source);
+    TextDecoder decoder(source);
     return Parser(decoder, name, options, take).run();
 }
 

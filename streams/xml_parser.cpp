@@ -108,12 +108,12 @@ Expected<void> XmlParser::Impl::parse(const char* bytes, std::size_t size, bool 
                 {{"cause", std::string(XML_ErrorString(XML_GetErrorCode(parser.get())))}}, where);
 }
 
-XmlParser::XmlParser(std::string name, XmlHandlers handlers, Doctype doctype) : m_impl(std::make_unique<Impl>())
+XmlParser::XmlParser(std::string name, XmlHandlers handlers, const XmlOptions& options) : m_impl(std::make_unique<Impl>())
 {
     m_impl->name = std::move(name);
     m_impl->handlers = std::move(handlers);
-    m_impl->doctypes = doctype;
-    m_impl->parser.reset(XML_ParserCreate(nullptr));
+    m_impl->doctypes = options.doctype;
+    m_impl->parser.reset(XML_ParserCreate(options.utf8 ? "UTF-8" : nullptr));
     XML_ParserStruct* parser = m_impl->parser.get();
     XML_SetUserData(parser, m_impl.get());
     XML_SetElementHandler(parser, Impl::start, Impl::end);

@@ -31,10 +31,15 @@ enum class Doctype : std::uint8_t {
     NameOnly ///< one that only names its DTD is passed over, unread; one with declarations inside is refused
 };
 
+struct XmlOptions {
+    Doctype doctype = Doctype::Refused;
+    bool utf8 = false; ///< the bytes are UTF-8, whatever the document says of its encoding
+};
+
 /// Takes a document block by block. No entity can be defined or fetched, and nesting deeper than 64 is refused.
 class XmlParser {
 public:
-    XmlParser(std::string name, XmlHandlers handlers, Doctype doctype = Doctype::Refused);
+    XmlParser(std::string name, XmlHandlers handlers, const XmlOptions& options = {});
     ~XmlParser();
     XmlParser(const XmlParser&) = delete;
     XmlParser& operator=(const XmlParser&) = delete;
