@@ -58,9 +58,9 @@ void checkGpus(const Tree& expected, const Snapshot& snapshot)
         if (gpu.memory.known()) {
             CHECK(*gpu.memory == *parseQuantity<Data>(value("mem")));
         }
-        CHECK(gpu.powerLimitEnforced.known() == !value("limit").empty());
-        if (gpu.powerLimitEnforced.known()) {
-            CHECK(*gpu.powerLimitEnforced == *parseQuantity<Power>(value("limit")));
+        CHECK(gpu.powerLimitDefault.known() == !value("limit").empty());
+        if (gpu.powerLimitDefault.known()) {
+            CHECK(*gpu.powerLimitDefault == *parseQuantity<Power>(value("limit")));
         }
         const auto checkCount = [&](const CountReading& reading, std::string_view name) {
             CHECK((reading.known() ? std::to_string(*reading) : "") == value(name).substr(0, value(name).find('x')));
