@@ -1,7 +1,7 @@
 #pragma once
 /// The fields of each piece of a snapshot by their names in files: one list for writing, reading, redacting and merging.
 ///
-/// `eachField(piece, visit)` calls `visit(name, member, privacy)` for each member, in file order.
+/// `eachField(piece, visit)` calls `visit(name, member, trait)` for each member, in file order.
 
 #include "probe/snapshot.h"
 
@@ -11,8 +11,12 @@
 
 namespace lanewatt::probe {
 
-/// Whether a reading tells one machine from another and is left out of a redacted snapshot.
-enum class Privacy : std::uint8_t { Open, Private };
+/// What is to be known of a field besides its value.
+enum class Trait : std::uint8_t {
+    Plain,
+    Private,  ///< tells one machine or network from another: taken out of a redacted snapshot
+    Momentary ///< was so when it was read: two reports that differ do not disagree
+};
 
 /// `S` is `Piece` or `const Piece`.
 template <class S, class Piece>
@@ -20,316 +24,316 @@ concept PieceOf = std::same_as<std::remove_const_t<S>, Piece>;
 
 template <PieceOf<Identity> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("host_name", piece.hostName, Privacy::Private);
-    visit("asset_tag", piece.assetTag, Privacy::Private);
-    visit("system_maker", piece.systemMaker, Privacy::Open);
-    visit("system_product", piece.systemProduct, Privacy::Open);
-    visit("system_family", piece.systemFamily, Privacy::Open);
-    visit("system_sku", piece.systemSku, Privacy::Open);
-    visit("system_serial", piece.systemSerial, Privacy::Private);
-    visit("system_uuid", piece.systemUuid, Privacy::Private);
-    visit("board_maker", piece.boardMaker, Privacy::Open);
-    visit("board_product", piece.boardProduct, Privacy::Open);
-    visit("board_version", piece.boardVersion, Privacy::Open);
-    visit("board_serial", piece.boardSerial, Privacy::Private);
-    visit("chassis_maker", piece.chassisMaker, Privacy::Open);
-    visit("chassis_type", piece.chassisType, Privacy::Open);
-    visit("chassis_serial", piece.chassisSerial, Privacy::Private);
-    visit("firmware_maker", piece.firmwareMaker, Privacy::Open);
-    visit("firmware_version", piece.firmwareVersion, Privacy::Open);
-    visit("firmware_date", piece.firmwareDate, Privacy::Open);
+    visit("host_name", piece.hostName, Trait::Private);
+    visit("asset_tag", piece.assetTag, Trait::Private);
+    visit("system_maker", piece.systemMaker, Trait::Plain);
+    visit("system_product", piece.systemProduct, Trait::Plain);
+    visit("system_family", piece.systemFamily, Trait::Plain);
+    visit("system_sku", piece.systemSku, Trait::Plain);
+    visit("system_serial", piece.systemSerial, Trait::Private);
+    visit("system_uuid", piece.systemUuid, Trait::Private);
+    visit("board_maker", piece.boardMaker, Trait::Plain);
+    visit("board_product", piece.boardProduct, Trait::Plain);
+    visit("board_version", piece.boardVersion, Trait::Plain);
+    visit("board_serial", piece.boardSerial, Trait::Private);
+    visit("chassis_maker", piece.chassisMaker, Trait::Plain);
+    visit("chassis_type", piece.chassisType, Trait::Plain);
+    visit("chassis_serial", piece.chassisSerial, Trait::Private);
+    visit("firmware_maker", piece.firmwareMaker, Trait::Plain);
+    visit("firmware_version", piece.firmwareVersion, Trait::Plain);
+    visit("firmware_date", piece.firmwareDate, Trait::Plain);
 }
 
 template <PieceOf<CpuPackage> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("locator", piece.locator, Privacy::Open);
-    visit("populated", piece.populated, Privacy::Open);
-    visit("maker", piece.maker, Privacy::Open);
-    visit("model", piece.model, Privacy::Open);
-    visit("socket", piece.socket, Privacy::Open);
-    visit("serial", piece.serial, Privacy::Private);
-    visit("part_number", piece.partNumber, Privacy::Open);
-    visit("cores", piece.cores, Privacy::Open);
-    visit("enabled_cores", piece.enabledCores, Privacy::Open);
-    visit("threads", piece.threads, Privacy::Open);
-    visit("current_clock", piece.currentClock, Privacy::Open);
-    visit("max_clock", piece.maxClock, Privacy::Open);
+    visit("locator", piece.locator, Trait::Plain);
+    visit("populated", piece.populated, Trait::Plain);
+    visit("maker", piece.maker, Trait::Plain);
+    visit("model", piece.model, Trait::Plain);
+    visit("socket", piece.socket, Trait::Plain);
+    visit("serial", piece.serial, Trait::Private);
+    visit("part_number", piece.partNumber, Trait::Plain);
+    visit("cores", piece.cores, Trait::Plain);
+    visit("enabled_cores", piece.enabledCores, Trait::Plain);
+    visit("threads", piece.threads, Trait::Plain);
+    visit("current_clock", piece.currentClock, Trait::Momentary);
+    visit("max_clock", piece.maxClock, Trait::Plain);
 }
 
 template <PieceOf<MemoryModule> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("locator", piece.locator, Privacy::Open);
-    visit("bank", piece.bank, Privacy::Open);
-    visit("populated", piece.populated, Privacy::Open);
-    visit("size", piece.size, Privacy::Open);
-    visit("type", piece.type, Privacy::Open);
-    visit("form_factor", piece.formFactor, Privacy::Open);
-    visit("rated_rate", piece.ratedRate, Privacy::Open);
-    visit("configured_rate", piece.configuredRate, Privacy::Open);
-    visit("maker", piece.maker, Privacy::Open);
-    visit("part_number", piece.partNumber, Privacy::Open);
-    visit("serial", piece.serial, Privacy::Private);
-    visit("ranks", piece.ranks, Privacy::Open);
-    visit("total_width", piece.totalWidth, Privacy::Open);
-    visit("data_width", piece.dataWidth, Privacy::Open);
-    visit("voltage", piece.voltage, Privacy::Open);
+    visit("locator", piece.locator, Trait::Plain);
+    visit("bank", piece.bank, Trait::Plain);
+    visit("populated", piece.populated, Trait::Plain);
+    visit("size", piece.size, Trait::Plain);
+    visit("type", piece.type, Trait::Plain);
+    visit("form_factor", piece.formFactor, Trait::Plain);
+    visit("rated_rate", piece.ratedRate, Trait::Plain);
+    visit("configured_rate", piece.configuredRate, Trait::Plain);
+    visit("maker", piece.maker, Trait::Plain);
+    visit("part_number", piece.partNumber, Trait::Plain);
+    visit("serial", piece.serial, Trait::Private);
+    visit("ranks", piece.ranks, Trait::Plain);
+    visit("total_width", piece.totalWidth, Trait::Plain);
+    visit("data_width", piece.dataWidth, Trait::Plain);
+    visit("voltage", piece.voltage, Trait::Plain);
 }
 
 template <PieceOf<ExpansionSlot> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("designation", piece.designation, Privacy::Open);
-    visit("type", piece.type, Privacy::Open);
-    visit("in_use", piece.inUse, Privacy::Open);
-    visit("generation", piece.generation, Privacy::Open);
-    visit("width", piece.width, Privacy::Open);
-    visit("pci_address", piece.pciAddress, Privacy::Open);
+    visit("designation", piece.designation, Trait::Plain);
+    visit("type", piece.type, Trait::Plain);
+    visit("in_use", piece.inUse, Trait::Plain);
+    visit("generation", piece.generation, Trait::Plain);
+    visit("width", piece.width, Trait::Plain);
+    visit("pci_address", piece.pciAddress, Trait::Plain);
 }
 
 template <PieceOf<PcieLink> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("generation", piece.generation, Privacy::Open);
-    visit("width", piece.width, Privacy::Open);
+    visit("generation", piece.generation, Trait::Plain);
+    visit("width", piece.width, Trait::Plain);
 }
 
 template <PieceOf<NvLink> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("index", piece.index, Privacy::Open);
-    visit("active", piece.active, Privacy::Open);
-    visit("state", piece.state, Privacy::Open);
-    visit("peer", piece.peer, Privacy::Open);
-    visit("speed", piece.speed, Privacy::Open);
+    visit("index", piece.index, Trait::Plain);
+    visit("active", piece.active, Trait::Plain);
+    visit("state", piece.state, Trait::Plain);
+    visit("peer", piece.peer, Trait::Plain);
+    visit("speed", piece.speed, Trait::Plain);
 }
 
 template <PieceOf<MigDevice> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("index", piece.index, Privacy::Open);
-    visit("gpu_instance", piece.gpuInstance, Privacy::Open);
-    visit("compute_instance", piece.computeInstance, Privacy::Open);
-    visit("multiprocessors", piece.multiprocessors, Privacy::Open);
-    visit("memory", piece.memory, Privacy::Open);
+    visit("index", piece.index, Trait::Plain);
+    visit("gpu_instance", piece.gpuInstance, Trait::Plain);
+    visit("compute_instance", piece.computeInstance, Trait::Plain);
+    visit("multiprocessors", piece.multiprocessors, Trait::Plain);
+    visit("memory", piece.memory, Trait::Plain);
 }
 
 template <PieceOf<Gpu> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("index", piece.index, Privacy::Open);
-    visit("pci_address", piece.pciAddress, Privacy::Open);
-    visit("pci_id", piece.pciId, Privacy::Open);
-    visit("pci_subsystem", piece.pciSubsystem, Privacy::Open);
-    visit("maker", piece.maker, Privacy::Open);
-    visit("name", piece.name, Privacy::Open);
-    visit("architecture", piece.architecture, Privacy::Open);
-    visit("board_part_number", piece.boardPartNumber, Privacy::Open);
-    visit("gpu_part_number", piece.gpuPartNumber, Privacy::Open);
-    visit("serial", piece.serial, Privacy::Private);
-    visit("uuid", piece.uuid, Privacy::Private);
-    visit("vbios", piece.vbios, Privacy::Open);
-    visit("memory", piece.memory, Privacy::Open);
-    visit("memory_reserved", piece.memoryReserved, Privacy::Open);
-    visit("memory_used", piece.memoryUsed, Privacy::Open);
-    visit("power_limit_default", piece.powerLimitDefault, Privacy::Open);
-    visit("power_limit_enforced", piece.powerLimitEnforced, Privacy::Open);
-    visit("power_limit_min", piece.powerLimitMin, Privacy::Open);
-    visit("power_limit_max", piece.powerLimitMax, Privacy::Open);
-    visit("power_draw", piece.powerDraw, Privacy::Open);
-    visit("clock_graphics", piece.clockGraphics, Privacy::Open);
-    visit("clock_memory", piece.clockMemory, Privacy::Open);
-    visit("clock_graphics_max", piece.clockGraphicsMax, Privacy::Open);
-    visit("clock_memory_max", piece.clockMemoryMax, Privacy::Open);
-    visit("temperature", piece.temperature, Privacy::Open);
-    visit("memory_temperature", piece.memoryTemperature, Privacy::Open);
-    visit("temperature_max", piece.temperatureMax, Privacy::Open);
-    visit("temperature_slowdown", piece.temperatureSlowdown, Privacy::Open);
-    visit("temperature_shutdown", piece.temperatureShutdown, Privacy::Open);
-    visit("temperature_margin", piece.temperatureMargin, Privacy::Open);
-    visit("ecc", piece.ecc, Privacy::Open);
-    visit("ecc_pending", piece.eccPending, Privacy::Open);
-    visit("remapped_rows_correctable", piece.remappedRowsCorrectable, Privacy::Open);
-    visit("remapped_rows_uncorrectable", piece.remappedRowsUncorrectable, Privacy::Open);
-    visit("remapped_rows_pending", piece.remappedRowsPending, Privacy::Open);
-    visit("remapped_rows_failed", piece.remappedRowsFailed, Privacy::Open);
-    visit("link_current", piece.linkCurrent, Privacy::Open);
-    visit("link_device_max", piece.linkDeviceMax, Privacy::Open);
-    visit("link_host_max", piece.linkHostMax, Privacy::Open);
-    visit("link_max", piece.linkMax, Privacy::Open);
-    visit("link_replays", piece.linkReplays, Privacy::Open);
-    visit("mig", piece.mig, Privacy::Open);
-    visit("compute_mode", piece.computeMode, Privacy::Open);
-    visit("performance_state", piece.performanceState, Privacy::Open);
-    visit("utilization", piece.utilization, Privacy::Open);
-    visit("fan_duty", piece.fanDuty, Privacy::Open);
-    visit("nvlinks", piece.nvlinks, Privacy::Open);
-    visit("mig_devices", piece.migDevices, Privacy::Open);
+    visit("index", piece.index, Trait::Plain);
+    visit("pci_address", piece.pciAddress, Trait::Plain);
+    visit("pci_id", piece.pciId, Trait::Plain);
+    visit("pci_subsystem", piece.pciSubsystem, Trait::Plain);
+    visit("maker", piece.maker, Trait::Plain);
+    visit("name", piece.name, Trait::Plain);
+    visit("architecture", piece.architecture, Trait::Plain);
+    visit("board_part_number", piece.boardPartNumber, Trait::Plain);
+    visit("gpu_part_number", piece.gpuPartNumber, Trait::Plain);
+    visit("serial", piece.serial, Trait::Private);
+    visit("uuid", piece.uuid, Trait::Private);
+    visit("vbios", piece.vbios, Trait::Plain);
+    visit("memory", piece.memory, Trait::Plain);
+    visit("memory_reserved", piece.memoryReserved, Trait::Momentary);
+    visit("memory_used", piece.memoryUsed, Trait::Momentary);
+    visit("power_limit_default", piece.powerLimitDefault, Trait::Plain);
+    visit("power_limit_enforced", piece.powerLimitEnforced, Trait::Plain);
+    visit("power_limit_min", piece.powerLimitMin, Trait::Plain);
+    visit("power_limit_max", piece.powerLimitMax, Trait::Plain);
+    visit("power_draw", piece.powerDraw, Trait::Momentary);
+    visit("clock_graphics", piece.clockGraphics, Trait::Momentary);
+    visit("clock_memory", piece.clockMemory, Trait::Momentary);
+    visit("clock_graphics_max", piece.clockGraphicsMax, Trait::Plain);
+    visit("clock_memory_max", piece.clockMemoryMax, Trait::Plain);
+    visit("temperature", piece.temperature, Trait::Momentary);
+    visit("memory_temperature", piece.memoryTemperature, Trait::Momentary);
+    visit("temperature_max", piece.temperatureMax, Trait::Plain);
+    visit("temperature_slowdown", piece.temperatureSlowdown, Trait::Plain);
+    visit("temperature_shutdown", piece.temperatureShutdown, Trait::Plain);
+    visit("temperature_margin", piece.temperatureMargin, Trait::Momentary);
+    visit("ecc", piece.ecc, Trait::Plain);
+    visit("ecc_pending", piece.eccPending, Trait::Plain);
+    visit("remapped_rows_correctable", piece.remappedRowsCorrectable, Trait::Plain);
+    visit("remapped_rows_uncorrectable", piece.remappedRowsUncorrectable, Trait::Plain);
+    visit("remapped_rows_pending", piece.remappedRowsPending, Trait::Plain);
+    visit("remapped_rows_failed", piece.remappedRowsFailed, Trait::Plain);
+    visit("link_current", piece.linkCurrent, Trait::Momentary);
+    visit("link_device_max", piece.linkDeviceMax, Trait::Plain);
+    visit("link_host_max", piece.linkHostMax, Trait::Plain);
+    visit("link_max", piece.linkMax, Trait::Plain);
+    visit("link_replays", piece.linkReplays, Trait::Momentary);
+    visit("mig", piece.mig, Trait::Plain);
+    visit("compute_mode", piece.computeMode, Trait::Plain);
+    visit("performance_state", piece.performanceState, Trait::Momentary);
+    visit("utilization", piece.utilization, Trait::Momentary);
+    visit("fan_duty", piece.fanDuty, Trait::Momentary);
+    visit("nvlinks", piece.nvlinks, Trait::Plain);
+    visit("mig_devices", piece.migDevices, Trait::Plain);
 }
 
 template <PieceOf<OsDevice> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("kind", piece.kind, Privacy::Open);
-    visit("name", piece.name, Privacy::Open);
+    visit("kind", piece.kind, Trait::Plain);
+    visit("name", piece.name, Trait::Plain);
 }
 
 template <PieceOf<PciDevice> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("pci_address", piece.pciAddress, Privacy::Open);
-    visit("pci_class", piece.pciClass, Privacy::Open);
-    visit("class_name", piece.className, Privacy::Open);
-    visit("pci_id", piece.pciId, Privacy::Open);
-    visit("pci_subsystem", piece.pciSubsystem, Privacy::Open);
-    visit("vendor", piece.vendor, Privacy::Open);
-    visit("device", piece.device, Privacy::Open);
-    visit("subsystem_vendor", piece.subsystemVendor, Privacy::Open);
-    visit("subsystem_device", piece.subsystemDevice, Privacy::Open);
-    visit("revision", piece.revision, Privacy::Open);
-    visit("driver", piece.driver, Privacy::Open);
-    visit("serial", piece.serial, Privacy::Private);
-    visit("link_capability", piece.linkCapability, Privacy::Open);
-    visit("link_status", piece.linkStatus, Privacy::Open);
-    visit("link_bandwidth", piece.linkBandwidth, Privacy::Open);
-    visit("numa_node", piece.numaNode, Privacy::Open);
-    visit("parent", piece.parent, Privacy::Open);
-    visit("slot_label", piece.slotLabel, Privacy::Open);
-    visit("os_devices", piece.osDevices, Privacy::Open);
+    visit("pci_address", piece.pciAddress, Trait::Plain);
+    visit("pci_class", piece.pciClass, Trait::Plain);
+    visit("class_name", piece.className, Trait::Plain);
+    visit("pci_id", piece.pciId, Trait::Plain);
+    visit("pci_subsystem", piece.pciSubsystem, Trait::Plain);
+    visit("vendor", piece.vendor, Trait::Plain);
+    visit("device", piece.device, Trait::Plain);
+    visit("subsystem_vendor", piece.subsystemVendor, Trait::Plain);
+    visit("subsystem_device", piece.subsystemDevice, Trait::Plain);
+    visit("revision", piece.revision, Trait::Plain);
+    visit("driver", piece.driver, Trait::Plain);
+    visit("serial", piece.serial, Trait::Private);
+    visit("link_capability", piece.linkCapability, Trait::Plain);
+    visit("link_status", piece.linkStatus, Trait::Momentary);
+    visit("link_bandwidth", piece.linkBandwidth, Trait::Momentary);
+    visit("numa_node", piece.numaNode, Trait::Plain);
+    visit("parent", piece.parent, Trait::Plain);
+    visit("slot_label", piece.slotLabel, Trait::Plain);
+    visit("os_devices", piece.osDevices, Trait::Plain);
 }
 
 template <PieceOf<TopologyPair> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("from", piece.from, Privacy::Open);
-    visit("to", piece.to, Privacy::Open);
-    visit("relation", piece.relation, Privacy::Open);
-    visit("nvlinks", piece.nvlinks, Privacy::Open);
+    visit("from", piece.from, Trait::Plain);
+    visit("to", piece.to, Trait::Plain);
+    visit("relation", piece.relation, Trait::Plain);
+    visit("nvlinks", piece.nvlinks, Trait::Plain);
 }
 
 template <PieceOf<TopologyDevice> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("name", piece.name, Privacy::Open);
-    visit("device", piece.device, Privacy::Open);
-    visit("cpu_affinity", piece.cpuAffinity, Privacy::Open);
-    visit("numa_affinity", piece.numaAffinity, Privacy::Open);
+    visit("name", piece.name, Trait::Plain);
+    visit("device", piece.device, Trait::Plain);
+    visit("cpu_affinity", piece.cpuAffinity, Trait::Plain);
+    visit("numa_affinity", piece.numaAffinity, Trait::Plain);
 }
 
 template <PieceOf<NumaNode> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("index", piece.index, Privacy::Open);
-    visit("package", piece.package, Privacy::Open);
-    visit("threads", piece.threads, Privacy::Open);
-    visit("memory", piece.memory, Privacy::Open);
-    visit("cpus", piece.cpus, Privacy::Open);
+    visit("index", piece.index, Trait::Plain);
+    visit("package", piece.package, Trait::Plain);
+    visit("threads", piece.threads, Trait::Plain);
+    visit("memory", piece.memory, Trait::Plain);
+    visit("cpus", piece.cpus, Trait::Plain);
 }
 
 template <PieceOf<Disk> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("name", piece.name, Privacy::Open);
-    visit("model", piece.model, Privacy::Open);
-    visit("serial", piece.serial, Privacy::Private);
-    visit("firmware", piece.firmware, Privacy::Open);
-    visit("transport", piece.transport, Privacy::Open);
-    visit("size", piece.size, Privacy::Open);
-    visit("rotational", piece.rotational, Privacy::Open);
-    visit("pci_address", piece.pciAddress, Privacy::Open);
-    visit("slot", piece.slot, Privacy::Open);
-    visit("health", piece.health, Privacy::Open);
+    visit("name", piece.name, Trait::Plain);
+    visit("model", piece.model, Trait::Plain);
+    visit("serial", piece.serial, Trait::Private);
+    visit("firmware", piece.firmware, Trait::Plain);
+    visit("transport", piece.transport, Trait::Plain);
+    visit("size", piece.size, Trait::Plain);
+    visit("rotational", piece.rotational, Trait::Plain);
+    visit("pci_address", piece.pciAddress, Trait::Plain);
+    visit("slot", piece.slot, Trait::Plain);
+    visit("health", piece.health, Trait::Plain);
 }
 
 template <PieceOf<NetworkPort> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("name", piece.name, Privacy::Open);
-    visit("kind", piece.kind, Privacy::Open);
-    visit("model", piece.model, Privacy::Open);
-    visit("maker", piece.maker, Privacy::Open);
-    visit("part_number", piece.partNumber, Privacy::Open);
-    visit("serial", piece.serial, Privacy::Private);
-    visit("mac_address", piece.macAddress, Privacy::Private);
-    visit("ip_address", piece.ipAddress, Privacy::Private);
-    visit("guid", piece.guid, Privacy::Private);
-    visit("speed", piece.speed, Privacy::Open);
-    visit("max_speed", piece.maxSpeed, Privacy::Open);
-    visit("link_up", piece.linkUp, Privacy::Open);
-    visit("pci_address", piece.pciAddress, Privacy::Open);
-    visit("driver", piece.driver, Privacy::Open);
-    visit("firmware", piece.firmware, Privacy::Open);
+    visit("name", piece.name, Trait::Plain);
+    visit("kind", piece.kind, Trait::Plain);
+    visit("model", piece.model, Trait::Plain);
+    visit("maker", piece.maker, Trait::Plain);
+    visit("part_number", piece.partNumber, Trait::Plain);
+    visit("serial", piece.serial, Trait::Private);
+    visit("mac_address", piece.macAddress, Trait::Private);
+    visit("ip_address", piece.ipAddress, Trait::Private);
+    visit("guid", piece.guid, Trait::Private);
+    visit("speed", piece.speed, Trait::Plain);
+    visit("max_speed", piece.maxSpeed, Trait::Plain);
+    visit("link_up", piece.linkUp, Trait::Momentary);
+    visit("pci_address", piece.pciAddress, Trait::Plain);
+    visit("driver", piece.driver, Trait::Plain);
+    visit("firmware", piece.firmware, Trait::Plain);
 }
 
 template <PieceOf<Sensor> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("name", piece.name, Privacy::Open);
-    visit("context", piece.context, Privacy::Open);
-    visit("health", piece.health, Privacy::Open);
-    visit("temperature", piece.temperature, Privacy::Open);
-    visit("critical_temperature", piece.criticalTemperature, Privacy::Open);
-    visit("power", piece.power, Privacy::Open);
-    visit("voltage", piece.voltage, Privacy::Open);
-    visit("current", piece.current, Privacy::Open);
-    visit("fan_speed", piece.fanSpeed, Privacy::Open);
-    visit("duty", piece.duty, Privacy::Open);
+    visit("name", piece.name, Trait::Plain);
+    visit("context", piece.context, Trait::Plain);
+    visit("health", piece.health, Trait::Plain);
+    visit("temperature", piece.temperature, Trait::Momentary);
+    visit("critical_temperature", piece.criticalTemperature, Trait::Plain);
+    visit("power", piece.power, Trait::Momentary);
+    visit("voltage", piece.voltage, Trait::Momentary);
+    visit("current", piece.current, Trait::Momentary);
+    visit("fan_speed", piece.fanSpeed, Trait::Momentary);
+    visit("duty", piece.duty, Trait::Momentary);
 }
 
 template <PieceOf<PowerSupply> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("name", piece.name, Privacy::Open);
-    visit("maker", piece.maker, Privacy::Open);
-    visit("model", piece.model, Privacy::Open);
-    visit("part_number", piece.partNumber, Privacy::Open);
-    visit("serial", piece.serial, Privacy::Private);
-    visit("firmware", piece.firmware, Privacy::Open);
-    visit("input_type", piece.inputType, Privacy::Open);
-    visit("state", piece.state, Privacy::Open);
-    visit("health", piece.health, Privacy::Open);
-    visit("capacity", piece.capacity, Privacy::Open);
-    visit("input", piece.input, Privacy::Open);
-    visit("output", piece.output, Privacy::Open);
-    visit("input_voltage", piece.inputVoltage, Privacy::Open);
-    visit("efficiency", piece.efficiency, Privacy::Open);
+    visit("name", piece.name, Trait::Plain);
+    visit("maker", piece.maker, Trait::Plain);
+    visit("model", piece.model, Trait::Plain);
+    visit("part_number", piece.partNumber, Trait::Plain);
+    visit("serial", piece.serial, Trait::Private);
+    visit("firmware", piece.firmware, Trait::Plain);
+    visit("input_type", piece.inputType, Trait::Plain);
+    visit("state", piece.state, Trait::Plain);
+    visit("health", piece.health, Trait::Plain);
+    visit("capacity", piece.capacity, Trait::Plain);
+    visit("input", piece.input, Trait::Momentary);
+    visit("output", piece.output, Trait::Momentary);
+    visit("input_voltage", piece.inputVoltage, Trait::Momentary);
+    visit("efficiency", piece.efficiency, Trait::Plain);
 }
 
 template <PieceOf<Chassis> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("name", piece.name, Privacy::Open);
-    visit("type", piece.type, Privacy::Open);
-    visit("maker", piece.maker, Privacy::Open);
-    visit("model", piece.model, Privacy::Open);
-    visit("part_number", piece.partNumber, Privacy::Open);
-    visit("sku", piece.sku, Privacy::Open);
-    visit("serial", piece.serial, Privacy::Private);
-    visit("asset_tag", piece.assetTag, Privacy::Private);
-    visit("health", piece.health, Privacy::Open);
-    visit("height", piece.height, Privacy::Open);
-    visit("width", piece.width, Privacy::Open);
-    visit("depth", piece.depth, Privacy::Open);
-    visit("mass", piece.mass, Privacy::Open);
+    visit("name", piece.name, Trait::Plain);
+    visit("type", piece.type, Trait::Plain);
+    visit("maker", piece.maker, Trait::Plain);
+    visit("model", piece.model, Trait::Plain);
+    visit("part_number", piece.partNumber, Trait::Plain);
+    visit("sku", piece.sku, Trait::Plain);
+    visit("serial", piece.serial, Trait::Private);
+    visit("asset_tag", piece.assetTag, Trait::Private);
+    visit("health", piece.health, Trait::Plain);
+    visit("height", piece.height, Trait::Plain);
+    visit("width", piece.width, Trait::Plain);
+    visit("depth", piece.depth, Trait::Plain);
+    visit("mass", piece.mass, Trait::Plain);
 }
 
 template <PieceOf<Controller> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("name", piece.name, Privacy::Open);
-    visit("model", piece.model, Privacy::Open);
-    visit("firmware", piece.firmware, Privacy::Open);
-    visit("serial", piece.serial, Privacy::Private);
+    visit("name", piece.name, Trait::Plain);
+    visit("model", piece.model, Trait::Plain);
+    visit("firmware", piece.firmware, Trait::Plain);
+    visit("serial", piece.serial, Trait::Private);
 }
 
 template <PieceOf<Snapshot> S, class Visit> void eachField(S& piece, Visit&& visit)
 {
-    visit("identity", piece.identity, Privacy::Open);
-    visit("cpu_cores", piece.cpuCores, Privacy::Open);
-    visit("cpu_threads", piece.cpuThreads, Privacy::Open);
-    visit("attached_gpus", piece.attachedGpus, Privacy::Open);
-    visit("memory", piece.memory, Privacy::Open);
-    visit("driver_version", piece.driverVersion, Privacy::Open);
-    visit("cuda_version", piece.cudaVersion, Privacy::Open);
-    visit("operating_system", piece.operatingSystem, Privacy::Open);
-    visit("kernel", piece.kernel, Privacy::Open);
-    visit("cpus", piece.cpus, Privacy::Open);
-    visit("memory_modules", piece.memoryModules, Privacy::Open);
-    visit("slots", piece.slots, Privacy::Open);
-    visit("gpus", piece.gpus, Privacy::Open);
-    visit("pci_devices", piece.pciDevices, Privacy::Open);
-    visit("topology_devices", piece.topologyDevices, Privacy::Open);
-    visit("topology", piece.topology, Privacy::Open);
-    visit("numa_nodes", piece.numaNodes, Privacy::Open);
-    visit("disks", piece.disks, Privacy::Open);
-    visit("network_ports", piece.networkPorts, Privacy::Open);
-    visit("sensors", piece.sensors, Privacy::Open);
-    visit("power_supplies", piece.powerSupplies, Privacy::Open);
-    visit("chassis", piece.chassis, Privacy::Open);
-    visit("controllers", piece.controllers, Privacy::Open);
+    visit("identity", piece.identity, Trait::Plain);
+    visit("cpu_cores", piece.cpuCores, Trait::Plain);
+    visit("cpu_threads", piece.cpuThreads, Trait::Plain);
+    visit("attached_gpus", piece.attachedGpus, Trait::Plain);
+    visit("memory", piece.memory, Trait::Plain);
+    visit("driver_version", piece.driverVersion, Trait::Plain);
+    visit("cuda_version", piece.cudaVersion, Trait::Plain);
+    visit("operating_system", piece.operatingSystem, Trait::Plain);
+    visit("kernel", piece.kernel, Trait::Plain);
+    visit("cpus", piece.cpus, Trait::Plain);
+    visit("memory_modules", piece.memoryModules, Trait::Plain);
+    visit("slots", piece.slots, Trait::Plain);
+    visit("gpus", piece.gpus, Trait::Plain);
+    visit("pci_devices", piece.pciDevices, Trait::Plain);
+    visit("topology_devices", piece.topologyDevices, Trait::Plain);
+    visit("topology", piece.topology, Trait::Plain);
+    visit("numa_nodes", piece.numaNodes, Trait::Plain);
+    visit("disks", piece.disks, Trait::Plain);
+    visit("network_ports", piece.networkPorts, Trait::Plain);
+    visit("sensors", piece.sensors, Trait::Plain);
+    visit("power_supplies", piece.powerSupplies, Trait::Plain);
+    visit("chassis", piece.chassis, Trait::Plain);
+    visit("controllers", piece.controllers, Trait::Plain);
 }
 
 } // namespace lanewatt::probe

@@ -68,6 +68,17 @@ Extent extentOf(std::string_view text)
     return extent;
 }
 
+/// The parser quotes what it read last, which may be private.
+Error withoutQuotation(Error error)
+{
+    for (auto& [name, value] : error.what.arguments) {
+        if (std::string* text = std::get_if<std::string>(&value)) {
+            text->resize(std::min(text->find("; last read:"), text->size()));
+        }
+    }
+    return error;
+}
+
 } // namespace
 
 std::optional<Tree> readJson(std::string_view text, Finds& finds)
@@ -80,7 +91,7 @@ std::optional<Tree> readJson(std::string_view text, Finds& finds)
     if (tree) {
         return std::move(*tree);
     }
-    finds.gap(tree.error());
+    finds.gap(withoutQuotation(std::move(tree.error())));
     if (whole || extent.cut <= extent.begin) {
         return std::nullopt;
     }

@@ -2,11 +2,14 @@
 
 #include "model/text/trim.h"
 #include "model/try.h"
+#include "probe/merge.h"
+#include "probe/snapshot_file.h"
 #include "streams/input.h"
 #include "streams/text_decoder.h"
 
 #include <algorithm>
-#include <filesystem>
+#include <map>
+#include <optional>
 
 namespace lanewatt::probe {
 
@@ -64,24 +67,74 @@ std::vector<Section> sectionsOf(std::string_view text)
     return sections;
 }
 
-void addSource(Snapshot& into, Source source)
-{
-    if (std::find(into.sources.begin(), into.sources.end(), source) == into.sources.end() && into.sources.size() < kMostPieces) {
-        into.sources.push_back(std::move(source));
+/// Reads reports one after the other. Pieces of a report that comes as many files are put together first.
+class Collector {
+public:
+    explicit Collector(Snapshot& into) : m_into(into) {}
+    ~Collector()
+    {
+        for (auto& [id, snapshot] : m_pieces) {
+            add(std::move(snapshot), {});
+        }
     }
-}
+    Collector(const Collector&) = delete;
+    Collector& operator=(const Collector&) = delete;
 
-bool readOne(std::string_view text, const std::string& file, std::int64_t firstLine, Snapshot& into)
-{
-    const ReportReader* reader = recogniseReport(text.substr(0, kHeadBytes));
-    if (!reader) {
-        return false;
+    /// False when the text is no report and has none in it.
+    bool take(std::string_view bytes, const std::string& file)
+    {
+        const std::string text = streams::utf8Text(bytes);
+        if (looksLikeSnapshot(text)) {
+            auto snapshot = parseSnapshot(text, {});
+            if (snapshot) {
+                add(std::move(*snapshot), file);
+            } else {
+                m_into.gaps.push_back({file, snapshot.error().where, snapshot.error().what, {}});
+            }
+            return snapshot.has_value();
+        }
+        if (one(text, file, 1)) {
+            return true;
+        }
+        bool any = false;
+        for (const Section& section : sectionsOf(text)) {
+            any = one(section.text, file, section.firstLine) || any;
+        }
+        return any;
     }
-    Finds finds(into, file, reader->origin, firstLine);
-    reader->read(text, finds);
-    addSource(into, {file, std::string(reader->id), reader->origin, finds.version, finds.time});
-    return true;
-}
+
+private:
+    bool one(std::string_view text, const std::string& file, std::int64_t firstLine)
+    {
+        const ReportReader* reader = recogniseReport(text.substr(0, kHeadBytes));
+        if (!reader) {
+            return false;
+        }
+        Snapshot alone;
+        Snapshot& into = reader->manyFiles ? m_pieces[reader->id] : alone;
+        Finds finds(into, file, reader->origin, firstLine);
+        reader->read(text, finds);
+        if (!reader->manyFiles || into.sources.empty()) {
+            into.sources.push_back({file, std::string(reader->id), reader->origin, finds.version, finds.time});
+        }
+        if (!reader->manyFiles) {
+            add(std::move(alone), file);
+        }
+        return true;
+    }
+
+    void add(Snapshot snapshot, const std::string& file)
+    {
+        if (auto why = differentMachines(m_into, snapshot)) {
+            m_into.gaps.push_back({file, {}, std::move(*why), {}});
+        } else {
+            merge(m_into, std::move(snapshot));
+        }
+    }
+
+    Snapshot& m_into;
+    std::map<std::string_view, Snapshot> m_pieces;
+};
 
 } // namespace
 
@@ -97,15 +150,7 @@ const ReportReader* recogniseReport(std::string_view head)
 
 bool readReport(std::string_view bytes, const std::string& file, Snapshot& into)
 {
-    const std::string text = streams::utf8Text(bytes);
-    if (readOne(text, file, 1, into)) {
-        return true;
-    }
-    bool any = false;
-    for (const Section& section : sectionsOf(text)) {
-        any = readOne(section.text, file, section.firstLine, into) || any;
-    }
-    return any;
+    return Collector(into).take(bytes, file);
 }
 
 Expected<Snapshot> readReports(const std::string& path)
@@ -113,11 +158,13 @@ Expected<Snapshot> readReports(const std::string& path)
     LANEWATT_TRY(input, streams::Input::open(path));
     const auto wanted = LW_MESSAGE("probe.no_report", "This is no report that Lanewatt knows; it reads what these print: {formats}");
     Snapshot snapshot;
+    std::vector<Gap> gaps;
     bool any = false;
     std::size_t files = 0;
+    std::optional<Collector> collector(std::in_place, snapshot);
     for (const std::string& name : (*input)->names()) {
         if (++files > kMostFiles) {
-            snapshot.gaps.push_back({name, {}, {LW_MESSAGE("probe.files", "There are more than {most} files; the rest is left out"),
+            gaps.push_back({name, {}, {LW_MESSAGE("probe.files", "There are more than {most} files; the rest is left out"),
                                                 {{"most", static_cast<std::int64_t>(kMostFiles)}}}, {}});
             break;
         }
@@ -126,12 +173,18 @@ Expected<Snapshot> readReports(const std::string& path)
             if ((*input)->kind() == streams::Input::Kind::File) {
                 return tl::unexpected(bytes.error());
             }
-            snapshot.gaps.push_back({name, {}, bytes.error().what, {}});
-        } else if (readReport(*bytes, name, snapshot)) {
+            gaps.push_back({name, {}, bytes.error().what, {}});
+        } else if (collector->take(*bytes, name)) {
             any = true;
         } else {
-            snapshot.gaps.push_back({name, {}, {LW_MESSAGE("probe.not_a_report", "This is no report that Lanewatt knows"), {}}, {}});
+            gaps.push_back({name, {}, {LW_MESSAGE("probe.not_a_report", "This is no report that Lanewatt knows"), {}}, {}});
         }
+    }
+    collector.reset();
+    snapshot.gaps.insert(snapshot.gaps.end(), gaps.begin(), gaps.end());
+    if (!any && (*input)->kind() == streams::Input::Kind::File && !snapshot.gaps.empty()) {
+        const Gap& gap = snapshot.gaps.front(); // a snapshot that is not read is an error of its own
+        return fail(gap.why.text, gap.why.arguments, path + (gap.place.empty() ? "" : ", " + gap.place));
     }
     if (!any) {
         std::string formats;

@@ -18,6 +18,8 @@ struct ReportReader {
     bool (*recognise)(std::string_view head) = nullptr;
     /// Takes what can be had from the text; what cannot becomes a gap.
     void (*read)(std::string_view text, Finds& finds) = nullptr;
+    /// True where one report comes as many files, each with a piece of the machine.
+    bool manyFiles = false;
 };
 
 /// So much of a text is enough to recognise it.

@@ -221,6 +221,16 @@ struct Gap {
     friend bool operator==(const Gap&, const Gap&) = default;
 };
 
+/// A field on which two reports of one machine say different things. The more trusted one is kept.
+struct Disagreement {
+    std::string place;       ///< "gpus 0000:01:00.0, vbios"
+    std::string kept, other; ///< as in the file; empty where the field is private and was redacted
+    Origin keptOrigin = Origin::Unstated;
+    Origin otherOrigin = Origin::Unstated;
+    bool isPrivate = false;
+    friend bool operator==(const Disagreement&, const Disagreement&) = default;
+};
+
 struct Snapshot {
     Identity identity;
     CountReading cpuCores, cpuThreads, attachedGpus; ///< totals that a report states
@@ -242,12 +252,13 @@ struct Snapshot {
     std::vector<Controller> controllers;
     std::vector<Source> sources;
     std::vector<Gap> gaps;
+    std::vector<Disagreement> disagreements;
     friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 
 /// The snapshot without what tells one machine or network from another: serial numbers, UUIDs, GUIDs, MAC and IP
-/// addresses, host names and asset tags. Those that had a value say that they were redacted; what gaps quote from a
-/// report is taken out too. Names of files stay.
+/// addresses, host names and asset tags. Those that had a value say that they were redacted; what gaps and disagreements
+/// quote of them is taken out too. Names of files stay.
 Snapshot redacted(Snapshot snapshot);
 
 } // namespace lanewatt::probe

@@ -6,19 +6,13 @@
 #include "model/text/trim.h"
 #include "model/try.h"
 #include "probe/fields.h"
+#include "probe/value_tree.h"
 
 namespace lanewatt::probe {
 
 namespace {
 
 constexpr MessageTemplate kRecorded = LW_MESSAGE("probe.recorded", "{text}");
-
-Tree valueTree(const std::string& value) { return Tree(value); }
-Tree valueTree(bool value) { return Tree(value); }
-Tree valueTree(std::int64_t value) { return Tree::integer(value); }
-Tree valueTree(double value) { return Tree::number(value); }
-Tree valueTree(PairClass value) { return Tree(enumName(value)); }
-template <QuantityType Q> Tree valueTree(Q value) { return Tree(canonicalText(value)); }
 
 template <class T> Expected<T> readValue(const TreePlace& place)
 {
@@ -43,7 +37,7 @@ class FieldWriter {
 public:
     FieldWriter(Tree& target, Origin usual) : m_target(target), m_usual(usual) {}
 
-    template <class T> void operator()(std::string_view name, const Reading<T>& reading, Privacy) const
+    template <class T> void operator()(std::string_view name, const Reading<T>& reading, Trait) const
     {
         if (!reading.reported()) {
             return;
@@ -64,7 +58,7 @@ public:
         }
         m_target.set(std::string(name), std::move(whole));
     }
-    template <class Piece> void operator()(std::string_view name, const std::vector<Piece>& pieces, Privacy) const
+    template <class Piece> void operator()(std::string_view name, const std::vector<Piece>& pieces, Trait) const
     {
         TreeList list;
         for (const Piece& piece : pieces) {
@@ -74,7 +68,7 @@ public:
             m_target.set(std::string(name), Tree(std::move(list)));
         }
     }
-    template <class Piece> void operator()(std::string_view name, const Piece& piece, Privacy) const
+    template <class Piece> void operator()(std::string_view name, const Piece& piece, Trait) const
     {
         Tree tree = pieceTree(piece);
         if (!tree.asObject()->empty()) {
@@ -116,7 +110,7 @@ public:
     template <class Piece> static std::vector<std::string_view> names(const Piece& piece)
     {
         std::vector<std::string_view> names;
-        eachField(piece, [&](std::string_view name, const auto&, Privacy) { names.push_back(name); });
+        eachField(piece, [&](std::string_view name, const auto&, Trait) { names.push_back(name); });
         return names;
     }
     template <class Piece> static Expected<Piece> piece(const TreePlace& place, Origin usual)
@@ -129,17 +123,17 @@ public:
 
     FieldReader(MemberReader& members, Origin usual) : m_members(members), m_usual(usual) {}
 
-    template <class T> void operator()(std::string_view name, Reading<T>& reading, Privacy) const
+    template <class T> void operator()(std::string_view name, Reading<T>& reading, Trait) const
     {
         m_members.into(name, [&](const TreePlace& place) { return readReading<T>(place, m_usual); }, reading);
     }
-    template <class Piece> void operator()(std::string_view name, std::vector<Piece>& pieces, Privacy) const
+    template <class Piece> void operator()(std::string_view name, std::vector<Piece>& pieces, Trait) const
     {
         m_members.check(name, [&](const TreePlace& place) {
             return readInto(place, [&](const TreePlace& item) { return piece<Piece>(item, m_usual); }, pieces);
         });
     }
-    template <class Piece> void operator()(std::string_view name, Piece& into, Privacy) const
+    template <class Piece> void operator()(std::string_view name, Piece& into, Trait) const
     {
         m_members.into(name, [&](const TreePlace& place) { return piece<Piece>(place, m_usual); }, into);
     }
@@ -202,6 +196,45 @@ Expected<Gap> readGap(const TreePlace& place)
     return members.result(std::move(gap));
 }
 
+Tree disagreementTree(const Disagreement& disagreement)
+{
+    Tree tree = Tree::object();
+    setText(tree, "place", disagreement.place);
+    setText(tree, "kept", disagreement.kept);
+    setText(tree, "other", disagreement.other);
+    tree.set("kept_origin", Tree(enumName(disagreement.keptOrigin)));
+    tree.set("other_origin", Tree(enumName(disagreement.otherOrigin)));
+    if (disagreement.isPrivate) {
+        tree.set("private", Tree(true));
+    }
+    return tree;
+}
+
+Expected<Disagreement> readDisagreement(const TreePlace& place)
+{
+    Disagreement disagreement;
+    MemberReader members(place, {"place", "kept", "other", "kept_origin", "other_origin", "private"});
+    members.into("place", readString, disagreement.place);
+    members.into("kept", readString, disagreement.kept);
+    members.into("other", readString, disagreement.other);
+    members.into("kept_origin", readEnum<Origin>, disagreement.keptOrigin);
+    members.into("other_origin", readEnum<Origin>, disagreement.otherOrigin);
+    members.into("private", readBool, disagreement.isPrivate);
+    return members.result(std::move(disagreement));
+}
+
+template <class Piece, class Write> void setList(Tree& tree, std::string_view name, const std::vector<Piece>& pieces, Write write)
+{
+    if (pieces.empty()) {
+        return;
+    }
+    TreeList list;
+    for (const Piece& piece : pieces) {
+        list.push_back(write(piece));
+    }
+    tree.set(std::string(name), Tree(std::move(list)));
+}
+
 Expected<void> checkFormat(const TreePlace& place)
 {
     std::int64_t format = 0;
@@ -227,11 +260,12 @@ Expected<Snapshot> readSnapshot(const Tree& tree)
     }
     Snapshot snapshot;
     std::vector<std::string_view> names = FieldReader::names(snapshot);
-    names.insert(names.end(), {"lanewatt", "sources", "gaps"});
+    names.insert(names.end(), {"lanewatt", "sources", "gaps", "disagreements"});
     MemberReader members(root, names);
     members.require("lanewatt", "\"lanewatt\": {\"snapshot\": 1}");
     members.check("sources", [&](const TreePlace& place) { return readInto(place, readSource, snapshot.sources); });
     members.check("gaps", [&](const TreePlace& place) { return readInto(place, readGap, snapshot.gaps); });
+    members.check("disagreements", [&](const TreePlace& place) { return readInto(place, readDisagreement, snapshot.disagreements); });
     eachField(snapshot, FieldReader(members, snapshot.sources.empty() ? Origin::Unstated : snapshot.sources.front().origin));
     return members.result(std::move(snapshot));
 }
@@ -244,16 +278,9 @@ std::string snapshotText(const Snapshot& snapshot, const SayMessage& say)
     format.set("snapshot", Tree::integer(kSnapshotFormat));
     Tree root = Tree::object();
     root.set("lanewatt", std::move(format));
-    TreeList sources;
-    for (const Source& source : snapshot.sources) {
-        sources.push_back(sourceTree(source));
-    }
-    root.set("sources", Tree(std::move(sources)));
-    TreeList gaps;
-    for (const Gap& gap : snapshot.gaps) {
-        gaps.push_back(gapTree(gap, say));
-    }
-    root.set("gaps", Tree(std::move(gaps)));
+    setList(root, "sources", snapshot.sources, sourceTree);
+    setList(root, "gaps", snapshot.gaps, [&](const Gap& gap) { return gapTree(gap, say); });
+    setList(root, "disagreements", snapshot.disagreements, disagreementTree);
     eachField(snapshot, FieldWriter(root, snapshot.sources.empty() ? Origin::Unstated : snapshot.sources.front().origin));
     return json::fileText(root, {.blocks = FieldReader::names(snapshot)});
 }

@@ -225,7 +225,14 @@ private:
         Finds::keep(supply.output, json.quantity<Power>({"LastPowerOutputWatts"}, "W"));
         supply.inputVoltage = unlessZero(json.quantity<Voltage>({"LineInputVoltage"}, "V"));
         supply.efficiency = json.quantity<double>({"EfficiencyPercent"}, "%");
-        m_finds.add(m_finds.snapshot().powerSupplies, std::move(supply));
+        // the old and the new resources both describe it
+        std::vector<PowerSupply>& supplies = m_finds.snapshot().powerSupplies;
+        const bool twice = std::any_of(supplies.begin(), supplies.end(), [&](const PowerSupply& other) {
+            return supply.serial.known() && other.serial.known() && *supply.serial == *other.serial;
+        });
+        if (!twice) {
+            m_finds.add(supplies, std::move(supply));
+        }
     }
 
     void power(const JsonFinds& json)
@@ -483,8 +490,13 @@ private:
         ExpansionSlot slot;
         slot.designation = json.text({"Name"});
         slot.type = json.text({"Technology"});
+        if (const Tree* lanes = json.find({"LinkLanes"}); lanes && scalarText(*lanes).starts_with('x')) {
+            slot.width = m_finds.count(scalarText(*lanes).substr(1), json.place(*lanes, "LinkLanes"));
+        }
         if (const Tree* state = json.find({"Status", "OperationalStatus"}); state && state->asList() && !state->asList()->empty()) {
-            slot.inUse = m_finds.value(scalarText(state->asList()->front()) != "Absent");
+            const Tree* status = state->asList()->front().find("Status");
+            const std::string text = status ? scalarText(*status) : std::string();
+            slot.inUse = text == "InUse" ? m_finds.value(true) : text == "Available" ? m_finds.value(false) : FlagReading();
         }
         m_finds.add(m_finds.snapshot().slots, std::move(slot));
     }
@@ -508,6 +520,6 @@ void read(std::string_view text, Finds& finds)
 
 } // namespace
 
-ReportReader redfishReader() { return {"redfish", "a Redfish tree (folder or ZIP)", Origin::Bmc, recognise, read}; }
+ReportReader redfishReader() { return {"redfish", "a Redfish tree (folder or ZIP)", Origin::Bmc, recognise, read, true}; }
 
 } // namespace lanewatt::probe
