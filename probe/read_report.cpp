@@ -181,7 +181,6 @@ Expected<Snapshot> readReports(const std::string& path)
         }
     }
     collector.reset();
-    snapshot.gaps.insert(snapshot.gaps.end(), gaps.begin(), gaps.end());
     if (!any && (*input)->kind() == streams::Input::Kind::File && !snapshot.gaps.empty()) {
         const Gap& gap = snapshot.gaps.front(); // a snapshot that is not read is an error of its own
         return fail(gap.why.text, gap.why.arguments, path + (gap.place.empty() ? "" : ", " + gap.place));
@@ -193,6 +192,7 @@ Expected<Snapshot> readReports(const std::string& path)
         }
         return fail(wanted, {{"formats", std::move(formats)}}, path);
     }
+    snapshot.gaps.insert(snapshot.gaps.end(), gaps.begin(), gaps.end());
     return snapshot;
 }
 

@@ -3,6 +3,7 @@
 
 #include "model/message.h"
 #include "model/units/quantities.h"
+#include "model/wiring/topology.h"
 #include "probe/reading.h"
 
 #include <cstdint>
@@ -120,20 +121,10 @@ struct PciDevice {
     friend bool operator==(const PciDevice&, const PciDevice&) = default;
 };
 
-/// How two devices reach each other, the nearest first, by the names of `nvidia-smi topo -m`.
-enum class PairClass : std::uint8_t {
-    Self,
-    NvLink,     ///< bonded NVLinks
-    SameSwitch, ///< PIX: at most one PCIe bridge
-    Switches,   ///< PXB: several bridges, no host bridge
-    HostBridge, ///< PHB
-    SameNode,   ///< NODE: host bridges of one NUMA node
-    System      ///< SYS: over the link between the CPUs
-};
-
+/// How two devices reach each other.
 struct TopologyPair {
     TextReading from, to; ///< names of the tool, from < to in its order
-    Reading<PairClass> relation;
+    Reading<wiring::PeerClass> relation;
     CountReading nvlinks; ///< number of bonded links
     friend bool operator==(const TopologyPair&, const TopologyPair&) = default;
 };
@@ -262,18 +253,3 @@ struct Snapshot {
 Snapshot redacted(Snapshot snapshot);
 
 } // namespace lanewatt::probe
-
-namespace lanewatt {
-
-template <> struct EnumNames<probe::PairClass> {
-    static constexpr std::array<std::pair<probe::PairClass, std::string_view>, 7> names{
-        {{probe::PairClass::Self, "X"},
-         {probe::PairClass::NvLink, "NV"},
-         {probe::PairClass::SameSwitch, "PIX"},
-         {probe::PairClass::Switches, "PXB"},
-         {probe::PairClass::HostBridge, "PHB"},
-         {probe::PairClass::SameNode, "NODE"},
-         {probe::PairClass::System, "SYS"}}};
-};
-
-} // namespace lanewatt

@@ -115,14 +115,14 @@ private:
     {
         std::int64_t links = 0;
         if (word.starts_with("NV") && std::from_chars(word.data() + 2, word.data() + word.size(), links).ec == std::errc()) {
-            pair.relation = m_finds.value(PairClass::NvLink);
+            pair.relation = m_finds.value(wiring::PeerClass::NvLink);
             pair.nvlinks = m_finds.value(links);
-        } else if (const auto known = enumFromName<PairClass>(word); known && *known != PairClass::NvLink) {
+        } else if (const auto known = enumFromName<wiring::PeerClass>(word); known && *known != wiring::PeerClass::NvLink && *known != wiring::PeerClass::Unknown) {
             pair.relation = m_finds.value(*known);
         } else if (word == "SOC") { // the old name
-            pair.relation = m_finds.value(PairClass::System);
+            pair.relation = m_finds.value(wiring::PeerClass::Sys);
         } else {
-            pair.relation = m_finds.absent<PairClass>(absenceOf(word).value_or(Absence::NotUnderstood));
+            pair.relation = m_finds.absent<wiring::PeerClass>(absenceOf(word).value_or(Absence::NotUnderstood));
             m_finds.gap(m_finds.line(number),
                         {LW_MESSAGE("probe.topo.unknown", "Lanewatt does not know this way between {from} and {to}"),
                          {{"from", *pair.from}, {"to", *pair.to}}},

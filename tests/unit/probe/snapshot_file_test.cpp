@@ -34,7 +34,7 @@ Snapshot sample()
     gpu.nvlinks.push_back({.index = CountReading::of(0, Origin::VendorTool), .active = FlagReading::of(true, Origin::VendorTool)});
     snapshot.gpus.push_back(gpu);
     snapshot.topology.push_back({TextReading::of("GPU0", Origin::VendorTool), TextReading::of("GPU1", Origin::VendorTool),
-                                 Reading<PairClass>::of(PairClass::NvLink, Origin::VendorTool),
+                                 Reading<wiring::PeerClass>::of(wiring::PeerClass::NvLink, Origin::VendorTool),
                                  CountReading::of(4, Origin::VendorTool)});
     snapshot.networkPorts.push_back({.macAddress = TextReading::of("00:11:22:33:44:55", Origin::Bmc)});
     snapshot.gaps.push_back({"q.xml", "line 7", {LW_MESSAGE("probe.recorded", "{text}"), {{"text", "No number stands here"}}},
