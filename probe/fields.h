@@ -1,5 +1,6 @@
 #pragma once
-/// The fields of each piece of a snapshot by their names in files: one list for writing, reading, redacting and merging.
+/// The fields of each piece of a snapshot by their names in files: one list for writing, reading, redacting and
+/// merging.
 ///
 /// `eachField(piece, visit)` calls `visit(name, member, trait)` for each member, in file order.
 
@@ -14,43 +15,46 @@ namespace lanewatt::probe {
 /// What is to be known of a field besides its value.
 enum class Trait : std::uint8_t {
     Plain,
-    Private,  ///< tells one machine or network from another: taken out of a redacted snapshot
-    Momentary ///< was so when it was read: two reports that differ do not disagree
+    Private,   ///< tells one machine or network from another: taken out of a redacted snapshot
+    Momentary, ///< was so when it was read: two reports that differ do not disagree
+    Wording    ///< each tool has words of its own for it: neither do these
 };
 
 /// `S` is `Piece` or `const Piece`.
 template <class S, class Piece>
 concept PieceOf = std::same_as<std::remove_const_t<S>, Piece>;
 
-template <PieceOf<Identity> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<Identity> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
     visit("host_name", piece.hostName, Trait::Private);
     visit("asset_tag", piece.assetTag, Trait::Private);
-    visit("system_maker", piece.systemMaker, Trait::Plain);
+    visit("system_maker", piece.systemMaker, Trait::Wording);
     visit("system_product", piece.systemProduct, Trait::Plain);
     visit("system_family", piece.systemFamily, Trait::Plain);
     visit("system_sku", piece.systemSku, Trait::Plain);
     visit("system_serial", piece.systemSerial, Trait::Private);
     visit("system_uuid", piece.systemUuid, Trait::Private);
-    visit("board_maker", piece.boardMaker, Trait::Plain);
+    visit("board_maker", piece.boardMaker, Trait::Wording);
     visit("board_product", piece.boardProduct, Trait::Plain);
     visit("board_version", piece.boardVersion, Trait::Plain);
     visit("board_serial", piece.boardSerial, Trait::Private);
-    visit("chassis_maker", piece.chassisMaker, Trait::Plain);
-    visit("chassis_type", piece.chassisType, Trait::Plain);
+    visit("chassis_maker", piece.chassisMaker, Trait::Wording);
+    visit("chassis_type", piece.chassisType, Trait::Wording);
     visit("chassis_serial", piece.chassisSerial, Trait::Private);
-    visit("firmware_maker", piece.firmwareMaker, Trait::Plain);
+    visit("firmware_maker", piece.firmwareMaker, Trait::Wording);
     visit("firmware_version", piece.firmwareVersion, Trait::Plain);
     visit("firmware_date", piece.firmwareDate, Trait::Plain);
 }
 
-template <PieceOf<CpuPackage> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<CpuPackage> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
     visit("locator", piece.locator, Trait::Plain);
     visit("populated", piece.populated, Trait::Plain);
-    visit("maker", piece.maker, Trait::Plain);
-    visit("model", piece.model, Trait::Plain);
-    visit("socket", piece.socket, Trait::Plain);
+    visit("maker", piece.maker, Trait::Wording);
+    visit("model", piece.model, Trait::Wording);
+    visit("socket", piece.socket, Trait::Wording);
     visit("serial", piece.serial, Trait::Private);
     visit("part_number", piece.partNumber, Trait::Plain);
     visit("cores", piece.cores, Trait::Plain);
@@ -60,17 +64,18 @@ template <PieceOf<CpuPackage> S, class Visit> void eachField(S& piece, Visit&& v
     visit("max_clock", piece.maxClock, Trait::Plain);
 }
 
-template <PieceOf<MemoryModule> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<MemoryModule> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
     visit("locator", piece.locator, Trait::Plain);
     visit("bank", piece.bank, Trait::Plain);
     visit("populated", piece.populated, Trait::Plain);
     visit("size", piece.size, Trait::Plain);
-    visit("type", piece.type, Trait::Plain);
-    visit("form_factor", piece.formFactor, Trait::Plain);
+    visit("type", piece.type, Trait::Wording);
+    visit("form_factor", piece.formFactor, Trait::Wording);
     visit("rated_rate", piece.ratedRate, Trait::Plain);
     visit("configured_rate", piece.configuredRate, Trait::Plain);
-    visit("maker", piece.maker, Trait::Plain);
+    visit("maker", piece.maker, Trait::Wording);
     visit("part_number", piece.partNumber, Trait::Plain);
     visit("serial", piece.serial, Trait::Private);
     visit("ranks", piece.ranks, Trait::Plain);
@@ -79,32 +84,36 @@ template <PieceOf<MemoryModule> S, class Visit> void eachField(S& piece, Visit&&
     visit("voltage", piece.voltage, Trait::Plain);
 }
 
-template <PieceOf<ExpansionSlot> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<ExpansionSlot> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
     visit("designation", piece.designation, Trait::Plain);
-    visit("type", piece.type, Trait::Plain);
+    visit("type", piece.type, Trait::Wording);
     visit("in_use", piece.inUse, Trait::Plain);
     visit("generation", piece.generation, Trait::Plain);
     visit("width", piece.width, Trait::Plain);
     visit("pci_address", piece.pciAddress, Trait::Plain);
 }
 
-template <PieceOf<PcieLink> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<PcieLink> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
     visit("generation", piece.generation, Trait::Plain);
     visit("width", piece.width, Trait::Plain);
 }
 
-template <PieceOf<NvLink> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<NvLink> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
     visit("index", piece.index, Trait::Plain);
     visit("active", piece.active, Trait::Plain);
-    visit("state", piece.state, Trait::Plain);
+    visit("state", piece.state, Trait::Wording);
     visit("peer", piece.peer, Trait::Plain);
     visit("speed", piece.speed, Trait::Plain);
 }
 
-template <PieceOf<MigDevice> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<MigDevice> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
     visit("index", piece.index, Trait::Plain);
     visit("gpu_instance", piece.gpuInstance, Trait::Plain);
@@ -113,15 +122,16 @@ template <PieceOf<MigDevice> S, class Visit> void eachField(S& piece, Visit&& vi
     visit("memory", piece.memory, Trait::Plain);
 }
 
-template <PieceOf<Gpu> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<Gpu> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
     visit("index", piece.index, Trait::Plain);
     visit("pci_address", piece.pciAddress, Trait::Plain);
     visit("pci_id", piece.pciId, Trait::Plain);
     visit("pci_subsystem", piece.pciSubsystem, Trait::Plain);
-    visit("maker", piece.maker, Trait::Plain);
-    visit("name", piece.name, Trait::Plain);
-    visit("architecture", piece.architecture, Trait::Plain);
+    visit("maker", piece.maker, Trait::Wording);
+    visit("name", piece.name, Trait::Wording);
+    visit("architecture", piece.architecture, Trait::Wording);
     visit("board_part_number", piece.boardPartNumber, Trait::Plain);
     visit("gpu_part_number", piece.gpuPartNumber, Trait::Plain);
     visit("serial", piece.serial, Trait::Private);
@@ -165,25 +175,27 @@ template <PieceOf<Gpu> S, class Visit> void eachField(S& piece, Visit&& visit)
     visit("mig_devices", piece.migDevices, Trait::Plain);
 }
 
-template <PieceOf<OsDevice> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<OsDevice> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
-    visit("kind", piece.kind, Trait::Plain);
-    visit("name", piece.name, Trait::Plain);
+    visit("kind", piece.kind, Trait::Wording);
+    visit("name", piece.name, Trait::Wording);
 }
 
-template <PieceOf<PciDevice> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<PciDevice> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
     visit("pci_address", piece.pciAddress, Trait::Plain);
     visit("pci_class", piece.pciClass, Trait::Plain);
-    visit("class_name", piece.className, Trait::Plain);
+    visit("class_name", piece.className, Trait::Wording);
     visit("pci_id", piece.pciId, Trait::Plain);
     visit("pci_subsystem", piece.pciSubsystem, Trait::Plain);
-    visit("vendor", piece.vendor, Trait::Plain);
-    visit("device", piece.device, Trait::Plain);
-    visit("subsystem_vendor", piece.subsystemVendor, Trait::Plain);
-    visit("subsystem_device", piece.subsystemDevice, Trait::Plain);
+    visit("vendor", piece.vendor, Trait::Wording);
+    visit("device", piece.device, Trait::Wording);
+    visit("subsystem_vendor", piece.subsystemVendor, Trait::Wording);
+    visit("subsystem_device", piece.subsystemDevice, Trait::Wording);
     visit("revision", piece.revision, Trait::Plain);
-    visit("driver", piece.driver, Trait::Plain);
+    visit("driver", piece.driver, Trait::Wording);
     visit("serial", piece.serial, Trait::Private);
     visit("link_capability", piece.linkCapability, Trait::Plain);
     visit("link_status", piece.linkStatus, Trait::Momentary);
@@ -194,7 +206,8 @@ template <PieceOf<PciDevice> S, class Visit> void eachField(S& piece, Visit&& vi
     visit("os_devices", piece.osDevices, Trait::Plain);
 }
 
-template <PieceOf<TopologyPair> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<TopologyPair> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
     visit("from", piece.from, Trait::Plain);
     visit("to", piece.to, Trait::Plain);
@@ -202,15 +215,17 @@ template <PieceOf<TopologyPair> S, class Visit> void eachField(S& piece, Visit&&
     visit("nvlinks", piece.nvlinks, Trait::Plain);
 }
 
-template <PieceOf<TopologyDevice> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<TopologyDevice> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
-    visit("name", piece.name, Trait::Plain);
-    visit("device", piece.device, Trait::Plain);
+    visit("name", piece.name, Trait::Wording);
+    visit("device", piece.device, Trait::Wording);
     visit("cpu_affinity", piece.cpuAffinity, Trait::Plain);
     visit("numa_affinity", piece.numaAffinity, Trait::Plain);
 }
 
-template <PieceOf<NumaNode> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<NumaNode> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
     visit("index", piece.index, Trait::Plain);
     visit("package", piece.package, Trait::Plain);
@@ -219,10 +234,11 @@ template <PieceOf<NumaNode> S, class Visit> void eachField(S& piece, Visit&& vis
     visit("cpus", piece.cpus, Trait::Plain);
 }
 
-template <PieceOf<Disk> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<Disk> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
-    visit("name", piece.name, Trait::Plain);
-    visit("model", piece.model, Trait::Plain);
+    visit("name", piece.name, Trait::Wording);
+    visit("model", piece.model, Trait::Wording);
     visit("serial", piece.serial, Trait::Private);
     visit("firmware", piece.firmware, Trait::Plain);
     visit("transport", piece.transport, Trait::Plain);
@@ -230,15 +246,16 @@ template <PieceOf<Disk> S, class Visit> void eachField(S& piece, Visit&& visit)
     visit("rotational", piece.rotational, Trait::Plain);
     visit("pci_address", piece.pciAddress, Trait::Plain);
     visit("slot", piece.slot, Trait::Plain);
-    visit("health", piece.health, Trait::Plain);
+    visit("health", piece.health, Trait::Wording);
 }
 
-template <PieceOf<NetworkPort> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<NetworkPort> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
-    visit("name", piece.name, Trait::Plain);
-    visit("kind", piece.kind, Trait::Plain);
-    visit("model", piece.model, Trait::Plain);
-    visit("maker", piece.maker, Trait::Plain);
+    visit("name", piece.name, Trait::Wording);
+    visit("kind", piece.kind, Trait::Wording);
+    visit("model", piece.model, Trait::Wording);
+    visit("maker", piece.maker, Trait::Wording);
     visit("part_number", piece.partNumber, Trait::Plain);
     visit("serial", piece.serial, Trait::Private);
     visit("mac_address", piece.macAddress, Trait::Private);
@@ -248,15 +265,16 @@ template <PieceOf<NetworkPort> S, class Visit> void eachField(S& piece, Visit&& 
     visit("max_speed", piece.maxSpeed, Trait::Plain);
     visit("link_up", piece.linkUp, Trait::Momentary);
     visit("pci_address", piece.pciAddress, Trait::Plain);
-    visit("driver", piece.driver, Trait::Plain);
+    visit("driver", piece.driver, Trait::Wording);
     visit("firmware", piece.firmware, Trait::Plain);
 }
 
-template <PieceOf<Sensor> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<Sensor> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
-    visit("name", piece.name, Trait::Plain);
-    visit("context", piece.context, Trait::Plain);
-    visit("health", piece.health, Trait::Plain);
+    visit("name", piece.name, Trait::Wording);
+    visit("context", piece.context, Trait::Wording);
+    visit("health", piece.health, Trait::Wording);
     visit("temperature", piece.temperature, Trait::Momentary);
     visit("critical_temperature", piece.criticalTemperature, Trait::Plain);
     visit("power", piece.power, Trait::Momentary);
@@ -266,17 +284,18 @@ template <PieceOf<Sensor> S, class Visit> void eachField(S& piece, Visit&& visit
     visit("duty", piece.duty, Trait::Momentary);
 }
 
-template <PieceOf<PowerSupply> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<PowerSupply> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
-    visit("name", piece.name, Trait::Plain);
-    visit("maker", piece.maker, Trait::Plain);
-    visit("model", piece.model, Trait::Plain);
+    visit("name", piece.name, Trait::Wording);
+    visit("maker", piece.maker, Trait::Wording);
+    visit("model", piece.model, Trait::Wording);
     visit("part_number", piece.partNumber, Trait::Plain);
     visit("serial", piece.serial, Trait::Private);
     visit("firmware", piece.firmware, Trait::Plain);
     visit("input_type", piece.inputType, Trait::Plain);
-    visit("state", piece.state, Trait::Plain);
-    visit("health", piece.health, Trait::Plain);
+    visit("state", piece.state, Trait::Wording);
+    visit("health", piece.health, Trait::Wording);
     visit("capacity", piece.capacity, Trait::Plain);
     visit("input", piece.input, Trait::Momentary);
     visit("output", piece.output, Trait::Momentary);
@@ -284,32 +303,35 @@ template <PieceOf<PowerSupply> S, class Visit> void eachField(S& piece, Visit&& 
     visit("efficiency", piece.efficiency, Trait::Plain);
 }
 
-template <PieceOf<Chassis> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<Chassis> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
-    visit("name", piece.name, Trait::Plain);
-    visit("type", piece.type, Trait::Plain);
-    visit("maker", piece.maker, Trait::Plain);
-    visit("model", piece.model, Trait::Plain);
+    visit("name", piece.name, Trait::Wording);
+    visit("type", piece.type, Trait::Wording);
+    visit("maker", piece.maker, Trait::Wording);
+    visit("model", piece.model, Trait::Wording);
     visit("part_number", piece.partNumber, Trait::Plain);
     visit("sku", piece.sku, Trait::Plain);
     visit("serial", piece.serial, Trait::Private);
     visit("asset_tag", piece.assetTag, Trait::Private);
-    visit("health", piece.health, Trait::Plain);
+    visit("health", piece.health, Trait::Wording);
     visit("height", piece.height, Trait::Plain);
     visit("width", piece.width, Trait::Plain);
     visit("depth", piece.depth, Trait::Plain);
     visit("mass", piece.mass, Trait::Plain);
 }
 
-template <PieceOf<Controller> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<Controller> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
-    visit("name", piece.name, Trait::Plain);
-    visit("model", piece.model, Trait::Plain);
+    visit("name", piece.name, Trait::Wording);
+    visit("model", piece.model, Trait::Wording);
     visit("firmware", piece.firmware, Trait::Plain);
     visit("serial", piece.serial, Trait::Private);
 }
 
-template <PieceOf<Snapshot> S, class Visit> void eachField(S& piece, Visit&& visit)
+template <PieceOf<Snapshot> S, class Visit>
+void eachField(S& piece, Visit&& visit)
 {
     visit("identity", piece.identity, Trait::Plain);
     visit("cpu_cores", piece.cpuCores, Trait::Plain);
@@ -318,7 +340,7 @@ template <PieceOf<Snapshot> S, class Visit> void eachField(S& piece, Visit&& vis
     visit("memory", piece.memory, Trait::Plain);
     visit("driver_version", piece.driverVersion, Trait::Plain);
     visit("cuda_version", piece.cudaVersion, Trait::Plain);
-    visit("operating_system", piece.operatingSystem, Trait::Plain);
+    visit("operating_system", piece.operatingSystem, Trait::Wording);
     visit("kernel", piece.kernel, Trait::Plain);
     visit("cpus", piece.cpus, Trait::Plain);
     visit("memory_modules", piece.memoryModules, Trait::Plain);

@@ -103,7 +103,8 @@ void Finds::gap(std::string place, Message why, std::string_view found)
         return;
     }
     if (++m_gaps == kMostGaps) {
-        m_into.gaps.push_back({m_file, {}, {LW_MESSAGE("probe.more_gaps", "More could not be read; only the first are listed"), {}}, {}});
+        m_into.gaps.push_back(
+            {m_file, {}, {LW_MESSAGE("probe.more_gaps", "More could not be read; only the first are listed"), {}}, {}});
         return;
     }
     m_into.gaps.push_back({m_file, std::move(place), std::move(why), shortened(trimmed(found), kLongestFound)});
@@ -153,7 +154,8 @@ CountReading Finds::count(std::string_view text, const std::string& place)
     // "2.5" and "2e3" are no whole numbers
     const bool whole = rest == text.data() + text.size() || (*rest != '.' && *rest != 'e' && *rest != 'E');
     if (code != std::errc() || !whole) {
-        return notUnderstood<std::int64_t>(place, {LW_MESSAGE("probe.no_count", "No whole number stands here"), {}}, text);
+        return notUnderstood<std::int64_t>(place, {LW_MESSAGE("probe.no_count", "No whole number stands here"), {}},
+                                           text);
     }
     return value(number);
 }
@@ -189,7 +191,8 @@ void forEachLine(std::string_view text, const std::function<void(std::string_vie
 
 bool isHex(std::string_view text, std::size_t most)
 {
-    return !text.empty() && text.size() <= most && text.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
+    return !text.empty() && text.size() <= most &&
+           text.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
 }
 
 std::optional<std::string> pciAddress(std::string_view text)

@@ -44,7 +44,8 @@ public:
     /// The same of an Error of a deeper reader, whose lines count from the report's first.
     void gap(const Error& error);
     /// Adds a piece unless there are too many.
-    template <class Piece> bool add(std::vector<Piece>& pieces, Piece piece)
+    template <class Piece>
+    bool add(std::vector<Piece>& pieces, Piece piece)
     {
         if (pieces.size() >= kMostPieces) {
             tooMany();
@@ -56,14 +57,23 @@ public:
 
     // Each reading of a text that says why there is no value is absent for that reason.
 
-    template <class T> Reading<T> value(T value) const { return Reading<T>::of(std::move(value), m_origin); }
-    template <class T> Reading<T> absent(Absence absence) const { return Reading<T>::absent(absence, m_origin); }
+    template <class T>
+    Reading<T> value(T value) const
+    {
+        return Reading<T>::of(std::move(value), m_origin);
+    }
+    template <class T>
+    Reading<T> absent(Absence absence) const
+    {
+        return Reading<T>::absent(absence, m_origin);
+    }
     /// A text without blanks around it, at most a thousand bytes.
     TextReading text(std::string_view text) const;
     /// A whole number at the beginning of the text: "16x", "96 bank(s)".
     CountReading count(std::string_view text, const std::string& place);
     /// A quantity with its unit, or in `bareUnit` without.
-    template <QuantityType Q> Reading<Q> quantity(std::string_view text, const std::string& place, std::string_view bareUnit = {})
+    template <QuantityType Q>
+    Reading<Q> quantity(std::string_view text, const std::string& place, std::string_view bareUnit = {})
     {
         if (const auto absence = absenceOf(text)) {
             return absent<Q>(*absence);
@@ -77,7 +87,8 @@ public:
     /// Enabled, Yes, Active, On and the contrary.
     FlagReading flag(std::string_view text, const std::string& place);
     /// Puts a find where nothing better stands: a value never gives way to the reason that there is none.
-    template <class T> static void keep(Reading<T>& target, Reading<T> find)
+    template <class T>
+    static void keep(Reading<T>& target, Reading<T> find)
     {
         if (!target.known() && (find.known() || !target.reported())) {
             target = std::move(find);
@@ -85,7 +96,8 @@ public:
     }
 
 private:
-    template <class T> Reading<T> notUnderstood(const std::string& place, Message why, std::string_view found)
+    template <class T>
+    Reading<T> notUnderstood(const std::string& place, Message why, std::string_view found)
     {
         gap(place, std::move(why), found);
         return absent<T>(Absence::NotUnderstood);

@@ -1,7 +1,7 @@
 #include "probe/json_report.h"
 
-#include "json/read.h"
 #include "model/text/trim.h"
+#include "json/read.h"
 
 #include <algorithm>
 
@@ -87,7 +87,8 @@ std::optional<Tree> readJson(std::string_view text, Finds& finds)
     // lines before stay as empty ones, so that places count from the report's first line
     std::string lines(static_cast<std::size_t>(extent.firstLine - 1), '\n');
     const bool whole = extent.end != std::string_view::npos;
-    auto tree = json::readText(lines + std::string(text.substr(extent.begin, whole ? extent.end - extent.begin : std::string_view::npos)));
+    auto tree = json::readText(
+        lines + std::string(text.substr(extent.begin, whole ? extent.end - extent.begin : std::string_view::npos)));
     if (tree) {
         return std::move(*tree);
     }

@@ -11,7 +11,8 @@
 namespace lanewatt::probe {
 
 /// The tree of a report. Lines before the first one that begins with { or [ are passed over, as are those after the end
-/// of the outermost value. What is wrong becomes a gap; of a text that was cut off, the whole values before the cut stay.
+/// of the outermost value. What is wrong becomes a gap; of a text that was cut off, the whole values before the cut
+/// stay.
 std::optional<Tree> readJson(std::string_view text, Finds& finds);
 
 /// The member at the end of a way of names, or nullptr: `at(tree, {"Status", "Health"})`.
@@ -31,13 +32,17 @@ public:
     CountReading count(std::initializer_list<std::string_view> way) const;
     FlagReading flag(std::initializer_list<std::string_view> way) const;
     /// A number in `unit`, or a text with its unit.
-    template <QuantityType Q> Reading<Q> quantity(std::initializer_list<std::string_view> way, std::string_view unit) const
+    template <QuantityType Q>
+    Reading<Q> quantity(std::initializer_list<std::string_view> way, std::string_view unit) const
     {
         const Tree* found = find(way);
         return found ? m_finds.quantity<Q>(scalarText(*found), place(*found, *(way.end() - 1)), unit) : Reading<Q>();
     }
     /// "line 12, Status" of a member.
-    std::string place(const Tree& member, std::string_view name) const { return m_finds.line(member.line) + ", " + std::string(name); }
+    std::string place(const Tree& member, std::string_view name) const
+    {
+        return m_finds.line(member.line) + ", " + std::string(name);
+    }
 
 private:
     Finds& m_finds;
@@ -45,7 +50,8 @@ private:
 };
 
 /// Calls `take` for each object in a list at the end of a way, or for the members of an object there.
-template <class Take> void forEachObject(const Tree* list, Take take)
+template <class Take>
+void forEachObject(const Tree* list, Take take)
 {
     if (list && list->asList()) {
         for (const Tree& item : *list->asList()) {

@@ -36,7 +36,8 @@ bool equalAnyCase(std::string_view a, std::string_view b)
 }
 
 /// Equal but for capitals and rounding.
-template <class T> bool sameValue(const T& a, const T& b)
+template <class T>
+bool sameValue(const T& a, const T& b)
 {
     if constexpr (std::same_as<T, std::string>) {
         return equalAnyCase(a, b);
@@ -49,7 +50,11 @@ template <class T> bool sameValue(const T& a, const T& b)
 
 /// What names a piece, the surest first; pieces that have the same text at a place are the same.
 using Names = std::vector<TextReading>;
-template <class Piece> Names namesOf(const Piece& piece) { return {piece.name}; }
+template <class Piece>
+Names namesOf(const Piece& piece)
+{
+    return {piece.name};
+}
 Names namesOf(const CpuPackage& cpu) { return {cpu.locator}; }
 Names namesOf(const MemoryModule& module) { return {module.locator}; }
 Names namesOf(const ExpansionSlot& slot) { return {slot.designation}; }
@@ -64,11 +69,13 @@ Names namesOf(const NvLink& link) { return {numbered(link.index)}; }
 Names namesOf(const MigDevice& device) { return {numbered(device.index)}; }
 Names namesOf(const TopologyPair& pair)
 {
-    return {pair.from.known() && pair.to.known() ? TextReading::of(*pair.from + ", " + *pair.to, pair.from.origin) : TextReading()};
+    return {pair.from.known() && pair.to.known() ? TextReading::of(*pair.from + ", " + *pair.to, pair.from.origin)
+                                                 : TextReading()};
 }
 
 /// True when two pieces cannot be the same whatever a weaker name says.
-template <class Piece> bool contradict(const Piece& a, const Piece& b)
+template <class Piece>
+bool contradict(const Piece& a, const Piece& b)
 {
     const Names left = namesOf(a);
     const Names right = namesOf(b);
@@ -76,7 +83,8 @@ template <class Piece> bool contradict(const Piece& a, const Piece& b)
 }
 
 /// What a person calls a piece.
-template <class Piece> std::string called(const Piece& piece, std::size_t index)
+template <class Piece>
+std::string called(const Piece& piece, std::size_t index)
 {
     const Names names = namesOf(piece);
     return names.front().known() ? *names.front() : std::to_string(index);
@@ -86,7 +94,8 @@ template <class Piece> std::string called(const Piece& piece, std::size_t index)
 template <class Piece>
 concept Counted = std::same_as<Piece, CpuPackage> || std::same_as<Piece, MemoryModule> || std::same_as<Piece, Gpu>;
 
-template <class Piece> bool isThere(const Piece& piece)
+template <class Piece>
+bool isThere(const Piece& piece)
 {
     if constexpr (requires { piece.populated; }) {
         return !piece.populated.known() || *piece.populated;
@@ -95,7 +104,8 @@ template <class Piece> bool isThere(const Piece& piece)
     }
 }
 
-template <class Piece> Origin originOf(const Piece& piece)
+template <class Piece>
+Origin originOf(const Piece& piece)
 {
     Origin best = Origin::Unstated;
     eachField(piece, [&](std::string_view, const auto& member, Trait) {
@@ -110,7 +120,9 @@ class Merger {
 public:
     explicit Merger(std::vector<Disagreement>& disagreements) : m_disagreements(disagreements) {}
 
-    template <class Piece> void pieces(Piece& into, Piece& other, const std::string& place, bool momentary = false)
+    /// `loose`: differences are none.
+    template <class Piece>
+    void pieces(Piece& into, Piece& other, const std::string& place, bool loose = false)
     {
         // both are walked alike: the members of the other wait in order
         std::vector<void*> members;
@@ -120,12 +132,13 @@ public:
             using Member = std::remove_cvref_t<decltype(member)>;
             Member& from = *static_cast<Member*>(members[next++]);
             field(member, from, place.empty() ? std::string(name) : place + ", " + std::string(name), trait,
-                  momentary || trait == Trait::Momentary);
+                  loose || trait == Trait::Momentary || trait == Trait::Wording);
         });
     }
 
 private:
-    template <class T> void field(Reading<T>& into, Reading<T>& other, const std::string& place, Trait trait, bool momentary)
+    template <class T>
+    void field(Reading<T>& into, Reading<T>& other, const std::string& place, Trait trait, bool loose)
     {
         if (!other.known()) {
             if (!into.reported()) {
@@ -141,34 +154,37 @@ private:
         if (other.origin < into.origin) {
             std::swap(into, other);
         }
-        if (!same && !momentary) {
-            add({place, plainText(valueTree(*into)), plainText(valueTree(*other)), into.origin, other.origin, trait == Trait::Private});
+        if (!same && !loose) {
+            add({place, plainText(valueTree(*into)), plainText(valueTree(*other)), into.origin, other.origin,
+                 trait == Trait::Private});
         }
     }
 
-    template <class Piece> void field(Piece& into, Piece& other, const std::string& place, Trait, bool momentary)
+    template <class Piece>
+    void field(Piece& into, Piece& other, const std::string& place, Trait, bool loose)
     {
-        pieces(into, other, place, momentary);
+        pieces(into, other, place, loose);
     }
 
     template <class Piece>
-    void field(std::vector<Piece>& into, std::vector<Piece>& other, const std::string& place, Trait, bool momentary)
+    void field(std::vector<Piece>& into, std::vector<Piece>& other, const std::string& place, Trait, bool loose)
     {
         if (into.empty() || other.empty()) {
             into.insert(into.end(), std::make_move_iterator(other.begin()), std::make_move_iterator(other.end()));
             return;
         }
         const std::vector<std::optional<std::size_t>> partners = partnersOf(into, other);
-        const bool none = std::none_of(partners.begin(), partners.end(), [](const auto& partner) { return partner.has_value(); });
+        const bool none =
+            std::none_of(partners.begin(), partners.end(), [](const auto& partner) { return partner.has_value(); });
         if constexpr (Counted<Piece>) {
-            if (none && byOrder(into, other, place, momentary)) {
+            if (none && byOrder(into, other, place, loose)) {
                 return;
             }
         }
         for (std::size_t i = 0; i < other.size(); ++i) {
             if (partners[i]) {
                 Piece& partner = into[*partners[i]];
-                pieces(partner, other[i], place + ' ' + called(partner, *partners[i]), momentary);
+                pieces(partner, other[i], place + ' ' + called(partner, *partners[i]), loose);
             } else {
                 into.push_back(std::move(other[i]));
             }
@@ -177,7 +193,8 @@ private:
 
     /// For each piece of `other` the place of the same one in `into`.
     template <class Piece>
-    static std::vector<std::optional<std::size_t>> partnersOf(const std::vector<Piece>& into, const std::vector<Piece>& other)
+    static std::vector<std::optional<std::size_t>> partnersOf(const std::vector<Piece>& into,
+                                                              const std::vector<Piece>& other)
     {
         std::vector<std::optional<std::size_t>> partners(other.size());
         std::vector<bool> taken(into.size());
@@ -191,7 +208,8 @@ private:
             for (std::size_t i = 0; i < other.size(); ++i) {
                 const TextReading text = namesOf(other[i])[name];
                 const auto found = text.known() && !partners[i] ? named.find(*text) : named.end();
-                if (found != named.end() && !found->second.empty() && !contradict(into[found->second.front()], other[i])) {
+                if (found != named.end() && !found->second.empty() &&
+                    !contradict(into[found->second.front()], other[i])) {
                     partners[i] = found->second.front();
                     taken[found->second.front()] = true;
                     found->second.pop_front();
@@ -203,11 +221,13 @@ private:
 
     /// Pairs pieces that nothing names the same: those that are there, in order. Where their numbers differ, the more
     /// trusted list stays. False when both lists name all their pieces surely.
-    template <class Piece> bool byOrder(std::vector<Piece>& into, std::vector<Piece>& other, const std::string& place, bool momentary)
+    template <class Piece>
+    bool byOrder(std::vector<Piece>& into, std::vector<Piece>& other, const std::string& place, bool loose)
     {
         if constexpr (std::same_as<Piece, Gpu>) {
             const auto addressed = [](const Gpu& gpu) { return gpu.pciAddress.known(); };
-            if (std::all_of(into.begin(), into.end(), addressed) && std::all_of(other.begin(), other.end(), addressed)) {
+            if (std::all_of(into.begin(), into.end(), addressed) &&
+                std::all_of(other.begin(), other.end(), addressed)) {
                 return false;
             }
         }
@@ -224,7 +244,7 @@ private:
         const std::vector<Piece*> right = there(other);
         if (left.size() == right.size()) {
             for (std::size_t i = 0; i < left.size(); ++i) {
-                pieces(*left[i], *right[i], place + ' ' + called(*left[i], i), momentary);
+                pieces(*left[i], *right[i], place + ' ' + called(*left[i], i), loose);
             }
             return true;
         }
@@ -260,12 +280,13 @@ std::optional<Message> differentMachines(const Snapshot& a, const Snapshot& b)
         TextReading Identity::*member;
     };
     for (const Mark& mark : {Mark{"serial number", &Identity::systemSerial}, Mark{"UUID", &Identity::systemUuid},
-                             Mark{"board's serial number", &Identity::boardSerial}, Mark{"board", &Identity::boardProduct},
-                             Mark{"host name", &Identity::hostName}}) {
+                             Mark{"board's serial number", &Identity::boardSerial},
+                             Mark{"board", &Identity::boardProduct}, Mark{"host name", &Identity::hostName}}) {
         const TextReading& left = a.identity.*mark.member;
         const TextReading& right = b.identity.*mark.member;
         if (left.known() && right.known() && !sameValue(*left, *right)) {
-            return Message{LW_MESSAGE("probe.different_machines", "These are reports of different machines: the {mark} is not the same"),
+            return Message{LW_MESSAGE("probe.different_machines",
+                                      "These are reports of different machines: the {mark} is not the same"),
                            {{"mark", std::string(mark.name)}}};
         }
     }

@@ -11,9 +11,9 @@ namespace lanewatt::probe {
 /// differs, or different boards.
 std::optional<Message> differentMachines(const Snapshot& a, const Snapshot& b);
 
-/// Adds what `other` says of the machine to `into`. Pieces are the same when an address, a serial number or a name says so,
-/// or, where nothing names them, when both have as many of them. Of two values the one with the more trusted origin stays;
-/// where they differ, and not only because they were read at different moments, the disagreement is listed.
+/// Adds what `other` says of the machine to `into`. Pieces are the same when an address, a serial number or a name says
+/// so, or, where nothing names them, when both have as many of them. Of two values the one with the more trusted origin
+/// stays; where they differ, and not only because they were read at different moments, the disagreement is listed.
 void merge(Snapshot& into, Snapshot other);
 
 } // namespace lanewatt::probe

@@ -156,7 +156,8 @@ bool readReport(std::string_view bytes, const std::string& file, Snapshot& into)
 Expected<Snapshot> readReports(const std::string& path)
 {
     LANEWATT_TRY(input, streams::Input::open(path));
-    const auto wanted = LW_MESSAGE("probe.no_report", "This is no report that Lanewatt knows; it reads what these print: {formats}");
+    const auto wanted =
+        LW_MESSAGE("probe.no_report", "This is no report that Lanewatt knows; it reads what these print: {formats}");
     Snapshot snapshot;
     std::vector<Gap> gaps;
     bool any = false;
@@ -164,8 +165,11 @@ Expected<Snapshot> readReports(const std::string& path)
     std::optional<Collector> collector(std::in_place, snapshot);
     for (const std::string& name : (*input)->names()) {
         if (++files > kMostFiles) {
-            gaps.push_back({name, {}, {LW_MESSAGE("probe.files", "There are more than {most} files; the rest is left out"),
-                                                {{"most", static_cast<std::int64_t>(kMostFiles)}}}, {}});
+            gaps.push_back({name,
+                            {},
+                            {LW_MESSAGE("probe.files", "There are more than {most} files; the rest is left out"),
+                             {{"most", static_cast<std::int64_t>(kMostFiles)}}},
+                            {}});
             break;
         }
         const auto bytes = (*input)->read(name, kLargestReport);
@@ -177,7 +181,8 @@ Expected<Snapshot> readReports(const std::string& path)
         } else if (collector->take(*bytes, name)) {
             any = true;
         } else {
-            gaps.push_back({name, {}, {LW_MESSAGE("probe.not_a_report", "This is no report that Lanewatt knows"), {}}, {}});
+            gaps.push_back(
+                {name, {}, {LW_MESSAGE("probe.not_a_report", "This is no report that Lanewatt knows"), {}}, {}});
         }
     }
     collector.reset();

@@ -25,18 +25,19 @@ enum class Origin : std::uint8_t {
 
 /// Why a reading has no value.
 enum class Absence : std::uint8_t {
-    NotReported,  ///< the report does not speak of it
-    NotAvailable, ///< the report says "N/A" or the like
-    NotSupported, ///< the device cannot say it
-    NotSpecified, ///< the maker left it blank or put a filler there
-    NoPermission, ///< the tool ran without the rights to see it
-    Lost,         ///< the device does not answer any more
-    NotUnderstood,///< something stands there that is no such value
-    Redacted      ///< taken out on purpose
+    NotReported,   ///< the report does not speak of it
+    NotAvailable,  ///< the report says "N/A" or the like
+    NotSupported,  ///< the device cannot say it
+    NotSpecified,  ///< the maker left it blank or put a filler there
+    NoPermission,  ///< the tool ran without the rights to see it
+    Lost,          ///< the device does not answer any more
+    NotUnderstood, ///< something stands there that is no such value
+    Redacted       ///< taken out on purpose
 };
 
 /// A value or the reason it is absent; never a filler such as 0 or "".
-template <class T> struct Reading {
+template <class T>
+struct Reading {
     std::optional<T> value;
     Absence absence = Absence::NotReported; ///< means something only while there is no value
     Origin origin = Origin::Unstated;
@@ -56,7 +57,8 @@ template <class T> struct Reading {
 
 namespace lanewatt {
 
-template <> struct EnumNames<probe::Origin> {
+template <>
+struct EnumNames<probe::Origin> {
     static constexpr std::array<std::pair<probe::Origin, std::string_view>, 7> names{
         {{probe::Origin::LiveLibrary, "live_library"},
          {probe::Origin::VendorTool, "vendor_tool"},
@@ -67,7 +69,8 @@ template <> struct EnumNames<probe::Origin> {
          {probe::Origin::Unstated, "unstated"}}};
 };
 
-template <> struct EnumNames<probe::Absence> {
+template <>
+struct EnumNames<probe::Absence> {
     static constexpr std::array<std::pair<probe::Absence, std::string_view>, 8> names{
         {{probe::Absence::NotReported, "not_reported"},
          {probe::Absence::NotAvailable, "not_available"},

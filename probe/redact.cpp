@@ -6,19 +6,25 @@ namespace lanewatt::probe {
 namespace {
 
 struct Redact {
-    template <class T> void operator()(std::string_view, Reading<T>& reading, Trait trait) const
+    template <class T>
+    void operator()(std::string_view, Reading<T>& reading, Trait trait) const
     {
         if (trait == Trait::Private && reading.known()) {
             reading = Reading<T>::absent(Absence::Redacted, reading.origin);
         }
     }
-    template <class Piece> void operator()(std::string_view, std::vector<Piece>& pieces, Trait) const
+    template <class Piece>
+    void operator()(std::string_view, std::vector<Piece>& pieces, Trait) const
     {
         for (Piece& piece : pieces) {
             eachField(piece, *this);
         }
     }
-    template <class Piece> void operator()(std::string_view, Piece& piece, Trait) const { eachField(piece, *this); }
+    template <class Piece>
+    void operator()(std::string_view, Piece& piece, Trait) const
+    {
+        eachField(piece, *this);
+    }
 };
 
 } // namespace

@@ -41,7 +41,7 @@ struct MemoryModule {
     TextReading locator, bank;
     FlagReading populated;
     Reading<Data> size;
-    TextReading type, formFactor;          ///< "DDR4", "RDIMM"
+    TextReading type, formFactor;                 ///< "DDR4", "RDIMM"
     Reading<Frequency> ratedRate, configuredRate; ///< transfers a second
     TextReading maker, partNumber, serial;
     CountReading ranks, totalWidth, dataWidth; ///< widths in bits; total > data means ECC
@@ -68,7 +68,7 @@ struct PcieLink {
 struct NvLink {
     CountReading index;
     FlagReading active;
-    TextReading state, peer; ///< peer: PCI address
+    TextReading state, peer;  ///< peer: PCI address
     Reading<Bandwidth> speed; ///< one direction
     friend bool operator==(const NvLink&, const NvLink&) = default;
 };
@@ -81,7 +81,7 @@ struct MigDevice {
 };
 
 struct Gpu {
-    CountReading index; ///< as the tool counts them
+    CountReading index;                          ///< as the tool counts them
     TextReading pciAddress, pciId, pciSubsystem; ///< "0000:01:00.0", "10de:2204"
     TextReading maker, name, architecture, boardPartNumber, gpuPartNumber, serial, uuid, vbios;
     Reading<Data> memory, memoryReserved, memoryUsed;
@@ -89,7 +89,7 @@ struct Gpu {
     Reading<Frequency> clockGraphics, clockMemory, clockGraphicsMax, clockMemoryMax;
     Reading<Temperature> temperature, memoryTemperature;
     Reading<Temperature> temperatureMax, temperatureSlowdown, temperatureShutdown; ///< thresholds
-    Reading<TemperatureDelta> temperatureMargin; ///< to the slowdown threshold
+    Reading<TemperatureDelta> temperatureMargin;                                   ///< to the slowdown threshold
     FlagReading ecc, eccPending;
     CountReading remappedRowsCorrectable, remappedRowsUncorrectable;
     FlagReading remappedRowsPending, remappedRowsFailed;
@@ -130,7 +130,7 @@ struct TopologyPair {
 };
 
 struct TopologyDevice {
-    TextReading name, device;            ///< "NIC0" and the "mlx5_0" it stands for
+    TextReading name, device;              ///< "NIC0" and the "mlx5_0" it stands for
     TextReading cpuAffinity, numaAffinity; ///< lists of numbers and ranges
     friend bool operator==(const TopologyDevice&, const TopologyDevice&) = default;
 };
@@ -195,8 +195,8 @@ struct Controller {
 
 /// A report that the snapshot was made of.
 struct Source {
-    std::string file;    ///< its name without folders
-    std::string format;  ///< id of the reader, "nvidia-smi-xml"
+    std::string file;   ///< its name without folders
+    std::string format; ///< id of the reader, "nvidia-smi-xml"
     Origin origin = Origin::Unstated;
     std::string version; ///< of the tool or the format, as the report says; may be empty
     std::string time;    ///< when it was made, as the report says; may be empty
@@ -248,8 +248,8 @@ struct Snapshot {
 };
 
 /// The snapshot without what tells one machine or network from another: serial numbers, UUIDs, GUIDs, MAC and IP
-/// addresses, host names and asset tags. Those that had a value say that they were redacted; what gaps and disagreements
-/// quote of them is taken out too. Names of files stay.
+/// addresses, host names and asset tags. Those that had a value say that they were redacted; what gaps and
+/// disagreements quote of them is taken out too. Names of files stay.
 Snapshot redacted(Snapshot snapshot);
 
 } // namespace lanewatt::probe

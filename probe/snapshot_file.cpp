@@ -1,12 +1,12 @@
 #include "probe/snapshot_file.h"
 
-#include "json/read.h"
-#include "json/write.h"
 #include "model/text/tree_reader.h"
 #include "model/text/trim.h"
 #include "model/try.h"
 #include "probe/fields.h"
 #include "probe/value_tree.h"
+#include "json/read.h"
+#include "json/write.h"
 
 namespace lanewatt::probe {
 
@@ -14,7 +14,8 @@ namespace {
 
 constexpr MessageTemplate kRecorded = LW_MESSAGE("probe.recorded", "{text}");
 
-template <class T> Expected<T> readValue(const TreePlace& place)
+template <class T>
+Expected<T> readValue(const TreePlace& place)
 {
     if constexpr (std::same_as<T, std::string>) {
         return readString(place);
@@ -37,7 +38,8 @@ class FieldWriter {
 public:
     FieldWriter(Tree& target, Origin usual) : m_target(target), m_usual(usual) {}
 
-    template <class T> void operator()(std::string_view name, const Reading<T>& reading, Trait) const
+    template <class T>
+    void operator()(std::string_view name, const Reading<T>& reading, Trait) const
     {
         if (!reading.reported()) {
             return;
@@ -58,7 +60,8 @@ public:
         }
         m_target.set(std::string(name), std::move(whole));
     }
-    template <class Piece> void operator()(std::string_view name, const std::vector<Piece>& pieces, Trait) const
+    template <class Piece>
+    void operator()(std::string_view name, const std::vector<Piece>& pieces, Trait) const
     {
         TreeList list;
         for (const Piece& piece : pieces) {
@@ -68,7 +71,8 @@ public:
             m_target.set(std::string(name), Tree(std::move(list)));
         }
     }
-    template <class Piece> void operator()(std::string_view name, const Piece& piece, Trait) const
+    template <class Piece>
+    void operator()(std::string_view name, const Piece& piece, Trait) const
     {
         Tree tree = pieceTree(piece);
         if (!tree.asObject()->empty()) {
@@ -77,7 +81,8 @@ public:
     }
 
 private:
-    template <class Piece> Tree pieceTree(const Piece& piece) const
+    template <class Piece>
+    Tree pieceTree(const Piece& piece) const
     {
         Tree tree = Tree::object();
         eachField(piece, FieldWriter(tree, m_usual));
@@ -88,7 +93,8 @@ private:
     Origin m_usual;
 };
 
-template <class T> Expected<Reading<T>> readReading(const TreePlace& place, Origin usual)
+template <class T>
+Expected<Reading<T>> readReading(const TreePlace& place, Origin usual)
 {
     if (!place.tree().asObject()) {
         LANEWATT_TRY(value, readValue<T>(place));
@@ -107,13 +113,15 @@ template <class T> Expected<Reading<T>> readReading(const TreePlace& place, Orig
 class FieldReader {
 public:
     /// The names of all fields of a piece.
-    template <class Piece> static std::vector<std::string_view> names(const Piece& piece)
+    template <class Piece>
+    static std::vector<std::string_view> names(const Piece& piece)
     {
         std::vector<std::string_view> names;
         eachField(piece, [&](std::string_view name, const auto&, Trait) { names.push_back(name); });
         return names;
     }
-    template <class Piece> static Expected<Piece> piece(const TreePlace& place, Origin usual)
+    template <class Piece>
+    static Expected<Piece> piece(const TreePlace& place, Origin usual)
     {
         Piece piece;
         MemberReader members(place, names(piece));
@@ -123,19 +131,25 @@ public:
 
     FieldReader(MemberReader& members, Origin usual) : m_members(members), m_usual(usual) {}
 
-    template <class T> void operator()(std::string_view name, Reading<T>& reading, Trait) const
+    template <class T>
+    void operator()(std::string_view name, Reading<T>& reading, Trait) const
     {
-        m_members.into(name, [&](const TreePlace& place) { return readReading<T>(place, m_usual); }, reading);
+        m_members.into(
+            name, [&](const TreePlace& place) { return readReading<T>(place, m_usual); }, reading);
     }
-    template <class Piece> void operator()(std::string_view name, std::vector<Piece>& pieces, Trait) const
+    template <class Piece>
+    void operator()(std::string_view name, std::vector<Piece>& pieces, Trait) const
     {
         m_members.check(name, [&](const TreePlace& place) {
-            return readInto(place, [&](const TreePlace& item) { return piece<Piece>(item, m_usual); }, pieces);
+            return readInto(
+                place, [&](const TreePlace& item) { return piece<Piece>(item, m_usual); }, pieces);
         });
     }
-    template <class Piece> void operator()(std::string_view name, Piece& into, Trait) const
+    template <class Piece>
+    void operator()(std::string_view name, Piece& into, Trait) const
     {
-        m_members.into(name, [&](const TreePlace& place) { return piece<Piece>(place, m_usual); }, into);
+        m_members.into(
+            name, [&](const TreePlace& place) { return piece<Piece>(place, m_usual); }, into);
     }
 
 private:
@@ -223,7 +237,8 @@ Expected<Disagreement> readDisagreement(const TreePlace& place)
     return members.result(std::move(disagreement));
 }
 
-template <class Piece, class Write> void setList(Tree& tree, std::string_view name, const std::vector<Piece>& pieces, Write write)
+template <class Piece, class Write>
+void setList(Tree& tree, std::string_view name, const std::vector<Piece>& pieces, Write write)
 {
     if (pieces.empty()) {
         return;
@@ -240,13 +255,15 @@ Expected<void> checkFormat(const TreePlace& place)
     std::int64_t format = 0;
     MemberReader members(place, {"snapshot"});
     members.require("snapshot", "\"lanewatt\": {\"snapshot\": 1}");
-    members.into("snapshot", [](const TreePlace& number) { return readInteger(number, 1); }, format);
+    members.into(
+        "snapshot", [](const TreePlace& number) { return readInteger(number, 1); }, format);
     LANEWATT_TRY(read, members.result(format));
     if (*read > kSnapshotFormat) {
-        return place.fail(LW_MESSAGE("probe.newer_snapshot",
-                                     "The snapshot has format {format}; this program reads formats up to {known}. A newer "
-                                     "Lanewatt reads it"),
-                          {{"format", *read}, {"known", static_cast<std::int64_t>(kSnapshotFormat)}});
+        return place.fail(
+            LW_MESSAGE("probe.newer_snapshot",
+                       "The snapshot has format {format}; this program reads formats up to {known}. A newer "
+                       "Lanewatt reads it"),
+            {{"format", *read}, {"known", static_cast<std::int64_t>(kSnapshotFormat)}});
     }
     return {};
 }
@@ -265,8 +282,10 @@ Expected<Snapshot> readSnapshot(const Tree& tree)
     members.require("lanewatt", "\"lanewatt\": {\"snapshot\": 1}");
     members.check("sources", [&](const TreePlace& place) { return readInto(place, readSource, snapshot.sources); });
     members.check("gaps", [&](const TreePlace& place) { return readInto(place, readGap, snapshot.gaps); });
-    members.check("disagreements", [&](const TreePlace& place) { return readInto(place, readDisagreement, snapshot.disagreements); });
-    eachField(snapshot, FieldReader(members, snapshot.sources.empty() ? Origin::Unstated : snapshot.sources.front().origin));
+    members.check("disagreements",
+                  [&](const TreePlace& place) { return readInto(place, readDisagreement, snapshot.disagreements); });
+    eachField(snapshot,
+              FieldReader(members, snapshot.sources.empty() ? Origin::Unstated : snapshot.sources.front().origin));
     return members.result(std::move(snapshot));
 }
 
@@ -281,7 +300,8 @@ std::string snapshotText(const Snapshot& snapshot, const SayMessage& say)
     setList(root, "sources", snapshot.sources, sourceTree);
     setList(root, "gaps", snapshot.gaps, [&](const Gap& gap) { return gapTree(gap, say); });
     setList(root, "disagreements", snapshot.disagreements, disagreementTree);
-    eachField(snapshot, FieldWriter(root, snapshot.sources.empty() ? Origin::Unstated : snapshot.sources.front().origin));
+    eachField(snapshot,
+              FieldWriter(root, snapshot.sources.empty() ? Origin::Unstated : snapshot.sources.front().origin));
     return json::fileText(root, {.blocks = FieldReader::names(snapshot)});
 }
 

@@ -12,6 +12,10 @@ inline Tree valueTree(bool value) { return Tree(value); }
 inline Tree valueTree(std::int64_t value) { return Tree::integer(value); }
 inline Tree valueTree(double value) { return Tree::number(value); }
 inline Tree valueTree(wiring::PeerClass value) { return Tree(enumName(value)); }
-template <QuantityType Q> Tree valueTree(Q value) { return Tree(canonicalText(value)); }
+template <QuantityType Q>
+Tree valueTree(Q value)
+{
+    return Tree(canonicalText(value));
+}
 
 } // namespace lanewatt::probe

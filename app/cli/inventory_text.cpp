@@ -28,7 +28,8 @@ public:
     {
         return reading.known() ? word(std::string(before) + std::to_string(*reading)) : *this;
     }
-    template <QuantityType Q> Words& amount(const Reading<Q>& reading, std::string_view before = {}, std::string_view after = {})
+    template <QuantityType Q>
+    Words& amount(const Reading<Q>& reading, std::string_view before = {}, std::string_view after = {})
     {
         return reading.known() ? word(std::string(before) + canonicalText(*reading) + std::string(after)) : *this;
     }
@@ -65,7 +66,8 @@ public:
         if (!link.generation.known() && !link.width.known()) {
             return *this;
         }
-        return word(std::string(before) + "PCIe" + (link.generation.known() ? ' ' + std::to_string(*link.generation) : "") +
+        return word(std::string(before) + "PCIe" +
+                    (link.generation.known() ? ' ' + std::to_string(*link.generation) : "") +
                     (link.width.known() ? " x" + std::to_string(*link.width) : ""));
     }
     Words& word(const std::string& text)
@@ -100,19 +102,31 @@ void identityLines(const Snapshot& snapshot, std::vector<std::string>& lines)
     const Identity& identity = snapshot.identity;
     Words("host").add(identity.hostName).into(lines);
     Words("system")
-        .add(identity.systemMaker).add(identity.systemProduct).add(identity.systemSku, "SKU ")
-        .add(identity.systemSerial, "serial ").add(identity.systemUuid, "UUID ").into(lines);
+        .add(identity.systemMaker)
+        .add(identity.systemProduct)
+        .add(identity.systemSku, "SKU ")
+        .add(identity.systemSerial, "serial ")
+        .add(identity.systemUuid, "UUID ")
+        .into(lines);
     Words("board")
-        .add(identity.boardMaker).add(identity.boardProduct).add(identity.boardVersion, "version ")
-        .add(identity.boardSerial, "serial ").into(lines);
+        .add(identity.boardMaker)
+        .add(identity.boardProduct)
+        .add(identity.boardVersion, "version ")
+        .add(identity.boardSerial, "serial ")
+        .into(lines);
     Words("chassis")
-        .add(identity.chassisMaker).add(identity.chassisType).add(identity.chassisSerial, "serial ").into(lines);
+        .add(identity.chassisMaker)
+        .add(identity.chassisType)
+        .add(identity.chassisSerial, "serial ")
+        .into(lines);
     Words("firmware").add(identity.firmwareMaker).add(identity.firmwareVersion).add(identity.firmwareDate).into(lines);
     Words("os").add(snapshot.operatingSystem).add(snapshot.kernel).into(lines);
     Words("driver").add(snapshot.driverVersion).add(snapshot.cudaVersion, "CUDA ").into(lines);
     Words("total")
-        .count(snapshot.cpuCores, "core", "cores").count(snapshot.cpuThreads, "thread", "threads")
-        .memory(snapshot.memory, "memory ").into(lines);
+        .count(snapshot.cpuCores, "core", "cores")
+        .count(snapshot.cpuThreads, "thread", "threads")
+        .memory(snapshot.memory, "memory ")
+        .into(lines);
 }
 
 void gpuLines(const Snapshot& snapshot, std::vector<std::string>& lines)
@@ -139,19 +153,31 @@ void gpuLines(const Snapshot& snapshot, std::vector<std::string>& lines)
             .into(lines);
         // what the moment was, without judgement: a card at rest trains its link down
         Words(name + " link")
-            .link(gpu.linkCurrent, "as read ").link(gpu.linkMax, "at most ").link(gpu.linkDeviceMax, "card ")
-            .link(gpu.linkHostMax, "host ").add(gpu.performanceState, "in ").into(lines);
+            .link(gpu.linkCurrent, "as read ")
+            .link(gpu.linkMax, "at most ")
+            .link(gpu.linkDeviceMax, "card ")
+            .link(gpu.linkHostMax, "host ")
+            .add(gpu.performanceState, "in ")
+            .into(lines);
         Words(name + " modes")
-            .flag(gpu.ecc, "ECC on", "ECC off").flag(gpu.mig, "MIG on", "MIG off")
-            .add(gpu.computeMode, "compute mode ").clock(gpu.clockGraphicsMax, "graphics clock at most ").into(lines);
+            .flag(gpu.ecc, "ECC on", "ECC off")
+            .flag(gpu.mig, "MIG on", "MIG off")
+            .add(gpu.computeMode, "compute mode ")
+            .clock(gpu.clockGraphicsMax, "graphics clock at most ")
+            .into(lines);
         for (const MigDevice& device : gpu.migDevices) {
             Words(name + " slice")
-                .number(device.gpuInstance, "GPU instance ").memory(device.memory)
-                .count(device.multiprocessors, "multiprocessor", "multiprocessors").into(lines);
+                .number(device.gpuInstance, "GPU instance ")
+                .memory(device.memory)
+                .count(device.multiprocessors, "multiprocessor", "multiprocessors")
+                .into(lines);
         }
         for (const NvLink& link : gpu.nvlinks) {
             Words(name + " nvlink")
-                .add(link.peer, "to ").flag(link.active, "active", "inactive").amount(link.speed).into(lines);
+                .add(link.peer, "to ")
+                .flag(link.active, "active", "inactive")
+                .amount(link.speed)
+                .into(lines);
         }
     }
 }
@@ -166,10 +192,15 @@ void memoryLines(const Snapshot& snapshot, std::vector<std::string>& lines)
             continue;
         }
         words.memory(module.size)
-            .add(module.type).add(module.formFactor).amount(module.ratedRate)
+            .add(module.type)
+            .add(module.formFactor)
+            .amount(module.ratedRate)
             .amount(module.configuredRate, "runs at ");
         words.count(module.ranks, "rank", "ranks")
-            .add(module.maker).add(module.partNumber).add(module.serial, "serial ").into(lines);
+            .add(module.maker)
+            .add(module.partNumber)
+            .add(module.serial, "serial ")
+            .into(lines);
     }
 }
 
@@ -183,14 +214,21 @@ void boardLines(const Snapshot& snapshot, std::vector<std::string>& lines)
             continue;
         }
         words.add(cpu.model)
-            .count(cpu.cores, "core", "cores").count(cpu.threads, "thread", "threads").add(cpu.socket)
-            .clock(cpu.maxClock, "at most ").add(cpu.serial, "serial ").into(lines);
+            .count(cpu.cores, "core", "cores")
+            .count(cpu.threads, "thread", "threads")
+            .add(cpu.socket)
+            .clock(cpu.maxClock, "at most ")
+            .add(cpu.serial, "serial ")
+            .into(lines);
     }
     memoryLines(snapshot, lines);
     for (std::size_t i = 0; i < snapshot.slots.size(); ++i) {
         const ExpansionSlot& slot = snapshot.slots[i];
         Words(lead("slot", slot.designation, i))
-            .add(slot.type).flag(slot.inUse, "in use", "free").add(slot.pciAddress).into(lines);
+            .add(slot.type)
+            .flag(slot.inUse, "in use", "free")
+            .add(slot.pciAddress)
+            .into(lines);
     }
     for (std::size_t i = 0; i < snapshot.numaNodes.size(); ++i) {
         const NumaNode& node = snapshot.numaNodes[i];
@@ -220,21 +258,35 @@ void deviceLines(const Snapshot& snapshot, std::vector<std::string>& lines)
     }
     for (const TopologyPair& pair : snapshot.topology) {
         Words("pair " + pair.from.value.value_or("?") + ' ' + pair.to.value.value_or("?"))
-            .word(pair.relation.known() ? std::string(enumName(*pair.relation)) + (pair.nvlinks.known() ? std::to_string(*pair.nvlinks) : "") : "")
+            .word(pair.relation.known() ? std::string(enumName(*pair.relation)) +
+                                              (pair.nvlinks.known() ? std::to_string(*pair.nvlinks) : "")
+                                        : "")
             .into(lines);
     }
     for (std::size_t i = 0; i < snapshot.disks.size(); ++i) {
         const Disk& disk = snapshot.disks[i];
         Words(lead("disk", disk.name, i))
-            .add(disk.model).amount(disk.size).add(disk.transport).flag(disk.rotational, "spins", "flash")
-            .add(disk.firmware, "firmware ").add(disk.serial, "serial ").into(lines);
+            .add(disk.model)
+            .amount(disk.size)
+            .add(disk.transport)
+            .flag(disk.rotational, "spins", "flash")
+            .add(disk.firmware, "firmware ")
+            .add(disk.serial, "serial ")
+            .into(lines);
     }
     for (std::size_t i = 0; i < snapshot.networkPorts.size(); ++i) {
         const NetworkPort& port = snapshot.networkPorts[i];
         Words(lead("port", port.name, i))
-            .add(port.kind).add(port.maker).add(port.model).rate(port.speed, "as read ")
-            .rate(port.maxSpeed, "at most ").flag(port.linkUp, "up", "down").add(port.macAddress, "MAC ")
-            .add(port.pciAddress).into(lines);
+            .add(port.kind)
+            .add(port.maker)
+            .add(port.model)
+            .rate(port.speed, "as read ")
+            .rate(port.maxSpeed, "at most ")
+            .flag(port.linkUp, "up", "down")
+            .add(port.macAddress, "MAC ")
+            .add(port.ipAddress, "IP ")
+            .add(port.pciAddress)
+            .into(lines);
     }
 }
 
@@ -243,20 +295,34 @@ void enclosureLines(const Snapshot& snapshot, std::vector<std::string>& lines)
     for (std::size_t i = 0; i < snapshot.powerSupplies.size(); ++i) {
         const PowerSupply& supply = snapshot.powerSupplies[i];
         Words(lead("supply", supply.name, i))
-            .add(supply.maker).add(supply.model).amount(supply.capacity).amount(supply.inputVoltage, "at ")
-            .amount(supply.output, "gives ").add(supply.partNumber, "part ").add(supply.state)
-            .add(supply.serial, "serial ").into(lines);
+            .add(supply.maker)
+            .add(supply.model)
+            .amount(supply.capacity)
+            .amount(supply.inputVoltage, "at ")
+            .amount(supply.output, "gives ")
+            .add(supply.partNumber, "part ")
+            .add(supply.state)
+            .add(supply.health, "health ")
+            .add(supply.serial, "serial ")
+            .into(lines);
     }
     for (std::size_t i = 0; i < snapshot.chassis.size(); ++i) {
         const Chassis& chassis = snapshot.chassis[i];
         Words(lead("enclosure", chassis.name, i))
-            .add(chassis.type).add(chassis.maker).add(chassis.model).add(chassis.sku, "SKU ")
-            .amount(chassis.height, "height ").add(chassis.serial, "serial ").into(lines);
+            .add(chassis.type)
+            .add(chassis.maker)
+            .add(chassis.model)
+            .add(chassis.sku, "SKU ")
+            .amount(chassis.height, "height ")
+            .add(chassis.serial, "serial ")
+            .into(lines);
     }
     for (std::size_t i = 0; i < snapshot.controllers.size(); ++i) {
         const Controller& controller = snapshot.controllers[i];
         Words(lead("controller", controller.name, i))
-            .add(controller.model).add(controller.firmware, "firmware ").into(lines);
+            .add(controller.model)
+            .add(controller.firmware, "firmware ")
+            .into(lines);
     }
     for (std::size_t i = 0; i < snapshot.sensors.size(); ++i) {
         const Sensor& sensor = snapshot.sensors[i];
@@ -287,7 +353,8 @@ std::vector<std::string> inventoryLines(const Snapshot& snapshot)
     for (const Disagreement& disagreement : snapshot.disagreements) {
         const bool redacted = disagreement.kept.empty() && disagreement.other.empty();
         lines.push_back("differs " + disagreement.place + ": " + (redacted ? "redacted" : disagreement.kept) + " (" +
-                        std::string(enumName(disagreement.keptOrigin)) + "), " + (redacted ? "redacted" : disagreement.other) + " (" +
+                        std::string(enumName(disagreement.keptOrigin)) + "), " +
+                        (redacted ? "redacted" : disagreement.other) + " (" +
                         std::string(enumName(disagreement.otherOrigin)) + ")");
     }
     return lines;

@@ -67,21 +67,25 @@ private:
             return;
         }
         if (content.find("Permission denied") != std::string_view::npos) {
-            m_finds.gap(m_finds.line(number), {LW_MESSAGE("probe.needs_root", "The tool ran without the rights to see this; run it as root"), {}},
-                        content);
+            m_finds.gap(
+                m_finds.line(number),
+                {LW_MESSAGE("probe.needs_root", "The tool ran without the rights to see this; run it as root"), {}},
+                content);
             return;
         }
         if (content.starts_with("Wrong DMI structures") || content.find("table is broken") != std::string_view::npos ||
             content.starts_with("Invalid entry length") || content.starts_with("<TRUNCATED>")) {
-            m_finds.gap(m_finds.line(number), {LW_MESSAGE("probe.table_broken", "The firmware's table is damaged here"), {}}, content);
+            m_finds.gap(m_finds.line(number),
+                        {LW_MESSAGE("probe.table_broken", "The firmware's table is damaged here"), {}}, content);
             return;
         }
         const std::size_t colon = content.find(':');
-        if (m_structure.type < 0 || colon == std::string_view::npos || line.empty() || (line.front() != '\t' && line.front() != ' ') ||
-            m_structure.fields.size() >= kMostKeys) {
+        if (m_structure.type < 0 || colon == std::string_view::npos || line.empty() ||
+            (line.front() != '\t' && line.front() != ' ') || m_structure.fields.size() >= kMostKeys) {
             return;
         }
-        m_structure.fields.emplace(std::string(content.substr(0, colon)), Field{std::string(trimmed(content.substr(colon + 1))), number});
+        m_structure.fields.emplace(std::string(content.substr(0, colon)),
+                                   Field{std::string(trimmed(content.substr(colon + 1))), number});
     }
 
     const Field* field(std::string_view key) const
@@ -103,7 +107,8 @@ private:
         const Field* found = field(key);
         return found ? m_finds.count(found->value, place(*found, key)) : CountReading();
     }
-    template <QuantityType Q> Reading<Q> quantity(std::string_view key)
+    template <QuantityType Q>
+    Reading<Q> quantity(std::string_view key)
     {
         const Field* found = field(key);
         return found ? m_finds.quantity<Q>(found->value, place(*found, key)) : Reading<Q>();
@@ -112,15 +117,32 @@ private:
     void finish()
     {
         switch (m_structure.type) {
-        case 0: firmware(); break;
-        case 1: system(); break;
-        case 2: board(); break;
-        case 3: chassis(); break;
-        case 4: processor(); break;
-        case 9: slot(); break;
-        case 17: memory(); break;
-        case 39: powerSupply(); break;
-        default: break;
+        case 0:
+            firmware();
+            break;
+        case 1:
+            system();
+            break;
+        case 2:
+            board();
+            break;
+        case 3:
+            chassis();
+            break;
+        case 4:
+            processor();
+            break;
+        case 9:
+            slot();
+            break;
+        case 17:
+            memory();
+            break;
+        case 39:
+            powerSupply();
+            break;
+        default:
+            break;
         }
         m_structure = {};
     }
@@ -203,7 +225,8 @@ private:
         if (const Field* address = field("Bus Address")) {
             const auto canonical = pciAddress(address->value);
             // firmware says "bus 255" of a slot where nothing is
-            const bool nowhere = canonical && (canonical->starts_with("ffff:") || canonical->find(":ff:") != std::string::npos);
+            const bool nowhere =
+                canonical && (canonical->starts_with("ffff:") || canonical->find(":ff:") != std::string::npos);
             slot.pciAddress = !canonical ? m_finds.absent<std::string>(Absence::NotUnderstood)
                               : nowhere  ? m_finds.absent<std::string>(Absence::NotSpecified)
                                          : m_finds.value(*canonical);
@@ -256,7 +279,8 @@ private:
         module.type = text("Type");
         module.formFactor = text("Form Factor");
         module.ratedRate = quantity<Frequency>("Speed");
-        module.configuredRate = quantity<Frequency>(field("Configured Memory Speed") ? "Configured Memory Speed" : "Configured Clock Speed");
+        module.configuredRate = quantity<Frequency>(field("Configured Memory Speed") ? "Configured Memory Speed"
+                                                                                     : "Configured Clock Speed");
         module.maker = text("Manufacturer");
         module.partNumber = text("Part Number");
         module.serial = text("Serial Number");

@@ -16,7 +16,8 @@ public:
         const Tree* type = tree.find("type");
         const std::string kind = type ? scalarText(*type) : std::string();
         if (const Tree* error = tree.find("error")) {
-            m_finds.gap(kind, {LW_MESSAGE("probe.fastfetch.failed", "fastfetch could not read this"), {}}, scalarText(*error));
+            m_finds.gap(kind, {LW_MESSAGE("probe.fastfetch.failed", "fastfetch could not read this"), {}},
+                        scalarText(*error));
             return;
         }
         const Tree* result = tree.find("result");
@@ -123,7 +124,9 @@ private:
         disk.firmware = json.text({"revision"});
         disk.size = json.quantity<Data>({"size"}, "B");
         if (const Tree* kind = json.find({"kind"})) {
-            disk.rotational = scalarText(*kind) == "HDD" ? m_finds.value(true) : scalarText(*kind) == "SSD" ? m_finds.value(false) : FlagReading();
+            disk.rotational = scalarText(*kind) == "HDD"   ? m_finds.value(true)
+                              : scalarText(*kind) == "SSD" ? m_finds.value(false)
+                                                           : FlagReading();
         }
         m_finds.add(m_finds.snapshot().disks, std::move(disk));
     }
@@ -134,7 +137,8 @@ private:
 bool recognise(std::string_view head)
 {
     const std::size_t type = head.find("\"type\"");
-    return trimmed(head).starts_with('[') && type != std::string_view::npos && trimmed(head.substr(0, type), " \t\r\n[{").empty() &&
+    return trimmed(head).starts_with('[') && type != std::string_view::npos &&
+           trimmed(head.substr(0, type), " \t\r\n[{").empty() &&
            (head.find("\"result\"") != std::string_view::npos || head.find("\"error\"") != std::string_view::npos);
 }
 

@@ -29,10 +29,11 @@ public:
 
     void read(std::string_view text)
     {
-        streams::XmlParser parser(m_finds.file(),
-                                  {[&](std::string_view name, const streams::XmlAttributes& attributes) { start(name, attributes); },
-                                   [&](std::string_view name) { end(name); }, [](std::string_view) {}},
-                                  {streams::Doctype::NameOnly, true});
+        streams::XmlParser parser(
+            m_finds.file(),
+            {[&](std::string_view name, const streams::XmlAttributes& attributes) { start(name, attributes); },
+             [&](std::string_view name) { end(name); }, [](std::string_view) {}},
+            {streams::Doctype::NameOnly, true});
         m_parser = &parser;
         auto done = parser.feed(text);
         if (done) {
@@ -82,7 +83,8 @@ private:
 
     Open* innermost(What what)
     {
-        const auto found = std::find_if(m_open.rbegin(), m_open.rend(), [&](const Open& open) { return open.what == what; });
+        const auto found =
+            std::find_if(m_open.rbegin(), m_open.rend(), [&](const Open& open) { return open.what == what; });
         return found == m_open.rend() ? nullptr : &*found;
     }
 
@@ -125,7 +127,7 @@ private:
     }
 
     /// One more core or thread of the package it is in.
-    void addTo(CountReading CpuPackage::* total)
+    void addTo(CountReading CpuPackage::*total)
     {
         if (const Open* package = innermost(What::Package)) {
             CountReading& reading = m_finds.snapshot().cpus[package->index].*total;
@@ -166,10 +168,11 @@ private:
             device.pciClass = m_finds.value(std::string(words[0]));
         }
         const auto id = [&](std::string_view word) {
-            const bool good = word.size() == 11 && word.front() == '[' && word[5] == ':' && isHex(word.substr(1, 4), 4) && isHex(word.substr(6, 4), 4);
-            return !good                          ? m_finds.absent<std::string>(Absence::NotUnderstood)
+            const bool good = word.size() == 11 && word.front() == '[' && word[5] == ':' &&
+                              isHex(word.substr(1, 4), 4) && isHex(word.substr(6, 4), 4);
+            return !good                   ? m_finds.absent<std::string>(Absence::NotUnderstood)
                    : word == "[0000:0000]" ? m_finds.absent<std::string>(Absence::NotSpecified)
-                                                  : m_finds.value(pciIdText(word.substr(1, 4), word.substr(6, 4)));
+                                           : m_finds.value(pciIdText(word.substr(1, 4), word.substr(6, 4)));
         };
         device.pciId = id(words[1]);
         device.pciSubsystem = id(words[2]);
@@ -196,8 +199,9 @@ private:
         }
         if (const std::string_view speed = streams::xmlAttribute(attributes, "pci_link_speed"); !speed.empty()) {
             const auto bandwidth = m_finds.quantity<Bandwidth>(speed, place("pci_link_speed"), "GB/s");
-            open.device.linkBandwidth =
-                bandwidth.known() && *bandwidth > Bandwidth::from_value(0) ? bandwidth : m_finds.absent<Bandwidth>(Absence::NotAvailable);
+            open.device.linkBandwidth = bandwidth.known() && *bandwidth > Bandwidth::from_value(0)
+                                            ? bandwidth
+                                            : m_finds.absent<Bandwidth>(Absence::NotAvailable);
         }
         if (const Open* node = innermost(What::Node)) { // format 1 nests devices below their node
             open.device.numaNode = m_finds.snapshot().numaNodes[node->index].index;
@@ -213,9 +217,18 @@ private:
         open.os.name = m_finds.text(streams::xmlAttribute(attributes, "name"));
         std::string_view kind = streams::xmlAttribute(attributes, "osdev_type");
         // formats 1 and 2 count the kinds, format 3 sets bits; a device of several kinds goes by the nearest to its use
-        struct Kind { std::string_view old; std::int64_t bit; std::string_view name; };
-        constexpr std::array<Kind, 7> kinds{{{"3", 32, "openfabrics"}, {"2", 16, "network"}, {"0", 1, "block"}, {"", 2, "memory"},
-                                             {"1", 4, "gpu"}, {"5", 8, "coprocessor"}, {"4", 64, "dma"}}};
+        struct Kind {
+            std::string_view old;
+            std::int64_t bit;
+            std::string_view name;
+        };
+        constexpr std::array<Kind, 7> kinds{{{"3", 32, "openfabrics"},
+                                             {"2", 16, "network"},
+                                             {"0", 1, "block"},
+                                             {"", 2, "memory"},
+                                             {"1", 4, "gpu"},
+                                             {"5", 8, "coprocessor"},
+                                             {"4", 64, "dma"}}};
         const bool bits = m_finds.version.starts_with("3");
         const CountReading number = kind.empty() ? CountReading() : m_finds.count(kind, place("osdev_type"));
         for (const Kind& known : kinds) {
@@ -235,7 +248,9 @@ private:
         Open& open = m_open.back();
         Snapshot& snapshot = m_finds.snapshot();
         switch (open.what) {
-        case What::Machine: machineInfo(name, value); break;
+        case What::Machine:
+            machineInfo(name, value);
+            break;
         case What::Package:
             if (name == "CPUModel") {
                 Finds::keep(snapshot.cpus[open.index].model, m_finds.text(value));
@@ -253,9 +268,14 @@ private:
                 open.device.slotLabel = m_finds.text(value);
             }
             break;
-        case What::Os: osInfo(open, name, value); break;
-        case What::Memory: memoryInfo(snapshot.memoryModules[open.index], name, value); break;
-        default: break;
+        case What::Os:
+            osInfo(open, name, value);
+            break;
+        case What::Memory:
+            memoryInfo(snapshot.memoryModules[open.index], name, value);
+            break;
+        default:
+            break;
         }
     }
 
@@ -263,16 +283,20 @@ private:
     {
         Snapshot& snapshot = m_finds.snapshot();
         Identity& identity = snapshot.identity;
-        struct Known { std::string_view name; TextReading* target; };
-        for (const Known& known : {Known{"HostName", &identity.hostName}, Known{"DMISysVendor", &identity.systemMaker},
-                                   Known{"DMIProductName", &identity.systemProduct}, Known{"DMIProductSerial", &identity.systemSerial},
-                                   Known{"DMIProductUUID", &identity.systemUuid}, Known{"DMIBoardVendor", &identity.boardMaker},
-                                   Known{"DMIBoardName", &identity.boardProduct}, Known{"DMIBoardVersion", &identity.boardVersion},
-                                   Known{"DMIBoardSerial", &identity.boardSerial}, Known{"DMIChassisVendor", &identity.chassisMaker},
-                                   Known{"DMIChassisSerial", &identity.chassisSerial}, Known{"DMIChassisAssetTag", &identity.assetTag},
-                                   Known{"DMIBIOSVendor", &identity.firmwareMaker}, Known{"DMIBIOSVersion", &identity.firmwareVersion},
-                                   Known{"DMIBIOSDate", &identity.firmwareDate}, Known{"OSName", &snapshot.operatingSystem},
-                                   Known{"OSRelease", &snapshot.kernel}, Known{"PlatformModel", &identity.systemProduct}}) {
+        struct Known {
+            std::string_view name;
+            TextReading* target;
+        };
+        for (const Known& known :
+             {Known{"HostName", &identity.hostName}, Known{"DMISysVendor", &identity.systemMaker},
+              Known{"DMIProductName", &identity.systemProduct}, Known{"DMIProductSerial", &identity.systemSerial},
+              Known{"DMIProductUUID", &identity.systemUuid}, Known{"DMIBoardVendor", &identity.boardMaker},
+              Known{"DMIBoardName", &identity.boardProduct}, Known{"DMIBoardVersion", &identity.boardVersion},
+              Known{"DMIBoardSerial", &identity.boardSerial}, Known{"DMIChassisVendor", &identity.chassisMaker},
+              Known{"DMIChassisSerial", &identity.chassisSerial}, Known{"DMIChassisAssetTag", &identity.assetTag},
+              Known{"DMIBIOSVendor", &identity.firmwareMaker}, Known{"DMIBIOSVersion", &identity.firmwareVersion},
+              Known{"DMIBIOSDate", &identity.firmwareDate}, Known{"OSName", &snapshot.operatingSystem},
+              Known{"OSRelease", &snapshot.kernel}, Known{"PlatformModel", &identity.systemProduct}}) {
             if (known.name == name) {
                 Finds::keep(*known.target, m_finds.text(value));
             }
@@ -286,10 +310,14 @@ private:
         } else if (name == "Rank") {
             module.ranks = m_finds.count(value, place(name));
         }
-        struct Known { std::string_view name; TextReading* target; };
-        for (const Known& known : {Known{"DeviceLocation", &module.locator}, Known{"BankLocation", &module.bank}, Known{"Vendor", &module.maker},
-                                   Known{"PartNumber", &module.partNumber}, Known{"SerialNumber", &module.serial},
-                                   Known{"Type", &module.type}, Known{"FormFactor", &module.formFactor}}) {
+        struct Known {
+            std::string_view name;
+            TextReading* target;
+        };
+        for (const Known& known : {Known{"DeviceLocation", &module.locator}, Known{"BankLocation", &module.bank},
+                                   Known{"Vendor", &module.maker}, Known{"PartNumber", &module.partNumber},
+                                   Known{"SerialNumber", &module.serial}, Known{"Type", &module.type},
+                                   Known{"FormFactor", &module.formFactor}}) {
             if (known.name == name) {
                 *known.target = m_finds.text(value);
             }
@@ -321,7 +349,8 @@ private:
         if (open.what == What::Pci || open.what == What::Bridge) {
             m_finds.add(snapshot.pciDevices, std::move(open.device));
         } else if (open.what == What::Os) {
-            const auto below = std::find_if(m_open.rbegin(), m_open.rend(), [](const Open& above) { return above.what == What::Pci; });
+            const auto below =
+                std::find_if(m_open.rbegin(), m_open.rend(), [](const Open& above) { return above.what == What::Pci; });
             const TextReading address = below == m_open.rend() ? TextReading() : below->device.pciAddress;
             const std::string kind = open.os.kind.known() ? *open.os.kind : std::string();
             if (kind == "block") {

@@ -43,7 +43,9 @@ void read(std::string_view text, Finds& finds)
     };
     const auto count = [&](std::string_view name) {
         const auto found = fields.find(name);
-        return found == fields.end() ? CountReading() : finds.count(found->second.value, finds.line(found->second.line) + ", " + std::string(name));
+        return found == fields.end()
+                   ? CountReading()
+                   : finds.count(found->second.value, finds.line(found->second.line) + ", " + std::string(name));
     };
     snapshot.cpuThreads = count("CPU(s)");
     const CountReading sockets = count("Socket(s)");

@@ -71,7 +71,8 @@ private:
         } else if (m_device.pciAddress.known()) {
             detail(trimmed(line), number);
         } else if (!trimmed(line).empty()) {
-            m_finds.gap(m_finds.line(number), {LW_MESSAGE("probe.lspci.no_device", "This line belongs to no device"), {}}, line);
+            m_finds.gap(m_finds.line(number),
+                        {LW_MESSAGE("probe.lspci.no_device", "This line belongs to no device"), {}}, line);
         }
     }
 
@@ -131,9 +132,9 @@ private:
             double rate = 0;
             const auto parsed = std::from_chars(speed->data(), speed->data() + speed->size(), rate);
             const auto generation = parsed.ec == std::errc() ? pcieGeneration(rate) : std::nullopt;
-            link.generation = generation             ? m_finds.value(*generation)
+            link.generation = generation          ? m_finds.value(*generation)
                               : absenceOf(*speed) ? m_finds.absent<std::int64_t>(*absenceOf(*speed))
-                                                     : m_finds.absent<std::int64_t>(Absence::NotUnderstood);
+                                                  : m_finds.absent<std::int64_t>(Absence::NotUnderstood);
         }
         if (const auto width = between(text, "Width x", " ,(")) {
             link.width = m_finds.count(*width, m_finds.line(number) + ", Width");
@@ -178,8 +179,10 @@ private:
                     *reading = m_finds.absent<std::int64_t>(Absence::NoPermission);
                 }
                 if (!std::exchange(m_denied, true)) {
-                    m_finds.gap(m_finds.line(number),
-                                {LW_MESSAGE("probe.lspci.denied", "lspci ran without the rights to see links; run it as root"), {}});
+                    m_finds.gap(
+                        m_finds.line(number),
+                        {LW_MESSAGE("probe.lspci.denied", "lspci ran without the rights to see links; run it as root"),
+                         {}});
                 }
             } else if (const auto serial = between(text, "Device Serial Number ", " ")) {
                 m_device.serial = m_finds.text(*serial);
@@ -193,8 +196,9 @@ private:
     {
         if (m_device.pciAddress.known()) {
             if (m_device.revision.absence == Absence::Lost) {
-                m_finds.gap(*m_device.pciAddress,
-                            {LW_MESSAGE("probe.lspci.lost", "The device does not answer; it may have fallen off the bus"), {}});
+                m_finds.gap(
+                    *m_device.pciAddress,
+                    {LW_MESSAGE("probe.lspci.lost", "The device does not answer; it may have fallen off the bus"), {}});
             }
             m_finds.add(m_finds.snapshot().pciDevices, std::move(m_device));
         }
@@ -215,7 +219,10 @@ bool recognise(std::string_view head)
         if (lines < 5 && !trimmed(line).empty()) {
             ++lines;
             const std::size_t blank = line.find(' ');
-            devices += addressOf(line) && line.find(':', blank == std::string_view::npos ? line.size() : blank) != std::string_view::npos ? 1 : 0;
+            devices += addressOf(line) && line.find(':', blank == std::string_view::npos ? line.size() : blank) !=
+                                              std::string_view::npos
+                           ? 1
+                           : 0;
         }
     });
     return devices > 0;

@@ -53,7 +53,8 @@ public:
     {
         forEachLine(text, [&](std::string_view line, std::int64_t number) {
             if (!trimmed(line).empty() && !take(line)) {
-                m_finds.gap(m_finds.line(number), {LW_MESSAGE("probe.lspci_tree.line", "This line draws no device"), {}}, line);
+                m_finds.gap(m_finds.line(number),
+                            {LW_MESSAGE("probe.lspci_tree.line", "This line draws no device"), {}}, line);
             }
         });
     }

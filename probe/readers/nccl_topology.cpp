@@ -16,10 +16,11 @@ public:
 
     void read(std::string_view text)
     {
-        streams::XmlParser parser(m_finds.file(),
-                                  {[&](std::string_view name, const streams::XmlAttributes& attributes) { start(name, attributes); },
-                                   [&](std::string_view name) { end(name); }, [](std::string_view) {}},
-                                  {streams::Doctype::NameOnly, true});
+        streams::XmlParser parser(
+            m_finds.file(),
+            {[&](std::string_view name, const streams::XmlAttributes& attributes) { start(name, attributes); },
+             [&](std::string_view name) { end(name); }, [](std::string_view) {}},
+            {streams::Doctype::NameOnly, true});
         m_parser = &parser;
         auto done = parser.feed(text);
         if (done) {
@@ -109,8 +110,9 @@ private:
         const auto digits = [](std::string_view text) { return text.starts_with("0x") ? text.substr(2) : text; };
         vendor = digits(vendor);
         device = digits(device);
-        return vendor.size() == 4 && isHex(vendor, 4) && device.size() == 4 && isHex(device, 4) ? finds.value(pciIdText(vendor, device))
-                                                                                               : TextReading();
+        return vendor.size() == 4 && isHex(vendor, 4) && device.size() == 4 && isHex(device, 4)
+                   ? finds.value(pciIdText(vendor, device))
+                   : TextReading();
     }
 
     void openDevice(const streams::XmlAttributes& attributes)
@@ -119,7 +121,8 @@ private:
         PciDevice device;
         device.pciAddress = address(of("busid"));
         // "0x030200": class, subclass, interface
-        if (std::string_view code = of("class"); code.starts_with("0x") && code.size() >= 6 && isHex(code.substr(2, 4), 4)) {
+        if (std::string_view code = of("class");
+            code.starts_with("0x") && code.size() >= 6 && isHex(code.substr(2, 4), 4)) {
             device.pciClass = m_finds.value(std::string(code.substr(2, 4)));
         }
         device.pciId = id(m_finds, of("vendor"), of("device"));
@@ -163,6 +166,9 @@ void read(std::string_view text, Finds& finds) { Reader(finds).read(text); }
 
 } // namespace
 
-ReportReader nccl_topologyReader() { return {"nccl-topology", "NCCL_TOPO_DUMP_FILE", Origin::OperatingSystem, recognise, read}; }
+ReportReader nccl_topologyReader()
+{
+    return {"nccl-topology", "NCCL_TOPO_DUMP_FILE", Origin::OperatingSystem, recognise, read};
+}
 
 } // namespace lanewatt::probe

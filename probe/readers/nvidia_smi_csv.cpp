@@ -18,15 +18,29 @@ struct Cell {
     std::string place;
 };
 
-template <auto Member> void textCell(Gpu& gpu, const Cell& cell) { Finds::keep(gpu.*Member, cell.finds.text(cell.text)); }
-template <auto Member> void countCell(Gpu& gpu, const Cell& cell) { Finds::keep(gpu.*Member, cell.finds.count(cell.text, cell.place)); }
-template <auto Member> void flagCell(Gpu& gpu, const Cell& cell) { Finds::keep(gpu.*Member, cell.finds.flag(cell.text, cell.place)); }
-template <auto Member> void quantityCell(Gpu& gpu, const Cell& cell)
+template <auto Member>
+void textCell(Gpu& gpu, const Cell& cell)
+{
+    Finds::keep(gpu.*Member, cell.finds.text(cell.text));
+}
+template <auto Member>
+void countCell(Gpu& gpu, const Cell& cell)
+{
+    Finds::keep(gpu.*Member, cell.finds.count(cell.text, cell.place));
+}
+template <auto Member>
+void flagCell(Gpu& gpu, const Cell& cell)
+{
+    Finds::keep(gpu.*Member, cell.finds.flag(cell.text, cell.place));
+}
+template <auto Member>
+void quantityCell(Gpu& gpu, const Cell& cell)
 {
     using Q = std::remove_cvref_t<decltype(*(gpu.*Member))>;
     Finds::keep(gpu.*Member, cell.finds.template quantity<Q>(cell.text, cell.place, cell.unit));
 }
-template <auto Link, auto Member> void linkCell(Gpu& gpu, const Cell& cell)
+template <auto Link, auto Member>
+void linkCell(Gpu& gpu, const Cell& cell)
 {
     Finds::keep(gpu.*Link.*Member, cell.finds.count(cell.text, cell.place));
 }
@@ -37,7 +51,8 @@ void addressCell(Gpu& gpu, const Cell& cell)
                              : cell.finds.absent<std::string>(absenceOf(cell.text).value_or(Absence::NotUnderstood));
 }
 /// "0x27B010DE": device, then vendor.
-template <auto Member> void idCell(Gpu& gpu, const Cell& cell)
+template <auto Member>
+void idCell(Gpu& gpu, const Cell& cell)
 {
     std::string_view text = trimmed(cell.text);
     text = text.starts_with("0x") ? text.substr(2) : text;
@@ -120,7 +135,8 @@ Chosen chosenColumn(std::string_view head)
     if (bracket != std::string_view::npos) {
         chosen.unit = std::string(trimmed(head.substr(bracket), "[] "));
     }
-    const auto found = std::find_if(kColumns.begin(), kColumns.end(), [&](const Column& column) { return column.name == chosen.name; });
+    const auto found = std::find_if(kColumns.begin(), kColumns.end(),
+                                    [&](const Column& column) { return column.name == chosen.name; });
     if (found != kColumns.end()) {
         chosen.column = &*found;
         if (chosen.unit.empty()) {
@@ -132,7 +148,8 @@ Chosen chosenColumn(std::string_view head)
 
 bool isKnown(const Chosen& chosen)
 {
-    return chosen.column || std::find(kMachineColumns.begin(), kMachineColumns.end(), chosen.name) != kMachineColumns.end();
+    return chosen.column ||
+           std::find(kMachineColumns.begin(), kMachineColumns.end(), chosen.name) != kMachineColumns.end();
 }
 
 void machineCell(Finds& finds, std::string_view name, std::string_view text, const std::string& place)
@@ -160,7 +177,8 @@ bool recognise(std::string_view head)
     }
     // names such as "name" and "index" alone head many tables
     const bool sure = first.find('[') != std::string_view::npos || first.find("pci.bus_id") != std::string_view::npos ||
-                      first.find("uuid") != std::string_view::npos || first.find("driver_version") != std::string_view::npos;
+                      first.find("uuid") != std::string_view::npos ||
+                      first.find("driver_version") != std::string_view::npos;
     return known >= 2 && known * 2 >= all && sure;
 }
 
@@ -179,7 +197,8 @@ void read(std::string_view text, Finds& finds)
         }
         Gpu gpu;
         for (std::size_t i = 0; i < std::min(columns.size(), row.cells.size()); ++i) {
-            const Cell cell{finds, trimmed(row.text(i)), columns[i].unit, finds.line(row.line) + ", " + columns[i].name};
+            const Cell cell{finds, trimmed(row.text(i)), columns[i].unit,
+                            finds.line(row.line) + ", " + columns[i].name};
             if (columns[i].column) {
                 columns[i].column->read(gpu, cell);
             } else if (isKnown(columns[i])) {
@@ -187,9 +206,10 @@ void read(std::string_view text, Finds& finds)
             }
         }
         if (row.cells.size() != columns.size()) {
-            finds.gap(finds.line(row.line), {LW_MESSAGE("probe.csv.cells", "The row has {cells} cells and the head {columns}"),
-                                             {{"cells", static_cast<std::int64_t>(row.cells.size())},
-                                              {"columns", static_cast<std::int64_t>(columns.size())}}});
+            finds.gap(finds.line(row.line),
+                      {LW_MESSAGE("probe.csv.cells", "The row has {cells} cells and the head {columns}"),
+                       {{"cells", static_cast<std::int64_t>(row.cells.size())},
+                        {"columns", static_cast<std::int64_t>(columns.size())}}});
         }
         return finds.add(finds.snapshot().gpus, std::move(gpu));
     });

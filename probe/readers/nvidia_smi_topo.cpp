@@ -49,7 +49,8 @@ public:
     {
         forEachLine(text, [&](std::string_view line, std::int64_t number) { take(withoutEscapes(line), number); });
         if (m_columns.empty()) {
-            m_finds.gap({}, {LW_MESSAGE("probe.topo.no_head", "The line with the names of the devices is missing"), {}});
+            m_finds.gap({},
+                        {LW_MESSAGE("probe.topo.no_head", "The line with the names of the devices is missing"), {}});
         }
         for (std::size_t row = m_rows; row < m_columns.size(); ++row) {
             m_finds.gap(m_columns[row], {LW_MESSAGE("probe.topo.no_row", "The row of this device is missing"), {}});
@@ -105,7 +106,8 @@ private:
             if (column + 1 < words.size()) {
                 relation(pair, words[column + 1], number);
             } else {
-                m_finds.gap(m_finds.line(number), {LW_MESSAGE("probe.topo.short_row", "The row ends before {device}"), {{"device", m_columns[column]}}});
+                m_finds.gap(m_finds.line(number), {LW_MESSAGE("probe.topo.short_row", "The row ends before {device}"),
+                                                   {{"device", m_columns[column]}}});
             }
             m_finds.add(m_finds.snapshot().topology, std::move(pair));
         }
@@ -114,10 +116,12 @@ private:
     void relation(TopologyPair& pair, std::string_view word, std::int64_t number)
     {
         std::int64_t links = 0;
-        if (word.starts_with("NV") && std::from_chars(word.data() + 2, word.data() + word.size(), links).ec == std::errc()) {
+        if (word.starts_with("NV") &&
+            std::from_chars(word.data() + 2, word.data() + word.size(), links).ec == std::errc()) {
             pair.relation = m_finds.value(wiring::PeerClass::NvLink);
             pair.nvlinks = m_finds.value(links);
-        } else if (const auto known = enumFromName<wiring::PeerClass>(word); known && *known != wiring::PeerClass::NvLink && *known != wiring::PeerClass::Unknown) {
+        } else if (const auto known = enumFromName<wiring::PeerClass>(word);
+                   known && *known != wiring::PeerClass::NvLink && *known != wiring::PeerClass::Unknown) {
             pair.relation = m_finds.value(*known);
         } else if (word == "SOC") { // the old name
             pair.relation = m_finds.value(wiring::PeerClass::Sys);
@@ -147,6 +151,9 @@ void read(std::string_view text, Finds& finds) { Reader(finds).read(text); }
 
 } // namespace
 
-ReportReader nvidia_smi_topoReader() { return {"nvidia-smi-topo", "nvidia-smi topo -m", Origin::VendorTool, recognise, read}; }
+ReportReader nvidia_smi_topoReader()
+{
+    return {"nvidia-smi-topo", "nvidia-smi topo -m", Origin::VendorTool, recognise, read};
+}
 
 } // namespace lanewatt::probe

@@ -43,15 +43,16 @@ public:
 
     void read(std::string_view text)
     {
-        streams::XmlParser parser(m_finds.file(),
-                                  {[&](std::string_view name, const streams::XmlAttributes& attributes) { start(name, attributes); },
-                                   [&](std::string_view) { end(); },
-                                   [&](std::string_view piece) {
-                                       if (m_text.size() < kLongestLeaf) {
-                                           m_text += piece;
-                                       }
-                                   }},
-                                  {streams::Doctype::NameOnly, true});
+        streams::XmlParser parser(
+            m_finds.file(),
+            {[&](std::string_view name, const streams::XmlAttributes& attributes) { start(name, attributes); },
+             [&](std::string_view) { end(); },
+             [&](std::string_view piece) {
+                 if (m_text.size() < kLongestLeaf) {
+                     m_text += piece;
+                 }
+             }},
+            {streams::Doctype::NameOnly, true});
         m_parser = &parser;
         auto done = parser.feed(text);
         if (done) {
@@ -139,13 +140,16 @@ private:
     void count(CountReading& target, std::initializer_list<std::string_view> paths) { count(target, m_leaves, paths); }
     void count(CountReading& target, const Leaves& leaves, std::initializer_list<std::string_view> paths)
     {
-        take(target, leaves, paths, [&](std::string_view text, const std::string& place) { return m_finds.count(text, place); });
+        take(target, leaves, paths,
+             [&](std::string_view text, const std::string& place) { return m_finds.count(text, place); });
     }
     void flag(FlagReading& target, std::initializer_list<std::string_view> paths)
     {
-        take(target, m_leaves, paths, [&](std::string_view text, const std::string& place) { return m_finds.flag(text, place); });
+        take(target, m_leaves, paths,
+             [&](std::string_view text, const std::string& place) { return m_finds.flag(text, place); });
     }
-    template <QuantityType Q> void quantity(Reading<Q>& target, std::initializer_list<std::string_view> paths)
+    template <QuantityType Q>
+    void quantity(Reading<Q>& target, std::initializer_list<std::string_view> paths)
     {
         quantity(target, m_leaves, paths);
     }
@@ -169,7 +173,8 @@ private:
         for (const std::string_view path : {"pci/pci_bus_id", "@id"}) {
             if (const auto found = m_leaves.find(path); found != m_leaves.end()) {
                 const auto address = pciAddress(found->second.text);
-                Finds::keep(gpu.pciAddress, address ? m_finds.value(*address) : m_finds.absent<std::string>(Absence::NotUnderstood));
+                Finds::keep(gpu.pciAddress,
+                            address ? m_finds.value(*address) : m_finds.absent<std::string>(Absence::NotUnderstood));
             }
         }
         const auto pciId = [&](std::string_view text, const std::string&) { return swappedPciId(m_finds, text); };
@@ -185,9 +190,11 @@ private:
         quantity(gpu.memory, {"fb_memory_usage/total"});
         quantity(gpu.memoryReserved, {"fb_memory_usage/reserved"});
         quantity(gpu.memoryUsed, {"fb_memory_usage/used"});
-        quantity(gpu.powerLimitDefault, {"gpu_power_readings/default_power_limit", "power_readings/default_power_limit"});
-        quantity(gpu.powerLimitEnforced, {"gpu_power_readings/current_power_limit", "gpu_power_readings/enforced_power_limit",
-                                          "power_readings/enforced_power_limit", "power_readings/power_limit"});
+        quantity(gpu.powerLimitDefault,
+                 {"gpu_power_readings/default_power_limit", "power_readings/default_power_limit"});
+        quantity(gpu.powerLimitEnforced,
+                 {"gpu_power_readings/current_power_limit", "gpu_power_readings/enforced_power_limit",
+                  "power_readings/enforced_power_limit", "power_readings/power_limit"});
         quantity(gpu.powerLimitMin, {"gpu_power_readings/min_power_limit", "power_readings/min_power_limit"});
         quantity(gpu.powerLimitMax, {"gpu_power_readings/max_power_limit", "power_readings/max_power_limit"});
         quantity(gpu.powerDraw, {"gpu_power_readings/instant_power_draw", "gpu_power_readings/power_draw",
@@ -255,7 +262,8 @@ private:
             Finds::keep(snapshot.attachedGpus, count);
             if (count.known() && *count != m_count) {
                 m_finds.gap(m_finds.line(attached->line) + ", attached_gpus",
-                            {LW_MESSAGE("probe.gpus_missing", "The report says that {attached} GPUs are attached and describes {described}"),
+                            {LW_MESSAGE("probe.gpus_missing",
+                                        "The report says that {attached} GPUs are attached and describes {described}"),
                              {{"attached", *count}, {"described", m_count}}});
             }
         }
@@ -281,6 +289,9 @@ void read(std::string_view text, Finds& finds) { Reader(finds).read(trimmed(text
 
 } // namespace
 
-ReportReader nvidia_smi_xmlReader() { return {"nvidia-smi-xml", "nvidia-smi -q -x", Origin::VendorTool, recognise, read}; }
+ReportReader nvidia_smi_xmlReader()
+{
+    return {"nvidia-smi-xml", "nvidia-smi -q -x", Origin::VendorTool, recognise, read};
+}
 
 } // namespace lanewatt::probe

@@ -1,5 +1,5 @@
-// Documents of a management controller over Redfish. Each says what it is by its @odata.type, so that a document alone, a
-// folder of them and an archive are read alike; documents of kinds without inventory are passed over.
+// Documents of a management controller over Redfish. Each says what it is by its @odata.type, so that a document alone,
+// a folder of them and an archive are read alike; documents of kinds without inventory are passed over.
 #include "model/text/trim.h"
 #include "probe/json_report.h"
 #include "probe/report_reader.h"
@@ -39,7 +39,8 @@ bool isAbsent(const JsonFinds& document)
 }
 
 /// Zero stands where a controller knows nothing.
-template <class T> Reading<T> unlessZero(Reading<T> reading)
+template <class T>
+Reading<T> unlessZero(Reading<T> reading)
 {
     if (reading.known() && *reading == T()) {
         return Reading<T>::absent(Absence::NotSpecified, reading.origin);
@@ -199,7 +200,8 @@ private:
             return;
         }
         for (const Tree& speed : *speeds->asList()) {
-            const auto rate = m_finds.quantity<Frequency>(scalarText(speed), json.place(speed, "AllowedSpeedsMHz"), "MHz");
+            const auto rate =
+                m_finds.quantity<Frequency>(scalarText(speed), json.place(speed, "AllowedSpeedsMHz"), "MHz");
             if (rate.known() && (!module.ratedRate.known() || *rate > *module.ratedRate)) {
                 module.ratedRate = rate;
             }
@@ -237,7 +239,8 @@ private:
 
     void power(const JsonFinds& json)
     {
-        forEachObject(json.find({"PowerSupplies"}), [&](const Tree& supply) { powerSupply(JsonFinds(m_finds, supply)); });
+        forEachObject(json.find({"PowerSupplies"}),
+                      [&](const Tree& supply) { powerSupply(JsonFinds(m_finds, supply)); });
         forEachObject(json.find({"PowerControl"}), [&](const Tree& tree) {
             const JsonFinds control(m_finds, tree);
             Sensor sensor = named(control);
@@ -357,7 +360,9 @@ private:
         disk.size = unlessZero(json.quantity<Data>({"CapacityBytes"}, "B"));
         if (const Tree* media = json.find({"MediaType"})) {
             const std::string kind = scalarText(*media);
-            disk.rotational = kind == "HDD" ? m_finds.value(true) : kind == "SSD" ? m_finds.value(false) : FlagReading();
+            disk.rotational = kind == "HDD"   ? m_finds.value(true)
+                              : kind == "SSD" ? m_finds.value(false)
+                                              : FlagReading();
         }
         disk.health = json.text({"Status", "Health"});
         disk.slot = json.text({"PhysicalLocation", "PartLocation", "ServiceLabel"});
@@ -384,7 +389,9 @@ private:
     {
         if (const Tree* status = json.find({"LinkStatus"}); status && status->string()) {
             const std::string& text = *status->string();
-            port.linkUp = text == "LinkUp" || text == "Up" ? m_finds.value(true) : text == "NoLink" ? FlagReading() : m_finds.value(false);
+            port.linkUp = text == "LinkUp" || text == "Up" ? m_finds.value(true)
+                          : text == "NoLink"               ? FlagReading()
+                                                           : m_finds.value(false);
         }
     }
 
@@ -394,7 +401,8 @@ private:
         const Tree* protocol = json.find({"PortProtocol"});
         const std::string text = protocol ? scalarText(*protocol) : std::string();
         const std::string id = idOf(json.tree());
-        if ((!text.empty() && text != "Ethernet" && text != "InfiniBand") || id.find("NetworkAdapters") == std::string::npos) {
+        if ((!text.empty() && text != "Ethernet" && text != "InfiniBand") ||
+            id.find("NetworkAdapters") == std::string::npos) {
             return;
         }
         NetworkPort port;
@@ -441,7 +449,8 @@ private:
         const Tree* found = json.find({name});
         const TreeNumber* number = found ? found->number() : nullptr;
         std::uint32_t value = 0;
-        if (!number || std::from_chars(number->text.data(), number->text.data() + number->text.size(), value).ec != std::errc() ||
+        if (!number ||
+            std::from_chars(number->text.data(), number->text.data() + number->text.size(), value).ec != std::errc() ||
             (digits < 8 && value >> (4 * digits) != 0)) {
             return std::nullopt;
         }
@@ -461,14 +470,17 @@ private:
         PciDevice device;
         // an empty slot is bus 255 here
         if (bus && number && function && *bus != "ff") {
-            if (const auto address = pciAddress(segment.value_or("0000") + ':' + *bus + ':' + *number + '.' + *function)) {
+            if (const auto address =
+                    pciAddress(segment.value_or("0000") + ':' + *bus + ':' + *number + '.' + *function)) {
                 device.pciAddress = m_finds.value(*address);
             }
         }
         const auto id = [&](std::string_view vendorName, std::string_view deviceName) {
             const auto vendor = hex(json, vendorName, 4);
             const auto identity = hex(json, deviceName, 4);
-            return vendor && identity && *vendor != "ffff" && *vendor != "0000" ? m_finds.value(pciIdText(*vendor, *identity)) : TextReading();
+            return vendor && identity && *vendor != "ffff" && *vendor != "0000"
+                       ? m_finds.value(pciIdText(*vendor, *identity))
+                       : TextReading();
         };
         device.pciId = id("VendorID", "DeviceID");
         if (!device.pciId.known()) {
@@ -493,10 +505,13 @@ private:
         if (const Tree* lanes = json.find({"LinkLanes"}); lanes && scalarText(*lanes).starts_with('x')) {
             slot.width = m_finds.count(scalarText(*lanes).substr(1), json.place(*lanes, "LinkLanes"));
         }
-        if (const Tree* state = json.find({"Status", "OperationalStatus"}); state && state->asList() && !state->asList()->empty()) {
+        if (const Tree* state = json.find({"Status", "OperationalStatus"});
+            state && state->asList() && !state->asList()->empty()) {
             const Tree* status = state->asList()->front().find("Status");
             const std::string text = status ? scalarText(*status) : std::string();
-            slot.inUse = text == "InUse" ? m_finds.value(true) : text == "Available" ? m_finds.value(false) : FlagReading();
+            slot.inUse = text == "InUse"       ? m_finds.value(true)
+                         : text == "Available" ? m_finds.value(false)
+                                               : FlagReading();
         }
         m_finds.add(m_finds.snapshot().slots, std::move(slot));
     }
@@ -520,6 +535,9 @@ void read(std::string_view text, Finds& finds)
 
 } // namespace
 
-ReportReader redfishReader() { return {"redfish", "a Redfish tree (folder or ZIP)", Origin::Bmc, recognise, read, true}; }
+ReportReader redfishReader()
+{
+    return {"redfish", "a Redfish tree (folder or ZIP)", Origin::Bmc, recognise, read, true};
+}
 
 } // namespace lanewatt::probe

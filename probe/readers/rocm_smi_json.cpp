@@ -44,8 +44,10 @@ public:
         gpu.memory = quantity<Data>({"VRAM Total Memory (B)"}, "B");
         gpu.memoryUsed = quantity<Data>({"VRAM Total Used Memory (B)"}, "B");
         gpu.powerLimitEnforced = quantity<Power>({"Max Graphics Package Power (W)"}, "W");
-        gpu.powerDraw = quantity<Power>({"Average Graphics Package Power (W)", "Current Socket Graphics Package Power (W)"}, "W");
-        gpu.temperature = quantity<Temperature>({"Temperature (Sensor edge) (C)", "Temperature (Sensor junction) (C)"}, "C");
+        gpu.powerDraw =
+            quantity<Power>({"Average Graphics Package Power (W)", "Current Socket Graphics Package Power (W)"}, "W");
+        gpu.temperature =
+            quantity<Temperature>({"Temperature (Sensor edge) (C)", "Temperature (Sensor junction) (C)"}, "C");
         gpu.memoryTemperature = quantity<Temperature>({"Temperature (Sensor memory) (C)"}, "C");
         gpu.utilization = quantity<double>({"GPU use (%)"}, "%");
         gpu.fanDuty = quantity<double>({"Fan speed (%)", "Fan Speed (%)"}, "%");
@@ -66,7 +68,8 @@ private:
         }
         return reading;
     }
-    template <QuantityType Q> Reading<Q> quantity(std::initializer_list<std::string_view> names, std::string_view unit)
+    template <QuantityType Q>
+    Reading<Q> quantity(std::initializer_list<std::string_view> names, std::string_view unit)
     {
         Reading<Q> reading;
         for (const std::string_view name : names) {
@@ -91,7 +94,8 @@ private:
     Reading<Frequency> clock(std::string_view name)
     {
         const Tree* found = m_json.find({name});
-        return found ? m_finds.quantity<Frequency>(clockText(scalarText(*found)), m_json.place(*found, name), "MHz") : Reading<Frequency>();
+        return found ? m_finds.quantity<Frequency>(clockText(scalarText(*found)), m_json.place(*found, name), "MHz")
+                     : Reading<Frequency>();
     }
 
     /// "1 (16.0GT/s x16)"
@@ -144,6 +148,9 @@ void read(std::string_view text, Finds& finds)
 
 } // namespace
 
-ReportReader rocm_smi_jsonReader() { return {"rocm-smi-json", "rocm-smi -a --json", Origin::VendorTool, recognise, read}; }
+ReportReader rocm_smi_jsonReader()
+{
+    return {"rocm-smi-json", "rocm-smi -a --json", Origin::VendorTool, recognise, read};
+}
 
 } // namespace lanewatt::probe

@@ -43,7 +43,8 @@ Snapshot withGpu(Origin origin, const std::string& address, const std::string& v
 
 } // namespace
 
-TEST_CASE("the more trusted origin stays in whatever order reports come, and the difference is listed", "[probe][merge]")
+TEST_CASE("the more trusted origin stays in whatever order reports come, and the difference is listed",
+          "[probe][merge]")
 {
     for (const bool swapped : {false, true}) {
         Snapshot first = withGpu(Origin::LiveLibrary, "0000:01:00.0", "94.02");
@@ -55,8 +56,8 @@ TEST_CASE("the more trusted origin stays in whatever order reports come, and the
         REQUIRE(first.gpus.size() == 1);
         CHECK(first.gpus[0].vbios == TextReading::of("94.02", Origin::LiveLibrary));
         REQUIRE(first.disagreements.size() == 1);
-        CHECK(first.disagreements[0] ==
-              Disagreement{"gpus 0000:01:00.0, vbios", "94.02", "94.01", Origin::LiveLibrary, Origin::VendorTool, false});
+        CHECK(first.disagreements[0] == Disagreement{"gpus 0000:01:00.0, vbios", "94.02", "94.01", Origin::LiveLibrary,
+                                                     Origin::VendorTool, false});
         // draw and links were read at different moments
         CHECK(*first.gpus[0].powerDraw == watts(20));
         CHECK(*first.gpus[0].linkCurrent.generation == 1);
@@ -95,8 +96,9 @@ TEST_CASE("pieces with different addresses are never the same", "[probe][merge]"
 
 TEST_CASE("reports of one machine become one snapshot", "[probe][merge]")
 {
-    const Snapshot machine = reports({fixture("lshw.json"), fixture("lspci.txt"), fixture("dmidecode.txt"), fixture("nvidia-smi.xml"),
-                                      fixture("query.csv"), fixture("nccl.xml"), fixture("fastfetch.json")});
+    const Snapshot machine =
+        reports({fixture("lshw.json"), fixture("lspci.txt"), fixture("dmidecode.txt"), fixture("nvidia-smi.xml"),
+                 fixture("query.csv"), fixture("nccl.xml"), fixture("fastfetch.json")});
     CHECK(machine.sources.size() == 7);
     // fastfetch sees one of the two cards
     CHECK(machine.gpus.size() == 2);
@@ -121,7 +123,8 @@ TEST_CASE("reports of one machine become one snapshot", "[probe][merge]")
 
 TEST_CASE("merging a report with itself changes nothing", "[probe][merge]")
 {
-    for (const char* name : {"nvidia-smi.xml", "dmidecode.txt", "lspci.txt", "lspci-tree.txt", "topo.txt", "query.csv", "lstopo.xml", "lshw.json"}) {
+    for (const char* name : {"nvidia-smi.xml", "dmidecode.txt", "lspci.txt", "lspci-tree.txt", "topo.txt", "query.csv",
+                             "lstopo.xml", "lshw.json"}) {
         INFO(name);
         const Snapshot once = reports({fixture(name)});
         CHECK(reports({fixture(name), fixture(name)}) == once);

@@ -67,7 +67,10 @@ std::string withCrLf(std::string_view text)
     return result;
 }
 
-Reading<Data> mebibytes(double count, Origin origin) { return Reading<Data>::of(fromSi<Data>(count * 1048576), origin); }
+Reading<Data> mebibytes(double count, Origin origin)
+{
+    return Reading<Data>::of(fromSi<Data>(count * 1048576), origin);
+}
 
 const PciDevice* deviceAt(const Snapshot& snapshot, const std::string& address)
 {
@@ -94,7 +97,8 @@ TEST_CASE("each format is recognised by its content", "[probe][readers]")
     CHECK(format(fixture("lscpu.txt")) == "lscpu");
     CHECK(format(fixture("decode-dimms.txt")) == "decode-dimms");
     CHECK(format(fixture("redfish/Chassis/1/index.json")) == "redfish");
-    for (const char* none : {"", "hello", "{}", "[]", "<xml/>", "a,b\n1,2\n", "name,index\nx,1\n", "{\"lanewatt\": 1}"}) {
+    for (const char* none :
+         {"", "hello", "{}", "[]", "<xml/>", "a,b\n1,2\n", "name,index\nx,1\n", "{\"lanewatt\": 1}"}) {
         INFO(none);
         CHECK(format(none).empty());
     }
@@ -144,8 +148,11 @@ TEST_CASE("nvidia-smi's XML reads the same in any encoding and with any line end
     CHECK(read(utf16(text)) == plain);
     CHECK(read("\xEF\xBB\xBF" + text) == plain);
     // a name in Windows-1252, whatever the declaration says
-    const Snapshot accented = read(replaced(text, "NVIDIA GeForce RTX 3090", "G\xE9" "Force"));
-    CHECK(*accented.gpus[1].name == "G\xC3\xA9" "Force");
+    const Snapshot accented = read(replaced(text, "NVIDIA GeForce RTX 3090",
+                                            "G\xE9"
+                                            "Force"));
+    CHECK(*accented.gpus[1].name == "G\xC3\xA9"
+                                    "Force");
 }
 
 TEST_CASE("nvidia-smi's XML gives what can be had of a damaged file", "[probe][readers]")
@@ -160,7 +167,8 @@ TEST_CASE("nvidia-smi's XML gives what can be had of a damaged file", "[probe][r
 
     const Snapshot odd = read(replaced(text, "300.00 W</default", "plenty</default"));
     CHECK(odd.gpus[0].powerLimitDefault.absence == Absence::NotUnderstood);
-    CHECK_THAT(gapsOf(odd), ContainsSubstring("gpu 0, gpu_power_readings/default_power_limit") && ContainsSubstring("[plenty]"));
+    CHECK_THAT(gapsOf(odd),
+               ContainsSubstring("gpu 0, gpu_power_readings/default_power_limit") && ContainsSubstring("[plenty]"));
 
     const Snapshot lost = read(replaced(text, "<power_draw>21.07 W", "<power_draw>[GPU is lost]"));
     CHECK(lost.gpus[1].powerDraw.absence == Absence::Lost);
@@ -169,7 +177,8 @@ TEST_CASE("nvidia-smi's XML gives what can be had of a damaged file", "[probe][r
     CHECK_THAT(gapsOf(fewer), ContainsSubstring("says that 8 GPUs are attached and describes 2"));
 
     // entities are neither defined nor fetched
-    const Snapshot bomb = read("<!DOCTYPE nvidia_smi_log [<!ENTITY a \"aaaa\">]><nvidia_smi_log><driver_version>&a;</driver_version></nvidia_smi_log>");
+    const Snapshot bomb = read("<!DOCTYPE nvidia_smi_log [<!ENTITY a "
+                               "\"aaaa\">]><nvidia_smi_log><driver_version>&a;</driver_version></nvidia_smi_log>");
     CHECK_FALSE(bomb.driverVersion.known());
     CHECK_THAT(gapsOf(bomb), ContainsSubstring("document type"));
     std::string deep = "<nvidia_smi_log>";
@@ -218,7 +227,8 @@ TEST_CASE("dmidecode: without rights, cut off, damaged", "[probe][readers]")
     REQUIRE(cut.memoryModules.size() == 1);
     CHECK(cut.memoryModules[0].size.known());
     CHECK_FALSE(cut.memoryModules[0].type.reported());
-    const Snapshot broken = read(replaced(text, "	Rank: 2", "	Rank: two\nInvalid entry length (0). DMI table is broken! Stop."));
+    const Snapshot broken =
+        read(replaced(text, "	Rank: 2", "	Rank: two\nInvalid entry length (0). DMI table is broken! Stop."));
     CHECK(broken.memoryModules[0].ranks.absence == Absence::NotUnderstood);
     CHECK_THAT(gapsOf(broken), ContainsSubstring("Rank") && ContainsSubstring("table is damaged"));
 }
@@ -252,7 +262,8 @@ TEST_CASE("lspci: identities, links, bridges and a card that fell off the bus", 
 
 TEST_CASE("lspci: numbers only, without rights, with a domain, cut off", "[probe][readers]")
 {
-    const Snapshot numbers = read("01:00.0 0300: 10de:2204 (rev a1)\n\tSubsystem: 10de:147d\n10001:02:00.0 0108: 144d:a808\n");
+    const Snapshot numbers =
+        read("01:00.0 0300: 10de:2204 (rev a1)\n\tSubsystem: 10de:147d\n10001:02:00.0 0108: 144d:a808\n");
     REQUIRE(numbers.pciDevices.size() == 2);
     CHECK(*numbers.pciDevices[0].pciClass == "0300");
     CHECK(*numbers.pciDevices[0].pciId == "10de:2204");
@@ -260,12 +271,14 @@ TEST_CASE("lspci: numbers only, without rights, with a domain, cut off", "[probe
     CHECK(*numbers.pciDevices[0].revision == "a1");
     CHECK_FALSE(numbers.pciDevices[0].device.reported());
     CHECK(*numbers.pciDevices[1].pciAddress == "10001:02:00.0");
-    const Snapshot denied = read("01:00.0 VGA compatible controller: NVIDIA Corporation GA102\n\tCapabilities: <access denied>\n"
-                                 "02:00.0 VGA compatible controller: NVIDIA Corporation GA102\n\tCapabilities: <access denied>\n");
+    const Snapshot denied =
+        read("01:00.0 VGA compatible controller: NVIDIA Corporation GA102\n\tCapabilities: <access denied>\n"
+             "02:00.0 VGA compatible controller: NVIDIA Corporation GA102\n\tCapabilities: <access denied>\n");
     CHECK(denied.pciDevices[0].linkStatus.width.absence == Absence::NoPermission);
     CHECK(denied.gaps.size() == 1); // said once
     CHECK_THAT(gapsOf(denied), ContainsSubstring("as root"));
-    const Snapshot unknown = read("01:00.0 3D controller: X\n\tLnkCap:\tPort #0, Speed unknown, Width x16\n\tLnkSta:\tSpeed 7GT/s, Width x\n");
+    const Snapshot unknown = read(
+        "01:00.0 3D controller: X\n\tLnkCap:\tPort #0, Speed unknown, Width x16\n\tLnkSta:\tSpeed 7GT/s, Width x\n");
     CHECK(unknown.pciDevices[0].linkCapability.generation.absence == Absence::NotAvailable);
     CHECK(unknown.pciDevices[0].linkStatus.generation.absence == Absence::NotUnderstood);
     CHECK_FALSE(unknown.pciDevices[0].linkStatus.width.known());
@@ -300,10 +313,12 @@ TEST_CASE("the topology matrix of nvidia-smi", "[probe][readers]")
     CHECK(*snapshot.topology[1].relation == wiring::PeerClass::Pxb);
     CHECK(*snapshot.topology[2].relation == wiring::PeerClass::Sys);
     // terminals underline the head
-    CHECK(read(replaced(fixture("topo.txt"), "\tGPU0\tGPU1", "\t\x1b[4mGPU0\tGPU1\x1b[0m")).topology == snapshot.topology);
+    CHECK(read(replaced(fixture("topo.txt"), "\tGPU0\tGPU1", "\t\x1b[4mGPU0\tGPU1\x1b[0m")).topology ==
+          snapshot.topology);
     const Snapshot odd = read("\tGPU0\tGPU1\tCPU Affinity\nGPU0\t X \tQQQ\t0-15\n");
     CHECK(odd.topology[0].relation.absence == Absence::NotUnderstood);
-    CHECK_THAT(gapsOf(odd), ContainsSubstring("between GPU0 and GPU1") && ContainsSubstring("GPU1: The row of this device is missing"));
+    CHECK_THAT(gapsOf(odd), ContainsSubstring("between GPU0 and GPU1") &&
+                                ContainsSubstring("GPU1: The row of this device is missing"));
 }
 
 TEST_CASE("nvidia-smi's CSV: columns by their names", "[probe][readers]")
@@ -452,7 +467,8 @@ TEST_CASE("a Redfish tree is one report of many files", "[probe][readers]")
     CHECK(*snapshot.chassis[0].height == millimetres(262.5));
     CHECK_FALSE(snapshot.chassis[0].mass.known());
     REQUIRE(snapshot.sensors.size() == 4);
-    const auto fan = std::find_if(snapshot.sensors.begin(), snapshot.sensors.end(), [](const Sensor& sensor) { return sensor.fanSpeed.known(); });
+    const auto fan = std::find_if(snapshot.sensors.begin(), snapshot.sensors.end(),
+                                  [](const Sensor& sensor) { return sensor.fanSpeed.known(); });
     REQUIRE(fan != snapshot.sensors.end());
     CHECK(*fan->fanSpeed == fromSi<Frequency>(100)); // 6000 a minute
     CHECK_THAT(gapsOf(snapshot), ContainsSubstring("no report that Lanewatt knows"));
@@ -464,8 +480,8 @@ TEST_CASE("a terminal session holds several reports, with the lines of its file"
     CHECK(snapshot.sources.size() == 2);
     const PciDevice* card = deviceAt(snapshot, "0000:41:00.0");
     REQUIRE(card);
-    CHECK(*card->parent == "0000:40:01.1");          // from the tree
-    CHECK(*card->linkCapability.generation == 4);    // from the list
+    CHECK(*card->parent == "0000:40:01.1");       // from the tree
+    CHECK(*card->linkCapability.generation == 4); // from the list
     CHECK_THAT(gapsOf(snapshot), ContainsSubstring("line 14, NUMA node") && ContainsSubstring("[zero]"));
 }
 
@@ -479,7 +495,8 @@ TEST_CASE("what is no report is refused with what is accepted", "[probe][readers
         REQUIRE_FALSE(read);
         return messages::text(read.error());
     };
-    CHECK_THAT(refusal("hello"), ContainsSubstring("file.txt") && ContainsSubstring("nvidia-smi -q -x") && ContainsSubstring("lspci"));
+    CHECK_THAT(refusal("hello"),
+               ContainsSubstring("file.txt") && ContainsSubstring("nvidia-smi -q -x") && ContainsSubstring("lspci"));
     CHECK_THAT(refusal(R"({"lanewatt": {"snapshot": 7}})"), ContainsSubstring("format 7"));
     CHECK_THAT(messages::text(readReports("/nowhere/at/all").error()), ContainsSubstring("no such file"));
 }

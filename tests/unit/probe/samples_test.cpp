@@ -110,7 +110,9 @@ void checkTables(const Tree& expected, const Snapshot& snapshot)
 void checkTopology(const Tree& expected, const Snapshot& snapshot)
 {
     const auto number = [&](std::string_view name) { return numberOf(expected.find(name)); };
-    const auto total = [](const CountReading& reading) { return reading.known() ? static_cast<double>(*reading) : 0.0; };
+    const auto total = [](const CountReading& reading) {
+        return reading.known() ? static_cast<double>(*reading) : 0.0;
+    };
     CHECK(snapshot.sources.front().version == textOf(expected.find("version")));
     CHECK(static_cast<double>(snapshot.cpus.size()) == number("packages"));
     CHECK(total(snapshot.cpuCores) == number("cores"));
@@ -171,14 +173,16 @@ TEST_CASE("every sample of a machine is read", "[probe][samples]")
         return;
     }
     std::vector<fs::path> inputs;
-    for (const char* folder : {"nvidia-smi-xml", "dmidecode", "lstopo-xml", "lshw-json", "rocm-smi-json", "lspci", "lspci/peracotta"}) {
+    for (const char* folder :
+         {"nvidia-smi-xml", "dmidecode", "lstopo-xml", "lshw-json", "rocm-smi-json", "lspci", "lspci/peracotta"}) {
         for (const fs::directory_entry& entry : fs::directory_iterator(samples() / folder)) {
             if (entry.is_regular_file()) {
                 inputs.push_back(entry.path());
             }
         }
     }
-    for (const char* tree : {"cray_DL325", "cray_XL675d_A40", "dmtf_public-rackmount1", "sushy_json_samples", "telegraf/dell", "telegraf/hp"}) {
+    for (const char* tree : {"cray_DL325", "cray_XL675d_A40", "dmtf_public-rackmount1", "sushy_json_samples",
+                             "telegraf/dell", "telegraf/hp"}) {
         inputs.push_back(samples() / "redfish" / tree);
     }
     for (const fs::path& input : inputs) {

@@ -31,14 +31,16 @@ Snapshot sample()
     gpu.ecc = FlagReading::of(false, Origin::VendorTool);
     gpu.utilization = Reading<double>::of(0.37, Origin::VendorTool);
     gpu.linkDeviceMax.generation = CountReading::of(4, Origin::Lspci);
-    gpu.nvlinks.push_back({.index = CountReading::of(0, Origin::VendorTool), .active = FlagReading::of(true, Origin::VendorTool)});
+    gpu.nvlinks.push_back(
+        {.index = CountReading::of(0, Origin::VendorTool), .active = FlagReading::of(true, Origin::VendorTool)});
     snapshot.gpus.push_back(gpu);
-    snapshot.topology.push_back({TextReading::of("GPU0", Origin::VendorTool), TextReading::of("GPU1", Origin::VendorTool),
+    snapshot.topology.push_back({TextReading::of("GPU0", Origin::VendorTool),
+                                 TextReading::of("GPU1", Origin::VendorTool),
                                  Reading<wiring::PeerClass>::of(wiring::PeerClass::NvLink, Origin::VendorTool),
                                  CountReading::of(4, Origin::VendorTool)});
     snapshot.networkPorts.push_back({.macAddress = TextReading::of("00:11:22:33:44:55", Origin::Bmc)});
-    snapshot.gaps.push_back({"q.xml", "line 7", {LW_MESSAGE("probe.recorded", "{text}"), {{"text", "No number stands here"}}},
-                             "SN-0815"});
+    snapshot.gaps.push_back(
+        {"q.xml", "line 7", {LW_MESSAGE("probe.recorded", "{text}"), {{"text", "No number stands here"}}}, "SN-0815"});
     return snapshot;
 }
 
@@ -62,7 +64,8 @@ TEST_CASE("a snapshot names the origin of a reading where it is not that of its 
     CHECK_THAT(text, ContainsSubstring(R"("memory": "24564 MiB")"));
     CHECK_THAT(text, ContainsSubstring(R"("uuid": { "absent": "not_available" })"));
     CHECK_THAT(text, ContainsSubstring(R"("generation": { "origin": "lspci", "value": 4 })"));
-    CHECK_THAT(text, ContainsSubstring(R"("system_serial": { "absent": "no_permission", "origin": "operating_system" })"));
+    CHECK_THAT(text,
+               ContainsSubstring(R"("system_serial": { "absent": "no_permission", "origin": "operating_system" })"));
     // what no report spoke of is not there at all
     CHECK_THAT(text, !ContainsSubstring("vbios"));
     CHECK_THAT(text, !ContainsSubstring("power_draw"));
@@ -78,9 +81,11 @@ TEST_CASE("snapshots with mistakes are refused with the place", "[probe][snapsho
     CHECK_THAT(refusal(R"({"lanewatt": {"snapshot": 2}, "invented_later": 1})"),
                ContainsSubstring("format 2") && ContainsSubstring("s.json, line 1"));
     CHECK_THAT(refusal(R"({"lanewatt": {"snapshot": 1}, "gpu": []})"), ContainsSubstring("gpu"));
-    CHECK_THAT(refusal(R"({"lanewatt": {"snapshot": 1}, "gpus": [{"memory": "24 W"}]})"), ContainsSubstring("gpus[0].memory"));
+    CHECK_THAT(refusal(R"({"lanewatt": {"snapshot": 1}, "gpus": [{"memory": "24 W"}]})"),
+               ContainsSubstring("gpus[0].memory"));
     CHECK_THAT(refusal(R"({"lanewatt": {"snapshot": 1}, "gpus": [{"ecc": "on"}]})"), ContainsSubstring("ecc"));
-    CHECK_THAT(refusal(R"({"lanewatt": {"snapshot": 1}, "driver_version": {"absent": "gone"}})"), ContainsSubstring("redacted"));
+    CHECK_THAT(refusal(R"({"lanewatt": {"snapshot": 1}, "driver_version": {"absent": "gone"}})"),
+               ContainsSubstring("redacted"));
     CHECK_THAT(refusal(R"({"gpus": []})"), ContainsSubstring("lanewatt"));
     CHECK_THAT(refusal("{"), ContainsSubstring("s.json"));
 }
