@@ -126,12 +126,20 @@ void Finds::gap(const Error& error)
     gap(std::move(place), error.what);
 }
 
+Gap cutGap(std::string file)
+{
+    return {std::move(file),
+            {},
+            {LW_MESSAGE("probe.too_many", "There are more than {most} pieces of one kind; the rest is left out"),
+             {{"most", static_cast<std::int64_t>(kMostPieces)}}},
+            {}};
+}
+
 void Finds::tooMany()
 {
     if (!m_tooMany) {
         m_tooMany = true;
-        gap({}, {LW_MESSAGE("probe.too_many", "There are more than {most} pieces of one kind; the rest is left out"),
-                 {{"most", static_cast<std::int64_t>(kMostPieces)}}});
+        gap({}, cutGap(m_file).why);
     }
 }
 

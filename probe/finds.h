@@ -12,8 +12,6 @@
 
 namespace lanewatt::probe {
 
-/// Most pieces of one kind in a snapshot; a report with more is cut, and the cut is a gap.
-inline constexpr std::size_t kMostPieces = 16'384;
 /// Most gaps of one report.
 inline constexpr std::size_t kMostGaps = 200;
 

@@ -136,6 +136,9 @@ public:
         });
     }
 
+    /// True when there were more pieces than a snapshot holds.
+    bool cut() const { return m_cut; }
+
 private:
     template <class T>
     void field(Reading<T>& into, Reading<T>& other, const std::string& place, Trait trait, bool loose)
@@ -185,8 +188,10 @@ private:
             if (partners[i]) {
                 Piece& partner = into[*partners[i]];
                 pieces(partner, other[i], place + ' ' + called(partner, *partners[i]), loose);
-            } else {
+            } else if (into.size() < kMostPieces) {
                 into.push_back(std::move(other[i]));
+            } else {
+                m_cut = true;
             }
         }
     }
@@ -269,6 +274,7 @@ private:
     }
 
     std::vector<Disagreement>& m_disagreements;
+    bool m_cut = false;
 };
 
 } // namespace
@@ -296,7 +302,8 @@ std::optional<Message> differentMachines(const Snapshot& a, const Snapshot& b)
 void merge(Snapshot& into, Snapshot other)
 {
     std::vector<Disagreement> disagreements = std::move(into.disagreements);
-    Merger(disagreements).pieces(into, other, {});
+    Merger merger(disagreements);
+    merger.pieces(into, other, {});
     into.disagreements = std::move(disagreements);
     const auto append = [](auto& target, auto& source) {
         for (auto& item : source) {
@@ -305,9 +312,14 @@ void merge(Snapshot& into, Snapshot other)
             }
         }
     };
+    const std::string file = other.sources.empty() ? std::string() : other.sources.front().file;
     append(into.sources, other.sources);
     append(into.gaps, other.gaps);
     append(into.disagreements, other.disagreements);
+    if (merger.cut()) {
+        std::vector<Gap> cut{cutGap(file)};
+        append(into.gaps, cut);
+    }
 }
 
 } // namespace lanewatt::probe

@@ -19,6 +19,9 @@ namespace {
 constexpr std::uint64_t kLargestReport = 64u << 20;
 constexpr std::size_t kMostFiles = 20'000;
 
+/// Most commands of a terminal session whose output is looked at.
+constexpr std::size_t kMostSections = 500;
+
 /// What a command printed, in the middle of a longer text.
 struct Section {
     std::string_view text;
@@ -45,7 +48,7 @@ std::vector<Section> sectionsOf(std::string_view text)
     const char* begin = nullptr;
     std::int64_t firstLine = 0;
     const auto close = [&](const char* end) {
-        if (begin && end > begin && sections.size() < kMostPieces) {
+        if (begin && end > begin && sections.size() <= kMostSections) {
             sections.push_back({std::string_view(begin, static_cast<std::size_t>(end - begin)), firstLine});
         }
         begin = nullptr;
@@ -93,12 +96,25 @@ public:
             }
             return snapshot.has_value();
         }
-        if (one(text, file, 1)) {
+        const std::string_view begin = trimmed(text);
+        const bool session = isPrompt(begin.substr(0, begin.find_first_of("\r\n")));
+        if (!session && one(text, file, 1)) {
             return true;
         }
         bool any = false;
-        for (const Section& section : sectionsOf(text)) {
+        std::vector<Section> sections = sectionsOf(text);
+        const bool cut = sections.size() > kMostSections;
+        sections.resize(std::min(sections.size(), kMostSections));
+        for (const Section& section : sections) {
             any = one(section.text, file, section.firstLine) || any;
+        }
+        if (any && cut) {
+            m_into.gaps.push_back(
+                {file,
+                 {},
+                 {LW_MESSAGE("probe.sections", "There are more than {most} commands; the rest is left out"),
+                  {{"most", static_cast<std::int64_t>(kMostSections)}}},
+                 {}});
         }
         return any;
     }

@@ -6,11 +6,15 @@
 #include "model/wiring/topology.h"
 #include "probe/reading.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
 
 namespace lanewatt::probe {
+
+/// Most pieces of one kind in a snapshot; what says more is cut, and the cut is a gap.
+inline constexpr std::size_t kMostPieces = 16'384;
 
 using TextReading = Reading<std::string>;
 using CountReading = Reading<std::int64_t>; ///< a whole number
@@ -246,6 +250,9 @@ struct Snapshot {
     std::vector<Disagreement> disagreements;
     friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
+
+/// The gap of a snapshot that was cut at kMostPieces.
+Gap cutGap(std::string file);
 
 /// The snapshot without what tells one machine or network from another: serial numbers, UUIDs, GUIDs, MAC and IP
 /// addresses, host names and asset tags. Those that had a value say that they were redacted; what gaps and

@@ -1,7 +1,7 @@
 // What `lstopo --of xml` (hwloc) writes, formats 1 to 3.
 #include "model/text/trim.h"
 #include "probe/report_reader.h"
-#include "streams/xml_parser.h"
+#include "probe/xml_report.h"
 
 #include <algorithm>
 #include <array>
@@ -29,16 +29,11 @@ public:
 
     void read(std::string_view text)
     {
-        streams::XmlParser parser(
-            m_finds.file(),
-            {[&](std::string_view name, const streams::XmlAttributes& attributes) { start(name, attributes); },
-             [&](std::string_view name) { end(name); }, [](std::string_view) {}},
-            {streams::Doctype::NameOnly, true});
-        m_parser = &parser;
-        auto done = parser.feed(text);
-        if (done) {
-            done = parser.finish();
-        }
+        const auto done =
+            walkXml(text, m_finds.file(),
+                    {[&](std::string_view name, const streams::XmlAttributes& attributes) { start(name, attributes); },
+                     [&](std::string_view name) { end(name); }, [](std::string_view) {}},
+                    m_line);
         while (!m_open.empty()) {
             close(); // what came before the damage
         }
@@ -73,7 +68,7 @@ private:
         }
     }
 
-    std::string place(std::string_view what) const { return m_finds.line(m_parser->line()) + ", " + std::string(what); }
+    std::string place(std::string_view what) const { return m_finds.line(m_line) + ", " + std::string(what); }
 
     CountReading count(const streams::XmlAttributes& attributes, std::string_view name)
     {
@@ -378,7 +373,7 @@ private:
     }
 
     Finds& m_finds;
-    streams::XmlParser* m_parser = nullptr;
+    std::int64_t m_line = 0; ///< of the element at hand
     std::vector<Open> m_open;
     std::int64_t m_cores = 0, m_threads = 0;
 };

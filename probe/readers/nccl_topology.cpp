@@ -1,7 +1,7 @@
 // What NCCL writes with NCCL_TOPO_DUMP_FILE: the machine as its collectives see it.
 #include "model/text/trim.h"
 #include "probe/report_reader.h"
-#include "streams/xml_parser.h"
+#include "probe/xml_report.h"
 
 #include <algorithm>
 #include <charconv>
@@ -16,16 +16,11 @@ public:
 
     void read(std::string_view text)
     {
-        streams::XmlParser parser(
-            m_finds.file(),
-            {[&](std::string_view name, const streams::XmlAttributes& attributes) { start(name, attributes); },
-             [&](std::string_view name) { end(name); }, [](std::string_view) {}},
-            {streams::Doctype::NameOnly, true});
-        m_parser = &parser;
-        auto done = parser.feed(text);
-        if (done) {
-            done = parser.finish();
-        }
+        const auto done =
+            walkXml(text, m_finds.file(),
+                    {[&](std::string_view name, const streams::XmlAttributes& attributes) { start(name, attributes); },
+                     [&](std::string_view name) { end(name); }, [](std::string_view) {}},
+                    m_line);
         while (!m_devices.empty()) {
             closeDevice(); // what came before the damage
         }
@@ -35,7 +30,7 @@ public:
     }
 
 private:
-    std::string place(std::string_view name) const { return m_finds.line(m_parser->line()) + ", " + std::string(name); }
+    std::string place(std::string_view name) const { return m_finds.line(m_line) + ", " + std::string(name); }
     CountReading count(const streams::XmlAttributes& attributes, std::string_view name)
     {
         const std::string_view text = streams::xmlAttribute(attributes, name);
@@ -150,7 +145,7 @@ private:
     }
 
     Finds& m_finds;
-    streams::XmlParser* m_parser = nullptr;
+    std::int64_t m_line = 0; ///< of the element at hand
     CountReading m_node;
     std::vector<PciDevice> m_devices; ///< open ones, the outermost first
     bool m_gpu = false;

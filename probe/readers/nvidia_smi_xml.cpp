@@ -1,7 +1,7 @@
 // What `nvidia-smi -q -x` prints, document types v8 to v13.
 #include "model/text/trim.h"
 #include "probe/report_reader.h"
-#include "streams/xml_parser.h"
+#include "probe/xml_report.h"
 
 #include <map>
 
@@ -43,21 +43,16 @@ public:
 
     void read(std::string_view text)
     {
-        streams::XmlParser parser(
-            m_finds.file(),
-            {[&](std::string_view name, const streams::XmlAttributes& attributes) { start(name, attributes); },
-             [&](std::string_view) { end(); },
-             [&](std::string_view piece) {
-                 if (m_text.size() < kLongestLeaf) {
-                     m_text += piece;
-                 }
-             }},
-            {streams::Doctype::NameOnly, true});
-        m_parser = &parser;
-        auto done = parser.feed(text);
-        if (done) {
-            done = parser.finish();
-        }
+        const auto done =
+            walkXml(text, m_finds.file(),
+                    {[&](std::string_view name, const streams::XmlAttributes& attributes) { start(name, attributes); },
+                     [&](std::string_view) { end(); },
+                     [&](std::string_view piece) {
+                         if (m_text.size() < kLongestLeaf) {
+                             m_text += piece;
+                         }
+                     }},
+                    m_line);
         if (!done) {
             if (m_inGpu) {
                 addGpu(); // what came before the damage
@@ -77,7 +72,7 @@ private:
             m_inGpu = true;
             m_leaves.clear();
             m_slices.clear();
-            m_leaves["@id"] = {std::string(streams::xmlAttribute(attributes, "id")), m_parser->line()};
+            m_leaves["@id"] = {std::string(streams::xmlAttribute(attributes, "id")), m_line};
         } else if (m_inGpu && name == "mig_device") {
             m_slices.emplace_back();
         }
@@ -107,7 +102,7 @@ private:
 
     void store()
     {
-        const Leaf leaf{std::string(trimmed(m_text)), m_parser->line()};
+        const Leaf leaf{std::string(trimmed(m_text)), m_line};
         if (!m_inGpu) {
             if (m_path.size() == 2) {
                 m_general[m_path.back()] = leaf;
@@ -270,7 +265,7 @@ private:
     }
 
     Finds& m_finds;
-    streams::XmlParser* m_parser = nullptr;
+    std::int64_t m_line = 0; ///< of the element at hand
     std::vector<std::string> m_path;
     std::string m_text;
     bool m_leaf = false; ///< no element has ended since the last began

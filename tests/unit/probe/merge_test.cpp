@@ -163,3 +163,19 @@ TEST_CASE("a private disagreement is redacted", "[probe][merge]")
     CHECK(redacted(a).disagreements[0].other.empty());
     CHECK(redacted(a).disagreements[0].kept.empty());
 }
+
+TEST_CASE("a merged snapshot does not grow without end", "[probe][merge]")
+{
+    const auto devices = [](const std::string& domain) {
+        Snapshot snapshot;
+        for (std::size_t i = 0; i < kMostPieces - 10; ++i) {
+            snapshot.pciDevices.push_back({.pciAddress = TextReading::of(domain + std::to_string(i), Origin::Lspci)});
+        }
+        return snapshot;
+    };
+    Snapshot snapshot = devices("a");
+    merge(snapshot, devices("b"));
+    CHECK(snapshot.pciDevices.size() == kMostPieces);
+    REQUIRE(snapshot.gaps.size() == 1);
+    CHECK_THAT(messages::text(snapshot.gaps[0].why), ContainsSubstring("the rest is left out"));
+}

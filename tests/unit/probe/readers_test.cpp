@@ -515,4 +515,9 @@ TEST_CASE("a report with far too much in it is cut, and says so", "[probe][reade
         broken += "GPU-1, much, plenty\n";
     }
     CHECK(read(broken).gaps.size() == kMostGaps);
+    std::string session;
+    for (int i = 0; i < 600; ++i) {
+        session += "$ lspci\n00:1f." + std::to_string(i % 8) + " ISA bridge: X\n";
+    }
+    CHECK_THAT(gapsOf(read(session)), ContainsSubstring("more than 500 commands"));
 }
