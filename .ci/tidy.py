@@ -21,7 +21,7 @@ def changed_sources(numstat):
         for line in file:
             added, _, path = line.rstrip("\n").split("\t", 2)
             if added.isdigit() and path.endswith(".cpp") and os.path.exists(path) and re.match(
-                    r"^(model|json|catalog|probe|app)/", path):
+                    r"^(model|json|streams|catalog|probe|app)/", path):
                 rows.append((-int(added), path))
     return [path for _, path in sorted(rows)]
 

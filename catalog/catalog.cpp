@@ -7,7 +7,7 @@
 #include "catalog/search.h"
 #include "catalog/search_text.h"
 #include "catalog/sqlite.h"
-#include "catalog/try.h"
+#include "model/try.h"
 #include "json/read.h"
 #include "model/parts/part_tree.h"
 

@@ -1,7 +1,7 @@
 #include "catalog/matching.h"
 
 #include "catalog/search_text.h"
-#include "catalog/try.h"
+#include "model/try.h"
 
 #include <algorithm>
 #include <array>

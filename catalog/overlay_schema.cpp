@@ -1,7 +1,7 @@
 #include "catalog/overlay_schema.h"
 
 #include "catalog/part_rows.h"
-#include "catalog/try.h"
+#include "model/try.h"
 
 namespace lanewatt::catalog {
 

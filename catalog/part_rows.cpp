@@ -1,6 +1,6 @@
 #include "catalog/part_rows.h"
 
-#include "catalog/try.h"
+#include "model/try.h"
 #include "json/read.h"
 #include "json/write.h"
 #include "model/parts/part_tree.h"

@@ -1,7 +1,7 @@
 #include "catalog/query_language.h"
 
 #include "catalog/search_text.h"
-#include "catalog/try.h"
+#include "model/try.h"
 #include "model/units/quantity_text.h"
 
 #include <algorithm>

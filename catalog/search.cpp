@@ -2,7 +2,7 @@
 
 #include "catalog/part_rows.h"
 #include "catalog/search_text.h"
-#include "catalog/try.h"
+#include "model/try.h"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 #include "catalog/bounded_queue.h"
 #include "catalog/schema.h"
 #include "catalog/sqlite.h"
-#include "catalog/try.h"
+#include "model/try.h"
 
 #include <optional>
 #include <thread>

@@ -3,7 +3,7 @@
 #include "catalog/part_rows.h"
 #include "catalog/schema.h"
 #include "catalog/sqlite.h"
-#include "catalog/try.h"
+#include "model/try.h"
 #include "model/bom/bom.h"
 
 #include <algorithm>

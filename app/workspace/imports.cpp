@@ -4,7 +4,7 @@
 #include "app/workspace/clock.h"
 #include "catalog/importers/table_input.h"
 #include "catalog/sqlite.h"
-#include "catalog/try.h"
+#include "model/try.h"
 #include "json/read.h"
 #include "json/write.h"
 
@@ -89,7 +89,7 @@ auto rememberedIn(const std::string& overlay)
 
 Expected<catalog::ImportPlan> planCatalogImport(const ImportRequest& request)
 {
-    LANEWATT_TRY(input, catalog::ImportInput::open(request.path));
+    LANEWATT_TRY(input, streams::Input::open(request.path));
     LANEWATT_TRY(known, presentParts(request));
     catalog::ImportOptions options;
     options.today = today();
@@ -133,7 +133,7 @@ Expected<ImportOutcome> importCatalog(const ImportRequest& request)
 Expected<std::optional<TableHead>> tableHead(const ImportRequest& request)
 {
     constexpr std::size_t mostSamples = 3;
-    LANEWATT_TRY(input, catalog::ImportInput::open(request.path));
+    LANEWATT_TRY(input, streams::Input::open(request.path));
     LANEWATT_TRY(importer, catalog::recogniseInput(**input));
     if ((*importer)->id != "price-list") {
         return std::optional<TableHead>();
@@ -143,11 +143,11 @@ Expected<std::optional<TableHead>> tableHead(const ImportRequest& request)
     LANEWATT_TRY(table, catalog::mapTable(*rows, request.mapping, rememberedIn(request.overlay)));
     TableHead head{std::move(*table), {}, std::move(*sheets)};
     std::size_t columns = head.table.headers.size();
-    for (const catalog::TableRow& row : *rows) {
+    for (const streams::TableRow& row : *rows) {
         columns = std::max(columns, row.cells.size());
     }
     head.samples.resize(columns);
-    for (const catalog::TableRow& row : *rows) {
+    for (const streams::TableRow& row : *rows) {
         for (std::size_t c = 0; c < row.cells.size() && row.line > head.table.headerLine; ++c) {
             if (const std::string& cell = row.cells[c].text; !cell.empty() && head.samples[c].size() < mostSamples) {
                 head.samples[c].push_back(cell);
@@ -159,8 +159,8 @@ Expected<std::optional<TableHead>> tableHead(const ImportRequest& request)
 
 Expected<std::optional<std::string>> partListText(const std::string& path)
 {
-    LANEWATT_TRY(input, catalog::ImportInput::open(path));
-    if ((*input)->kind() != catalog::ImportInput::Kind::File || !exchange::looksLikePartList((*input)->head())) {
+    LANEWATT_TRY(input, streams::Input::open(path));
+    if ((*input)->kind() != streams::Input::Kind::File || !exchange::looksLikePartList((*input)->head())) {
         return std::optional<std::string>();
     }
     LANEWATT_TRY(text, (*input)->read((*input)->names().front(), 1u << 20));

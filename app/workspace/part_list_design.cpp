@@ -1,7 +1,7 @@
 #include "app/workspace/part_list_design.h"
 
 #include "app/workspace/workspace.h"
-#include "catalog/try.h"
+#include "model/try.h"
 
 namespace lanewatt::workspace {
 

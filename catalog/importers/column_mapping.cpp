@@ -1,7 +1,7 @@
 #include "catalog/importers/column_mapping.h"
 
 #include "catalog/dates.h"
-#include "catalog/try.h"
+#include "model/try.h"
 #include "model/units/money.h"
 
 #include <algorithm>
@@ -209,10 +209,10 @@ int scoreOf(const std::vector<std::string>& headers)
     return score;
 }
 
-std::vector<std::string> textsOf(const TableRow& row)
+std::vector<std::string> textsOf(const streams::TableRow& row)
 {
     std::vector<std::string> texts;
-    for (const Cell& cell : row.cells) {
+    for (const streams::Cell& cell : row.cells) {
         texts.push_back(cell.text);
     }
     return texts;
@@ -246,7 +246,7 @@ bool ColumnMapping::has(ColumnField field) const
     return source && (source->column || !source->constant.empty());
 }
 
-std::string ColumnMapping::text(ColumnField field, const TableRow& row) const
+std::string ColumnMapping::text(ColumnField field, const streams::TableRow& row) const
 {
     const ColumnSource* source = find(field);
     return !source ? std::string() : source->column ? row.text(*source->column) : source->constant;
@@ -340,7 +340,7 @@ std::string MappedTable::headerKey() const
     return key;
 }
 
-MappedTable guessMapping(const std::vector<TableRow>& firstRows)
+MappedTable guessMapping(const std::vector<streams::TableRow>& firstRows)
 {
     MappedTable table;
     int best = 0;
@@ -449,7 +449,7 @@ Expected<MappedTable> applyMapping(MappedTable guess, const ColumnMapping& given
     return guess;
 }
 
-Expected<MappedTable> mapTable(const std::vector<TableRow>& firstRows, const std::string& given,
+Expected<MappedTable> mapTable(const std::vector<streams::TableRow>& firstRows, const std::string& given,
                                const std::function<std::optional<ColumnMapping>(const std::string& headerKey)>& remembered)
 {
     MappedTable table = guessMapping(firstRows);

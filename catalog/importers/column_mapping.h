@@ -10,7 +10,7 @@
 /// maker, name, price (with `:CUR` when the column has one currency), currency, condition, vendor, date,
 /// link, decimal (`,` or `.`).
 
-#include "catalog/readers/table_row.h"
+#include "streams/table_row.h"
 #include "model/message.h"
 
 #include <functional>
@@ -45,7 +45,7 @@ struct ColumnMapping {
     /// Whether the field has values: a column, or a text for all rows.
     bool has(ColumnField field) const;
     /// The text of a field in a row; empty when it has none.
-    std::string text(ColumnField field, const TableRow& row) const;
+    std::string text(ColumnField field, const streams::TableRow& row) const;
     /// Errors name the piece: unknown field, no "=", bad column number, bad currency.
     static Expected<ColumnMapping> parse(std::string_view text);
     /// parse(text()) gives the same mapping. Columns are shown by `headers` where these are unique and plain.
@@ -66,13 +66,13 @@ struct MappedTable {
 
 /// Finds the header among the first rows of a table and guesses what its columns mean. Fields
 /// nobody can guess are missing from the mapping.
-MappedTable guessMapping(const std::vector<TableRow>& firstRows);
+MappedTable guessMapping(const std::vector<streams::TableRow>& firstRows);
 /// `given` laid over `guess`: a field the user names replaces the guess for it. Error: no such column.
 Expected<MappedTable> applyMapping(MappedTable guess, const ColumnMapping& given, MappedTable::Origin origin);
 
 /// The mapping to read with: what the user says, else what is remembered for this header (`remembered` may be
 /// empty), laid over the guess. Errors: `given` is no mapping, or names a column that is not there.
-Expected<MappedTable> mapTable(const std::vector<TableRow>& firstRows, const std::string& given,
+Expected<MappedTable> mapTable(const std::vector<streams::TableRow>& firstRows, const std::string& given,
                                const std::function<std::optional<ColumnMapping>(const std::string& headerKey)>& remembered);
 
 /// A price out of a cell: "1.234,50 €", "$649", "649.125 USD". `decimal` is '.', ',' or '\0' when it is

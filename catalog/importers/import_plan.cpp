@@ -1,11 +1,11 @@
 #include "catalog/importers/import_plan.h"
 
 #include "catalog/bounded_queue.h"
-#include "catalog/try.h"
+#include "model/try.h"
 
 #include <set>
-#include <unordered_set>
 #include <thread>
+#include <unordered_set>
 
 namespace lanewatt::catalog {
 
@@ -50,7 +50,7 @@ struct ImportRun {
             return true;
         });
     }
-    static Expected<ImportPlan> plan(const Importer& importer, ImportInput& input, const ImportOptions& options)
+    static Expected<ImportPlan> plan(const Importer& importer, streams::Input& input, const ImportOptions& options)
     {
         ImportJob job(input, options);
         LANEWATT_TRY(read, importer.read(job));
@@ -85,7 +85,7 @@ struct ImportRun {
     }
 };
 
-Expected<const Importer*> recogniseInput(ImportInput& input)
+Expected<const Importer*> recogniseInput(streams::Input& input)
 {
     const Importer* best = nullptr;
     int surest = 0;
@@ -104,7 +104,7 @@ Expected<const Importer*> recogniseInput(ImportInput& input)
     return best;
 }
 
-Expected<ImportPlan> planImport(ImportInput& input, const ImportOptions& options)
+Expected<ImportPlan> planImport(streams::Input& input, const ImportOptions& options)
 {
     LANEWATT_TRY(importer, recogniseInput(input));
     if (options.recognised) {

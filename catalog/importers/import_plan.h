@@ -24,10 +24,10 @@ struct ImportPlan {
 };
 
 /// The importer surest of an input, or an error that lists what is accepted.
-Expected<const Importer*> recogniseInput(ImportInput& input);
+Expected<const Importer*> recogniseInput(streams::Input& input);
 
 /// Reads and examines; writes nothing.
-Expected<ImportPlan> planImport(ImportInput& input, const ImportOptions& options);
+Expected<ImportPlan> planImport(streams::Input& input, const ImportOptions& options);
 
 /// Writes a plan in one transaction: parts, offers, sources, what is in quarantine. `progress` is called now and then
 /// with the candidates written; false cancels, and nothing is written.

@@ -5,7 +5,7 @@
 #include "catalog/catalog.h"
 #include "catalog/hygiene/hygiene.h"
 #include "catalog/importers/column_mapping.h"
-#include "catalog/importers/import_input.h"
+#include "streams/input.h"
 
 #include <functional>
 #include <map>
@@ -66,9 +66,9 @@ struct ImportOptions {
 /// What an importer works with: its input, its options, and where its finds go.
 class ImportJob {
 public:
-    ImportJob(ImportInput& input, const ImportOptions& options) : m_input(input), m_options(options) {}
+    ImportJob(streams::Input& input, const ImportOptions& options) : m_input(input), m_options(options) {}
 
-    ImportInput& input() { return m_input; }
+    streams::Input& input() { return m_input; }
     const ImportOptions& options() const { return m_options; }
 
     /// A record that was understood. It needs a sourceKey and a where.
@@ -88,7 +88,7 @@ public:
 
 private:
     friend struct ImportRun;
-    ImportInput& m_input;
+    streams::Input& m_input;
     const ImportOptions& m_options;
     Candidates m_candidates;
     std::vector<Error> m_refused;
@@ -105,7 +105,7 @@ struct Importer {
     std::string_view title;   ///< "BuildCores OpenDB"
     std::string_view about;   ///< what it takes, one sentence
     /// How sure the content is of this format: 0 = not, 100 = beyond doubt. Reads little.
-    int (*recognise)(ImportInput& input) = nullptr;
+    int (*recognise)(streams::Input& input) = nullptr;
     /// Reads all. An Error ends the import with nothing written; bad records go to job.refuse().
     Expected<void> (*read)(ImportJob& job) = nullptr;
 };

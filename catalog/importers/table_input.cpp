@@ -1,16 +1,16 @@
 #include "catalog/importers/table_input.h"
 
-#include "catalog/readers/csv_reader.h"
+#include "streams/csv_reader.h"
 #include "catalog/readers/xlsx_reader.h"
-#include "catalog/try.h"
+#include "model/try.h"
 
 namespace lanewatt::catalog {
 
 namespace {
 
-Expected<std::unique_ptr<XlsxReader>> openBook(const ImportInput& input, const std::string& sheet)
+Expected<std::unique_ptr<XlsxReader>> openBook(const streams::Input& input, const std::string& sheet)
 {
-    LANEWATT_TRY(archive, ZipReader::open(input.path()));
+    LANEWATT_TRY(archive, streams::ZipReader::open(input.path()));
     XlsxOptions options;
     options.sheet = sheet;
     return XlsxReader::open(std::move(*archive), input.path(), options);
@@ -18,12 +18,12 @@ Expected<std::unique_ptr<XlsxReader>> openBook(const ImportInput& input, const s
 
 } // namespace
 
-bool mayBeTable(ImportInput& input)
+bool mayBeTable(streams::Input& input)
 {
-    if (input.kind() == ImportInput::Kind::Zip) {
+    if (input.kind() == streams::Input::Kind::Zip) {
         return input.archive() && isXlsx(*input.archive());
     }
-    if (input.kind() == ImportInput::Kind::Folder) {
+    if (input.kind() == streams::Input::Kind::Folder) {
         return false;
     }
     std::string_view head = input.head();
@@ -38,39 +38,39 @@ bool mayBeTable(ImportInput& input)
            !head.starts_with("---") && head.find('\0') == std::string_view::npos;
 }
 
-Expected<void> readTable(ImportInput& input, const std::string& sheet, const RowFunction& take)
+Expected<void> readTable(streams::Input& input, const std::string& sheet, const streams::RowFunction& take)
 {
-    if (input.kind() == ImportInput::Kind::Zip) {
+    if (input.kind() == streams::Input::Kind::Zip) {
         LANEWATT_TRY(book, openBook(input, sheet));
         return (*book)->rows(take);
     }
-    LANEWATT_TRY(file, FileSource::open(input.path()));
-    LANEWATT_TRY(facts, readCsv(**file, input.path(), {}, take));
+    LANEWATT_TRY(file, streams::FileSource::open(input.path()));
+    LANEWATT_TRY(facts, streams::readCsv(**file, input.path(), {}, take));
     return {};
 }
 
-Expected<std::vector<std::string>> sheetsOf(ImportInput& input)
+Expected<std::vector<std::string>> sheetsOf(streams::Input& input)
 {
-    if (input.kind() != ImportInput::Kind::Zip) {
+    if (input.kind() != streams::Input::Kind::Zip) {
         return std::vector<std::string>();
     }
     LANEWATT_TRY(book, openBook(input, {}));
     return (*book)->sheets();
 }
 
-Expected<std::vector<TableRow>> firstRows(ImportInput& input, const std::string& sheet, std::size_t most)
+Expected<std::vector<streams::TableRow>> firstRows(streams::Input& input, const std::string& sheet, std::size_t most)
 {
-    std::vector<TableRow> rows;
-    LANEWATT_TRY(read, readTable(input, sheet, [&](TableRow& row) {
+    std::vector<streams::TableRow> rows;
+    LANEWATT_TRY(read, readTable(input, sheet, [&](streams::TableRow& row) {
                      rows.push_back(row);
                      return rows.size() < most;
                  }));
     return rows;
 }
 
-std::string tablePlace(const ImportInput& input, std::int64_t line)
+std::string tablePlace(const streams::Input& input, std::int64_t line)
 {
-    return input.path() + (input.kind() == ImportInput::Kind::Zip ? ", row " : ", line ") + std::to_string(line);
+    return input.path() + (input.kind() == streams::Input::Kind::Zip ? ", row " : ", line ") + std::to_string(line);
 }
 
 } // namespace lanewatt::catalog

@@ -1,9 +1,9 @@
 #include "catalog/readers/xlsx_reader.h"
 
 #include "catalog/dates.h"
-#include "catalog/readers/byte_source.h"
-#include "catalog/readers/xml_parser.h"
-#include "catalog/try.h"
+#include "streams/byte_source.h"
+#include "streams/xml_parser.h"
+#include "model/try.h"
 #include "model/text/trim.h"
 #include "model/units/quantity_text.h"
 
@@ -126,7 +126,7 @@ struct MergedRange {
 } // namespace
 
 struct XlsxReader::Impl {
-    std::unique_ptr<ZipReader> archive;
+    std::unique_ptr<streams::ZipReader> archive;
     std::string name;
     XlsxOptions options;
     std::vector<Sheet> sheets;
@@ -134,9 +134,9 @@ struct XlsxReader::Impl {
     std::vector<bool> dateStyles; ///< by cell format
     bool from1904 = false;
 
-    Expected<void> parse(const ZipEntry& entry, XmlHandlers handlers, XmlParser*& parser) const
+    Expected<void> parse(const streams::ZipEntry& entry, streams::XmlHandlers handlers, streams::XmlParser*& parser) const
     {
-        XmlParser xml(name + ", " + entry.name, std::move(handlers));
+        streams::XmlParser xml(name + ", " + entry.name, std::move(handlers));
         parser = &xml;
         std::optional<Error> broken;
         auto streamed = archive->stream(entry, [&](std::string_view block) {
@@ -155,37 +155,37 @@ struct XlsxReader::Impl {
         }
         return xml.finish();
     }
-    Expected<void> parse(const ZipEntry& entry, XmlHandlers handlers) const
+    Expected<void> parse(const streams::ZipEntry& entry, streams::XmlHandlers handlers) const
     {
-        XmlParser* parser = nullptr;
+        streams::XmlParser* parser = nullptr;
         return parse(entry, std::move(handlers), parser);
     }
     tl::unexpected<Error> tooMuch(MessageTemplate text, std::uint64_t most, const std::string& where) const
     {
-        return fail(text, {{"most", byteText(most)}}, name + ", " + where);
+        return fail(text, {{"most", streams::byteText(most)}}, name + ", " + where);
     }
 
     Expected<void> readWorkbook();
     Expected<void> readStyles();
     Expected<void> readShared();
-    Expected<std::vector<MergedRange>> readMerged(const ZipEntry& sheet) const;
-    Expected<const ZipEntry*> chosenSheet() const;
+    Expected<std::vector<MergedRange>> readMerged(const streams::ZipEntry& sheet) const;
+    Expected<const streams::ZipEntry*> chosenSheet() const;
 };
 
 Expected<void> XlsxReader::Impl::readWorkbook()
 {
-    const ZipEntry* entry = archive->find(kWorkbook);
+    const streams::ZipEntry* entry = archive->find(kWorkbook);
     if (!entry) {
         return fail(LW_MESSAGE("xlsx.none", "This archive is no .xlsx workbook: {part} is missing"),
                     {{"part", std::string(kWorkbook)}}, name);
     }
     std::map<std::string, std::string, std::less<>> targets;
     const auto nothing = [](auto&&...) {};
-    if (const ZipEntry* relations = archive->find("xl/_rels/workbook.xml.rels")) {
-        auto parsed = parse(*relations, {[&](std::string_view element, const XmlAttributes& attributes) {
+    if (const streams::ZipEntry* relations = archive->find("xl/_rels/workbook.xml.rels")) {
+        auto parsed = parse(*relations, {[&](std::string_view element, const streams::XmlAttributes& attributes) {
                                              if (element == "Relationship" && targets.size() < 10'000) {
-                                                 targets.emplace(xmlAttribute(attributes, "Id"),
-                                                                 xmlAttribute(attributes, "Target"));
+                                                 targets.emplace(streams::xmlAttribute(attributes, "Id"),
+                                                                 streams::xmlAttribute(attributes, "Target"));
                                              }
                                          },
                                          nothing, nothing});
@@ -194,14 +194,14 @@ Expected<void> XlsxReader::Impl::readWorkbook()
         }
     }
     std::vector<std::pair<Sheet, std::string>> found;
-    auto parsed = parse(*entry, {[&](std::string_view element, const XmlAttributes& attributes) {
+    auto parsed = parse(*entry, {[&](std::string_view element, const streams::XmlAttributes& attributes) {
                                      if (element == "sheet" && found.size() < 10'000) {
-                                         found.push_back({{std::string(xmlAttribute(attributes, "name")), {},
-                                                           !xmlAttribute(attributes, "state").empty() &&
-                                                               xmlAttribute(attributes, "state") != "visible"},
-                                                          std::string(xmlAttribute(attributes, "id"))});
+                                         found.push_back({{std::string(streams::xmlAttribute(attributes, "name")), {},
+                                                           !streams::xmlAttribute(attributes, "state").empty() &&
+                                                               streams::xmlAttribute(attributes, "state") != "visible"},
+                                                          std::string(streams::xmlAttribute(attributes, "id"))});
                                      } else if (element == "workbookPr") {
-                                         const std::string_view value = xmlAttribute(attributes, "date1904");
+                                         const std::string_view value = streams::xmlAttribute(attributes, "date1904");
                                          from1904 = value == "1" || value == "true";
                                      }
                                  },
@@ -220,21 +220,21 @@ Expected<void> XlsxReader::Impl::readWorkbook()
 
 Expected<void> XlsxReader::Impl::readStyles()
 {
-    const ZipEntry* entry = archive->find("xl/styles.xml");
+    const streams::ZipEntry* entry = archive->find("xl/styles.xml");
     if (!entry) {
         return {};
     }
     std::map<int, bool> custom;
     bool inCellFormats = false;
-    return parse(*entry, {[&](std::string_view element, const XmlAttributes& attributes) {
+    return parse(*entry, {[&](std::string_view element, const streams::XmlAttributes& attributes) {
                               if (element == "numFmt") {
-                                  if (const auto id = number<int>(xmlAttribute(attributes, "numFmtId")); id && custom.size() < 100'000) {
-                                      custom[*id] = isDateFormat(xmlAttribute(attributes, "formatCode"));
+                                  if (const auto id = number<int>(streams::xmlAttribute(attributes, "numFmtId")); id && custom.size() < 100'000) {
+                                      custom[*id] = isDateFormat(streams::xmlAttribute(attributes, "formatCode"));
                                   }
                               } else if (element == "cellXfs") {
                                   inCellFormats = true;
                               } else if (element == "xf" && inCellFormats && dateStyles.size() < 100'000) {
-                                  const int id = number<int>(xmlAttribute(attributes, "numFmtId")).value_or(0);
+                                  const int id = number<int>(streams::xmlAttribute(attributes, "numFmtId")).value_or(0);
                                   const auto known = custom.find(id);
                                   dateStyles.push_back(known == custom.end() ? isDateFormat(id) : known->second);
                               }
@@ -245,7 +245,7 @@ Expected<void> XlsxReader::Impl::readStyles()
 
 Expected<void> XlsxReader::Impl::readShared()
 {
-    const ZipEntry* entry = archive->find("xl/sharedStrings.xml");
+    const streams::ZipEntry* entry = archive->find("xl/sharedStrings.xml");
     if (!entry) {
         return {};
     }
@@ -254,9 +254,9 @@ Expected<void> XlsxReader::Impl::readShared()
     bool inText = false;
     int phonetic = 0;
     bool tooLarge = false;
-    XmlParser* parser = nullptr;
+    streams::XmlParser* parser = nullptr;
     auto parsed = parse(*entry,
-                        {[&](std::string_view element, const XmlAttributes&) {
+                        {[&](std::string_view element, const streams::XmlAttributes&) {
                              if (element == "si") {
                                  current.clear();
                              } else if (element == "rPh") {
@@ -301,7 +301,7 @@ Expected<void> XlsxReader::Impl::readShared()
     return parsed;
 }
 
-Expected<const ZipEntry*> XlsxReader::Impl::chosenSheet() const
+Expected<const streams::ZipEntry*> XlsxReader::Impl::chosenSheet() const
 {
     const Sheet* chosen = nullptr;
     std::string names;
@@ -319,7 +319,7 @@ Expected<const ZipEntry*> XlsxReader::Impl::chosenSheet() const
         return fail(LW_MESSAGE("xlsx.sheet", "The workbook has no sheet \"{sheet}\"; it has: {sheets}"),
                     {{"sheet", options.sheet}, {"sheets", names.empty() ? "none" : names}}, name);
     }
-    const ZipEntry* entry = archive->find(chosen->part);
+    const streams::ZipEntry* entry = archive->find(chosen->part);
     if (!entry) {
         return fail(LW_MESSAGE("xlsx.sheet_missing", "The workbook names the sheet \"{sheet}\" but does not hold it"),
                     {{"sheet", chosen->name}}, name);
@@ -327,11 +327,11 @@ Expected<const ZipEntry*> XlsxReader::Impl::chosenSheet() const
     return entry;
 }
 
-Expected<std::vector<MergedRange>> XlsxReader::Impl::readMerged(const ZipEntry& sheet) const
+Expected<std::vector<MergedRange>> XlsxReader::Impl::readMerged(const streams::ZipEntry& sheet) const
 {
     std::vector<MergedRange> merged;
-    auto parsed = parse(sheet, {[&](std::string_view element, const XmlAttributes& attributes) {
-                                    const std::string_view range = xmlAttribute(attributes, "ref");
+    auto parsed = parse(sheet, {[&](std::string_view element, const streams::XmlAttributes& attributes) {
+                                    const std::string_view range = streams::xmlAttribute(attributes, "ref");
                                     const std::size_t colon = range.find(':');
                                     if (element != "mergeCell" || colon == std::string_view::npos || merged.size() >= 4096) {
                                         return;
@@ -353,7 +353,7 @@ Expected<std::vector<MergedRange>> XlsxReader::Impl::readMerged(const ZipEntry& 
 XlsxReader::XlsxReader(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
 XlsxReader::~XlsxReader() = default;
 
-Expected<std::unique_ptr<XlsxReader>> XlsxReader::open(std::unique_ptr<ZipReader> archive, std::string name,
+Expected<std::unique_ptr<XlsxReader>> XlsxReader::open(std::unique_ptr<streams::ZipReader> archive, std::string name,
                                                        const XlsxOptions& options)
 {
     auto impl = std::make_unique<Impl>();
@@ -381,7 +381,7 @@ namespace {
 class SheetReader {
 public:
     SheetReader(const std::vector<std::string>& shared, const std::vector<bool>& dateStyles, bool from1904,
-                std::vector<MergedRange> merged, std::size_t cellBytes, const RowFunction& take)
+                std::vector<MergedRange> merged, std::size_t cellBytes, const streams::RowFunction& take)
         : m_shared(shared),
           m_dateStyles(dateStyles),
           m_from1904(from1904),
@@ -391,14 +391,14 @@ public:
           m_take(take)
     {}
 
-    XmlParser* parser = nullptr;
+    streams::XmlParser* parser = nullptr;
     std::optional<Error> broken;
     std::string name;
 
-    void start(std::string_view element, const XmlAttributes& attributes)
+    void start(std::string_view element, const streams::XmlAttributes& attributes)
     {
         if (element == "row") {
-            const std::string_view r = xmlAttribute(attributes, "r");
+            const std::string_view r = streams::xmlAttribute(attributes, "r");
             const auto row = number<std::int64_t>(r);
             m_row.line = row ? *row : m_row.line + 1;
             m_row.cells.clear();
@@ -407,7 +407,7 @@ public:
                 stop(fail(LW_MESSAGE("xlsx.row", "The sheet has a row with an impossible number"), {}, name));
             }
         } else if (element == "c") {
-            const std::string_view r = xmlAttribute(attributes, "r");
+            const std::string_view r = streams::xmlAttribute(attributes, "r");
             if (!r.empty()) {
                 const auto at = address(r);
                 if (!at) {
@@ -421,8 +421,8 @@ public:
                 stop(fail(LW_MESSAGE("xlsx.columns", "A row has more cells than a sheet can have"), {}, place()));
                 return;
             }
-            m_type = xmlAttribute(attributes, "t");
-            m_style = number<std::size_t>(xmlAttribute(attributes, "s")).value_or(0);
+            m_type = streams::xmlAttribute(attributes, "t");
+            m_style = number<std::size_t>(streams::xmlAttribute(attributes, "s")).value_or(0);
             m_value.clear();
         } else if (element == "v") {
             m_inValue = true;
@@ -464,7 +464,7 @@ public:
         }
         m_value += text;
         if (m_value.size() > m_cellBytes) {
-            stop(fail(LW_MESSAGE("xlsx.cell_size", "A cell is larger than {most}"), {{"most", byteText(m_cellBytes)}}, place()));
+            stop(fail(LW_MESSAGE("xlsx.cell_size", "A cell is larger than {most}"), {{"most", streams::byteText(m_cellBytes)}}, place()));
         }
     }
 
@@ -478,7 +478,7 @@ private:
         parser->stop();
     }
 
-    Cell cell()
+    streams::Cell cell()
     {
         if (m_type == "s") {
             const auto index = number<std::size_t>(trimmed(m_value));
@@ -487,32 +487,32 @@ private:
                 return {};
             }
             const std::string_view text = trimmed(m_shared[*index]);
-            return {std::string(text), text.empty() ? CellKind::Empty : CellKind::Text};
+            return {std::string(text), text.empty() ? streams::CellKind::Empty : streams::CellKind::Text};
         }
         const std::string_view raw = trimmed(m_value);
         if (raw.empty()) {
             return {};
         }
         if (m_type == "str" || m_type == "inlineStr") {
-            return {std::string(raw), CellKind::Text};
+            return {std::string(raw), streams::CellKind::Text};
         }
         if (m_type == "b") {
-            return {raw == "0" ? "false" : "true", CellKind::Boolean};
+            return {raw == "0" ? "false" : "true", streams::CellKind::Boolean};
         }
         if (m_type == "e") {
-            return {std::string(raw), CellKind::Failed};
+            return {std::string(raw), streams::CellKind::Failed};
         }
         if (m_type == "d") {
-            return {std::string(raw.substr(0, 10)), CellKind::Date};
+            return {std::string(raw.substr(0, 10)), streams::CellKind::Date};
         }
         if (m_style < m_dateStyles.size() && m_dateStyles[m_style]) {
             if (const auto value = number<double>(raw)) {
                 if (auto date = isoDate(*value, m_from1904)) {
-                    return {std::move(*date), CellKind::Date};
+                    return {std::move(*date), streams::CellKind::Date};
                 }
             }
         }
-        return {numberCellText(raw), CellKind::Number};
+        return {numberCellText(raw), streams::CellKind::Number};
     }
 
     /// Gives every cell of a merged range its text.
@@ -546,10 +546,10 @@ private:
     const std::vector<bool>& m_dateStyles;
     bool m_from1904;
     std::vector<MergedRange> m_merged;
-    std::vector<Cell> m_mergedTexts;
+    std::vector<streams::Cell> m_mergedTexts;
     std::size_t m_cellBytes;
-    const RowFunction& m_take;
-    TableRow m_row;
+    const streams::RowFunction& m_take;
+    streams::TableRow m_row;
     std::size_t m_column = 0;
     std::string m_type, m_value;
     std::size_t m_style = 0;
@@ -560,14 +560,14 @@ private:
 
 } // namespace
 
-Expected<void> XlsxReader::rows(const RowFunction& take)
+Expected<void> XlsxReader::rows(const streams::RowFunction& take)
 {
     LANEWATT_TRY(sheet, m_impl->chosenSheet());
     LANEWATT_TRY(merged, m_impl->readMerged(**sheet));
     SheetReader reader(m_impl->shared, m_impl->dateStyles, m_impl->from1904, std::move(*merged), m_impl->options.cellBytes, take);
     reader.name = m_impl->name + ", " + (*sheet)->name;
     auto parsed = m_impl->parse(**sheet,
-                                {[&](std::string_view element, const XmlAttributes& attributes) { reader.start(element, attributes); },
+                                {[&](std::string_view element, const streams::XmlAttributes& attributes) { reader.start(element, attributes); },
                                  [&](std::string_view element) { reader.end(element); },
                                  [&](std::string_view text) { reader.text(text); }},
                                 reader.parser);
@@ -577,6 +577,6 @@ Expected<void> XlsxReader::rows(const RowFunction& take)
     return parsed;
 }
 
-bool isXlsx(const ZipReader& archive) { return archive.find(kWorkbook) != nullptr; }
+bool isXlsx(const streams::ZipReader& archive) { return archive.find(kWorkbook) != nullptr; }
 
 } // namespace lanewatt::catalog

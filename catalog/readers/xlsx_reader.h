@@ -1,8 +1,8 @@
 #pragma once
 /// Spreadsheets in Office Open XML (.xlsx), read row by row.
 
-#include "catalog/readers/table_row.h"
-#include "catalog/readers/zip_reader.h"
+#include "streams/table_row.h"
+#include "streams/zip_reader.h"
 
 #include <string>
 #include <string_view>
@@ -21,7 +21,7 @@ struct XlsxOptions {
 class XlsxReader {
 public:
     /// Errors: no workbook, parts missing or damaged, limits exceeded.
-    static Expected<std::unique_ptr<XlsxReader>> open(std::unique_ptr<ZipReader> archive, std::string name,
+    static Expected<std::unique_ptr<XlsxReader>> open(std::unique_ptr<streams::ZipReader> archive, std::string name,
                                                       const XlsxOptions& options = {});
     ~XlsxReader();
     XlsxReader(const XlsxReader&) = delete;
@@ -33,7 +33,7 @@ public:
     /// phonetic hints; numbers as the shortest text (whole ones without exponent, so that part
     /// numbers stay whole); numbers with a date format as ISO dates; formulas by their cached value,
     /// empty when there is none; each cell of a merged range in the header rows has its text.
-    Expected<void> rows(const RowFunction& take);
+    Expected<void> rows(const streams::RowFunction& take);
 
 private:
     struct Impl;
@@ -42,6 +42,6 @@ private:
 };
 
 /// True when an archive is a workbook.
-bool isXlsx(const ZipReader& archive);
+bool isXlsx(const streams::ZipReader& archive);
 
 } // namespace lanewatt::catalog

@@ -1,6 +1,6 @@
 #include "catalog/readers/yaml_reader.h"
 
-#include "catalog/readers/byte_source.h"
+#include "streams/byte_source.h"
 
 #include <yaml.h>
 
@@ -197,7 +197,7 @@ private:
 Expected<Tree> readYaml(std::string_view text, std::string_view fileName)
 {
     if (text.size() > kLargestYaml) {
-        return fail(LW_MESSAGE("yaml.size", "The YAML file is larger than {most}"), {{"most", byteText(kLargestYaml)}},
+        return fail(LW_MESSAGE("yaml.size", "The YAML file is larger than {most}"), {{"most", streams::byteText(kLargestYaml)}},
                     std::string(fileName));
     }
     return Parser(text, fileName).document();

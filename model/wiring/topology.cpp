@@ -238,18 +238,8 @@ int nvLinksOf(const GpuSpec& gpu)
 
 std::string peerText(const PeerPath& path)
 {
-    switch (path.kind) {
-    case PeerClass::Self: return "X";
-    case PeerClass::NvLink: return path.links > 0 ? "NV" + std::to_string(path.links) : "NV?";
-    case PeerClass::Xgmi: return "XGMI";
-    case PeerClass::Pix: return "PIX";
-    case PeerClass::Pxb: return "PXB";
-    case PeerClass::Phb: return "PHB";
-    case PeerClass::Node: return "NODE";
-    case PeerClass::Sys: return "SYS";
-    case PeerClass::Unknown: return "?";
-    }
-    return "?";
+    const std::string name(enumName(path.kind));
+    return path.kind != PeerClass::NvLink ? name : name + (path.links > 0 ? std::to_string(path.links) : "?");
 }
 
 std::vector<std::size_t> Topology::nearestNics(std::size_t gpu) const

@@ -3,11 +3,14 @@
 
 #include "model/wiring/wiring.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace lanewatt::wiring {
+namespace lanewatt {
+
+namespace wiring {
 
 /// Nearest first (engineering reference §3.4).
 enum class PeerClass : std::uint8_t {
@@ -21,6 +24,22 @@ enum class PeerClass : std::uint8_t {
     Sys,     ///< from one CPU to the other
     Unknown
 };
+
+} // namespace wiring
+
+template <> struct EnumNames<wiring::PeerClass> {
+    static constexpr std::array<std::pair<wiring::PeerClass, std::string_view>, 9> names{{{wiring::PeerClass::Self, "X"},
+                                                                                          {wiring::PeerClass::NvLink, "NV"},
+                                                                                          {wiring::PeerClass::Xgmi, "XGMI"},
+                                                                                          {wiring::PeerClass::Pix, "PIX"},
+                                                                                          {wiring::PeerClass::Pxb, "PXB"},
+                                                                                          {wiring::PeerClass::Phb, "PHB"},
+                                                                                          {wiring::PeerClass::Node, "NODE"},
+                                                                                          {wiring::PeerClass::Sys, "SYS"},
+                                                                                          {wiring::PeerClass::Unknown, "?"}}};
+};
+
+namespace wiring {
 
 /// The way between two devices.
 struct PeerPath {
@@ -71,4 +90,6 @@ Fact<Bandwidth> uplinkCapacity(const Wiring& wiring, const LaneHost& host);
 /// The uplinks between a card and its CPU, nearest to the card first. Empty: it sits on the CPU's own lanes.
 std::vector<Uplink> uplinksOf(const Wiring& wiring, const LaneLink& link);
 
-} // namespace lanewatt::wiring
+} // namespace wiring
+
+} // namespace lanewatt

@@ -22,7 +22,7 @@ _lanewatt_cli() {
     done
     [ "$prev" = --catalog ] && { _lanewatt_files sqlite; return; }
     case "$command" in
-        '') COMPREPLY=($(compgen -W "--catalog --help --version bom calc catalog check checklist completion import new render show templates" -- "$cur"));;
+        '') COMPREPLY=($(compgen -W "--catalog --help --version bom calc catalog check checklist completion import inventory new render show templates" -- "$cur"));;
         catalog) COMPREPLY=($(compgen -W "search show stats --help" -- "$cur"));;
         'bom')
             case "$prev" in
@@ -118,6 +118,15 @@ _lanewatt_cli() {
             esac
             case $count in
                 0) COMPREPLY=($(compgen -f -- "$cur"));;
+            esac;;
+        'inventory')
+            case "$prev" in
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --private --json" -- "$cur")); return;;
+            esac
+            case $count in
+                *) COMPREPLY=($(compgen -f -- "$cur"));;
             esac;;
         'new')
             case "$prev" in

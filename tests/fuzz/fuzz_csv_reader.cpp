@@ -1,6 +1,6 @@
 // Any bytes, in blocks of any size: the same rows, or the same refusal with a line.
 #include "app/messages/messages.h"
-#include "catalog/readers/csv_reader.h"
+#include "streams/csv_reader.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -11,7 +11,7 @@ using namespace lanewatt;
 
 namespace {
 
-class Drops final : public catalog::ByteSource {
+class Drops final : public streams::ByteSource {
 public:
     explicit Drops(std::string_view bytes) : m_rest(bytes) {}
     Expected<std::size_t> read(char* buffer, std::size_t size) override
@@ -26,15 +26,15 @@ private:
     std::string_view m_rest;
 };
 
-std::string rows(catalog::ByteSource& source)
+std::string rows(streams::ByteSource& source)
 {
-    catalog::CsvOptions options;
+    streams::CsvOptions options;
     options.rowBytes = 4096;
     options.columns = 64;
     std::string text;
-    const auto facts = catalog::readCsv(source, "fuzz", options, [&](catalog::TableRow& row) {
+    const auto facts = streams::readCsv(source, "fuzz", options, [&](streams::TableRow& row) {
         text += std::to_string(row.line);
-        for (const catalog::Cell& cell : row.cells) {
+        for (const streams::Cell& cell : row.cells) {
             text += '|' + cell.text;
         }
         if (row.cells.size() > options.columns) {
@@ -50,7 +50,7 @@ std::string rows(catalog::ByteSource& source)
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const std::string_view bytes(reinterpret_cast<const char*>(data), size);
-    catalog::MemorySource whole(bytes);
+    streams::MemorySource whole(bytes);
     Drops drops(bytes);
     if (rows(whole) != rows(drops)) {
         std::abort();

@@ -10,10 +10,10 @@ using namespace lanewatt;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
-    catalog::ZipLimits limits;
+    streams::ZipLimits limits;
     limits.entryBytes = 1u << 20;
     limits.totalBytes = 8u << 20;
-    auto archive = catalog::ZipReader::fromMemory({reinterpret_cast<const char*>(data), size}, "fuzz", limits);
+    auto archive = streams::ZipReader::fromMemory({reinterpret_cast<const char*>(data), size}, "fuzz", limits);
     if (!archive) {
         return 0;
     }
@@ -27,7 +27,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     std::int64_t rows = 0;
-    const auto read = (*book)->rows([&](catalog::TableRow& row) {
+    const auto read = (*book)->rows([&](streams::TableRow& row) {
         if (row.blank() || row.cells.size() > 16'384 || row.line < 1) {
             std::abort();
         }

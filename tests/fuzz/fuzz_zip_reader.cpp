@@ -1,6 +1,6 @@
 // Any bytes: refused with a reason, or an archive whose files are read within the limits.
 #include "app/messages/messages.h"
-#include "catalog/readers/zip_reader.h"
+#include "streams/zip_reader.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -10,19 +10,19 @@ using namespace lanewatt;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
-    catalog::ZipLimits limits;
+    streams::ZipLimits limits;
     limits.entryBytes = 1u << 20;
     limits.totalBytes = 4u << 20;
     limits.entries = 1000;
     const auto archive =
-        catalog::ZipReader::fromMemory({reinterpret_cast<const char*>(data), size}, "fuzz", limits);
+        streams::ZipReader::fromMemory({reinterpret_cast<const char*>(data), size}, "fuzz", limits);
     if (!archive) {
         if (messages::text(archive.error()).empty()) {
             std::abort();
         }
         return 0;
     }
-    for (const catalog::ZipEntry& entry : (*archive)->entries()) {
+    for (const streams::ZipEntry& entry : (*archive)->entries()) {
         if ((*archive)->find(entry.name) != &entry) {
             std::abort();
         }

@@ -15,19 +15,20 @@ ROOT = os.environ.get("LANEWATT_SOURCE_DIR") or os.path.dirname(
 ROOMS = {
     "model": [],
     "json": ["model"],  # model values to and from JSON, shared by catalog and exchange
-    "catalog": ["json", "model"],
-    "probe": ["model"],
+    "streams": ["model"],  # bounded reading of files, archives, tables, XML, shared by catalog and probe
+    "catalog": ["json", "streams", "model"],
+    "probe": ["json", "streams", "model"],
     "app/messages": ["model"],
     "app/exchange": ["model", "json", "app/messages"],
     "app/diagrams": ["model", "app/messages"],
-    "app/workspace": ["app/exchange", "app/diagrams", "app/messages", "catalog", "probe", "json",
-                      "model"],
+    "app/workspace": ["app/exchange", "app/diagrams", "app/messages", "catalog", "probe",
+                      "streams", "json", "model"],
     "app/cli": ["app/workspace", "app/exchange", "app/diagrams", "app/messages", "catalog", "probe",
-                "json", "model"],
+                "streams", "json", "model"],
     "app/viewmodels": ["app/workspace", "app/exchange", "app/diagrams", "app/messages", "catalog",
-                       "probe", "json", "model"],
+                       "probe", "streams", "json", "model"],
     "app/gui": ["app/viewmodels", "app/workspace", "app/exchange", "app/diagrams", "app/messages",
-                "catalog", "probe", "json", "model"],
+                "catalog", "probe", "streams", "json", "model"],
 }
 QT_ROOMS = {"app/viewmodels", "app/gui"}
 EVERYWHERE = {"lanewatt_version.h"}  # written by CMake
@@ -38,7 +39,7 @@ LIBRARIES = [
     (r"sqlite3\.h$", {"catalog", "app/workspace"}),
     (r"(cairo|pango)", {"app/diagrams"}),
     (r"xlsxwriter", {"app/exchange"}),
-    (r"zip\.h$|expat\.h$", {"app/exchange", "catalog"}),
+    (r"zip\.h$|expat\.h$", {"app/exchange", "streams"}),
     (r"yaml\.h$", {"catalog"}),
     (r"nlohmann/", CLI_AND_CORE - {"app/gui"}),
     (r"fmt/", CLI_AND_CORE),
@@ -172,6 +173,9 @@ class Rules(unittest.TestCase):
         self.refused("catalog/a.cpp", '#include "app/messages/text.h"')
         self.refused("catalog/a.cpp", '#include "probe/snapshot.h"')
         self.refused("probe/a.cpp", '#include "catalog/store.h"')
+        self.refused("probe/a.cpp", '#include "app/messages/messages.h"')
+        self.refused("streams/a.cpp", '#include "json/read.h"')
+        self.refused("catalog/a.cpp", '#include <expat.h>')
         self.refused("app/messages/a.cpp", '#include "app/exchange/xlsx.h"')
         self.refused("app/exchange/a.cpp", '#include "app/diagrams/lanes.h"')
         self.refused("app/exchange/a.cpp", '#include <sqlite3.h>')
@@ -205,7 +209,7 @@ class Project(unittest.TestCase):
 
     def test_every_source_belongs_to_a_room(self):
         self.clean([f"{path}: no room of that name in layering_test.py"
-                    for folder in ("app", "model", "json", "catalog", "probe")
+                    for folder in ("app", "model", "json", "streams", "catalog", "probe")
                     for path, _ in files(folder, (".cpp", ".h")) if room_of(path) is None])
 
     def test_includes(self):

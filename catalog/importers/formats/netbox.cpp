@@ -2,7 +2,7 @@
 
 #include "catalog/importers/importer.h"
 #include "catalog/readers/yaml_reader.h"
-#include "catalog/try.h"
+#include "model/try.h"
 
 #include <algorithm>
 #include <array>
@@ -181,7 +181,7 @@ void readRecord(ImportJob& job, const std::string& name, std::string text)
     part.key = keyFrom(part.maker + ' ' + part.name);
     // NetBox tells types apart by maker and model
     const bool asModule = isModule(name) || (!tree->find("u_height") && !tree->find("slug") && !tree->find("is_full_depth") &&
-                                             job.input().kind() == ImportInput::Kind::File);
+                                             job.input().kind() == streams::Input::Kind::File);
     candidate.sourceKey = (asModule ? "module/" : "device/") + part.maker + '/' + part.name;
     candidate.where = where;
     set(part.mass, massOf(*tree), candidate.sourceKey);
@@ -204,12 +204,12 @@ bool hasMembers(std::string_view text)
 }
 
 /// Files below the two folders of the library; all YAML where there are none of these.
-std::vector<std::string> records(ImportInput& input)
+std::vector<std::string> records(streams::Input& input)
 {
     std::vector<std::string> library;
     std::vector<std::string> loose;
     for (const std::string& name : input.names()) {
-        if (isYaml(name) || input.kind() == ImportInput::Kind::File) {
+        if (isYaml(name) || input.kind() == streams::Input::Kind::File) {
             const bool inLibrary = isModule(name) || name.starts_with("device-types/") || name.find("/device-types/") != std::string::npos;
             (inLibrary ? library : loose).push_back(name);
         }
@@ -217,9 +217,9 @@ std::vector<std::string> records(ImportInput& input)
     return library.empty() ? loose : library;
 }
 
-int recognise(ImportInput& input)
+int recognise(streams::Input& input)
 {
-    if (input.kind() == ImportInput::Kind::File) {
+    if (input.kind() == streams::Input::Kind::File) {
         return hasMembers(input.head()) ? 95 : 0;
     }
     int tried = 0;

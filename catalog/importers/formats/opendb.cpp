@@ -1,7 +1,7 @@
 /// BuildCores OpenDB: one JSON file a part, in folders by category, zipped or not.
 
 #include "catalog/importers/importer.h"
-#include "catalog/try.h"
+#include "model/try.h"
 #include "json/read.h"
 
 #include <algorithm>
@@ -589,9 +589,9 @@ void readRecord(ImportJob& job, const std::string& name, std::string text)
     job.candidate(std::move(candidate));
 }
 
-int recognise(ImportInput& input)
+int recognise(streams::Input& input)
 {
-    if (input.kind() == ImportInput::Kind::File) {
+    if (input.kind() == streams::Input::Kind::File) {
         return input.head().find("\"opendb_id\"") != std::string_view::npos ? 100 : 0;
     }
     int records = 0;
@@ -616,7 +616,7 @@ Expected<void> read(ImportJob& job)
                 job.options().today});
     std::vector<std::string> records;
     for (const std::string& name : job.input().names()) {
-        if (job.input().kind() == ImportInput::Kind::File || isRecord(name)) {
+        if (job.input().kind() == streams::Input::Kind::File || isRecord(name)) {
             records.push_back(name);
         }
     }

@@ -3,7 +3,7 @@
 
 #include "catalog/importers/importer.h"
 #include "catalog/importers/table_input.h"
-#include "catalog/try.h"
+#include "model/try.h"
 #include "json/write.h"
 #include "model/parts/part_tree.h"
 
@@ -18,12 +18,12 @@ constexpr std::array<std::string_view, 13> kPlain{"category", "maker", "name", "
 /// Those that are lists, with "|" between.
 constexpr std::array<std::string_view, 2> kLists{"aliases", "alternates"};
 
-bool hasColumn(const TableRow& header, std::string_view name)
+bool hasColumn(const streams::TableRow& header, std::string_view name)
 {
-    return std::any_of(header.cells.begin(), header.cells.end(), [&](const Cell& cell) { return cell.text == name; });
+    return std::any_of(header.cells.begin(), header.cells.end(), [&](const streams::Cell& cell) { return cell.text == name; });
 }
 
-int recognise(ImportInput& input)
+int recognise(streams::Input& input)
 {
     if (!mayBeTable(input)) {
         return 0;
@@ -44,7 +44,7 @@ Tree valueOf(const std::string& text)
     return number ? Tree(TreeNumber{text}) : Tree(text);
 }
 
-Tree partTree(const TableRow& header, const TableRow& row)
+Tree partTree(const streams::TableRow& header, const streams::TableRow& row)
 {
     Tree part = Tree::object();
     Tree spec = Tree::object();
@@ -79,17 +79,17 @@ Tree partTree(const TableRow& header, const TableRow& row)
 
 Expected<void> read(ImportJob& job)
 {
-    std::optional<TableRow> header;
+    std::optional<streams::TableRow> header;
     std::optional<Error> stopped;
     std::uint64_t rows = 0;
-    LANEWATT_TRY(all, readTable(job.input(), job.options().sheet, [&](TableRow& row) {
+    LANEWATT_TRY(all, readTable(job.input(), job.options().sheet, [&](streams::TableRow& row) {
                      if (!header) {
                          header = row;
                          return true;
                      }
                      const std::string where = tablePlace(job.input(), row.line);
                      const auto column = static_cast<std::size_t>(
-                         std::find_if(header->cells.begin(), header->cells.end(), [](const Cell& cell) { return cell.text == "key"; }) -
+                         std::find_if(header->cells.begin(), header->cells.end(), [](const streams::Cell& cell) { return cell.text == "key"; }) -
                          header->cells.begin());
                      const std::string key = row.text(column);
                      const Tree tree = partTree(*header, row);

@@ -1,7 +1,7 @@
 /// Parts in Lanewatt's own JSON: one object, key -> part, as on the shelf, with the category in each part.
 
 #include "catalog/importers/importer.h"
-#include "catalog/try.h"
+#include "model/try.h"
 #include "json/read.h"
 #include "json/write.h"
 #include "model/parts/part_tree.h"
@@ -14,9 +14,9 @@ namespace {
 
 bool isOwn(const std::string& name) { return name.ends_with(".json"); }
 
-int recognise(ImportInput& input)
+int recognise(streams::Input& input)
 {
-    if (input.kind() == ImportInput::Kind::File) {
+    if (input.kind() == streams::Input::Kind::File) {
         const std::string_view head = input.head();
         const std::size_t first = head.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
         return first != std::string_view::npos && head[first] == '{' && head.find("\"lanewatt\"") == std::string_view::npos &&
@@ -31,7 +31,7 @@ Expected<void> read(ImportJob& job)
 {
     std::uint64_t done = 0;
     for (const std::string& name : job.input().names()) {
-        if (job.input().kind() != ImportInput::Kind::File && !isOwn(name)) {
+        if (job.input().kind() != streams::Input::Kind::File && !isOwn(name)) {
             continue;
         }
         LANEWATT_TRY(text, job.input().read(name));

@@ -3,7 +3,7 @@
 
 #include "catalog/importers/importer.h"
 #include "catalog/importers/table_input.h"
-#include "catalog/try.h"
+#include "model/try.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -18,7 +18,7 @@ bool usable(const ColumnMapping& mapping)
     return (mapping.has(ColumnField::Mpn) || mapping.has(ColumnField::Key)) && mapping.has(ColumnField::Price);
 }
 
-int recognise(ImportInput& input)
+int recognise(streams::Input& input)
 {
     if (!mayBeTable(input)) {
         return 0;
@@ -31,7 +31,7 @@ int recognise(ImportInput& input)
         return 60;
     }
     // a table whose columns the user will have to name
-    const auto wide = std::count_if(rows->begin(), rows->end(), [](const TableRow& row) { return row.cells.size() > 1; });
+    const auto wide = std::count_if(rows->begin(), rows->end(), [](const streams::TableRow& row) { return row.cells.size() > 1; });
     return wide > 1 ? 20 : 0;
 }
 
@@ -66,7 +66,7 @@ public:
           m_decimals(std::move(decimals))
     {}
 
-    void row(const TableRow& row)
+    void row(const streams::TableRow& row)
     {
         const std::string where = tablePlace(m_job.input(), row.line);
         const std::string mpn = text(ColumnField::Mpn, row);
@@ -103,9 +103,9 @@ public:
     }
 
 private:
-    std::string text(ColumnField field, const TableRow& row) const { return m_table.mapping.text(field, row); }
+    std::string text(ColumnField field, const streams::TableRow& row) const { return m_table.mapping.text(field, row); }
 
-    Expected<Offer> readOffer(const TableRow& row, const ColumnSource& source, const std::string& cell) const
+    Expected<Offer> readOffer(const streams::TableRow& row, const ColumnSource& source, const std::string& cell) const
     {
         Offer offer;
         const auto decimal = source.column ? m_decimals.find(*source.column) : m_decimals.end();
@@ -142,7 +142,7 @@ private:
         return offer;
     }
 
-    void match(const TableRow& row, const std::string& mpn, const std::string& key, std::vector<Offer> offers,
+    void match(const streams::TableRow& row, const std::string& mpn, const std::string& key, std::vector<Offer> offers,
                const std::string& where)
     {
         const KnownParts* known = m_job.options().known;
@@ -190,11 +190,11 @@ Expected<std::map<std::size_t, char>> decimals(ImportJob& job, const MappedTable
             cells[*source.column];
         }
     }
-    const bool workbook = job.input().kind() == ImportInput::Kind::Zip;
-    LANEWATT_TRY(read, readTable(job.input(), job.options().sheet, [&](TableRow& row) {
+    const bool workbook = job.input().kind() == streams::Input::Kind::Zip;
+    LANEWATT_TRY(read, readTable(job.input(), job.options().sheet, [&](streams::TableRow& row) {
                      if (row.line > table.headerLine) {
                          for (auto& [column, texts] : cells) {
-                             const bool number = column < row.cells.size() && row.cells[column].kind == CellKind::Number;
+                             const bool number = column < row.cells.size() && row.cells[column].kind == streams::CellKind::Number;
                              if (texts.size() < 10'000 && !number) {
                                  texts.push_back(row.text(column));
                              }
@@ -233,7 +233,7 @@ Expected<void> read(ImportJob& job)
     Reader reader(job, *table, std::move(*signs));
     std::uint64_t count = 0;
     std::optional<Error> stopped;
-    LANEWATT_TRY(all, readTable(job.input(), job.options().sheet, [&](TableRow& row) {
+    LANEWATT_TRY(all, readTable(job.input(), job.options().sheet, [&](streams::TableRow& row) {
                      if (row.line > table->headerLine) {
                          reader.row(row);
                      }

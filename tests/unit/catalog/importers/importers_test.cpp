@@ -44,7 +44,7 @@ KnownParts sampleParts()
 
 Expected<ImportPlan> plan(const std::string& path, ImportOptions options = {})
 {
-    auto input = ImportInput::open(path);
+    auto input = streams::Input::open(path);
     if (!input) {
         return tl::unexpected(std::move(input.error()));
     }

@@ -1,7 +1,7 @@
-#include "catalog/readers/csv_reader.h"
+#include "streams/csv_reader.h"
 #include "catalog/readers/xlsx_reader.h"
 #include "catalog/readers/yaml_reader.h"
-#include "catalog/readers/zip_reader.h"
+#include "streams/zip_reader.h"
 
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
@@ -17,13 +17,13 @@ namespace {
 
 std::string fixture(const std::string& name) { return (test::dataDir() / "import" / name).string(); }
 
-std::string zipError(const std::string& name, const ZipLimits& limits = {})
+std::string zipError(const std::string& name, const streams::ZipLimits& limits = {})
 {
-    auto archive = ZipReader::open(fixture(name), limits);
+    auto archive = streams::ZipReader::open(fixture(name), limits);
     if (!archive) {
         return test::englishOf(archive.error());
     }
-    for (const ZipEntry& entry : (*archive)->entries()) {
+    for (const streams::ZipEntry& entry : (*archive)->entries()) {
         if (auto text = (*archive)->read(entry); !text) {
             return test::englishOf(text.error());
         }
@@ -34,17 +34,17 @@ std::string zipError(const std::string& name, const ZipLimits& limits = {})
 struct Table {
     std::vector<std::vector<std::string>> rows;
     std::vector<std::int64_t> lines;
-    CsvFacts facts;
+    streams::CsvFacts facts;
     std::string error;
 };
 
-Table csv(std::string_view text, const CsvOptions& options = {})
+Table csv(std::string_view text, const streams::CsvOptions& options = {})
 {
     Table table;
-    MemorySource source(text);
-    auto facts = readCsv(source, "t.csv", options, [&](TableRow& row) {
+    streams::MemorySource source(text);
+    auto facts = streams::readCsv(source, "t.csv", options, [&](streams::TableRow& row) {
         std::vector<std::string> cells;
-        for (const Cell& cell : row.cells) {
+        for (const streams::Cell& cell : row.cells) {
             cells.push_back(cell.text);
         }
         table.rows.push_back(cells);
@@ -62,16 +62,16 @@ Table csv(std::string_view text, const CsvOptions& options = {})
 Table xlsx(const std::string& name, const XlsxOptions& options = {})
 {
     Table table;
-    auto archive = ZipReader::open(fixture(name));
+    auto archive = streams::ZipReader::open(fixture(name));
     REQUIRE(archive);
     auto book = XlsxReader::open(std::move(*archive), name, options);
     if (!book) {
         table.error = test::englishOf(book.error());
         return table;
     }
-    auto read = (*book)->rows([&](TableRow& row) {
+    auto read = (*book)->rows([&](streams::TableRow& row) {
         std::vector<std::string> cells;
-        for (const Cell& cell : row.cells) {
+        for (const streams::Cell& cell : row.cells) {
             cells.push_back(cell.text);
         }
         table.rows.push_back(cells);
@@ -85,7 +85,7 @@ Table xlsx(const std::string& name, const XlsxOptions& options = {})
 }
 
 /// A line without end, from no memory at all.
-class Endless final : public ByteSource {
+class Endless final : public streams::ByteSource {
 public:
     Expected<std::size_t> read(char* buffer, std::size_t size) override
     {
@@ -103,7 +103,7 @@ using Rows = std::vector<std::vector<std::string>>;
 
 TEST_CASE("a zip gives its files", "[readers]")
 {
-    auto archive = ZipReader::open(fixture("good.zip"));
+    auto archive = streams::ZipReader::open(fixture("good.zip"));
     REQUIRE(archive);
     REQUIRE((*archive)->entries().size() == 2);
     REQUIRE((*archive)->find("a/one.txt"));
@@ -126,13 +126,13 @@ TEST_CASE("archives that lead outside, hold links or are damaged are refused by 
 TEST_CASE("archives that grow without measure are refused while they are read", "[readers]")
 {
     CHECK_THAT(zipError("bomb.zip"), ContainsSubstring("200 times its packed size"));
-    ZipLimits small;
+    streams::ZipLimits small;
     small.entryBytes = 1u << 20;
     CHECK_THAT(zipError("bomb.zip", small), ContainsSubstring("1 MiB"));
-    ZipLimits total;
+    streams::ZipLimits total;
     total.totalBytes = 1000;
     CHECK_THAT(zipError("good.zip", total), ContainsSubstring("in all"));
-    ZipLimits one;
+    streams::ZipLimits one;
     one.entries = 1;
     CHECK_THAT(zipError("good.zip", one), ContainsSubstring("at most 1"));
     // what an archive says of itself counts for nothing
@@ -173,7 +173,7 @@ TEST_CASE("csv: what cannot be read is refused with its line", "[readers]")
     using namespace std::string_view_literals;
     CHECK_THAT(csv("a,b\n1,\"2\n3,4\n").error, ContainsSubstring("never closed") && ContainsSubstring("t.csv, line 2"));
     CHECK_THAT(csv("a,b\nx\0y\n"sv).error, ContainsSubstring("no text") && ContainsSubstring("line 2"));
-    CsvOptions narrow;
+    streams::CsvOptions narrow;
     narrow.columns = 2;
     CHECK_THAT(csv("1,2\n1,2,3\n", narrow).error, ContainsSubstring("more than 2 cells") && ContainsSubstring("line 2"));
 }
@@ -181,7 +181,7 @@ TEST_CASE("csv: what cannot be read is refused with its line", "[readers]")
 TEST_CASE("csv: a line of a gigabyte is refused at once", "[readers]")
 {
     Endless endless;
-    const auto read = readCsv(endless, "t.csv", {}, [](TableRow&) { return true; });
+    const auto read = streams::readCsv(endless, "t.csv", {}, [](streams::TableRow&) { return true; });
     REQUIRE_FALSE(read);
     CHECK_THAT(test::englishOf(read.error()), ContainsSubstring("longer than 1 MiB"));
     CHECK(endless.m_given < (4u << 20));
@@ -212,7 +212,7 @@ TEST_CASE("xlsx: what is broken or dangerous is refused with its place", "[reade
     XlsxOptions small;
     small.sharedBytes = 20;
     CHECK_THAT(xlsx("prices.xlsx", small).error, ContainsSubstring("larger than 20 bytes"));
-    auto archive = ZipReader::open(fixture("good.zip"));
+    auto archive = streams::ZipReader::open(fixture("good.zip"));
     REQUIRE(archive);
     CHECK_FALSE(isXlsx(**archive));
     const auto book = XlsxReader::open(std::move(*archive), "good.zip");

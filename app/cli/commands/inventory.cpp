@@ -1,0 +1,63 @@
+#include "app/cli/call.h"
+#include "app/cli/inventory_text.h"
+#include "probe/merge.h"
+#include "probe/read_report.h"
+#include "probe/snapshot_file.h"
+
+namespace lanewatt::cli {
+namespace {
+
+Outcome run(Call& call)
+{
+    probe::Snapshot machine;
+    for (const std::string& path : call.positionals) {
+        auto snapshot = probe::readReports(path);
+        if (!snapshot) {
+            return unusable(snapshot.error());
+        }
+        if (auto why = probe::differentMachines(machine, *snapshot)) {
+            return unusable(why->text, std::move(why->arguments), path);
+        }
+        probe::merge(machine, std::move(*snapshot));
+    }
+    if (!call.has("--private")) {
+        machine = probe::redacted(std::move(machine));
+    }
+    const auto say = [](const Message& message) { return messages::text(message, textStyle()); };
+    if (call.json()) {
+        call.out = probe::snapshotText(machine, say);
+    } else {
+        for (const std::string& line : inventoryLines(machine)) {
+            call.line(line);
+        }
+    }
+    for (const probe::Gap& gap : machine.gaps) {
+        call.notes += "not read: " + gap.file + (gap.place.empty() ? "" : ", " + gap.place) + ": " + say(gap.why) +
+                      (gap.found.empty() ? "" : ": " + gap.found) + '\n';
+    }
+    return kDone;
+}
+
+} // namespace
+
+Command inventoryCommand()
+{
+    return {
+        "inventory",
+        "what reports say a real machine contains",
+        "Reads what people can send from a machine: nvidia-smi (-q -x, topo -m, --query-gpu), rocm-smi, dmidecode, "
+        "lspci, lstopo, lshw, lscpu, Redfish trees, NCCL and fastfetch, each recognised by its content; a file may also "
+        "be a terminal session with several of them, or a snapshot. Reports of one machine are put together; where "
+        "they differ the more trusted one is kept and the difference is printed. Serial numbers, UUIDs, host names and "
+        "network addresses are left out unless asked for. What could not be read is listed on stderr. "
+        "docs/inventory.md says more.",
+        {{"FILE", "a file, folder or ZIP archive", Hint::File, {}, false, true}},
+        {{"--private", "", "", "with serial numbers, UUIDs, host names and network addresses"},
+         {"--json", "", "", "print the snapshot file"}},
+        {{"inventory nvidia-smi.xml dmidecode.txt lspci.txt", "one machine from three reports"},
+         {"inventory redfish.zip --json", "the snapshot file, for keeping"}},
+        {},
+        run};
+}
+
+} // namespace lanewatt::cli

@@ -1,0 +1,149 @@
+#include "probe/json_report.h"
+
+#include "model/text/trim.h"
+#include "json/read.h"
+
+#include <algorithm>
+
+namespace lanewatt::probe {
+
+namespace {
+
+/// Where the JSON in a text begins and how it nests.
+struct Extent {
+    std::size_t begin = 0;
+    std::int64_t firstLine = 1;
+    std::size_t end = std::string_view::npos; ///< after the outermost value; npos when the text ends before
+    std::size_t cut = 0;                      ///< everything before it is whole values, and ...
+    std::string closers;                      ///< ... these close what is open there
+};
+
+Extent extentOf(std::string_view text)
+{
+    Extent extent;
+    bool begun = false;
+    forEachLine(text, [&](std::string_view line, std::int64_t number) {
+        if (!begun && (trimmed(line).starts_with('{') || trimmed(line).starts_with('['))) {
+            begun = true;
+            extent.begin = static_cast<std::size_t>(line.data() - text.data());
+            extent.firstLine = number;
+        }
+    });
+    std::string open;
+    bool quoted = false;
+    for (std::size_t at = extent.begin; at < text.size(); ++at) {
+        const char c = text[at];
+        if (quoted) {
+            if (c == '\\') {
+                ++at;
+            } else if (c == '"') {
+                quoted = false;
+            }
+            continue;
+        }
+        if (c == '"') {
+            quoted = true;
+        } else if (c == '{' || c == '[') {
+            open += c == '{' ? '}' : ']';
+            if (open.size() > static_cast<std::size_t>(json::kDeepest)) {
+                return extent; // the reader says so
+            }
+            extent.cut = at + 1;
+            extent.closers = open;
+        } else if (c == '}' || c == ']') {
+            if (!open.empty()) {
+                open.pop_back();
+            }
+            extent.cut = at + 1;
+            extent.closers = open;
+            if (open.empty()) {
+                extent.end = at + 1;
+                return extent;
+            }
+        } else if (c == ',') {
+            extent.cut = at;
+            extent.closers = open;
+        }
+    }
+    return extent;
+}
+
+/// The parser quotes what it read last, which may be private.
+Error withoutQuotation(Error error)
+{
+    for (auto& [name, value] : error.what.arguments) {
+        if (std::string* text = std::get_if<std::string>(&value)) {
+            text->resize(std::min(text->find("; last read:"), text->size()));
+        }
+    }
+    return error;
+}
+
+} // namespace
+
+std::optional<Tree> readJson(std::string_view text, Finds& finds)
+{
+    const Extent extent = extentOf(text);
+    // lines before stay as empty ones, so that places count from the report's first line
+    std::string lines(static_cast<std::size_t>(extent.firstLine - 1), '\n');
+    const bool whole = extent.end != std::string_view::npos;
+    auto tree = json::readText(
+        lines + std::string(text.substr(extent.begin, whole ? extent.end - extent.begin : std::string_view::npos)));
+    if (tree) {
+        return std::move(*tree);
+    }
+    finds.gap(withoutQuotation(std::move(tree.error())));
+    if (whole || extent.cut <= extent.begin) {
+        return std::nullopt;
+    }
+    std::string repaired = lines + std::string(text.substr(extent.begin, extent.cut - extent.begin));
+    repaired.append(extent.closers.rbegin(), extent.closers.rend());
+    tree = json::readText(repaired);
+    return tree ? std::optional<Tree>(std::move(*tree)) : std::nullopt;
+}
+
+const Tree* at(const Tree& tree, std::initializer_list<std::string_view> way)
+{
+    const Tree* found = &tree;
+    for (const std::string_view name : way) {
+        found = found->find(name);
+        if (!found) {
+            return nullptr;
+        }
+    }
+    return found;
+}
+
+std::string scalarText(const Tree& tree)
+{
+    if (const std::string* text = tree.string()) {
+        return *text;
+    }
+    if (const TreeNumber* number = tree.number()) {
+        return number->text;
+    }
+    if (const bool* flag = tree.boolean()) {
+        return *flag ? "true" : "false";
+    }
+    return tree.isNull() ? "N/A" : "";
+}
+
+TextReading JsonFinds::text(std::initializer_list<std::string_view> way) const
+{
+    const Tree* found = find(way);
+    return found ? m_finds.text(scalarText(*found)) : TextReading();
+}
+
+CountReading JsonFinds::count(std::initializer_list<std::string_view> way) const
+{
+    const Tree* found = find(way);
+    return found ? m_finds.count(scalarText(*found), place(*found, *(way.end() - 1))) : CountReading();
+}
+
+FlagReading JsonFinds::flag(std::initializer_list<std::string_view> way) const
+{
+    const Tree* found = find(way);
+    return found ? m_finds.flag(scalarText(*found), place(*found, *(way.end() - 1))) : FlagReading();
+}
+
+} // namespace lanewatt::probe

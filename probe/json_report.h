@@ -1,0 +1,65 @@
+#pragma once
+/// Reports in JSON: the tree of a text, with what can be had of one that was cut off, and its members as readings.
+
+#include "model/text/tree.h"
+#include "probe/finds.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace lanewatt::probe {
+
+/// The tree of a report. Lines before the first one that begins with { or [ are passed over, as are those after the end
+/// of the outermost value. What is wrong becomes a gap; of a text that was cut off, the whole values before the cut
+/// stay.
+std::optional<Tree> readJson(std::string_view text, Finds& finds);
+
+/// The member at the end of a way of names, or nullptr: `at(tree, {"Status", "Health"})`.
+const Tree* at(const Tree& tree, std::initializer_list<std::string_view> way);
+
+/// The text of a text, number or boolean; "N/A" for null; empty for lists and objects.
+std::string scalarText(const Tree& tree);
+
+/// The members of one object as readings. A member that is not there is not reported.
+class JsonFinds {
+public:
+    JsonFinds(Finds& finds, const Tree& object) : m_finds(finds), m_object(object) {}
+
+    const Tree& tree() const { return m_object; }
+    const Tree* find(std::initializer_list<std::string_view> way) const { return at(m_object, way); }
+    TextReading text(std::initializer_list<std::string_view> way) const;
+    CountReading count(std::initializer_list<std::string_view> way) const;
+    FlagReading flag(std::initializer_list<std::string_view> way) const;
+    /// A number in `unit`, or a text with its unit.
+    template <QuantityType Q>
+    Reading<Q> quantity(std::initializer_list<std::string_view> way, std::string_view unit) const
+    {
+        const Tree* found = find(way);
+        return found ? m_finds.quantity<Q>(scalarText(*found), place(*found, *(way.end() - 1)), unit) : Reading<Q>();
+    }
+    /// "line 12, Status" of a member.
+    std::string place(const Tree& member, std::string_view name) const
+    {
+        return m_finds.line(member.line) + ", " + std::string(name);
+    }
+
+private:
+    Finds& m_finds;
+    const Tree& m_object;
+};
+
+/// Calls `take` for each object in a list at the end of a way, or for the members of an object there.
+template <class Take>
+void forEachObject(const Tree* list, Take take)
+{
+    if (list && list->asList()) {
+        for (const Tree& item : *list->asList()) {
+            if (item.asObject()) {
+                take(item);
+            }
+        }
+    }
+}
+
+} // namespace lanewatt::probe

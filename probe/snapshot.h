@@ -1,0 +1,262 @@
+#pragma once
+/// What a report says a real machine contains (docs/inventory.md). Every value is a Reading: unknown stays unknown.
+
+#include "model/message.h"
+#include "model/units/quantities.h"
+#include "model/wiring/topology.h"
+#include "probe/reading.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace lanewatt::probe {
+
+/// Most pieces of one kind in a snapshot; what says more is cut, and the cut is a gap.
+inline constexpr std::size_t kMostPieces = 16'384;
+
+using TextReading = Reading<std::string>;
+using CountReading = Reading<std::int64_t>; ///< a whole number
+using FlagReading = Reading<bool>;
+
+/// Which machine it is.
+struct Identity {
+    TextReading hostName, assetTag;
+    TextReading systemMaker, systemProduct, systemFamily, systemSku, systemSerial, systemUuid;
+    TextReading boardMaker, boardProduct, boardVersion, boardSerial;
+    TextReading chassisMaker, chassisType, chassisSerial;
+    TextReading firmwareMaker, firmwareVersion, firmwareDate;
+    friend bool operator==(const Identity&, const Identity&) = default;
+};
+
+/// A CPU socket, empty or not.
+struct CpuPackage {
+    TextReading locator; ///< "CPU1", "Proc 2"
+    FlagReading populated;
+    TextReading maker, model, socket, serial, partNumber;
+    CountReading cores, enabledCores, threads;
+    Reading<Frequency> currentClock, maxClock;
+    friend bool operator==(const CpuPackage&, const CpuPackage&) = default;
+};
+
+/// A memory slot, empty or not.
+struct MemoryModule {
+    TextReading locator, bank;
+    FlagReading populated;
+    Reading<Data> size;
+    TextReading type, formFactor;                 ///< "DDR4", "RDIMM"
+    Reading<Frequency> ratedRate, configuredRate; ///< transfers a second
+    TextReading maker, partNumber, serial;
+    CountReading ranks, totalWidth, dataWidth; ///< widths in bits; total > data means ECC
+    Reading<Voltage> voltage;
+    friend bool operator==(const MemoryModule&, const MemoryModule&) = default;
+};
+
+/// An expansion slot of the board.
+struct ExpansionSlot {
+    TextReading designation, type; ///< "SLOT7", "x16 PCI Express 4 x16"
+    FlagReading inUse;
+    CountReading generation, width; ///< of PCI Express
+    TextReading pciAddress;
+    friend bool operator==(const ExpansionSlot&, const ExpansionSlot&) = default;
+};
+
+/// Generation and lanes of a PCI Express link.
+struct PcieLink {
+    CountReading generation, width;
+    friend bool operator==(const PcieLink&, const PcieLink&) = default;
+};
+
+/// An NVLink of a GPU.
+struct NvLink {
+    CountReading index;
+    FlagReading active;
+    TextReading state, peer;  ///< peer: PCI address
+    Reading<Bandwidth> speed; ///< one direction
+    friend bool operator==(const NvLink&, const NvLink&) = default;
+};
+
+/// A slice of a GPU in MIG mode.
+struct MigDevice {
+    CountReading index, gpuInstance, computeInstance, multiprocessors;
+    Reading<Data> memory;
+    friend bool operator==(const MigDevice&, const MigDevice&) = default;
+};
+
+struct Gpu {
+    CountReading index;                          ///< as the tool counts them
+    TextReading pciAddress, pciId, pciSubsystem; ///< "0000:01:00.0", "10de:2204"
+    TextReading maker, name, architecture, boardPartNumber, gpuPartNumber, serial, uuid, vbios;
+    Reading<Data> memory, memoryReserved, memoryUsed;
+    Reading<Power> powerLimitDefault, powerLimitEnforced, powerLimitMin, powerLimitMax, powerDraw;
+    Reading<Frequency> clockGraphics, clockMemory, clockGraphicsMax, clockMemoryMax;
+    Reading<Temperature> temperature, memoryTemperature;
+    Reading<Temperature> temperatureMax, temperatureSlowdown, temperatureShutdown; ///< thresholds
+    Reading<TemperatureDelta> temperatureMargin;                                   ///< to the slowdown threshold
+    FlagReading ecc, eccPending;
+    CountReading remappedRowsCorrectable, remappedRowsUncorrectable;
+    FlagReading remappedRowsPending, remappedRowsFailed;
+    PcieLink linkCurrent, linkDeviceMax, linkHostMax, linkMax; ///< linkMax: what card and slot can do together
+    CountReading linkReplays;
+    FlagReading mig;
+    TextReading computeMode, performanceState;
+    Reading<double> utilization, fanDuty; ///< 0 … 1
+    std::vector<NvLink> nvlinks;
+    std::vector<MigDevice> migDevices;
+    friend bool operator==(const Gpu&, const Gpu&) = default;
+};
+
+/// A device as the operating system names it: "card0", "eth1", "mlx5_0".
+struct OsDevice {
+    TextReading kind, name; ///< kind: "gpu", "block", "network", "openfabrics", "coprocessor", "dma"
+    friend bool operator==(const OsDevice&, const OsDevice&) = default;
+};
+
+struct PciDevice {
+    TextReading pciAddress, pciClass, className; ///< class as four hexadecimal digits: "0302"
+    TextReading pciId, pciSubsystem, vendor, device, subsystemVendor, subsystemDevice, revision;
+    TextReading driver, serial;
+    PcieLink linkCapability, linkStatus;
+    Reading<Bandwidth> linkBandwidth; ///< of the link as it stands, one direction
+    CountReading numaNode;
+    TextReading parent, slotLabel; ///< parent: PCI address of the bridge above
+    std::vector<OsDevice> osDevices;
+    friend bool operator==(const PciDevice&, const PciDevice&) = default;
+};
+
+/// How two devices reach each other.
+struct TopologyPair {
+    TextReading from, to; ///< names of the tool, from < to in its order
+    Reading<wiring::PeerClass> relation;
+    CountReading nvlinks; ///< number of bonded links
+    friend bool operator==(const TopologyPair&, const TopologyPair&) = default;
+};
+
+struct TopologyDevice {
+    TextReading name, device;              ///< "NIC0" and the "mlx5_0" it stands for
+    TextReading cpuAffinity, numaAffinity; ///< lists of numbers and ranges
+    friend bool operator==(const TopologyDevice&, const TopologyDevice&) = default;
+};
+
+struct NumaNode {
+    CountReading index, package, threads;
+    Reading<Data> memory;
+    TextReading cpus; ///< a list of numbers and ranges, or a mask that begins with 0x
+    friend bool operator==(const NumaNode&, const NumaNode&) = default;
+};
+
+struct Disk {
+    TextReading name, model, serial, firmware, transport; ///< transport: "nvme", "sata", "sas", "usb"
+    Reading<Data> size;
+    FlagReading rotational;
+    TextReading pciAddress, slot, health;
+    friend bool operator==(const Disk&, const Disk&) = default;
+};
+
+struct NetworkPort {
+    TextReading name, kind; ///< kind: "ethernet", "infiniband", "network", "openfabrics"
+    TextReading model, maker, partNumber, serial;
+    TextReading macAddress, ipAddress, guid;
+    Reading<Bandwidth> speed, maxSpeed; ///< one direction
+    FlagReading linkUp;
+    TextReading pciAddress, driver, firmware;
+    friend bool operator==(const NetworkPort&, const NetworkPort&) = default;
+};
+
+/// A value that the management controller measures. One of the quantities has a value.
+struct Sensor {
+    TextReading name, context, health; ///< context: what it measures, "CPU", "Intake"
+    Reading<Temperature> temperature, criticalTemperature;
+    Reading<Power> power;
+    Reading<Voltage> voltage;
+    Reading<Current> current;
+    Reading<Frequency> fanSpeed; ///< turns a second
+    Reading<double> duty;        ///< 0 … 1
+    friend bool operator==(const Sensor&, const Sensor&) = default;
+};
+
+struct PowerSupply {
+    TextReading name, maker, model, partNumber, serial, firmware, inputType, state, health;
+    Reading<Power> capacity, input, output;
+    Reading<Voltage> inputVoltage;
+    Reading<double> efficiency; ///< 0 … 1
+    friend bool operator==(const PowerSupply&, const PowerSupply&) = default;
+};
+
+struct Chassis {
+    TextReading name, type, maker, model, partNumber, sku, serial, assetTag, health;
+    Reading<Length> height, width, depth;
+    Reading<Mass> mass;
+    friend bool operator==(const Chassis&, const Chassis&) = default;
+};
+
+/// The management controller itself.
+struct Controller {
+    TextReading name, model, firmware, serial;
+    friend bool operator==(const Controller&, const Controller&) = default;
+};
+
+/// A report that the snapshot was made of.
+struct Source {
+    std::string file;   ///< its name without folders
+    std::string format; ///< id of the reader, "nvidia-smi-xml"
+    Origin origin = Origin::Unstated;
+    std::string version; ///< of the tool or the format, as the report says; may be empty
+    std::string time;    ///< when it was made, as the report says; may be empty
+    friend bool operator==(const Source&, const Source&) = default;
+};
+
+/// Something that could not be read.
+struct Gap {
+    std::string file;
+    std::string place; ///< "line 12", "gpu 2, power limit"; may be empty
+    Message why;
+    std::string found; ///< what stands there, shortened; may be empty
+    friend bool operator==(const Gap&, const Gap&) = default;
+};
+
+/// A field on which two reports of one machine say different things. The more trusted one is kept.
+struct Disagreement {
+    std::string place;       ///< "gpus 0000:01:00.0, vbios"
+    std::string kept, other; ///< as in the file; empty where the field is private and was redacted
+    Origin keptOrigin = Origin::Unstated;
+    Origin otherOrigin = Origin::Unstated;
+    bool isPrivate = false;
+    friend bool operator==(const Disagreement&, const Disagreement&) = default;
+};
+
+struct Snapshot {
+    Identity identity;
+    CountReading cpuCores, cpuThreads, attachedGpus; ///< totals that a report states
+    Reading<Data> memory;                            ///< total that a report states
+    TextReading driverVersion, cudaVersion, operatingSystem, kernel;
+    std::vector<CpuPackage> cpus;
+    std::vector<MemoryModule> memoryModules;
+    std::vector<ExpansionSlot> slots;
+    std::vector<Gpu> gpus;
+    std::vector<PciDevice> pciDevices;
+    std::vector<TopologyDevice> topologyDevices;
+    std::vector<TopologyPair> topology;
+    std::vector<NumaNode> numaNodes;
+    std::vector<Disk> disks;
+    std::vector<NetworkPort> networkPorts;
+    std::vector<Sensor> sensors;
+    std::vector<PowerSupply> powerSupplies;
+    std::vector<Chassis> chassis;
+    std::vector<Controller> controllers;
+    std::vector<Source> sources;
+    std::vector<Gap> gaps;
+    std::vector<Disagreement> disagreements;
+    friend bool operator==(const Snapshot&, const Snapshot&) = default;
+};
+
+/// The gap of a snapshot that was cut at kMostPieces.
+Gap cutGap(std::string file);
+
+/// The snapshot without what tells one machine or network from another: serial numbers, UUIDs, GUIDs, MAC and IP
+/// addresses, host names and asset tags. Those that had a value say that they were redacted; what gaps and
+/// disagreements quote of them is taken out too. Names of files stay.
+Snapshot redacted(Snapshot snapshot);
+
+} // namespace lanewatt::probe

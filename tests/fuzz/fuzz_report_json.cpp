@@ -1,0 +1,10 @@
+// Any bytes as the JSON of lshw, rocm-smi, fastfetch and Redfish.
+#include "tests/support/fuzz_report.h"
+
+#include <cstddef>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    lanewatt::test::fuzzReaders(data, size, {"lshw-json", "rocm-smi-json", "fastfetch-json", "redfish"});
+    return 0;
+}

@@ -1,0 +1,10 @@
+// Any bytes as what command-line tools print in lines.
+#include "tests/support/fuzz_report.h"
+
+#include <cstddef>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    lanewatt::test::fuzzReaders(data, size, {"dmidecode", "lspci", "lspci-tree", "nvidia-smi-topo", "nvidia-smi-csv", "lscpu", "decode-dimms"});
+    return 0;
+}
