@@ -63,6 +63,10 @@ void writeAll(int pipe, std::string_view text)
 /// What the child does. A driver's library may hang in its own end, so none of it is run.
 [[noreturn]] void probeIntoPipe(const LiveSources& sources, int pipe)
 {
+    // a library that crashes ends this process and no more: no handler of the program it was forked from runs
+    for (const int signal : {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGPIPE}) {
+        std::signal(signal, SIG_DFL);
+    }
     writeAll(pipe, captureHead());
     LiveMachine live(sources);
     RecordedMachine recorded(live, [pipe](std::string_view line) { writeAll(pipe, line); });
