@@ -490,26 +490,26 @@ private:
                 pair.from = m_finds.value("GPU" + std::to_string(a));
                 pair.to = m_finds.value("GPU" + std::to_string(b));
                 if (const std::int64_t links = bonded(snapshot.gpus, first, a, b); links > 0) {
-                    pair.relation = m_finds.value(PairClass::NvLink);
+                    pair.relation = m_finds.value(wiring::PeerClass::NvLink);
                     pair.nvlinks = m_finds.value(links);
                 } else if (const auto relation = level.known() ? relationOf(*level) : std::nullopt) {
                     pair.relation = m_finds.value(*relation);
                 } else {
-                    pair.relation = m_finds.absent<PairClass>(level.known() ? Absence::NotUnderstood : level.absence);
+                    pair.relation = m_finds.absent<wiring::PeerClass>(level.known() ? Absence::NotUnderstood : level.absence);
                 }
                 m_finds.add(snapshot.topology, std::move(pair));
             }
         }
     }
-    static std::optional<PairClass> relationOf(std::int64_t level)
+    static std::optional<wiring::PeerClass> relationOf(std::int64_t level)
     {
         switch (level) {
         case 0:
-        case 10: return PairClass::SameSwitch;
-        case 20: return PairClass::Switches;
-        case 30: return PairClass::HostBridge;
-        case 40: return PairClass::SameNode;
-        case 50: return PairClass::System;
+        case 10: return wiring::PeerClass::Pix;
+        case 20: return wiring::PeerClass::Pxb;
+        case 30: return wiring::PeerClass::Phb;
+        case 40: return wiring::PeerClass::Node;
+        case 50: return wiring::PeerClass::Sys;
         default: return std::nullopt;
         }
     }

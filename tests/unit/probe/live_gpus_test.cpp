@@ -104,7 +104,7 @@ TEST_CASE("two cards are read through NVML with all that they say", "[probe][liv
     CHECK(gpu.nvlinks[3].peer.value == "0000:c1:00.0");
     CHECK(gpu.nvlinks[3].speed.value == fromSi<Bandwidth>(14062e6));
     REQUIRE(snapshot.topology.size() == 1);
-    CHECK(snapshot.topology[0].relation.value == PairClass::NvLink);
+    CHECK(snapshot.topology[0].relation.value == wiring::PeerClass::NvLink);
     CHECK(snapshot.topology[0].nvlinks.value == 4);
 }
 
