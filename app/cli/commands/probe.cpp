@@ -1,0 +1,95 @@
+#include "app/cli/call.h"
+#include "app/exchange/bom_writer.h"
+#include "probe/capture/capture.h"
+#include "probe/live/probe_machine.h"
+#include "probe/snapshot_file.h"
+#include "streams/input.h"
+
+#include <chrono>
+
+namespace lanewatt::cli {
+namespace {
+
+/// So long a driver may take to answer.
+constexpr std::chrono::seconds kLimit{10};
+constexpr std::uint64_t kLargestCapture = 256u << 20;
+
+/// The capture to replay, or one of this machine.
+tl::expected<probe::Capture, Failure> take(const std::string& replay)
+{
+    if (replay.empty()) {
+        auto taken = probe::captureThisMachine({}, kLimit);
+        if (!taken) {
+            return failed(std::move(taken.error()));
+        }
+        return std::move(*taken);
+    }
+    auto input = streams::Input::open(replay);
+    if (!input) {
+        return unusable(std::move(input.error()));
+    }
+    if ((*input)->kind() != streams::Input::Kind::File) {
+        return unusable(LW_MESSAGE("cli.probe.no_file", "is no file; give the file that --capture has written"), {}, replay);
+    }
+    auto text = (*input)->read((*input)->names().front(), kLargestCapture);
+    if (!text) {
+        return unusable(std::move(text.error()));
+    }
+    return probe::Capture{std::move(*text)};
+}
+
+Outcome run(Call& call)
+{
+    const std::string replay = call.value("--replay");
+    auto capture = take(replay);
+    if (!capture) {
+        return tl::unexpected(std::move(capture.error()));
+    }
+    auto snapshot = probe::snapshotOf(*capture, replay);
+    if (!snapshot) {
+        return unusable(std::move(snapshot.error()));
+    }
+    const bool withSerials = call.has("--with-serials");
+    if (!withSerials) {
+        snapshot = probe::redacted(std::move(*snapshot));
+    }
+    const auto say = [](const Message& message) { return messages::text(message, textStyle()); };
+    if (call.has("--capture")) {
+        const std::string text = withSerials ? capture->text : probe::redactedCapture(capture->text);
+        if (auto written = exchange::writeWholeFile(call.value("--capture"), text); !written) {
+            return failed(std::move(written.error()));
+        }
+    }
+    const std::string text = probe::snapshotText(*snapshot, say);
+    if (!call.has("--output")) {
+        call.out = text;
+    } else if (auto written = exchange::writeWholeFile(call.value("--output"), text); !written) {
+        return failed(std::move(written.error()));
+    }
+    for (const probe::Gap& gap : snapshot->gaps) {
+        call.notes += gap.file + (gap.place.empty() ? "" : ", " + gap.place) + ": " + say(gap.why) + '\n';
+    }
+    return kDone;
+}
+
+} // namespace
+
+Command probeCommand()
+{
+    return {"probe",
+            "say what this machine contains",
+            "Prints a snapshot: GPUs through NVIDIA's driver, and CPUs, PCI devices, links, disks, network ports and sensors as Linux "
+            "shows them. Nothing is measured or sent. Serial numbers, UUIDs, MAC addresses, host names and asset tags are taken out "
+            "unless asked for; what could not be read is listed on stderr. As root it also sees memory modules and slots.\n"
+            "For servers where Lanewatt is not installed there is lanewatt-probe, one file to copy. docs/probe.md says more.",
+            {},
+            {{"--output", "-o", "FILE", "write the snapshot to this file instead", Hint::File},
+             {"--with-serials", "", "", "keep serial numbers, addresses and names"},
+             {"--capture", "", "FILE", "also write every question to the machine with its answer", Hint::File},
+             {"--replay", "", "FILE", "take the answers from such a file instead of this machine", Hint::File}},
+            {{"probe -o node17.json", "a snapshot of this machine"}, {"probe --replay node17.jsonl", "what another machine answered"}},
+            {},
+            run};
+}
+
+} // namespace lanewatt::cli

@@ -1,0 +1,233 @@
+// lanewatt-probe: what this machine contains, as a snapshot. It sends nothing anywhere.
+#include "app/messages/messages.h"
+#include "lanewatt_version.h"
+#include "model/try.h"
+#include "probe/capture/capture.h"
+#include "probe/live/probe_machine.h"
+#include "probe/snapshot_file.h"
+
+#include <cerrno>
+#include <charconv>
+#include <cstdio>
+#include <cstring>
+#include <exception>
+#include <fcntl.h>
+#include <optional>
+#include <string>
+#include <unistd.h>
+#include <vector>
+
+namespace {
+
+using namespace lanewatt;
+using namespace lanewatt::probe;
+
+constexpr int kDone = 0;
+constexpr int kUnusable = 2;
+constexpr int kFailed = 3;
+constexpr int kUsualLimitSeconds = 10;
+constexpr int kLongestLimitSeconds = 3600;
+constexpr std::size_t kLargestCapture = 256u << 20;
+
+constexpr const char* kHelp = R"(usage: lanewatt-probe [options]
+
+Says what this machine contains: GPUs, CPUs, memory, PCI devices and their links,
+disks, network ports, sensors. It needs no root and nothing to install, measures
+nothing, starts no CUDA, and sends nothing anywhere: it prints a snapshot, or writes
+it to a file that you may read before you give it to anybody.
+
+  --output FILE    write the snapshot to FILE
+  --show           print the snapshot (also what happens without --output)
+  --with-serials   keep serial numbers, UUIDs, MAC addresses, host names and asset
+                   tags; without this they are taken out
+  --redact         take them out (the default)
+  --capture FILE   also write every question to the machine with its answer
+  --replay FILE    take the answers from such a file instead of this machine
+  --limit SECONDS  give up on drivers that do not answer; 10 without this
+  --root FOLDER    read /sys, /proc and /etc below this folder, such as the host's
+                   in a container
+  --version        print the version
+  --help           print this
+
+As root it also sees memory modules, slots and serial numbers.
+
+Exit codes: 0 a snapshot was made; 2 the call or the file to replay cannot be used;
+3 an operation failed.
+)";
+
+struct Options {
+    std::string output, capture, replay;
+    LiveSources sources;
+    int limitSeconds = kUsualLimitSeconds;
+    bool show = false, withSerials = false, redact = false, help = false, version = false;
+};
+
+int complain(int exit, const std::string& what)
+{
+    std::fprintf(stderr, "lanewatt-probe: %s\n", what.c_str());
+    return exit;
+}
+
+std::string say(const Message& message) { return messages::text(message, {.asciiSpaces = true}); }
+
+/// Reads the words of the call; what is wrong with them, or nothing.
+std::optional<std::string> readOptions(const std::vector<std::string>& words, Options& options)
+{
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string& word = words[i];
+        const auto flag = [&](const char* name, bool& target) { return word == name && (target = true); };
+        if (flag("--show", options.show) || flag("--with-serials", options.withSerials) || flag("--redact", options.redact) ||
+            flag("--help", options.help) || flag("-h", options.help) || flag("--version", options.version)) {
+            continue;
+        }
+        std::string limit;
+        std::string* target = word == "--output" || word == "-o" ? &options.output
+                              : word == "--capture"              ? &options.capture
+                              : word == "--replay"               ? &options.replay
+                              : word == "--root"                 ? &options.sources.root
+                              : word == "--limit"                ? &limit
+                                                                 : nullptr;
+        if (!target) {
+            return word + ": there is no such option; --help lists them";
+        }
+        if (i + 1 == words.size() || words[i + 1].empty()) {
+            return word + " wants a value after it";
+        }
+        *target = words[++i];
+        if (target == &limit) {
+            const auto [rest, code] = std::from_chars(limit.data(), limit.data() + limit.size(), options.limitSeconds);
+            if (code != std::errc() || rest != limit.data() + limit.size() || options.limitSeconds < 1 || options.limitSeconds > kLongestLimitSeconds) {
+                return "--limit " + limit + ": give whole seconds from 1 to " + std::to_string(kLongestLimitSeconds);
+            }
+        }
+    }
+    if (options.withSerials && options.redact) {
+        return "--with-serials and --redact contradict each other; give one of them";
+    }
+    return std::nullopt;
+}
+
+bool writeAll(int file, std::string_view text)
+{
+    while (!text.empty()) {
+        const ssize_t n = ::write(file, text.data(), text.size());
+        if (n > 0) {
+            text.remove_prefix(static_cast<std::size_t>(n));
+        } else if (n < 0 && errno != EINTR) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Writes a file whole or not at all; why it could not be, or nothing. Only the user may read it.
+std::optional<std::string> writeFile(const std::string& path, std::string_view text)
+{
+    const std::string part = path + ".part";
+    const int file = ::open(part.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    bool good = file >= 0 && writeAll(file, text);
+    good = (file < 0 || ::close(file) == 0) && good;
+    if (good && ::rename(part.c_str(), path.c_str()) == 0) {
+        return std::nullopt;
+    }
+    const std::string reason = std::strerror(errno);
+    if (file >= 0) {
+        ::unlink(part.c_str());
+    }
+    return path + ": cannot be written: " + reason;
+}
+
+/// The bytes of a file; nothing when it cannot be read, and errno says why.
+std::optional<std::string> readFile(const std::string& path)
+{
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) {
+        return std::nullopt;
+    }
+    std::string text;
+    std::vector<char> piece(1u << 16);
+    ssize_t n = 0;
+    while ((n = ::read(file, piece.data(), piece.size())) > 0 && text.size() < kLargestCapture) {
+        text.append(piece.data(), static_cast<std::size_t>(n));
+    }
+    const int code = errno;
+    ::close(file);
+    errno = code;
+    return n < 0 ? std::nullopt : std::optional(std::move(text));
+}
+
+std::string counted(std::size_t count, const char* one, const char* many) { return std::to_string(count) + ' ' + (count == 1 ? one : many); }
+
+/// One line about what was found, and the gaps that a person can do something about.
+std::string summary(const Options& options, const Snapshot& snapshot)
+{
+    std::string text = options.output + ": " + counted(snapshot.gpus.size(), "GPU", "GPUs") + ", " +
+                       counted(snapshot.pciDevices.size(), "PCI device", "PCI devices") + ", " + counted(snapshot.disks.size(), "disk", "disks") +
+                       ", " + counted(snapshot.networkPorts.size(), "network port", "network ports") +
+                       (options.withSerials ? "; serial numbers and addresses are in it\n" : "; without serial numbers and addresses\n");
+    for (const Gap& gap : snapshot.gaps) {
+        text += "  " + gap.file + (gap.place.empty() ? "" : ", " + gap.place) + ": " + say(gap.why) + '\n';
+    }
+    return text;
+}
+
+int runProgram(const Options& options)
+{
+    Capture capture;
+    if (!options.replay.empty()) {
+        auto text = readFile(options.replay);
+        if (!text) {
+            return complain(kUnusable, options.replay + ": cannot be read: " + std::strerror(errno));
+        }
+        capture.text = std::move(*text);
+    } else {
+        auto taken = captureThisMachine(options.sources, std::chrono::seconds(options.limitSeconds));
+        if (!taken) {
+            return complain(kFailed, messages::text(taken.error()));
+        }
+        capture = std::move(*taken);
+    }
+    auto snapshot = snapshotOf(capture, options.replay);
+    if (!snapshot) {
+        return complain(kUnusable, messages::text(snapshot.error()));
+    }
+    if (!options.withSerials) {
+        snapshot = redacted(std::move(*snapshot));
+    }
+    const std::string text = snapshotText(*snapshot, say);
+    if (!options.capture.empty()) {
+        if (const auto wrong = writeFile(options.capture, options.withSerials ? capture.text : redactedCapture(capture.text))) {
+            return complain(kFailed, *wrong);
+        }
+    }
+    if (!options.output.empty()) {
+        if (const auto wrong = writeFile(options.output, text)) {
+            return complain(kFailed, *wrong);
+        }
+        writeAll(STDERR_FILENO, summary(options, *snapshot));
+    }
+    if ((options.show || options.output.empty()) && !writeAll(STDOUT_FILENO, text)) {
+        return complain(kFailed, std::string("standard output: cannot be written: ") + std::strerror(errno));
+    }
+    return kDone;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    try {
+        Options options;
+        const std::vector<std::string> words(argv + (argc > 0 ? 1 : 0), argv + argc);
+        if (const auto wrong = readOptions(words, options)) {
+            return complain(kUnusable, *wrong);
+        }
+        if (options.help || options.version) {
+            const std::string text = options.help ? std::string(kHelp) : std::string("lanewatt-probe ") + lanewatt::version + '\n';
+            return writeAll(STDOUT_FILENO, text) ? kDone : kFailed;
+        }
+        return runProgram(options);
+    } catch (const std::exception& e) {
+        return complain(kFailed, std::string("stopped by a fault in the program: ") + e.what());
+    }
+}

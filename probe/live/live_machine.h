@@ -1,0 +1,40 @@
+#pragma once
+/// The machine that this runs on: its files, NVML and the CUDA driver.
+
+#include "probe/capture/machine.h"
+#include "probe/live/library.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lanewatt::probe {
+
+/// Where a live machine looks.
+struct LiveSources {
+    std::string root = "";                                                    ///< folder that stands for /
+    std::vector<std::string> nvml{"libnvidia-ml.so.1", "/usr/lib/wsl/lib/libnvidia-ml.so.1"}; ///< names or paths to try
+    std::vector<std::string> cuda{"libcuda.so.1", "/usr/lib/wsl/lib/libcuda.so.1"};
+};
+
+/// Asks at once and waits for the answer, however long a driver takes: to be used in a process that can be killed.
+class LiveMachine : public Machine {
+public:
+    explicit LiveMachine(LiveSources sources);
+    Answer ask(const Question& question) override;
+
+private:
+    Answer file(const Question& question) const;
+    Answer load(const Question& question);
+    Answer nvml(const Question& question);
+    Answer cuda(const Question& question) const;
+    /// The handle of the GPU or slice that is asked about, or nullptr.
+    void* device(int gpu, int slice) const;
+
+    LiveSources m_sources;
+    std::optional<Library> m_nvml, m_cuda;
+    std::map<std::pair<int, int>, void*> m_devices; ///< by GPU and slice (-1: the GPU itself)
+};
+
+} // namespace lanewatt::probe

@@ -1,0 +1,48 @@
+#pragma once
+/// The files of a machine, as readings of /sys and /proc want them.
+
+#include "probe/capture/machine.h"
+#include "probe/finds.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lanewatt::probe {
+
+class MachineFiles {
+public:
+    /// `finds` gives readings their origin.
+    MachineFiles(Machine& machine, const Finds& finds) : m_machine(machine), m_finds(finds) {}
+
+    /// The whole file with the code that came with it.
+    Answer content(const std::string& path) const { return m_machine.ask({"content", path}); }
+    /// Its text without blanks around it; nothing when it cannot be read.
+    std::optional<std::string> line(const std::string& path) const;
+    /// The names in a folder, sorted; none when it cannot be read.
+    std::vector<std::string> names(const std::string& path) const;
+    /// Where a link leads, as it is written; empty when it is none.
+    std::string target(const std::string& path) const;
+
+    /// The text of a file, or why there is none.
+    TextReading text(const std::string& path) const;
+    /// A whole number ("16", "0x10de"), or why there is none; negative ones are the kernel's "unknown".
+    CountReading count(const std::string& path) const;
+    /// A number times `scale` as a quantity in SI units, or why there is none.
+    template <class Q> Reading<Q> scaled(const std::string& path, double scale) const
+    {
+        const CountReading number = count(path);
+        return number.known() ? m_finds.value(fromSi<Q>(static_cast<double>(*number) * scale)) : Reading<Q>::absent(number.absence, number.origin);
+    }
+
+private:
+    Machine& m_machine;
+    const Finds& m_finds;
+};
+
+/// The last part of a path.
+std::string lastPart(const std::string& path);
+/// The last PCI address in a path of /sys/devices, or nothing.
+std::optional<std::string> pciAddressIn(const std::string& path);
+
+} // namespace lanewatt::probe

@@ -1,0 +1,191 @@
+#include "probe/live/probe_machine.h"
+
+#include "model/try.h"
+#include "probe/capture/capture.h"
+#include "probe/live/nvml_reader.h"
+#include "probe/live/smbios.h"
+#include "probe/live/system_readers.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <poll.h>
+#include <string_view>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+namespace lanewatt::probe {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// True when there were tables to read.
+bool readFirmware(Machine& machine, Finds& finds)
+{
+    const Answer table = machine.ask({"content", "/sys/firmware/dmi/tables/DMI"});
+    if (table.done()) {
+        readSmbios(table.bytes, finds);
+    } else if (table.kind == Answer::Kind::Given && (table.code == EACCES || table.code == EPERM)) {
+        finds.gap("/sys/firmware/dmi/tables/DMI",
+                  {LW_MESSAGE("probe.smbios_root", "Only root may read the firmware's tables; run the probe as root to add memory modules, slots, "
+                                                   "CPU sockets and serial numbers"), {}});
+    } else if (table.kind == Answer::Kind::Redacted) {
+        finds.gap("/sys/firmware/dmi/tables/DMI",
+                  {LW_MESSAGE("probe.smbios_redacted", "The firmware's tables were taken out of the capture, because serial numbers stand in them"), {}});
+    }
+    return table.done();
+}
+
+bool hasNvidia(const Snapshot& snapshot)
+{
+    return std::any_of(snapshot.pciDevices.begin(), snapshot.pciDevices.end(), [](const PciDevice& device) {
+        return device.pciId.known() && device.pciId->starts_with("10de:") && device.pciClass.known() && device.pciClass->starts_with("03");
+    });
+}
+
+/// Writes all of it to a pipe; ends the process when nobody reads any more.
+void writeAll(int pipe, std::string_view text)
+{
+    while (!text.empty()) {
+        const ssize_t n = ::write(pipe, text.data(), text.size());
+        if (n > 0) {
+            text.remove_prefix(static_cast<std::size_t>(n));
+        } else if (errno != EINTR) {
+            ::_exit(1);
+        }
+    }
+}
+
+/// What the child does. A driver's library may hang in its own end, so none of it is run.
+[[noreturn]] void probeIntoPipe(const LiveSources& sources, int pipe)
+{
+    // a library that crashes ends this process and no more: no handler of the program it was forked from runs
+    for (const int signal : {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGPIPE}) {
+        std::signal(signal, SIG_DFL);
+    }
+    writeAll(pipe, captureHead());
+    LiveMachine live(sources);
+    RecordedMachine recorded(live, [pipe](std::string_view line) { writeAll(pipe, line); });
+    probeMachine(recorded);
+    ::_exit(0);
+}
+
+/// Reads until the other end closes or the time is up; true when it closed.
+bool readUntil(int pipe, Clock::time_point deadline, std::string& text)
+{
+    std::array<char, 65536> piece{};
+    for (;;) {
+        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
+        pollfd waiting{pipe, POLLIN, 0};
+        const int ready = left > 0 ? ::poll(&waiting, 1, static_cast<int>(left)) : 0;
+        if (ready == 0) {
+            return false;
+        }
+        const ssize_t n = ready > 0 ? ::read(pipe, piece.data(), piece.size()) : -1;
+        if (n > 0) {
+            text.append(piece.data(), static_cast<std::size_t>(n));
+        } else if (n == 0 || errno != EINTR) {
+            return true;
+        }
+    }
+}
+
+/// Collects the child. One that sleeps in the kernel cannot be killed at once and is left behind after a second.
+int waitFor(pid_t child)
+{
+    const auto deadline = Clock::now() + std::chrono::seconds(1);
+    int status = 0;
+    while (::waitpid(child, &status, WNOHANG) == 0 && Clock::now() < deadline) {
+        const timespec pause{0, 1'000'000};
+        ::nanosleep(&pause, nullptr);
+    }
+    return status;
+}
+
+} // namespace
+
+Snapshot probeMachine(Machine& machine)
+{
+    Snapshot snapshot;
+    Finds nvml(snapshot, "NVML", Origin::LiveLibrary);
+    Finds firmware(snapshot, "SMBIOS", Origin::Smbios);
+    Finds system(snapshot, "Linux", Origin::OperatingSystem);
+    const Answer time = machine.ask({"time"});
+    const bool hasTables = readFirmware(machine, firmware);
+    readIdentity(machine, system);
+    readProcessors(machine, system);
+    readPciTree(machine, system);
+    readDisks(machine, system);
+    readNetwork(machine, system);
+    // of the files those that ask a device, and then the driver's library: what may hang comes last
+    readSensors(machine, system);
+    readNvml(machine, nvml, hasNvidia(snapshot));
+    readGraphics(machine, system);
+    const std::string when = time.done() ? time.bytes : std::string();
+    const std::string kernel = snapshot.kernel.known() ? *snapshot.kernel : std::string();
+    snapshot.sources = {{"Linux", "linux", Origin::OperatingSystem, kernel, when}};
+    if (hasTables) {
+        snapshot.sources.push_back({"SMBIOS", "smbios", Origin::Smbios, {}, when});
+    }
+    if (snapshot.driverVersion.reported()) {
+        snapshot.sources.push_back({"NVML", "nvml", Origin::LiveLibrary, nvml.version, when});
+    }
+    return snapshot;
+}
+
+Expected<Capture> captureThisMachine(const LiveSources& sources, std::chrono::milliseconds limit)
+{
+    const auto cannot = [](const char* what) {
+        return fail(LW_MESSAGE("probe.no_process", "The probe cannot start a process of its own: {reason}"), {{"reason", std::strerror(errno)}}, what);
+    };
+    std::array<int, 2> ends{};
+    if (::pipe(ends.data()) != 0) {
+        return cannot("pipe");
+    }
+    const pid_t child = ::fork();
+    if (child < 0) {
+        const auto error = cannot("fork");
+        ::close(ends[0]);
+        ::close(ends[1]);
+        return error;
+    }
+    if (child == 0) {
+        ::close(ends[0]);
+        probeIntoPipe(sources, ends[1]);
+    }
+    ::close(ends[1]);
+    Capture capture;
+    const bool closed = readUntil(ends[0], Clock::now() + limit, capture.text);
+    ::close(ends[0]);
+    if (!closed) {
+        capture.end = Capture::End::TimedOut;
+        ::kill(child, SIGKILL);
+    }
+    const int status = waitFor(child);
+    if (closed && !(WIFEXITED(status) && WEXITSTATUS(status) == 0)) {
+        capture.end = Capture::End::Crashed;
+        capture.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+    }
+    return capture;
+}
+
+Expected<Snapshot> snapshotOf(const Capture& capture, std::string_view fileName)
+{
+    LANEWATT_TRY(machine, ReplayedMachine::read(capture.text, fileName));
+    Snapshot snapshot = probeMachine(**machine);
+    if (capture.end == Capture::End::TimedOut) {
+        snapshot.gaps.push_back({"NVML", {}, {LW_MESSAGE("probe.timed_out", "The machine did not answer in time, so the probe was stopped; what it said "
+                                                                            "before is kept. Try again with a longer --limit"), {}}, {}});
+    } else if (capture.end == Capture::End::Crashed) {
+        snapshot.gaps.push_back({"NVML", {}, {LW_MESSAGE("probe.crashed", "A driver's library crashed (signal {signal}); what it said before is kept. "
+                                                                          "Install the driver anew"),
+                                              {{"signal", static_cast<std::int64_t>(capture.signal)}}}, {}});
+    }
+    return snapshot;
+}
+
+} // namespace lanewatt::probe

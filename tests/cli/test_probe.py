@@ -1,0 +1,120 @@
+"""lanewatt-probe and `lanewatt-cli probe`: what they need, what they print, what they leave out."""
+import json
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+from cli_support import CliTest, main, run
+
+PROBE = os.environ.get("LANEWATT_PROBE", "")
+STUBS = Path(os.environ.get("LANEWATT_BUILD_DIR", "")) / "tests" / "stub"
+
+
+def probe(*arguments, role="", library="current"):
+    """Exit code, stdout, stderr, with a library in the place of NVML (None: without one)."""
+    env = dict(os.environ, LC_ALL="C", LANEWATT_NVML_STUB=role, LD_LIBRARY_PATH=str(STUBS / library) if library else "/nowhere")
+    done = subprocess.run([PROBE, *map(str, arguments)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env, timeout=60)
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+class Executable(CliTest):
+    def test_it_is_small_and_needs_glibc_alone(self):
+        self.assertLess(os.path.getsize(PROBE), 3_000_000)
+        if not shutil.which("objdump"):
+            self.skipTest("objdump is not installed")
+        needed = re.findall(r"NEEDED\s+(\S+)", subprocess.check_output(["objdump", "-p", PROBE]).decode())
+        self.assertIn("libc.so.6", needed)
+        for library in needed:
+            self.assertRegex(library, r"^(libc\.so\.6|libm\.so\.6|libdl\.so\.2|ld-linux.*\.so\.\d)$")
+
+    def test_it_runs_on_glibc_2_34(self):
+        if not shutil.which("objdump"):
+            self.skipTest("objdump is not installed")
+        table = subprocess.check_output(["objdump", "-T", PROBE]).decode()
+        wanted = {tuple(map(int, v.split("."))) for v in re.findall(r"GLIBC_(\d+\.\d+)", table)}
+        self.assertTrue(wanted, "no versioned symbol: is this a dynamic program?")
+        here = tuple(map(int, os.confstr("CS_GNU_LIBC_VERSION").split()[1].split(".")))
+        if here > (2, 36):
+            self.skipTest(f"built against glibc {here}: copies for older servers are built on Debian 12")
+        self.assertLessEqual(max(wanted), (2, 34))
+
+    def test_a_machine_without_gpu_takes_a_third_of_a_second(self):
+        best = 9.0
+        for _ in range(3):
+            begin = time.monotonic()
+            code, out, err = probe(library=None)
+            best = min(best, time.monotonic() - begin)
+            self.assertEqual((code, err), (0, ""))
+        self.assertEqual(next(iter(json.loads(out))), "lanewatt")
+        self.assertLess(best, 0.3)
+
+    def test_it_leaves_out_serials_unless_asked(self):
+        _, out, _ = probe("--show")
+        self.assertEqual([gpu["serial"]["absent"] for gpu in json.loads(out)["gpus"]], ["redacted", "redacted"])
+        self.assertNotIn("0815471100001", out)
+        _, out, _ = probe("--with-serials")
+        self.assertIn("0815471100001", out)
+
+    def test_files_are_what_was_shown(self):
+        with tempfile.TemporaryDirectory() as folder:
+            snapshot, capture = Path(folder, "s.json"), Path(folder, "c.jsonl")
+            code, out, err = probe("--output", snapshot, "--capture", capture)
+            self.assertEqual((code, out), (0, ""))
+            self.assertIn("2 GPUs", err)
+            self.assertIn("without serial numbers", err)
+            text = snapshot.read_text()
+            self.assertNotIn("0815471100001", text + capture.read_text())
+            code, out, _ = probe("--replay", capture, library=None)
+            self.assertEqual((code, out), (0, text))
+            code, out, _ = run("probe", "--replay", capture)
+            self.assertEqual((code, out), (0, text))
+            self.assertEqual(sorted(p.name for p in Path(folder).iterdir()), ["c.jsonl", "s.json"])
+
+    def test_a_driver_that_hangs_or_crashes_is_survived(self):
+        for role, said in (("hang", "did not answer in time"), ("crash", "crashed (signal 6)")):
+            begin = time.monotonic()
+            code, out, _ = probe("--limit", "1", role=role)
+            self.assertLess(time.monotonic() - begin, 10)
+            self.assertEqual(code, 0)
+            snapshot = json.loads(out)
+            self.assertEqual(snapshot["gpus"][0]["power_limit_default"]["value"], "350 W")
+            self.assertTrue(any(said in gap["why"] for gap in snapshot["gaps"]), snapshot["gaps"])
+
+    def test_calls_that_cannot_be_used(self):
+        for arguments, said in ((["--bogus"], "no such option"), (["--output"], "wants a value"), (["--limit", "0"], "from 1 to 3600"),
+                                (["--limit", "9x"], "whole seconds"), (["--redact", "--with-serials"], "contradict"),
+                                (["--replay", "/nowhere/c"], "cannot be read")):
+            code, out, err = probe(*arguments)
+            self.assertEqual((code, out), (2, ""), arguments)
+            self.assertIn(said, err)
+            self.assertEqual(err.count("\n"), 1)
+        code, out, err = probe("--output", "/nowhere/s.json")
+        self.assertEqual((code, out), (3, ""))
+        self.assertIn("/nowhere/s.json: cannot be written", err)
+
+    def test_help_and_version(self):
+        self.assertIn("--with-serials", probe("--help")[1])
+        self.assertRegex(probe("--version")[1], r"^lanewatt-probe \d+\.\d+\.\d+\n$")
+
+
+class Command(CliTest):
+    def test_this_machine(self):
+        code, out, _ = run("probe")
+        self.assertEqual(code, 0)
+        self.assertEqual(json.loads(out)["lanewatt"], {"snapshot": 1})
+
+    def test_what_is_no_capture_is_refused(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as file:
+            file.write("hello\n")
+            file.flush()
+            self.assertIn("This is no capture", self.refused("probe", "--replay", file.name))
+        self.refused("probe", "--replay", "/nowhere/c.jsonl")
+        self.assertIn("is no file", self.refused("probe", "--replay", "/tmp"))
+
+
+if __name__ == "__main__":
+    main()
