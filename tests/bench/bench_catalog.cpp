@@ -267,7 +267,7 @@ void openDbImport(benchmark::State& state)
         const auto begun = Clock::now();
         const auto overlay = must(Overlay::open((folder / "own.sqlite").string(), test::catalogFile().string()));
         const auto known = must(knownParts(overlay->database(), "part_all"));
-        auto input = must(ImportInput::open(openDb().string()));
+        auto input = must(streams::Input::open(openDb().string()));
         ImportOptions options;
         options.today = "2026-11-21";
         options.known = &known;
