@@ -50,7 +50,7 @@ public:
 
 /// How many parts of a search there are of each kind. Counted to kMostCounted; `more` says that there are others.
 struct Facets {
-    static constexpr int kMostCounted = 10'000;
+    static constexpr int kMostCounted = 5'000;
     std::map<std::string, int, std::less<>> byCategory, byMaker;
     int parts = 0;
     bool more = false;

@@ -17,7 +17,7 @@ using Batch = std::vector<PartWords>;
 
 constexpr std::size_t kBatchSize = 512;
 /// Batches that may wait, so that the caller cannot run away with the memory.
-constexpr std::size_t kMostWaiting = 16;
+constexpr std::size_t kMostWaiting = 64;
 /// Bytes of words gathered before they are written as one segment: the default of 1 MiB makes so many segments that
 /// merging them is a third of the work, and more than the processor's cache holds is slower again.
 constexpr const char* kGathered = "16777216";

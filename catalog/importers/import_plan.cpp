@@ -142,7 +142,7 @@ public:
 private:
     using Batch = std::vector<PreparedPart>;
     static constexpr std::size_t kBatchSize = 128;
-    static constexpr std::size_t kMostWaiting = 8;
+    static constexpr std::size_t kMostWaiting = 64;
 
     void prepare(const Candidates& candidates)
     {
