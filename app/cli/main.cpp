@@ -1,5 +1,6 @@
 // lanewatt-cli: designs from the command line. The contract is architecture §5.
 #include "app/cli/call.h"
+#include "streams/write_all.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -15,20 +16,7 @@ namespace {
 
 using namespace lanewatt;
 using namespace lanewatt::cli;
-
-/// Everything or an error: a full disk behind a redirection must not look like success.
-bool writeAll(int file, std::string_view text)
-{
-    while (!text.empty()) {
-        const ssize_t n = ::write(file, text.data(), text.size());
-        if (n > 0) {
-            text.remove_prefix(static_cast<std::size_t>(n));
-        } else if (n < 0 && errno != EINTR) {
-            return false;
-        }
-    }
-    return true;
-}
+using streams::writeAll;
 
 int complain(int exit, std::string where, const std::string& what)
 {

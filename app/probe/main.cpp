@@ -5,6 +5,7 @@
 #include "probe/capture/capture.h"
 #include "probe/live/probe_machine.h"
 #include "probe/snapshot_file.h"
+#include "streams/write_all.h"
 
 #include <cerrno>
 #include <charconv>
@@ -107,25 +108,12 @@ std::optional<std::string> readOptions(const std::vector<std::string>& words, Op
     return std::nullopt;
 }
 
-bool writeAll(int file, std::string_view text)
-{
-    while (!text.empty()) {
-        const ssize_t n = ::write(file, text.data(), text.size());
-        if (n > 0) {
-            text.remove_prefix(static_cast<std::size_t>(n));
-        } else if (n < 0 && errno != EINTR) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /// Writes a file whole or not at all; why it could not be, or nothing. Only the user may read it.
 std::optional<std::string> writeFile(const std::string& path, std::string_view text)
 {
     const std::string part = path + ".part";
     const int file = ::open(part.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-    bool good = file >= 0 && writeAll(file, text);
+    bool good = file >= 0 && streams::writeAll(file, text);
     good = (file < 0 || ::close(file) == 0) && good;
     if (good && ::rename(part.c_str(), path.c_str()) == 0) {
         return std::nullopt;
@@ -204,9 +192,9 @@ int runProgram(const Options& options)
         if (const auto wrong = writeFile(options.output, text)) {
             return complain(kFailed, *wrong);
         }
-        writeAll(STDERR_FILENO, summary(options, *snapshot));
+        streams::writeAll(STDERR_FILENO, summary(options, *snapshot));
     }
-    if ((options.show || options.output.empty()) && !writeAll(STDOUT_FILENO, text)) {
+    if ((options.show || options.output.empty()) && !streams::writeAll(STDOUT_FILENO, text)) {
         return complain(kFailed, std::string("standard output: cannot be written: ") + std::strerror(errno));
     }
     return kDone;
@@ -224,7 +212,7 @@ int main(int argc, char** argv)
         }
         if (options.help || options.version) {
             const std::string text = options.help ? std::string(kHelp) : std::string("lanewatt-probe ") + lanewatt::version + '\n';
-            return writeAll(STDOUT_FILENO, text) ? kDone : kFailed;
+            return streams::writeAll(STDOUT_FILENO, text) ? kDone : kFailed;
         }
         return runProgram(options);
     } catch (const std::exception& e) {

@@ -2,9 +2,9 @@
 
 #include "json/read.h"
 #include "json/write.h"
+#include "streams/write_all.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
 #include <csignal>
 #include <cstdio>
@@ -41,21 +41,6 @@ std::optional<std::string> fileText(const fs::path& path)
         return std::nullopt;
     }
     return text;
-}
-
-bool writeAll(int file, std::string_view text)
-{
-    while (!text.empty()) {
-        const ssize_t written = ::write(file, text.data(), text.size());
-        if (written < 0) {
-            if (errno == EINTR) {
-                continue;
-            }
-            return false;
-        }
-        text.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
 }
 
 void syncFolder(const fs::path& folder)
@@ -334,7 +319,7 @@ Expected<Journal> Journal::start(const std::string& path, const JournalHeader& h
     for (const JournalEvent& event : events) {
         text += lineOf(eventTree(event), journal.m_checksum);
     }
-    if (!writeAll(journal.m_file, text) || ::fsync(journal.m_file) != 0 ||
+    if (!streams::writeAll(journal.m_file, text) || ::fsync(journal.m_file) != 0 ||
         std::rename(fresh.c_str(), path.c_str()) != 0) {
         auto failure = systemFailure(cannot, path);
         std::remove(fresh.c_str());
@@ -350,7 +335,7 @@ Expected<void> Journal::append(const JournalEvent& event)
     std::uint64_t checksum = m_checksum;
     const std::string line = lineOf(eventTree(event), checksum);
     const off_t before = ::lseek(m_file, 0, SEEK_END);
-    if (!writeAll(m_file, line) || ::fdatasync(m_file) != 0) {
+    if (!streams::writeAll(m_file, line) || ::fdatasync(m_file) != 0) {
         auto failure = systemFailure(LW_MESSAGE("journal.append", "the edit cannot be written to the autosave journal: {cause}"),
                                      m_path);
         // half a line would end the journal for its reader

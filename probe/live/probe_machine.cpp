@@ -5,6 +5,7 @@
 #include "probe/live/nvml_reader.h"
 #include "probe/live/smbios.h"
 #include "probe/live/system_readers.h"
+#include "streams/write_all.h"
 
 #include <algorithm>
 #include <array>
@@ -47,16 +48,11 @@ bool hasNvidia(const Snapshot& snapshot)
     });
 }
 
-/// Writes all of it to a pipe; ends the process when nobody reads any more.
-void writeAll(int pipe, std::string_view text)
+/// Writes to a pipe; ends the process when nobody reads any more.
+void tell(int pipe, std::string_view text)
 {
-    while (!text.empty()) {
-        const ssize_t n = ::write(pipe, text.data(), text.size());
-        if (n > 0) {
-            text.remove_prefix(static_cast<std::size_t>(n));
-        } else if (errno != EINTR) {
-            ::_exit(1);
-        }
+    if (!streams::writeAll(pipe, text)) {
+        ::_exit(1);
     }
 }
 
@@ -67,9 +63,9 @@ void writeAll(int pipe, std::string_view text)
     for (const int signal : {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGPIPE}) {
         std::signal(signal, SIG_DFL);
     }
-    writeAll(pipe, captureHead());
+    tell(pipe, captureHead());
     LiveMachine live(sources);
-    RecordedMachine recorded(live, [pipe](std::string_view line) { writeAll(pipe, line); });
+    RecordedMachine recorded(live, [pipe](std::string_view line) { tell(pipe, line); });
     probeMachine(recorded);
     ::_exit(0);
 }

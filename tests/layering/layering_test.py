@@ -19,7 +19,7 @@ ROOMS = {
     "catalog": ["json", "streams", "model"],
     "probe": ["json", "streams", "model"],
     "app/messages": ["model"],
-    "app/probe": ["app/messages", "probe", "json", "model"],  # lanewatt-probe
+    "app/probe": ["app/messages", "probe", "streams", "json", "model"],  # lanewatt-probe
     "app/exchange": ["model", "json", "app/messages"],
     "app/diagrams": ["model", "app/messages"],
     "app/workspace": ["app/exchange", "app/diagrams", "app/messages", "catalog", "probe",
