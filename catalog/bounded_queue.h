@@ -10,8 +10,8 @@
 
 namespace lanewatt::catalog {
 
-/// One thread pushes, one takes. Either may close it: the pushing one when nothing more will come, the taking one when
-/// it wants no more.
+/// One thread pushes, others take. Either side may close it: the pushing one when nothing more will come, a taking one
+/// when no more is wanted.
 template <class T> class BoundedQueue {
 public:
     explicit BoundedQueue(std::size_t most) : m_most(most) {}

@@ -133,13 +133,6 @@ private:
     std::unique_ptr<Impl> m_impl;
 };
 
-/// What can be done about a part before it is written: half of the work, and it needs no database.
-struct PreparedPart {
-    PartFields row;
-    std::string extra;
-};
-PreparedPart preparePart(const Part& part, const Tree* extra = nullptr);
-
 /// An import under way. The overlay must outlive it.
 class Import {
 public:
@@ -151,8 +144,8 @@ public:
     /// got, whatever `part.key` says. `extra` is an object of what the spec has no field for.
     /// Takes the record out of quarantine. Error: illegal key, empty sourceKey, the disk.
     Expected<Put> put(const Part& part, std::string_view sourceKey, const Tree* extra = nullptr);
-    /// The same with what preparePart() made of that part, perhaps in another thread.
-    Expected<Put> put(const Part& part, PreparedPart prepared, std::string_view sourceKey);
+    /// The same with what preparePart() made of the part, perhaps in another thread.
+    Expected<Put> put(const PreparedPart& part, std::string_view sourceKey);
     /// Writes an offer for any part of the catalogue, shipped or not. (source, sourceKey) is its identity.
     Expected<PutResult> putOffer(std::string_view partKey, const Offer& offer, std::string_view sourceKey);
     /// Writes down a record that was not let in. What an earlier import let in stays.

@@ -146,7 +146,7 @@ Expected<int> refreshDerived(Database& database)
         LANEWATT_TRY(priced, price->bind(1, last).step());
         PartFields fields = partFields(key, *part);
         fields.json = json; // with what this program does not know
-        bindPart(*update, fields, nullptr);
+        bindPart(*update, key, fields, nullptr);
         if (*priced && !price->isNull(0)) {
             update->bind(9, price->integer(0)).bind(10, price->text(1)).bind(11, price->text(2));
         }

@@ -5,6 +5,8 @@
 #include "json/write.h"
 #include "model/parts/part_tree.h"
 
+#include <algorithm>
+
 namespace lanewatt::catalog {
 
 namespace {
@@ -24,9 +26,7 @@ void bindColumn(Statement& statement, int index, const ColumnValue& value)
 {
     std::visit(
         [&]<class T>(const T& v) {
-            if constexpr (std::is_same_v<T, std::monostate>) {
-                statement.bindNull(index);
-            } else if constexpr (std::is_same_v<T, std::string>) {
+            if constexpr (std::is_same_v<T, std::string>) {
                 statement.bind(index, std::string_view(v));
             } else {
                 statement.bind(index, v);
@@ -41,19 +41,35 @@ std::string_view partColumnNames()
            "facts_estimated, facts_datasheet, facts_verified, facts_measured";
 }
 
+std::vector<std::string> aliasesOf(const PartWords& words)
+{
+    std::vector<std::string> aliases;
+    for (std::size_t at = 0; at < words.aliases.size();) {
+        const std::size_t end = std::min(words.aliases.find('\n', at), words.aliases.size());
+        aliases.push_back(words.aliases.substr(at, end - at));
+        at = end + 1;
+    }
+    return aliases;
+}
+
 PartFields partFields(std::string_view key, const Part& part)
 {
     return {{0, std::string(key), part.mpn, part.maker, part.name, joinedAliases(part), joinedWords(part),
              std::string(enumName(part.category()))},
             partJson(part),
-            columnValues(part),
+            typedCells(part),
             factsByConfidence(part)};
 }
 
-void bindPart(Statement& statement, const PartFields& row, const Offer* price)
+PreparedPart preparePart(const Part& part, const Tree* extra)
+{
+    return {partFields(part.key, part), part.category(), part.offers, extra ? json::compactText(*extra) : "{}"};
+}
+
+void bindPart(Statement& statement, std::string_view key, const PartFields& row, const Offer* price)
 {
     const PartWords& words = row.words;
-    statement.bindStatic(1, words.key)
+    statement.bindStatic(1, key)
         .bindStatic(2, words.category)
         .bindStatic(3, words.maker)
         .bindStatic(4, words.name)
@@ -118,7 +134,7 @@ Expected<Part> partFromJson(std::string_view key, std::string_view json)
     return readPart(key, *tree);
 }
 
-Expected<void> TypedRows::put(std::int64_t id, Category category, const std::vector<ColumnValue>& values)
+Expected<void> TypedRows::put(std::int64_t id, Category category, const std::vector<Cell>& cells)
 {
     auto& statement = m_put[static_cast<std::size_t>(category)];
     if (!statement) {
@@ -134,8 +150,8 @@ Expected<void> TypedRows::put(std::int64_t id, Category category, const std::vec
         statement = std::move(*prepared);
     }
     statement->bind(1, id);
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        bindColumn(*statement, static_cast<int>(i) + 2, values[i]);
+    for (const Cell& cell : cells) {
+        bindColumn(*statement, cell.column + 2, cell.value);
     }
     return statement->run();
 }

@@ -3,6 +3,7 @@
 
 #include "catalog/schema.h"
 #include "catalog/sqlite.h"
+#include "model/text/tree.h"
 
 #include <array>
 #include <cstdint>
@@ -26,19 +27,31 @@ struct PartWords {
     /// The texts in the index's order.
     std::array<const std::string*, 7> texts() const { return {&key, &mpn, &maker, &name, &aliases, &joined, &category}; }
 };
+/// The other names in them.
+std::vector<std::string> aliasesOf(const PartWords& words);
 /// What the rows of a part hold that follows from the part alone.
 struct PartFields {
     PartWords words;
-    std::string json;              ///< the part's text
-    std::vector<ColumnValue> spec; ///< of the typed table
-    std::vector<int> facts;        ///< by confidence
+    std::string json;       ///< the part's text
+    std::vector<Cell> spec; ///< of the typed table
+    FactCounts facts{};
 };
 /// The row of a part that is kept under `key`.
 PartFields partFields(std::string_view key, const Part& part);
 
-/// Binds a part to parameters 1 … kPartColumnCount; `row` must stay until the statement was run. `price` is shown in
-/// lists, or nullptr.
-void bindPart(Statement& statement, const PartFields& row, const Offer* price);
+/// Everything of a part that is written: half of the work, and it needs no database.
+struct PreparedPart {
+    PartFields row; ///< under the part's own key
+    Category category = Category::Accessory;
+    std::vector<Offer> offers;
+    std::string extra = "{}"; ///< JSON object of what the spec has no field for
+};
+/// `extra` is that object, or nullptr.
+PreparedPart preparePart(const Part& part, const Tree* extra = nullptr);
+
+/// Binds a part that is kept under `key` to parameters 1 … kPartColumnCount; both must stay until the statement was run.
+/// `price` is shown in lists, or nullptr.
+void bindPart(Statement& statement, std::string_view key, const PartFields& row, const Offer* price);
 
 /// Names of the columns bindOffer() binds, without `id`.
 std::string_view offerColumnNames();
@@ -57,7 +70,7 @@ class TypedRows {
 public:
     explicit TypedRows(const Database& database) : m_database(&database) {}
     /// Writes the row of the part `id`, in place of an older one.
-    Expected<void> put(std::int64_t id, Category category, const std::vector<ColumnValue>& values);
+    Expected<void> put(std::int64_t id, Category category, const std::vector<Cell>& cells);
     Expected<void> remove(std::int64_t id, Category category);
 
 private:

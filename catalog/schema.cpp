@@ -3,6 +3,7 @@
 #include "catalog/search_text.h"
 
 #include <algorithm>
+#include <cassert>
 #include <type_traits>
 
 namespace lanewatt::catalog {
@@ -53,9 +54,6 @@ template <class T> Column columnOf(std::string_view field)
 
 template <class T> ColumnValue valueOf(const Fact<T>& fact)
 {
-    if (!fact) {
-        return {};
-    }
     if constexpr (std::is_same_v<T, bool> || std::is_integral_v<T>) {
         return static_cast<std::int64_t>(*fact);
     } else if constexpr (QuantityType<T>) {
@@ -110,19 +108,31 @@ std::vector<Column> columns(Category category)
     return columnsAt(static_cast<std::size_t>(category), std::make_index_sequence<std::variant_size_v<Spec>>{});
 }
 
-std::vector<ColumnValue> columnValues(const Part& part)
+int columnIndex(Category category, std::string_view name)
 {
-    std::vector<ColumnValue> values;
+    const std::vector<Column> all = columns(category);
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Column& column) { return column.name == name; });
+    assert(found != all.end());
+    return static_cast<int>(found - all.begin());
+}
+
+std::vector<Cell> typedCells(const Part& part)
+{
+    std::vector<Cell> cells;
+    int column = 0;
     std::visit(
         [&]<class Struct>(const Struct& spec) {
             Struct::visit(spec, [&]<class T>(std::string_view, const Fact<T>& fact, std::string_view) {
                 if constexpr (!IsRecords<T>::value) {
-                    values.push_back(valueOf(fact));
+                    if (fact) {
+                        cells.push_back({column, valueOf(fact)});
+                    }
+                    ++column;
                 }
             });
         },
         part.spec);
-    return values;
+    return cells;
 }
 
 std::string typedTables()
@@ -234,9 +244,9 @@ std::string joinedWords(const Part& part)
     return text;
 }
 
-std::vector<int> factsByConfidence(const Part& part)
+FactCounts factsByConfidence(const Part& part)
 {
-    std::vector<int> counts(EnumNames<Confidence>::names.size(), 0);
+    FactCounts counts{};
     const auto count = [&]<class T>(const Fact<T>& fact) {
         if (fact) {
             ++counts[static_cast<std::size_t>(fact.confidence)];

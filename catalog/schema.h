@@ -4,6 +4,7 @@
 
 #include "model/parts/part.h"
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -17,8 +18,13 @@ inline constexpr std::int64_t kApplicationId = 0x4C576374;
 /// The catalogue format this program reads and writes (`user_version`).
 inline constexpr std::int64_t kFormat = 2;
 
-/// A value of a typed column; nothing = NULL (unknown).
-using ColumnValue = std::variant<std::monostate, std::int64_t, double, std::string>;
+/// A value of a typed column.
+using ColumnValue = std::variant<std::int64_t, double, std::string>;
+/// A cell of a typed row that is not NULL (unknown).
+struct Cell {
+    int column = 0; ///< index into columns()
+    ColumnValue value;
+};
 
 /// One typed column: "board_power_w", "REAL".
 struct Column {
@@ -34,8 +40,10 @@ std::string tableName(Category category);
 /// after each. Lists of records are left out: they are in the part's JSON only.
 std::vector<Column> columns(Category category);
 
-/// Values of columns(part.category()) for a part.
-std::vector<ColumnValue> columnValues(const Part& part);
+/// Index of a column that there is.
+int columnIndex(Category category, std::string_view name);
+/// What a part has of columns(part.category()), in their order; what it does not have is left out.
+std::vector<Cell> typedCells(const Part& part);
 
 /// CREATE statements of the typed table of each category.
 std::string typedTables();
@@ -59,7 +67,9 @@ std::string createStatements();
 /// ("romed82t", "100000000043").
 std::string joinedWords(const Part& part);
 
-/// Number of facts of each confidence a part has; missing facts are not counted.
-std::vector<int> factsByConfidence(const Part& part);
+/// Number of facts of each confidence.
+using FactCounts = std::array<int, EnumNames<Confidence>::names.size()>;
+/// How many facts of each confidence a part has; missing facts are not counted.
+FactCounts factsByConfidence(const Part& part);
 
 } // namespace lanewatt::catalog

@@ -58,7 +58,7 @@ Expected<void> writeParts(const Contents& contents, const Database& database)
 
     for (const Part* part : sorted) {
         const PartFields row = partFields(part->key, *part);
-        bindPart(*insertPart, row, bestOffer(*part, std::nullopt, Currency()));
+        bindPart(*insertPart, part->key, row, bestOffer(*part, std::nullopt, Currency()));
         LANEWATT_TRY(inserted, insertPart->run());
         LANEWATT_TRY(insertedSpec, typed.put(database.lastRowId(), part->category(), row.spec));
         for (const Offer& offer : part->offers) {

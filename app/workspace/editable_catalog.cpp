@@ -4,7 +4,7 @@
 #include "app/workspace/overlay_path.h"
 #include "app/workspace/workspace.h"
 #include "catalog/dates.h"
-#include "catalog/hygiene/hygiene.h"
+#include "catalog/hygiene/examination.h"
 #include "model/parts/part_edit.h"
 
 #include <algorithm>
@@ -22,7 +22,9 @@ std::vector<catalog::HygieneFinding> objections(const Part& part)
     catalog::Candidate candidate;
     candidate.part = part;
     candidate.part.offers.clear();
-    auto result = catalog::runHygiene({std::move(candidate)}, {});
+    catalog::Candidates candidates;
+    candidates.push_back(std::move(candidate));
+    auto result = catalog::runHygiene(std::move(candidates), {});
     std::erase_if(result.findings,
                   [](const catalog::HygieneFinding& f) { return f.treatment == catalog::Treatment::Noted; });
     return std::move(result.findings);

@@ -17,48 +17,6 @@ std::string_view treatmentName(Treatment treatment)
     return "noted";
 }
 
-void HygieneBatch::say(std::size_t index, Treatment treatment, Message what)
-{
-    const Candidate& candidate = m_candidates[index];
-    m_findings.push_back({m_rule, treatment, candidate.part.key, candidate.part.fullName(), candidate.sourceKey,
-                          candidate.where, treatment == Treatment::Quarantined ? candidate.record : std::string(),
-                          std::move(what)});
-    m_out[index] = m_out[index] || treatment == Treatment::Quarantined;
-}
-
-struct HygieneRun {
-    static HygieneResult run(Candidates candidates, const HygieneContext& context)
-    {
-        HygieneBatch batch(std::move(candidates), context);
-        std::vector<HygieneRule> rules(hygieneRules().begin(), hygieneRules().end());
-        std::stable_sort(rules.begin(), rules.end(),
-                         [](const HygieneRule& a, const HygieneRule& b) { return a.order < b.order; });
-        for (const HygieneRule& rule : rules) {
-            batch.m_rule = rule.id;
-            rule.run(batch);
-        }
-        HygieneResult result;
-        result.findings = std::move(batch.m_findings);
-        // in place: candidates are large
-        std::size_t kept = 0;
-        for (std::size_t i = 0; i < batch.m_candidates.size(); ++i) {
-            if (batch.m_out[i]) {
-                ++result.quarantined;
-            } else if (kept++ != i) {
-                batch.m_candidates[kept - 1] = std::move(batch.m_candidates[i]);
-            }
-        }
-        batch.m_candidates.erase(batch.m_candidates.begin() + static_cast<std::ptrdiff_t>(kept), batch.m_candidates.end());
-        result.passed = std::move(batch.m_candidates);
-        return result;
-    }
-};
-
-HygieneResult runHygiene(Candidates candidates, const HygieneContext& context)
-{
-    return HygieneRun::run(std::move(candidates), context);
-}
-
 std::string mpnIdentity(std::string_view maker, std::string_view mpn)
 {
     const auto add = [](std::string& text, std::string_view from) {

@@ -2,6 +2,7 @@
 /// Hygiene: what cannot be true is caught at the door. The rules run over parts before they enter a
 /// catalogue; what fails is held back with the reason, or corrected where the right value is certain.
 
+#include "catalog/part_rows.h"
 #include "model/message.h"
 #include "model/parts/part.h"
 #include "model/text/tree.h"
@@ -37,6 +38,7 @@ struct HygieneContext {
     double familyFactor = 1.6;             ///< a card's power against the median of the cards with the same chip
     int familySize = 5;                    ///< at least so many cards make a family
     /// Key of another part of the catalogue with this candidate's maker and part number, or empty. May be empty itself.
+    /// Called from several threads.
     std::function<std::string(const Candidate&)> knownTwin;
 };
 
@@ -54,6 +56,13 @@ struct Candidate {
 /// They are large and come one by one: a list that has to be moved when it grows would take several times the memory.
 using Candidates = std::deque<Candidate>;
 
+/// A part that was let in, as it will be written. Of a candidate with offers alone only they and its key are there.
+struct ExaminedPart {
+    PreparedPart part;
+    std::string sourceKey, where, record; ///< as in the candidate
+    bool offersOnly = false;
+};
+
 /// One thing a rule said.
 struct HygieneFinding {
     std::string_view rule;
@@ -64,67 +73,86 @@ struct HygieneFinding {
     Message what;      ///< with the grounds
 };
 
-/// The parts under examination and what was said of them. A quarantined part is not shown to later rules.
+/// A part under examination and what was said of it.
+class HygieneCase {
+public:
+    HygieneCase(Candidate& candidate, const HygieneContext& context) : m_candidate(candidate), m_context(context) {}
+    Candidate& candidate() { return m_candidate; }
+    const HygieneContext& context() const { return m_context; }
+    /// The spec, of a whole part of that category; else nullptr.
+    template <class Spec> Spec* whole() { return m_candidate.offersOnly ? nullptr : std::get_if<Spec>(&m_candidate.part.spec); }
+    void quarantine(Message why) { say(Treatment::Quarantined, std::move(why)); }
+    void corrected(Message grounds) { say(Treatment::Corrected, std::move(grounds)); }
+    void leftOut(Message why) { say(Treatment::OfferLeftOut, std::move(why)); }
+    void note(Message what) { say(Treatment::Noted, std::move(what)); }
+
+    /// What was said, in the order it was.
+    struct Said {
+        std::size_t rule; ///< as given to startRule()
+        Treatment treatment;
+        Message what;
+    };
+    void startRule(std::size_t rule) { m_rule = rule; }
+    bool isOut() const { return m_out; }
+    std::vector<Said>& said() { return m_said; }
+
+private:
+    void say(Treatment treatment, Message what)
+    {
+        m_out = m_out || treatment == Treatment::Quarantined;
+        m_said.push_back({m_rule, treatment, std::move(what)});
+    }
+
+    Candidate& m_candidate;
+    const HygieneContext& m_context;
+    std::size_t m_rule = 0;
+    bool m_out = false;
+    std::vector<Said> m_said;
+};
+
+/// All parts of an import that the rules looking at one alone have let in, for the rules that compare them.
 class HygieneBatch {
 public:
-    HygieneBatch(Candidates candidates, const HygieneContext& context)
-        : m_context(context),
-          m_candidates(std::move(candidates)),
-          m_out(m_candidates.size(), false)
+    using Quarantine = std::function<void(std::size_t index, Message why)>;
+    HygieneBatch(const std::deque<ExaminedPart>& parts, const std::vector<bool>& out, const HygieneContext& context, Quarantine quarantine)
+        : m_parts(parts), m_out(out), m_context(context), m_quarantine(std::move(quarantine))
     {}
     const HygieneContext& context() const { return m_context; }
-    /// Calls `check(index, candidate)` for each part still in.
+    /// Calls `check(index, part)` for each whole part still in.
     template <class Check> void each(Check check)
     {
-        for (std::size_t i = 0; i < m_candidates.size(); ++i) {
-            if (!m_out[i]) {
-                check(i, m_candidates[i]);
+        for (std::size_t i = 0; i < m_parts.size(); ++i) {
+            if (!m_out[i] && !m_parts[i].offersOnly) {
+                check(i, m_parts[i]);
             }
         }
     }
-    /// Calls `check(index, candidate, spec)` for each whole part of a category still in.
-    template <class Spec, class Check> void eachOf(Check check)
-    {
-        each([&](std::size_t i, Candidate& candidate) {
-            if (Spec* spec = candidate.offersOnly ? nullptr : std::get_if<Spec>(&candidate.part.spec)) {
-                check(i, candidate, *spec);
-            }
-        });
-    }
-    void quarantine(std::size_t index, Message why) { say(index, Treatment::Quarantined, std::move(why)); }
-    void corrected(std::size_t index, Message grounds) { say(index, Treatment::Corrected, std::move(grounds)); }
-    void leftOut(std::size_t index, Message why) { say(index, Treatment::OfferLeftOut, std::move(why)); }
-    void note(std::size_t index, Message what) { say(index, Treatment::Noted, std::move(what)); }
+    void quarantine(std::size_t index, Message why) { m_quarantine(index, std::move(why)); }
 
 private:
-    friend struct HygieneRun;
-    void say(std::size_t index, Treatment treatment, Message what);
-
+    const std::deque<ExaminedPart>& m_parts;
+    const std::vector<bool>& m_out;
     const HygieneContext& m_context;
-    Candidates m_candidates;
-    std::vector<bool> m_out;
-    std::string_view m_rule;
-    std::vector<HygieneFinding> m_findings;
+    Quarantine m_quarantine;
 };
 
 /// A rule of hygiene: one file in rules/, <stem>.cpp defines `HygieneRule lanewatt::catalog::<stem>Hygiene()`.
 struct HygieneRule {
     std::string_view id;     ///< "pcie-platform"
     std::string_view about;  ///< one sentence, for reports and the manual
-    int order = 50;          ///< rules that correct come before those that judge
-    void (*run)(HygieneBatch& batch) = nullptr;
+    int order = 50;          ///< rules that correct come before those that judge; what is in quarantine is not shown to later ones
+    void (*one)(HygieneCase& part) = nullptr;   ///< looks at a part by itself, in any thread
+    void (*all)(HygieneBatch& batch) = nullptr; ///< compares parts, after `one` of all rules
 };
 /// All rules, by file name.
 std::span<const HygieneRule> hygieneRules();
 
 /// What came through, in the order it came, and what was said.
 struct HygieneResult {
-    Candidates passed;
+    std::deque<ExaminedPart> passed;
     std::vector<HygieneFinding> findings; ///< by rule in running order, then by part
     std::size_t quarantined = 0;
 };
-/// Runs all rules over `candidates`.
-HygieneResult runHygiene(Candidates candidates, const HygieneContext& context);
 
 /// Maker and part number as one comparable text: lower case, letters and digits only; empty without a part number.
 std::string mpnIdentity(std::string_view maker, std::string_view mpn);

@@ -1,11 +1,8 @@
 #include "catalog/importers/import_plan.h"
 
-#include "catalog/bounded_queue.h"
 #include "model/try.h"
 
 #include <set>
-#include <thread>
-#include <unordered_set>
 
 namespace lanewatt::catalog {
 
@@ -27,39 +24,31 @@ std::string knownTwin(const KnownParts& known, std::string_view source, const Ca
 }
 
 /// What identifies an offer within a source: whose, of what, how it was, when.
-std::string offerIdentity(const Candidate& candidate, const Offer& offer)
+std::string offerIdentity(const ExaminedPart& part, const Offer& offer)
 {
-    return offer.vendor + '|' + candidate.sourceKey + '|' + std::string(enumName(offer.condition)) + '|' +
+    return offer.vendor + '|' + part.sourceKey + '|' + std::string(enumName(offer.condition)) + '|' +
            std::string(offer.price.currency().code()) + '|' + offer.date;
 }
 
 } // namespace
 
 struct ImportRun {
-    /// Of records with the same identity the first counts; the others would change it to and fro.
-    static void dropRepeated(ImportJob& job)
-    {
-        std::unordered_set<std::string> seen;
-        std::erase_if(job.m_candidates, [&](const Candidate& candidate) {
-            if (candidate.offersOnly || seen.insert(candidate.sourceKey).second) {
-                return false;
-            }
-            job.refuse({{LW_MESSAGE("import.repeated", "Record {id} stands a second time; the first one counts"),
-                         {{"id", candidate.sourceKey}}},
-                        candidate.where});
-            return true;
-        });
-    }
     static Expected<ImportPlan> plan(const Importer& importer, streams::Input& input, const ImportOptions& options)
     {
-        ImportJob job(input, options);
+        HygieneContext context = options.hygiene;
+        context.today = options.today;
+        if (options.known) {
+            context.knownTwin = [&](const Candidate& candidate) {
+                return knownTwin(*options.known, importer.id, candidate);
+            };
+        }
+        ImportJob job(input, options, std::move(context));
         LANEWATT_TRY(read, importer.read(job));
-        dropRepeated(job);
         ImportPlan plan;
         plan.format = importer.id;
         plan.title = importer.title;
         plan.path = input.path();
-        plan.records = job.m_candidates.size();
+        plan.records = job.m_records;
         plan.refused = std::move(job.m_refused);
         plan.refusedCount = job.m_refusedCount;
         plan.skipped = std::move(job.m_skipped);
@@ -70,14 +59,8 @@ struct ImportRun {
             return fail(LW_MESSAGE("import.nothing", "There is nothing in it that could be imported as {format}"),
                         {{"format", plan.title}}, plan.path);
         }
-        HygieneContext context = options.hygiene;
-        context.today = options.today;
-        if (options.known) {
-            context.knownTwin = [&](const Candidate& candidate) {
-                return knownTwin(*options.known, importer.id, candidate);
-            };
-        }
-        HygieneResult result = runHygiene(std::move(job.m_candidates), context);
+        job.m_examination.add(std::move(job.m_gathered));
+        HygieneResult result = job.m_examination.finish();
         plan.passed = std::move(result.passed);
         plan.findings = std::move(result.findings);
         plan.quarantined = result.quarantined;
@@ -115,59 +98,6 @@ Expected<ImportPlan> planImport(streams::Input& input, const ImportOptions& opti
 
 namespace {
 
-/// Prepares the whole parts of a plan in their order, in a thread of its own, somewhat ahead of their being written.
-class PreparedAhead {
-public:
-    explicit PreparedAhead(const Candidates& candidates) :
-        m_batches(kMostWaiting), m_worker([this, &candidates] { prepare(candidates); })
-    {
-    }
-    PreparedAhead(const PreparedAhead&) = delete;
-    PreparedAhead& operator=(const PreparedAhead&) = delete;
-    ~PreparedAhead()
-    {
-        m_batches.abandon();
-        m_worker.join();
-    }
-    /// The next part that is whole; there must be one.
-    PreparedPart next()
-    {
-        if (m_at == m_batch.size()) {
-            m_batch = m_batches.take().value();
-            m_at = 0;
-        }
-        return std::move(m_batch[m_at++]);
-    }
-
-private:
-    using Batch = std::vector<PreparedPart>;
-    static constexpr std::size_t kBatchSize = 128;
-    static constexpr std::size_t kMostWaiting = 64;
-
-    void prepare(const Candidates& candidates)
-    {
-        Batch batch;
-        const auto give = [&] { return m_batches.push(std::exchange(batch, {})); };
-        for (const Candidate& candidate : candidates) {
-            if (candidate.offersOnly) {
-                continue;
-            }
-            batch.push_back(preparePart(candidate.part, candidate.extra.isNull() ? nullptr : &candidate.extra));
-            if (batch.size() == kBatchSize && !give()) {
-                return; // nobody takes them any more
-            }
-        }
-        if (!batch.empty()) {
-            (void)give();
-        }
-    }
-
-    Batch m_batch; ///< the caller's
-    std::size_t m_at = 0;
-    BoundedQueue<Batch> m_batches;
-    std::thread m_worker; ///< last: it uses all of the above
-};
-
 /// A plan put into a transaction that has not been committed.
 Expected<Import> putPlan(const ImportPlan& plan, Overlay& overlay, const std::function<bool(const ImportProgress&)>& progress)
 {
@@ -185,17 +115,16 @@ Expected<Import> putPlan(const ImportPlan& plan, Overlay& overlay, const std::fu
     }
     constexpr std::size_t step = 256;
     std::size_t done = 0;
-    PreparedAhead ahead(plan.passed);
-    for (const Candidate& candidate : plan.passed) {
+    for (const ExaminedPart& part : plan.passed) {
         if (done++ % step == 0 && progress && !progress({done - 1, plan.passed.size(), plan.records})) {
             return importCancelled(plan.path);
         }
-        if (!candidate.offersOnly) {
-            LANEWATT_TRY(put, import->put(candidate.part, ahead.next(), candidate.sourceKey));
+        if (!part.offersOnly) {
+            LANEWATT_TRY(put, import->put(part.part, part.sourceKey));
             continue; // its offers come with it
         }
-        for (const Offer& offer : candidate.part.offers) {
-            LANEWATT_TRY(put, import->putOffer(candidate.part.key, offer, offerIdentity(candidate, offer)));
+        for (const Offer& offer : part.part.offers) {
+            LANEWATT_TRY(put, import->putOffer(part.part.row.words.key, offer, offerIdentity(part, offer)));
         }
     }
     for (const HygieneFinding& finding : plan.findings) {
@@ -230,10 +159,10 @@ ImportCounts forecastImport(const ImportPlan& plan)
 {
     ImportCounts counts;
     std::set<std::string> offers;
-    for (const Candidate& candidate : plan.passed) {
-        counts.added += candidate.offersOnly ? 0 : 1;
-        for (std::size_t i = 0; candidate.offersOnly && i < candidate.part.offers.size(); ++i) {
-            const bool first = offers.insert(offerIdentity(candidate, candidate.part.offers[i])).second;
+    for (const ExaminedPart& part : plan.passed) {
+        counts.added += part.offersOnly ? 0 : 1;
+        for (std::size_t i = 0; part.offersOnly && i < part.part.offers.size(); ++i) {
+            const bool first = offers.insert(offerIdentity(part, part.part.offers[i])).second;
             ++(first ? counts.offersAdded : counts.offersChanged);
         }
     }

@@ -39,6 +39,21 @@ std::vector<const KnownPart*> KnownParts::byMpn(std::string_view maker, std::str
     return found;
 }
 
+void ImportJob::candidate(Candidate candidate)
+{
+    if (!candidate.offersOnly && !m_identities.insert(candidate.sourceKey).second) {
+        refuse({{LW_MESSAGE("import.repeated", "Record {id} stands a second time; the first one counts"), {{"id", candidate.sourceKey}}},
+                candidate.where});
+        return;
+    }
+    ++m_records;
+    m_gathered.push_back(std::move(candidate));
+    constexpr std::size_t handful = 256;
+    if (m_gathered.size() == handful) {
+        m_examination.add(std::exchange(m_gathered, {}));
+    }
+}
+
 void ImportJob::refuse(Error why)
 {
     ++m_refusedCount;
@@ -49,7 +64,7 @@ void ImportJob::refuse(Error why)
 
 Expected<void> ImportJob::progress(std::uint64_t done, std::uint64_t total)
 {
-    if (m_options.progress && !m_options.progress({done, total, m_candidates.size()})) {
+    if (m_options.progress && !m_options.progress({done, total, m_records})) {
         return importCancelled(m_input.path());
     }
     return {};

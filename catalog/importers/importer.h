@@ -3,7 +3,7 @@
 /// (hygiene, report, writing) is the same for all and happens in import_plan.
 
 #include "catalog/catalog.h"
-#include "catalog/hygiene/hygiene.h"
+#include "catalog/hygiene/examination.h"
 #include "catalog/importers/column_mapping.h"
 #include "streams/input.h"
 
@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 namespace lanewatt::catalog {
@@ -66,13 +67,19 @@ struct ImportOptions {
 /// What an importer works with: its input, its options, and where its finds go.
 class ImportJob {
 public:
-    ImportJob(streams::Input& input, const ImportOptions& options) : m_input(input), m_options(options) {}
+    /// `hygiene` is what its candidates are examined with.
+    ImportJob(streams::Input& input, const ImportOptions& options, HygieneContext hygiene)
+        : m_input(input),
+          m_options(options),
+          m_examination(std::move(hygiene))
+    {}
 
     streams::Input& input() { return m_input; }
     const ImportOptions& options() const { return m_options; }
 
-    /// A record that was understood. It needs a sourceKey and a where.
-    void candidate(Candidate candidate) { m_candidates.push_back(std::move(candidate)); }
+    /// A record that was understood. It needs a sourceKey and a where. Of records with the same identity the first
+    /// counts: the others would change it to and fro.
+    void candidate(Candidate candidate);
     /// A record that was not: why, with its place.
     void refuse(Error why);
     /// Records of a kind Lanewatt has no use for, counted by reason.
@@ -90,7 +97,10 @@ private:
     friend struct ImportRun;
     streams::Input& m_input;
     const ImportOptions& m_options;
-    Candidates m_candidates;
+    Examination m_examination;
+    Candidates m_gathered;                       ///< not handed over yet
+    std::unordered_set<std::string> m_identities;
+    std::size_t m_records = 0;
     std::vector<Error> m_refused;
     std::size_t m_refusedCount = 0;
     std::map<std::string, std::size_t> m_skipped;

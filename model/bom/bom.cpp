@@ -127,10 +127,10 @@ std::map<std::string, std::int64_t> buildCounts(const Design& design)
     return counts;
 }
 
-const Offer* bestOffer(const Part& part, std::optional<Condition> condition, Currency currency)
+const Offer* bestOffer(std::span<const Offer> offers, std::optional<Condition> condition, Currency currency)
 {
     const auto superseded = [&](const Offer& offer) {
-        return std::any_of(part.offers.begin(), part.offers.end(), [&](const Offer& other) {
+        return std::any_of(offers.begin(), offers.end(), [&](const Offer& other) {
             return &other != &offer && other.vendor == offer.vendor && other.condition == offer.condition &&
                    other.price.currency() == offer.price.currency() && other.price.micros() > 0 &&
                    other.date > offer.date;
@@ -151,7 +151,7 @@ const Offer* bestOffer(const Part& part, std::optional<Condition> condition, Cur
         return std::tie(a.vendor, a.condition) < std::tie(b.vendor, b.condition);
     };
     const Offer* best = nullptr;
-    for (const Offer& offer : part.offers) {
+    for (const Offer& offer : offers) {
         if (offer.price.micros() <= 0 || (condition && offer.condition != *condition) || superseded(offer)) {
             continue;
         }

@@ -7,6 +7,7 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,11 @@ std::map<std::string, std::int64_t> buildCounts(const Design& design);
 /// The offer a price comes from: newest of each vendor and condition, the design's currency first,
 /// then the cheapest, then the newest, then by vendor. `condition` restricts which offers count.
 /// Prices of zero or less are no prices. nullptr = the price is unknown.
-const Offer* bestOffer(const Part& part, std::optional<Condition> condition, Currency currency);
+const Offer* bestOffer(std::span<const Offer> offers, std::optional<Condition> condition, Currency currency);
+inline const Offer* bestOffer(const Part& part, std::optional<Condition> condition, Currency currency)
+{
+    return bestOffer(part.offers, condition, currency);
+}
 
 /// Orderable lines: builds × their count, racks, then the design's service lines; one line for each
 /// part key and price it is bought at (a used and a new card are two lines). Assemblies are one line,

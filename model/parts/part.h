@@ -56,6 +56,12 @@ struct Offer {
     friend bool operator==(const Offer&, const Offer&) = default;
 };
 
+/// What people call a part: "Maker Name", or its name alone when nobody is named.
+inline std::string fullName(const std::string& maker, const std::string& name)
+{
+    return maker.empty() ? name : maker + ' ' + name;
+}
+
 /// A part: identity, lifecycle, typed spec, offers. Immutable once placed; shared by pointer.
 struct Part {
     std::string key;                 ///< lower-case [a-z0-9.+-], given once
@@ -75,7 +81,7 @@ struct Part {
     /// The spec as T, or nullptr when the part is of another category.
     template <class T> const T* as() const { return std::get_if<T>(&spec); }
     /// "Maker Name".
-    std::string fullName() const { return maker.empty() ? name : maker + ' ' + name; }
+    std::string fullName() const { return lanewatt::fullName(maker, name); }
     friend bool operator==(const Part&, const Part&) = default;
 };
 

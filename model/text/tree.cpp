@@ -43,7 +43,7 @@ std::string Tree::place() const
 void sortKeys(Tree& tree)
 {
     if (TreeObject* members = tree.asObject()) {
-        std::ranges::stable_sort(*members, {}, &TreeObject::value_type::first);
+        std::ranges::sort(*members, {}, &TreeObject::value_type::first);
         for (auto& [name, child] : *members) {
             sortKeys(child);
         }

@@ -100,17 +100,22 @@ private:
         const auto since = [](Clock::time_point begun) { return std::chrono::duration<double>(Clock::now() - begun).count(); };
         auto begun = Clock::now();
         {
-            // as an importer leaves them: understood, not yet examined
-            Candidates candidates(static_cast<std::size_t>(parts));
+            // as an importer hands them over: understood, not yet examined, some hundreds at a time
+            constexpr int handful = 256;
+            std::vector<Candidates> candidates(static_cast<std::size_t>((parts + handful - 1) / handful));
             for (int i = 0; i < parts; ++i) {
-                Candidate& candidate = candidates[static_cast<std::size_t>(i)];
+                Candidate& candidate = candidates[static_cast<std::size_t>(i / handful)].emplace_back();
                 candidate.part = syntheticPart(i);
                 candidate.sourceKey = candidate.part.key;
             }
             begun = Clock::now();
             HygieneContext context;
             context.today = "2026-11-21";
-            HygieneResult examined = runHygiene(std::move(candidates), context);
+            Examination examination(context);
+            for (Candidates& some : candidates) {
+                examination.add(std::move(some));
+            }
+            HygieneResult examined = examination.finish();
             hygieneSeconds = since(begun);
             quarantined = static_cast<int>(examined.quarantined);
             ImportPlan plan;

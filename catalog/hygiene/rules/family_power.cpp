@@ -13,34 +13,55 @@ bool isChip(std::string_view alias)
     return alias.find(' ') != std::string_view::npos && alias.find_first_of("0123456789") != std::string_view::npos;
 }
 
-void run(HygieneBatch& batch)
+/// The chips a card names, and its watts.
+struct Card {
+    std::vector<std::string> chips;
+    double own = 0;
+};
+
+/// Calls `look(index, card)` for each card whose power and chip are known.
+template <class Look> void eachCard(HygieneBatch& batch, Look look)
+{
+    static const int power = columnIndex(Category::Gpu, "board_power_w");
+    batch.each([&](std::size_t i, const ExaminedPart& part) {
+        const PartFields& row = part.part.row;
+        const auto cell = part.part.category != Category::Gpu
+                              ? row.spec.end()
+                              : std::find_if(row.spec.begin(), row.spec.end(), [](const Cell& c) { return c.column == power; });
+        if (cell == row.spec.end()) {
+            return;
+        }
+        Card card{aliasesOf(row.words), std::get<double>(cell->value)};
+        std::erase_if(card.chips, [](const std::string& alias) { return !isChip(alias); });
+        look(i, card);
+    });
+}
+
+void compare(HygieneBatch& batch)
 {
     std::map<std::string, std::vector<double>> families;
-    batch.eachOf<GpuSpec>([&](std::size_t, const Candidate& candidate, const GpuSpec& gpu) {
-        for (const std::string& alias : candidate.part.aliases) {
-            if (gpu.boardPower && isChip(alias)) {
-                families[alias].push_back(inWatts(*gpu.boardPower));
-            }
+    eachCard(batch, [&](std::size_t, const Card& card) {
+        for (const std::string& chip : card.chips) {
+            families[chip].push_back(card.own);
         }
     });
     for (auto& [name, powers] : families) {
         std::sort(powers.begin(), powers.end());
     }
-    batch.eachOf<GpuSpec>([&](std::size_t i, const Candidate& candidate, const GpuSpec& gpu) {
-        for (const std::string& alias : candidate.part.aliases) {
-            const auto found = gpu.boardPower ? families.find(alias) : families.end();
-            if (found == families.end() || static_cast<int>(found->second.size()) < batch.context().familySize) {
+    eachCard(batch, [&](std::size_t i, const Card& card) {
+        for (const std::string& chip : card.chips) {
+            const std::vector<double>& powers = families.at(chip);
+            if (static_cast<int>(powers.size()) < batch.context().familySize) {
                 continue;
             }
-            const double median = found->second[found->second.size() / 2];
-            const double own = inWatts(*gpu.boardPower);
+            const double median = powers[powers.size() / 2];
             const double factor = batch.context().familyFactor;
-            if (own > median * factor || own * factor < median) {
+            if (card.own > median * factor || card.own * factor < median) {
                 batch.quarantine(i, {LW_MESSAGE("hygiene.family-power", "{own}, but the {count} cards with a {family} have {median} "
                                                                          "in the middle; no card differs so much from its chip"),
-                                     {{"own", toAmount(*gpu.boardPower)},
-                                      {"count", static_cast<std::int64_t>(found->second.size())},
-                                      {"family", alias},
+                                     {{"own", toAmount(watts(card.own))},
+                                      {"count", static_cast<std::int64_t>(powers.size())},
+                                      {"family", chip},
                                       {"median", toAmount(watts(median))}}});
                 return;
             }
@@ -52,7 +73,7 @@ void run(HygieneBatch& batch)
 
 HygieneRule family_powerHygiene()
 {
-    return {"family-power", "A card's power is near that of the other cards with its chip.", 45, run};
+    return {"family-power", "A card's power is near that of the other cards with its chip.", 45, nullptr, compare};
 }
 
 } // namespace lanewatt::catalog

@@ -54,9 +54,9 @@ const Newest* socketOf(const Fact<std::string>& socket)
     return found == kSockets.end() ? nullptr : &*found;
 }
 
-void refuse(HygieneBatch& batch, std::size_t i, const Newest& platform, int gen, std::string_view what)
+void refuse(HygieneCase& one, const Newest& platform, int gen, std::string_view what)
 {
-    batch.quarantine(i, {LW_MESSAGE("hygiene.pcie-platform", "{what} claims PCIe {claimed}.0, but {platform} has {newest}.0 at "
+    one.quarantine({LW_MESSAGE("hygiene.pcie-platform", "{what} claims PCIe {claimed}.0, but {platform} has {newest}.0 at "
                                                               "most; what is right cannot be told from the record"),
                          {{"what", std::string(what)},
                           {"claimed", static_cast<std::int64_t>(gen)},
@@ -64,39 +64,43 @@ void refuse(HygieneBatch& batch, std::size_t i, const Newest& platform, int gen,
                           {"newest", static_cast<std::int64_t>(platform.gen)}}});
 }
 
-void run(HygieneBatch& batch)
+void judgeBoard(HygieneCase& one, const MotherboardSpec& board)
 {
-    batch.eachOf<MotherboardSpec>([&](std::size_t i, const Candidate& candidate, const MotherboardSpec& board) {
-        const Newest* socket = socketOf(board.socket);
-        const Newest* chipset = chipsetOf(candidate.part.name);
-        const Newest* platform = !socket || (chipset && chipset->gen < socket->gen) ? chipset : socket;
-        if (!platform) {
-            return;
+    const Newest* socket = socketOf(board.socket);
+    const Newest* chipset = chipsetOf(one.candidate().part.name);
+    const Newest* platform = !socket || (chipset && chipset->gen < socket->gen) ? chipset : socket;
+    if (!platform) {
+        return;
+    }
+    for (const Slot& slot : board.slots.valueOr({})) {
+        if (slot.gen > platform->gen) {
+            return refuse(one, *platform, slot.gen, "slot " + slot.id);
         }
-        for (const Slot& slot : board.slots.valueOr({})) {
-            if (slot.gen > platform->gen) {
-                return refuse(batch, i, *platform, slot.gen, "slot " + slot.id);
-            }
+    }
+    for (const LaneConnector& connector : board.connectors.valueOr({})) {
+        if (connector.gen > platform->gen) {
+            return refuse(one, *platform, connector.gen, "connector " + connector.id);
         }
-        for (const LaneConnector& connector : board.connectors.valueOr({})) {
-            if (connector.gen > platform->gen) {
-                return refuse(batch, i, *platform, connector.gen, "connector " + connector.id);
-            }
+    }
+}
+
+void judge(HygieneCase& one)
+{
+    if (const auto* board = one.whole<MotherboardSpec>()) {
+        judgeBoard(one, *board);
+    } else if (const auto* cpu = one.whole<CpuSpec>()) {
+        const Newest* socket = socketOf(cpu->socket);
+        if (socket && cpu->pcieGen && *cpu->pcieGen > socket->gen) {
+            refuse(one, *socket, *cpu->pcieGen, "the CPU");
         }
-    });
-    batch.eachOf<CpuSpec>([&](std::size_t i, const Candidate&, const CpuSpec& cpu) {
-        const Newest* socket = socketOf(cpu.socket);
-        if (socket && cpu.pcieGen && *cpu.pcieGen > socket->gen) {
-            refuse(batch, i, *socket, *cpu.pcieGen, "the CPU");
-        }
-    });
+    }
 }
 
 } // namespace
 
 HygieneRule pcie_platformHygiene()
 {
-    return {"pcie-platform", "No slot, connector or CPU is of a newer PCIe generation than its platform.", 50, run};
+    return {"pcie-platform", "No slot, connector or CPU is of a newer PCIe generation than its platform.", 50, judge};
 }
 
 } // namespace lanewatt::catalog

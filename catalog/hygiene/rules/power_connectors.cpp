@@ -14,45 +14,44 @@ bool standsInSlot(const GpuSpec& gpu)
     return !gpu.form || *gpu.form == GpuForm::Consumer || *gpu.form == GpuForm::FullHeight || *gpu.form == GpuForm::LowProfile;
 }
 
-void run(HygieneBatch& batch)
+void judge(HygieneCase& one)
 {
-    batch.eachOf<GpuSpec>([&](std::size_t i, Candidate& candidate, GpuSpec& gpu) {
-        if (!standsInSlot(gpu) || !gpu.boardPower || !gpu.powerInputs) {
+    const auto* gpu = one.whole<GpuSpec>();
+    if (!gpu || !standsInSlot(*gpu) || !gpu->boardPower || !gpu->powerInputs) {
+        return;
+    }
+    const Power draw = *gpu->boardPower;
+    if (gpu->powerInputs->total() == 0) {
+        if (draw > kSlotPower) {
+            withdrawFact(one.candidate().part, "power_inputs");
+            one.corrected({LW_MESSAGE("hygiene.no-connectors", "{draw} and no power connector: a slot gives {slot}, so the "
+                                                                "connectors were not recorded; they are left out as unknown"),
+                           {{"draw", toAmount(draw)}, {"slot", toAmount(kSlotPower)}}});
+        }
+        return;
+    }
+    Power supply = kSlotPower;
+    for (const ConnectorCount& input : gpu->powerInputs->items) {
+        const auto rating = connectorRating(input.connector);
+        if (!rating) {
             return;
         }
-        const Power draw = *gpu.boardPower;
-        if (gpu.powerInputs->total() == 0) {
-            if (draw > kSlotPower) {
-                withdrawFact(candidate.part, "power_inputs");
-                batch.corrected(i, {LW_MESSAGE("hygiene.no-connectors", "{draw} and no power connector: a slot gives {slot}, so the "
-                                                                        "connectors were not recorded; they are left out as unknown"),
-                                    {{"draw", toAmount(draw)}, {"slot", toAmount(kSlotPower)}}});
-            }
-            return;
-        }
-        Power supply = kSlotPower;
-        for (const ConnectorCount& input : gpu.powerInputs->items) {
-            const auto rating = connectorRating(input.connector);
-            if (!rating) {
-                return;
-            }
-            supply += *rating * static_cast<double>(input.count);
-        }
-        if (draw > supply * kRounding) {
-            batch.quarantine(i, {LW_MESSAGE("hygiene.power-over-connectors", "{draw}, but its slot and connectors ({connectors}) carry "
-                                                                              "{supply} at most; one of the two is wrong"),
-                                 {{"draw", toAmount(draw)},
-                                  {"connectors", gpu.powerInputs->text()},
-                                  {"supply", toAmount(supply)}}});
-        }
-    });
+        supply += *rating * static_cast<double>(input.count);
+    }
+    if (draw > supply * kRounding) {
+        one.quarantine({LW_MESSAGE("hygiene.power-over-connectors", "{draw}, but its slot and connectors ({connectors}) carry "
+                                                                     "{supply} at most; one of the two is wrong"),
+                        {{"draw", toAmount(draw)},
+                         {"connectors", gpu->powerInputs->text()},
+                         {"supply", toAmount(supply)}}});
+    }
 }
 
 } // namespace
 
 HygieneRule power_connectorsHygiene()
 {
-    return {"power-connectors", "A card draws no more than its slot and its power connectors carry.", 40, run};
+    return {"power-connectors", "A card draws no more than its slot and its power connectors carry.", 40, judge};
 }
 
 } // namespace lanewatt::catalog

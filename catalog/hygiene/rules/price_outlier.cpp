@@ -21,44 +21,47 @@ std::optional<std::int64_t> median(const std::vector<const Offer*>& offers, cons
     return prices[prices.size() / 2];
 }
 
-void run(HygieneBatch& batch)
+void judge(HygieneCase& one)
 {
-    batch.each([&](std::size_t i, Candidate& candidate) {
-        std::vector<const Offer*> all;
-        for (const Offer& offer : candidate.part.offers) {
-            all.push_back(&offer);
+    Candidate& candidate = one.candidate();
+    if (candidate.part.offers.empty()) {
+        return;
+    }
+    std::vector<const Offer*> all;
+    for (const Offer& offer : candidate.part.offers) {
+        all.push_back(&offer);
+    }
+    for (const Offer& offer : candidate.knownOffers) {
+        all.push_back(&offer);
+    }
+    std::vector<Offer> kept;
+    for (const Offer& offer : candidate.part.offers) {
+        if (offer.price.micros() <= 0) {
+            one.leftOut({LW_MESSAGE("hygiene.price-zero", "{vendor} asks {price}: a price of nothing is no price"),
+                         {{"vendor", offer.vendor}, {"price", offer.price}}});
+            continue;
         }
-        for (const Offer& offer : candidate.knownOffers) {
-            all.push_back(&offer);
+        const auto middle = median(all, offer);
+        const double ratio = middle ? static_cast<double>(offer.price.micros()) / static_cast<double>(std::max<std::int64_t>(1, *middle)) : 1.0;
+        const double factor = one.context().outlierFactor;
+        if (ratio > factor || ratio * factor < 1.0) {
+            one.leftOut({LW_MESSAGE("hygiene.price-outlier", "{vendor} asks {price}, the others {middle} in the middle; left out "
+                                                              "until somebody has looked at it"),
+                         {{"vendor", offer.vendor},
+                          {"price", offer.price},
+                          {"middle", Money(offer.price.currency(), *middle)}}});
+            continue;
         }
-        std::vector<Offer> kept;
-        for (const Offer& offer : candidate.part.offers) {
-            if (offer.price.micros() <= 0) {
-                batch.leftOut(i, {LW_MESSAGE("hygiene.price-zero", "{vendor} asks {price}: a price of nothing is no price"),
-                                  {{"vendor", offer.vendor}, {"price", offer.price}}});
-                continue;
-            }
-            const auto middle = median(all, offer);
-            const double ratio = middle ? static_cast<double>(offer.price.micros()) / static_cast<double>(std::max<std::int64_t>(1, *middle)) : 1.0;
-            if (ratio > batch.context().outlierFactor || ratio * batch.context().outlierFactor < 1.0) {
-                batch.leftOut(i, {LW_MESSAGE("hygiene.price-outlier", "{vendor} asks {price}, the others {middle} in the middle; left out "
-                                                                       "until somebody has looked at it"),
-                                  {{"vendor", offer.vendor},
-                                   {"price", offer.price},
-                                   {"middle", Money(offer.price.currency(), *middle)}}});
-                continue;
-            }
-            kept.push_back(offer);
-        }
-        candidate.part.offers = std::move(kept);
-    });
+        kept.push_back(offer);
+    }
+    candidate.part.offers = std::move(kept);
 }
 
 } // namespace
 
 HygieneRule price_outlierHygiene()
 {
-    return {"price-outlier", "A price is above nothing and not far from the others of its part.", 70, run};
+    return {"price-outlier", "A price is above nothing and not far from the others of its part.", 70, judge};
 }
 
 } // namespace lanewatt::catalog

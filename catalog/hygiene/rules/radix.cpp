@@ -39,44 +39,43 @@ struct PortWord {
 constexpr std::array<PortWord, 6> kPortWords{
     {{"Single Port", 1}, {"Single-Port", 1}, {"Dual Port", 2}, {"Dual-Port", 2}, {"Quad Port", 4}, {"Quad-Port", 4}}};
 
-void run(HygieneBatch& batch)
+void judge(HygieneCase& one)
 {
-    const auto refuse = [&](std::size_t i, const std::string& what, int claimed, const std::string& limit, int most) {
-        batch.quarantine(i, {LW_MESSAGE("hygiene.radix", "{what} has {claimed}, but {limit} has {most}"),
-                             {{"what", what},
-                              {"claimed", static_cast<std::int64_t>(claimed)},
-                              {"limit", limit},
-                              {"most", static_cast<std::int64_t>(most)}}});
+    const auto refuse = [&](const std::string& what, int claimed, const std::string& limit, int most) {
+        one.quarantine({LW_MESSAGE("hygiene.radix", "{what} has {claimed}, but {limit} has {most}"),
+                        {{"what", what},
+                         {"claimed", static_cast<std::int64_t>(claimed)},
+                         {"limit", limit},
+                         {"most", static_cast<std::int64_t>(most)}}});
     };
-    batch.eachOf<MotherboardSpec>([&](std::size_t i, const Candidate&, const MotherboardSpec& board) {
-        for (const LaneSwitch& lanes : board.switches.valueOr({})) {
+    const std::string& name = one.candidate().part.name;
+    if (const auto* board = one.whole<MotherboardSpec>()) {
+        for (const LaneSwitch& lanes : board->switches.valueOr({})) {
             const Chip* chip = chipOf(lanes.chip);
             if (chip && lanes.upLanes + lanes.downLanes > chip->lanes) {
-                return refuse(i, "switch " + lanes.id + ", lanes in all", lanes.upLanes + lanes.downLanes,
-                              std::string(chip->name), chip->lanes);
+                return refuse("switch " + lanes.id + ", lanes in all", lanes.upLanes + lanes.downLanes, std::string(chip->name),
+                              chip->lanes);
             }
         }
-    });
-    batch.eachOf<PcieSwitchSpec>([&](std::size_t i, const Candidate& candidate, const PcieSwitchSpec& lanes) {
-        const Chip* chip = chipOf(candidate.part.name);
-        if (chip && lanes.lanes && *lanes.lanes > chip->lanes) {
-            refuse(i, "the chip, lanes in all", *lanes.lanes, "its data sheet", chip->lanes);
+    } else if (const auto* lanes = one.whole<PcieSwitchSpec>()) {
+        const Chip* chip = chipOf(name);
+        if (chip && lanes->lanes && *lanes->lanes > chip->lanes) {
+            refuse("the chip, lanes in all", *lanes->lanes, "its data sheet", chip->lanes);
         }
-    });
-    batch.eachOf<NicSpec>([&](std::size_t i, const Candidate& candidate, const NicSpec& nic) {
+    } else if (const auto* nic = one.whole<NicSpec>()) {
         for (const PortWord& word : kPortWords) {
-            if (nic.ports && candidate.part.name.find(word.word) != std::string::npos && *nic.ports != word.ports) {
-                return refuse(i, "the card, ports", *nic.ports, "its name (\"" + std::string(word.word) + "\")", word.ports);
+            if (nic->ports && name.find(word.word) != std::string::npos && *nic->ports != word.ports) {
+                return refuse("the card, ports", *nic->ports, "its name (\"" + std::string(word.word) + "\")", word.ports);
             }
         }
-    });
+    }
 }
 
 } // namespace
 
 HygieneRule radixHygiene()
 {
-    return {"radix", "Ports and lanes are as many as the chip or the card's name has.", 50, run};
+    return {"radix", "Ports and lanes are as many as the chip or the card's name has.", 50, judge};
 }
 
 } // namespace lanewatt::catalog

@@ -112,36 +112,34 @@ template <class Spec> std::vector<Outside> outside(const Spec& spec, Category ca
     return found;
 }
 
-void run(HygieneBatch& batch)
+void judge(HygieneCase& one)
 {
-    batch.each([&](std::size_t i, Candidate& candidate) {
-        if (candidate.offersOnly) {
-            return;
-        }
-        Part& part = candidate.part;
-        const auto facts = std::visit([&](const auto& spec) { return outside(spec, part.category()); }, part.spec);
-        for (const auto& [range, value] : facts) {
-            batch.corrected(i, {LW_MESSAGE("hygiene.ranges", "{field} {value} is outside {least} to {most}, where no real part "
-                                                              "is; the fact is left out"),
-                                {{"field", std::string(range->field)},
-                                 {"value", canonicalText(value)},
-                                 {"least", canonicalText(Amount{range->least, value.dimension})},
-                                 {"most", canonicalText(Amount{range->most, value.dimension})}}});
-            withdrawFact(part, range->field);
-        }
-        if (part.mass && (*part.mass < kilograms(0.001) || *part.mass > kilograms(20'000))) {
-            batch.corrected(i, {LW_MESSAGE("hygiene.mass", "mass {value} is that of no part; the fact is left out"),
-                                {{"value", toAmount(*part.mass)}}});
-            withdrawFact(part, "mass");
-        }
-    });
+    if (one.candidate().offersOnly) {
+        return;
+    }
+    Part& part = one.candidate().part;
+    const auto facts = std::visit([&](const auto& spec) { return outside(spec, part.category()); }, part.spec);
+    for (const auto& [range, value] : facts) {
+        one.corrected({LW_MESSAGE("hygiene.ranges", "{field} {value} is outside {least} to {most}, where no real part is; the fact "
+                                                     "is left out"),
+                       {{"field", std::string(range->field)},
+                        {"value", canonicalText(value)},
+                        {"least", canonicalText(Amount{range->least, value.dimension})},
+                        {"most", canonicalText(Amount{range->most, value.dimension})}}});
+        withdrawFact(part, range->field);
+    }
+    if (part.mass && (*part.mass < kilograms(0.001) || *part.mass > kilograms(20'000))) {
+        one.corrected({LW_MESSAGE("hygiene.mass", "mass {value} is that of no part; the fact is left out"),
+                       {{"value", toAmount(*part.mass)}}});
+        withdrawFact(part, "mass");
+    }
 }
 
 } // namespace
 
 HygieneRule rangesHygiene()
 {
-    return {"ranges", "Every quantity is where real parts are; one that is not is left out as unknown.", 20, run};
+    return {"ranges", "Every quantity is where real parts are; one that is not is left out as unknown.", 20, judge};
 }
 
 } // namespace lanewatt::catalog

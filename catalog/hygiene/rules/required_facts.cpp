@@ -30,25 +30,23 @@ std::string_view missing(const Part& part)
     return {};
 }
 
-void run(HygieneBatch& batch)
+void judge(HygieneCase& one)
 {
-    batch.each([&](std::size_t i, const Candidate& candidate) {
-        if (candidate.offersOnly) {
-            return;
-        }
-        if (const std::string_view fact = missing(candidate.part); !fact.empty()) {
-            batch.quarantine(i, {LW_MESSAGE("hygiene.required-facts", "{fact} is missing; without it a {category} says nothing"),
-                                 {{"fact", std::string(fact)},
-                                  {"category", std::string(enumName(candidate.part.category()))}}});
-        }
-    });
+    const Candidate& candidate = one.candidate();
+    if (candidate.offersOnly) {
+        return;
+    }
+    if (const std::string_view fact = missing(candidate.part); !fact.empty()) {
+        one.quarantine({LW_MESSAGE("hygiene.required-facts", "{fact} is missing; without it a {category} says nothing"),
+                        {{"fact", std::string(fact)}, {"category", std::string(enumName(candidate.part.category()))}}});
+    }
 }
 
 } // namespace
 
 HygieneRule required_factsHygiene()
 {
-    return {"required-facts", "A part has the fact that makes it one: a socket, a capacity, a rating.", 30, run};
+    return {"required-facts", "A part has the fact that makes it one: a socket, a capacity, a rating.", 30, judge};
 }
 
 } // namespace lanewatt::catalog

@@ -14,7 +14,7 @@ constexpr double kMostSlots = 8;
 /// thinner than it is would be the worse mistake.
 double slotsOf(double width) { return std::ceil(width / kMillimetresPerSlot * 10 - 1e-9) / 10; }
 
-void check(HygieneBatch& batch, std::size_t i, Part& part, Fact<double>& width)
+void check(HygieneCase& one, Fact<double>& width)
 {
     if (!width || *width <= kMostSlots) {
         return;
@@ -22,8 +22,8 @@ void check(HygieneBatch& batch, std::size_t i, Part& part, Fact<double>& width)
     const std::string given = numberText(*width);
     const double slots = slotsOf(*width);
     if (slots > kMostSlots || slots < 0.5) {
-        withdrawFact(part, "slot_width");
-        batch.corrected(i, {LW_MESSAGE("hygiene.slot-width-wild", "slot_width {given} is neither slots nor millimetres of a "
+        withdrawFact(one.candidate().part, "slot_width");
+        one.corrected({LW_MESSAGE("hygiene.slot-width-wild", "slot_width {given} is neither slots nor millimetres of a "
                                                                    "card; the fact is left out"),
                             {{"given", given}}});
         return;
@@ -31,26 +31,29 @@ void check(HygieneBatch& batch, std::size_t i, Part& part, Fact<double>& width)
     width.value = slots;
     width.range.reset();
     width.confidence = Confidence::Estimated;
-    batch.corrected(i, {LW_MESSAGE("hygiene.slot-width-unit", "slot_width {given} is in millimetres: no card is thicker than "
+    one.corrected({LW_MESSAGE("hygiene.slot-width-unit", "slot_width {given} is in millimetres: no card is thicker than "
                                                                "{most} slots; taken as {slots} slots of 20.32 mm"),
                         {{"given", given},
                          {"most", static_cast<std::int64_t>(kMostSlots)},
                          {"slots", numberText(slots)}}});
 }
 
-void run(HygieneBatch& batch)
+void judge(HygieneCase& one)
 {
-    batch.eachOf<GpuSpec>([&](std::size_t i, Candidate& c, GpuSpec& gpu) { check(batch, i, c.part, gpu.slotWidth); });
-    batch.eachOf<NicSpec>([&](std::size_t i, Candidate& c, NicSpec& nic) { check(batch, i, c.part, nic.slotWidth); });
-    batch.eachOf<CarrierSpec>(
-        [&](std::size_t i, Candidate& c, CarrierSpec& carrier) { check(batch, i, c.part, carrier.slotWidth); });
+    if (auto* gpu = one.whole<GpuSpec>()) {
+        check(one, gpu->slotWidth);
+    } else if (auto* nic = one.whole<NicSpec>()) {
+        check(one, nic->slotWidth);
+    } else if (auto* carrier = one.whole<CarrierSpec>()) {
+        check(one, carrier->slotWidth);
+    }
 }
 
 } // namespace
 
 HygieneRule slot_width_unitHygiene()
 {
-    return {"slot-width-unit", "The thickness of a card is in slots; millimetres are converted.", 10, run};
+    return {"slot-width-unit", "The thickness of a card is in slots; millimetres are converted.", 10, judge};
 }
 
 } // namespace lanewatt::catalog

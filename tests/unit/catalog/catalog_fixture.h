@@ -1,5 +1,6 @@
 #pragma once
 
+#include "catalog/hygiene/hygiene.h"
 #include "catalog/writer.h"
 #include "tests/support/paths.h"
 
@@ -25,6 +26,18 @@ inline Offer offerOf(std::string_view price, std::string date)
     offer.price = *Money::parse(price);
     offer.date = std::move(date);
     return offer;
+}
+
+/// The part that will be written; of offers alone, they and their key.
+inline Part partOf(const catalog::ExaminedPart& examined)
+{
+    const std::string& key = examined.part.row.words.key;
+    if (examined.offersOnly) {
+        Part part = emptyPart(examined.part.category, key);
+        part.offers = examined.part.offers;
+        return part;
+    }
+    return catalog::partFromJson(key, examined.part.row.json).value();
 }
 
 /// A small catalogue with names that are easily taken for one another.

@@ -1,4 +1,4 @@
-#include "catalog/hygiene/hygiene.h"
+#include "catalog/hygiene/examination.h"
 
 #include "catalog/shelf.h"
 #include "tests/support/catch.h"
@@ -103,8 +103,8 @@ TEST_CASE("power against connectors", "[hygiene]")
     const auto none = run({card("a", 350, "none")});
     CHECK(rulesOf(none) == "power-connectors corrected");
     REQUIRE(none.passed.size() == 1);
-    CHECK_FALSE(none.passed[0].part.as<GpuSpec>()->powerInputs);
-    CHECK(none.passed[0].part.as<GpuSpec>()->boardPower);
+    CHECK_FALSE(test::partOf(none.passed[0]).as<GpuSpec>()->powerInputs);
+    CHECK(test::partOf(none.passed[0]).as<GpuSpec>()->boardPower);
     // modules have no connectors of their own
     Part module = card("a", 700, "none");
     std::get<GpuSpec>(module.spec).form = fact(GpuForm::Sxm5);
@@ -129,10 +129,10 @@ TEST_CASE("slot widths in millimetres become slots", "[hygiene]")
 {
     const auto result = run({card("a", 450, "1x 12vhpwr", 43)});
     CHECK(rulesOf(result) == "slot-width-unit corrected");
-    CHECK(result.passed.at(0).part.as<GpuSpec>()->slotWidth.value == 2.2);
+    CHECK(test::partOf(result.passed.at(0)).as<GpuSpec>()->slotWidth.value == 2.2);
     const auto wild = run({card("a", 450, "1x 12vhpwr", 900)});
     CHECK(rulesOf(wild) == "slot-width-unit corrected");
-    CHECK_FALSE(wild.passed.at(0).part.as<GpuSpec>()->slotWidth);
+    CHECK_FALSE(test::partOf(wild.passed.at(0)).as<GpuSpec>()->slotWidth);
 }
 
 TEST_CASE("values that no real part has are left out", "[hygiene]")
@@ -144,9 +144,9 @@ TEST_CASE("values that no real part has are left out", "[hygiene]")
     psu.mass = fact(kilograms(1e6));
     const auto result = run({psu});
     CHECK(rulesOf(result) == "ranges corrected, ranges corrected");
-    CHECK_FALSE(result.passed.at(0).part.as<PsuSpec>()->length);
-    CHECK_FALSE(result.passed.at(0).part.mass);
-    CHECK(result.passed.at(0).part.as<PsuSpec>()->rated);
+    CHECK_FALSE(test::partOf(result.passed.at(0)).as<PsuSpec>()->length);
+    CHECK_FALSE(test::partOf(result.passed.at(0)).mass);
+    CHECK(test::partOf(result.passed.at(0)).as<PsuSpec>()->rated);
 }
 
 TEST_CASE("required facts", "[hygiene]")
@@ -200,15 +200,73 @@ TEST_CASE("prices: nothing, far off, stale, yet to come", "[hygiene]")
     CHECK(rulesOf(run({priced({{"10 USD", now}, {"11 USD", now}, {"9 USD", now}})})).empty());
     const auto far = run({priced({{"10 USD", now}, {"11 USD", now}, {"99 USD", now}, {"0 USD", now}})});
     CHECK(rulesOf(far) == "price-outlier offer left out, price-outlier offer left out");
-    CHECK(far.passed.at(0).part.offers.size() == 2);
+    CHECK(test::partOf(far.passed.at(0)).offers.size() == 2);
     // another currency is another matter
     CHECK(rulesOf(run({priced({{"10 USD", now}, {"11 USD", now}, {"9900 JPY", now}})})).empty());
     const auto old = run({priced({{"10 USD", "2025-01-01"}})});
     CHECK(rulesOf(old) == "price-stale noted");
-    CHECK(old.passed.at(0).part.offers.size() == 1);
+    CHECK(test::partOf(old.passed.at(0)).offers.size() == 1);
     const auto future = run({priced({{"10 USD", "2027-01-01"}})});
     CHECK(rulesOf(future) == "price-stale offer left out");
-    CHECK(future.passed.at(0).part.offers.empty());
+    CHECK(test::partOf(future.passed.at(0)).offers.empty());
+}
+
+TEST_CASE("what is compared with others and held back is not shown to later rules", "[hygiene]")
+{
+    std::vector<Part> cards;
+    for (int i = 0; i < 6; ++i) {
+        cards.push_back(card("card-" + std::to_string(i), i == 5 ? 850 : 450, ""));
+        cards.back().offers.push_back(test::offerOf("700 USD", "2025-01-01"));
+    }
+    const auto result = run(cards);
+    CHECK(rulesOf(result) == "family-power quarantined, price-stale noted, price-stale noted, price-stale noted, price-stale noted, "
+                             "price-stale noted");
+    CHECK(std::none_of(result.findings.begin() + 1, result.findings.end(),
+                       [](const HygieneFinding& finding) { return finding.key == "card-5"; }));
+}
+
+TEST_CASE("many parts come out in the order they came, with the same findings, however they are handed over", "[hygiene]")
+{
+    constexpr int count = 3000;
+    const auto some = [](int from, int to) {
+        Candidates candidates;
+        for (int i = from; i < to; ++i) {
+            const std::string number = std::to_string(i);
+            // every seventh has a wild width, every eleventh no capacity, every hundredth the number of the one before
+            Part part = i % 11 == 0 ? test::namedPart(Category::Psu, "part-" + number, "Maker", "Supply " + number)
+                                    : card("part-" + number, 350, "2x pcie-8", i % 7 == 0 ? 43 : 2);
+            part.mpn = "MPN-" + std::to_string(i % 100 == 99 ? i - 1 : i);
+            candidates.push_back(candidate(std::move(part)));
+        }
+        return candidates;
+    };
+    const HygieneResult whole = runHygiene(some(0, count), {});
+    Examination examination({});
+    for (int from = 0; from < count; from += 100) {
+        examination.add(some(from, from + 100));
+    }
+    const HygieneResult pieces = examination.finish();
+    REQUIRE(whole.passed.size() == pieces.passed.size());
+    CHECK(whole.quarantined + whole.passed.size() == count);
+    CHECK(whole.quarantined == pieces.quarantined);
+    CHECK(std::equal(whole.passed.begin(), whole.passed.end(), pieces.passed.begin(), [](const ExaminedPart& a, const ExaminedPart& b) {
+        return a.sourceKey == b.sourceKey && a.part.row.json == b.part.row.json;
+    }));
+    CHECK(rulesOf(whole) == rulesOf(pieces));
+    const auto keys = [](const HygieneResult& result) {
+        std::string text;
+        for (const HygieneFinding& finding : result.findings) {
+            text += finding.key + ' ';
+        }
+        return text;
+    };
+    CHECK(keys(whole) == keys(pieces));
+    CHECK_THAT(rulesOf(whole), ContainsSubstring("slot-width-unit corrected") && ContainsSubstring("required-facts quarantined") &&
+                                   ContainsSubstring("duplicate-mpn quarantined"));
+
+    Examination givenUp({});
+    givenUp.add(some(0, 500));
+    givenUp.add(some(500, count)); // its threads end with it
 }
 
 TEST_CASE("the shelf has nothing to hold back, correct or leave out", "[hygiene]")

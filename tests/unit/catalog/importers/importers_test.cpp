@@ -137,12 +137,13 @@ TEST_CASE("opendb: a folder of records becomes candidates with sources", "[impor
     REQUIRE(result.refused.size() == 1);
     CHECK_THAT(result.refused[0].where, ContainsSubstring("broken.json") && ContainsSubstring("line 2"));
     REQUIRE(result.passed.size() == 1);
-    const Candidate& card = result.passed[0];
-    CHECK(card.sourceKey == "11111111-0000-4000-8000-000000000001");
-    CHECK(card.part.name == "RTX 3090 Fast");
-    CHECK(card.part.mpn == "MK-3090-F");
-    CHECK(isPartKey(card.part.key));
-    const auto& gpu = *card.part.as<GpuSpec>();
+    const std::string& id = result.passed[0].sourceKey;
+    CHECK(id == "11111111-0000-4000-8000-000000000001");
+    const Part card = test::partOf(result.passed[0]);
+    CHECK(card.name == "RTX 3090 Fast");
+    CHECK(card.mpn == "MK-3090-F");
+    CHECK(isPartKey(card.key));
+    const auto& gpu = *card.as<GpuSpec>();
     CHECK(gpu.memory.value == gigabytes(24));
     CHECK(gpu.boardPower.value == watts(350));
     CHECK(gpu.slotWidth.value == 2.7);
@@ -150,7 +151,7 @@ TEST_CASE("opendb: a folder of records becomes candidates with sources", "[impor
     CHECK(gpu.pcieLanes.value == 16);
     CHECK(gpu.powerInputs->text() == "2x pcie-8");
     CHECK(gpu.boardPower.confidence == Confidence::Estimated);
-    CHECK(gpu.boardPower.source == SourceRef{"opendb", card.sourceKey});
+    CHECK(gpu.boardPower.source == SourceRef{"opendb", id});
     REQUIRE(result.findings.size() == 1);
     CHECK(result.findings[0].rule == "pcie-platform");
     CHECK(result.findings[0].record == kBoard);
@@ -188,17 +189,19 @@ TEST_CASE("netbox: device and module types", "[import]")
     const ImportPlan result = good(folder.path());
     CHECK(result.format == "netbox");
     REQUIRE(result.passed.size() == 3);
-    const auto* server = result.passed[0].part.as<ServerSpec>();
+    const Part x1 = test::partOf(result.passed[0]);
+    const auto* server = x1.as<ServerSpec>();
     REQUIRE(server);
     CHECK(server->rackUnits.value == 2);
     CHECK(server->maxPower.value == watts(1600));
-    CHECK(inKilograms(*result.passed[0].part.mass) == Approx(9.0718474));
-    const auto* device = result.passed[1].part.as<AccessorySpec>();
+    CHECK(inKilograms(*x1.mass) == Approx(9.0718474));
+    const Part s8200 = test::partOf(result.passed[1]);
+    const auto* device = s8200.as<AccessorySpec>();
     REQUIRE(device);
-    CHECK(result.passed[1].part.name == "8200");
+    CHECK(s8200.name == "8200");
     CHECK(device->function.value == "network-device");
-    CHECK(result.passed[1].part.note == "1 U, 2x 10gbase-x-sfpp");
-    CHECK(result.passed[2].part.as<AccessorySpec>()->function.value == "supply-module");
+    CHECK(s8200.note == "1 U, 2x 10gbase-x-sfpp");
+    CHECK(test::partOf(result.passed[2]).as<AccessorySpec>()->function.value == "supply-module");
     REQUIRE(result.refused.size() == 1);
     CHECK_THAT(result.refused[0].where, ContainsSubstring("bad.yaml, line 3"));
 }
@@ -211,7 +214,7 @@ TEST_CASE("own parts as JSON and as a table", "[import]")
   "Bad Key": {"category": "fan"}})"));
     CHECK(json.format == "lanewatt");
     REQUIRE(json.passed.size() == 1);
-    CHECK(json.passed[0].part.as<FanSpec>()->power.value == watts(2.5));
+    CHECK(test::partOf(json.passed[0]).as<FanSpec>()->power.value == watts(2.5));
     CHECK(json.refusedCount == 2);
 
     const ImportPlan table = good(folder.put("parts.csv", "key;category;maker;name;mpn;aliases;replacement;alternates;power;size\n"
@@ -219,11 +222,11 @@ TEST_CASE("own parts as JSON and as a table", "[import]")
                                                           "my-2;fan;Me;Fan 2;;;;;2,5 W;\n"));
     CHECK(table.format == "lanewatt");
     REQUIRE(table.passed.size() == 1);
-    CHECK(table.passed[0].part.as<FanSpec>()->size.value == millimetres(120));
-    CHECK(table.passed[0].part.aliases == std::vector<std::string>{"a", "b"});
-    CHECK(table.passed[0].part.replacement == "my-3");
-    CHECK(table.passed[0].part.alternates == std::vector<std::string>{"my-4", "my-5"});
-    CHECK(table.passed[0].part.as<FanSpec>()->power.confidence == Confidence::Estimated);
+    CHECK(test::partOf(table.passed[0]).as<FanSpec>()->size.value == millimetres(120));
+    CHECK(test::partOf(table.passed[0]).aliases == std::vector<std::string>{"a", "b"});
+    CHECK(test::partOf(table.passed[0]).replacement == "my-3");
+    CHECK(test::partOf(table.passed[0]).alternates == std::vector<std::string>{"my-4", "my-5"});
+    CHECK(test::partOf(table.passed[0]).as<FanSpec>()->power.confidence == Confidence::Estimated);
     REQUIRE(table.refused.size() == 1);
     CHECK_THAT(table.refused[0].where, ContainsSubstring("line 3"));
 }
@@ -244,13 +247,13 @@ TEST_CASE("prices by part number, with columns guessed", "[import]")
     REQUIRE(result.mapping);
     CHECK(result.mapping->mapping.asText(result.mapping->headers) == "mpn=Hersteller-Nummer; name=Bezeichnung; price=Preis netto; date=Datum");
     REQUIRE(result.passed.size() == 2);
-    CHECK(result.passed[0].part.key == "epyc-7302");
-    REQUIRE(result.passed[0].part.offers.size() == 1);
-    const Offer& offer = result.passed[0].part.offers[0];
+    CHECK(test::partOf(result.passed[0]).key == "epyc-7302");
+    REQUIRE(test::partOf(result.passed[0]).offers.size() == 1);
+    const Offer offer = test::partOf(result.passed[0]).offers[0];
     CHECK(offer.price == *Money::parse("1234.50 EUR"));
     CHECK(offer.date == "2026-11-20");
     CHECK(offer.vendor == "shop");
-    CHECK(result.passed[1].part.key == "evga-1300-gt");
+    CHECK(test::partOf(result.passed[1]).key == "evga-1300-gt");
     REQUIRE(result.unmatched.size() == 1);
     CHECK_THAT(result.unmatched[0], ContainsSubstring("line 5: NOBODY-1 (Nothing)"));
     REQUIRE(result.refused.size() == 1);
@@ -268,9 +271,9 @@ TEST_CASE("a mapping of the user goes before the guess and can be remembered", "
     options.mapping = "mpn=Ref; price:USD=#3; vendor==Depot; date==2026-11-01";
     const ImportPlan given = good(file, options);
     REQUIRE(given.passed.size() == 1);
-    CHECK(given.passed[0].part.offers.at(0).price == *Money::parse("700 USD"));
-    CHECK(given.passed[0].part.offers.at(0).vendor == "Depot");
-    CHECK(given.passed[0].part.offers.at(0).date == "2026-11-01");
+    CHECK(test::partOf(given.passed[0]).offers.at(0).price == *Money::parse("700 USD"));
+    CHECK(test::partOf(given.passed[0]).offers.at(0).vendor == "Depot");
+    CHECK(test::partOf(given.passed[0]).offers.at(0).date == "2026-11-01");
     const std::string text = given.mapping->mapping.asText(given.mapping->headers);
     CHECK(text == "mpn=Ref; price:USD=Amount; vendor==Depot; date==2026-11-01");
     options.mapping.clear();
@@ -298,9 +301,9 @@ TEST_CASE("a workbook with merged headers and two currencies", "[import]")
     CHECK(result.mapping->mapping.asText(result.mapping->headers) ==
           "mpn=Part number; name=Description; price:USD=Prices USD; price:EUR=Prices EUR; date=Date");
     REQUIRE(result.passed.size() == 1);
-    REQUIRE(result.passed[0].part.offers.size() == 1);
-    CHECK(result.passed[0].part.offers[0].price == *Money::parse("649.5 USD"));
-    CHECK(result.passed[0].part.offers[0].date == "2026-11-21");
+    REQUIRE(test::partOf(result.passed[0]).offers.size() == 1);
+    CHECK(test::partOf(result.passed[0]).offers[0].price == *Money::parse("649.5 USD"));
+    CHECK(test::partOf(result.passed[0]).offers[0].date == "2026-11-21");
 }
 
 TEST_CASE("prices as text", "[import]")

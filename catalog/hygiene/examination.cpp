@@ -1,0 +1,263 @@
+#include "catalog/hygiene/examination.h"
+
+#include "catalog/bounded_queue.h"
+
+#include <algorithm>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <tuple>
+
+namespace lanewatt::catalog {
+
+namespace {
+
+/// The rules in running order.
+const std::vector<HygieneRule>& rulesInOrder()
+{
+    static const std::vector<HygieneRule> rules = [] {
+        std::vector<HygieneRule> all(hygieneRules().begin(), hygieneRules().end());
+        std::stable_sort(all.begin(), all.end(), [](const HygieneRule& a, const HygieneRule& b) { return a.order < b.order; });
+        return all;
+    }();
+    return rules;
+}
+
+/// A finding with what it is sorted by.
+struct Placed {
+    std::size_t rule = 0; ///< index into rulesInOrder()
+    std::size_t part = 0; ///< the how manieth that came
+    HygieneFinding finding;
+};
+
+/// What became of the candidates of one call of add().
+struct Batch {
+    std::size_t first = 0; ///< the how manieth candidate the first is
+    Candidates candidates;
+    std::vector<ExaminedPart> passed;
+    std::vector<std::size_t> places; ///< of those passed: the how manieth they were
+    std::vector<Placed> findings;
+    std::size_t quarantined = 0;
+};
+
+ExaminedPart examined(Candidate& candidate)
+{
+    ExaminedPart result;
+    if (candidate.offersOnly) {
+        result.part.row.words.key = candidate.part.key;
+        result.part.category = candidate.part.category();
+        result.part.offers = std::move(candidate.part.offers);
+    } else {
+        result.part = preparePart(candidate.part, candidate.extra.isNull() ? nullptr : &candidate.extra);
+    }
+    result.sourceKey = std::move(candidate.sourceKey);
+    result.where = std::move(candidate.where);
+    result.record = std::move(candidate.record);
+    result.offersOnly = candidate.offersOnly;
+    return result;
+}
+
+/// Examines the candidates one by one; each goes as soon as it was.
+void examineEach(Batch& batch, const HygieneContext& context)
+{
+    batch.passed.reserve(batch.candidates.size());
+    batch.places.reserve(batch.candidates.size());
+    for (std::size_t place = batch.first; !batch.candidates.empty(); batch.candidates.pop_front(), ++place) {
+        Candidate& candidate = batch.candidates.front();
+        HygieneCase part(candidate, context);
+        const std::vector<HygieneRule>& rules = rulesInOrder();
+        for (std::size_t i = 0; i < rules.size() && !part.isOut(); ++i) {
+            if (rules[i].one) {
+                part.startRule(i);
+                rules[i].one(part);
+            }
+        }
+        for (HygieneCase::Said& said : part.said()) {
+            batch.findings.push_back({said.rule, place,
+                                      {rules[said.rule].id, said.treatment, candidate.part.key, candidate.part.fullName(),
+                                       candidate.sourceKey, candidate.where,
+                                       said.treatment == Treatment::Quarantined ? candidate.record : std::string(), std::move(said.what)}});
+        }
+        if (part.isOut()) {
+            ++batch.quarantined;
+        } else {
+            batch.passed.push_back(examined(candidate));
+            batch.places.push_back(place);
+        }
+    }
+}
+
+} // namespace
+
+struct Examination::Impl {
+    explicit Impl(HygieneContext c) : context(std::move(c)) {}
+    Impl(const Impl&) = delete;
+    Impl& operator=(const Impl&) = delete;
+    ~Impl()
+    {
+        waiting.abandon();
+        join();
+    }
+    void start();
+    void work();
+    void join();
+    HygieneResult together();
+    void compare(std::deque<ExaminedPart>& parts, const std::vector<std::size_t>& places, std::vector<bool>& out,
+                 std::vector<Placed>& findings) const;
+
+    static constexpr std::size_t kMostWaiting = 16;
+
+    const HygieneContext context;
+    std::size_t added = 0;
+    Batch held; ///< the first one: when it stays the only one, threads are not worth it
+    bool holding = false;
+    BoundedQueue<Batch> waiting{kMostWaiting};
+    std::mutex mutex; ///< of what follows
+    std::deque<Batch> done; ///< a vector would copy them as it grows
+    std::exception_ptr failure;
+    std::vector<std::thread> threads; ///< last: they use all of the above
+};
+
+void Examination::Impl::start()
+{
+    constexpr unsigned most = 4;
+    const unsigned count = std::clamp(std::thread::hardware_concurrency(), 1U, most);
+    for (unsigned i = 0; i < count; ++i) {
+        threads.emplace_back([this] { work(); });
+    }
+}
+
+void Examination::Impl::work()
+{
+    try {
+        while (auto batch = waiting.take()) {
+            examineEach(*batch, context);
+            const std::lock_guard lock(mutex);
+            done.push_back(std::move(*batch));
+        }
+    } catch (...) {
+        const std::lock_guard lock(mutex);
+        failure = std::current_exception();
+        waiting.abandon();
+    }
+}
+
+void Examination::Impl::join()
+{
+    for (std::thread& thread : threads) {
+        thread.join();
+    }
+    threads.clear();
+}
+
+void Examination::Impl::compare(std::deque<ExaminedPart>& parts, const std::vector<std::size_t>& places, std::vector<bool>& out,
+                                std::vector<Placed>& findings) const
+{
+    const std::vector<HygieneRule>& rules = rulesInOrder();
+    std::vector<std::pair<std::size_t, std::size_t>> outBy; // place, rule
+    for (std::size_t rule = 0; rule < rules.size(); ++rule) {
+        if (!rules[rule].all) {
+            continue;
+        }
+        HygieneBatch batch(parts, out, context, [&](std::size_t i, Message why) {
+            ExaminedPart& part = parts[i];
+            const PartWords& words = part.part.row.words;
+            findings.push_back({rule, places[i],
+                                {rules[rule].id, Treatment::Quarantined, words.key, fullName(words.maker, words.name), part.sourceKey,
+                                 part.where, part.record, std::move(why)}});
+            out[i] = true;
+            outBy.emplace_back(places[i], rule);
+        });
+        rules[rule].all(batch);
+    }
+    // what is in quarantine is not shown to later rules, and some of those have spoken already
+    std::sort(outBy.begin(), outBy.end());
+    std::erase_if(findings, [&](const Placed& placed) {
+        const auto found = std::lower_bound(outBy.begin(), outBy.end(), std::pair(placed.part, std::size_t{0}));
+        return found != outBy.end() && found->first == placed.part && placed.rule > found->second;
+    });
+}
+
+HygieneResult Examination::Impl::together()
+{
+    std::sort(done.begin(), done.end(), [](const Batch& a, const Batch& b) { return a.first < b.first; });
+    HygieneResult result;
+    std::deque<ExaminedPart> parts;
+    std::vector<std::size_t> places;
+    std::vector<Placed> findings;
+    for (Batch& batch : done) {
+        std::move(batch.passed.begin(), batch.passed.end(), std::back_inserter(parts));
+        places.insert(places.end(), batch.places.begin(), batch.places.end());
+        std::move(batch.findings.begin(), batch.findings.end(), std::back_inserter(findings));
+        result.quarantined += batch.quarantined;
+        batch = {};
+    }
+    done.clear();
+    std::vector<bool> out(parts.size(), false);
+    compare(parts, places, out, findings);
+
+    std::stable_sort(findings.begin(), findings.end(),
+                     [](const Placed& a, const Placed& b) { return std::tie(a.rule, a.part) < std::tie(b.rule, b.part); });
+    for (Placed& placed : findings) {
+        result.findings.push_back(std::move(placed.finding));
+    }
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (out[i]) {
+            ++result.quarantined;
+        } else if (kept++ != i) {
+            parts[kept - 1] = std::move(parts[i]);
+        }
+    }
+    parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(kept), parts.end());
+    result.passed = std::move(parts);
+    return result;
+}
+
+Examination::Examination(HygieneContext context) : m_impl(std::make_unique<Impl>(std::move(context))) {}
+Examination::~Examination() = default;
+
+void Examination::add(Candidates candidates)
+{
+    Impl& impl = *m_impl;
+    Batch batch;
+    batch.first = impl.added;
+    impl.added += candidates.size();
+    batch.candidates = std::move(candidates);
+    if (impl.threads.empty() && !impl.holding) {
+        impl.held = std::move(batch);
+        impl.holding = true;
+        return;
+    }
+    if (impl.threads.empty()) {
+        impl.start();
+        impl.holding = false;
+        (void)impl.waiting.push(std::move(impl.held));
+    }
+    (void)impl.waiting.push(std::move(batch)); // not taken when a thread failed: finish() says why
+}
+
+HygieneResult Examination::finish()
+{
+    Impl& impl = *m_impl;
+    if (impl.holding) {
+        examineEach(impl.held, impl.context);
+        impl.done.push_back(std::move(impl.held));
+        impl.holding = false;
+    }
+    impl.waiting.close();
+    impl.join();
+    if (impl.failure) {
+        std::rethrow_exception(impl.failure);
+    }
+    return impl.together();
+}
+
+HygieneResult runHygiene(Candidates candidates, const HygieneContext& context)
+{
+    Examination examination(context);
+    examination.add(std::move(candidates));
+    return examination.finish();
+}
+
+} // namespace lanewatt::catalog
