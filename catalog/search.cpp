@@ -20,19 +20,12 @@ namespace {
 constexpr int kOrderedHits = 250;
 /// With so many hits on whole words, longer words that begin with those typed are not looked for before.
 constexpr std::size_t kEnoughHits = 100;
-/// So many parts with near spellings are compared with what was typed.
-constexpr int kNearHits = 100;
 /// Hits read at once past the ordered ones.
 constexpr int kHitsAtOnce = 2000;
 /// Rows looked at for hits on a beginning of a name.
 constexpr int kPrefixHits = 100;
 /// With fewer hits than this, near spellings are looked for.
 constexpr std::size_t kFewHits = 5;
-/// The words of a catalogue of so many parts are compared with a misspelt one, all of them; of a larger one those
-/// with the same beginning.
-constexpr std::int64_t kFewParts = 5'000;
-/// So many words are compared with a misspelt one.
-constexpr std::size_t kMostWords = 4'000;
 /// Statements kept for searches to come.
 constexpr std::size_t kMostPrepared = 40;
 
@@ -47,37 +40,6 @@ std::string trimmed(std::string_view text)
         return {};
     }
     return std::string(text.substr(begin, text.find_last_not_of(blanks) - begin + 1));
-}
-
-std::vector<std::string> namesOf(const PartRow& row, const std::string& aliases)
-{
-    std::vector<std::string> names{lowered(row.name), lowered(row.maker + ' ' + row.name)};
-    for (std::size_t begin = 0; begin < aliases.size();) {
-        const std::size_t end = std::min(aliases.find('\n', begin), aliases.size());
-        names.push_back(lowered(std::string_view(aliases).substr(begin, end - begin)));
-        begin = end + 1;
-    }
-    return names;
-}
-
-std::set<std::string> partWords(const PartRow& row, const std::vector<std::string>& names)
-{
-    std::set<std::string> words;
-    const auto add = [&](std::string_view source) {
-        const std::vector<std::string> found = wordsOf(source);
-        for (std::size_t i = 0; i < found.size(); ++i) {
-            words.insert(found[i]);
-            if (i + 1 < found.size()) {
-                words.insert(found[i] + found[i + 1]);
-            }
-        }
-    };
-    add(row.key);
-    add(row.mpn);
-    for (const std::string& name : names) {
-        add(name);
-    }
-    return words;
 }
 
 /// Runs of letters and runs of digits, lower case: "nv", "rtx", "3090" of "nv-rtx3090".
@@ -96,13 +58,6 @@ std::vector<std::string> lettersAndDigits(std::string_view text)
     return runs;
 }
 
-/// Mistakes forgiven in a word of this length.
-int forgiven(std::size_t length)
-{
-    constexpr std::size_t tooShort = 2;
-    return length <= tooShort ? 0 : 1;
-}
-
 } // namespace
 
 /// How well a row fits what was typed; the smaller the better.
@@ -113,6 +68,17 @@ struct Search::Fit {
     int keyExtra = 0; ///< pieces of the key that were not typed: the plainest part has the plainest key
     auto operator<=>(const Fit&) const = default; // NOLINT(modernize-use-nullptr)
 };
+
+std::vector<std::string> Search::namesOf(const PartRow& row, const std::string& aliases)
+{
+    std::vector<std::string> names{lowered(row.name), lowered(row.maker + ' ' + row.name)};
+    for (std::size_t begin = 0; begin < aliases.size();) {
+        const std::size_t end = std::min(aliases.find('\n', begin), aliases.size());
+        names.push_back(lowered(std::string_view(aliases).substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return names;
+}
 
 Expected<Search> Search::make(const Database& database, std::vector<std::string> schemas)
 {
@@ -290,23 +256,11 @@ Expected<std::vector<std::int64_t>> Search::expressionHits(std::size_t side, con
     return ids;
 }
 
-/// Whether some word of a side is longer than `word` and begins with it.
-Expected<bool> Search::beginsLongerWord(Side& side, const std::string& word)
-{
-    side.nextTerm.reset();
-    const std::string next = word + '\x01';
-    LANEWATT_TRY(any, side.nextTerm.bind(1, std::string_view(next)).step());
-    const bool longer = *any && side.nextTerm.text(0).starts_with(word);
-    side.nextTerm.reset();
-    return longer;
-}
-
 /// Hits of one side on the words: on whole words first, then with the last one still being typed, then on beginnings
 /// alone. A beginning of many words takes long to look up in a large catalogue, and whole words fit better anyway.
 Expected<Search::WordHits> Search::wordHits(std::size_t side, const ParsedQuery& parsed, const std::vector<std::string>& typed)
 {
     const std::string text = lowered(parsed.words);
-    const std::string_view category = parsed.category ? enumName(*parsed.category) : std::string_view();
     std::vector<Beginnings> rounds{Beginnings::None};
     bool lastIsLonger = false;
     bool othersAreLonger = false;
@@ -329,7 +283,8 @@ Expected<Search::WordHits> Search::wordHits(std::size_t side, const ParsedQuery&
             hits.all = false;
             break;
         }
-        LANEWATT_TRY(found, expressionHits(side, matchExpression(text, category, beginnings), parsed, 0, kOrderedHits));
+        LANEWATT_TRY(expression, expressionOf(m_sides[side], text, parsed, beginnings));
+        LANEWATT_TRY(found, expressionHits(side, *expression, parsed, 0, kOrderedHits));
         hits.all = found->size() < static_cast<std::size_t>(kOrderedHits);
         for (const std::int64_t id : *found) {
             if (seen.insert(id).second) {
@@ -345,7 +300,7 @@ Expected<std::vector<std::int64_t>> Search::nameHits(Statement& statement, const
     std::vector<std::int64_t> ids;
     statement.reset();
     statement.bind(1, std::string_view(text));
-    const std::string end = text + "\xF4\x8F\xBF\xBF"; // the last character there is
+    const std::string end = text + std::string(kLastCharacter);
     if (range) {
         statement.bind(2, std::string_view(end));
     }
@@ -506,8 +461,8 @@ private:
 /// Hits on words: the ordered ones, then the others as the files have them.
 class FoundHits final : public Hits {
 public:
-    FoundHits(Search& search, ParsedQuery parsed, std::string expression, Search::Ordered ordered) :
-        m_search(search), m_parsed(std::move(parsed)), m_expression(std::move(expression)), m_ordered(std::move(ordered))
+    FoundHits(Search& search, ParsedQuery parsed, std::vector<std::string> expressions, Search::Ordered ordered) :
+        m_search(search), m_parsed(std::move(parsed)), m_expressions(std::move(expressions)), m_ordered(std::move(ordered))
     {
     }
 
@@ -523,7 +478,7 @@ public:
                 ++m_side;
                 m_last = 0;
             } else {
-                LANEWATT_TRY(ids, m_search.expressionHits(m_side, m_expression, m_parsed, m_last, most));
+                LANEWATT_TRY(ids, m_search.expressionHits(m_side, m_expressions[m_side], m_parsed, m_last, most));
                 m_ordered.all[m_side] = std::ssize(*ids) < most;
                 for (const std::int64_t id : *ids) {
                     m_last = id;
@@ -547,7 +502,7 @@ public:
 private:
     Search& m_search;
     ParsedQuery m_parsed;
-    std::string m_expression;
+    std::vector<std::string> m_expressions; ///< by side
     Search::Ordered m_ordered;
     std::size_t m_at = 0;
     std::uint32_t m_side = 0;
@@ -576,16 +531,20 @@ Expected<std::unique_ptr<Hits>> Search::hitsOf(const ParsedQuery& parsed, bool* 
     if (text.empty()) {
         return std::make_unique<ListedHits>(*this, parsed);
     }
-    std::string expression = matchExpression(text, parsed.category ? enumName(*parsed.category) : std::string_view());
     Ordered best;
-    if (!expression.empty()) {
+    std::vector<std::string> expressions;
+    for (Side& side : m_sides) {
+        LANEWATT_TRY(expression, expressionOf(side, text, parsed, Beginnings::AllWords));
+        expressions.push_back(std::move(*expression));
+    }
+    if (!expressions.front().empty()) {
         LANEWATT_TRY(found, ordered(parsed, text));
         best = std::move(*found);
     }
     if (named) {
         *named = best.named;
     }
-    return std::make_unique<FoundHits>(*this, parsed, std::move(expression), std::move(best));
+    return std::make_unique<FoundHits>(*this, parsed, std::move(expressions), std::move(best));
 }
 
 Expected<std::optional<PartRow>> Search::rowAt(PartPlace place)
@@ -628,217 +587,6 @@ Expected<std::vector<PartRow>> Search::rows(const Query& query)
     return rows;
 }
 
-/// Whether a side has the word.
-Expected<bool> Search::hasWord(Side& side, const std::string& word)
-{
-    side.nextTerm.reset();
-    LANEWATT_TRY(any, side.nextTerm.bind(1, std::string_view(word)).step());
-    const bool has = *any && side.nextTerm.text(0) == word;
-    side.nextTerm.reset();
-    return has;
-}
-
-/// Words of a side one mistake away from `word`; `standing` rises when the word itself is one of them or begins one.
-Expected<std::vector<std::string>> Search::nearWords(Side& side, const std::string& word, Standing& standing)
-{
-    const int mistakes = forgiven(word.size());
-    std::vector<std::string> near;
-    const auto look = [&](std::string_view candidate) {
-        if (candidate.starts_with(word)) {
-            standing = std::max(standing, candidate.size() == word.size() ? Standing::Whole : Standing::Beginning);
-        } else if (mistakes > 0 && editDistance(word, candidate, mistakes) <= mistakes) {
-            near.emplace_back(candidate);
-        }
-    };
-    const auto scan = [&](const std::string& from, const std::string& to, auto&& each) -> Expected<void> {
-        side.terms.reset();
-        side.terms.bind(1, std::string_view(from)).bind(2, std::string_view(to));
-        for (std::size_t seen = 0; seen < kMostWords; ++seen) {
-            LANEWATT_TRY(more, side.terms.step());
-            if (!*more) {
-                break;
-            }
-            each(side.terms.text(0));
-        }
-        side.terms.reset();
-        return {};
-    };
-    constexpr std::string_view end = "\xF4\x8F\xBF\xBF"; // the last character there is
-    if (!side.vocabularyRead) {
-        LANEWATT_TRY(parts, m_database->integer("SELECT coalesce(max(id), 0) FROM " + side.schema + ".part"));
-        if (*parts <= kFewParts) {
-            LANEWATT_TRY(all, scan("", std::string(end), [&](std::string_view term) { side.vocabulary.emplace_back(term); }));
-        }
-        side.vocabularyRead = true;
-    }
-    if (!side.vocabulary.empty()) {
-        for (const std::string& candidate : side.vocabulary) {
-            look(candidate);
-        }
-        return near;
-    }
-    // most mistakes leave the first two letters as they are
-    constexpr std::size_t beginning = 2;
-    const std::string from = word.substr(0, beginning);
-    LANEWATT_TRY(scanned, scan(from, from + std::string(end), look));
-    return near;
-}
-
-/// Parts one spelling mistake a word away from what was typed, best first.
-Expected<std::vector<PartRow>> Search::nearRows(const ParsedQuery& parsed, const std::vector<PartRow>& found, std::size_t wanted)
-{
-    /// What stands for one typed word: near ones, or two run together; or for two that were torn apart.
-    struct Slot { std::string word; std::vector<std::string> terms; };
-    constexpr std::size_t mostTerms = 60;
-    // what is near a word that there is, and which may be in very many parts, is looked for only when nothing else helps
-    bool trustWords = true;
-    std::map<std::string, Slot> looked;
-    const auto slotOf = [&](const std::string& word) -> Expected<Slot> {
-        if (const auto known = looked.find(word); known != looked.end()) {
-            return known->second;
-        }
-        Slot slot{word, {}};
-        Standing standing = Standing::Unknown;
-        for (Side& side : m_sides) {
-            LANEWATT_TRY(has, hasWord(side, word));
-            standing = *has ? Standing::Whole : standing;
-        }
-        if (trustWords && standing == Standing::Whole) {
-            slot.terms.push_back(matchTerm(word, false));
-            return slot;
-        }
-        for (Side& side : m_sides) {
-            LANEWATT_TRY(near, nearWords(side, word, standing));
-            for (const std::string& term : *near) {
-                if (slot.terms.size() < mostTerms) {
-                    slot.terms.push_back(matchTerm(term, false));
-                }
-            }
-        }
-        if (standing != Standing::Unknown) {
-            slot.terms.push_back(matchTerm(word, standing == Standing::Beginning));
-        }
-        for (std::size_t at = 1; slot.terms.empty() && at < word.size(); ++at) {
-            const std::string apart = matchTerm(word.substr(0, at) + ' ' + word.substr(at), false);
-            for (std::size_t side = 0; side < m_sides.size() && slot.terms.empty(); ++side) {
-                LANEWATT_TRY(any, expressionHits(side, inNames(apart, {}), {}, 0, 1));
-                if (!any->empty()) {
-                    slot.terms.push_back(apart);
-                }
-            }
-        }
-        looked.emplace(word, slot);
-        return slot;
-    };
-    const std::vector<std::string> typed = wordsOf(parsed.words);
-    std::vector<Slot> slots;
-    const auto fillSlots = [&]() -> Expected<void> {
-        std::vector<Slot> words;
-        for (const std::string& word : typed) {
-            LANEWATT_TRY(slot, slotOf(word));
-            words.push_back(std::move(*slot));
-        }
-        slots.clear();
-        for (std::size_t i = 0; i < words.size(); ++i) {
-            if (i + 1 < words.size() && (words[i].terms.empty() || words[i + 1].terms.empty())) {
-                LANEWATT_TRY(joined, slotOf(typed[i] + typed[i + 1]));
-                if (!joined->terms.empty()) {
-                    slots.push_back(std::move(*joined));
-                    ++i;
-                    continue;
-                }
-            }
-            if (!words[i].terms.empty()) {
-                slots.push_back(std::move(words[i]));
-            }
-        }
-        return {};
-    };
-    std::vector<PartRow> rows;
-
-    struct Candidate {
-        int mistakes, extra;
-        std::size_t place;
-        PartRow row;
-    };
-    std::vector<Candidate> candidates;
-    std::set<std::string> keys;
-    for (const PartRow& row : found) {
-        keys.insert(row.key);
-    }
-    /// Parts that have something for every slot but `left`.
-    const auto look = [&](std::size_t left) -> Expected<void> {
-        std::string expression;
-        for (std::size_t i = 0; i < slots.size(); ++i) {
-            if (i == left) {
-                continue;
-            }
-            std::string either;
-            for (const std::string& term : slots[i].terms) {
-                either.append(either.empty() ? "(" : " OR ").append(term);
-            }
-            expression.append(expression.empty() ? "" : " AND ").append(either + ")");
-        }
-        expression = inNames(expression, parsed.category ? enumName(*parsed.category) : std::string_view());
-        for (std::size_t side = 0; side < m_sides.size(); ++side) {
-            LANEWATT_TRY(hits, expressionHits(side, expression, parsed, 0, kNearHits));
-            for (std::size_t i = 0; i < hits->size(); ++i) {
-                LANEWATT_TRY(one, row(side, (*hits)[i]));
-                if (!*one || !keys.insert((*one)->row.key).second) {
-                    continue;
-                }
-                PartRow& near = (*one)->row;
-                near.near = true;
-                int mistakes = 0;
-                const std::set<std::string> has = partWords(near, namesOf(near, (*one)->aliases));
-                for (const Slot& slot : slots) {
-                    int best = 2; // not there
-                    for (const std::string& word : has) {
-                        best = std::min(best, word == slot.word ? 0 : editDistance(slot.word, word, 1));
-                    }
-                    mistakes += best;
-                }
-                int extra = 0;
-                for (const std::string& word : wordsOf(near.name)) {
-                    extra += std::any_of(slots.begin(), slots.end(), [&](const Slot& slot) {
-                                 return editDistance(slot.word, word, 1) <= 1;
-                             })
-                                 ? 0
-                                 : 1;
-                }
-                candidates.push_back({mistakes, extra, i, std::move(near)});
-            }
-        }
-        return {};
-    };
-    for (const bool trust : {true, false}) {
-        trustWords = trust;
-        LANEWATT_TRY(filled, fillSlots());
-        if (slots.empty()) {
-            return rows;
-        }
-        LANEWATT_TRY(whole, look(slots.size()));
-        if (candidates.size() >= wanted) {
-            break;
-        }
-    }
-    // a mistake can make another word that exists: "v5" for "v4"
-    constexpr std::size_t mostSlots = 8;
-    for (std::size_t left = 0; candidates.size() < wanted && slots.size() > 1 && slots.size() <= mostSlots && left < slots.size(); ++left) {
-        LANEWATT_TRY(without, look(left));
-    }
-    std::sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
-        return std::tie(a.mistakes, a.extra, a.place, a.row.key) < std::tie(b.mistakes, b.extra, b.place, b.row.key);
-    });
-    for (Candidate& candidate : candidates) {
-        if (rows.size() == wanted) {
-            break;
-        }
-        rows.push_back(std::move(candidate.row));
-    }
-    return rows;
-}
-
 void Search::forget()
 {
     for (Side& side : m_sides) {
@@ -850,10 +598,10 @@ void Search::forget()
 Expected<Facets> Search::facets(const Query& query)
 {
     LANEWATT_TRY(parsed, parseQuery(query.text, query.category, query.stillTyping ? Typing::StillTyping : Typing::Finished));
-    const std::string expression =
-        matchExpression(lowered(parsed->words), parsed->category ? enumName(*parsed->category) : std::string_view());
     Facets facets;
-    for (const Side& side : m_sides) {
+    for (Side& side : m_sides) {
+        LANEWATT_TRY(matching, expressionOf(side, lowered(parsed->words), *parsed, Beginnings::AllWords));
+        const std::string& expression = *matching;
         const std::string conditions = conditionsSql(*parsed, side.schema, expression.empty() ? "p.id" : "part_words.rowid");
         std::string sql = "SELECT p.category, p.maker FROM ";
         if (expression.empty()) {

@@ -3,9 +3,11 @@
 
 #include "catalog/catalog.h"
 #include "catalog/query_language.h"
+#include "catalog/search_text.h"
 #include "catalog/sqlite.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -65,6 +67,8 @@ private:
     static std::string conditionsSql(const ParsedQuery& query, const std::string& schema, const std::string& id);
     static void bindConditions(Statement& statement, int first, const ParsedQuery& query);
     static FoundRow readRow(const Statement& statement, std::size_t side);
+    /// What a part is called, lower case.
+    static std::vector<std::string> namesOf(const PartRow& row, const std::string& aliases);
     static Fit fitOf(const FoundRow& found, const std::string& text, const std::vector<std::string>& typed);
 
     /// The hits of a query; `named`, where wanted, says whether the best was typed whole.
@@ -74,14 +78,19 @@ private:
     Expected<WordHits> wordHits(std::size_t side, const ParsedQuery& parsed, const std::vector<std::string>& typed);
     Expected<std::vector<std::int64_t>> expressionHits(std::size_t side, const std::string& expression,
                                                        const ParsedQuery& parsed, std::int64_t after, int limit);
+    // search_words.cpp
+    Expected<bool> hasWord(Side& side, const std::string& word);
     Expected<bool> beginsLongerWord(Side& side, const std::string& word);
+    Expected<void> eachTerm(Side& side, std::string from, std::string_view to, std::size_t most,
+                            const std::function<void(std::string_view)>& each);
+    Expected<std::string> expressionOf(Side& side, const std::string& text, const ParsedQuery& parsed, Beginnings beginnings);
     Expected<std::vector<std::int64_t>> nameHits(Statement& statement, const std::string& text, bool range);
     Expected<std::optional<FoundRow>> row(std::size_t side, std::int64_t id);
     Expected<bool> holds(const FoundRow& found, const ParsedQuery& parsed);
+    // search_near.cpp
     Expected<std::vector<PartRow>> nearRows(const ParsedQuery& parsed, const std::vector<PartRow>& found, std::size_t wanted);
     /// How a word stands among those of the parts.
     enum class Standing : std::uint8_t { Unknown, Beginning, Whole };
-    Expected<bool> hasWord(Side& side, const std::string& word);
     Expected<std::vector<std::string>> nearWords(Side& side, const std::string& word, Standing& standing);
 
     const Database* m_database;

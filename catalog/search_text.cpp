@@ -121,7 +121,8 @@ std::string inNames(const std::string& expression, std::string_view category)
     return all;
 }
 
-std::string matchExpression(std::string_view text, std::string_view category, Beginnings beginnings)
+std::string matchExpression(std::string_view text, std::string_view category, Beginnings beginnings,
+                            const std::function<std::string(const std::string&)>& begun)
 {
     std::vector<std::string_view> words = pieces(text);
     std::erase_if(words, [](std::string_view word) { return wordsOf(word).empty(); });
@@ -132,7 +133,7 @@ std::string matchExpression(std::string_view text, std::string_view category, Be
         const std::vector<std::string> ways = takenApart(words[i]);
         std::string either;
         for (const std::string& way : ways) {
-            either.append(either.empty() ? "" : " OR ").append(matchTerm(way, beginning));
+            either.append(either.empty() ? "" : " OR ").append(beginning ? begun(way) : matchTerm(way, false));
         }
         all.append(all.empty() ? "" : " AND ").append(ways.size() > 1 ? '(' + either + ')' : either);
     }

@@ -2,11 +2,15 @@
 /// What people type, made safe for FTS5 and comparable with what parts are called.
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace lanewatt::catalog {
+
+/// The last character there is: no text that begins with another comes after that one and this.
+inline constexpr std::string_view kLastCharacter = "\xF4\x8F\xBF\xBF";
 
 /// Lower-case words: runs of ASCII letters and digits; bytes of other UTF-8 letters stay in a word.
 std::vector<std::string> wordsOf(std::string_view text);
@@ -19,8 +23,10 @@ enum class Beginnings : std::uint8_t { None, LastWord, AllWords };
 
 /// FTS5 expression that finds all words of `text` in the name columns, in one category when `category` is not empty.
 /// A word that runs letters and digits together is also found taken apart: `rtx3090` in "RTX 3090". Each word is
-/// quoted, so operators and quotes are text. Empty when `text` holds no word.
-std::string matchExpression(std::string_view text, std::string_view category, Beginnings beginnings = Beginnings::AllWords);
+/// quoted, so operators and quotes are text. Empty when `text` holds no word. `begun` gives the expression for a word that
+/// may be the beginning of a longer one, and for words in a row of which the last may be.
+std::string matchExpression(std::string_view text, std::string_view category, Beginnings beginnings,
+                            const std::function<std::string(const std::string&)>& begun);
 
 /// One word as FTS5 text, in quotes; `beginning` also finds longer words.
 std::string matchTerm(std::string_view word, bool beginning);

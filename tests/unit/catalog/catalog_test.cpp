@@ -337,21 +337,28 @@ TEST_CASE("edit distance counts mistakes and stops early")
     CHECK(editDistance("a", "abcdefgh", 3) == 4);
 }
 
+namespace {
+std::string expression(std::string_view text, std::string_view category, Beginnings beginnings = Beginnings::AllWords)
+{
+    return matchExpression(text, category, beginnings, [](const std::string& word) { return matchTerm(word, true); });
+}
+} // namespace
+
 TEST_CASE("match expressions quote every word")
 {
-    CHECK(matchExpression("a \"b", "") == "{key mpn maker name aliases joined} : (\"a\"* AND \"\"\"b\"*)");
-    CHECK(matchExpression("a", "gpu") == "{key mpn maker name aliases joined} : (\"a\"*) AND category : \"gpu\"");
-    CHECK(matchExpression(" - \" ", "").empty());
-    CHECK(matchExpression("a b", "", Beginnings::None) == "{key mpn maker name aliases joined} : (\"a\" AND \"b\")");
-    CHECK(matchExpression("a b", "", Beginnings::LastWord) == "{key mpn maker name aliases joined} : (\"a\" AND \"b\"*)");
+    CHECK(expression("a \"b", "") == "{key mpn maker name aliases joined} : (\"a\"* AND \"\"\"b\"*)");
+    CHECK(expression("a", "gpu") == "{key mpn maker name aliases joined} : (\"a\"*) AND category : \"gpu\"");
+    CHECK(expression(" - \" ", "").empty());
+    CHECK(expression("a b", "", Beginnings::None) == "{key mpn maker name aliases joined} : (\"a\" AND \"b\")");
+    CHECK(expression("a b", "", Beginnings::LastWord) == "{key mpn maker name aliases joined} : (\"a\" AND \"b\"*)");
 }
 
 TEST_CASE("match expressions also look for letters and digits apart")
 {
-    CHECK(matchExpression("rtx30", "") == "{key mpn maker name aliases joined} : ((\"rtx30\"* OR \"rtx 30\"*))");
+    CHECK(expression("rtx30", "") == "{key mpn maker name aliases joined} : ((\"rtx30\"* OR \"rtx 30\"*))");
     // with more than three places the ways would be too many; a sign has taken it apart already
-    CHECK(matchExpression("a1b2c3", "") == "{key mpn maker name aliases joined} : (\"a1b2c3\"*)");
-    CHECK(matchExpression("nv-rtx3090", "") == "{key mpn maker name aliases joined} : (\"nv-rtx3090\"*)");
+    CHECK(expression("a1b2c3", "") == "{key mpn maker name aliases joined} : (\"a1b2c3\"*)");
+    CHECK(expression("nv-rtx3090", "") == "{key mpn maker name aliases joined} : (\"nv-rtx3090\"*)");
 }
 
 TEST_CASE("names that hold signs are also known without them")
