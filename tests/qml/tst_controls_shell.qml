@@ -6,7 +6,7 @@ import Lanewatt.Ui
 TestCase {
     id: suite
 
-    property LwGallery gallery: null
+    property Gallery gallery: null
 
     name: "ControlsShell"
     when: windowShown
@@ -17,7 +17,7 @@ TestCase {
     Component {
         id: galleryComponent
 
-        LwGallery {
+        Gallery {
             width: 1440
             height: 900
         }
