@@ -2,15 +2,11 @@
 
 #include "app/diagrams/lane_layout.h"
 #include "app/diagrams/power_layout.h"
-
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include "streams/whole_file.h"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <set>
 
@@ -35,67 +31,6 @@ std::string lowerCase(std::string text)
     std::transform(text.begin(), text.end(), text.begin(),
                    [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     return text;
-}
-
-/// Writes by way of a file beside the target, so that the target is whole at all times.
-Expected<void> writeWhole(const std::string& path, std::string_view bytes)
-{
-    const auto cannot = [&](int error) {
-        return fail(LW_MESSAGE("diagram.write", "Cannot write the file: {cause}"), {{"cause", std::string(std::strerror(error))}}, path);
-    };
-    std::error_code ignored;
-    std::string target = path;
-    if (std::filesystem::is_symlink(path, ignored)) {
-        if (const auto real = std::filesystem::canonical(path, ignored); !ignored) {
-            target = real.string();
-        }
-    }
-    struct stat old {};
-    const bool exists = ::stat(target.c_str(), &old) == 0;
-    if (exists && S_ISDIR(old.st_mode)) {
-        return cannot(EISDIR);
-    }
-    const bool inPlace = exists && !S_ISREG(old.st_mode); // a device or a pipe
-    std::string temporary = target;
-    int file = inPlace ? ::open(target.c_str(), O_WRONLY | O_CLOEXEC) : -1;
-    for (int attempt = 0; file < 0 && !inPlace; ++attempt) {
-        temporary = target + ".part" + std::to_string(::getpid()) + '-' + std::to_string(attempt);
-        file = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (file < 0 && (errno != EEXIST || attempt > 1000)) {
-            return cannot(errno);
-        }
-    }
-    if (file < 0) {
-        return cannot(errno);
-    }
-    int error = 0;
-    if (exists && !inPlace && ::fchmod(file, old.st_mode & 07777) != 0) {
-        error = errno;
-    }
-    while (!bytes.empty() && error == 0) {
-        const ssize_t n = ::write(file, bytes.data(), bytes.size());
-        if (n >= 0) {
-            bytes.remove_prefix(static_cast<std::size_t>(n));
-        } else if (errno != EINTR) {
-            error = errno;
-        }
-    }
-    if (error == 0 && !inPlace && ::fsync(file) != 0) {
-        error = errno;
-    }
-    if (::close(file) != 0 && error == 0) {
-        error = errno;
-    }
-    if (error == 0 && !inPlace && ::rename(temporary.c_str(), target.c_str()) != 0) {
-        error = errno;
-    }
-    if (error != 0) {
-        if (!inPlace) {
-            ::unlink(temporary.c_str());
-        }
-        return cannot(error);
-    }
-    return {};
 }
 
 } // namespace
@@ -171,7 +106,7 @@ Expected<void> renderDiagram(const Design& design, const Assessment& assessment,
         }
         return tl::unexpected(std::move(error));
     }
-    return writeWhole(path, *bytes);
+    return streams::writeWholeFile(path, *bytes);
 }
 
 } // namespace lanewatt::diagrams

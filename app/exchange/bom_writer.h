@@ -37,8 +37,4 @@ Expected<std::string> bomBytes(const Design& design, const Assessment& assessmen
 Expected<void> writeBom(const Design& design, const Assessment& assessment, const std::string& path,
                         const BomOptions& options = {});
 
-/// Puts `bytes` at `path` by way of a file beside it: afterwards the path holds either all of them
-/// or what it held before. Keeps the permissions of a file that is replaced.
-Expected<void> writeWholeFile(const std::string& path, std::string_view bytes);
-
 } // namespace lanewatt::exchange

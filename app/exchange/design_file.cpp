@@ -1,8 +1,8 @@
 #include "app/exchange/design_file.h"
 
-#include "app/exchange/bom_writer.h"
 #include "json/read.h"
 #include "json/write.h"
+#include "streams/whole_file.h"
 
 #include <cerrno>
 #include <cstring>
@@ -62,7 +62,7 @@ std::string designText(const Design& design)
 
 Expected<void> saveDesign(const Design& design, const std::string& path)
 {
-    return writeWholeFile(path, designText(design));
+    return streams::writeWholeFile(path, designText(design));
 }
 
 } // namespace lanewatt::exchange

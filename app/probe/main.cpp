@@ -5,6 +5,7 @@
 #include "probe/capture/capture.h"
 #include "probe/live/probe_machine.h"
 #include "probe/snapshot_file.h"
+#include "streams/whole_file.h"
 #include "streams/write_all.h"
 
 #include <cerrno>
@@ -108,23 +109,6 @@ std::optional<std::string> readOptions(const std::vector<std::string>& words, Op
     return std::nullopt;
 }
 
-/// Writes a file whole or not at all; why it could not be, or nothing. Only the user may read it.
-std::optional<std::string> writeFile(const std::string& path, std::string_view text)
-{
-    const std::string part = path + ".part";
-    const int file = ::open(part.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-    bool good = file >= 0 && streams::writeAll(file, text);
-    good = (file < 0 || ::close(file) == 0) && good;
-    if (good && ::rename(part.c_str(), path.c_str()) == 0) {
-        return std::nullopt;
-    }
-    const std::string reason = std::strerror(errno);
-    if (file >= 0) {
-        ::unlink(part.c_str());
-    }
-    return path + ": cannot be written: " + reason;
-}
-
 /// The bytes of a file; nothing when it cannot be read, and errno says why.
 std::optional<std::string> readFile(const std::string& path)
 {
@@ -184,13 +168,14 @@ int runProgram(const Options& options)
     }
     const std::string text = snapshotText(*snapshot, say);
     if (!options.capture.empty()) {
-        if (const auto wrong = writeFile(options.capture, options.withSerials ? capture.text : redactedCapture(capture.text))) {
-            return complain(kFailed, *wrong);
+        const std::string kept = options.withSerials ? capture.text : redactedCapture(capture.text);
+        if (const auto written = streams::writeWholeFile(options.capture, kept, streams::Readers::OwnerOnly); !written) {
+            return complain(kFailed, messages::text(written.error()));
         }
     }
     if (!options.output.empty()) {
-        if (const auto wrong = writeFile(options.output, text)) {
-            return complain(kFailed, *wrong);
+        if (const auto written = streams::writeWholeFile(options.output, text, streams::Readers::OwnerOnly); !written) {
+            return complain(kFailed, messages::text(written.error()));
         }
         streams::writeAll(STDERR_FILENO, summary(options, *snapshot));
     }

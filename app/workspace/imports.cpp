@@ -7,6 +7,7 @@
 #include "model/try.h"
 #include "json/read.h"
 #include "json/write.h"
+#include "streams/whole_file.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -40,15 +41,7 @@ void rememberMapping(const std::string& overlay, catalog::MappedTable table)
     Tree mappings = rememberedMappings(overlay);
     mappings.set(table.headerKey(), Tree(table.mapping.asText(table.headers)));
     const std::string path = mappingsPath(overlay);
-    {
-        std::ofstream stream(path + ".new", std::ios::binary | std::ios::trunc);
-        stream << json::fileText(mappings);
-        if (!stream.flush()) {
-            return;
-        }
-    }
-    std::error_code code;
-    fs::rename(path + ".new", path, code);
+    (void)streams::writeWholeFile(path, json::fileText(mappings)); // else it is guessed again
 }
 
 /// The overlay, or nothing where there is none: what is only looked at or refused makes no file.

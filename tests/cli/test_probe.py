@@ -101,7 +101,7 @@ class Executable(CliTest):
             self.assertEqual(err.count("\n"), 1)
         code, out, err = probe("--output", "/nowhere/s.json")
         self.assertEqual((code, out), (3, ""))
-        self.assertIn("/nowhere/s.json: cannot be written", err)
+        self.assertIn("Cannot write the file: No such file or directory (/nowhere/s.json)", err)
 
     def test_help_and_version(self):
         self.assertIn("--with-serials", probe("--help")[1])

@@ -15,13 +15,13 @@ ROOT = os.environ.get("LANEWATT_SOURCE_DIR") or os.path.dirname(
 ROOMS = {
     "model": [],
     "json": ["model"],  # model values to and from JSON, shared by catalog and exchange
-    "streams": ["model"],  # bounded reading of files, archives, tables, XML, shared by catalog and probe
+    "streams": ["model"],  # files whole, archives, tables, XML with bounds: for all that read and write
     "catalog": ["json", "streams", "model"],
     "probe": ["json", "streams", "model"],
     "app/messages": ["model"],
     "app/probe": ["app/messages", "probe", "streams", "json", "model"],  # lanewatt-probe
-    "app/exchange": ["model", "json", "app/messages"],
-    "app/diagrams": ["model", "app/messages"],
+    "app/exchange": ["streams", "model", "json", "app/messages"],
+    "app/diagrams": ["streams", "model", "app/messages"],
     "app/workspace": ["app/exchange", "app/diagrams", "app/messages", "catalog", "probe",
                       "streams", "json", "model"],
     "app/cli": ["app/workspace", "app/exchange", "app/diagrams", "app/messages", "catalog", "probe",

@@ -1,9 +1,9 @@
 #include "app/cli/call.h"
-#include "app/exchange/bom_writer.h"
 #include "probe/capture/capture.h"
 #include "probe/live/probe_machine.h"
 #include "probe/snapshot_file.h"
 #include "streams/input.h"
+#include "streams/whole_file.h"
 
 #include <chrono>
 
@@ -56,14 +56,14 @@ Outcome run(Call& call)
     const auto say = [](const Message& message) { return messages::text(message, textStyle()); };
     if (call.has("--capture")) {
         const std::string text = withSerials ? capture->text : probe::redactedCapture(capture->text);
-        if (auto written = exchange::writeWholeFile(call.value("--capture"), text); !written) {
+        if (auto written = streams::writeWholeFile(call.value("--capture"), text); !written) {
             return failed(std::move(written.error()));
         }
     }
     const std::string text = probe::snapshotText(*snapshot, say);
     if (!call.has("--output")) {
         call.out = text;
-    } else if (auto written = exchange::writeWholeFile(call.value("--output"), text); !written) {
+    } else if (auto written = streams::writeWholeFile(call.value("--output"), text); !written) {
         return failed(std::move(written.error()));
     }
     for (const probe::Gap& gap : snapshot->gaps) {
