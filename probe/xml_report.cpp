@@ -24,4 +24,14 @@ Expected<void> walkXml(std::string_view text, const std::string& file, streams::
     return parser.finish();
 }
 
+void readXml(std::string_view text, Finds& finds, streams::XmlHandlers handlers, std::int64_t& line,
+             const std::function<void()>& finish)
+{
+    const auto done = walkXml(text, finds.file(), std::move(handlers), line);
+    finish();
+    if (!done) {
+        finds.gap(done.error());
+    }
+}
+
 } // namespace lanewatt::probe

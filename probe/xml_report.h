@@ -1,9 +1,11 @@
 #pragma once
 /// Reports in XML: one way to walk them for all readers.
 
+#include "probe/finds.h"
 #include "streams/xml_parser.h"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -14,5 +16,9 @@ namespace lanewatt::probe {
 /// over.
 Expected<void> walkXml(std::string_view text, const std::string& file, streams::XmlHandlers handlers,
                        std::int64_t& line);
+
+/// Walks a report of which damage is a gap; before that is said, `finish` adds what was open where it ends.
+void readXml(std::string_view text, Finds& finds, streams::XmlHandlers handlers, std::int64_t& line,
+             const std::function<void()>& finish);
 
 } // namespace lanewatt::probe

@@ -1,20 +1,11 @@
 #include "app/cli/call.h"
 
+#include "model/text/listed.h"
+
 #include <algorithm>
 
 namespace lanewatt::cli {
 namespace {
-
-template <class List, class Name>
-std::string listed(const List& list, Name name)
-{
-    std::string out;
-    for (const auto& item : list) {
-        out += out.empty() ? "" : ", ";
-        out += name(item);
-    }
-    return out;
-}
 
 tl::unexpected<Failure> noCommand(std::string_view prefix, std::span<const Command> commands)
 {

@@ -1,5 +1,7 @@
 #include "model/budget/formulas.h"
 
+#include "model/budget/named_term.h"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -8,14 +10,6 @@
 
 namespace lanewatt {
 namespace {
-
-/// A copy of a caller's term under the name the formula uses.
-Term named(std::string name, const Term& term)
-{
-    Term t = term;
-    t.name = std::move(name);
-    return t;
-}
 
 /// A constant of nature, of a standard or of a definition.
 Term constant(std::string name, double value, Confidence confidence, SourceRef source,

@@ -2,6 +2,7 @@
 
 #include "model/text/trim.h"
 #include "model/units/quantity_text.h"
+#include "model/text/listed.h"
 
 #include <algorithm>
 #include <cassert>
@@ -16,17 +17,6 @@ bool sameAnyCase(std::string_view a, std::string_view b)
 {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                       [](char x, char y) { return lower(x) == lower(y); });
-}
-
-template <class List, class Name>
-std::string listed(const List& list, Name name)
-{
-    std::string out;
-    for (const auto& item : list) {
-        out += out.empty() ? "" : ", ";
-        out += name(item);
-    }
-    return out;
 }
 
 std::string keysOf(const Calculator& c)

@@ -1,21 +1,11 @@
 #include "model/economics/ownership.h"
 
+#include "model/budget/named_term.h"
+
 #include <utility>
 
 namespace lanewatt::economics {
 namespace {
-
-Term named(std::string name, const Term& term)
-{
-    Term t = term;
-    t.name = std::move(name);
-    return t;
-}
-
-Term named(std::string name, const Derivation& derivation)
-{
-    return {std::move(name), derivation.result, {}, {}};
-}
 
 Term hours(double value) { return {"hours", exactFigure(value), {}, {}}; }
 

@@ -1,18 +1,11 @@
 #include "model/workload/serving.h"
 
+#include "model/budget/named_term.h"
+
 #include <utility>
 
 namespace lanewatt::workload {
 namespace {
-
-Term named(std::string name, const Term& term)
-{
-    Term t = term;
-    t.name = std::move(name);
-    return t;
-}
-
-Term named(std::string name, const Derivation& derivation) { return {std::move(name), derivation.result, {}, {}}; }
 
 /// A range that nobody measured here.
 Term assumed(std::string name, double low, double likely, double high, Dimension dimension, std::string_view rule)

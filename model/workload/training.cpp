@@ -1,16 +1,11 @@
 #include "model/workload/training.h"
 
+#include "model/budget/named_term.h"
+
 #include <utility>
 
 namespace lanewatt::workload {
 namespace {
-
-Term named(std::string name, const Term& term)
-{
-    Term t = term;
-    t.name = std::move(name);
-    return t;
-}
 
 std::string_view stateFormula(Method method, int zeroStage)
 {

@@ -1,23 +1,10 @@
 #include "model/workload/workload.h"
 
+#include "model/budget/named_term.h"
+
 #include <utility>
 
 namespace lanewatt::workload {
-namespace {
-
-Term named(std::string name, const Term& term)
-{
-    Term t = term;
-    t.name = std::move(name);
-    return t;
-}
-
-Term named(std::string name, const Derivation& derivation)
-{
-    return {std::move(name), derivation.result, {}, {}};
-}
-
-} // namespace
 
 Derivation weights(std::string id, const Term& params, const Term& bytes)
 {

@@ -29,17 +29,14 @@ public:
 
     void read(std::string_view text)
     {
-        const auto done =
-            walkXml(text, m_finds.file(),
-                    {[&](std::string_view name, const streams::XmlAttributes& attributes) { start(name, attributes); },
-                     [&](std::string_view name) { end(name); }, [](std::string_view) {}},
-                    m_line);
-        while (!m_open.empty()) {
-            close(); // what came before the damage
-        }
-        if (!done) {
-            m_finds.gap(done.error());
-        }
+        readXml(text, m_finds,
+                {[&](std::string_view name, const streams::XmlAttributes& attributes) { start(name, attributes); },
+                 [&](std::string_view name) { end(name); }, [](std::string_view) {}},
+                m_line, [&] {
+                    while (!m_open.empty()) {
+                        close();
+                    }
+                });
         Snapshot& snapshot = m_finds.snapshot();
         if (m_cores > 0) {
             snapshot.cpuCores = m_finds.value(m_cores);

@@ -16,17 +16,14 @@ public:
 
     void read(std::string_view text)
     {
-        const auto done =
-            walkXml(text, m_finds.file(),
-                    {[&](std::string_view name, const streams::XmlAttributes& attributes) { start(name, attributes); },
-                     [&](std::string_view name) { end(name); }, [](std::string_view) {}},
-                    m_line);
-        while (!m_devices.empty()) {
-            closeDevice(); // what came before the damage
-        }
-        if (!done) {
-            m_finds.gap(done.error());
-        }
+        readXml(text, m_finds,
+                {[&](std::string_view name, const streams::XmlAttributes& attributes) { start(name, attributes); },
+                 [&](std::string_view name) { end(name); }, [](std::string_view) {}},
+                m_line, [&] {
+                    while (!m_devices.empty()) {
+                        closeDevice();
+                    }
+                });
     }
 
 private:

@@ -43,22 +43,19 @@ public:
 
     void read(std::string_view text)
     {
-        const auto done =
-            walkXml(text, m_finds.file(),
-                    {[&](std::string_view name, const streams::XmlAttributes& attributes) { start(name, attributes); },
-                     [&](std::string_view) { end(); },
-                     [&](std::string_view piece) {
-                         if (m_text.size() < kLongestLeaf) {
-                             m_text += piece;
-                         }
-                     }},
-                    m_line);
-        if (!done) {
-            if (m_inGpu) {
-                addGpu(); // what came before the damage
-            }
-            m_finds.gap(done.error());
-        }
+        readXml(text, m_finds,
+                {[&](std::string_view name, const streams::XmlAttributes& attributes) { start(name, attributes); },
+                 [&](std::string_view) { end(); },
+                 [&](std::string_view piece) {
+                     if (m_text.size() < kLongestLeaf) {
+                         m_text += piece;
+                     }
+                 }},
+                m_line, [&] {
+                    if (m_inGpu) {
+                        addGpu();
+                    }
+                });
         finish();
     }
 
