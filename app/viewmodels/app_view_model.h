@@ -1,6 +1,7 @@
 #pragma once
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/import_view_model.h"
+#include "app/viewmodels/machine_view_model.h"
 #include "app/viewmodels/part_list_view_model.h"
 #include "app/viewmodels/part_view_model.h"
 #include "app/viewmodels/row_model.h"
@@ -51,6 +52,8 @@ class AppViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::PartViewModel* part READ part CONSTANT FINAL)
     /// The import that goes on, if one does.
     Q_PROPERTY(lanewatt::viewmodels::ImportViewModel* imports READ imports CONSTANT FINAL)
+    /// The machine that the page of that name shows.
+    Q_PROPERTY(lanewatt::viewmodels::MachineViewModel* machine READ machine CONSTANT FINAL)
     /// The part list that was pasted last.
     Q_PROPERTY(lanewatt::viewmodels::PartListViewModel* partList READ partList CONSTANT FINAL)
 
@@ -80,6 +83,7 @@ public:
     RowModel* palette() { return &m_palette; }
     PartViewModel* part() { return &m_part; }
     ImportViewModel* imports() { return &m_imports; }
+    MachineViewModel* machine() { return &m_machine; }
     PartListViewModel* partList() { return &m_partList; }
 
     /// Opens a file in a tab of its own (or goes to the tab that has it). False: notice says why.
@@ -143,6 +147,7 @@ private:
     RowModel m_palette;
     PartViewModel m_part;
     ImportViewModel m_imports;
+    MachineViewModel m_machine;
     PartListViewModel m_partList;
 };
 
