@@ -343,7 +343,7 @@ QList<QVariantMap> gpuFacts(const Gpu& gpu, const Snapshot& snapshot, const std:
     facts.addReported(tr("Rows remapped"), gpu.remappedRowsUncorrectable, [](std::int64_t n) { return tr("%1 uncorrectable").arg(n); });
     facts.addReported(tr("Remapping"), gpu.remappedRowsFailed, [](bool failed) { return failed ? tr("failed") : tr("not failed"); });
     facts.add(tr("Graphics clock"), gpu.clockGraphics, megahertz);
-    facts.addReported(tr("at most"), gpu.clockGraphicsMax, megahertz);
+    facts.addReported(tr("Highest clock"), gpu.clockGraphicsMax, megahertz);
     facts.addReported(tr("Memory clock"), gpu.clockMemory, megahertz);
     facts.addReported(tr("Busy"), gpu.utilization, percent);
     facts.addReported(tr("Performance state"), gpu.performanceState, plain);
@@ -439,11 +439,12 @@ void addSystem(Rest& rest, const Snapshot& snapshot)
 {
     const Identity& id = snapshot.identity;
     rest.group(tr("System"), "machine");
-    rest.add(QStringLiteral("system"), tr("Machine"), Words().add(id.systemMaker).add(id.systemProduct).addPrivate(tr("serial number"), id.systemSerial).text());
+    const QString machine = Words().add(id.systemMaker).add(id.systemProduct).addPrivate(tr("S/N"), id.systemSerial).text();
+    rest.add(QStringLiteral("system"), machine.isEmpty() ? QString() : tr("Machine"), machine);
     rest.add(QStringLiteral("host"), id.hostName.reported() ? tr("Host name") : QString(), id.hostName.reported() ? shown(id.hostName, plain).text : QString());
     rest.add(QStringLiteral("board"), tr("Board"),
              id.boardProduct.known() || id.boardMaker.known()
-                 ? Words().add(id.boardMaker).add(id.boardProduct).add(id.boardVersion).addPrivate(tr("serial number"), id.boardSerial).text()
+                 ? Words().add(id.boardMaker).add(id.boardProduct).add(id.boardVersion).addPrivate(tr("S/N"), id.boardSerial).text()
                  : tr("unknown: %1").arg(reason(id.boardProduct.absence)),
              {}, id.boardProduct.known() || id.boardMaker.known() ? -1 : static_cast<int>(Mark::Unknown));
     const QString firmware = Words().add(id.firmwareMaker).add(id.firmwareVersion).add(id.firmwareDate).text();
@@ -483,7 +484,7 @@ void addMemory(Rest& rest, const Snapshot& snapshot)
                  empty ? tr("empty")
                        : Words().add(module.size, gibibytes).add(module.type).add(module.formFactor)
                              .add(module.configuredRate, [](Frequency f) { return tr("%1 MT/s").arg(number(si(f) / kMega)); })
-                             .add(module.maker).add(module.partNumber).addPrivate(tr("serial number"), module.serial).text());
+                             .add(module.maker).add(module.partNumber).addPrivate(tr("S/N"), module.serial).text());
     }
     rest.close();
 }
@@ -495,7 +496,7 @@ void addStorage(Rest& rest, const Snapshot& snapshot)
         const Disk& disk = snapshot.disks[i];
         rest.add(QString::number(i), named(disk.name, tr("Disk"), i),
                  Words().add(disk.model).add(disk.size, [](Data d) { return amount(d); }).add(disk.transport)
-                     .add(disk.firmware, [](const std::string& v) { return tr("firmware %1").arg(toQt(v)); }).addPrivate(tr("serial number"), disk.serial).text(),
+                     .add(disk.firmware, [](const std::string& v) { return tr("firmware %1").arg(toQt(v)); }).addPrivate(tr("S/N"), disk.serial).text(),
                  disk.health.known() ? toQt(*disk.health) : QString());
     }
     rest.close();
@@ -537,13 +538,13 @@ void addEnclosure(Rest& rest, const Snapshot& snapshot)
     for (std::size_t i = 0; i < snapshot.powerSupplies.size(); ++i) {
         const PowerSupply& supply = snapshot.powerSupplies[i];
         rest.add(QLatin1Char('s') + QString::number(i), named(supply.name, tr("Supply"), i),
-                 Words().add(supply.maker).add(supply.model).add(supply.capacity, watts).add(supply.partNumber).addPrivate(tr("serial number"), supply.serial).text(),
+                 Words().add(supply.maker).add(supply.model).add(supply.capacity, watts).add(supply.partNumber).addPrivate(tr("S/N"), supply.serial).text(),
                  Words().add(supply.output, watts).add(supply.health).text());
     }
     for (std::size_t i = 0; i < snapshot.chassis.size(); ++i) {
         const Chassis& chassis = snapshot.chassis[i];
         rest.add(QLatin1Char('c') + QString::number(i), named(chassis.name, tr("Chassis"), i),
-                 Words().add(chassis.maker).add(chassis.model).add(chassis.type).addPrivate(tr("serial number"), chassis.serial).text());
+                 Words().add(chassis.maker).add(chassis.model).add(chassis.type).addPrivate(tr("S/N"), chassis.serial).text());
     }
     rest.close();
     rest.group(tr("Sensors"), "heat");
@@ -572,10 +573,10 @@ QString noGpuText(const Snapshot& snapshot)
 {
     const auto displays = static_cast<std::size_t>(std::count_if(snapshot.pciDevices.begin(), snapshot.pciDevices.end(), isDisplay));
     if (displays > 0) {
-        return tr("%n display device(s) stand on the PCI bus, but no driver speaks for them. Load the driver and read again.", displays);
+        return tr("No driver speaks for the %n display device(s) on the PCI bus. Load the driver and read again.", displays);
     }
     return snapshot.pciDevices.empty() ? tr("No report that was read speaks of the PCI bus or of a GPU.")
-                                       : tr("%n device(s) were found on the PCI bus, none of them a GPU.", snapshot.pciDevices.size());
+                                       : tr("There is no GPU among the %n device(s) on the PCI bus.", snapshot.pciDevices.size());
 }
 
 QString className(wiring::PeerClass relation)

@@ -222,8 +222,7 @@ void MachineViewModel::readOutput(const QByteArray& output, qint64 milliseconds)
             return read;
         }
         read.rows = machineRows(*snapshot); // the probe took out what it was not told to show
-        //: %1 is a time, %2 seconds
-        read.readText = live ? tr("%1 · took %2 s · read-only").arg(timeOf(*snapshot, QStringLiteral("yyyy-MM-dd HH:mm:ss")), QString::number(static_cast<double>(milliseconds) / 1000, 'f', 1))
+        read.readText = live ? tr("%1 · took %2 ms · read-only").arg(timeOf(*snapshot, QStringLiteral("yyyy-MM-dd HH:mm:ss"))).arg(milliseconds)
                              : tr("%1 · %2").arg(capture, timeOf(*snapshot, QStringLiteral("yyyy-MM-dd HH:mm")));
         read.whole = std::make_shared<const probe::Snapshot>(std::move(*snapshot));
         return read;

@@ -22,7 +22,7 @@ FocusScope {
         {role: "linkNow", title: qsTr("Link now"), width: Theme.wide(68), right: false},
         {role: "linkCard", title: qsTr("Card max"), width: Theme.wide(68), right: false},
         {role: "linkHost", title: qsTr("Host max"), width: Theme.wide(68), right: false},
-        {role: "ecc", title: qsTr("ECC"), width: Theme.wide(84), right: false}
+        {role: "ecc", title: qsTr("ECC"), width: Theme.wide(94), right: false}
     ]
 
     signal selectRequested(string key)

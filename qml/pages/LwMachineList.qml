@@ -1,6 +1,6 @@
 // Things of a real machine in groups: what each is, what is known of it, and at the right what it says at this moment. One tab
-// stop: arrows go from row to row. Rows stay while their values change.
-pragma ComponentBehavior: Bound
+// stop: arrows go from row to row. Rows stay while their values change. Not Bound: in Qt 6.4 a bound section delegate cannot
+// be made.
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
@@ -56,15 +56,18 @@ ListView {
     delegate: Item {
         id: line
 
+        readonly property LwMachineList owner: ListView.view as LwMachineList
+        readonly property int nameWidth: owner ? owner.nameWidth : 0
+        readonly property bool facts: owner !== null && owner.facts
         required property int index
         required property var model
         readonly property var entry: model ? model : ({})
-        readonly property bool known: !list.facts || entry.known === true
-        readonly property string body: (list.facts ? entry.value : entry.detail) || ""
-        readonly property int severity: list.facts || entry.severity === undefined ? -1 : entry.severity
+        readonly property bool known: !facts || entry.known === true
+        readonly property string body: (facts ? entry.value : entry.detail) || ""
+        readonly property int severity: facts || entry.severity === undefined ? -1 : entry.severity
 
         objectName: "line" + index
-        width: list.width
+        width: ListView.view ? ListView.view.width : implicitWidth
         height: Theme.factRowHeight
 
         Accessible.role: Accessible.Row
@@ -78,14 +81,14 @@ ListView {
             spacing: Theme.gap8
 
             LwIcon {
-                visible: !list.facts
+                visible: !line.facts
                 name: line.severity >= 0 ? Theme.severityIcon(line.severity) : line.entry.iconName ? line.entry.iconName : ""
                 size: Theme.iconMedium
                 color: line.severity >= 0 ? Theme.severityText(line.severity) : Theme.tx3
             }
             LwLabel {
-                Layout.preferredWidth: list.nameWidth
-                Layout.maximumWidth: list.nameWidth
+                Layout.preferredWidth: line.nameWidth
+                Layout.maximumWidth: line.nameWidth
                 text: line.entry.name ? line.entry.name : ""
                 font: Theme.fontSmall
                 color: Theme.tx3
@@ -102,7 +105,7 @@ ListView {
             }
             LwLabel {
                 visible: text.length > 0
-                text: list.facts || !line.entry.reading ? "" : line.entry.reading
+                text: line.facts || !line.entry.reading ? "" : line.entry.reading
                 elide: Text.ElideNone
                 font: Theme.fontSmallMedium
                 color: line.severity >= 0 ? Theme.severityText(line.severity) : Theme.tx
@@ -118,7 +121,7 @@ ListView {
             message: Theme.joined([line.entry.name, line.body, line.entry.hint], "\n")
         }
         LwFocusRing {
-            shown: list.activeFocus && list.currentIndex === line.index
+            shown: line.owner !== null && line.owner.activeFocus && line.ListView.isCurrentItem
             offset: -Theme.ring
             cornerRadius: 0
         }

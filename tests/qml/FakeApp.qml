@@ -25,6 +25,7 @@ QtObject {
     property var commands: []
     property FakePart part: FakePart {}
     property FakeImport imports: FakeImport {}
+    property FakeMachine machine: FakeMachine {}
     property FakePartList partList: FakePartList {}
     property string notice: ""
     property int noticeSeverity: -1
