@@ -1,6 +1,7 @@
 #pragma once
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/import_view_model.h"
+#include "app/viewmodels/inventory_view_model.h"
 #include "app/viewmodels/machine_view_model.h"
 #include "app/viewmodels/part_list_view_model.h"
 #include "app/viewmodels/part_view_model.h"
@@ -54,6 +55,8 @@ class AppViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::ImportViewModel* imports READ imports CONSTANT FINAL)
     /// The machine that the page of that name shows.
     Q_PROPERTY(lanewatt::viewmodels::MachineViewModel* machine READ machine CONSTANT FINAL)
+    /// That machine as parts.
+    Q_PROPERTY(lanewatt::viewmodels::InventoryViewModel* inventory READ inventory CONSTANT FINAL)
     /// The part list that was pasted last.
     Q_PROPERTY(lanewatt::viewmodels::PartListViewModel* partList READ partList CONSTANT FINAL)
 
@@ -84,6 +87,7 @@ public:
     PartViewModel* part() { return &m_part; }
     ImportViewModel* imports() { return &m_imports; }
     MachineViewModel* machine() { return &m_machine; }
+    InventoryViewModel* inventory() { return &m_inventory; }
     PartListViewModel* partList() { return &m_partList; }
 
     /// Opens a file in a tab of its own (or goes to the tab that has it). False: notice says why.
@@ -94,6 +98,10 @@ public:
     Q_INVOKABLE bool newFromPartList();
     /// The part list into the build that is shown of the current document, as one step. False: notice says why.
     Q_INVOKABLE bool addPartList();
+    /// Matches the machine that is shown with the catalogue.
+    Q_INVOKABLE void takeInventory();
+    /// A new document with the machine as the inventory has it. False: notice says why.
+    Q_INVOKABLE bool newFromInventory();
     /// A new document from a template, or an empty one.
     Q_INVOKABLE bool newDocument(const QString& templateId);
     /// A new document like the current one, with its edits but without its file.
@@ -148,6 +156,7 @@ private:
     PartViewModel m_part;
     ImportViewModel m_imports;
     MachineViewModel m_machine;
+    InventoryViewModel m_inventory;
     PartListViewModel m_partList;
 };
 

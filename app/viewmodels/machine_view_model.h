@@ -95,6 +95,8 @@ public:
     bool active() const { return m_active; }
     void setActive(bool active);
 
+    /// What is shown, with private values where the reports have them; nullptr before there is something.
+    std::shared_ptr<const probe::Snapshot> snapshot() const { return m_snapshot; }
     /// For tests and for a machine that is elsewhere.
     ProbeProcess& probe() { return m_probe; }
 

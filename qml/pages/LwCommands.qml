@@ -20,6 +20,7 @@ Item {
     property bool machineShown: false
     // "live", "replay" or "reports".
     property string machineSource: "live"
+    property bool machineKnown: false
     property bool privateShown: false
     property bool partUsed: false
     property bool letterKeys: true
@@ -57,6 +58,7 @@ Item {
     readonly property alias saveCapture: saveCapture
     readonly property alias readMachine: readMachine
     readonly property alias thisMachine: thisMachine
+    readonly property alias machineDesign: machineDesign
     readonly property alias toggleTheme: toggleTheme
     readonly property alias keys: keys
     readonly property alias quit: quit
@@ -434,6 +436,14 @@ Item {
         text: qsTr("Save a capture of the machine…")
         iconName: "export"
         reason: commands.noMachine.length > 0 ? commands.noMachine : commands.machineSource === "reports" ? qsTr("A capture is made on the machine itself, not from reports") : ""
+    }
+    LwCommand {
+        id: machineDesign
+
+        name: "machineDesign"
+        text: qsTr("Make a design of the machine…")
+        iconName: "build"
+        reason: commands.noMachine.length > 0 ? commands.noMachine : commands.machineKnown ? "" : qsTr("No machine has been read yet")
     }
     LwCommand {
         id: privateValues

@@ -67,6 +67,7 @@ FocusScope {
             LwButton {
                 objectName: "backToLive"
                 visible: page.machine.source !== "live"
+                quiet: true
                 iconName: "machine"
                 text: qsTr("This machine")
                 onClicked: page.commands.thisMachine.trigger()
@@ -100,6 +101,14 @@ FocusScope {
                 text: qsTr("Read again")
                 keys: qsTr("F5")
                 onClicked: page.commands.readMachine.trigger()
+            },
+            LwButton {
+                objectName: "machineDesign"
+                primary: true
+                iconName: "build"
+                text: qsTr("Make a design…")
+                disabledReason: page.commands.machineDesign.reason
+                onClicked: page.commands.machineDesign.trigger()
             }
         ]
     }

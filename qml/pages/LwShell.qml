@@ -244,6 +244,10 @@ FocusScope {
             shell.goTo("machine");
             shell.app.machine.backToLive();
             break;
+        case "machineDesign":
+            shell.app.takeInventory();
+            inventoryDialog.begin();
+            break;
         case "privateValues": shell.app.machine.privateShown = !shell.app.machine.privateShown; break;
         case "endOfLife": shell.partsPage.endLife(); break;
         case "addAlternate": shell.partsPage.addAlternate(); break;
@@ -285,6 +289,9 @@ FocusScope {
         if (event.key === Qt.Key_F1) {
             commandSet.explain.trigger();
             event.accepted = true;
+        } else if (event.key === Qt.Key_Escape && shell.pageId === "machine") {
+            shell.machineShown = false;
+            event.accepted = true;
         } else if (event.key === Qt.Key_Escape && shell.pageId === "start" && shell.app.documentCount > 0) {
             shell.app.currentIndex = shell.app.documentCount - 1;
             event.accepted = true;
@@ -299,14 +306,6 @@ FocusScope {
         }
         function onNoticeChanged() {
             statusBar.say(shell.app.notice, shell.app.noticeSeverity);
-        }
-    }
-
-    Connections {
-        target: shell.app.machine
-
-        function onSaid(words, severity) {
-            statusBar.say(words, severity);
         }
     }
 
@@ -348,6 +347,7 @@ FocusScope {
         severalDesigns: shell.app.documentCount > 1
         machineShown: shell.pageId === "machine"
         machineSource: shell.app.machine.source
+        machineKnown: shell.app.machine.known
         privateShown: shell.app.machine.privateShown
         partShown: shell.pageId === "parts" && shell.app.part.partName.length > 0
         partUsed: shell.app.part.uses.length > 0
@@ -763,6 +763,17 @@ FocusScope {
         addable: shell.document !== null
         onNewWanted: shell.app.newFromPartList()
         onAddWanted: shell.app.addPartList()
+    }
+
+    LwInventoryDialog {
+        id: inventoryDialog
+
+        objectName: "inventoryDialog"
+        inventory: shell.app.inventory
+        onDesignWanted: {
+            if (shell.app.newFromInventory())
+                shell.machineShown = false;
+        }
     }
 
     // A design dropped anywhere is opened; anything else is looked into as an import.
