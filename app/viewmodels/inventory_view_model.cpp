@@ -118,7 +118,10 @@ void InventoryViewModel::refreshRows()
         QStringList why;
         switch (line.as) {
         case Identified::Answered: why << tr("You said so"); break;
-        case Identified::Question: why << tr("%n part(s) may be meant, none of them surely", nullptr, static_cast<int>(line.matches.size())); break;
+        case Identified::Question:
+            why << tr("%n part(s) may be meant, none of them surely", nullptr, static_cast<int>(line.matches.size()))
+                << (line.placed() ? tr("until you say, a part made of what was read") : tr("until you say, left out"));
+            break;
         case Identified::Made: why << tr("Not in the catalogue: a part made of what was read, the rest unknown"); break;
         case Identified::Inside: why << tr("Belongs to another part"); break;
         case Identified::LeftOut: why << tr("Left out, as you said"); break;
@@ -132,10 +135,10 @@ void InventoryViewModel::refreshRows()
             why << toQt(note);
         }
         const QString words = line.quantity() > 1 ? tr("%1 × %2").arg(line.quantity()).arg(toQt(line.name)) : toQt(line.name);
-        rows << QVariantMap{{QStringLiteral("key"), QStringLiteral("%1:%2").arg(toQt(line.id())).arg(rows.size())},
+        rows << QVariantMap{{QStringLiteral("key"), QStringLiteral("%1:%2").arg(toQt(line.id)).arg(rows.size())},
                             {QStringLiteral("words"), words},
                             {QStringLiteral("place"), placesOf(line)},
-                            {QStringLiteral("partName"), part ? fullName(*part) : QString()},
+                            {QStringLiteral("partName"), part && line.as != Identified::Question ? fullName(*part) : QString()},
                             {QStringLiteral("taken"), takenWord(line.as)},
                             {QStringLiteral("why"), why.join(QStringLiteral(" · "))},
                             {QStringLiteral("severity"), static_cast<int>(markOf(line.as))}};
@@ -147,7 +150,7 @@ void InventoryViewModel::refreshRows()
 void InventoryViewModel::assign(int row, const QString& key)
 {
     if (row >= 0 && row < static_cast<int>(m_inventory.lines.size())) {
-        m_answers[m_inventory.lines[static_cast<std::size_t>(row)].id()] = fromQt(key);
+        m_answers[m_inventory.lines[static_cast<std::size_t>(row)].id] = fromQt(key);
         match();
     }
 }

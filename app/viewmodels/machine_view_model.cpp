@@ -122,8 +122,8 @@ void MachineViewModel::watch()
 {
     Q_EMIT watchChanged();
     Q_EMIT changed();
-    if (m_source == Source::Reports || m_halted) {
-        return;
+    if (m_source != Source::Live || m_halted) {
+        return; // what was read once does not change
     }
     if (m_shown && (m_active || !m_known)) {
         if (!m_probe.running() && !m_next.isActive()) {

@@ -370,7 +370,7 @@ FocusScope {
         objectName: "tabs"
         width: parent.width
         tabs: shell.app.tabs
-        currentIndex: shell.app.currentIndex
+        currentIndex: shell.machineShown ? -1 : shell.app.currentIndex
         onActivated: index => {
             shell.machineShown = false;
             shell.app.currentIndex = index;

@@ -63,7 +63,7 @@ TestCase {
     function factOf(name) {
         const facts = replayedMachine.facts;
         const row = facts.rowOf(name);
-        return row < 0 ? "" : facts.rowAt(row).value;
+        return row < 0 ? "" : facts.rowAt(row).value.replace(/\u00a0/g, " ");
     }
 
     function test_theRailAndKeysGoThereWithoutADesign() {

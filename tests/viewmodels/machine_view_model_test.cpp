@@ -41,6 +41,9 @@ bool waitUntil(const Done& done, int milliseconds = 20'000)
 
 QString rig() { return QString::fromStdString((test::sourceDir() / "tests/data/captures/rig-6x3090.jsonl").string()); }
 
+/// Numbers keep to their units by a space that does not break.
+QString plain(QString text) { return text.replace(QChar(0xa0), QLatin1Char(' ')); }
+
 /// Counts a signal.
 template <class Sender, class Signal>
 std::shared_ptr<int> counted(Sender* sender, Signal signal)
@@ -95,7 +98,7 @@ struct Rig {
     {
         for (int i = 0; i < machine.facts()->count(); ++i) {
             if (const auto row = machine.facts()->rowAt(i); row["name"].toString() == QLatin1String(name)) {
-                return row["value"].toString();
+                return plain(row["value"].toString());
             }
         }
         return QStringLiteral("no such fact");
@@ -104,7 +107,7 @@ struct Rig {
     {
         for (int i = 0; i < machine.rest()->count(); ++i) {
             if (const auto row = machine.rest()->rowAt(i); row["name"].toString() == QLatin1String(name)) {
-                return row["detail"].toString();
+                return plain(row["detail"].toString());
             }
         }
         return QStringLiteral("no such row");
