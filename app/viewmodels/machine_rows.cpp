@@ -247,7 +247,7 @@ QString deviceName(const PciDevice& device)
             return toQt(**reading);
         }
     }
-    return device.pciClass.known() && device.pciClass->starts_with("0604") ? tr("PCI bridge") : tr("PCI device");
+    return device.pciClass.known() && device.pciClass->starts_with("0604") ? tr("Bridge") : tr("Device");
 }
 
 /// The bridges above the GPU up to the CPU: what they can do, and which of them is the narrowest.
@@ -275,7 +275,7 @@ void addChain(Facts& facts, const Gpu& gpu, const std::map<std::string, const Pc
             can.text = tr("%1, now %2").arg(can.text, now.text);
         }
         const QString place = toQt((*device)->pciAddress.value.value_or(std::string()));
-        facts.add(device + 1 == chain.rend() ? tr("Card, %1").arg(place) : tr("%1, %2").arg(deviceName(**device), place), can);
+        facts.add(device + 1 == chain.rend() ? tr("Card %1").arg(place) : tr("%1 %2").arg(deviceName(**device), place), can);
     }
 }
 

@@ -9,16 +9,23 @@ LwRow {
 
     required property int index
     required property var model
-    // A row that has left the model lives on for a moment without one.
-    readonly property var entry: model ? model : ({absent: []})
+    // A copy: a row that has left the model lives on for a moment without one.
+    readonly property var entry: model ? ({
+        number: model.number, name: model.name, powerText: model.powerText, power: model.power, limit: model.limit, temperature: model.temperature,
+        memory: model.memory, clock: model.clock, linkNow: model.linkNow, linkCard: model.linkCard, linkHost: model.linkHost, ecc: model.ecc,
+        absent: model.absent, verdict: model.verdict, verdictSeverity: model.verdictSeverity, verdictHint: model.verdictHint, spoken: model.spoken
+    }) : ({
+        number: "", name: "", powerText: "", power: 0, limit: 0, absent: [], verdict: "", verdictSeverity: -1, verdictHint: "", spoken: ""
+    })
     // { role, title, width, right } of the columns between the name and the verdict.
     required property var columns
     property int numberWidth: 36
     property int powerWidth: 140
+    property bool barShown: true
     property int verdictWidth: 124
 
     activeFocusOnTab: false
-    spoken: entry.spoken ? entry.spoken : ""
+    spoken: entry.spoken
 
     RowLayout {
         anchors.fill: parent
@@ -28,7 +35,7 @@ LwRow {
             Layout.preferredWidth: row.numberWidth
             Layout.fillHeight: true
             alignRight: true
-            text: row.entry.number ? row.entry.number : ""
+            text: row.entry.number
             color: Theme.tx3
             Accessible.name: qsTr("Number: %1").arg(text)
         }
@@ -37,12 +44,20 @@ LwRow {
             Layout.fillWidth: true
             Layout.preferredWidth: 1
             Layout.fillHeight: true
-            text: row.entry.name ? row.entry.name : ""
+            text: row.entry.name
             medium: row.selected
             Accessible.name: qsTr("GPU: %1").arg(text)
+
+            HoverHandler {
+                id: nameHover
+            }
+            LwHint {
+                shown: nameHover.hovered
+                message: row.entry.name
+            }
         }
         Item {
-            readonly property bool known: row.entry.absent ? row.entry.absent.indexOf("powerText") < 0 : false
+            readonly property bool known: row.entry.absent.indexOf("powerText") < 0
 
             id: power
 
@@ -58,9 +73,9 @@ LwRow {
                 anchors.right: parent.right
                 anchors.rightMargin: row.powerWidth - Theme.gap8 - Theme.wide(44)
                 anchors.verticalCenter: parent.verticalCenter
-                visible: power.known
-                used: row.entry.power ? row.entry.power : 0
-                limit: row.entry.limit ? row.entry.limit : 0
+                visible: power.known && row.barShown
+                used: row.entry.power
+                limit: row.entry.limit
                 Accessible.ignored: true
             }
             LwCell {
@@ -69,7 +84,7 @@ LwRow {
                 objectName: "gpuPower"
                 anchors.fill: parent
                 alignRight: true
-                text: row.entry.powerText ? row.entry.powerText : ""
+                text: row.entry.powerText
                 small: !power.known
                 color: power.known ? Theme.tx : Theme.tx3
                 Accessible.ignored: true
@@ -80,7 +95,7 @@ LwRow {
 
             LwCell {
                 required property var modelData
-                readonly property bool known: row.entry.absent ? row.entry.absent.indexOf(modelData.role) < 0 : false
+                readonly property bool known: row.entry.absent.indexOf(modelData.role) < 0
 
                 objectName: "gpu_" + modelData.role
                 Layout.preferredWidth: modelData.width
@@ -107,19 +122,19 @@ LwRow {
             objectName: "gpuVerdict"
             Layout.preferredWidth: row.verdictWidth
             Layout.fillHeight: true
-            text: row.entry.verdict ? row.entry.verdict : ""
-            iconName: row.entry.verdict ? Theme.severityIcon(row.entry.verdictSeverity) : ""
+            text: row.entry.verdict
+            iconName: Theme.severityIcon(row.entry.verdictSeverity)
             small: true
-            color: row.entry.verdict ? Theme.severityText(row.entry.verdictSeverity) : Theme.tx
+            color: Theme.severityText(row.entry.verdictSeverity)
             Accessible.name: qsTr("Link: %1").arg(text)
-            Accessible.description: row.entry.verdictHint ? row.entry.verdictHint : ""
+            Accessible.description: row.entry.verdictHint
 
             HoverHandler {
                 id: verdictHover
             }
             LwHint {
                 shown: verdictHover.hovered && message.length > 0
-                message: row.entry.verdictHint ? row.entry.verdictHint : ""
+                message: row.entry.verdictHint
             }
         }
     }

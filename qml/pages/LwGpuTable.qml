@@ -13,8 +13,10 @@ FocusScope {
     property string selected: ""
     readonly property alias count: list.count
     readonly property int numberWidth: Theme.wide(32)
-    readonly property int powerWidth: Theme.wide(138)
-    readonly property int verdictWidth: Theme.wide(122) + (list.contentHeight > list.height ? Theme.scrollBar : 0)
+    // In a narrow table the name needs the room of the bar.
+    readonly property bool barShown: width >= Theme.wide(1000)
+    readonly property int powerWidth: Theme.wide(barShown ? 138 : 104)
+    readonly property int verdictWidth: Theme.wide(118) + (list.contentHeight > list.height ? Theme.scrollBar : 0)
     readonly property var columns: [
         {role: "temperature", title: qsTr("Temp., °C"), width: Theme.wide(68), right: true},
         {role: "memory", title: qsTr("Memory, GiB"), width: Theme.wide(92), right: true},
@@ -123,6 +125,7 @@ FocusScope {
             columns: table.columns
             numberWidth: table.numberWidth
             powerWidth: table.powerWidth
+            barShown: table.barShown
             verdictWidth: table.verdictWidth
             selected: model ? model.key === table.selected : false
             onClicked: table.move(index)

@@ -61,7 +61,12 @@ ListView {
         readonly property bool facts: owner !== null && owner.facts
         required property int index
         required property var model
-        readonly property var entry: model ? model : ({})
+        // A copy: a row that has left the model lives on for a moment without one.
+        readonly property var entry: !model ? ({}) : facts ? ({
+            name: model.name, value: model.value, known: model.known, hint: model.hint
+        }) : ({
+            iconName: model.iconName, name: model.name, detail: model.detail, reading: model.reading, severity: model.severity
+        })
         readonly property bool known: !facts || entry.known === true
         readonly property string body: (facts ? entry.value : entry.detail) || ""
         readonly property int severity: facts || entry.severity === undefined ? -1 : entry.severity

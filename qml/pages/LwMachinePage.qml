@@ -13,7 +13,7 @@ FocusScope {
     property LwCommands commands: null
     readonly property bool hasGpus: machine.gpus.count > 0
     readonly property bool hasMatrix: machine.matrixNames.length > 1
-    readonly property int sideWidth: Math.min(Theme.wide(320), Math.round(width * 0.29))
+    readonly property int sideWidth: Math.min(Theme.wide(320), Math.round(width * 0.245))
     readonly property var panels: [gpuPanel, topology, rest, side]
 
     signal copyRequested(string text)
@@ -21,10 +21,21 @@ FocusScope {
     function startFocus(): void {
         if (page.hasGpus)
             gpuTable.forceActiveFocus(Qt.OtherFocusReason);
-        else if (emptyState.visible)
-            readButton.forceActiveFocus(Qt.OtherFocusReason);
         else
-            restList.forceActiveFocus(Qt.OtherFocusReason);
+            readButton.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    // What comes while the focus waits for it.
+    onHasGpusChanged: {
+        if (readButton.activeFocus)
+            arriving.restart();
+    }
+
+    Timer {
+        id: arriving
+
+        interval: 0
+        onTriggered: page.startFocus()
     }
 
     Accessible.role: Accessible.Pane
@@ -423,6 +434,21 @@ FocusScope {
                 offset: -Theme.ring
                 cornerRadius: 0
             }
+        }
+
+        Rectangle {
+            anchors.top: missing.bottom
+            width: parent.width
+            height: Theme.border
+            z: 1
+            color: Theme.line2
+        }
+        Rectangle {
+            anchors.top: factPanel.bottom
+            width: parent.width
+            height: Theme.border
+            z: 1
+            color: Theme.line2
         }
 
         LwPanel {

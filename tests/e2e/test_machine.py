@@ -40,6 +40,19 @@ def journey(folder):
         assert len(json.loads(text)["gpus"]) == 6
         assert "0815471100005" not in text and "garage" not in text, "private values were saved"
 
+        # The machine as parts: what is sure is matched; the design opens in a tab of its own.
+        window.click("push button", "Make a design…")
+        window.get("dialog", lambda n: n.startswith("Make a design of"))
+        window.get("table row", lambda n: n.startswith("6 × NVIDIA GeForce RTX 3090"))
+        window.get("table row", lambda n: "ROMED8-2T" in n and "taken for" in n)
+        if os.environ.get("LANEWATT_E2E_KEEP"):
+            window.picture("inventory.png")
+        window.keys("ctrl+Return")
+        window.get("table", "Components")
+        window.get("table row", lambda n: "RTX 3090" in n)
+        window.keys("6")
+        window.get("heading", "ROMED8-2T")
+
         # This machine has no GPU, or has one: either is told, and the way back to a report is there.
         window.click("push button", "This machine")
         window.get("heading", "This machine")

@@ -169,7 +169,7 @@ TEST_CASE("the facts are those of the GPU that was chosen, and it stays chosen",
     rig.machine.setSelected("0000:41:00.0");
     CHECK(rig.machine.selectedTitle() == "GPU 2");
     CHECK(rig.fact("To GPU 3") == "4 active link(s) of 14.1 GB/s");
-    CHECK(rig.fact("Card, 0000:41:00.0") == "Gen4 ×16, now Gen1 ×16");
+    CHECK(rig.fact("Card 0000:41:00.0") == "Gen4 ×16, now Gen1 ×16");
     const auto read = counted(&rig.machine, &MachineViewModel::changed);
     const auto rows = counted(rig.machine.gpus(), &RowModel::dataChanged);
     const auto gone = counted(rig.machine.gpus(), &RowModel::rowsRemoved);
