@@ -29,6 +29,18 @@ ListView {
             currentIndex = 0;
     }
 
+    Keys.onPressed: event => {
+        const page = Math.max(1, Math.floor(list.height / Theme.factRowHeight) - 1);
+        switch (event.key) {
+        case Qt.Key_PageUp: list.currentIndex = Math.max(0, list.currentIndex - page); break;
+        case Qt.Key_PageDown: list.currentIndex = Math.min(list.count - 1, list.currentIndex + page); break;
+        case Qt.Key_Home: list.currentIndex = 0; break;
+        case Qt.Key_End: list.currentIndex = list.count - 1; break;
+        default: return;
+        }
+        event.accepted = true;
+    }
+
     section.property: "group"
     section.delegate: Rectangle {
         id: head
@@ -118,6 +130,13 @@ ListView {
             }
         }
 
+        TapHandler {
+            gesturePolicy: TapHandler.ReleaseWithinBounds
+            onTapped: {
+                line.owner.forceActiveFocus(Qt.MouseFocusReason);
+                line.owner.currentIndex = line.index;
+            }
+        }
         HoverHandler {
             id: hover
         }

@@ -24,6 +24,8 @@ def journey(folder):
         window.keys("End")
         window.get("heading", "GPU 5")
         window.get("table row", "Host can do, Gen3 ×16")
+        window.click("table row", "Host can do, Gen3 ×16")
+        window.keys("End")
         window.get("table row", "Serial number, hidden")
 
         window.click("check box", "Show private values")
