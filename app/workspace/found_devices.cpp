@@ -19,12 +19,14 @@ constexpr std::size_t kMostBridges = 16;
 /// Source of facts that come from reports.
 constexpr const char* kSource = "inventory";
 
-template <class T> Fact<T> fact(T value, Origin origin)
+template <class T>
+Fact<T> fact(T value, Origin origin)
 {
     return {std::move(value), confidenceOf(origin), {kSource, std::string(enumName(origin))}, std::nullopt};
 }
 
-template <class T> void tell(Fact<T>& target, const Reading<T>& reading)
+template <class T>
+void tell(Fact<T>& target, const Reading<T>& reading)
 {
     if (reading.known()) {
         target = fact(*reading, reading.origin);
@@ -53,11 +55,57 @@ std::string joined(std::string text, std::string_view more)
     return text;
 }
 
+/// A maker's name without its legal form; empty for a number of JEDEC in its place.
+std::string makerName(const TextReading& reading)
+{
+    std::string maker = reading.value.value_or(std::string());
+    constexpr std::size_t shortestCode = 8;
+    if (maker.size() >= shortestCode && maker.find_first_not_of("0123456789ABCDEFabcdef") == std::string::npos) {
+        return {};
+    }
+    if (const std::size_t open = maker.rfind('['); open != std::string::npos && open > 0 && maker.back() == ']') {
+        maker = maker.substr(open + 1, maker.size() - open - 2);
+    }
+    for (bool cut = true; cut;) {
+        cut = false;
+        for (const std::string_view form : {", Inc.", " Inc.", " INC.", " Inc", " Corporation", " Corp.", " Co.", ",",
+                                            " Ltd.", " Ltd", " COMPUTER"}) {
+            if (maker.size() > form.size() && maker.ends_with(form)) {
+                maker.resize(maker.size() - form.size());
+                cut = true;
+            }
+        }
+    }
+    return maker == "Advanced Micro Devices" ? "AMD" : maker;
+}
+
+/// "Intel Xeon E5-2620 v4" of "Intel(R) Xeon(R) CPU E5-2620 v4 @ 2.10GHz", "AMD EPYC 7452" of "AMD EPYC 7452 32-Core
+/// Processor".
+std::string cpuName(std::string text)
+{
+    for (const std::string_view mark : {"(R)", "(TM)", "(r)", "(tm)"}) {
+        for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark)) {
+            text.erase(at, mark.size());
+        }
+    }
+    text.resize(std::min(text.size(), text.find('@')));
+    std::string name;
+    for (std::size_t from = 0; from < text.size();) {
+        const std::size_t to = std::min(text.find(' ', from), text.size());
+        const std::string word = text.substr(from, to - from);
+        if (word != "CPU" && word != "Processor" && word.find("-Core") == std::string::npos) {
+            name = joined(std::move(name), word);
+        }
+        from = to + 1;
+    }
+    return name;
+}
+
 /// The part of which a report says maker and name.
 Part namedPart(Category category, const TextReading& maker, std::string name)
 {
     Part part = emptyPart(category, {});
-    part.maker = maker.value.value_or(std::string());
+    part.maker = makerName(maker);
     if (!part.maker.empty() && name.starts_with(part.maker + ' ')) {
         name.erase(0, part.maker.size() + 1);
     }
@@ -110,7 +158,11 @@ private:
                 continue;
             }
             FoundDevice found = named(*cpu.model, cpu.model.origin, cpu.locator);
-            found.known = namedPart(Category::Cpu, cpu.maker, *cpu.model);
+            const std::string name = cpuName(*cpu.model);
+            const std::size_t maker = name.starts_with("AMD ") || name.starts_with("Intel ") ? name.find(' ') : 0;
+            found.known = emptyPart(Category::Cpu, {});
+            found.known.maker = name.substr(0, maker);
+            found.known.name = name.substr(maker > 0 ? maker + 1 : 0);
             auto& spec = std::get<CpuSpec>(found.known.spec);
             tell(spec.cores, cpu.cores);
             tell(spec.threads, cpu.threads);
@@ -128,6 +180,7 @@ private:
                                   identity.boardProduct.origin, {});
         found.queries = {found.name, *identity.boardProduct};
         found.known = namedPart(Category::Motherboard, identity.boardMaker, *identity.boardProduct);
+        found.state.firmware = identity.firmwareVersion.value.value_or(std::string());
         auto& spec = std::get<MotherboardSpec>(found.known.spec);
         // only the firmware's tables list what is empty, too
         const auto listed = [](const auto& pieces) {
@@ -194,10 +247,7 @@ private:
             if (device) {
                 tellLink(spec, *device);
             }
-            if (gpu.powerLimitEnforced.known() && gpu.powerLimitDefault.known() &&
-                std::abs(si(*gpu.powerLimitEnforced) - si(*gpu.powerLimitDefault)) >= 1.0) {
-                found.powerCap = *gpu.powerLimitEnforced;
-            }
+            found.state = stateOf(gpu, device);
             cards.push_back(std::move(found));
         }
         for (const PciDevice& device : m_snapshot.pciDevices) {
@@ -208,6 +258,7 @@ private:
                 found.queries = {found.name};
                 found.known = namedPart(Category::Gpu, {}, found.name);
                 tellLink(std::get<GpuSpec>(found.known.spec), device);
+                found.state = stateOf(device);
                 // the graphics of Intel's processors answer at this place
                 if (vendorIs(device, "8086", "Intel") && *device.pciAddress == "0000:00:02.0") {
                     found.inside = Message{LW_MESSAGE("inventory.inside_cpu", "it is built into the processor"), {}};
@@ -216,6 +267,44 @@ private:
             }
         }
         keep(std::move(cards));
+    }
+
+    DeviceState stateOf(const Gpu& gpu, const PciDevice* device) const
+    {
+        DeviceState state = device ? stateOf(*device) : DeviceState();
+        state.firmware = gpu.vbios.value.value_or(std::string());
+        state.powerLimit = gpu.powerLimitEnforced.value;
+        state.powerLimitDefault = gpu.powerLimitDefault.value;
+        state.width = gpu.linkCurrent.width.known() ? countOf(gpu.linkCurrent.width) : state.width;
+        const CountReading& both = gpu.linkMax.generation;
+        const bool ends = gpu.linkDeviceMax.generation.known() && gpu.linkHostMax.generation.known();
+        if (both.known()) {
+            state.gen = countOf(both);
+        } else if (ends) {
+            state.gen = std::min(countOf(gpu.linkDeviceMax.generation), countOf(gpu.linkHostMax.generation));
+        }
+        return state;
+    }
+
+    /// The link's generation as it stands is no measure: a device at rest trains it down. What both ends can do is.
+    DeviceState stateOf(const PciDevice& device) const
+    {
+        DeviceState state;
+        state.width = countOf(device.linkStatus.width);
+        const PciDevice* above = pciOf(device.parent);
+        const std::optional<int> own = countOf(device.linkCapability.generation);
+        const std::optional<int> host = above ? countOf(above->linkCapability.generation) : std::nullopt;
+        if (own && host) {
+            state.gen = std::min(*own, *host);
+        }
+        return state;
+    }
+
+    static std::optional<int> countOf(const CountReading& reading)
+    {
+        constexpr std::int64_t most = 1000;
+        return reading.known() && *reading > 0 && *reading < most ? std::optional(static_cast<int>(*reading))
+                                                                  : std::nullopt;
     }
 
     void memory()
@@ -232,8 +321,9 @@ private:
             const bool form = module.formFactor.known() && isModuleType(*module.formFactor);
             label = form ? joined(label, *module.formFactor) : label;
             const std::string number = module.partNumber.value.value_or(std::string());
-            FoundDevice found = named(number.empty() ? label : joined(module.maker.value.value_or(std::string()), number),
-                                      number.empty() ? module.size.origin : module.partNumber.origin, module.locator);
+            FoundDevice found =
+                named(number.empty() ? label : joined(module.maker.value.value_or(std::string()), number),
+                      number.empty() ? module.size.origin : module.partNumber.origin, module.locator);
             found.queries = number.empty() ? std::vector<std::string>() : std::vector{number};
             found.known = namedPart(Category::Memory, module.maker, label);
             found.known.mpn = number;
@@ -248,6 +338,7 @@ private:
             tellMemory(spec.capacity, module.size);
             tell(spec.speed, module.ratedRate);
             tell(spec.ranks, module.ranks);
+            found.state.transferRate = module.configuredRate.value;
             m_found.push_back(std::move(found));
         }
     }
@@ -265,6 +356,10 @@ private:
                 seen.insert(deviceOf(*disk.pciAddress));
                 found.addresses = waysUp(*disk.pciAddress);
             }
+            if (const PciDevice* device = pciOf(disk.pciAddress)) {
+                found.state = stateOf(*device);
+            }
+            found.state.firmware = disk.firmware.value.value_or(std::string());
             found.known = namedPart(Category::Storage, {}, *disk.model);
             auto& spec = std::get<StorageSpec>(found.known.spec);
             tell(spec.capacity, disk.size);
@@ -303,8 +398,8 @@ private:
             if (cards.contains(deviceOf(*device.pciAddress))) {
                 continue;
             }
-            FoundDevice found = named(joined(device.vendor.value.value_or(std::string()), *device.device), device.device.origin,
-                                      device.pciAddress);
+            FoundDevice found = named(joined(device.vendor.value.value_or(std::string()), *device.device),
+                                      device.device.origin, device.pciAddress);
             found.queries = {found.name};
             if (device.subsystemDevice.known()) {
                 found.queries.insert(found.queries.begin(), *device.subsystemDevice);
@@ -314,7 +409,12 @@ private:
             tell(spec.pcieGen, device.linkCapability.generation);
             tell(spec.pcieLanes, device.linkCapability.width);
             tellRate(spec, deviceOf(*device.pciAddress));
-            found.doubt = Message{LW_MESSAGE("inventory.soldered", "it may be a card or soldered to the board; no report says in which slot it is"), {}};
+            found.state = stateOf(device);
+            found.state.firmware = firmwareOf(deviceOf(*device.pciAddress));
+            found.doubt =
+                Message{LW_MESSAGE("inventory.soldered",
+                                   "it may be a card or soldered to the board; no report says in which slot it is"),
+                        {}};
             cards.emplace(deviceOf(*device.pciAddress), std::move(found));
         }
         std::vector<FoundDevice> found;
@@ -330,7 +430,8 @@ private:
             const bool gone = supply.state.known() && (supply.state->find("Not Present") != std::string::npos ||
                                                        supply.state->find("Absent") != std::string::npos);
             const TextReading& name = supply.model.known() ? supply.model : supply.partNumber;
-            if (gone || (!name.known() && !supply.capacity.known())) {
+            const bool rated = supply.capacity.known() && inWatts(*supply.capacity) > 0;
+            if (gone || (!name.known() && !rated)) {
                 continue;
             }
             const std::string label = name.known() ? *name : canonicalText(*supply.capacity) + " supply";
@@ -344,7 +445,10 @@ private:
             }
             found.known = namedPart(Category::Psu, supply.maker, label);
             found.known.mpn = supply.partNumber.value.value_or(std::string());
-            tell(std::get<PsuSpec>(found.known.spec).rated, supply.capacity);
+            if (rated) {
+                tell(std::get<PsuSpec>(found.known.spec).rated, supply.capacity);
+            }
+            found.state.firmware = supply.firmware.value.value_or(std::string());
             m_found.push_back(std::move(found));
         }
     }
@@ -364,8 +468,9 @@ private:
         for (const Chassis& chassis : m_snapshot.chassis) {
             if (chassis.height.known()) {
                 spec.height = fact(*chassis.height, chassis.height.origin);
-                spec.rackUnits = fact(static_cast<int>(std::lround(inMillimetres(*chassis.height) / kMillimetresPerRackUnit)),
-                                      chassis.height.origin);
+                spec.rackUnits =
+                    fact(static_cast<int>(std::lround(inMillimetres(*chassis.height) / kMillimetresPerRackUnit)),
+                         chassis.height.origin);
                 break;
             }
         }
@@ -424,7 +529,8 @@ private:
         return ways;
     }
 
-    template <class Spec> static void tellLink(Spec& spec, const PciDevice& device)
+    template <class Spec>
+    static void tellLink(Spec& spec, const PciDevice& device)
     {
         if (!spec.pcieGen) {
             tell(spec.pcieGen, device.linkCapability.generation);
@@ -442,12 +548,22 @@ private:
         }
     }
 
+    std::string firmwareOf(const std::string& device) const
+    {
+        const auto port =
+            std::find_if(m_snapshot.networkPorts.begin(), m_snapshot.networkPorts.end(), [&](const NetworkPort& one) {
+                return one.pciAddress.known() && deviceOf(*one.pciAddress) == device && one.firmware.known();
+            });
+        return port == m_snapshot.networkPorts.end() ? std::string() : *port->firmware;
+    }
+
     /// By the class's digits, or by its name where a report has only that.
     static bool isOf(const PciDevice& device, std::initializer_list<std::string_view> codes,
                      std::initializer_list<std::string_view> names)
     {
         if (device.pciClass.known()) {
-            return std::any_of(codes.begin(), codes.end(), [&](auto code) { return device.pciClass->starts_with(code); });
+            return std::any_of(codes.begin(), codes.end(),
+                               [&](auto code) { return device.pciClass->starts_with(code); });
         }
         return device.className.known() &&
                std::any_of(names.begin(), names.end(), [&](auto name) { return device.className->starts_with(name); });
@@ -466,9 +582,10 @@ private:
     /// Devices that a hypervisor plays.
     static bool isVirtualVendor(const PciDevice& device)
     {
-        return vendorIs(device, "1af4", "Red Hat") || vendorIs(device, "1b36", "QEMU") || vendorIs(device, "1234", "QEMU") ||
-               vendorIs(device, "15ad", "VMware") || vendorIs(device, "80ee", "VirtualBox") ||
-               vendorIs(device, "1013", "Cirrus") || vendorIs(device, "1414", "Microsoft");
+        return vendorIs(device, "1af4", "Red Hat") || vendorIs(device, "1b36", "QEMU") ||
+               vendorIs(device, "1234", "QEMU") || vendorIs(device, "15ad", "VMware") ||
+               vendorIs(device, "80ee", "VirtualBox") || vendorIs(device, "1013", "Cirrus") ||
+               vendorIs(device, "1414", "Microsoft");
     }
     static bool isVirtual(std::string_view disk)
     {

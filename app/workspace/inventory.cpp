@@ -8,7 +8,7 @@
 #include "model/try.h"
 
 #include <algorithm>
-#include <array>
+#include <cmath>
 #include <set>
 
 namespace lanewatt::workspace {
@@ -32,7 +32,8 @@ Expected<std::vector<catalog::Match>> candidates(const FoundDevice& device, cata
         for (const Category category : categoriesFor(device.known.category())) {
             LANEWATT_TRY(matches, catalog::matchName(catalog, query, category));
             for (catalog::Match& match : *matches) {
-                const auto same = std::find_if(found.begin(), found.end(), [&](const auto& one) { return one.key == match.key; });
+                const auto same =
+                    std::find_if(found.begin(), found.end(), [&](const auto& one) { return one.key == match.key; });
                 if (same == found.end()) {
                     found.push_back(std::move(match));
                 } else if (match.confidence > same->confidence) {
@@ -46,17 +47,19 @@ Expected<std::vector<catalog::Match>> candidates(const FoundDevice& device, cata
         }
     }
     std::erase_if(found, [](const auto& match) { return match.confidence < kWorthAsking; });
-    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.confidence > b.confidence; });
+    std::stable_sort(found.begin(), found.end(),
+                     [](const auto& a, const auto& b) { return a.confidence > b.confidence; });
     found.resize(std::min(found.size(), kMostCandidates));
     return found;
 }
 
 /// What an assembly contains on all levels, by key.
-void countContents(const Part& part, catalog::Catalog& catalog, int times, std::map<std::string, int>& counts, int depth = 0)
+void countContents(const Part& part, catalog::Catalog& catalog, int times, std::map<std::string, int>& counts,
+                   int depth = 0)
 {
     constexpr int deepest = 8;
     const std::vector<Content>* contents = contentsOf(part);
-    for (const Content& content : contents && depth < deepest ? *contents : std::vector<Content>()) {
+    for (const Content& content : contents&& depth < deepest ? *contents : std::vector<Content>()) {
         counts[content.part] += times * content.quantity;
         if (const PartPtr inner = catalog.part(content.part)) {
             countContents(*inner, catalog, times * content.quantity, counts, depth + 1);
@@ -80,7 +83,8 @@ public:
         takeContents();
         findSlots();
         const auto& identity = m_snapshot.identity;
-        const probe::TextReading& name = identity.systemProduct.known() ? identity.systemProduct : identity.boardProduct;
+        const probe::TextReading& name =
+            identity.systemProduct.known() ? identity.systemProduct : identity.boardProduct;
         m_inventory.name = name.value.value_or(std::string());
         std::stable_sort(m_inventory.lines.begin(), m_inventory.lines.end(),
                          [](const auto& a, const auto& b) { return a.category < b.category; });
@@ -96,7 +100,7 @@ private:
         if (!slot.empty()) {
             device.doubt.reset();
         }
-        InventoryDevice one{device.place, slot, {}, device.powerCap};
+        InventoryDevice one{device.place, slot, {}, device.state};
         for (std::size_t i = 0; i < m_found.size(); ++i) {
             const FoundDevice& other = m_found[i];
             if (other.known.category() == device.known.category() && other.name == device.name &&
@@ -148,7 +152,8 @@ private:
         made.key = freePartKey(made.fullName(), [this](const std::string& key) {
             return m_catalog.part(key) != nullptr || m_made.contains(key);
         });
-        made.note = messages::label(LW_MESSAGE("inventory.made_note", "Made of what reports say of a real machine; the rest is unknown."));
+        made.note = messages::label(
+            LW_MESSAGE("inventory.made_note", "Made of what reports say of a real machine; the rest is unknown."));
         m_made.insert(made.key);
         line.key = made.key;
         line.made = std::move(made);
@@ -159,11 +164,13 @@ private:
     {
         const PartPtr part = m_catalog.part(key);
         if (!part) {
-            return fail(LW_MESSAGE("inventory.no_part", "the catalogue has no part \"{key}\"; choose another for it"), {{"key", key}}, line.id);
+            return fail(LW_MESSAGE("inventory.no_part", "the catalogue has no part \"{key}\"; choose another for it"),
+                        {{"key", key}}, line.id);
         }
         const std::vector<Category> fitting = categoriesFor(line.category);
         if (std::find(fitting.begin(), fitting.end(), part->category()) == fitting.end()) {
-            return fail(LW_MESSAGE("inventory.other_kind", "\"{key}\" is of the kind {kind}, which this device is not; choose another for it"),
+            return fail(LW_MESSAGE("inventory.other_kind",
+                                   "\"{key}\" is of the kind {kind}, which this device is not; choose another for it"),
                         {{"key", key}, {"kind", std::string(enumName(part->category()))}}, line.id);
         }
         line.category = part->category();
@@ -177,7 +184,8 @@ private:
     {
         std::map<std::string, int> contents;
         for (const InventoryLine& line : m_inventory.lines) {
-            if (const PartPtr part = line.category == Category::Server && line.placed() ? line.part(m_catalog) : nullptr) {
+            if (const PartPtr part =
+                    line.category == Category::Server && line.placed() ? line.part(m_catalog) : nullptr) {
                 countContents(*part, m_catalog, line.quantity(), contents);
             }
         }
@@ -193,7 +201,6 @@ private:
             part.as = Identified::Inside;
             part.notes.push_back({LW_MESSAGE("inventory.inside_server", "the server contains it"), {}});
             part.devices.assign(line.devices.begin(), line.devices.begin() + taken);
-            part.key.clear();
             line.devices.erase(line.devices.begin(), line.devices.begin() + taken);
             inside.push_back(std::move(part));
         }
@@ -206,8 +213,9 @@ private:
             const std::string chip = catalog::lowered(connector.id);
             for (InventoryLine& line : m_inventory.lines) {
                 const std::vector<std::string> words = catalog::wordsOf(line.name);
-                if (connector.kind == LanePort::Device && line.category == Category::Nic && line.as == Identified::Question &&
-                    !line.placed() && std::find(words.begin(), words.end(), chip) != words.end()) {
+                if (connector.kind == LanePort::Device && line.category == Category::Nic &&
+                    line.as == Identified::Question && !line.placed() &&
+                    std::find(words.begin(), words.end(), chip) != words.end()) {
                     line.as = Identified::Inside;
                     line.notes = {{LW_MESSAGE("inventory.inside_board", "it is soldered to the board"), {}}};
                 }
@@ -229,9 +237,10 @@ private:
         std::map<std::string, int> users;
         const auto eachCard = [&](const auto& visit) {
             for (InventoryLine& line : m_inventory.lines) {
-                const bool card = line.category == Category::Gpu || line.category == Category::Nic || line.category == Category::Storage;
+                const bool card = line.category == Category::Gpu || line.category == Category::Nic ||
+                                  line.category == Category::Storage;
                 for (InventoryDevice& device : line.devices) {
-                    card && line.as != Identified::Inside ? visit(line, device) : device.slot.clear();
+                    card&& line.as != Identified::Inside ? visit(line, device) : device.slot.clear();
                 }
             }
         };
@@ -239,26 +248,32 @@ private:
             const std::string name = std::exchange(device.slot, {});
             if (name.empty()) {
                 if (line.category != Category::Storage) {
-                    device.noSlot = Message{LW_MESSAGE("inventory.slot_not_said", "no report says in which slot it is"), {}};
+                    device.noSlot =
+                        Message{LW_MESSAGE("inventory.slot_not_said", "no report says in which slot it is"), {}};
                 }
                 return;
             }
             if (!spec) {
-                device.noSlot = Message{LW_MESSAGE("inventory.slot_no_board", "it is in {slot}, but the board is not known"), {{"slot", name}}};
+                device.noSlot =
+                    Message{LW_MESSAGE("inventory.slot_no_board", "it is in {slot}, but the board is not known"),
+                            {{"slot", name}}};
                 return;
             }
             device.slot = slotOfBoard(*spec, name);
             if (device.slot.empty()) {
-                device.noSlot = Message{LW_MESSAGE("inventory.slot_not_of_board", "it is in {slot}, which is none of the slots that are known of the board"),
-                                        {{"slot", name}}};
+                device.noSlot =
+                    Message{LW_MESSAGE("inventory.slot_not_of_board",
+                                       "it is in {slot}, which is none of the slots that are known of the board"),
+                            {{"slot", name}}};
             } else {
                 ++users[device.slot];
             }
         });
         eachCard([&](const InventoryLine&, InventoryDevice& device) {
             if (!device.slot.empty() && users[device.slot] > 1) {
-                device.noSlot = Message{LW_MESSAGE("inventory.slot_shared", "the firmware says of several devices that they are in {slot}"),
-                                        {{"slot", device.slot}}};
+                device.noSlot = Message{
+                    LW_MESSAGE("inventory.slot_shared", "the firmware says of several devices that they are in {slot}"),
+                    {{"slot", device.slot}}};
                 device.slot.clear();
             }
         });
@@ -290,13 +305,16 @@ private:
             say(LW_MESSAGE("inventory.no_board", "board unknown: no report names it; dmidecode, lshw and Redfish do"));
         }
         if (lacks(Category::Cpu)) {
-            say(LW_MESSAGE("inventory.no_cpu", "CPU unknown: no report names it; lscpu, dmidecode, lshw and Redfish do"));
+            say(LW_MESSAGE("inventory.no_cpu",
+                           "CPU unknown: no report names it; lscpu, dmidecode, lshw and Redfish do"));
         }
         if (lacks(Category::Memory)) {
-            say(LW_MESSAGE("inventory.no_memory", "memory modules unknown: no report lists them; dmidecode as root does"));
+            say(LW_MESSAGE("inventory.no_memory",
+                           "memory modules unknown: no report lists them; dmidecode as root does"));
         }
         if (lacks(Category::Psu)) {
-            say(LW_MESSAGE("inventory.no_psu", "power supplies unknown: no report names them; Redfish does, dmidecode sometimes"));
+            say(LW_MESSAGE("inventory.no_psu",
+                           "power supplies unknown: no report names them; Redfish does, dmidecode sometimes"));
         }
         if (lacks(Category::Server) && lacks(Category::Chassis)) {
             say(LW_MESSAGE("inventory.no_chassis", "chassis unknown: no report names it"));
@@ -313,6 +331,14 @@ private:
 
 } // namespace
 
+std::optional<Power> InventoryDevice::powerCap() const
+{
+    constexpr double same = 1.0; // W; tools round
+    const bool other = state.powerLimit && state.powerLimitDefault &&
+                       std::abs(inWatts(*state.powerLimit) - inWatts(*state.powerLimitDefault)) >= same;
+    return other ? state.powerLimit : std::nullopt;
+}
+
 PartPtr InventoryLine::part(catalog::Catalog& catalog) const
 {
     return made && made->key == key ? std::make_shared<const Part>(*made) : catalog.part(key);
@@ -326,11 +352,13 @@ std::size_t Inventory::questions() const
 
 const InventoryLine* Inventory::line(Category category) const
 {
-    const auto found = std::find_if(lines.begin(), lines.end(), [&](const auto& line) { return line.category == category; });
+    const auto found =
+        std::find_if(lines.begin(), lines.end(), [&](const auto& line) { return line.category == category; });
     return found == lines.end() ? nullptr : &*found;
 }
 
-Expected<Inventory> takeInventory(const probe::Snapshot& snapshot, catalog::Catalog& catalog, const InventoryAnswers& answers)
+Expected<Inventory> takeInventory(const probe::Snapshot& snapshot, catalog::Catalog& catalog,
+                                  const InventoryAnswers& answers)
 {
     return Taker(snapshot, catalog, answers).take();
 }

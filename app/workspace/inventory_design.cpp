@@ -38,7 +38,8 @@ private:
 };
 
 /// The id, or the first of id2, id3, … that is free.
-template <class Map> std::string freeId(const Map& used, const std::string& wanted)
+template <class Map>
+std::string freeId(const Map& used, const std::string& wanted)
 {
     std::string id = wanted;
     for (int next = 2; used.contains(id); ++next) {
@@ -74,10 +75,12 @@ Expected<void> setOptions(Steps& steps, const std::string& build, const std::str
     const auto set = [&](int ordinal, std::string_view name, std::string value) {
         return steps.apply({SetOption{build, id, ordinal, std::string(name), std::move(value)}});
     };
-    const auto sameCap = [&](const InventoryDevice& device) { return device.powerCap == line.devices.front().powerCap; };
+    const auto sameCap = [&](const InventoryDevice& device) {
+        return device.powerCap() == line.devices.front().powerCap();
+    };
     const bool oneCap = std::all_of(line.devices.begin(), line.devices.end(), sameCap);
-    if (oneCap && line.devices.front().powerCap) {
-        LANEWATT_TRY(capped, set(0, "power_cap", canonicalText(*line.devices.front().powerCap)));
+    if (oneCap && line.devices.front().powerCap()) {
+        LANEWATT_TRY(capped, set(0, "power_cap", canonicalText(*line.devices.front().powerCap())));
     }
     const bool alone = line.devices.size() == 1;
     for (std::size_t i = 0; i < line.devices.size(); ++i) {
@@ -86,8 +89,8 @@ Expected<void> setOptions(Steps& steps, const std::string& build, const std::str
         if (!device.slot.empty()) {
             LANEWATT_TRY(pinned, set(ordinal, "slot", device.slot));
         }
-        if (!oneCap && device.powerCap) {
-            LANEWATT_TRY(capped, set(ordinal, "power_cap", canonicalText(*device.powerCap)));
+        if (!oneCap && device.powerCap()) {
+            LANEWATT_TRY(capped, set(ordinal, "power_cap", canonicalText(*device.powerCap())));
         }
     }
     return {};
@@ -107,8 +110,9 @@ Expected<void> place(Steps& steps, const std::string& build, const Inventory& in
         }
         const PartPtr found = line.part(catalog);
         if (!found) {
-            return fail(LW_MESSAGE("inventory.gone", "the catalogue has no part \"{key}\" any more; choose another for it"),
-                        {{"key", line.key}}, line.id);
+            return fail(
+                LW_MESSAGE("inventory.gone", "the catalogue has no part \"{key}\" any more; choose another for it"),
+                {{"key", line.key}}, line.id);
         }
         const Part part = line.made ? carriedAs(*found, steps.design()) : *found;
         const std::string id = freePlacementId(*steps.design().builds.at(build), part.category());
@@ -153,7 +157,8 @@ Expected<void> fillRacks(Steps& steps, std::vector<Kind>& kinds)
 
 } // namespace
 
-Expected<Edit> inventoryEdit(const Design& design, const std::string& build, const Inventory& inventory, catalog::Catalog& catalog)
+Expected<Edit> inventoryEdit(const Design& design, const std::string& build, const Inventory& inventory,
+                             catalog::Catalog& catalog)
 {
     Steps steps(design);
     LANEWATT_TRY(placed, place(steps, build, inventory, catalog));
@@ -193,7 +198,8 @@ Expected<Edit> machinesEdit(const Design& design, const std::vector<Inventory>& 
     return std::move(steps).edit();
 }
 
-Expected<Design> designOfMachines(const std::string& name, const std::vector<Inventory>& machines, catalog::Catalog& catalog)
+Expected<Design> designOfMachines(const std::string& name, const std::vector<Inventory>& machines,
+                                  catalog::Catalog& catalog)
 {
     Design design;
     design.name = name;

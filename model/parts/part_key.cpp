@@ -9,7 +9,8 @@ std::string freePartKey(std::string_view wanted, const std::function<bool(const 
     std::string key;
     for (const char c : wanted) {
         const char lower = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        const bool legal = (lower >= 'a' && lower <= 'z') || (lower >= '0' && lower <= '9') || lower == '.' || lower == '+';
+        const bool legal =
+            (lower >= 'a' && lower <= 'z') || (lower >= '0' && lower <= '9') || lower == '.' || lower == '+';
         if (legal) {
             key += lower;
         } else if (!key.empty() && key.back() != '-') {

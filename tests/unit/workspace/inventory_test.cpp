@@ -60,8 +60,8 @@ TEST_CASE("inventory: what is surely known becomes parts of the catalogue, alike
     CHECK(gpu.devices[0].place == "0000:41:00.0");
     CHECK(gpu.devices[0].slot == "PCIE1");
     CHECK(gpu.devices[1].slot == "PCIE3"); // the table names the bridge above it
-    CHECK_FALSE(gpu.devices[0].powerCap);
-    CHECK(gpu.devices[1].powerCap == watts(280));
+    CHECK_FALSE(gpu.devices[0].powerCap());
+    CHECK(gpu.devices[1].powerCap() == watts(280));
 }
 
 TEST_CASE("inventory: the design has the cards in the slots that they are in, with the limits that are set")

@@ -7,7 +7,8 @@
 
 namespace lanewatt::test {
 
-template <class T> probe::Reading<T> said(T value, probe::Origin origin = probe::Origin::Smbios)
+template <class T>
+probe::Reading<T> said(T value, probe::Origin origin = probe::Origin::Smbios)
 {
     return probe::Reading<T>::of(std::move(value), origin);
 }
@@ -73,7 +74,8 @@ inline probe::Snapshot machine()
         snapshot.gpus.push_back(gpu);
         probe::PciDevice device;
         device.pciAddress = said(std::string(address), probe::Origin::Lspci);
-        device.parent = said(std::string(address == std::string("0000:c1:00.0") ? "0000:c0:01.1" : "0000:40:01.1"), probe::Origin::Lspci);
+        device.parent = said(std::string(address == std::string("0000:c1:00.0") ? "0000:c0:01.1" : "0000:40:01.1"),
+                             probe::Origin::Lspci);
         snapshot.pciDevices.push_back(device);
     }
     return snapshot;
