@@ -14,7 +14,7 @@
 
 namespace lanewatt::viewmodels {
 
-const QList<QByteArray> kGpuRoles{"key",    "number", "name",    "powerText", "power", "limit",   "temperature",     "memory",      "clock",
+const QList<QByteArray> kGpuRoles{"key",    "number", "name",    "powerText", "powerHint", "power", "limit", "temperature", "memory", "clock",
                                   "linkNow", "linkCard", "linkHost", "ecc",   "absent", "verdict", "verdictSeverity", "verdictHint", "spoken"};
 const QList<QByteArray> kFactRoles{"key", "group", "name", "value", "known", "hint"};
 const QList<QByteArray> kRestRoles{"key", "group", "iconName", "name", "detail", "reading", "severity"};
@@ -182,13 +182,22 @@ QVariantMap gpuRow(const Gpu& gpu, std::size_t at)
         spoken << tr("%1 %2").arg(title, value.text);
     };
     const auto bare = [](double value, int decimals = 0) { return number(value, decimals); };
+    // A reason and a limit do not fit into the column: there the reason is a question mark, and it is told on asking.
     Shown power = shown(gpu.powerDraw, [&](Power p) { return bare(std::round(si(p))); });
+    QString powerHint = power.text;
     if (gpu.powerLimitEnforced.known()) {
-        power.text = power.known ? tr("%1 / %2").arg(power.text, bare(std::round(si(*gpu.powerLimitEnforced)))) : tr("%1 / %2").arg(QStringLiteral("?"), bare(std::round(si(*gpu.powerLimitEnforced))));
+        const QString limit = bare(std::round(si(*gpu.powerLimitEnforced)));
+        power.text = tr("%1 / %2").arg(power.known ? power.text : QStringLiteral("?"), limit);
+        powerHint = tr("%1 of %2").arg(powerHint, limit);
     }
+    row[QStringLiteral("powerHint")] = powerHint;
     row[QStringLiteral("power")] = gpu.powerDraw.known() ? si(*gpu.powerDraw) : 0.0;
     row[QStringLiteral("limit")] = gpu.powerLimitEnforced.known() ? si(*gpu.powerLimitEnforced) : 0.0;
-    put("powerText", power, tr("power in watts"));
+    row[QStringLiteral("powerText")] = power.text;
+    if (!power.known) {
+        absent << QStringLiteral("powerText");
+    }
+    spoken << tr("power in watts %1").arg(powerHint);
     put("temperature", shown(gpu.temperature, [&](Temperature t) { return bare(std::round(inDegreesCelsius(t))); }), tr("degrees Celsius"));
     Shown memory = shown(gpu.memory, [&](Data d) { return bare(si(d) / kGibibyte, 1); });
     if (memory.known && gpu.memoryUsed.known()) {
@@ -300,7 +309,7 @@ void addNvLinks(Facts& facts, const Gpu& gpu, const std::vector<Gpu>& gpus)
     }
     facts.group(tr("NVLink"));
     for (const auto& [peer, bundle] : bundles) {
-        const auto other = std::find_if(gpus.begin(), gpus.end(), [&](const Gpu& g) { return g.pciAddress.value == peer; });
+        const auto other = std::find_if(gpus.begin(), gpus.end(), [&address = peer](const Gpu& g) { return g.pciAddress.value == address; });
         const QString to = peer.empty() ? tr("To an unknown device")
                            : other != gpus.end() && other->index.known() ? tr("To GPU %1").arg(*other->index) : tr("To %1").arg(toQt(peer));
         QString text = bundle.active == bundle.links ? tr("%n active link(s)", static_cast<std::size_t>(bundle.links))

@@ -25,8 +25,8 @@ struct MachineRows {
     int hidden = 0;                         ///< values that were taken out
 };
 
-/// Texts of one GPU's row. A cell of an absent value says why: "not supported". key; number; name; powerText, power and
-/// limit (W; limit 0 = unknown); temperature, memory, clock, linkNow, linkCard, linkHost, ecc, each a text, and
+/// Texts of one GPU's row. A cell of an absent value says why: "not supported". key; number; name; powerText and, in words,
+/// powerHint, power and limit (W; limit 0 = unknown); temperature, memory, clock, linkNow, linkCard, linkHost, ecc, each a text, and
 /// `absent`, the names of those that are reasons; verdict and its severity, verdictHint; spoken.
 extern const QList<QByteArray> kGpuRoles;
 /// group, name, value, known (else the value is the reason), hint.

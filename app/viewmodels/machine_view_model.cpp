@@ -85,6 +85,9 @@ QString MachineViewModel::rootCommand() const
 
 QString MachineViewModel::hiddenText() const
 {
+    if (!m_known) {
+        return {};
+    }
     return m_privateShown ? tr("They are in what is saved, too") : tr("%n value(s) hidden here and in what is saved", nullptr, m_rows.hidden);
 }
 

@@ -11,11 +11,11 @@ LwRow {
     required property var model
     // A copy: a row that has left the model lives on for a moment without one.
     readonly property var entry: model ? ({
-        number: model.number, name: model.name, powerText: model.powerText, power: model.power, limit: model.limit, temperature: model.temperature,
+        number: model.number, name: model.name, powerText: model.powerText, powerHint: model.powerHint, power: model.power, limit: model.limit, temperature: model.temperature,
         memory: model.memory, clock: model.clock, linkNow: model.linkNow, linkCard: model.linkCard, linkHost: model.linkHost, ecc: model.ecc,
         absent: model.absent, verdict: model.verdict, verdictSeverity: model.verdictSeverity, verdictHint: model.verdictHint, spoken: model.spoken
     }) : ({
-        number: "", name: "", powerText: "", power: 0, limit: 0, absent: [], verdict: "", verdictSeverity: -1, verdictHint: "", spoken: ""
+        number: "", name: "", powerText: "", powerHint: "", power: 0, limit: 0, absent: [], verdict: "", verdictSeverity: -1, verdictHint: "", spoken: ""
     })
     // { role, title, width, right } of the columns between the name and the verdict.
     required property var columns
@@ -65,7 +65,15 @@ LwRow {
             Layout.fillHeight: true
 
             Accessible.role: Accessible.Cell
-            Accessible.name: qsTr("Power in watts: %1").arg(powerCell.text)
+            Accessible.name: qsTr("Power in watts: %1").arg(row.entry.powerHint)
+
+            HoverHandler {
+                id: powerHover
+            }
+            LwHint {
+                shown: powerHover.hovered && !power.known
+                message: power.Accessible.name
+            }
 
             LwBudgetBar {
                 anchors.left: parent.left

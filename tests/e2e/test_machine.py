@@ -14,7 +14,7 @@ def journey(folder):
     saved = os.path.join(folder, "rig.json")
     with opened("--size", "1440x900", "--replay", RIG, folder=folder) as window:
         window.get("heading", "ROMED8-2T")
-        window.get("table row", lambda n: n.startswith("GPU 4, GeForce RTX 3090, power in watts 381 / 390") and n.endswith("Full, ECC not supported"))
+        window.get("table row", lambda n: n.startswith("GPU 4, GeForce RTX 3090, power in watts 381 of 390") and n.endswith("Full, ECC not supported"))
         window.get("table cell", "Link: Host ×8")
         window.get("table cell", "GPU2 to GPU3: NV4")
         window.get("table row", "DIMM_G1, empty")

@@ -87,7 +87,7 @@ TestCase {
     function test_aReplayedCaptureIsReadable() {
         suite.replay();
         const busy = suite.child("gpu4");
-        verify(busy.Accessible.name.startsWith("GPU 4, GeForce RTX 3090, power in watts 381 / 390"), busy.Accessible.name);
+        verify(busy.Accessible.name.startsWith("GPU 4, GeForce RTX 3090, power in watts 381 of 390"), busy.Accessible.name);
         compare(findChild(busy, "gpu_memory").Accessible.name, "Memory, GiB: 22.4 / 24.0");
         compare(findChild(busy, "gpu_ecc").Accessible.name, "ECC: not supported");
         compare(findChild(suite.child("gpu1"), "gpuVerdict").text, "Host ×8");

@@ -142,6 +142,7 @@ TEST_CASE("what was not read says why and is never a number", "[machine]")
     Rig rig;
     CHECK(rig.gpu(0)["ecc"] == "not supported");
     CHECK(rig.gpu(0)["absent"].toStringList() == QStringList{"ecc"});
+    CHECK(rig.gpu(0)["powerHint"] == "21 of 350");
     CHECK(rig.fact("Memory temperature") == "not supported");
     CHECK(rig.fact("Board number") == "not supported");
     CHECK(rig.rest("DIMM_G1") == "empty");
