@@ -19,7 +19,8 @@ bool worked(const Gpu& gpu)
     return state == "P0" || state == "P1" || state == "P2";
 }
 
-/// The smaller of what the two ends can do; what the driver says of both together, where one end is not known.
+/// The smaller of what the two ends can do; what the driver says of both together, where one end is not
+/// known.
 Count together(const Count& device, const Count& host, const Count& both)
 {
     if (device && host) {
@@ -40,8 +41,9 @@ LinkJudgement judgeLink(const Gpu& gpu)
     const PcieLink& now = gpu.linkCurrent;
     LinkJudgement judgement;
     judgement.underLoad = worked(gpu);
-    judgement.possible = {together(card.generation.value, host.generation.value, gpu.linkMax.generation.value),
-                          together(card.width.value, host.width.value, gpu.linkMax.width.value)};
+    judgement.possible = {
+        together(card.generation.value, host.generation.value, gpu.linkMax.generation.value),
+        together(card.width.value, host.width.value, gpu.linkMax.width.value)};
     const LinkRate& possible = judgement.possible;
     const bool slower = less(now.generation.value, possible.generation);
     if (less(now.width.value, possible.width)) {

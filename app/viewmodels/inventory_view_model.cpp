@@ -18,11 +18,16 @@ QString takenWord(Identified as)
 {
     switch (as) {
     case Identified::Matched:
-    case Identified::Answered: return QStringLiteral("matched");
-    case Identified::Question: return QStringLiteral("question");
-    case Identified::Made: return QStringLiteral("made");
-    case Identified::Inside: return QStringLiteral("inside");
-    case Identified::LeftOut: break;
+    case Identified::Answered:
+        return QStringLiteral("matched");
+    case Identified::Question:
+        return QStringLiteral("question");
+    case Identified::Made:
+        return QStringLiteral("made");
+    case Identified::Inside:
+        return QStringLiteral("inside");
+    case Identified::LeftOut:
+        break;
     }
     return QStringLiteral("leftOut");
 }
@@ -30,9 +35,12 @@ QString takenWord(Identified as)
 Mark markOf(Identified as)
 {
     switch (as) {
-    case Identified::Question: return Mark::Unknown;
-    case Identified::Made: return Mark::Note;
-    default: return Mark::Ok;
+    case Identified::Question:
+        return Mark::Unknown;
+    case Identified::Made:
+        return Mark::Note;
+    default:
+        return Mark::Ok;
     }
 }
 
@@ -48,18 +56,24 @@ QString placesOf(const workspace::InventoryLine& line)
         }
     }
     const auto more = places.size() - most;
-    return more > 0 ? places.mid(0, most).join(QLatin1String(", ")) + QStringLiteral(" +%1").arg(more) : places.join(QLatin1String(", "));
+    return more > 0 ? places.mid(0, most).join(QLatin1String(", ")) + QStringLiteral(" +%1").arg(more)
+                    : places.join(QLatin1String(", "));
 }
 
 } // namespace
 
-InventoryViewModel::InventoryViewModel(catalog::Catalog& catalog, QObject* parent) : QObject(parent), m_catalog(catalog), m_rows(kRoles) {}
+InventoryViewModel::InventoryViewModel(catalog::Catalog& catalog, QObject* parent)
+    : QObject(parent),
+      m_catalog(catalog),
+      m_rows(kRoles)
+{}
 
 QString InventoryViewModel::name() const { return toQt(m_inventory.name); }
 
 int InventoryViewModel::count(Identified as) const
 {
-    return static_cast<int>(std::count_if(m_inventory.lines.begin(), m_inventory.lines.end(), [as](const auto& line) { return line.as == as; }));
+    return static_cast<int>(std::count_if(m_inventory.lines.begin(), m_inventory.lines.end(),
+                                          [as](const auto& line) { return line.as == as; }));
 }
 
 QStringList InventoryViewModel::unknown() const
@@ -91,11 +105,13 @@ void InventoryViewModel::match()
     }
     m_busy = true;
     Q_EMIT changed();
-    m_job.start([this, snapshot = m_snapshot, withPrivate = m_withPrivate, answers = m_answers](unsigned ticket) {
+    m_job.start([this, snapshot = m_snapshot, withPrivate = m_withPrivate,
+                 answers = m_answers](unsigned ticket) {
         auto inventory = std::make_shared<Expected<workspace::Inventory>>();
         auto* catalog = m_workerCatalog.get();
         if (catalog) {
-            *inventory = workspace::takeInventory(withPrivate ? *snapshot : probe::redacted(*snapshot), *catalog, answers);
+            *inventory = workspace::takeInventory(withPrivate ? *snapshot : probe::redacted(*snapshot),
+                                                  *catalog, answers);
         }
         m_job.answer(ticket, [this, inventory, opened = catalog != nullptr] { take(*inventory, opened); });
     });
@@ -104,7 +120,9 @@ void InventoryViewModel::match()
 void InventoryViewModel::take(const Expected<workspace::Inventory>& inventory, bool opened)
 {
     m_busy = false;
-    m_problem = !opened ? tr("The catalogue cannot be opened; start Lanewatt again.") : inventory ? QString() : toQt(inventory.error());
+    m_problem = !opened     ? tr("The catalogue cannot be opened; start Lanewatt again.")
+                : inventory ? QString()
+                            : toQt(inventory.error());
     m_inventory = inventory.value_or(workspace::Inventory());
     refreshRows();
 }
@@ -114,34 +132,50 @@ void InventoryViewModel::refreshRows()
     QList<QVariantMap> rows;
     for (const workspace::InventoryLine& line : m_inventory.lines) {
         const PartPtr part = line.placed() ? line.part(m_catalog) : nullptr;
-        const auto match = std::find_if(line.matches.begin(), line.matches.end(), [&](const auto& m) { return m.key == line.key; });
+        const auto match = std::find_if(line.matches.begin(), line.matches.end(),
+                                        [&](const auto& m) { return m.key == line.key; });
         QStringList why;
         switch (line.as) {
-        case Identified::Answered: why << tr("You said so"); break;
-        case Identified::Question:
-            why << tr("%n part(s) may be meant, none of them surely", nullptr, static_cast<int>(line.matches.size()))
-                << (line.placed() ? tr("until you say, a part made of what was read") : tr("until you say, left out"));
+        case Identified::Answered:
+            why << tr("You said so");
             break;
-        case Identified::Made: why << tr("Not in the catalogue: a part made of what was read, the rest unknown"); break;
-        case Identified::Inside: why << tr("Belongs to another part"); break;
-        case Identified::LeftOut: why << tr("Left out, as you said"); break;
+        case Identified::Question:
+            why << tr("%n part(s) may be meant, none of them surely", nullptr,
+                      static_cast<int>(line.matches.size()))
+                << (line.placed() ? tr("until you say, a part made of what was read")
+                                  : tr("until you say, left out"));
+            break;
+        case Identified::Made:
+            why << tr("Not in the catalogue: a part made of what was read, the rest unknown");
+            break;
+        case Identified::Inside:
+            why << tr("Belongs to another part");
+            break;
+        case Identified::LeftOut:
+            why << tr("Left out, as you said");
+            break;
         case Identified::Matched:
             if (match != line.matches.end()) {
-                why << tr("%1 % sure: %2").arg(static_cast<int>(match->confidence * 100)).arg(reasonsOf(*match));
+                why << tr("%1 % sure: %2")
+                           .arg(static_cast<int>(match->confidence * 100))
+                           .arg(reasonsOf(*match));
             }
             break;
         }
         for (const Message& note : line.notes) {
             why << toQt(note);
         }
-        const QString words = line.quantity() > 1 ? tr("%1 × %2").arg(line.quantity()).arg(toQt(line.name)) : toQt(line.name);
-        rows << QVariantMap{{QStringLiteral("key"), QStringLiteral("%1:%2").arg(toQt(line.id)).arg(rows.size())},
-                            {QStringLiteral("words"), words},
-                            {QStringLiteral("place"), placesOf(line)},
-                            {QStringLiteral("partName"), part && line.as != Identified::Question ? fullName(*part) : QString()},
-                            {QStringLiteral("taken"), takenWord(line.as)},
-                            {QStringLiteral("why"), why.join(QStringLiteral(" · "))},
-                            {QStringLiteral("severity"), static_cast<int>(markOf(line.as))}};
+        const QString words =
+            line.quantity() > 1 ? tr("%1 × %2").arg(line.quantity()).arg(toQt(line.name)) : toQt(line.name);
+        rows << QVariantMap{
+            {QStringLiteral("key"), QStringLiteral("%1:%2").arg(toQt(line.id)).arg(rows.size())},
+            {QStringLiteral("words"), words},
+            {QStringLiteral("place"), placesOf(line)},
+            {QStringLiteral("partName"),
+             part && line.as != Identified::Question ? fullName(*part) : QString()},
+            {QStringLiteral("taken"), takenWord(line.as)},
+            {QStringLiteral("why"), why.join(QStringLiteral(" · "))},
+            {QStringLiteral("severity"), static_cast<int>(markOf(line.as))}};
     }
     m_rows.setRows(rows);
     Q_EMIT changed();

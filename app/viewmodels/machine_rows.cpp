@@ -14,8 +14,10 @@
 
 namespace lanewatt::viewmodels {
 
-const QList<QByteArray> kGpuRoles{"key",    "number", "name",    "powerText", "powerHint", "power", "limit", "temperature", "memory", "clock",
-                                  "linkNow", "linkCard", "linkHost", "ecc",   "absent", "verdict", "verdictSeverity", "verdictHint", "spoken"};
+const QList<QByteArray> kGpuRoles{"key",     "number",          "name",        "powerText", "powerHint",
+                                  "power",   "limit",           "temperature", "memory",    "clock",
+                                  "linkNow", "linkCard",        "linkHost",    "ecc",       "absent",
+                                  "verdict", "verdictSeverity", "verdictHint", "spoken"};
 const QList<QByteArray> kFactRoles{"key", "group", "name", "value", "known", "hint"};
 const QList<QByteArray> kRestRoles{"key", "group", "iconName", "name", "detail", "reading", "severity"};
 const QList<QByteArray> kGapRoles{"key", "what", "where", "severity"};
@@ -33,34 +35,50 @@ constexpr std::size_t kMostInMatrix = 48;
 /// Rows of one kind that are shown of the machine around the GPUs.
 constexpr std::size_t kMostOfAKind = 256;
 
-QString tr(const char* text) { return QCoreApplication::translate("Machine", text); }
-QString tr(const char* text, std::size_t n) { return QCoreApplication::translate("Machine", text, nullptr, static_cast<int>(n)); }
+struct MachineText {
+    Q_DECLARE_TR_FUNCTIONS(MachineText)
+};
 
 QString reason(Absence absence)
 {
     switch (absence) {
-    case Absence::NotReported: return tr("not reported");
-    case Absence::NotAvailable: return tr("not available");
-    case Absence::NotSupported: return tr("not supported");
-    case Absence::NotSpecified: return tr("left blank");
-    case Absence::NoPermission: return tr("no permission");
-    case Absence::Lost: return tr("no answer");
-    case Absence::NotUnderstood: return tr("not understood");
-    case Absence::Redacted: break;
+    case Absence::NotReported:
+        return MachineText::tr("not reported");
+    case Absence::NotAvailable:
+        return MachineText::tr("not available");
+    case Absence::NotSupported:
+        return MachineText::tr("not supported");
+    case Absence::NotSpecified:
+        return MachineText::tr("left blank");
+    case Absence::NoPermission:
+        return MachineText::tr("no permission");
+    case Absence::Lost:
+        return MachineText::tr("no answer");
+    case Absence::NotUnderstood:
+        return MachineText::tr("not understood");
+    case Absence::Redacted:
+        break;
     }
-    return tr("hidden");
+    return MachineText::tr("hidden");
 }
 
 QString origin(Origin origin)
 {
     switch (origin) {
-    case Origin::LiveLibrary: return tr("The driver's library says so");
-    case Origin::VendorTool: return tr("The maker's tool says so");
-    case Origin::Bmc: return tr("The management controller says so");
-    case Origin::Smbios: return tr("The firmware's tables say so");
-    case Origin::Lspci: return tr("The device's configuration says so");
-    case Origin::OperatingSystem: return tr("The operating system says so");
-    case Origin::Unstated: break;
+    case Origin::LiveLibrary:
+        return MachineText::tr("The driver's library says so");
+    case Origin::VendorTool:
+        return MachineText::tr("The maker's tool says so");
+    case Origin::Bmc:
+        return MachineText::tr("The management controller says so");
+    case Origin::Smbios:
+        return MachineText::tr("The firmware's tables say so");
+    case Origin::Lspci:
+        return MachineText::tr("The device's configuration says so");
+    case Origin::OperatingSystem:
+        return MachineText::tr("The operating system says so");
+    case Origin::Unstated:
+        break;
     }
     return {};
 }
@@ -75,25 +93,36 @@ struct Shown {
 template <class T, class Say>
 Shown shown(const Reading<T>& reading, const Say& say)
 {
-    return reading.known() ? Shown{say(*reading), true, origin(reading.origin)} : Shown{reason(reading.absence), false, origin(reading.origin)};
+    return reading.known() ? Shown{say(*reading), true, origin(reading.origin)}
+                           : Shown{reason(reading.absence), false, origin(reading.origin)};
 }
 
 QString number(double value, int decimals = 0) { return QString::number(value, 'f', decimals); }
 QString plain(const std::string& text) { return toQt(text); }
 QString whole(std::int64_t value) { return QString::number(value); }
 QString watts(Power power) { return toQt(messages::amount(toAmount(power), {}, 0)); }
-QString celsius(Temperature temperature) { return tr("%1 °C").arg(number(std::round(inDegreesCelsius(temperature)))); }
-QString megahertz(Frequency clock) { return tr("%1 MHz").arg(number(si(clock) / kMega)); }
-QString percent(double share) { return tr("%1 %").arg(number(share * 100)); }
+QString celsius(Temperature temperature)
+{
+    return MachineText::tr("%1 °C").arg(number(std::round(inDegreesCelsius(temperature))));
+}
+QString megahertz(Frequency clock) { return MachineText::tr("%1 MHz").arg(number(si(clock) / kMega)); }
+QString percent(double share) { return MachineText::tr("%1 %").arg(number(share * 100)); }
 /// Memory counts in powers of two.
 QString gibibytes(Data size)
 {
     const double units = si(size) / kGibibyte;
-    return tr("%1 GiB").arg(number(units, units == std::floor(units) ? 0 : 1));
+    return MachineText::tr("%1 GiB").arg(number(units, units == std::floor(units) ? 0 : 1));
 }
 /// Networks count bits.
-QString gigabits(Bandwidth rate) { return tr("%1 Gb/s").arg(toQt(numberText(si(rate) * kBitsPerByte / kGiga))); }
-template <QuantityType Q> QString amount(Q quantity) { return toQt(messages::amount(toAmount(quantity))); }
+QString gigabits(Bandwidth rate)
+{
+    return MachineText::tr("%1 Gb/s").arg(toQt(numberText(si(rate) * kBitsPerByte / kGiga)));
+}
+template <QuantityType Q>
+QString amount(Q quantity)
+{
+    return toQt(messages::amount(toAmount(quantity)));
+}
 
 /// "4 ×16", short for a column under a head that says what it is.
 Shown shortLink(const PcieLink& link)
@@ -101,13 +130,17 @@ Shown shortLink(const PcieLink& link)
     if (!link.generation.known() && !link.width.known()) {
         return {reason(link.width.absence), false, {}};
     }
-    return {tr("%1 ×%2").arg(link.generation.known() ? whole(*link.generation) : QStringLiteral("?"), link.width.known() ? whole(*link.width) : QStringLiteral("?")),
-            true, origin(link.width.origin)};
+    return {
+        MachineText::tr("%1 ×%2").arg(link.generation.known() ? whole(*link.generation) : QStringLiteral("?"),
+                                      link.width.known() ? whole(*link.width) : QStringLiteral("?")),
+        true, origin(link.width.origin)};
 }
 /// "Gen4 ×16"
 QString rateText(const LinkRate& rate)
 {
-    return tr("Gen%1 ×%2").arg(rate.generation ? whole(*rate.generation) : QStringLiteral("?"), rate.width ? whole(*rate.width) : QStringLiteral("?"));
+    return MachineText::tr("Gen%1 ×%2")
+        .arg(rate.generation ? whole(*rate.generation) : QStringLiteral("?"),
+             rate.width ? whole(*rate.width) : QStringLiteral("?"));
 }
 Shown longLink(const PcieLink& link)
 {
@@ -121,7 +154,8 @@ Shown longLink(const PcieLink& link)
 QString shortName(const Gpu& gpu)
 {
     if (!gpu.name.known()) {
-        return gpu.pciId.known() ? tr("GPU %1").arg(toQt(*gpu.pciId)) : tr("GPU, name %1").arg(reason(gpu.name.absence));
+        return gpu.pciId.known() ? MachineText::tr("GPU %1").arg(toQt(*gpu.pciId))
+                                 : MachineText::tr("GPU, name %1").arg(reason(gpu.name.absence));
     }
     QString name = toQt(*gpu.name);
     for (const char* maker : {"NVIDIA ", "AMD ", "Intel "}) {
@@ -132,7 +166,10 @@ QString shortName(const Gpu& gpu)
     return name;
 }
 
-QString keyOf(const Gpu& gpu, std::size_t at) { return gpu.pciAddress.known() ? toQt(*gpu.pciAddress) : QString::number(at); }
+QString keyOf(const Gpu& gpu, std::size_t at)
+{
+    return gpu.pciAddress.known() ? toQt(*gpu.pciAddress) : QString::number(at);
+}
 
 struct Verdict {
     QString text, hint;
@@ -144,27 +181,52 @@ Verdict verdictOf(const Gpu& gpu)
     using State = LinkJudgement::State;
     const LinkJudgement judged = judgeLink(gpu);
     const QString possible = rateText(judged.possible);
-    const QString rest = gpu.performanceState.known() ? tr("At rest, %1").arg(toQt(*gpu.performanceState)) : tr("At rest");
+    const QString rest = gpu.performanceState.known()
+                             ? MachineText::tr("At rest, %1").arg(toQt(*gpu.performanceState))
+                             : MachineText::tr("At rest");
     switch (judged.state) {
-    case State::Unknown: return {tr("Not judged"), tr("The link, or what it could be, was not read."), Mark::Unknown};
-    case State::Full: return {tr("Full"), tr("The link is all that the card and the host can do."), Mark::Ok};
+    case State::Unknown:
+        return {MachineText::tr("Not judged"),
+                MachineText::tr("The link, or what it could be, was not read."), Mark::Unknown};
+    case State::Full:
+        return {MachineText::tr("Full"),
+                MachineText::tr("The link is all that the card and the host can do."), Mark::Ok};
     case State::AtRest:
-        return {rest, tr("The lanes are all there. The speed is lowered to save power and is not judged: read it under load. %1 is possible.").arg(possible), Mark::Ok};
+        return {rest,
+                MachineText::tr("The lanes are all there. The speed is lowered to save power and is not "
+                                "judged: read it under load. %1 is possible.")
+                    .arg(possible),
+                Mark::Ok};
     case State::HostLimit: {
-        const bool lanes = judged.possible.width && gpu.linkDeviceMax.width.known() && *judged.possible.width < *gpu.linkDeviceMax.width;
-        return {lanes ? tr("Host ×%1").arg(*judged.possible.width) : tr("Host Gen%1").arg(judged.possible.generation.value_or(0)),
-                tr("The card could do %1; the slot, riser or switch above it %2.").arg(longLink(gpu.linkDeviceMax).text, possible), Mark::Warning};
+        const bool lanes = judged.possible.width && gpu.linkDeviceMax.width.known() &&
+                           *judged.possible.width < *gpu.linkDeviceMax.width;
+        return {lanes ? MachineText::tr("Host ×%1").arg(*judged.possible.width)
+                      : MachineText::tr("Host Gen%1").arg(judged.possible.generation.value_or(0)),
+                MachineText::tr("The card could do %1; the slot, riser or switch above it %2.")
+                    .arg(longLink(gpu.linkDeviceMax).text, possible),
+                Mark::Warning};
     }
     case State::Narrow:
-        return {tr("×%1 of ×%2").arg(gpu.linkCurrent.width.value.value_or(0)).arg(judged.possible.width.value_or(0)),
-                judged.underLoad ? tr("Fewer lanes than card and host have. Reseat the card and its riser, and look at the firmware's settings.")
-                                 : tr("Fewer lanes than card and host have, read at rest: the speed drops at rest, the lanes do not. Reseat the card "
-                                      "and its riser, look at the firmware's settings, and read it again under load."),
+        return {MachineText::tr("×%1 of ×%2")
+                    .arg(gpu.linkCurrent.width.value.value_or(0))
+                    .arg(judged.possible.width.value_or(0)),
+                judged.underLoad
+                    ? MachineText::tr("Fewer lanes than card and host have. Reseat the card and its riser, "
+                                      "and look at the firmware's settings.")
+                    : MachineText::tr(
+                          "Fewer lanes than card and host have, read at rest: the speed drops at rest, the "
+                          "lanes do not. Reseat the card "
+                          "and its riser, look at the firmware's settings, and read it again under load."),
                 Mark::Warning};
-    case State::Slow: break;
+    case State::Slow:
+        break;
     }
-    return {tr("Gen%1 of Gen%2").arg(gpu.linkCurrent.generation.value.value_or(0)).arg(judged.possible.generation.value_or(0)),
-            tr("Slower than card and host can do, and the card was at work. A riser that is not built for this speed does that."), Mark::Warning};
+    return {MachineText::tr("Gen%1 of Gen%2")
+                .arg(gpu.linkCurrent.generation.value.value_or(0))
+                .arg(judged.possible.generation.value_or(0)),
+            MachineText::tr("Slower than card and host can do, and the card was at work. A riser that is not "
+                            "built for this speed does that."),
+            Mark::Warning};
 }
 
 QVariantMap gpuRow(const Gpu& gpu, std::size_t at)
@@ -173,22 +235,23 @@ QVariantMap gpuRow(const Gpu& gpu, std::size_t at)
     QStringList absent, spoken;
     const QString index = gpu.index.known() ? whole(*gpu.index) : QStringLiteral("–");
     row[QStringLiteral("number")] = index;
-    spoken << tr("GPU %1").arg(index) << shortName(gpu);
+    spoken << MachineText::tr("GPU %1").arg(index) << shortName(gpu);
     const auto put = [&](const char* role, const Shown& value, const QString& title) {
         row[QLatin1String(role)] = value.text;
         if (!value.known) {
             absent << QLatin1String(role);
         }
-        spoken << tr("%1 %2").arg(title, value.text);
+        spoken << MachineText::tr("%1 %2").arg(title, value.text);
     };
     const auto bare = [](double value, int decimals = 0) { return number(value, decimals); };
-    // A reason and a limit do not fit into the column: there the reason is a question mark, and it is told on asking.
+    // A reason and a limit do not fit into the column: there the reason is a question mark, and it is told on
+    // asking.
     Shown power = shown(gpu.powerDraw, [&](Power p) { return bare(std::round(si(p))); });
     QString powerHint = power.text;
     if (gpu.powerLimitEnforced.known()) {
         const QString limit = bare(std::round(si(*gpu.powerLimitEnforced)));
-        power.text = tr("%1 / %2").arg(power.known ? power.text : QStringLiteral("?"), limit);
-        powerHint = tr("%1 of %2").arg(powerHint, limit);
+        power.text = MachineText::tr("%1 / %2").arg(power.known ? power.text : QStringLiteral("?"), limit);
+        powerHint = MachineText::tr("%1 of %2").arg(powerHint, limit);
     }
     row[QStringLiteral("powerHint")] = powerHint;
     row[QStringLiteral("power")] = gpu.powerDraw.known() ? si(*gpu.powerDraw) : 0.0;
@@ -197,23 +260,27 @@ QVariantMap gpuRow(const Gpu& gpu, std::size_t at)
     if (!power.known) {
         absent << QStringLiteral("powerText");
     }
-    spoken << tr("power in watts %1").arg(powerHint);
-    put("temperature", shown(gpu.temperature, [&](Temperature t) { return bare(std::round(inDegreesCelsius(t))); }), tr("degrees Celsius"));
+    spoken << MachineText::tr("power in watts %1").arg(powerHint);
+    put("temperature",
+        shown(gpu.temperature, [&](Temperature t) { return bare(std::round(inDegreesCelsius(t))); }),
+        MachineText::tr("degrees Celsius"));
     Shown memory = shown(gpu.memory, [&](Data d) { return bare(si(d) / kGibibyte, 1); });
     if (memory.known && gpu.memoryUsed.known()) {
-        memory.text = tr("%1 / %2").arg(bare(si(*gpu.memoryUsed) / kGibibyte, 1), memory.text);
+        memory.text = MachineText::tr("%1 / %2").arg(bare(si(*gpu.memoryUsed) / kGibibyte, 1), memory.text);
     }
-    put("memory", memory, tr("memory in GiB"));
-    put("clock", shown(gpu.clockGraphics, [&](Frequency f) { return bare(si(f) / kMega); }), tr("clock in megahertz"));
-    put("linkNow", shortLink(gpu.linkCurrent), tr("link now"));
-    put("linkCard", shortLink(gpu.linkDeviceMax), tr("card"));
-    put("linkHost", shortLink(gpu.linkHostMax), tr("host"));
+    put("memory", memory, MachineText::tr("memory in GiB"));
+    put("clock", shown(gpu.clockGraphics, [&](Frequency f) { return bare(si(f) / kMega); }),
+        MachineText::tr("clock in megahertz"));
+    put("linkNow", shortLink(gpu.linkCurrent), MachineText::tr("link now"));
+    put("linkCard", shortLink(gpu.linkDeviceMax), MachineText::tr("card"));
+    put("linkHost", shortLink(gpu.linkHostMax), MachineText::tr("host"));
     const Verdict verdict = verdictOf(gpu);
     row[QStringLiteral("verdict")] = verdict.text;
     row[QStringLiteral("verdictHint")] = verdict.hint;
     row[QStringLiteral("verdictSeverity")] = static_cast<int>(verdict.mark);
     spoken << verdict.text;
-    put("ecc", shown(gpu.ecc, [](bool on) { return on ? tr("on") : tr("off"); }), tr("ECC"));
+    put("ecc", shown(gpu.ecc, [](bool on) { return on ? MachineText::tr("on") : MachineText::tr("off"); }),
+        MachineText::tr("ECC"));
     row[QStringLiteral("absent")] = absent;
     row[QStringLiteral("spoken")] = spoken.join(QLatin1String(", "));
     return row;
@@ -225,9 +292,12 @@ public:
     void group(const QString& title) { m_group = title; }
     void add(const QString& name, const Shown& value)
     {
-        m_rows << QVariantMap{{QStringLiteral("key"), m_group + QLatin1Char('/') + name}, {QStringLiteral("group"), m_group},
-                              {QStringLiteral("name"), name}, {QStringLiteral("value"), value.text},
-                              {QStringLiteral("known"), value.known}, {QStringLiteral("hint"), value.hint}};
+        m_rows << QVariantMap{{QStringLiteral("key"), m_group + QLatin1Char('/') + name},
+                              {QStringLiteral("group"), m_group},
+                              {QStringLiteral("name"), name},
+                              {QStringLiteral("value"), value.text},
+                              {QStringLiteral("known"), value.known},
+                              {QStringLiteral("hint"), value.hint}};
     }
     template <class T, class Say>
     void add(const QString& name, const Reading<T>& reading, const Say& say)
@@ -256,11 +326,13 @@ QString deviceName(const PciDevice& device)
             return toQt(**reading);
         }
     }
-    return device.pciClass.known() && device.pciClass->starts_with("0604") ? tr("Bridge") : tr("Device");
+    return device.pciClass.known() && device.pciClass->starts_with("0604") ? MachineText::tr("Bridge")
+                                                                           : MachineText::tr("Device");
 }
 
 /// The bridges above the GPU up to the CPU: what they can do, and which of them is the narrowest.
-void addChain(Facts& facts, const Gpu& gpu, const std::map<std::string, const PciDevice*, std::less<>>& devices)
+void addChain(Facts& facts, const Gpu& gpu,
+              const std::map<std::string, const PciDevice*, std::less<>>& devices)
 {
     std::vector<const PciDevice*> chain;
     std::set<std::string_view> seen;
@@ -276,15 +348,17 @@ void addChain(Facts& facts, const Gpu& gpu, const std::map<std::string, const Pc
     if (chain.size() < 2) {
         return;
     }
-    facts.group(tr("From the CPU to the card"));
+    facts.group(MachineText::tr("From the CPU to the card"));
     for (auto device = chain.rbegin(); device != chain.rend(); ++device) {
         Shown can = longLink((*device)->linkCapability);
         const Shown now = longLink((*device)->linkStatus);
         if (can.known && now.known) {
-            can.text = tr("%1, now %2").arg(can.text, now.text);
+            can.text = MachineText::tr("%1, now %2").arg(can.text, now.text);
         }
         const QString place = toQt((*device)->pciAddress.value.value_or(std::string()));
-        facts.add(device + 1 == chain.rend() ? tr("Card %1").arg(place) : tr("%1 %2").arg(deviceName(**device), place), can);
+        facts.add(device + 1 == chain.rend() ? MachineText::tr("Card %1").arg(place)
+                                             : MachineText::tr("%1 %2").arg(deviceName(**device), place),
+                  can);
     }
 }
 
@@ -307,68 +381,81 @@ void addNvLinks(Facts& facts, const Gpu& gpu, const std::vector<Gpu>& gpus)
     if (bundles.empty()) {
         return;
     }
-    facts.group(tr("NVLink"));
+    facts.group(MachineText::tr("NVLink"));
     for (const auto& [peer, bundle] : bundles) {
-        const auto other = std::find_if(gpus.begin(), gpus.end(), [&address = peer](const Gpu& g) { return g.pciAddress.value == address; });
-        const QString to = peer.empty() ? tr("To an unknown device")
-                           : other != gpus.end() && other->index.known() ? tr("To GPU %1").arg(*other->index) : tr("To %1").arg(toQt(peer));
-        QString text = bundle.active == bundle.links ? tr("%n active link(s)", static_cast<std::size_t>(bundle.links))
-                                                     : tr("%1 of %2 links active").arg(bundle.active).arg(bundle.links);
+        const auto other = std::find_if(gpus.begin(), gpus.end(), [&address = peer](const Gpu& g) {
+            return g.pciAddress.value == address;
+        });
+        const QString to = peer.empty() ? MachineText::tr("To an unknown device")
+                           : other != gpus.end() && other->index.known()
+                               ? MachineText::tr("To GPU %1").arg(*other->index)
+                               : MachineText::tr("To %1").arg(toQt(peer));
+        QString text = bundle.active == bundle.links
+                           ? MachineText::tr("%n active link(s)", nullptr, bundle.links)
+                           : MachineText::tr("%1 of %2 links active").arg(bundle.active).arg(bundle.links);
         if (bundle.speed) {
-            text = tr("%1 of %2").arg(text, amount(*bundle.speed));
+            text = MachineText::tr("%1 of %2").arg(text, amount(*bundle.speed));
         }
-        facts.add(to, {text, true, tr("Speed of each link in one direction")});
+        facts.add(to, {text, true, MachineText::tr("Speed of each link in one direction")});
     }
 }
 
-QList<QVariantMap> gpuFacts(const Gpu& gpu, const Snapshot& snapshot, const std::map<std::string, const PciDevice*, std::less<>>& devices)
+QList<QVariantMap> gpuFacts(const Gpu& gpu, const Snapshot& snapshot,
+                            const std::map<std::string, const PciDevice*, std::less<>>& devices)
 {
     Facts facts;
-    facts.group(tr("Link"));
+    facts.group(MachineText::tr("Link"));
     const Verdict verdict = verdictOf(gpu);
-    facts.add(tr("Verdict"), {verdict.text, verdict.mark != Mark::Unknown, verdict.hint});
-    facts.add(tr("Now"), longLink(gpu.linkCurrent));
-    facts.add(tr("Card can do"), longLink(gpu.linkDeviceMax));
-    facts.add(tr("Host can do"), longLink(gpu.linkHostMax));
-    facts.addReported(tr("Replays"), gpu.linkReplays, whole);
+    facts.add(MachineText::tr("Verdict"), {verdict.text, verdict.mark != Mark::Unknown, verdict.hint});
+    facts.add(MachineText::tr("Now"), longLink(gpu.linkCurrent));
+    facts.add(MachineText::tr("Card can do"), longLink(gpu.linkDeviceMax));
+    facts.add(MachineText::tr("Host can do"), longLink(gpu.linkHostMax));
+    facts.addReported(MachineText::tr("Replays"), gpu.linkReplays, whole);
     addChain(facts, gpu, devices);
     addNvLinks(facts, gpu, snapshot.gpus);
-    facts.group(tr("Power and heat"));
-    facts.add(tr("Draws"), gpu.powerDraw, watts);
-    facts.add(tr("Limit in force"), gpu.powerLimitEnforced, watts);
-    facts.add(tr("Default limit"), gpu.powerLimitDefault, watts);
-    facts.addReported(tr("Lowest limit"), gpu.powerLimitMin, watts);
-    facts.addReported(tr("Highest limit"), gpu.powerLimitMax, watts);
-    facts.add(tr("Temperature"), gpu.temperature, celsius);
-    facts.addReported(tr("Memory temperature"), gpu.memoryTemperature, celsius);
-    facts.addReported(tr("Slows down at"), gpu.temperatureSlowdown, celsius);
-    facts.addReported(tr("Shuts down at"), gpu.temperatureShutdown, celsius);
-    facts.addReported(tr("Fan"), gpu.fanDuty, percent);
-    facts.group(tr("Memory and clocks"));
-    facts.add(tr("Memory"), gpu.memory, gibibytes);
-    facts.addReported(tr("In use"), gpu.memoryUsed, gibibytes);
-    facts.addReported(tr("Reserved"), gpu.memoryReserved, gibibytes);
-    facts.add(tr("ECC"), gpu.ecc, [](bool on) { return on ? tr("on") : tr("off"); });
-    facts.addReported(tr("Rows remapped"), gpu.remappedRowsUncorrectable, [](std::int64_t n) { return tr("%1 uncorrectable").arg(n); });
-    facts.addReported(tr("Remapping"), gpu.remappedRowsFailed, [](bool failed) { return failed ? tr("failed") : tr("not failed"); });
-    facts.add(tr("Graphics clock"), gpu.clockGraphics, megahertz);
-    facts.addReported(tr("Highest clock"), gpu.clockGraphicsMax, megahertz);
-    facts.addReported(tr("Memory clock"), gpu.clockMemory, megahertz);
-    facts.addReported(tr("Busy"), gpu.utilization, percent);
-    facts.addReported(tr("Performance state"), gpu.performanceState, plain);
-    facts.group(tr("The card"));
-    facts.add(tr("Name"), gpu.name, plain);
-    facts.add(tr("PCI address"), gpu.pciAddress, plain);
-    facts.addReported(tr("PCI id"), gpu.pciId, plain);
-    facts.addReported(tr("Subsystem"), gpu.pciSubsystem, plain);
-    facts.addReported(tr("Board number"), gpu.boardPartNumber, plain);
-    facts.addReported(tr("VBIOS"), gpu.vbios, plain);
-    facts.addReported(tr("Serial number"), gpu.serial, plain);
-    facts.addReported(tr("UUID"), gpu.uuid, plain);
-    facts.addReported(tr("MIG"), gpu.mig, [](bool on) { return on ? tr("on") : tr("off"); });
-    facts.addReported(tr("Compute mode"), gpu.computeMode, plain);
+    facts.group(MachineText::tr("Power and heat"));
+    facts.add(MachineText::tr("Draws"), gpu.powerDraw, watts);
+    facts.add(MachineText::tr("Limit in force"), gpu.powerLimitEnforced, watts);
+    facts.add(MachineText::tr("Default limit"), gpu.powerLimitDefault, watts);
+    facts.addReported(MachineText::tr("Lowest limit"), gpu.powerLimitMin, watts);
+    facts.addReported(MachineText::tr("Highest limit"), gpu.powerLimitMax, watts);
+    facts.add(MachineText::tr("Temperature"), gpu.temperature, celsius);
+    facts.addReported(MachineText::tr("Memory temperature"), gpu.memoryTemperature, celsius);
+    facts.addReported(MachineText::tr("Slows down at"), gpu.temperatureSlowdown, celsius);
+    facts.addReported(MachineText::tr("Shuts down at"), gpu.temperatureShutdown, celsius);
+    facts.addReported(MachineText::tr("Fan"), gpu.fanDuty, percent);
+    facts.group(MachineText::tr("Memory and clocks"));
+    facts.add(MachineText::tr("Memory"), gpu.memory, gibibytes);
+    facts.addReported(MachineText::tr("In use"), gpu.memoryUsed, gibibytes);
+    facts.addReported(MachineText::tr("Reserved"), gpu.memoryReserved, gibibytes);
+    facts.add(MachineText::tr("ECC"), gpu.ecc,
+              [](bool on) { return on ? MachineText::tr("on") : MachineText::tr("off"); });
+    facts.addReported(MachineText::tr("Rows remapped"), gpu.remappedRowsUncorrectable,
+                      [](std::int64_t n) { return MachineText::tr("%1 uncorrectable").arg(n); });
+    facts.addReported(MachineText::tr("Remapping"), gpu.remappedRowsFailed, [](bool failed) {
+        return failed ? MachineText::tr("failed") : MachineText::tr("not failed");
+    });
+    facts.add(MachineText::tr("Graphics clock"), gpu.clockGraphics, megahertz);
+    facts.addReported(MachineText::tr("Highest clock"), gpu.clockGraphicsMax, megahertz);
+    facts.addReported(MachineText::tr("Memory clock"), gpu.clockMemory, megahertz);
+    facts.addReported(MachineText::tr("Busy"), gpu.utilization, percent);
+    facts.addReported(MachineText::tr("Performance state"), gpu.performanceState, plain);
+    facts.group(MachineText::tr("The card"));
+    facts.add(MachineText::tr("Name"), gpu.name, plain);
+    facts.add(MachineText::tr("PCI address"), gpu.pciAddress, plain);
+    facts.addReported(MachineText::tr("PCI id"), gpu.pciId, plain);
+    facts.addReported(MachineText::tr("Subsystem"), gpu.pciSubsystem, plain);
+    facts.addReported(MachineText::tr("Board number"), gpu.boardPartNumber, plain);
+    facts.addReported(MachineText::tr("VBIOS"), gpu.vbios, plain);
+    facts.addReported(MachineText::tr("Serial number"), gpu.serial, plain);
+    facts.addReported(MachineText::tr("UUID"), gpu.uuid, plain);
+    facts.addReported(MachineText::tr("MIG"), gpu.mig,
+                      [](bool on) { return on ? MachineText::tr("on") : MachineText::tr("off"); });
+    facts.addReported(MachineText::tr("Compute mode"), gpu.computeMode, plain);
     for (const MigDevice& slice : gpu.migDevices) {
-        facts.add(tr("Slice %1").arg(slice.gpuInstance.value.value_or(slice.index.value.value_or(0))), slice.memory, gibibytes);
+        facts.add(
+            MachineText::tr("Slice %1").arg(slice.gpuInstance.value.value_or(slice.index.value.value_or(0))),
+            slice.memory, gibibytes);
     }
     return facts.take();
 }
@@ -392,8 +479,9 @@ public:
     /// A private one: that it is hidden is told, too.
     Words& addPrivate(const QString& title, const TextReading& reading)
     {
-        const bool told = reading.known() || reading.absence == Absence::Redacted || reading.absence == Absence::NoPermission;
-        return told ? add(tr("%1 %2").arg(title, shown(reading, plain).text)) : *this;
+        const bool told = reading.known() || reading.absence == Absence::Redacted ||
+                          reading.absence == Absence::NoPermission;
+        return told ? add(MachineText::tr("%1 %2").arg(title, shown(reading, plain).text)) : *this;
     }
     QString text(const char* between = " · ") const { return m_words.join(QString::fromUtf8(between)); }
 
@@ -410,7 +498,8 @@ public:
         m_icon = QLatin1String(icon);
         m_count = 0;
     }
-    void add(const QString& key, const QString& name, const QString& detail, const QString& reading = {}, int severity = -1)
+    void add(const QString& key, const QString& name, const QString& detail, const QString& reading = {},
+             int severity = -1)
     {
         if (name.isEmpty() && detail.isEmpty() && reading.isEmpty()) {
             return;
@@ -418,9 +507,14 @@ public:
         if (++m_count > kMostOfAKind) {
             return;
         }
-        m_rows << QVariantMap{{QStringLiteral("key"), m_group + QLatin1Char('/') + key + QLatin1Char('#') + QString::number(m_count)},
-                              {QStringLiteral("group"), m_group}, {QStringLiteral("iconName"), m_icon}, {QStringLiteral("name"), name},
-                              {QStringLiteral("detail"), detail}, {QStringLiteral("reading"), reading}, {QStringLiteral("severity"), severity}};
+        m_rows << QVariantMap{{QStringLiteral("key"), m_group + QLatin1Char('/') + key + QLatin1Char('#') +
+                                                          QString::number(m_count)},
+                              {QStringLiteral("group"), m_group},
+                              {QStringLiteral("iconName"), m_icon},
+                              {QStringLiteral("name"), name},
+                              {QStringLiteral("detail"), detail},
+                              {QStringLiteral("reading"), reading},
+                              {QStringLiteral("severity"), severity}};
     }
     /// Says how many rows of the group were left out, if any.
     void close()
@@ -428,7 +522,8 @@ public:
         if (m_count > kMostOfAKind) {
             const std::size_t more = m_count - kMostOfAKind;
             m_count = 0;
-            add(QStringLiteral("more"), tr("%n more", more), tr("Save the snapshot to see them all"));
+            add(QStringLiteral("more"), MachineText::tr("%n more", nullptr, static_cast<int>(more)),
+                MachineText::tr("Save the snapshot to see them all"));
         }
     }
     QList<QVariantMap> take() { return std::move(m_rows); }
@@ -441,40 +536,73 @@ private:
 
 QString named(const TextReading& name, const QString& kind, std::size_t at)
 {
-    return name.known() ? toQt(*name) : tr("%1 %2").arg(kind).arg(at + 1);
+    return name.known() ? toQt(*name) : MachineText::tr("%1 %2").arg(kind).arg(at + 1);
 }
 
 void addSystem(Rest& rest, const Snapshot& snapshot)
 {
     const Identity& id = snapshot.identity;
-    rest.group(tr("System"), "machine");
-    const QString machine = Words().add(id.systemMaker).add(id.systemProduct).addPrivate(tr("S/N"), id.systemSerial).text();
-    rest.add(QStringLiteral("system"), machine.isEmpty() ? QString() : tr("Machine"), machine);
-    rest.add(QStringLiteral("host"), id.hostName.reported() ? tr("Host name") : QString(), id.hostName.reported() ? shown(id.hostName, plain).text : QString());
-    rest.add(QStringLiteral("board"), tr("Board"),
+    rest.group(MachineText::tr("System"), "machine");
+    const QString machine = Words()
+                                .add(id.systemMaker)
+                                .add(id.systemProduct)
+                                .addPrivate(MachineText::tr("S/N"), id.systemSerial)
+                                .text();
+    rest.add(QStringLiteral("system"), machine.isEmpty() ? QString() : MachineText::tr("Machine"), machine);
+    rest.add(QStringLiteral("host"), id.hostName.reported() ? MachineText::tr("Host name") : QString(),
+             id.hostName.reported() ? shown(id.hostName, plain).text : QString());
+    rest.add(QStringLiteral("board"), MachineText::tr("Board"),
              id.boardProduct.known() || id.boardMaker.known()
-                 ? Words().add(id.boardMaker).add(id.boardProduct).add(id.boardVersion).addPrivate(tr("S/N"), id.boardSerial).text()
-                 : tr("unknown: %1").arg(reason(id.boardProduct.absence)),
+                 ? Words()
+                       .add(id.boardMaker)
+                       .add(id.boardProduct)
+                       .add(id.boardVersion)
+                       .addPrivate(MachineText::tr("S/N"), id.boardSerial)
+                       .text()
+                 : MachineText::tr("unknown: %1").arg(reason(id.boardProduct.absence)),
              {}, id.boardProduct.known() || id.boardMaker.known() ? -1 : static_cast<int>(Mark::Unknown));
-    const QString firmware = Words().add(id.firmwareMaker).add(id.firmwareVersion).add(id.firmwareDate).text();
-    rest.add(QStringLiteral("firmware"), firmware.isEmpty() ? QString() : tr("Firmware"), firmware);
-    const QString system = Words().add(snapshot.operatingSystem).add(snapshot.kernel, [](const std::string& k) { return tr("kernel %1").arg(toQt(k)); }).text();
-    rest.add(QStringLiteral("os"), system.isEmpty() ? QString() : tr("Operating system"), system);
-    const QString driver = Words().add(snapshot.driverVersion).add(snapshot.cudaVersion, [](const std::string& v) { return tr("CUDA %1").arg(toQt(v)); }).text();
-    rest.add(QStringLiteral("driver"), driver.isEmpty() ? QString() : tr("GPU driver"), driver);
+    const QString firmware =
+        Words().add(id.firmwareMaker).add(id.firmwareVersion).add(id.firmwareDate).text();
+    rest.add(QStringLiteral("firmware"), firmware.isEmpty() ? QString() : MachineText::tr("Firmware"),
+             firmware);
+    const QString system =
+        Words()
+            .add(snapshot.operatingSystem)
+            .add(snapshot.kernel,
+                 [](const std::string& k) { return MachineText::tr("kernel %1").arg(toQt(k)); })
+            .text();
+    rest.add(QStringLiteral("os"), system.isEmpty() ? QString() : MachineText::tr("Operating system"),
+             system);
+    const QString driver =
+        Words()
+            .add(snapshot.driverVersion)
+            .add(snapshot.cudaVersion,
+                 [](const std::string& v) { return MachineText::tr("CUDA %1").arg(toQt(v)); })
+            .text();
+    rest.add(QStringLiteral("driver"), driver.isEmpty() ? QString() : MachineText::tr("GPU driver"), driver);
     rest.close();
 }
 
 void addProcessors(Rest& rest, const Snapshot& snapshot)
 {
-    rest.group(tr("Processors"), "cpu");
+    rest.group(MachineText::tr("Processors"), "cpu");
     for (std::size_t i = 0; i < snapshot.cpus.size(); ++i) {
         const CpuPackage& cpu = snapshot.cpus[i];
         const bool empty = cpu.populated.known() && !*cpu.populated;
-        rest.add(QString::number(i), named(cpu.locator, tr("Processor"), i),
-                 empty ? tr("empty")
-                       : Words().add(cpu.model).add(cpu.cores, [](std::int64_t n) { return tr("%n core(s)", static_cast<std::size_t>(n)); })
-                             .add(cpu.threads, [](std::int64_t n) { return tr("%n thread(s)", static_cast<std::size_t>(n)); }).add(cpu.socket).text(),
+        rest.add(QString::number(i), named(cpu.locator, MachineText::tr("Processor"), i),
+                 empty ? MachineText::tr("empty")
+                       : Words()
+                             .add(cpu.model)
+                             .add(cpu.cores,
+                                  [](std::int64_t n) {
+                                      return MachineText::tr("%n core(s)", nullptr, static_cast<int>(n));
+                                  })
+                             .add(cpu.threads,
+                                  [](std::int64_t n) {
+                                      return MachineText::tr("%n thread(s)", nullptr, static_cast<int>(n));
+                                  })
+                             .add(cpu.socket)
+                             .text(),
                  shown(cpu.currentClock, megahertz).known ? megahertz(*cpu.currentClock) : QString());
     }
     rest.close();
@@ -482,30 +610,45 @@ void addProcessors(Rest& rest, const Snapshot& snapshot)
 
 void addMemory(Rest& rest, const Snapshot& snapshot)
 {
-    rest.group(tr("Memory"), "memory");
+    rest.group(MachineText::tr("Memory"), "memory");
     if (snapshot.memory.known()) {
-        rest.add(QStringLiteral("total"), tr("All of it"), gibibytes(*snapshot.memory));
+        rest.add(QStringLiteral("total"), MachineText::tr("All of it"), gibibytes(*snapshot.memory));
     }
     for (std::size_t i = 0; i < snapshot.memoryModules.size(); ++i) {
         const MemoryModule& module = snapshot.memoryModules[i];
         const bool empty = module.populated.known() && !*module.populated;
-        rest.add(QString::number(i), named(module.locator, tr("Slot"), i),
-                 empty ? tr("empty")
-                       : Words().add(module.size, gibibytes).add(module.type).add(module.formFactor)
-                             .add(module.configuredRate, [](Frequency f) { return tr("%1 MT/s").arg(number(si(f) / kMega)); })
-                             .add(module.maker).add(module.partNumber).addPrivate(tr("S/N"), module.serial).text());
+        rest.add(QString::number(i), named(module.locator, MachineText::tr("Slot"), i),
+                 empty ? MachineText::tr("empty")
+                       : Words()
+                             .add(module.size, gibibytes)
+                             .add(module.type)
+                             .add(module.formFactor)
+                             .add(module.configuredRate,
+                                  [](Frequency f) {
+                                      return MachineText::tr("%1 MT/s").arg(number(si(f) / kMega));
+                                  })
+                             .add(module.maker)
+                             .add(module.partNumber)
+                             .addPrivate(MachineText::tr("S/N"), module.serial)
+                             .text());
     }
     rest.close();
 }
 
 void addStorage(Rest& rest, const Snapshot& snapshot)
 {
-    rest.group(tr("Disks"), "drive");
+    rest.group(MachineText::tr("Disks"), "drive");
     for (std::size_t i = 0; i < snapshot.disks.size(); ++i) {
         const Disk& disk = snapshot.disks[i];
-        rest.add(QString::number(i), named(disk.name, tr("Disk"), i),
-                 Words().add(disk.model).add(disk.size, [](Data d) { return amount(d); }).add(disk.transport)
-                     .add(disk.firmware, [](const std::string& v) { return tr("firmware %1").arg(toQt(v)); }).addPrivate(tr("S/N"), disk.serial).text(),
+        rest.add(QString::number(i), named(disk.name, MachineText::tr("Disk"), i),
+                 Words()
+                     .add(disk.model)
+                     .add(disk.size, [](Data d) { return amount(d); })
+                     .add(disk.transport)
+                     .add(disk.firmware,
+                          [](const std::string& v) { return MachineText::tr("firmware %1").arg(toQt(v)); })
+                     .addPrivate(MachineText::tr("S/N"), disk.serial)
+                     .text(),
                  disk.health.known() ? toQt(*disk.health) : QString());
     }
     rest.close();
@@ -513,18 +656,25 @@ void addStorage(Rest& rest, const Snapshot& snapshot)
 
 void addNetwork(Rest& rest, const Snapshot& snapshot)
 {
-    rest.group(tr("Network"), "network");
+    rest.group(MachineText::tr("Network"), "network");
     for (std::size_t i = 0; i < snapshot.networkPorts.size(); ++i) {
         const NetworkPort& port = snapshot.networkPorts[i];
         QString now = shown(port.speed, gigabits).known ? gigabits(*port.speed) : QString();
         if (port.linkUp.known() && !*port.linkUp) {
-            now = tr("down");
+            now = MachineText::tr("down");
         } else if (now.isEmpty() && port.linkUp.known()) {
-            now = tr("up, speed %1").arg(reason(port.speed.absence));
+            now = MachineText::tr("up, speed %1").arg(reason(port.speed.absence));
         }
-        rest.add(QString::number(i), named(port.name, tr("Port"), i),
-                 Words().add(port.maker).add(port.model).add(port.kind).add(port.driver).add(port.pciAddress)
-                     .addPrivate(tr("MAC"), port.macAddress).addPrivate(tr("IP"), port.ipAddress).text(),
+        rest.add(QString::number(i), named(port.name, MachineText::tr("Port"), i),
+                 Words()
+                     .add(port.maker)
+                     .add(port.model)
+                     .add(port.kind)
+                     .add(port.driver)
+                     .add(port.pciAddress)
+                     .addPrivate(MachineText::tr("MAC"), port.macAddress)
+                     .addPrivate(MachineText::tr("IP"), port.ipAddress)
+                     .text(),
                  now);
     }
     rest.close();
@@ -533,74 +683,108 @@ void addNetwork(Rest& rest, const Snapshot& snapshot)
 /// Value of a sensor and whether it is past its limit.
 std::pair<QString, int> sensorReading(const Sensor& sensor)
 {
-    const bool hot = sensor.temperature.known() && sensor.criticalTemperature.known() && *sensor.temperature >= *sensor.criticalTemperature;
+    const bool hot = sensor.temperature.known() && sensor.criticalTemperature.known() &&
+                     *sensor.temperature >= *sensor.criticalTemperature;
     Words words;
-    words.add(sensor.temperature, celsius).add(sensor.fanSpeed, [](Frequency f) { return tr("%1 rpm").arg(number(si(f) * 60)); })
-        .add(sensor.duty, percent).add(sensor.power, watts).add(sensor.voltage, [](Voltage v) { return tr("%1 V").arg(number(si(v), 2)); })
+    words.add(sensor.temperature, celsius)
+        .add(sensor.fanSpeed, [](Frequency f) { return MachineText::tr("%1 rpm").arg(number(si(f) * 60)); })
+        .add(sensor.duty, percent)
+        .add(sensor.power, watts)
+        .add(sensor.voltage, [](Voltage v) { return MachineText::tr("%1 V").arg(number(si(v), 2)); })
         .add(sensor.current, [](Current c) { return amount(c); });
     return {words.text(), hot ? static_cast<int>(Mark::Warning) : -1};
 }
 
 void addEnclosure(Rest& rest, const Snapshot& snapshot)
 {
-    rest.group(tr("Power supplies and housing"), "psu");
+    rest.group(MachineText::tr("Power supplies and housing"), "psu");
     for (std::size_t i = 0; i < snapshot.powerSupplies.size(); ++i) {
         const PowerSupply& supply = snapshot.powerSupplies[i];
-        rest.add(QLatin1Char('s') + QString::number(i), named(supply.name, tr("Supply"), i),
-                 Words().add(supply.maker).add(supply.model).add(supply.capacity, watts).add(supply.partNumber).addPrivate(tr("S/N"), supply.serial).text(),
+        rest.add(QLatin1Char('s') + QString::number(i), named(supply.name, MachineText::tr("Supply"), i),
+                 Words()
+                     .add(supply.maker)
+                     .add(supply.model)
+                     .add(supply.capacity, watts)
+                     .add(supply.partNumber)
+                     .addPrivate(MachineText::tr("S/N"), supply.serial)
+                     .text(),
                  Words().add(supply.output, watts).add(supply.health).text());
     }
     for (std::size_t i = 0; i < snapshot.chassis.size(); ++i) {
         const Chassis& chassis = snapshot.chassis[i];
-        rest.add(QLatin1Char('c') + QString::number(i), named(chassis.name, tr("Chassis"), i),
-                 Words().add(chassis.maker).add(chassis.model).add(chassis.type).addPrivate(tr("S/N"), chassis.serial).text());
+        rest.add(QLatin1Char('c') + QString::number(i), named(chassis.name, MachineText::tr("Chassis"), i),
+                 Words()
+                     .add(chassis.maker)
+                     .add(chassis.model)
+                     .add(chassis.type)
+                     .addPrivate(MachineText::tr("S/N"), chassis.serial)
+                     .text());
     }
     rest.close();
-    rest.group(tr("Sensors"), "heat");
+    rest.group(MachineText::tr("Sensors"), "heat");
     for (std::size_t i = 0; i < snapshot.sensors.size(); ++i) {
         const Sensor& sensor = snapshot.sensors[i];
         const auto [now, severity] = sensorReading(sensor);
-        rest.add(QString::number(i), named(sensor.name, tr("Sensor"), i), Words().add(sensor.context).text(), now, severity);
+        rest.add(QString::number(i), named(sensor.name, MachineText::tr("Sensor"), i),
+                 Words().add(sensor.context).text(), now, severity);
     }
     rest.close();
 }
 
 void addSlots(Rest& rest, const Snapshot& snapshot)
 {
-    rest.group(tr("Slots"), "lanes");
+    rest.group(MachineText::tr("Slots"), "lanes");
     for (std::size_t i = 0; i < snapshot.slots.size(); ++i) {
         const ExpansionSlot& slot = snapshot.slots[i];
-        rest.add(QString::number(i), named(slot.designation, tr("Slot"), i), Words().add(slot.type).add(slot.pciAddress).text(),
-                 slot.inUse.known() ? (*slot.inUse ? tr("in use") : tr("free")) : QString());
+        rest.add(QString::number(i), named(slot.designation, MachineText::tr("Slot"), i),
+                 Words().add(slot.type).add(slot.pciAddress).text(),
+                 slot.inUse.known() ? (*slot.inUse ? MachineText::tr("in use") : MachineText::tr("free"))
+                                    : QString());
     }
     rest.close();
 }
 
-bool isDisplay(const PciDevice& device) { return device.pciClass.known() && device.pciClass->starts_with("03"); }
+bool isDisplay(const PciDevice& device)
+{
+    return device.pciClass.known() && device.pciClass->starts_with("03");
+}
 
 QString noGpuText(const Snapshot& snapshot)
 {
-    const auto displays = static_cast<std::size_t>(std::count_if(snapshot.pciDevices.begin(), snapshot.pciDevices.end(), isDisplay));
+    const auto displays = static_cast<std::size_t>(
+        std::count_if(snapshot.pciDevices.begin(), snapshot.pciDevices.end(), isDisplay));
     if (displays > 0) {
-        return tr("No driver speaks for the %n display device(s) on the PCI bus. Load the driver and read again.", displays);
+        return MachineText::tr(
+            "No driver speaks for the %n display device(s) on the PCI bus. Load the driver and read again.",
+            nullptr, static_cast<int>(displays));
     }
-    return snapshot.pciDevices.empty() ? tr("No report that was read speaks of the PCI bus or of a GPU.")
-                                       : tr("There is no GPU among the %n device(s) on the PCI bus.", snapshot.pciDevices.size());
+    return snapshot.pciDevices.empty()
+               ? MachineText::tr("No report that was read speaks of the PCI bus or of a GPU.")
+               : MachineText::tr("There is no GPU among the %n device(s) on the PCI bus.", nullptr,
+                                 static_cast<int>(snapshot.pciDevices.size()));
 }
 
 QString className(wiring::PeerClass relation)
 {
     using enum wiring::PeerClass;
     switch (relation) {
-    case NvLink: return tr("NV# bonded NVLinks");
-    case Xgmi: return tr("XGMI Infinity Fabric");
-    case Pix: return tr("PIX at most one PCIe switch");
-    case Pxb: return tr("PXB several PCIe switches");
-    case Phb: return tr("PHB through one host bridge");
-    case Node: return tr("NODE within one NUMA node");
-    case Sys: return tr("SYS from one CPU to the other");
+    case NvLink:
+        return MachineText::tr("NV# bonded NVLinks");
+    case Xgmi:
+        return MachineText::tr("XGMI Infinity Fabric");
+    case Pix:
+        return MachineText::tr("PIX at most one PCIe switch");
+    case Pxb:
+        return MachineText::tr("PXB several PCIe switches");
+    case Phb:
+        return MachineText::tr("PHB through one host bridge");
+    case Node:
+        return MachineText::tr("NODE within one NUMA node");
+    case Sys:
+        return MachineText::tr("SYS from one CPU to the other");
     case Self:
-    case Unknown: break;
+    case Unknown:
+        break;
     }
     return {};
 }
@@ -625,7 +809,9 @@ void addMatrix(MachineRows& rows, const Snapshot& snapshot)
         pairs[{from, to}] = pairs[{to, from}] = &pair;
     }
     if (pairs.empty()) {
-        rows.matrixNote = snapshot.gpus.size() > 1 ? tr("No report says how the GPUs reach each other.") : tr("It takes two devices or more.");
+        rows.matrixNote = snapshot.gpus.size() > 1
+                              ? MachineText::tr("No report says how the GPUs reach each other.")
+                              : MachineText::tr("It takes two devices or more.");
         return;
     }
     const std::size_t all = names.size();
@@ -646,12 +832,15 @@ void addMatrix(MachineRows& rows, const Snapshot& snapshot)
                 classes.insert(relation);
                 const bool counted = relation == wiring::PeerClass::NvLink && pair->second->nvlinks.known();
                 text = toQt(enumName(relation)) + (counted ? whole(*pair->second->nvlinks) : QString());
-                kind = relation == wiring::PeerClass::NvLink || relation == wiring::PeerClass::Xgmi ? QStringLiteral("direct")
-                       : relation <= wiring::PeerClass::Phb                                         ? QStringLiteral("near")
-                                                                                                    : QString();
+                kind = relation == wiring::PeerClass::NvLink || relation == wiring::PeerClass::Xgmi
+                           ? QStringLiteral("direct")
+                       : relation <= wiring::PeerClass::Phb ? QStringLiteral("near")
+                                                            : QString();
             }
-            cells << QVariantMap{{QStringLiteral("text"), text}, {QStringLiteral("kind"), kind},
-                                 {QStringLiteral("spoken"), tr("%1 to %2: %3").arg(toQt(from), toQt(to), text)}};
+            cells << QVariantMap{
+                {QStringLiteral("text"), text},
+                {QStringLiteral("kind"), kind},
+                {QStringLiteral("spoken"), MachineText::tr("%1 to %2: %3").arg(toQt(from), toQt(to), text)}};
         }
         rows.matrix << QVariantMap{{QStringLiteral("key"), toQt(from)}, {QStringLiteral("cells"), cells}};
     }
@@ -662,7 +851,7 @@ void addMatrix(MachineRows& rows, const Snapshot& snapshot)
         }
     }
     if (all > kMostInMatrix) {
-        notes << tr("The first %1 of %2 devices").arg(kMostInMatrix).arg(all);
+        notes << MachineText::tr("The first %1 of %2 devices").arg(kMostInMatrix).arg(all);
     }
     rows.matrixNote = notes.join(QString::fromUtf8(" · "));
 }
@@ -672,8 +861,10 @@ void addGaps(MachineRows& rows, const Snapshot& snapshot)
     std::size_t at = 0;
     const auto add = [&](const QString& what, const QString& where, Mark mark) {
         if (rows.gaps.size() < static_cast<int>(kMostOfAKind)) {
-            rows.gaps << QVariantMap{{QStringLiteral("key"), QString::number(at++)}, {QStringLiteral("what"), what},
-                                     {QStringLiteral("where"), where}, {QStringLiteral("severity"), static_cast<int>(mark)}};
+            rows.gaps << QVariantMap{{QStringLiteral("key"), QString::number(at++)},
+                                     {QStringLiteral("what"), what},
+                                     {QStringLiteral("where"), where},
+                                     {QStringLiteral("severity"), static_cast<int>(mark)}};
         }
     };
     for (const Gap& gap : snapshot.gaps) {
@@ -681,7 +872,9 @@ void addGaps(MachineRows& rows, const Snapshot& snapshot)
     }
     for (const Disagreement& differ : snapshot.disagreements) {
         const bool hidden = differ.kept.empty() && differ.other.empty();
-        add(hidden ? tr("Two reports differ; the values are hidden") : tr("%1 was kept; another report says %2").arg(toQt(differ.kept), toQt(differ.other)),
+        add(hidden ? MachineText::tr("Two reports differ; the values are hidden")
+                   : MachineText::tr("%1 was kept; another report says %2")
+                         .arg(toQt(differ.kept), toQt(differ.other)),
             toQt(differ.place), Mark::Warning);
     }
 }
@@ -734,7 +927,9 @@ MachineRows machineRows(const Snapshot& snapshot)
         resting += judged.state != LinkJudgement::State::Unknown && !judged.underLoad ? 1 : 0;
     }
     if (resting > 0) {
-        rows.linkNote = tr("%n card(s) at rest: a lower link speed is normal power saving and is not judged. Lanes do not change at rest.", resting);
+        rows.linkNote = MachineText::tr("%n card(s) at rest: a lower link speed is normal power saving and "
+                                        "is not judged. Lanes do not change at rest.",
+                                        nullptr, static_cast<int>(resting));
     }
     rows.noGpu = snapshot.gpus.empty() ? noGpuText(snapshot) : QString();
     Rest rest;

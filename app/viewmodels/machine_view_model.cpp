@@ -39,23 +39,32 @@ QString timeOf(const probe::Snapshot& snapshot, const QString& format)
 } // namespace
 
 MachineViewModel::MachineViewModel(QObject* parent)
-    : QObject(parent), m_gpus(kGpuRoles), m_facts(kFactRoles), m_rest(kRestRoles), m_gaps(kGapRoles)
+    : QObject(parent),
+      m_gpus(kGpuRoles),
+      m_facts(kFactRoles),
+      m_rest(kRestRoles),
+      m_gaps(kGapRoles)
 {
     m_next.setSingleShot(true);
     m_next.setInterval(kPause);
     connect(&m_next, &QTimer::timeout, this, &MachineViewModel::readAgain);
     connect(&m_probe, &ProbeProcess::answered, this, &MachineViewModel::readOutput);
     connect(&m_probe, &ProbeProcess::failed, this, &MachineViewModel::fail);
-    connect(&m_capturing, &ProbeProcess::answered, this, [this] { Q_EMIT said(tr("Saved %1").arg(m_savingCapture), 0); });
-    connect(&m_capturing, &ProbeProcess::failed, this, [this](const QString& problem) { Q_EMIT said(problem, 3); });
+    connect(&m_capturing, &ProbeProcess::answered, this,
+            [this] { Q_EMIT said(tr("Saved %1").arg(m_savingCapture), 0); });
+    connect(&m_capturing, &ProbeProcess::failed, this,
+            [this](const QString& problem) { Q_EMIT said(problem, 3); });
 }
 
 QString MachineViewModel::source() const
 {
     switch (m_source) {
-    case Source::Live: return QStringLiteral("live");
-    case Source::Replay: return QStringLiteral("replay");
-    case Source::Reports: break;
+    case Source::Live:
+        return QStringLiteral("live");
+    case Source::Replay:
+        return QStringLiteral("replay");
+    case Source::Reports:
+        break;
     }
     return QStringLiteral("reports");
 }
@@ -71,16 +80,25 @@ QString MachineViewModel::title() const
 QString MachineViewModel::sourceText() const
 {
     switch (m_source) {
-    case Source::Live: return !m_problem.isEmpty() ? tr("Not read") : !m_known ? tr("Reading") : m_shown && m_active ? tr("Live") : tr("Read");
-    case Source::Replay: return tr("Capture");
-    case Source::Reports: break;
+    case Source::Live:
+        return !m_problem.isEmpty()  ? tr("Not read")
+               : !m_known            ? tr("Reading")
+               : m_shown && m_active ? tr("Live")
+                                     : tr("Read");
+    case Source::Replay:
+        return tr("Capture");
+    case Source::Reports:
+        break;
     }
-    return m_reports.size() == 1 ? tr("Report") : tr("%n report(s)", nullptr, static_cast<int>(m_reports.size()));
+    return m_reports.size() == 1 ? tr("Report")
+                                 : tr("%n report(s)", nullptr, static_cast<int>(m_reports.size()));
 }
 
 QString MachineViewModel::rootCommand() const
 {
-    return m_source == Source::Live && ::geteuid() != 0 ? QStringLiteral("sudo lanewatt-probe --output snapshot.json") : QString();
+    return m_source == Source::Live && ::geteuid() != 0
+               ? QStringLiteral("sudo lanewatt-probe --output snapshot.json")
+               : QString();
 }
 
 QString MachineViewModel::hiddenText() const
@@ -88,7 +106,8 @@ QString MachineViewModel::hiddenText() const
     if (!m_known) {
         return {};
     }
-    return m_privateShown ? tr("They are in what is saved, too") : tr("%n value(s) hidden here and in what is saved", nullptr, m_rows.hidden);
+    return m_privateShown ? tr("They are in what is saved, too")
+                          : tr("%n value(s) hidden here and in what is saved", nullptr, m_rows.hidden);
 }
 
 void MachineViewModel::setPrivateShown(bool shown)
@@ -101,7 +120,9 @@ void MachineViewModel::setPrivateShown(bool shown)
     if (m_source != Source::Reports) {
         readAgain();
     } else if (m_snapshot) {
-        work([whole = m_snapshot, shown, text = m_readText] { return Read{whole, rowsOf(*whole, shown), {}, text}; });
+        work([whole = m_snapshot, shown, text = m_readText] {
+            return Read{whole, rowsOf(*whole, shown), {}, text};
+        });
     }
 }
 
@@ -219,14 +240,18 @@ void MachineViewModel::readOutput(const QByteArray& output, qint64 milliseconds)
     const QString capture = QFileInfo(m_capture).fileName();
     work([output, milliseconds, live, capture] {
         Read read;
-        auto snapshot = probe::parseSnapshot(std::string_view(output.data(), static_cast<std::size_t>(output.size())), "lanewatt-probe");
+        auto snapshot = probe::parseSnapshot(
+            std::string_view(output.data(), static_cast<std::size_t>(output.size())), "lanewatt-probe");
         if (!snapshot) {
             read.problem = toQt(snapshot.error());
             return read;
         }
         read.rows = machineRows(*snapshot); // the probe took out what it was not told to show
-        read.readText = live ? tr("%1 · took %2 ms · read-only").arg(timeOf(*snapshot, QStringLiteral("yyyy-MM-dd HH:mm:ss"))).arg(milliseconds)
-                             : tr("%1 · %2").arg(capture, timeOf(*snapshot, QStringLiteral("yyyy-MM-dd HH:mm")));
+        read.readText =
+            live ? tr("%1 · took %2 ms · read-only")
+                       .arg(timeOf(*snapshot, QStringLiteral("yyyy-MM-dd HH:mm:ss")))
+                       .arg(milliseconds)
+                 : tr("%1 · %2").arg(capture, timeOf(*snapshot, QStringLiteral("yyyy-MM-dd HH:mm")));
         read.whole = std::make_shared<const probe::Snapshot>(std::move(*snapshot));
         return read;
     });
@@ -273,7 +298,8 @@ void MachineViewModel::take(Read read)
     m_rest.setRows(m_rows.rest);
     m_gaps.setRows(m_rows.gaps);
     if (!m_rows.facts.contains(m_selected)) {
-        m_selected = m_rows.gpus.isEmpty() ? QString() : m_rows.gpus.constFirst().value(QStringLiteral("key")).toString();
+        m_selected = m_rows.gpus.isEmpty() ? QString()
+                                           : m_rows.gpus.constFirst().value(QStringLiteral("key")).toString();
         Q_EMIT selectedChanged();
     }
     showFacts();
@@ -315,10 +341,12 @@ void MachineViewModel::saveSnapshot(const QString& path)
     }
     const bool withPrivate = m_privateShown;
     m_saving.start([this, path, withPrivate, whole = m_snapshot](unsigned ticket) {
-        const std::string text = probe::snapshotText(forShowing(*whole, withPrivate),
-                                                     [](const Message& message) { return messages::text(message, {.asciiSpaces = true}); });
+        const std::string text =
+            probe::snapshotText(forShowing(*whole, withPrivate), [](const Message& message) {
+                return messages::text(message, {.asciiSpaces = true});
+            });
         const auto written = exchange::writeWholeFile(fromQt(path), text);
-        const QString words = !written ? toQt(written.error())
+        const QString words = !written      ? toQt(written.error())
                               : withPrivate ? tr("Saved %1; serial numbers and addresses are in it").arg(path)
                                             : tr("Saved %1 without serial numbers and addresses").arg(path);
         m_saving.answer(ticket, [this, words, severity = written ? 0 : 3] { Q_EMIT said(words, severity); });

@@ -13,7 +13,10 @@ constexpr int kMostSuggestions = 8;
 
 } // namespace
 
-QString fullName(const Part& part) { return toQt(part.maker.empty() ? part.name : part.maker + ' ' + part.name); }
+QString fullName(const Part& part)
+{
+    return toQt(part.maker.empty() ? part.name : part.maker + ' ' + part.name);
+}
 
 QString reasonsOf(const catalog::Match& match)
 {
@@ -24,11 +27,14 @@ QString reasonsOf(const catalog::Match& match)
     return words.join(QStringLiteral("; "));
 }
 
-QVariantList partSuggestions(catalog::Catalog& catalog, const std::vector<catalog::Match>& matches, const QString& query)
+QVariantList partSuggestions(catalog::Catalog& catalog, const std::vector<catalog::Match>& matches,
+                             const QString& query)
 {
     QVariantList list;
     const auto add = [&](const std::string& key, const QString& name, const QString& detail) {
-        list.push_back(QVariantMap{{QStringLiteral("key"), toQt(key)}, {QStringLiteral("name"), name}, {QStringLiteral("detail"), detail}});
+        list.push_back(QVariantMap{{QStringLiteral("key"), toQt(key)},
+                                   {QStringLiteral("name"), name},
+                                   {QStringLiteral("detail"), detail}});
     };
     if (query.trimmed().isEmpty()) {
         for (const catalog::Match& match : matches) {
@@ -41,7 +47,8 @@ QVariantList partSuggestions(catalog::Catalog& catalog, const std::vector<catalo
     ask.limit = kMostSuggestions;
     if (const auto found = catalog.search(ask)) {
         for (const auto& hit : *found) {
-            add(hit.key, toQt(hit.maker.empty() ? hit.name : hit.maker + ' ' + hit.name), toQt(roleLabel(hit.category)));
+            add(hit.key, toQt(hit.maker.empty() ? hit.name : hit.maker + ' ' + hit.name),
+                toQt(roleLabel(hit.category)));
         }
     }
     return list;

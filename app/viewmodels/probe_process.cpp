@@ -28,7 +28,8 @@ ProbeProcess::ProbeProcess(QObject* parent) : QObject(parent)
     m_limit.setSingleShot(true);
     m_limit.setInterval(kLimit);
     connect(&m_limit, &QTimer::timeout, this, [this] {
-        fail(tr("lanewatt-probe did not answer within %1 s and was ended: a driver may hang. Look into the kernel's log (dmesg), then read again.")
+        fail(tr("lanewatt-probe did not answer within %1 s and was ended: a driver may hang. Look into the "
+                "kernel's log (dmesg), then read again.")
                  .arg(m_limit.interval() / 1000));
     });
 }
@@ -39,7 +40,8 @@ void ProbeProcess::start(const QStringList& arguments)
 {
     stop();
     if (!QFileInfo::exists(m_program)) {
-        Q_EMIT failed(tr("%1 is not there. Install Lanewatt again, or open a report from this machine.").arg(m_program));
+        Q_EMIT failed(tr("%1 is not there. Install Lanewatt again, or open a report from this machine.")
+                          .arg(m_program));
         return;
     }
     m_output.clear();
@@ -60,7 +62,8 @@ void ProbeProcess::stop()
 {
     m_limit.stop();
     if (auto* process = std::exchange(m_process, nullptr)) {
-        // Not destroyed before it has ended: that would wait, and a process that sleeps in the kernel ends when it likes.
+        // Not destroyed before it has ended: that would wait, and a process that sleeps in the kernel ends
+        // when it likes.
         process->disconnect(this);
         connect(process, &QProcess::finished, process, &QObject::deleteLater);
         process->kill();
@@ -80,7 +83,8 @@ void ProbeProcess::read()
 {
     m_output += m_process->readAllStandardOutput();
     if (m_output.size() > kLargestOutput) {
-        fail(tr("lanewatt-probe prints more than any machine has to say, and was ended. Install Lanewatt again."));
+        fail(tr("lanewatt-probe prints more than any machine has to say, and was ended. Install Lanewatt "
+                "again."));
     }
 }
 
@@ -93,7 +97,8 @@ void ProbeProcess::finish(int exitCode, QProcess::ExitStatus status)
         Q_EMIT answered(std::exchange(m_output, {}), took);
         return;
     }
-    const QString said = QString::fromLocal8Bit(m_process->readAllStandardError().left(kLongestComplaint)).trimmed();
+    const QString said =
+        QString::fromLocal8Bit(m_process->readAllStandardError().left(kLongestComplaint)).trimmed();
     if (status != QProcess::NormalExit) {
         fail(tr("lanewatt-probe crashed. Read again; when it stays so, install the driver anew."));
     } else {

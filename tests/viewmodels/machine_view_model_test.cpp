@@ -39,7 +39,10 @@ bool waitUntil(const Done& done, int milliseconds = 20'000)
     return done();
 }
 
-QString rig() { return QString::fromStdString((test::sourceDir() / "tests/data/captures/rig-6x3090.jsonl").string()); }
+QString rig()
+{
+    return QString::fromStdString((test::sourceDir() / "tests/data/captures/rig-6x3090.jsonl").string());
+}
 
 /// Numbers keep to their units by a space that does not break.
 QString plain(QString text) { return text.replace(QChar(0xa0), QLatin1Char(' ')); }
@@ -245,7 +248,9 @@ TEST_CASE("a capture is saved by the probe and can be replayed", "[machine]")
 TEST_CASE("reports of several tools are one machine, and of two machines a reason", "[machine]")
 {
     application();
-    const auto report = [](const char* name) { return QString::fromStdString((test::sourceDir() / "tests/data/reports" / name).string()); };
+    const auto report = [](const char* name) {
+        return QString::fromStdString((test::sourceDir() / "tests/data/reports" / name).string());
+    };
     MachineViewModel machine;
     machine.openReports({report("nvidia-smi.xml"), report("topo.txt")});
     REQUIRE(waitUntil([&] { return machine.known() || !machine.problem().isEmpty(); }));
@@ -263,10 +268,13 @@ TEST_CASE("a machine without GPUs says so and shows the rest", "[machine]")
     application();
     const test::TempDir folder;
     const auto path = folder / "bare.jsonl";
-    std::ofstream(path) << "{\"lanewatt_capture\":1}\n"
-                        << R"({"function":"content","path":"/proc/cpuinfo","text":"processor\t: 0\nvendor_id\t: AuthenticAMD\nmodel name\t: AMD EPYC 7302\nphysical id\t: 0\n"})" << '\n'
-                        << R"({"function":"names","path":"/sys/bus/pci/devices","text":"0000:00:00.0\n"})" << '\n'
-                        << R"({"function":"content","path":"/sys/bus/pci/devices/0000:00:00.0/class","text":"0x060000\n"})" << '\n';
+    std::ofstream(path)
+        << "{\"lanewatt_capture\":1}\n"
+        << R"({"function":"content","path":"/proc/cpuinfo","text":"processor\t: 0\nvendor_id\t: AuthenticAMD\nmodel name\t: AMD EPYC 7302\nphysical id\t: 0\n"})"
+        << '\n'
+        << R"({"function":"names","path":"/sys/bus/pci/devices","text":"0000:00:00.0\n"})" << '\n'
+        << R"({"function":"content","path":"/sys/bus/pci/devices/0000:00:00.0/class","text":"0x060000\n"})"
+        << '\n';
     MachineViewModel machine;
     machine.replay(QString::fromStdString(path.string()));
     REQUIRE(waitUntil([&] { return machine.known(); }));
@@ -309,7 +317,8 @@ TEST_CASE("a probe that is missing, fails or talks nonsense is told, and what wa
     const auto problemWith = [&](const QString& program) {
         rig.machine.probe().setProgram(program);
         rig.machine.readAgain();
-        REQUIRE(waitUntil([&] { return !rig.machine.problem().isEmpty() && !rig.machine.probe().running(); }));
+        REQUIRE(
+            waitUntil([&] { return !rig.machine.problem().isEmpty() && !rig.machine.probe().running(); }));
         CHECK(rig.machine.gpus()->count() == 6);
         const QString problem = rig.machine.problem();
         rig.machine.probe().setProgram(QString::fromLocal8Bit(qgetenv("LANEWATT_PROBE")));
