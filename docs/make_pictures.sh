@@ -50,4 +50,5 @@ END
 shot import-report-light.png --theme light --import "$home/parts.csv" "$rig"
 shot import-columns-dark.png --theme dark --import "$home/depot.csv" "$rig"
 shot paste-dark.png --theme dark --import "$home/list.txt" "$rig"
+shot machine-dark.png --theme dark --replay tests/data/captures/rig-6x3090.jsonl
 shot start-dark.png --theme dark --page start

@@ -54,7 +54,10 @@ Options
   --theme dark|light       colours
   --text-scale FACTOR      size of texts, 1 to 2
   --size WIDTHxHEIGHT      size of the window, 1120x640 or more
-  --page build|parts|start page to show
+  --page build|parts|machine|start
+                           page to show
+  --replay FILE            show the machine that a capture of lanewatt-probe was made of
+  --report FILE            show the machine that a report or a folder of them is about
   --import FILE            file or folder to look into for an import
   --part KEY[/VIEW]        part of the catalogue to show: its facts, prices, uses,
                            instead, or the dialogs end and replace
@@ -78,6 +81,8 @@ struct Wishes {
     QString view;
     double textScale = 0.0;
     QString page;
+    QString replay;
+    QString report;
     QString import;
     QString part;
     QString select;
@@ -104,6 +109,8 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     const auto view = option("view");
     const auto textScale = option("text-scale");
     const auto page = option("page");
+    const auto replay = option("replay");
+    const auto report = option("report");
     const auto import = option("import");
     const auto part = option("part");
     const auto select = option("select");
@@ -113,8 +120,8 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     const QCommandLineOption help(QStringList{QStringLiteral("h"), QStringLiteral("help")});
     const QCommandLineOption version(QStringList{QStringLiteral("v"), QStringLiteral("version")});
     QCommandLineParser parser;
-    parser.addOptions({screenshot, size, theme, view, textScale, page, import, part, select, explain, palette, measure, help,
-                       version});
+    parser.addOptions({screenshot, size, theme, view, textScale, page, replay, report, import, part, select, explain, palette, measure,
+                       help, version});
     if (!parser.parse(words)) {
         return parser.errorText();
     }
@@ -135,6 +142,11 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
         return QStringLiteral("--view is lanes or power, not %1").arg(wishes.view);
     }
     wishes.page = parser.value(page);
+    wishes.replay = parser.value(replay);
+    wishes.report = parser.value(report);
+    if (wishes.page.isEmpty() && !(wishes.replay.isEmpty() && wishes.report.isEmpty())) {
+        wishes.page = QStringLiteral("machine");
+    }
     wishes.import = parser.value(import);
     wishes.part = parser.value(part);
     wishes.select = parser.value(select);
@@ -155,9 +167,9 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     if (parser.isSet(theme) && wishes.theme != QLatin1String("dark") && wishes.theme != QLatin1String("light")) {
         return QStringLiteral("--theme is dark or light, not %1").arg(wishes.theme);
     }
-    const QStringList pages{QStringLiteral("build"), QStringLiteral("parts"), QStringLiteral("start")};
+    const QStringList pages{QStringLiteral("build"), QStringLiteral("parts"), QStringLiteral("machine"), QStringLiteral("start")};
     if (parser.isSet(page) && !pages.contains(wishes.page)) {
-        return QStringLiteral("--page is build, parts or start, not %1").arg(wishes.page);
+        return QStringLiteral("--page is build, parts, machine or start, not %1").arg(wishes.page);
     }
     return {};
 }
@@ -212,7 +224,8 @@ private:
     /// The start page shows a picture of each shipped design, an import its report.
     bool picturesKnown()
     {
-        const bool known = (m_app.current() || m_pictures.drawn() >= m_app.templates().size()) && m_app.imports()->settled();
+        const bool known = (m_app.current() || m_pictures.drawn() >= m_app.templates().size()) && m_app.imports()->settled() &&
+                           !(m_app.machine()->shown() && m_app.machine()->waiting());
         if (!known && m_clock.elapsed() < kPatience - kSettle) {
             m_lastUnknown = m_clock.elapsed();
         }
@@ -323,6 +336,12 @@ int run(const Wishes& wishes)
     }
     if (auto* document = app.current(); document && !wishes.view.isEmpty()) {
         document->setView(wishes.view);
+    }
+
+    if (!wishes.replay.isEmpty()) {
+        app.machine()->replay(wishes.replay);
+    } else if (!wishes.report.isEmpty()) {
+        app.machine()->openReports({wishes.report});
     }
 
     QQmlApplicationEngine engine;

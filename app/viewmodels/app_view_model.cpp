@@ -4,6 +4,7 @@
 #include "app/viewmodels/picker_view_model.h"
 #include "app/viewmodels/text.h"
 #include "app/workspace/clock.h"
+#include "app/workspace/inventory_design.h"
 #include "app/workspace/part_list_design.h"
 #include "model/bom/bom.h"
 #include "model/budget/draw.h"
@@ -50,8 +51,9 @@ bool matches(const QString& text, const QStringList& words)
 AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, QObject* parent)
     : QObject(parent), m_catalog(std::move(catalog)), m_palette(kPaletteRoles),
       m_part(*m_catalog, [this] { return documents(); }, [this] { return current(); }),
-      m_partList(*m_catalog)
+      m_inventory(*m_catalog), m_partList(*m_catalog)
 {
+    connect(&m_machine, &MachineViewModel::said, this, &AppViewModel::say);
     connect(&m_imports, &ImportViewModel::imported, this, [this](const QString& words) {
         if (auto followed = m_catalog->follow(); !followed) {
             say(toQt(followed.error()), 3);
@@ -245,6 +247,22 @@ bool AppViewModel::openUrl(const QUrl& url)
 bool AppViewModel::newFromPartList()
 {
     auto design = workspace::designOfLines(fromQt(m_partList.name()), m_partList.lines(), *m_catalog);
+    if (!design) {
+        say(toQt(design.error()), 3);
+        return false;
+    }
+    Context context = workspace::contextFor(*design, *m_catalog);
+    add(std::make_unique<workspace::OpenDesign>(std::move(*design), std::string(), std::move(context)));
+    return true;
+}
+
+void AppViewModel::takeInventory() { m_inventory.start(m_machine.snapshot(), m_machine.privateShown()); }
+
+bool AppViewModel::newFromInventory()
+{
+    const workspace::Inventory& inventory = m_inventory.inventory();
+    const std::string name = inventory.name.empty() ? fromQt(m_machine.title()) : inventory.name;
+    auto design = workspace::designOfMachines(name, {inventory}, *m_catalog);
     if (!design) {
         say(toQt(design.error()), 3);
         return false;

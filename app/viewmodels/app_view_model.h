@@ -1,6 +1,8 @@
 #pragma once
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/import_view_model.h"
+#include "app/viewmodels/inventory_view_model.h"
+#include "app/viewmodels/machine_view_model.h"
 #include "app/viewmodels/part_list_view_model.h"
 #include "app/viewmodels/part_view_model.h"
 #include "app/viewmodels/row_model.h"
@@ -51,6 +53,10 @@ class AppViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::PartViewModel* part READ part CONSTANT FINAL)
     /// The import that goes on, if one does.
     Q_PROPERTY(lanewatt::viewmodels::ImportViewModel* imports READ imports CONSTANT FINAL)
+    /// The machine that the page of that name shows.
+    Q_PROPERTY(lanewatt::viewmodels::MachineViewModel* machine READ machine CONSTANT FINAL)
+    /// That machine as parts.
+    Q_PROPERTY(lanewatt::viewmodels::InventoryViewModel* inventory READ inventory CONSTANT FINAL)
     /// The part list that was pasted last.
     Q_PROPERTY(lanewatt::viewmodels::PartListViewModel* partList READ partList CONSTANT FINAL)
 
@@ -80,6 +86,8 @@ public:
     RowModel* palette() { return &m_palette; }
     PartViewModel* part() { return &m_part; }
     ImportViewModel* imports() { return &m_imports; }
+    MachineViewModel* machine() { return &m_machine; }
+    InventoryViewModel* inventory() { return &m_inventory; }
     PartListViewModel* partList() { return &m_partList; }
 
     /// Opens a file in a tab of its own (or goes to the tab that has it). False: notice says why.
@@ -90,6 +98,10 @@ public:
     Q_INVOKABLE bool newFromPartList();
     /// The part list into the build that is shown of the current document, as one step. False: notice says why.
     Q_INVOKABLE bool addPartList();
+    /// Matches the machine that is shown with the catalogue.
+    Q_INVOKABLE void takeInventory();
+    /// A new document with the machine as the inventory has it. False: notice says why.
+    Q_INVOKABLE bool newFromInventory();
     /// A new document from a template, or an empty one.
     Q_INVOKABLE bool newDocument(const QString& templateId);
     /// A new document like the current one, with its edits but without its file.
@@ -143,6 +155,8 @@ private:
     RowModel m_palette;
     PartViewModel m_part;
     ImportViewModel m_imports;
+    MachineViewModel m_machine;
+    InventoryViewModel m_inventory;
     PartListViewModel m_partList;
 };
 

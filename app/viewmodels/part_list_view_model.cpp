@@ -1,7 +1,7 @@
 #include "app/viewmodels/part_list_view_model.h"
 
+#include "app/viewmodels/part_suggestions.h"
 #include "app/viewmodels/text.h"
-#include "model/budget/draw.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -16,19 +16,7 @@ namespace {
 const QList<QByteArray> kRoles{"key",     "words",    "lineText", "quantity", "priceText", "vendor",
                                "partKey", "partName", "why",      "chosen"};
 constexpr int kPause = 120;        ///< ms without a key before the text is matched
-constexpr int kMostSuggestions = 8;
 constexpr qsizetype kMostClipboard = 1 << 20;
-
-QString fullName(const Part& part) { return toQt(part.maker.empty() ? part.name : part.maker + ' ' + part.name); }
-
-QString reasonsOf(const catalog::Match& match)
-{
-    QStringList words;
-    for (const Message& reason : match.reasons) {
-        words << toQt(reason);
-    }
-    return words.join(QStringLiteral("; "));
-}
 
 } // namespace
 
@@ -149,29 +137,10 @@ void PartListViewModel::assign(int row, const QString& key)
 
 QVariantList PartListViewModel::search(int row, const QString& query) const
 {
-    QVariantList list;
     if (row < 0 || row >= static_cast<int>(m_lines.size())) {
-        return list;
+        return {};
     }
-    const workspace::PlacedLine& placed = m_lines[static_cast<std::size_t>(row)];
-    const auto add = [&](const std::string& key, const QString& name, const QString& detail) {
-        list.push_back(QVariantMap{{QStringLiteral("key"), toQt(key)}, {QStringLiteral("name"), name}, {QStringLiteral("detail"), detail}});
-    };
-    if (query.trimmed().isEmpty()) {
-        for (const catalog::Match& match : placed.matches) {
-            add(match.key, toQt(match.fullName), reasonsOf(match));
-        }
-        return list;
-    }
-    catalog::Query ask;
-    ask.text = fromQt(query.trimmed());
-    ask.limit = kMostSuggestions;
-    if (const auto found = m_catalog.search(ask)) {
-        for (const auto& hit : *found) {
-            add(hit.key, toQt(hit.maker.empty() ? hit.name : hit.maker + ' ' + hit.name), toQt(roleLabel(hit.category)));
-        }
-    }
-    return list;
+    return partSuggestions(m_catalog, m_lines[static_cast<std::size_t>(row)].matches, query);
 }
 
 } // namespace lanewatt::viewmodels

@@ -1,5 +1,9 @@
 #include "app/viewmodels/row_model.h"
 
+#include <QSet>
+
+#include <utility>
+
 namespace lanewatt::viewmodels {
 
 namespace {
@@ -37,19 +41,25 @@ void RowModel::setRows(const QList<QVariantMap>& rows)
 {
     const int before = count();
     // Rows that are gone leave first, from the end; then new ones enter or moved ones are put in place.
+    QSet<QString> staying;
+    for (const QVariantMap& row : rows) {
+        staying.insert(keyOf(row));
+    }
     for (auto i = static_cast<int>(m_rows.size()) - 1; i >= 0; --i) {
-        const QString key = keyOf(m_rows[i]);
-        const bool stays = std::any_of(rows.begin(), rows.end(), [&](const QVariantMap& r) { return keyOf(r) == key; });
-        if (!stays) {
+        if (!staying.contains(keyOf(m_rows[i]))) {
             beginRemoveRows({}, i, i);
             m_rows.removeAt(i);
             endRemoveRows();
         }
     }
+    QSet<QString> known;
+    for (const QVariantMap& row : std::as_const(m_rows)) {
+        known.insert(keyOf(row));
+    }
     for (int i = 0; i < rows.size(); ++i) {
         const QString key = keyOf(rows[i]);
         int at = -1;
-        for (int k = i; k < m_rows.size() && at < 0; ++k) {
+        for (int k = i; known.contains(key) && k < m_rows.size() && at < 0; ++k) {
             at = keyOf(m_rows[k]) == key ? k : -1;
         }
         if (at < 0) {

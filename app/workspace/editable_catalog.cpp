@@ -6,6 +6,7 @@
 #include "catalog/dates.h"
 #include "catalog/hygiene/examination.h"
 #include "model/parts/part_edit.h"
+#include "model/parts/part_key.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -355,29 +356,7 @@ Expected<void> EditableCatalog::create(Category category, const std::string& key
 
 std::string EditableCatalog::freeKey(std::string_view wanted)
 {
-    std::string key;
-    for (const char c : wanted) {
-        const char lower = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        const bool legal = (lower >= 'a' && lower <= 'z') || (lower >= '0' && lower <= '9') || lower == '.' || lower == '+';
-        if (legal) {
-            key += lower;
-        } else if (!key.empty() && key.back() != '-') {
-            key += '-';
-        }
-    }
-    constexpr std::size_t longest = 90; // leaves room for a number
-    key.resize(std::min(key.size(), longest));
-    while (!key.empty() && key.back() == '-') {
-        key.pop_back();
-    }
-    if (key.empty()) {
-        key = "part";
-    }
-    std::string free = key;
-    for (int next = 2; m_catalog->part(free); ++next) {
-        free = key + '-' + std::to_string(next);
-    }
-    return free;
+    return freePartKey(wanted, [this](const std::string& key) { return m_catalog->part(key) != nullptr; });
 }
 
 } // namespace lanewatt::workspace

@@ -17,12 +17,18 @@ Item {
     property bool hasSelection: false
     property bool severalDesigns: false
     property bool partShown: false
+    property bool machineShown: false
+    // "live", "replay" or "reports".
+    property string machineSource: "live"
+    property bool machineKnown: false
+    property bool privateShown: false
     property bool partUsed: false
     property bool letterKeys: true
     property string view: "lanes"
     property real textScale: 1.0
     readonly property string noDocument: hasDocument ? "" : qsTr("No design is open")
     readonly property string noBuild: hasDocument ? (buildShown ? "" : qsTr("Go to Build first")) : noDocument
+    readonly property string noMachine: machineShown ? "" : qsTr("Go to Machine first")
     readonly property string noPart: hasDocument ? (partShown ? "" : qsTr("Choose a part on the Parts page first")) : noDocument
 
     readonly property alias newDesign: newDesign
@@ -47,6 +53,12 @@ Item {
     readonly property alias nextFinding: nextFinding
     readonly property alias previousFinding: previousFinding
     readonly property alias paletteCommand: paletteCommand
+    readonly property alias openReports: openReports
+    readonly property alias saveSnapshot: saveSnapshot
+    readonly property alias saveCapture: saveCapture
+    readonly property alias readMachine: readMachine
+    readonly property alias thisMachine: thisMachine
+    readonly property alias machineDesign: machineDesign
     readonly property alias toggleTheme: toggleTheme
     readonly property alias keys: keys
     readonly property alias quit: quit
@@ -327,7 +339,7 @@ Item {
         name: "recalculate"
         text: qsTr("Recalculate")
         iconName: "refresh"
-        shortcut: "F5"
+        shortcut: commands.machineShown ? "" : "F5"
         reason: commands.noDocument
     }
     LwCommand {
@@ -375,6 +387,71 @@ Item {
         shortcut: commands.letterKeys ? "2" : ""
         also: commands.letterKeys ? qsTr("G P") : ""
         reason: commands.noDocument
+    }
+    LwCommand {
+        id: goMachine
+
+        name: "page:machine"
+        text: qsTr("Go to Machine")
+        iconName: "machine"
+        shortcut: commands.letterKeys ? "6" : ""
+        also: commands.letterKeys ? qsTr("G M") : ""
+    }
+    LwCommand {
+        id: readMachine
+
+        name: "readMachine"
+        text: qsTr("Read the machine again")
+        iconName: "refresh"
+        shortcut: commands.machineShown ? "F5" : ""
+        reason: commands.noMachine
+    }
+    LwCommand {
+        id: openReports
+
+        name: "openReports"
+        text: qsTr("Open a report about a machine…")
+        iconName: "import"
+    }
+    LwCommand {
+        id: thisMachine
+
+        name: "thisMachine"
+        text: qsTr("Show this machine")
+        iconName: "machine"
+        reason: commands.machineShown && commands.machineSource === "live" ? qsTr("It is shown") : ""
+    }
+    LwCommand {
+        id: saveSnapshot
+
+        name: "saveSnapshot"
+        text: qsTr("Save a snapshot of the machine…")
+        iconName: "save"
+        reason: commands.noMachine
+    }
+    LwCommand {
+        id: saveCapture
+
+        name: "saveCapture"
+        text: qsTr("Save a capture of the machine…")
+        iconName: "export"
+        reason: commands.noMachine.length > 0 ? commands.noMachine : commands.machineSource === "reports" ? qsTr("A capture is made on the machine itself, not from reports") : ""
+    }
+    LwCommand {
+        id: machineDesign
+
+        name: "machineDesign"
+        text: qsTr("Make a design of the machine…")
+        iconName: "build"
+        reason: commands.noMachine.length > 0 ? commands.noMachine : commands.machineKnown ? "" : qsTr("No machine has been read yet")
+    }
+    LwCommand {
+        id: privateValues
+
+        name: "privateValues"
+        text: commands.privateShown ? qsTr("Hide private values of the machine") : qsTr("Show private values of the machine")
+        iconName: commands.privateShown ? "hide" : "eye"
+        reason: commands.noMachine
     }
     LwCommand {
         id: endOfLife

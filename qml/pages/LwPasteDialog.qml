@@ -13,7 +13,6 @@ LwDialog {
     // Whether there is an open design that the list may be added to.
     property bool addable: false
     property int choosing: -1
-    property var suggestions: []
     readonly property int total: list.matched + list.unmatched
 
     signal newWanted()
@@ -30,9 +29,7 @@ LwDialog {
     function choose(row: int): void {
         dialog.choosing = row;
         lines.currentIndex = row;
-        search.text = "";
-        dialog.suggestions = dialog.list.search(row, "");
-        search.forceActiveFocus(Qt.OtherFocusReason);
+        search.start(row);
     }
 
     function assign(key: string): void {
@@ -169,6 +166,7 @@ LwDialog {
                         vendor: model.vendor
                         partName: model.partName
                         why: model.why
+                        otherwiseSpoken: qsTr("a line of its own")
                         onClicked: {
                             lines.currentIndex = index;
                             lines.forceActiveFocus(Qt.MouseFocusReason);
@@ -178,106 +176,16 @@ LwDialog {
                 }
             }
 
-            ColumnLayout {
+            LwPartSearch {
+                id: search
+
                 Layout.fillWidth: true
                 visible: dialog.choosing >= 0
-                spacing: Theme.gap4
-
-                Keys.onEscapePressed: dialog.endChoosing()
-
-                RowLayout {
-                    Layout.fillWidth: true
-                    spacing: Theme.gap8
-
-                    LwTextField {
-                        id: search
-
-                        objectName: "pasteSearch"
-                        Layout.fillWidth: true
-                        leadingIconName: "search"
-                        label: qsTr("Search the part of this line")
-                        placeholderText: qsTr("Search the part of this line")
-                        onTextEdited: {
-                            dialog.suggestions = dialog.list.search(dialog.choosing, text);
-                            found.currentIndex = 0;
-                        }
-                        onAccepted: {
-                            if (dialog.suggestions.length > 0)
-                                dialog.assign(dialog.suggestions[Math.max(0, found.currentIndex)].key);
-                        }
-                        Keys.onDownPressed: found.incrementCurrentIndex()
-                        Keys.onUpPressed: found.decrementCurrentIndex()
-                    }
-                    LwButton {
-                        objectName: "pasteNone"
-                        text: qsTr("Keep as a line of its own")
-                        onClicked: dialog.assign("")
-                    }
-                    LwIconButton {
-                        objectName: "pasteEnd"
-                        iconName: "close"
-                        label: qsTr("End the search")
-                        keys: qsTr("Esc")
-                        onClicked: dialog.endChoosing()
-                    }
-                }
-                ListView {
-                    id: found
-
-                    objectName: "pasteFound"
-                    Layout.fillWidth: true
-                    Layout.preferredHeight: Math.max(1, Math.min(5, dialog.suggestions.length)) * Theme.catalogRowHeight
-                    clip: true
-                    boundsBehavior: Flickable.StopAtBounds
-                    highlightMoveDuration: 0
-                    currentIndex: 0
-                    model: dialog.suggestions
-                    T.ScrollBar.vertical: LwScrollBar {}
-
-                    Accessible.role: Accessible.List
-                    Accessible.name: qsTr("Parts that may be meant")
-
-                    delegate: LwRow {
-                        id: suggestion
-
-                        required property int index
-                        required property var modelData
-
-                        objectName: "pasteFound" + index
-                        width: found.width
-                        implicitHeight: Theme.catalogRowHeight
-                        activeFocusOnTab: false
-                        selected: ListView.isCurrentItem
-                        spoken: Theme.joined([modelData.name, modelData.detail], ", ")
-                        onClicked: dialog.assign(modelData.key)
-
-                        RowLayout {
-                            anchors.fill: parent
-                            anchors.leftMargin: Theme.gap8
-                            anchors.rightMargin: Theme.gap8 + Theme.scrollBar
-                            spacing: Theme.gap8
-
-                            LwLabel {
-                                text: suggestion.modelData.name
-                                font: Theme.fontSmallMedium
-                                Accessible.ignored: true
-                            }
-                            LwLabel {
-                                Layout.fillWidth: true
-                                text: suggestion.modelData.detail
-                                font: Theme.fontHint
-                                color: Theme.tx3
-                                Accessible.ignored: true
-                            }
-                        }
-                    }
-                }
-                LwLabel {
-                    visible: dialog.suggestions.length === 0
-                    text: search.text.length > 0 ? qsTr("No part of that name") : qsTr("Type a name, a number or a part number")
-                    font: Theme.fontSmall
-                    color: Theme.tx3
-                }
+                list: dialog.list
+                label: qsTr("Search the part of this line")
+                others: [{name: "pasteNone", key: "", text: qsTr("Keep as a line of its own")}]
+                onAssigned: key => dialog.assign(key)
+                onEnded: dialog.endChoosing()
             }
         }
     }

@@ -1,4 +1,5 @@
-// A line of a pasted list: its words, and the part it was taken for with the grounds, or that it stays a line of its own.
+// A line that somebody else wrote, of a pasted list or a report: its words, and the part it was taken for with the grounds, or
+// what becomes of it otherwise.
 import QtQuick
 import QtQuick.Layouts
 import Lanewatt.Ui
@@ -13,13 +14,17 @@ LwRow {
     property string vendor: ""
     property string partName: ""
     property string why: ""
+    // What is said where there is no part.
+    property string otherwise: qsTr("Stays a line of its own")
+    property string otherwiseSpoken: otherwise
+    property int severity: matched ? 0 : 2
     readonly property bool matched: partName.length > 0
     readonly property string amount: Theme.joined([quantity > 1 ? qsTr("%1 ×").arg(quantity) : "", priceText, vendor.length > 0 ? qsTr("at %1").arg(vendor) : ""], " ")
 
     signal choosing()
 
     implicitHeight: lines.implicitHeight + 2 * Theme.gap6
-    spoken: Theme.joined([words, matched ? qsTr("taken for %1").arg(partName) : qsTr("a line of its own"), why, amount], ", ")
+    spoken: Theme.joined([words, matched ? qsTr("taken for %1").arg(partName) : otherwiseSpoken, why, amount], ", ")
     onActivated: row.choosing()
 
     RowLayout {
@@ -31,8 +36,8 @@ LwRow {
         LwIcon {
             Layout.alignment: Qt.AlignTop
             Layout.topMargin: Theme.gap6
-            name: row.matched ? "ok" : "warning"
-            color: row.matched ? Theme.okText : Theme.warningText
+            name: Theme.severityIcon(row.severity)
+            color: Theme.severityText(row.severity)
         }
         Column {
             id: lines
@@ -49,9 +54,9 @@ LwRow {
             }
             LwLabel {
                 width: parent.width
-                text: row.matched ? row.partName : qsTr("Stays a line of its own")
+                text: row.matched ? row.partName : row.otherwise
                 font: Theme.fontBaseMedium
-                color: row.matched ? Theme.tx : Theme.warningText
+                color: row.matched ? Theme.tx : Theme.severityText(row.severity)
                 Accessible.ignored: true
             }
             LwLabel {
@@ -64,6 +69,7 @@ LwRow {
             }
         }
         LwLabel {
+            visible: text.length > 0
             text: row.amount
             font: Theme.fontSmall
             color: Theme.tx2

@@ -16,10 +16,14 @@ FocusScope {
     property string wantedCell: ""
     property bool quitting: false
     property string problem: ""
-    readonly property string pageId: !document ? "start" : document.picker.active ? "parts" : "build"
+    // The page of the machine needs no design; it stands before that of the design until another is chosen.
+    property bool machineShown: false
+    readonly property string pageId: machineShown ? "machine" : !document ? "start" : document.picker.active ? "parts" : "build"
     property LwStartPage startPage: null
     property LwBuildPage buildPage: null
     property LwPartsPage partsPage: null
+    property LwMachinePage machinePage: null
+    property bool machineMade: false
     readonly property alias commands: commandSet
     readonly property alias palette: commandPalette
     readonly property alias status: statusBar
@@ -27,6 +31,7 @@ FocusScope {
     signal quitRequested()
 
     function goTo(id: string): void {
+        shell.machineShown = id === "machine";
         if (!shell.document)
             return;
         if (id === "build")
@@ -38,6 +43,26 @@ FocusScope {
     function showPart(key: string): void {
         if (shell.document)
             shell.document.picker.show(key);
+    }
+
+    function showReports(paths: var): void {
+        shell.goTo("machine");
+        shell.app.machine.openReports(paths);
+    }
+
+    // On the page of the machine what is dropped is about a machine, unless it is a design.
+    function drop(urls: var): void {
+        const paths = [];
+        for (let i = 0; i < urls.length; ++i) {
+            shell.problem = "";
+            const url = String(urls[i]);
+            if (shell.pageId === "machine" && url.startsWith("file://") && !url.endsWith(".lanewatt"))
+                paths.push(decodeURIComponent(url.substring(7)));
+            else if (!shell.app.openUrl(urls[i]))
+                shell.problem = shell.app.notice;
+        }
+        if (paths.length > 0)
+            shell.showReports(paths);
     }
 
     function say(words: string, severity: int): void {
@@ -108,7 +133,7 @@ FocusScope {
 
     function turnPanel(by: int): void {
         const stops = [rail, tabs];
-        const inner = shell.pageId === "build" ? shell.buildPage.panels : shell.pageId === "parts" ? shell.partsPage.panels : shell.startPage.panels;
+        const inner = shell.pageId === "machine" ? shell.machinePage.panels : shell.pageId === "build" ? shell.buildPage.panels : shell.pageId === "parts" ? shell.partsPage.panels : shell.startPage.panels;
         for (let i = 0; i < inner.length; ++i)
             stops.push(inner[i]);
         stops.push(statusBar);
@@ -135,6 +160,8 @@ FocusScope {
         shell.wantedCell = "";
         if (cell.length > 0 && shell.buildPage)
             shell.buildPage.openCell(cell);
+        else if (shell.pageId === "machine" && shell.machinePage)
+            shell.machinePage.startFocus();
         else if (shell.pageId === "build" && shell.buildPage)
             shell.buildPage.startFocus();
         else if (shell.pageId === "parts" && shell.partsPage)
@@ -145,7 +172,10 @@ FocusScope {
 
     function run(name: string): void {
         switch (name) {
-        case "new": shell.app.currentIndex = -1; break;
+        case "new":
+            shell.machineShown = false;
+            shell.app.currentIndex = -1;
+            break;
         case "open": fileDialog.ask("open"); break;
         case "save": shell.save(); break;
         case "saveAs": fileDialog.ask("save"); break;
@@ -205,6 +235,20 @@ FocusScope {
             break;
         case "page:build": shell.goTo("build"); break;
         case "page:parts": shell.goTo("parts"); break;
+        case "page:machine": shell.goTo("machine"); break;
+        case "readMachine": shell.app.machine.readAgain(); break;
+        case "openReports": fileDialog.ask("reports"); break;
+        case "saveSnapshot": fileDialog.ask("snapshot"); break;
+        case "saveCapture": fileDialog.ask("capture"); break;
+        case "thisMachine":
+            shell.goTo("machine");
+            shell.app.machine.backToLive();
+            break;
+        case "machineDesign":
+            shell.app.takeInventory();
+            inventoryDialog.begin();
+            break;
+        case "privateValues": shell.app.machine.privateShown = !shell.app.machine.privateShown; break;
         case "endOfLife": shell.partsPage.endLife(); break;
         case "addAlternate": shell.partsPage.addAlternate(); break;
         case "replacePart": shell.partsPage.replace(); break;
@@ -214,6 +258,7 @@ FocusScope {
     focus: true
 
     onDocumentChanged: {
+        shell.machineShown = false;
         if (shell.document) {
             shell.shown = shell.document;
             shell.open = true;
@@ -223,6 +268,10 @@ FocusScope {
         }
     }
     onPageIdChanged: focusLater.restart()
+    onMachineShownChanged: {
+        if (shell.machineShown)
+            shell.machineMade = true;
+    }
 
     Component.onCompleted: {
         if (shell.document) {
@@ -239,6 +288,9 @@ FocusScope {
     Keys.onPressed: event => {
         if (event.key === Qt.Key_F1) {
             commandSet.explain.trigger();
+            event.accepted = true;
+        } else if (event.key === Qt.Key_Escape && shell.pageId === "machine") {
+            shell.machineShown = false;
             event.accepted = true;
         } else if (event.key === Qt.Key_Escape && shell.pageId === "start" && shell.app.documentCount > 0) {
             shell.app.currentIndex = shell.app.documentCount - 1;
@@ -293,6 +345,10 @@ FocusScope {
         errors: shell.document ? shell.document.errorCount : 0
         hasSelection: shell.document ? shell.document.selected.length > 0 : false
         severalDesigns: shell.app.documentCount > 1
+        machineShown: shell.pageId === "machine"
+        machineSource: shell.app.machine.source
+        machineKnown: shell.app.machine.known
+        privateShown: shell.app.machine.privateShown
         partShown: shell.pageId === "parts" && shell.app.part.partName.length > 0
         partUsed: shell.app.part.uses.length > 0
         letterKeys: shell.app.letterKeys
@@ -314,8 +370,11 @@ FocusScope {
         objectName: "tabs"
         width: parent.width
         tabs: shell.app.tabs
-        currentIndex: shell.app.currentIndex
-        onActivated: index => shell.app.currentIndex = index
+        currentIndex: shell.machineShown ? -1 : shell.app.currentIndex
+        onActivated: index => {
+            shell.machineShown = false;
+            shell.app.currentIndex = index;
+        }
         onCloseRequested: index => shell.closeTab(index)
         onNewRequested: commandSet.newDesign.trigger()
         onPaletteRequested: commandSet.paletteCommand.trigger()
@@ -341,10 +400,10 @@ FocusScope {
         anchors.top: recovery.bottom
         anchors.bottom: statusBar.top
         width: Theme.railWidth
-        items: shell.document ? [
+        items: (shell.document ? [
             {pageId: "build", iconName: "build", word: qsTr("Build"), keys: "1"},
             {pageId: "parts", iconName: "parts", word: qsTr("Parts"), keys: "2"}
-        ] : []
+        ] : []).concat([{pageId: "machine", iconName: "machine", word: qsTr("Machine"), keys: "6"}])
         currentId: shell.pageId
         onActivated: id => shell.goTo(id)
     }
@@ -409,6 +468,24 @@ FocusScope {
                 onSaid: (words, severity) => shell.say(words, severity)
                 onImportRequested: commandSet.importParts.trigger()
                 Component.onCompleted: shell.partsPage = parts
+            }
+        }
+
+        Repeater {
+            model: shell.machineMade ? 1 : 0
+
+            LwMachinePage {
+                id: machine
+
+                anchors.fill: body
+                visible: shell.pageId === "machine"
+                machine: shell.app.machine
+                commands: commandSet
+                onCopyRequested: text => {
+                    shell.app.copyText(text);
+                    shell.say(qsTr("Command copied"), 0);
+                }
+                Component.onCompleted: shell.machinePage = machine
             }
         }
     }
@@ -539,29 +616,37 @@ FocusScope {
             {suffix: ".png", title: qsTr("PNG")}
         ]
 
+        readonly property bool ofMachine: purpose === "snapshot" || purpose === "capture"
+
         function ask(what: string): void {
             fileDialog.purpose = what;
             if (!fileDialog.saving)
                 fileDialog.start(shell.app.startFolder());
+            else if (fileDialog.ofMachine)
+                fileDialog.start(shell.app.startFolder() + "/" + shell.app.machine.suggestedName(fileDialog.formats[0].suffix));
             else
                 fileDialog.start(shell.app.suggestedPath((fileDialog.drawing ? "-" + shell.document.view : "") + fileDialog.formats[0].suffix));
         }
 
         objectName: "fileDialog"
-        saving: purpose !== "open" && purpose !== "import" && purpose !== "parts"
-        takesFolders: purpose === "parts"
-        iconName: purpose === "open" ? "folder" : purpose === "import" || purpose === "parts" ? "import" : purpose === "save" ? "save" : "export"
-        title: purpose === "open" ? qsTr("Open a design") : purpose === "import" ? qsTr("Import the builds of a design") : purpose === "parts" ? qsTr("Import parts, prices or a part list from a file or folder") : purpose === "save" ? qsTr("Save the design")
+        saving: purpose !== "open" && purpose !== "import" && purpose !== "parts" && purpose !== "reports"
+        takesFolders: purpose === "parts" || purpose === "reports"
+        iconName: purpose === "open" ? "folder" : purpose === "import" || purpose === "parts" || purpose === "reports" ? "import" : purpose === "save" ? "save" : "export"
+        title: purpose === "reports" ? qsTr("Open a report about a machine, or a folder of them") : purpose === "snapshot" ? qsTr("Save a snapshot of the machine") : purpose === "capture" ? qsTr("Save a capture of the machine")
+             : purpose === "open" ? qsTr("Open a design") : purpose === "import" ? qsTr("Import the builds of a design") : purpose === "parts" ? qsTr("Import parts, prices or a part list from a file or folder") : purpose === "save" ? qsTr("Save the design")
              : drawing ? (shell.document && shell.document.view === "power" ? qsTr("Export the power tree") : qsTr("Export the lane map"))
              : commandSet.errors > 0 ? qsTr("Export BOM · draft, %n error(s) open", "", commandSet.errors) : qsTr("Export BOM")
-        acceptText: purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "save" ? qsTr("Save") : qsTr("Export")
-        formats: purpose === "parts" ? [] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
+        acceptText: purpose === "reports" || purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "save" || ofMachine ? qsTr("Save") : qsTr("Export")
+        formats: purpose === "parts" || purpose === "reports" ? [] : purpose === "snapshot" ? [{suffix: ".json", title: qsTr("Snapshot")}] : purpose === "capture" ? [{suffix: ".jsonl", title: qsTr("Capture")}] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
         onChosen: path => {
             switch (purpose) {
             case "open": shell.openFile(path); break;
             case "bom": shell.document.exportBom(path); break;
             case "import": shell.document.importBuilds(path); break;
             case "parts": shell.app.imports.start(path); break;
+            case "reports": shell.showReports([path]); break;
+            case "snapshot": shell.app.machine.saveSnapshot(path); break;
+            case "capture": shell.app.machine.saveCapture(path); break;
             case "diagram":
             case "pdf": shell.document.exportDiagram(shell.document.view, path); break;
             case "save":
@@ -680,6 +765,17 @@ FocusScope {
         onAddWanted: shell.app.addPartList()
     }
 
+    LwInventoryDialog {
+        id: inventoryDialog
+
+        objectName: "inventoryDialog"
+        inventory: shell.app.inventory
+        onDesignWanted: {
+            if (shell.app.newFromInventory())
+                shell.machineShown = false;
+        }
+    }
+
     // A design dropped anywhere is opened; anything else is looked into as an import.
     DropArea {
         id: drop
@@ -687,11 +783,7 @@ FocusScope {
         anchors.fill: parent
         keys: ["text/uri-list"]
         onDropped: event => {
-            for (let i = 0; i < event.urls.length; ++i) {
-                shell.problem = "";
-                if (!shell.app.openUrl(event.urls[i]))
-                    shell.problem = shell.app.notice;
-            }
+            shell.drop(event.urls);
             event.accept();
         }
 
@@ -721,6 +813,11 @@ FocusScope {
         sequence: "G,P"
         enabled: shell.app.letterKeys
         onActivated: shell.goTo("parts")
+    }
+    Shortcut {
+        sequence: "G,M"
+        enabled: shell.app.letterKeys
+        onActivated: shell.goTo("machine")
     }
     Shortcut {
         sequence: "Ins"

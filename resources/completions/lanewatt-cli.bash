@@ -22,7 +22,7 @@ _lanewatt_cli() {
     done
     [ "$prev" = --catalog ] && { _lanewatt_files sqlite; return; }
     case "$command" in
-        '') COMPREPLY=($(compgen -W "--catalog --help --version bom calc catalog check checklist completion import inventory new probe render show templates" -- "$cur"));;
+        '') COMPREPLY=($(compgen -W "--catalog --help --version bom calc catalog check checklist compare completion import inventory new probe render show templates" -- "$cur"));;
         catalog) COMPREPLY=($(compgen -W "search show stats --help" -- "$cur"));;
         'bom')
             case "$prev" in
@@ -97,6 +97,17 @@ _lanewatt_cli() {
             case $count in
                 0) _lanewatt_files lanewatt;;
             esac;;
+        'compare')
+            case "$prev" in
+                --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --output --json" -- "$cur")); return;;
+            esac
+            case $count in
+                0) _lanewatt_files lanewatt;;
+                *) COMPREPLY=($(compgen -f -- "$cur"));;
+            esac;;
         'completion')
             case "$prev" in
             esac
@@ -117,7 +128,7 @@ _lanewatt_cli() {
                 -*) COMPREPLY=($(compgen -W "--help --dry-run --mapping --sheet --output --own --json" -- "$cur")); return;;
             esac
             case $count in
-                0) COMPREPLY=($(compgen -f -- "$cur"));;
+                *) COMPREPLY=($(compgen -f -- "$cur"));;
             esac;;
         'inventory')
             case "$prev" in

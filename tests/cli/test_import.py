@@ -66,7 +66,7 @@ class Import(CliTest):
         self.assertIn("leads outside the archive", self.refused("import", "tests/data/import/outside.zip", "--own", self.own))
         self.assertIn("\"colour\" is no field",
                       self.refused("import", DATA / "prices.csv", "--own", self.own, "--mapping", "colour=A"))
-        self.assertIn("-o is for part lists", self.refused("import", DATA / "prices.csv", "-o", "x.lanewatt"))
+        self.assertIn("neither a part list nor a report", self.refused("import", DATA / "prices.csv", "-o", "x.lanewatt"))
 
 
 if __name__ == "__main__":

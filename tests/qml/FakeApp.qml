@@ -25,6 +25,8 @@ QtObject {
     property var commands: []
     property FakePart part: FakePart {}
     property FakeImport imports: FakeImport {}
+    property var machine: FakeMachine {}
+    property FakeInventory inventory: FakeInventory {}
     property FakePartList partList: FakePartList {}
     property string notice: ""
     property int noticeSeverity: -1
@@ -74,6 +76,8 @@ QtObject {
     }
     function recover(index) { fake.did("recover", index); fake.recoveries = []; return true; }
     function dismissRecovery(index) { fake.did("dismiss", index); fake.recoveries = []; }
+    function takeInventory() { fake.did("inventory"); }
+    function newFromInventory() { fake.did("new from inventory"); fake.add(designComponent.createObject(fake)); return true; }
     function newFromPartList() { fake.did("new from list"); return true; }
     function addPartList() { fake.did("add list"); return true; }
     function startFolder() { return "/tmp"; }

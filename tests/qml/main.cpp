@@ -1,7 +1,10 @@
 // Runs tests/qml/tst_*.qml offscreen against the modules as they are linked into the program.
+#include "app/viewmodels/machine_view_model.h"
+
 #include <QDirIterator>
 #include <QFontDatabase>
 #include <QGuiApplication>
+#include <QQmlContext>
 #include <QQmlEngine>
 #include <QQuickStyle>
 #include <QtQml/qqmlextensionplugin.h>
@@ -26,6 +29,9 @@ public Q_SLOTS:
     void qmlEngineAvailable(QQmlEngine* engine)
     {
         engine->addImportPath(QStringLiteral("qrc:/qt/qml"));
+        // For pages of a real machine: the tests give it captures to replay.
+        engine->rootContext()->setContextProperty(QStringLiteral("replayedMachine"), new lanewatt::viewmodels::MachineViewModel(engine));
+        engine->rootContext()->setContextProperty(QStringLiteral("sourceFolder"), qEnvironmentVariable("LANEWATT_SOURCE_DIR"));
     }
 };
 

@@ -1,10 +1,13 @@
 #include "app/cli/call.h"
 #include "app/cli/json_output.h"
+#include "app/cli/machines.h"
 #include "app/exchange/design_file.h"
 #include "app/workspace/import_report.h"
 #include "app/workspace/imports.h"
+#include "app/workspace/inventory_design.h"
 #include "app/workspace/overlay_path.h"
 #include "app/workspace/part_list_design.h"
+#include "probe/read_report.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -123,16 +126,79 @@ Tree jsonReport(const workspace::ImportOutcome& outcome)
     return root;
 }
 
+/// The file that a design is to be written to must be named and free.
+std::optional<Failure> targetProblem(const Call& call, const std::string& path)
+{
+    const std::string target = call.value("--output");
+    std::error_code code;
+    if (call.has("--dry-run")) {
+        return std::nullopt;
+    }
+    if (target.empty()) {
+        return Failure{kUnusable,
+                       {{LW_MESSAGE("cli.import.output", "becomes a design; say which file with -o DESIGN, or --dry-run"), {}}, path}};
+    }
+    if (std::filesystem::exists(target, code)) {
+        return Failure{kUnusable, {{LW_MESSAGE("cli.import.exists", "is there already; give another name"), {}}, target}};
+    }
+    return std::nullopt;
+}
+
+Outcome machines(Call& call)
+{
+    if (auto problem = targetProblem(call, call.positionals.front())) {
+        return tl::unexpected(std::move(*problem));
+    }
+    const auto found = readMachines(call, call.positionals);
+    if (!found) {
+        return tl::unexpected(found.error());
+    }
+    std::vector<workspace::Inventory> inventories;
+    TreeList list;
+    std::size_t questions = 0;
+    for (const FoundMachine& machine : *found) {
+        inventories.push_back(machine.inventory);
+        questions += machine.inventory.questions();
+        if (call.json()) {
+            list.push_back(machineTree(machine));
+        } else {
+            printMachine(call, machine);
+        }
+    }
+    if (!call.has("--dry-run")) {
+        const std::string target = call.value("--output");
+        const auto catalog = call.catalog();
+        if (!catalog) {
+            return tl::unexpected(catalog.error());
+        }
+        const auto design = workspace::designOfMachines(std::filesystem::path(target).stem().string(), inventories, **catalog);
+        if (!design) {
+            return unusable(design.error());
+        }
+        if (const auto saved = exchange::saveDesign(*design, target); !saved) {
+            return failed(saved.error());
+        }
+    }
+    if (call.json()) {
+        Tree root = jsonRoot("import");
+        root.set("format", Tree("reports"));
+        root.set("machines", Tree(std::move(list)));
+        root.set("questions", jsonInteger(static_cast<std::int64_t>(questions)));
+        call.out = jsonText(root);
+    }
+    if (questions > 0) {
+        call.notes += counted(static_cast<std::int64_t>(questions), "device is", "devices are") +
+                      " not surely any part of the catalog; what a report says of it stands in its place, "
+                      "and what may be soldered to a board is left out\n";
+    }
+    return kDone;
+}
+
 Outcome partList(Call& call, const std::string& path, std::string_view text)
 {
     const std::string target = call.value("--output");
-    if (target.empty() && !call.has("--dry-run")) {
-        return unusable(LW_MESSAGE("cli.import.output", "is a part list and becomes a design; say which file with -o DESIGN, or --dry-run"),
-                        {}, path);
-    }
-    std::error_code code;
-    if (!target.empty() && !call.has("--dry-run") && std::filesystem::exists(target, code)) {
-        return unusable(LW_MESSAGE("cli.import.exists", "is there already; give another name"), {}, target);
+    if (auto problem = targetProblem(call, path)) {
+        return tl::unexpected(std::move(*problem));
     }
     const auto catalog = call.catalog();
     if (!catalog) {
@@ -195,6 +261,9 @@ Outcome partList(Call& call, const std::string& path, std::string_view text)
 Outcome run(Call& call)
 {
     const std::string& path = call.positionals.front();
+    if (call.positionals.size() > 1) {
+        return machines(call);
+    }
     const auto pasted = workspace::partListText(path);
     if (!pasted) {
         return unusable(pasted.error());
@@ -203,7 +272,12 @@ Outcome run(Call& call)
         return partList(call, path, **pasted);
     }
     if (call.has("--output")) {
-        return unusable(LW_MESSAGE("cli.import.no-design", "holds parts or prices, which go into the catalog; -o is for part lists"), {}, path);
+        if (!probe::readReports(path)) {
+            return unusable(LW_MESSAGE("cli.import.no-design",
+                                       "is neither a part list nor a report about a machine; parts and prices go into the catalog without -o"),
+                            {}, path);
+        }
+        return machines(call);
     }
     workspace::ImportRequest request;
     request.path = path;
@@ -223,7 +297,7 @@ Outcome run(Call& call)
     }
     const auto outcome = workspace::importCatalog(request);
     if (!outcome) {
-        return unusable(outcome.error());
+        return probe::readReports(path) ? machines(call) : unusable(outcome.error());
     }
     const catalog::ImportPlan& plan = outcome->plan;
     if (plan.passed.empty() && plan.quarantined == 0 && plan.refusedCount > 0) {
@@ -242,21 +316,25 @@ Outcome run(Call& call)
 Command importCommand()
 {
     return {"import",
-            "import parts, prices or a pasted part list",
+            "import parts, prices, a pasted part list or reports about machines",
             "Recognises the file by its content: BuildCores OpenDB and NetBox device types (ZIP, folder, single file), "
             "Lanewatt's own parts (JSON, CSV), any vendor's price list (CSV, .xlsx), and part lists pasted from part pickers. "
             "Parts and prices go into the user's own catalog, all of them or none; what cannot be true is held back and "
-            "reported with the reason. A part list becomes a design. docs/importing.md says more.",
-            {{"FILE", "a file, folder or ZIP archive", Hint::File}},
+            "reported with the reason. A part list becomes a design. docs/importing.md says more.\n"
+            "Reports about machines (those of inventory, several at once) become a design, too: each device is matched "
+            "with the catalog, and what is not surely any part stands in it as the report says it. Several machines go "
+            "into a rack. docs/inventory.md says more.",
+            {{"FILE", "a file, folder or ZIP archive", Hint::File, {}, false, true}},
             {{"--dry-run", "", "", "read and report, write nothing"},
              {"--mapping", "", "TEXT", "columns of a price list: 'mpn=Part no; price:EUR=Netto; vendor==Shop'"},
              {"--sheet", "", "NAME", "sheet of a workbook; the first one otherwise"},
-             {"--output", "-o", "DESIGN", "the design file a part list becomes", Hint::Design},
+             {"--output", "-o", "DESIGN", "the design file a part list or a machine becomes", Hint::Design},
              {"--own", "", "FILE", "the user's own catalog, instead of the usual one", Hint::File},
              {"--json", "", "", "print JSON"}},
             {{"import open-db.zip --dry-run", "what would come in, by rule, with examples"},
              {"import prices.xlsx --mapping 'mpn=Part number; price:USD=List'", "prices, with the columns said"},
-             {"import list.md -o rig.lanewatt", "a pasted list becomes a design"}},
+             {"import list.md -o rig.lanewatt", "a pasted list becomes a design"},
+             {"import node1.json node2.json -o rack.lanewatt", "two machines as they are"}},
             {},
             run};
 }

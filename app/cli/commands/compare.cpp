@@ -1,0 +1,128 @@
+#include "app/cli/call.h"
+#include "app/cli/json_output.h"
+#include "app/cli/machines.h"
+#include "app/exchange/as_built_writer.h"
+#include "app/workspace/built_machine.h"
+
+#include <set>
+
+namespace lanewatt::cli {
+namespace {
+
+Tree textOrNull(const std::string& text) { return text.empty() ? Tree() : Tree(text); }
+
+Tree asJson(const std::string& design, const AsBuilt& asBuilt)
+{
+    Tree root = jsonRoot("compare");
+    root.set("design", Tree(design));
+    TreeList machines;
+    for (const BuiltPlace& place : asBuilt.places) {
+        Tree one = Tree::object();
+        one.set("machine", Tree(place.machine));
+        one.set("path", Tree(place.path));
+        machines.push_back(std::move(one));
+    }
+    root.set("machines", Tree(std::move(machines)));
+    TreeList differences;
+    for (const Difference& difference : asBuilt.differences) {
+        Tree one = Tree::object();
+        one.set("kind", Tree(enumName(difference.kind)));
+        one.set("machine", Tree(difference.machine));
+        one.set("path", textOrNull(difference.path));
+        one.set("device", Tree(difference.device));
+        one.set("designed", textOrNull(difference.designed));
+        one.set("built", textOrNull(difference.built));
+        one.set("what", jsonMessage(difference.what));
+        differences.push_back(std::move(one));
+    }
+    root.set("differences", Tree(std::move(differences)));
+    TreeList notCompared;
+    for (const NotCompared& missed : asBuilt.notCompared) {
+        Tree one = Tree::object();
+        one.set("machine", textOrNull(missed.machine));
+        one.set("what", jsonMessage(missed.what));
+        notCompared.push_back(std::move(one));
+    }
+    root.set("not_compared", Tree(std::move(notCompared)));
+    return root;
+}
+
+Outcome run(Call& call)
+{
+    const auto opened = call.openDesign(call.positionals.front(), false);
+    if (!opened) {
+        return tl::unexpected(opened.error());
+    }
+    const auto found = readMachines(call, std::span(call.positionals).subspan(1));
+    if (!found) {
+        return tl::unexpected(found.error());
+    }
+    const auto catalog = call.catalog();
+    if (!catalog) {
+        return tl::unexpected(catalog.error());
+    }
+    const Design& design = (*opened)->design();
+    std::vector<BuiltMachine> machines;
+    std::set<std::string> names;
+    for (const FoundMachine& machine : *found) {
+        // files of one name lie in several folders
+        const std::string name = names.insert(machine.label()).second ? machine.label() : machine.report.paths.front();
+        machines.push_back(
+            workspace::builtMachine(name, machine.report.snapshot, machine.inventory, design, **catalog));
+    }
+    const AsBuilt asBuilt = compareAsBuilt((*opened)->assessment(), machines);
+    if (call.has("--output")) {
+        if (auto written = exchange::writeAsBuilt(asBuilt, design.name, call.value("--output"), textStyle());
+            !written) {
+            return unusable(written.error());
+        }
+    }
+    if (call.json()) {
+        call.out = jsonText(asJson(design.name, asBuilt));
+        return kDone;
+    }
+    for (const BuiltPlace& place : asBuilt.places) {
+        call.line("machine " + place.machine + ": " + place.path);
+    }
+    const auto say = [](const Message& message) { return messages::text(message, textStyle()); };
+    for (const Difference& difference : asBuilt.differences) {
+        call.line(std::string(enumName(difference.kind)) + ' ' + difference.machine +
+                  (difference.path.empty() ? "" : ' ' + difference.path) + ": " + difference.device + ": " +
+                  say(difference.what));
+    }
+    for (const NotCompared& missed : asBuilt.notCompared) {
+        call.line("not-compared" + (missed.machine.empty() ? std::string() : ' ' + missed.machine) + ": " +
+                  say(missed.what));
+    }
+    call.line(counted(static_cast<std::int64_t>(asBuilt.differences.size()), "difference", "differences") + " on " +
+              std::to_string(asBuilt.machinesThatDiffer()) + " of " +
+              counted(static_cast<std::int64_t>(machines.size()), "machine", "machines"));
+    return kDone;
+}
+
+} // namespace
+
+Command compareCommand()
+{
+    return {
+        "compare",
+        "compare a design with the machines that were built",
+        "Reads reports about machines as inventory does, those of several at once, and says what is not as in the "
+        "design: "
+        "missing, extra and different parts, cards in another slot than the one they are pinned to, links with fewer "
+        "lanes "
+        "or of a lower generation, memory that runs slower, other power limits, and firmware that is older than that "
+        "of "
+        "alike devices. What no report speaks of is not compared, and listed. A link's rate at rest is never judged.\n"
+        "Each machine is taken for a place of the build that it differs least from.",
+        {{"DESIGN", "a design file", Hint::Design},
+         {"FILE", "a report: file, folder or ZIP archive", Hint::File, {}, false, true}},
+        {{"--output", "-o", "FILE", "also write a table for the vendor: .csv or .md", Hint::File},
+         {"--json", "", "", "print a versioned JSON object"}},
+        {{"compare quote.lanewatt node*.json", "eight delivered servers against the quote"},
+         {"compare quote.lanewatt node*.json -o differences.csv", "the list for the vendor"}},
+        {},
+        run};
+}
+
+} // namespace lanewatt::cli

@@ -1,0 +1,193 @@
+#include "app/cli/machines.h"
+
+#include "app/cli/json_output.h"
+#include "model/units/quantity_text.h"
+#include "probe/read_report.h"
+
+#include <cmath>
+#include <filesystem>
+
+namespace lanewatt::cli {
+
+namespace {
+
+std::string_view wordOf(workspace::Identified as)
+{
+    switch (as) {
+    case workspace::Identified::Matched:
+        return "matched";
+    case workspace::Identified::Answered:
+        return "answered";
+    case workspace::Identified::Question:
+        return "question";
+    case workspace::Identified::Made:
+        return "made";
+    case workspace::Identified::Inside:
+        return "inside";
+    case workspace::Identified::LeftOut:
+        break;
+    }
+    return "left-out";
+}
+
+std::string scoreText(double confidence)
+{
+    constexpr double hundred = 100.0;
+    return numberText(std::round(confidence * hundred) / hundred);
+}
+
+std::string say(const Message& message) { return messages::text(message, textStyle()); }
+
+} // namespace
+
+std::string FoundMachine::label() const
+{
+    const std::string first = std::filesystem::path(report.paths.front()).filename().string();
+    return report.paths.size() == 1
+               ? first
+               : first + " and " + counted(static_cast<std::int64_t>(report.paths.size()) - 1, "other", "others");
+}
+
+tl::expected<std::vector<FoundMachine>, Failure> readMachines(Call& call, std::span<const std::string> paths)
+{
+    std::vector<probe::FileReport> reports;
+    std::optional<Error> first;
+    for (const std::string& path : paths) {
+        auto snapshot = probe::readReports(path);
+        if (snapshot) {
+            reports.push_back({path, std::move(*snapshot)});
+            continue;
+        }
+        call.notes += "not read: " + messages::text(snapshot.error(), textStyle()) + '\n';
+        if (!first) {
+            first = std::move(snapshot.error());
+        }
+    }
+    if (reports.empty()) {
+        return unusable(first.value_or(Error{}));
+    }
+    const auto catalog = call.catalog();
+    if (!catalog) {
+        return tl::unexpected(catalog.error());
+    }
+    std::vector<FoundMachine> machines;
+    for (probe::MachineReport& report : probe::machinesOf(std::move(reports))) {
+        auto inventory = workspace::takeInventory(report.snapshot, **catalog);
+        if (!inventory) {
+            return failed(inventory.error());
+        }
+        machines.push_back({std::move(report), std::move(*inventory)});
+        const FoundMachine& machine = machines.back();
+        if (machine.report.unclear) {
+            call.notes += machine.label() +
+                          ": nothing in it says of which of the machines it is, so it is one of its own; "
+                          "put the reports of a machine into one folder\n";
+        }
+        if (const std::size_t differ = machine.report.snapshot.disagreements.size(); differ > 0) {
+            call.notes += machine.label() + ": " +
+                          counted(static_cast<std::int64_t>(differ), "reading differs", "readings differ") +
+                          " from report to report; inventory lists them\n";
+        }
+    }
+    return machines;
+}
+
+void printMachine(Call& call, const FoundMachine& machine)
+{
+    const workspace::Inventory& inventory = machine.inventory;
+    call.line("machine " + machine.label() + (inventory.name.empty() ? "" : ": " + inventory.name));
+    for (const workspace::InventoryLine& line : inventory.lines) {
+        std::string text = std::string(wordOf(line.as)) + ' ' + line.id + " x" + std::to_string(line.quantity());
+        if (line.as == workspace::Identified::Question) {
+            std::string near;
+            for (const catalog::Match& match : line.matches) {
+                near += (near.empty() ? "" : ", ") + match.key + ' ' + scoreText(match.confidence);
+            }
+            text += near.empty() ? "" : " (may be " + near + ")";
+        } else if (line.as == workspace::Identified::Matched) {
+            text += ", " + line.key + ' ' + scoreText(line.matches.front().confidence);
+            for (const Message& reason : line.matches.front().reasons) {
+                text += ", " + say(reason);
+            }
+        } else if (line.as == workspace::Identified::Made) {
+            text += ", " + line.key;
+        }
+        for (const Message& note : line.notes) {
+            text += ": " + say(note);
+        }
+        call.line(text);
+        for (const workspace::InventoryDevice& device : line.devices) {
+            if (!device.slot.empty()) {
+                call.line("  slot " + device.place + ": " + device.slot);
+            } else if (device.noSlot) {
+                call.line("  slot " + (device.place.empty() ? "unknown" : device.place + ": unknown") + ", " +
+                          say(*device.noSlot));
+            }
+        }
+    }
+    for (const Message& unknown : inventory.unknown) {
+        call.line(say(unknown));
+    }
+}
+
+Tree machineTree(const FoundMachine& machine)
+{
+    const workspace::Inventory& inventory = machine.inventory;
+    Tree tree = Tree::object();
+    TreeList files;
+    for (const std::string& path : machine.report.paths) {
+        files.push_back(Tree(path));
+    }
+    tree.set("files", Tree(std::move(files)));
+    tree.set("name", Tree(inventory.name));
+    tree.set("rack_units", inventory.rackUnits ? jsonInteger(*inventory.rackUnits) : Tree());
+    TreeList lines;
+    for (const workspace::InventoryLine& line : inventory.lines) {
+        Tree one = Tree::object();
+        one.set("id", Tree(line.id));
+        one.set("category", Tree(enumName(line.category)));
+        one.set("name", Tree(line.name));
+        one.set("origin", Tree(enumName(line.origin)));
+        one.set("as", Tree(wordOf(line.as)));
+        one.set("key", line.key.empty() ? Tree() : Tree(line.key));
+        one.set("made", Tree(line.made.has_value()));
+        TreeList candidates;
+        for (const catalog::Match& match : line.matches) {
+            Tree candidate = Tree::object();
+            candidate.set("key", Tree(match.key));
+            candidate.set("score", jsonNumber(match.confidence));
+            TreeList reasons;
+            for (const Message& reason : match.reasons) {
+                reasons.push_back(jsonMessage(reason));
+            }
+            candidate.set("reasons", Tree(std::move(reasons)));
+            candidates.push_back(std::move(candidate));
+        }
+        one.set("candidates", Tree(std::move(candidates)));
+        TreeList devices;
+        for (const workspace::InventoryDevice& device : line.devices) {
+            Tree each = Tree::object();
+            each.set("place", device.place.empty() ? Tree() : Tree(device.place));
+            each.set("slot", device.slot.empty() ? Tree() : Tree(device.slot));
+            each.set("no_slot", device.noSlot ? jsonMessage(*device.noSlot) : Tree());
+            each.set("power_cap", device.powerCap() ? jsonNumber(inWatts(*device.powerCap())) : Tree());
+            devices.push_back(std::move(each));
+        }
+        one.set("devices", Tree(std::move(devices)));
+        TreeList notes;
+        for (const Message& note : line.notes) {
+            notes.push_back(jsonMessage(note));
+        }
+        one.set("notes", Tree(std::move(notes)));
+        lines.push_back(std::move(one));
+    }
+    tree.set("lines", Tree(std::move(lines)));
+    TreeList unknown;
+    for (const Message& one : inventory.unknown) {
+        unknown.push_back(jsonMessage(one));
+    }
+    tree.set("unknown", Tree(std::move(unknown)));
+    return tree;
+}
+
+} // namespace lanewatt::cli

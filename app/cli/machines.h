@@ -1,0 +1,29 @@
+#pragma once
+/// Reports of machines as commands take them, and what was found in them as text and JSON.
+
+#include "app/cli/call.h"
+#include "app/workspace/inventory.h"
+#include "probe/machines.h"
+
+#include <span>
+#include <vector>
+
+namespace lanewatt::cli {
+
+/// A machine and its devices.
+struct FoundMachine {
+    probe::MachineReport report;
+    workspace::Inventory inventory;
+    /// "node1.json", or "node1.json and 2 others".
+    std::string label() const;
+};
+
+/// Reads the files and matches what they say with the catalog. What cannot be read is noted on stderr. Fails when
+/// nothing could be read.
+tl::expected<std::vector<FoundMachine>, Failure> readMachines(Call& call, std::span<const std::string> paths);
+
+/// One device a line, what became of it first.
+void printMachine(Call& call, const FoundMachine& machine);
+Tree machineTree(const FoundMachine& machine);
+
+} // namespace lanewatt::cli

@@ -1,0 +1,626 @@
+#include "app/workspace/found_devices.h"
+
+#include "model/units/quantity_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace lanewatt::workspace {
+
+namespace {
+
+using namespace probe;
+
+constexpr double kGibi = 1073741824.0;
+constexpr std::size_t kMostBridges = 16;
+
+/// Source of facts that come from reports.
+constexpr const char* kSource = "inventory";
+
+template <class T>
+Fact<T> fact(T value, Origin origin)
+{
+    return {std::move(value), confidenceOf(origin), {kSource, std::string(enumName(origin))}, std::nullopt};
+}
+
+template <class T>
+void tell(Fact<T>& target, const Reading<T>& reading)
+{
+    if (reading.known()) {
+        target = fact(*reading, reading.origin);
+    }
+}
+void tell(Fact<int>& target, const CountReading& reading)
+{
+    constexpr std::int64_t most = 100'000;
+    if (reading.known() && *reading > 0 && *reading <= most) {
+        target = fact(static_cast<int>(*reading), reading.origin);
+    }
+}
+/// Memory as its label says it: reports count in powers of two.
+void tellMemory(Fact<Data>& target, const Reading<Data>& reading)
+{
+    if (const double label = reading.known() ? std::round(si(*reading) / kGibi) : 0; label > 0) {
+        target = fact(gigabytes(label), reading.origin);
+    }
+}
+
+std::string joined(std::string text, std::string_view more)
+{
+    if (!more.empty()) {
+        text.append(text.empty() ? "" : " ").append(more);
+    }
+    return text;
+}
+
+/// A maker's name without its legal form; empty for a number of JEDEC in its place.
+std::string makerName(const TextReading& reading)
+{
+    std::string maker = reading.value.value_or(std::string());
+    constexpr std::size_t shortestCode = 8;
+    if (maker.size() >= shortestCode && maker.find_first_not_of("0123456789ABCDEFabcdef") == std::string::npos) {
+        return {};
+    }
+    if (const std::size_t open = maker.rfind('['); open != std::string::npos && open > 0 && maker.back() == ']') {
+        maker = maker.substr(open + 1, maker.size() - open - 2);
+    }
+    for (bool cut = true; cut;) {
+        cut = false;
+        for (const std::string_view form : {", Inc.", " Inc.", " INC.", " Inc", " Corporation", " Corp.", " Co.", ",",
+                                            " Ltd.", " Ltd", " COMPUTER"}) {
+            if (maker.size() > form.size() && maker.ends_with(form)) {
+                maker.resize(maker.size() - form.size());
+                cut = true;
+            }
+        }
+    }
+    return maker == "Advanced Micro Devices" ? "AMD" : maker;
+}
+
+/// "Intel Xeon E5-2620 v4" of "Intel(R) Xeon(R) CPU E5-2620 v4 @ 2.10GHz", "AMD EPYC 7452" of "AMD EPYC 7452 32-Core
+/// Processor".
+std::string cpuName(std::string text)
+{
+    for (const std::string_view mark : {"(R)", "(TM)", "(r)", "(tm)"}) {
+        for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark)) {
+            text.erase(at, mark.size());
+        }
+    }
+    text.resize(std::min(text.size(), text.find('@')));
+    std::string name;
+    for (std::size_t from = 0; from < text.size();) {
+        const std::size_t to = std::min(text.find(' ', from), text.size());
+        const std::string word = text.substr(from, to - from);
+        if (word != "CPU" && word != "Processor" && word.find("-Core") == std::string::npos) {
+            name = joined(std::move(name), word);
+        }
+        from = to + 1;
+    }
+    return name;
+}
+
+/// The part of which a report says maker and name.
+Part namedPart(Category category, const TextReading& maker, std::string name)
+{
+    Part part = emptyPart(category, {});
+    part.maker = makerName(maker);
+    if (!part.maker.empty() && name.starts_with(part.maker + ' ')) {
+        name.erase(0, part.maker.size() + 1);
+    }
+    part.name = std::move(name);
+    return part;
+}
+
+/// "0000:41:00" of "0000:41:00.0".
+std::string deviceOf(const std::string& address) { return address.substr(0, address.rfind('.')); }
+
+/// "GeForce RTX 3090" of "GA102 [GeForce RTX 3090]": what is sold stands in brackets behind the chip's name.
+std::string soldName(const std::string& device)
+{
+    const std::size_t open = device.rfind('[');
+    const std::size_t close = device.rfind(']');
+    return open != std::string::npos && close != std::string::npos && close > open + 1
+               ? device.substr(open + 1, close - open - 1)
+               : device;
+}
+
+class Finder {
+public:
+    explicit Finder(const Snapshot& snapshot) : m_snapshot(snapshot)
+    {
+        for (const PciDevice& device : snapshot.pciDevices) {
+            if (device.pciAddress.known()) {
+                m_pci.emplace(*device.pciAddress, &device);
+            }
+        }
+    }
+
+    std::vector<FoundDevice> all()
+    {
+        cpus();
+        board();
+        gpus();
+        memory();
+        storage();
+        nics();
+        supplies();
+        enclosure();
+        return std::move(m_found);
+    }
+
+private:
+    void cpus()
+    {
+        for (const CpuPackage& cpu : m_snapshot.cpus) {
+            if (!cpu.model.known() || (cpu.populated.known() && !*cpu.populated)) {
+                continue;
+            }
+            FoundDevice found = named(*cpu.model, cpu.model.origin, cpu.locator);
+            const std::string name = cpuName(*cpu.model);
+            const std::size_t maker = name.starts_with("AMD ") || name.starts_with("Intel ") ? name.find(' ') : 0;
+            found.known = emptyPart(Category::Cpu, {});
+            found.known.maker = name.substr(0, maker);
+            found.known.name = name.substr(maker > 0 ? maker + 1 : 0);
+            auto& spec = std::get<CpuSpec>(found.known.spec);
+            tell(spec.cores, cpu.cores);
+            tell(spec.threads, cpu.threads);
+            m_found.push_back(std::move(found));
+        }
+    }
+
+    void board()
+    {
+        const Identity& identity = m_snapshot.identity;
+        if (!identity.boardProduct.known()) {
+            return;
+        }
+        FoundDevice found = named(joined(identity.boardMaker.value.value_or(std::string()), *identity.boardProduct),
+                                  identity.boardProduct.origin, {});
+        found.queries = {found.name, *identity.boardProduct};
+        found.known = namedPart(Category::Motherboard, identity.boardMaker, *identity.boardProduct);
+        found.state.firmware = identity.firmwareVersion.value.value_or(std::string());
+        auto& spec = std::get<MotherboardSpec>(found.known.spec);
+        // only the firmware's tables list what is empty, too
+        const auto listed = [](const auto& pieces) {
+            return std::any_of(pieces.begin(), pieces.end(),
+                               [](const auto& piece) { return piece.populated.known() && !*piece.populated; }) ||
+                   (!pieces.empty() && std::all_of(pieces.begin(), pieces.end(), [](const auto& piece) {
+                       return piece.locator.known() && piece.locator.origin == Origin::Smbios;
+                   }));
+        };
+        if (listed(m_snapshot.cpus)) {
+            spec.sockets = fact(static_cast<int>(m_snapshot.cpus.size()), Origin::Smbios);
+        }
+        if (listed(m_snapshot.memoryModules)) {
+            spec.dimmSlots = fact(static_cast<int>(m_snapshot.memoryModules.size()), Origin::Smbios);
+        }
+        slotsOf(spec);
+        m_found.push_back(std::move(found));
+    }
+
+    /// All slots with their widths and generations, or none: a list with holes would say that the others are not there.
+    void slotsOf(MotherboardSpec& spec)
+    {
+        std::vector<Slot> slots;
+        for (const ExpansionSlot& reading : m_snapshot.slots) {
+            if (!reading.designation.known() || !reading.generation.known() || !reading.width.known()) {
+                return;
+            }
+            Slot slot;
+            slot.id = *reading.designation;
+            slot.lanes = slot.mech = static_cast<int>(*reading.width);
+            slot.gen = static_cast<int>(*reading.generation);
+            slot.host.clear();
+            slots.push_back(std::move(slot));
+        }
+        if (!slots.empty()) {
+            spec.slots = fact(std::move(slots), m_snapshot.slots.front().designation.origin);
+        }
+    }
+
+    void gpus()
+    {
+        std::vector<FoundDevice> cards;
+        std::set<std::string> seen;
+        for (const Gpu& gpu : m_snapshot.gpus) {
+            const PciDevice* device = pciOf(gpu.pciAddress);
+            TextReading name = gpu.name;
+            if (!name.known() && device && device->device.known()) {
+                name = TextReading::of(soldName(*device->device), device->device.origin);
+            }
+            FoundDevice found = named(name.value.value_or("GPU"), name.origin, gpu.pciAddress);
+            if (gpu.pciAddress.known()) {
+                seen.insert(deviceOf(*gpu.pciAddress));
+            }
+            if (gpu.memory.known() && found.name.find("GB") == std::string::npos) {
+                found.queries = {found.name + ' ' + numberText(std::round(si(*gpu.memory) / kGibi)) + " GB"};
+            }
+            found.known = namedPart(Category::Gpu, gpu.maker, found.name);
+            auto& spec = std::get<GpuSpec>(found.known.spec);
+            tellMemory(spec.memory, gpu.memory);
+            tell(spec.boardPower, gpu.powerLimitDefault);
+            tell(spec.minPowerLimit, gpu.powerLimitMin);
+            tell(spec.maxPowerLimit, gpu.powerLimitMax);
+            tell(spec.pcieGen, gpu.linkDeviceMax.generation);
+            if (device) {
+                tellLink(spec, *device);
+            }
+            found.state = stateOf(gpu, device);
+            cards.push_back(std::move(found));
+        }
+        for (const PciDevice& device : m_snapshot.pciDevices) {
+            if (isOf(device, {"03", "12"}, {"VGA", "3D controller", "Display controller", "Processing accelerators"}) &&
+                device.pciAddress.known() && device.device.known() && !seen.contains(deviceOf(*device.pciAddress)) &&
+                !drawsForConsole(device)) {
+                FoundDevice found = named(soldName(*device.device), device.device.origin, device.pciAddress);
+                found.queries = {found.name};
+                found.known = namedPart(Category::Gpu, {}, found.name);
+                tellLink(std::get<GpuSpec>(found.known.spec), device);
+                found.state = stateOf(device);
+                // the graphics of Intel's processors answer at this place
+                if (vendorIs(device, "8086", "Intel") && *device.pciAddress == "0000:00:02.0") {
+                    found.inside = Message{LW_MESSAGE("inventory.inside_cpu", "it is built into the processor"), {}};
+                }
+                cards.push_back(std::move(found));
+            }
+        }
+        keep(std::move(cards));
+    }
+
+    DeviceState stateOf(const Gpu& gpu, const PciDevice* device) const
+    {
+        DeviceState state = device ? stateOf(*device) : DeviceState();
+        state.firmware = gpu.vbios.value.value_or(std::string());
+        state.powerLimit = gpu.powerLimitEnforced.value;
+        state.powerLimitDefault = gpu.powerLimitDefault.value;
+        state.width = gpu.linkCurrent.width.known() ? countOf(gpu.linkCurrent.width) : state.width;
+        const CountReading& both = gpu.linkMax.generation;
+        const bool ends = gpu.linkDeviceMax.generation.known() && gpu.linkHostMax.generation.known();
+        if (both.known()) {
+            state.gen = countOf(both);
+        } else if (ends) {
+            state.gen = std::min(countOf(gpu.linkDeviceMax.generation), countOf(gpu.linkHostMax.generation));
+        }
+        return state;
+    }
+
+    /// The link's generation as it stands is no measure: a device at rest trains it down. What both ends can do is.
+    DeviceState stateOf(const PciDevice& device) const
+    {
+        DeviceState state;
+        state.width = countOf(device.linkStatus.width);
+        const PciDevice* above = pciOf(device.parent);
+        const std::optional<int> own = countOf(device.linkCapability.generation);
+        const std::optional<int> host = above ? countOf(above->linkCapability.generation) : std::nullopt;
+        if (own && host) {
+            state.gen = std::min(*own, *host);
+        }
+        return state;
+    }
+
+    static std::optional<int> countOf(const CountReading& reading)
+    {
+        constexpr std::int64_t most = 1000;
+        return reading.known() && *reading > 0 && *reading < most ? std::optional(static_cast<int>(*reading))
+                                                                  : std::nullopt;
+    }
+
+    void memory()
+    {
+        for (const MemoryModule& module : m_snapshot.memoryModules) {
+            if (!module.size.known() || (module.populated.known() && !*module.populated)) {
+                continue;
+            }
+            std::string label = numberText(std::round(si(*module.size) / kGibi)) + " GB";
+            label = joined(label, module.type.value.value_or(std::string()));
+            if (module.ratedRate.known()) {
+                label += '-' + numberText(std::round(si(*module.ratedRate) * 1e-6));
+            }
+            const bool form = module.formFactor.known() && isModuleType(*module.formFactor);
+            label = form ? joined(label, *module.formFactor) : label;
+            const std::string number = module.partNumber.value.value_or(std::string());
+            FoundDevice found =
+                named(number.empty() ? label : joined(module.maker.value.value_or(std::string()), number),
+                      number.empty() ? module.size.origin : module.partNumber.origin, module.locator);
+            found.queries = number.empty() ? std::vector<std::string>() : std::vector{number};
+            found.known = namedPart(Category::Memory, module.maker, label);
+            found.known.mpn = number;
+            auto& spec = std::get<MemorySpec>(found.known.spec);
+            tell(spec.generation, module.type);
+            if (form) {
+                tell(spec.moduleType, module.formFactor);
+            }
+            if (module.totalWidth.known() && module.dataWidth.known()) {
+                spec.ecc = fact(*module.totalWidth > *module.dataWidth, module.totalWidth.origin);
+            }
+            tellMemory(spec.capacity, module.size);
+            tell(spec.speed, module.ratedRate);
+            tell(spec.ranks, module.ranks);
+            found.state.transferRate = module.configuredRate.value;
+            m_found.push_back(std::move(found));
+        }
+    }
+
+    void storage()
+    {
+        std::set<std::string> seen;
+        for (const Disk& disk : m_snapshot.disks) {
+            const std::string name = disk.name.value.value_or(std::string());
+            if (!disk.model.known() || isVirtual(name) || (disk.transport.known() && *disk.transport == "usb")) {
+                continue;
+            }
+            FoundDevice found = named(*disk.model, disk.model.origin, disk.name);
+            if (disk.pciAddress.known()) {
+                seen.insert(deviceOf(*disk.pciAddress));
+                found.addresses = waysUp(*disk.pciAddress);
+            }
+            if (const PciDevice* device = pciOf(disk.pciAddress)) {
+                found.state = stateOf(*device);
+            }
+            found.state.firmware = disk.firmware.value.value_or(std::string());
+            found.known = namedPart(Category::Storage, {}, *disk.model);
+            auto& spec = std::get<StorageSpec>(found.known.spec);
+            tell(spec.capacity, disk.size);
+            if (disk.transport.known() && *disk.transport == "sata") {
+                spec.interface = fact(DriveInterface::Sata, disk.transport.origin);
+            } else if (disk.transport.known() && *disk.transport == "sas") {
+                spec.interface = fact(DriveInterface::Sas, disk.transport.origin);
+            }
+            m_found.push_back(std::move(found));
+        }
+        if (!seen.empty()) {
+            return;
+        }
+        for (const PciDevice& device : m_snapshot.pciDevices) {
+            if (isOf(device, {"0108"}, {"Non-Volatile memory controller"}) && device.device.known() &&
+                device.pciAddress.known() && m_snapshot.disks.empty()) {
+                FoundDevice found = named(*device.device, device.device.origin, device.pciAddress);
+                found.known = namedPart(Category::Storage, device.vendor, *device.device);
+                auto& spec = std::get<StorageSpec>(found.known.spec);
+                tell(spec.pcieGen, device.linkCapability.generation);
+                tell(spec.pcieLanes, device.linkCapability.width);
+                m_found.push_back(std::move(found));
+            }
+        }
+    }
+
+    void nics()
+    {
+        std::map<std::string, FoundDevice> cards; // by bus and device: the ports of a card are its functions
+        for (const PciDevice& device : m_snapshot.pciDevices) {
+            if (!isOf(device, {"0200", "0207"}, {"Ethernet controller", "Infiniband controller"}) ||
+                !device.pciAddress.known() || !device.device.known() ||
+                device.device->find("Virtual Function") != std::string::npos || isVirtualVendor(device)) {
+                continue;
+            }
+            if (cards.contains(deviceOf(*device.pciAddress))) {
+                continue;
+            }
+            FoundDevice found = named(joined(device.vendor.value.value_or(std::string()), *device.device),
+                                      device.device.origin, device.pciAddress);
+            found.queries = {found.name};
+            if (device.subsystemDevice.known()) {
+                found.queries.insert(found.queries.begin(), *device.subsystemDevice);
+            }
+            found.known = namedPart(Category::Nic, device.vendor, *device.device);
+            auto& spec = std::get<NicSpec>(found.known.spec);
+            tell(spec.pcieGen, device.linkCapability.generation);
+            tell(spec.pcieLanes, device.linkCapability.width);
+            tellRate(spec, deviceOf(*device.pciAddress));
+            found.state = stateOf(device);
+            found.state.firmware = firmwareOf(deviceOf(*device.pciAddress));
+            found.doubt =
+                Message{LW_MESSAGE("inventory.soldered",
+                                   "it may be a card or soldered to the board; no report says in which slot it is"),
+                        {}};
+            cards.emplace(deviceOf(*device.pciAddress), std::move(found));
+        }
+        std::vector<FoundDevice> found;
+        for (auto& [address, card] : cards) {
+            found.push_back(std::move(card));
+        }
+        keep(std::move(found));
+    }
+
+    void supplies()
+    {
+        for (const PowerSupply& supply : m_snapshot.powerSupplies) {
+            const bool gone = supply.state.known() && (supply.state->find("Not Present") != std::string::npos ||
+                                                       supply.state->find("Absent") != std::string::npos);
+            const TextReading& name = supply.model.known() ? supply.model : supply.partNumber;
+            const bool rated = supply.capacity.known() && inWatts(*supply.capacity) > 0;
+            if (gone || (!name.known() && !rated)) {
+                continue;
+            }
+            const std::string label = name.known() ? *name : canonicalText(*supply.capacity) + " supply";
+            FoundDevice found = named(joined(supply.maker.value.value_or(std::string()), label),
+                                      name.known() ? name.origin : supply.capacity.origin, supply.name);
+            found.queries.clear();
+            for (const TextReading* query : {&supply.partNumber, &supply.model}) {
+                if (query->known()) {
+                    found.queries.push_back(**query);
+                }
+            }
+            found.known = namedPart(Category::Psu, supply.maker, label);
+            found.known.mpn = supply.partNumber.value.value_or(std::string());
+            if (rated) {
+                tell(std::get<PsuSpec>(found.known.spec).rated, supply.capacity);
+            }
+            found.state.firmware = supply.firmware.value.value_or(std::string());
+            m_found.push_back(std::move(found));
+        }
+    }
+
+    /// The machine as its maker sells it. A board sold alone has no other product's name.
+    void enclosure()
+    {
+        const Identity& identity = m_snapshot.identity;
+        if (!identity.systemProduct.known() || identity.systemProduct.value == identity.boardProduct.value) {
+            return;
+        }
+        FoundDevice found = named(joined(identity.systemMaker.value.value_or(std::string()), *identity.systemProduct),
+                                  identity.systemProduct.origin, {});
+        found.queries = {found.name, *identity.systemProduct};
+        found.known = namedPart(Category::Chassis, identity.systemMaker, *identity.systemProduct);
+        auto& spec = std::get<ChassisSpec>(found.known.spec);
+        for (const Chassis& chassis : m_snapshot.chassis) {
+            if (chassis.height.known()) {
+                spec.height = fact(*chassis.height, chassis.height.origin);
+                spec.rackUnits =
+                    fact(static_cast<int>(std::lround(inMillimetres(*chassis.height) / kMillimetresPerRackUnit)),
+                         chassis.height.origin);
+                break;
+            }
+        }
+        if (identity.chassisType.known()) {
+            const std::string& type = *identity.chassisType;
+            if (type.starts_with("Rack")) {
+                spec.kind = fact(ChassisKind::Rack, identity.chassisType.origin);
+            } else if (type == "Tower" || type == "Mini Tower" || type == "Desktop") {
+                spec.kind = fact(ChassisKind::Tower, identity.chassisType.origin);
+            } else if (type == "Blade") {
+                spec.kind = fact(ChassisKind::Blade, identity.chassisType.origin);
+            }
+        }
+        m_found.push_back(std::move(found));
+    }
+
+    FoundDevice named(std::string name, Origin origin, const TextReading& place)
+    {
+        FoundDevice found;
+        found.queries = {name};
+        found.name = std::move(name);
+        found.origin = origin;
+        found.place = place.value.value_or(std::string());
+        if (m_pci.contains(found.place) || found.place.find(':') != std::string::npos) {
+            found.addresses = waysUp(found.place);
+            if (const PciDevice* device = pciOf(place); device && device->slotLabel.known()) {
+                found.slotLabel = *device->slotLabel;
+            }
+        }
+        return found;
+    }
+
+    void keep(std::vector<FoundDevice> cards)
+    {
+        std::stable_sort(cards.begin(), cards.end(), [](const auto& a, const auto& b) { return a.place < b.place; });
+        m_found.insert(m_found.end(), std::make_move_iterator(cards.begin()), std::make_move_iterator(cards.end()));
+    }
+
+    const PciDevice* pciOf(const TextReading& address) const
+    {
+        const auto found = address.known() ? m_pci.find(*address) : m_pci.end();
+        return found == m_pci.end() ? nullptr : found->second;
+    }
+
+    std::vector<std::string> waysUp(std::string address) const
+    {
+        std::vector<std::string> ways;
+        while (ways.size() < kMostBridges) {
+            ways.push_back(address);
+            const auto device = m_pci.find(address);
+            if (device == m_pci.end() || !device->second->parent.known()) {
+                break;
+            }
+            address = *device->second->parent;
+        }
+        return ways;
+    }
+
+    template <class Spec>
+    static void tellLink(Spec& spec, const PciDevice& device)
+    {
+        if (!spec.pcieGen) {
+            tell(spec.pcieGen, device.linkCapability.generation);
+        }
+        tell(spec.pcieLanes, device.linkCapability.width);
+    }
+
+    void tellRate(NicSpec& spec, const std::string& device) const
+    {
+        for (const NetworkPort& port : m_snapshot.networkPorts) {
+            const bool ofCard = port.pciAddress.known() && deviceOf(*port.pciAddress) == device;
+            if (ofCard && port.maxSpeed.known() && (!spec.rate || si(*port.maxSpeed) > si(*spec.rate))) {
+                spec.rate = fact(*port.maxSpeed, port.maxSpeed.origin);
+            }
+        }
+    }
+
+    std::string firmwareOf(const std::string& device) const
+    {
+        const auto port =
+            std::find_if(m_snapshot.networkPorts.begin(), m_snapshot.networkPorts.end(), [&](const NetworkPort& one) {
+                return one.pciAddress.known() && deviceOf(*one.pciAddress) == device && one.firmware.known();
+            });
+        return port == m_snapshot.networkPorts.end() ? std::string() : *port->firmware;
+    }
+
+    /// By the class's digits, or by its name where a report has only that.
+    static bool isOf(const PciDevice& device, std::initializer_list<std::string_view> codes,
+                     std::initializer_list<std::string_view> names)
+    {
+        if (device.pciClass.known()) {
+            return std::any_of(codes.begin(), codes.end(),
+                               [&](auto code) { return device.pciClass->starts_with(code); });
+        }
+        return device.className.known() &&
+               std::any_of(names.begin(), names.end(), [&](auto name) { return device.className->starts_with(name); });
+    }
+
+    static bool vendorIs(const PciDevice& device, std::string_view id, std::string_view word)
+    {
+        return device.pciId.known() ? device.pciId->starts_with(id)
+                                    : device.vendor.known() && device.vendor->find(word) != std::string::npos;
+    }
+    /// The management controller's picture.
+    static bool drawsForConsole(const PciDevice& device)
+    {
+        return vendorIs(device, "1a03", "ASPEED") || vendorIs(device, "102b", "Matrox") || isVirtualVendor(device);
+    }
+    /// Devices that a hypervisor plays.
+    static bool isVirtualVendor(const PciDevice& device)
+    {
+        return vendorIs(device, "1af4", "Red Hat") || vendorIs(device, "1b36", "QEMU") ||
+               vendorIs(device, "1234", "QEMU") || vendorIs(device, "15ad", "VMware") ||
+               vendorIs(device, "80ee", "VirtualBox") || vendorIs(device, "1013", "Cirrus") ||
+               vendorIs(device, "1414", "Microsoft");
+    }
+    static bool isVirtual(std::string_view disk)
+    {
+        constexpr std::array<std::string_view, 9> kinds{"loop", "sr", "dm-", "md", "zram", "ram", "nbd", "zd", "vd"};
+        return std::any_of(kinds.begin(), kinds.end(), [&](auto kind) { return disk.starts_with(kind); });
+    }
+    static bool isModuleType(std::string_view text)
+    {
+        constexpr std::array<std::string_view, 5> types{"UDIMM", "RDIMM", "LRDIMM", "MRDIMM", "SODIMM"};
+        return std::find(types.begin(), types.end(), text) != types.end();
+    }
+
+    const Snapshot& m_snapshot;
+    std::map<std::string, const PciDevice*> m_pci;
+    std::vector<FoundDevice> m_found;
+};
+
+} // namespace
+
+std::vector<FoundDevice> foundDevices(const Snapshot& snapshot) { return Finder(snapshot).all(); }
+
+Confidence confidenceOf(Origin origin)
+{
+    switch (origin) {
+    case Origin::LiveLibrary:
+    case Origin::VendorTool:
+    case Origin::Lspci:
+        return Confidence::Measured;
+    case Origin::Bmc:
+    case Origin::Smbios:
+    case Origin::OperatingSystem:
+    case Origin::Unstated:
+        break;
+    }
+    return Confidence::Datasheet;
+}
+
+} // namespace lanewatt::workspace

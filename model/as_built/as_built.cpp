@@ -1,0 +1,397 @@
+#include "model/as_built/as_built.h"
+
+#include "model/as_built/version.h"
+#include "model/units/quantity_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace lanewatt {
+
+namespace {
+
+/// What reports list. A design's coolers, fans, cables and risers never answer.
+constexpr std::array<Category, 7> kCompared{Category::Cpu,     Category::Motherboard, Category::Gpu, Category::Memory,
+                                            Category::Storage, Category::Nic,         Category::Psu};
+
+/// A designed thing with the device that was found for it.
+struct Pair {
+    int instance = -1;
+    const BuiltDevice* device = nullptr;
+};
+
+std::string widthText(int lanes) { return "x" + std::to_string(lanes); }
+std::string genText(int gen) { return "PCIe " + std::to_string(gen); }
+
+class MachineCompare {
+public:
+    MachineCompare(const BuildAssessment& build, const BuiltMachine& machine, std::string path)
+        : m_build(build),
+          m_wiring(build.wiring),
+          m_machine(machine),
+          m_path(std::move(path))
+    {}
+
+    void compare(std::vector<Difference>& differences, std::vector<NotCompared>& notCompared)
+    {
+        for (const Category category : kCompared) {
+            std::vector<int> designed;
+            for (std::size_t i = 0; i < m_wiring.instances.size(); ++i) {
+                const PartPtr& part = m_wiring.instances[i].part;
+                if (part && part->category() == category) {
+                    designed.push_back(static_cast<int>(i));
+                }
+            }
+            if (!designed.empty() && !m_machine.reported.contains(category)) {
+                notCompared.push_back(
+                    {m_machine.name,
+                     {LW_MESSAGE("as_built.not_reported", "no report lists devices of the kind {kind}"),
+                      {{"kind", std::string(enumName(category))}}}});
+                continue;
+            }
+            std::vector<Pair> pairs = pair(std::move(designed), category);
+            for (const Pair& one : pairs) {
+                slot(one);
+                link(one);
+                powerLimit(one);
+            }
+            memoryRate(pairs, category);
+        }
+        differences.insert(differences.end(), std::make_move_iterator(m_found.begin()),
+                           std::make_move_iterator(m_found.end()));
+    }
+
+private:
+    const Part& partOf(int instance) const { return *m_wiring.at(instance).part; }
+
+    std::string pathOf(const std::string& thing) const { return m_path + '/' + thing; }
+
+    void add(DifferenceKind kind, std::string path, std::string device, std::string designed, std::string built,
+             Message what)
+    {
+        m_found.push_back({kind, m_machine.name, std::move(path), std::move(device), std::move(designed),
+                           std::move(built), std::move(what)});
+    }
+
+    /// Pairs what fits, cards in the same slot before others; says what of both sides is left over.
+    std::vector<Pair> pair(std::vector<int> designed, Category category)
+    {
+        std::vector<const BuiltDevice*> built;
+        for (const BuiltDevice& device : m_machine.devices) {
+            if (device.category == category) {
+                built.push_back(&device);
+            }
+        }
+        std::vector<Pair> pairs;
+        const auto take = [&](const auto& match) {
+            for (auto instance = designed.begin(); instance != designed.end();) {
+                const auto device = std::find_if(built.begin(), built.end(),
+                                                 [&](const BuiltDevice* one) { return match(*instance, *one); });
+                if (device == built.end()) {
+                    ++instance;
+                    continue;
+                }
+                pairs.push_back({*instance, *device});
+                built.erase(device);
+                instance = designed.erase(instance);
+            }
+        };
+        const auto fits = [&](int instance, const BuiltDevice& device) {
+            return device.fits.contains(partOf(instance).key);
+        };
+        const auto slotOf = [&](int instance) {
+            const LaneLink* link = m_wiring.linkOf(instance);
+            return link ? link->slot : std::string();
+        };
+        const std::size_t asked = designed.size();
+        take([&](int instance, const BuiltDevice& device) {
+            return fits(instance, device) && !device.slot.empty() && device.slot == slotOf(instance);
+        });
+        take(fits);
+        std::erase_if(built, [](const BuiltDevice* device) { return !device->surelyPart; });
+        leftOver(designed, built, category, asked > 0);
+        std::sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) { return a.instance < b.instance; });
+        return pairs;
+    }
+
+    /// Of each kind one difference, with the counts. As many of one kind as of another were exchanged.
+    void leftOver(const std::vector<int>& designed, const std::vector<const BuiltDevice*>& built, Category category,
+                  bool any)
+    {
+        std::map<std::string, std::vector<int>> missing; // by placement
+        for (const int instance : designed) {
+            missing[m_wiring.at(instance).placement].push_back(instance);
+        }
+        std::map<std::string, std::int64_t> extra; // by name
+        for (const BuiltDevice* device : built) {
+            ++extra[device->name];
+        }
+        const bool inServer =
+            std::any_of(m_wiring.instances.begin(), m_wiring.instances.end(),
+                        [](const Instance& instance) { return instance.part && instance.part->as<ServerSpec>(); });
+        for (const auto& [placement, instances] : missing) {
+            const Part& part = partOf(instances.front());
+            const auto lacking = static_cast<std::int64_t>(instances.size());
+            const auto other = extra.begin();
+            if (other != extra.end()) {
+                const std::int64_t exchanged = std::min(lacking, other->second);
+                add(DifferenceKind::Different, placePath(instances), part.fullName(), part.fullName(), other->first,
+                    {LW_MESSAGE("as_built.different", "{count} of {designed} were designed; {built} is there instead"),
+                     {{"count", exchanged}, {"designed", part.fullName()}, {"built", other->first}}});
+                other->second -= exchanged;
+                if (other->second == 0) {
+                    extra.erase(other);
+                }
+                if (exchanged == lacking) {
+                    continue;
+                }
+                gone(instances, lacking - exchanged, category);
+                continue;
+            }
+            gone(instances, lacking, category);
+        }
+        // a server comes with more than its part says
+        for (const auto& [name, count] : any || !inServer ? extra : std::map<std::string, std::int64_t>()) {
+            add(DifferenceKind::Extra, m_path, name, "0", std::to_string(count),
+                {LW_MESSAGE("as_built.extra", "{count} of {name} are there that the design does not have"),
+                 {{"count", count}, {"name", name}}});
+        }
+    }
+
+    /// The instance when it is one, else the placement of them.
+    std::string placePath(const std::vector<int>& instances) const
+    {
+        const Instance& first = m_wiring.at(instances.front());
+        return pathOf(instances.size() == 1 ? first.id : first.placement);
+    }
+
+    void gone(const std::vector<int>& instances, std::int64_t count, Category category)
+    {
+        const Instance& first = m_wiring.at(instances.front());
+        const std::int64_t all =
+            std::count_if(m_wiring.instances.begin(), m_wiring.instances.end(),
+                          [&](const Instance& instance) { return instance.placement == first.placement; });
+        Message what{LW_MESSAGE("as_built.missing", "{built} of {designed} are there"),
+                     {{"built", all - count}, {"designed", all}}};
+        if (category == Category::Memory && static_cast<std::int64_t>(m_machine.emptyMemorySlots.size()) == count) {
+            std::string empty;
+            for (const std::string& slot : m_machine.emptyMemorySlots) {
+                empty += (empty.empty() ? "" : ", ") + slot;
+            }
+            what.text = LW_MESSAGE("as_built.missing_memory", "{built} of {designed} are there; empty: {slots}");
+            what.arguments.emplace_back("slots", empty);
+        }
+        add(DifferenceKind::Missing, pathOf(first.placement), first.part->fullName(), std::to_string(all),
+            std::to_string(all - count), std::move(what));
+    }
+
+    void slot(const Pair& pair)
+    {
+        const Instance& instance = m_wiring.at(pair.instance);
+        if (!instance.options.slot || pair.device->slot.empty() || *instance.options.slot == pair.device->slot) {
+            return;
+        }
+        add(DifferenceKind::OtherSlot, pathOf(instance.id), instance.part->fullName(), *instance.options.slot,
+            pair.device->slot,
+            {LW_MESSAGE("as_built.other_slot", "it was to be in {designed} and is in {built}"),
+             {{"designed", *instance.options.slot}, {"built", pair.device->slot}}});
+    }
+
+    void link(const Pair& pair)
+    {
+        const Instance& instance = m_wiring.at(pair.instance);
+        const LaneLink* link = m_wiring.linkOf(pair.instance);
+        const BuiltDevice& device = *pair.device;
+        if (link && link->lanes > 0 && device.width && *device.width < link->lanes) {
+            add(DifferenceKind::Narrower, pathOf(instance.id), instance.part->fullName(), widthText(link->lanes),
+                widthText(*device.width),
+                {LW_MESSAGE("as_built.narrower", "its link at {place} has {built} of {designed} lanes"),
+                 {{"place", device.place},
+                  {"built", std::int64_t{*device.width}},
+                  {"designed", std::int64_t{link->lanes}}}});
+        }
+        if (link && link->gen > 0 && device.gen && *device.gen < link->gen) {
+            add(DifferenceKind::Slower, pathOf(instance.id), instance.part->fullName(), genText(link->gen),
+                genText(*device.gen),
+                {LW_MESSAGE("as_built.slower", "its link at {place} can do PCIe {built} at most, not {designed}"),
+                 {{"place", device.place},
+                  {"built", std::int64_t{*device.gen}},
+                  {"designed", std::int64_t{link->gen}}}});
+        }
+    }
+
+    void powerLimit(const Pair& pair)
+    {
+        const Instance& instance = m_wiring.at(pair.instance);
+        const std::optional<Power> wanted =
+            instance.options.powerCap ? instance.options.powerCap : pair.device->powerLimitDefault;
+        const std::optional<Power>& set = pair.device->powerLimit;
+        constexpr double same = 1.0; // W; tools round
+        if (!wanted || !set || std::abs(inWatts(*wanted) - inWatts(*set)) < same) {
+            return;
+        }
+        add(DifferenceKind::PowerLimit, pathOf(instance.id), instance.part->fullName(), canonicalText(*wanted),
+            canonicalText(*set),
+            {LW_MESSAGE("as_built.power_limit", "its power limit is {built}, not {designed}"),
+             {{"built", toAmount(*set)}, {"designed", toAmount(*wanted)}}});
+    }
+
+    /// All modules run at one rate: one difference for the slowest.
+    void memoryRate(const std::vector<Pair>& pairs, Category category)
+    {
+        const auto derivation =
+            std::find_if(m_build.derivations.begin(), m_build.derivations.end(),
+                         [&](const Derivation& d) { return d.id == "memory.speed@" + m_build.buildId; });
+        if (category != Category::Memory || derivation == m_build.derivations.end()) {
+            return;
+        }
+        const Pair* slowest = nullptr;
+        for (const Pair& pair : pairs) {
+            const std::optional<Frequency>& rate = pair.device->transferRate;
+            if (rate && (!slowest || *rate < *slowest->device->transferRate)) {
+                slowest = &pair;
+            }
+        }
+        constexpr double rounding = 0.99; // 2933 and 2933.33
+        if (!slowest || si(*slowest->device->transferRate) >= derivation->result.low * rounding) {
+            return;
+        }
+        const Instance& instance = m_wiring.at(slowest->instance);
+        const auto designed = fromSi<Frequency>(derivation->result.low);
+        const Frequency built = *slowest->device->transferRate;
+        add(DifferenceKind::Slower, pathOf(instance.placement), instance.part->fullName(), canonicalText(designed),
+            canonicalText(built),
+            {LW_MESSAGE("as_built.memory_slower", "it runs at {built}, not {designed}"),
+             {{"built", toAmount(built)}, {"designed", toAmount(designed)}}});
+    }
+
+    const BuildAssessment& m_build;
+    const Wiring& m_wiring;
+    const BuiltMachine& m_machine;
+    std::string m_path;
+    std::vector<Difference> m_found;
+};
+
+/// Alike devices of all machines: what is older than the newest of them.
+void compareFirmware(const std::vector<BuiltMachine>& machines, const std::vector<BuiltPlace>& places,
+                     std::vector<Difference>& differences)
+{
+    std::map<std::pair<Category, std::string>, std::string> newest;
+    for (const BuiltMachine& machine : machines) {
+        for (const BuiltDevice& device : machine.devices) {
+            if (!device.firmware.empty()) {
+                std::string& best = newest.try_emplace({device.category, device.name}, device.firmware).first->second;
+                best = olderVersion(best, device.firmware) ? device.firmware : best;
+            }
+        }
+    }
+    for (std::size_t i = 0; i < machines.size(); ++i) {
+        std::map<std::pair<std::pair<Category, std::string>, std::string>, std::int64_t>
+            older; // devices by kind and version
+        for (const BuiltDevice& device : machines[i].devices) {
+            const std::pair kind{device.category, device.name};
+            if (!device.firmware.empty() && olderVersion(device.firmware, newest.at(kind))) {
+                ++older[{kind, device.firmware}];
+            }
+        }
+        for (const auto& [what, count] : older) {
+            const auto& [kind, version] = what;
+            const auto place = std::find_if(places.begin(), places.end(),
+                                            [&](const BuiltPlace& one) { return one.machine == machines[i].name; });
+            differences.push_back(
+                {DifferenceKind::OlderFirmware,
+                 machines[i].name,
+                 place == places.end() ? std::string() : place->path,
+                 kind.second,
+                 newest.at(kind),
+                 version,
+                 {LW_MESSAGE("as_built.older_firmware",
+                             "{count} of them have firmware {built}; others of the kind have {newest}"),
+                  {{"count", count}, {"built", version}, {"newest", newest.at(kind)}}}});
+        }
+    }
+}
+
+/// The places of a build that no machine stands for yet.
+struct Places {
+    const BuildAssessment* build = nullptr;
+    std::vector<std::string> free;
+};
+
+} // namespace
+
+std::size_t AsBuilt::machinesThatDiffer() const
+{
+    std::set<std::string> names;
+    for (const Difference& difference : differences) {
+        if (!difference.machine.empty()) {
+            names.insert(difference.machine);
+        }
+    }
+    return names.size();
+}
+
+AsBuilt compareAsBuilt(const Assessment& assessment, const std::vector<BuiltMachine>& machines)
+{
+    std::vector<Places> builds;
+    for (const auto& build : assessment.builds) {
+        builds.push_back({build.get(), build->places});
+    }
+    AsBuilt result;
+    for (const BuiltMachine& machine : machines) {
+        Places* best = nullptr;
+        std::vector<Difference> least;
+        std::vector<NotCompared> notCompared;
+        for (Places& places : builds) {
+            if (places.free.empty()) {
+                continue;
+            }
+            std::vector<Difference> differences;
+            std::vector<NotCompared> missed;
+            MachineCompare(*places.build, machine, places.free.front()).compare(differences, missed);
+            if (!best || differences.size() < least.size()) {
+                best = &places;
+                least = std::move(differences);
+                notCompared = std::move(missed);
+            }
+        }
+        if (!best) {
+            result.differences.push_back(
+                {DifferenceKind::Extra,
+                 machine.name,
+                 {},
+                 machine.name,
+                 "0",
+                 "1",
+                 {LW_MESSAGE("as_built.extra_machine", "the design has no machine more that it could be"), {}}});
+            continue;
+        }
+        result.places.push_back({machine.name, best->free.front()});
+        best->free.erase(best->free.begin());
+        result.differences.insert(result.differences.end(), std::make_move_iterator(least.begin()),
+                                  std::make_move_iterator(least.end()));
+        result.notCompared.insert(result.notCompared.end(), std::make_move_iterator(notCompared.begin()),
+                                  std::make_move_iterator(notCompared.end()));
+    }
+    compareFirmware(machines, result.places, result.differences);
+    const auto orderOf = [&](const Difference& difference) {
+        return std::find_if(machines.begin(), machines.end(),
+                            [&](const BuiltMachine& machine) { return machine.name == difference.machine; });
+    };
+    std::stable_sort(result.differences.begin(), result.differences.end(),
+                     [&](const Difference& a, const Difference& b) { return orderOf(a) < orderOf(b); });
+    std::int64_t without = 0;
+    for (const Places& places : builds) {
+        without += static_cast<std::int64_t>(places.free.size());
+    }
+    if (without > 0) {
+        result.notCompared.push_back(
+            {{},
+             {LW_MESSAGE("as_built.no_report", "{count} machines of the design have no report"),
+              {{"count", without}}}});
+    }
+    return result;
+}
+
+} // namespace lanewatt

@@ -1,0 +1,149 @@
+// One GPU of a real machine: what it draws, how warm it is, how its link stands. A value that was not read says why.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Lanewatt.Ui
+
+LwRow {
+    id: row
+
+    required property int index
+    required property var model
+    // A copy: a row that has left the model lives on for a moment without one.
+    readonly property var entry: model ? ({
+        number: model.number, name: model.name, powerText: model.powerText, powerHint: model.powerHint, power: model.power, limit: model.limit, temperature: model.temperature,
+        memory: model.memory, clock: model.clock, linkNow: model.linkNow, linkCard: model.linkCard, linkHost: model.linkHost, ecc: model.ecc,
+        absent: model.absent, verdict: model.verdict, verdictSeverity: model.verdictSeverity, verdictHint: model.verdictHint, spoken: model.spoken
+    }) : ({
+        number: "", name: "", powerText: "", powerHint: "", power: 0, limit: 0, absent: [], verdict: "", verdictSeverity: -1, verdictHint: "", spoken: ""
+    })
+    // { role, title, width, right } of the columns between the name and the verdict.
+    required property var columns
+    property int numberWidth: 36
+    property int powerWidth: 140
+    property bool barShown: true
+    property int verdictWidth: 124
+
+    activeFocusOnTab: false
+    spoken: entry.spoken
+
+    RowLayout {
+        anchors.fill: parent
+        spacing: 0
+
+        LwCell {
+            Layout.preferredWidth: row.numberWidth
+            Layout.fillHeight: true
+            alignRight: true
+            text: row.entry.number
+            color: Theme.tx3
+            Accessible.name: qsTr("Number: %1").arg(text)
+        }
+        LwCell {
+            objectName: "gpuName"
+            Layout.fillWidth: true
+            Layout.preferredWidth: 1
+            Layout.fillHeight: true
+            text: row.entry.name
+            medium: row.selected
+            Accessible.name: qsTr("GPU: %1").arg(text)
+
+            HoverHandler {
+                id: nameHover
+            }
+            LwHint {
+                shown: nameHover.hovered
+                message: row.entry.name
+            }
+        }
+        Item {
+            readonly property bool known: row.entry.absent.indexOf("powerText") < 0
+
+            id: power
+
+            Layout.preferredWidth: row.powerWidth
+            Layout.fillHeight: true
+
+            Accessible.role: Accessible.Cell
+            Accessible.name: qsTr("Power in watts: %1").arg(row.entry.powerHint)
+
+            HoverHandler {
+                id: powerHover
+            }
+            LwHint {
+                shown: powerHover.hovered && !power.known
+                message: power.Accessible.name
+            }
+
+            LwBudgetBar {
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.gap8
+                anchors.right: parent.right
+                anchors.rightMargin: row.powerWidth - Theme.gap8 - Theme.wide(44)
+                anchors.verticalCenter: parent.verticalCenter
+                visible: power.known && row.barShown
+                used: row.entry.power
+                limit: row.entry.limit
+                Accessible.ignored: true
+            }
+            LwCell {
+                id: powerCell
+
+                objectName: "gpuPower"
+                anchors.fill: parent
+                alignRight: true
+                text: row.entry.powerText
+                small: !power.known
+                color: power.known ? Theme.tx : Theme.tx3
+                Accessible.ignored: true
+            }
+        }
+        Repeater {
+            model: row.columns
+
+            LwCell {
+                required property var modelData
+                readonly property bool known: row.entry.absent.indexOf(modelData.role) < 0
+
+                objectName: "gpu_" + modelData.role
+                Layout.preferredWidth: modelData.width
+                Layout.fillHeight: true
+                alignRight: modelData.right && known
+                padding: Theme.gap6
+                text: row.entry[modelData.role] ? row.entry[modelData.role] : ""
+                small: !known
+                color: known ? Theme.tx : Theme.tx3
+                Accessible.name: qsTr("%1: %2").arg(modelData.title).arg(text)
+
+                HoverHandler {
+                    id: cellHover
+                }
+                LwHint {
+                    shown: cellHover.hovered && !parent.known
+                    message: parent.Accessible.name
+                }
+            }
+        }
+        LwCell {
+            id: verdict
+
+            objectName: "gpuVerdict"
+            Layout.preferredWidth: row.verdictWidth
+            Layout.fillHeight: true
+            text: row.entry.verdict
+            iconName: Theme.severityIcon(row.entry.verdictSeverity)
+            small: true
+            color: Theme.severityText(row.entry.verdictSeverity)
+            Accessible.name: qsTr("Link: %1").arg(text)
+            Accessible.description: row.entry.verdictHint
+
+            HoverHandler {
+                id: verdictHover
+            }
+            LwHint {
+                shown: verdictHover.hovered && message.length > 0
+                message: row.entry.verdictHint
+            }
+        }
+    }
+}

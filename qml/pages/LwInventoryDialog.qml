@@ -1,0 +1,187 @@
+// A real machine as parts: what each device was taken for and why. What is unsure is a question, answered in place; then a
+// design is made of it. `inventory` is an InventoryViewModel; var, so that tests can put a plain object in its place.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+LwDialog {
+    id: dialog
+
+    required property var inventory
+    property int choosing: -1
+
+    signal designWanted()
+
+    function begin(): void {
+        dialog.choosing = -1;
+        dialog.open();
+        lines.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    function choose(row: int): void {
+        dialog.choosing = row;
+        lines.currentIndex = row;
+        search.start(row);
+    }
+
+    function endChoosing(): void {
+        dialog.choosing = -1;
+        lines.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    function takenText(taken: string): string {
+        switch (taken) {
+        case "question": return qsTr("Which part is it?");
+        case "inside": return qsTr("Comes with another part");
+        case "leftOut": return qsTr("Left out");
+        default: return qsTr("No part");
+        }
+    }
+
+    title: inventory.name.length > 0 ? qsTr("Make a design of %1").arg(inventory.name) : qsTr("Make a design of the machine")
+    iconName: "import"
+    width: Math.min(parent ? parent.width - 2 * Theme.gap24 : Theme.wide(880), Theme.wide(880))
+    height: parent ? Math.min(parent.height - 2 * Theme.gap24, Theme.wide(640)) : implicitHeight
+    y: parent ? Math.round((parent.height - height) / 2) : 0
+    acceptText: qsTr("Make the design")
+    acceptKeys: qsTr("Ctrl Enter")
+    acceptReason: inventory.busy ? qsTr("The devices are being matched") : inventory.problem.length > 0 ? qsTr("Nothing was matched") : lines.count > 0 ? "" : qsTr("No device was read")
+    closePolicy: choosing >= 0 ? T.Popup.NoAutoClose : T.Popup.CloseOnEscape
+    onAccepted: dialog.designWanted()
+
+    ColumnLayout {
+        width: dialog.availableWidth
+        height: dialog.contentRoom
+        spacing: Theme.gap8
+
+        Keys.onPressed: event => {
+            if ((event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && (event.modifiers & Qt.ControlModifier)) {
+                dialog.tryAccept();
+                event.accepted = true;
+            }
+        }
+
+        RowLayout {
+            Layout.fillWidth: true
+            spacing: Theme.gap8
+
+            LwChip {
+                objectName: "inventoryMatched"
+                severity: 0
+                text: qsTr("%1 matched").arg(dialog.inventory.matched)
+            }
+            LwChip {
+                objectName: "inventoryQuestions"
+                visible: dialog.inventory.questions > 0
+                severity: 4
+                text: qsTr("%n question(s)", "", dialog.inventory.questions)
+            }
+            LwChip {
+                visible: dialog.inventory.made > 0
+                severity: 1
+                text: qsTr("%1 made of what was read").arg(dialog.inventory.made)
+            }
+            LwLabel {
+                Layout.fillWidth: true
+                visible: dialog.inventory.busy
+                text: qsTr("Matching…")
+                font: Theme.fontSmall
+                color: Theme.tx3
+            }
+        }
+
+        LwParagraph {
+            objectName: "inventoryProblem"
+            Layout.fillWidth: true
+            visible: dialog.inventory.problem.length > 0
+            text: dialog.inventory.problem
+            color: Theme.errorText
+        }
+
+        Rectangle {
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            color: Theme.bg1
+            border.width: Theme.border
+            border.color: Theme.line
+
+            ListView {
+                id: lines
+
+                objectName: "inventoryLines"
+                anchors.fill: parent
+                anchors.margins: Theme.border
+                clip: true
+                activeFocusOnTab: true
+                boundsBehavior: Flickable.StopAtBounds
+                highlightMoveDuration: 0
+                model: dialog.inventory.rows
+                T.ScrollBar.vertical: LwScrollBar {}
+
+                Keys.onReturnPressed: event => {
+                    if (event.modifiers & Qt.ControlModifier)
+                        event.accepted = false;
+                    else if (lines.currentIndex >= 0)
+                        dialog.choose(lines.currentIndex);
+                }
+
+                Accessible.role: Accessible.List
+                Accessible.name: qsTr("Devices")
+
+                delegate: LwPasteRow {
+                    required property int index
+                    required property var model
+
+                    objectName: "inventoryRow" + index
+                    width: lines.width
+                    activeFocusOnTab: false
+                    selected: index === dialog.choosing || (ListView.isCurrentItem && lines.activeFocus)
+                    words: model.words
+                    place: model.place
+                    partName: model.partName
+                    otherwise: dialog.takenText(model.taken)
+                    severity: model.severity
+                    why: model.why
+                    onClicked: {
+                        lines.currentIndex = index;
+                        lines.forceActiveFocus(Qt.MouseFocusReason);
+                    }
+                    onChoosing: dialog.choose(index)
+                }
+            }
+        }
+
+        Repeater {
+            model: dialog.inventory.unknown
+
+            LwParagraph {
+                required property string modelData
+
+                Layout.fillWidth: true
+                visible: dialog.choosing < 0
+                text: modelData
+                color: Theme.warningText
+            }
+        }
+
+        LwPartSearch {
+            id: search
+
+            Layout.fillWidth: true
+            visible: dialog.choosing >= 0
+            list: dialog.inventory
+            label: qsTr("Search the part of this device")
+            others: [
+                {name: "inventoryMake", key: "+", text: qsTr("A part of its own")},
+                {name: "inventoryLeave", key: "", text: qsTr("Leave out")}
+            ]
+            onAssigned: key => {
+                dialog.inventory.assign(dialog.choosing, key);
+                dialog.endChoosing();
+            }
+            onEnded: dialog.endChoosing()
+        }
+    }
+}

@@ -1,0 +1,153 @@
+// Things of a real machine in groups: what each is, what is known of it, and at the right what it says at this moment. One tab
+// stop: arrows go from row to row. Rows stay while their values change. Not Bound: in Qt 6.4 a bound section delegate cannot
+// be made.
+import QtQuick
+import QtQuick.Layouts
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+ListView {
+    id: list
+
+    property string label: ""
+    property int nameWidth: Theme.wide(148)
+    // Name and value only: `value` with `known` in the place of detail and reading.
+    property bool facts: false
+
+    activeFocusOnTab: true
+    clip: true
+    boundsBehavior: Flickable.StopAtBounds
+    highlightMoveDuration: 0
+    currentIndex: -1
+    T.ScrollBar.vertical: LwScrollBar {}
+
+    Accessible.role: Accessible.Table
+    Accessible.name: label
+
+    onActiveFocusChanged: {
+        if (activeFocus && currentIndex < 0 && count > 0)
+            currentIndex = 0;
+    }
+
+    Keys.onPressed: event => {
+        const page = Math.max(1, Math.floor(list.height / Theme.factRowHeight) - 1);
+        switch (event.key) {
+        case Qt.Key_PageUp: list.currentIndex = Math.max(0, list.currentIndex - page); break;
+        case Qt.Key_PageDown: list.currentIndex = Math.min(list.count - 1, list.currentIndex + page); break;
+        case Qt.Key_Home: list.currentIndex = 0; break;
+        case Qt.Key_End: list.currentIndex = list.count - 1; break;
+        default: return;
+        }
+        event.accepted = true;
+    }
+
+    section.property: "group"
+    section.delegate: Rectangle {
+        id: head
+
+        required property string section
+
+        width: ListView.view ? ListView.view.width : 0
+        height: Theme.reasonRowHeight
+        color: Theme.bg2
+
+        Accessible.role: Accessible.Heading
+        Accessible.name: section
+
+        LwLabel {
+            x: Theme.gap12
+            width: parent.width - 2 * Theme.gap12
+            height: parent.height
+            text: head.section
+            font: Theme.fontLabel
+            color: Theme.tx3
+            Accessible.ignored: true
+        }
+    }
+
+    delegate: Item {
+        id: line
+
+        readonly property LwMachineList owner: ListView.view as LwMachineList
+        readonly property int nameWidth: owner ? owner.nameWidth : 0
+        readonly property bool facts: owner !== null && owner.facts
+        required property int index
+        required property var model
+        // A copy: a row that has left the model lives on for a moment without one.
+        readonly property var entry: !model ? ({}) : facts ? ({
+            name: model.name, value: model.value, known: model.known, hint: model.hint
+        }) : ({
+            iconName: model.iconName, name: model.name, detail: model.detail, reading: model.reading, severity: model.severity
+        })
+        readonly property bool known: !facts || entry.known === true
+        readonly property string body: (facts ? entry.value : entry.detail) || ""
+        readonly property int severity: facts || entry.severity === undefined ? -1 : entry.severity
+
+        objectName: "line" + index
+        width: ListView.view ? ListView.view.width : implicitWidth
+        height: Theme.factRowHeight
+
+        Accessible.role: Accessible.Row
+        Accessible.name: Theme.joined([line.entry.name, line.body, line.entry.reading], ", ")
+        Accessible.description: line.entry.hint ? line.entry.hint : ""
+
+        RowLayout {
+            anchors.fill: parent
+            anchors.leftMargin: Theme.gap12
+            anchors.rightMargin: Theme.gap12
+            spacing: Theme.gap8
+
+            LwIcon {
+                visible: !line.facts
+                name: line.severity >= 0 ? Theme.severityIcon(line.severity) : line.entry.iconName ? line.entry.iconName : ""
+                size: Theme.iconMedium
+                color: line.severity >= 0 ? Theme.severityText(line.severity) : Theme.tx3
+            }
+            LwLabel {
+                Layout.preferredWidth: line.nameWidth
+                Layout.maximumWidth: line.nameWidth
+                text: line.entry.name ? line.entry.name : ""
+                font: Theme.fontSmall
+                color: Theme.tx3
+                Accessible.ignored: true
+            }
+            LwLabel {
+                objectName: "body"
+                Layout.fillWidth: true
+                Layout.preferredWidth: 1
+                text: line.body
+                font: Theme.fontSmall
+                color: !line.known ? Theme.tx3 : line.severity >= 0 ? Theme.severityText(line.severity) : Theme.tx
+                Accessible.ignored: true
+            }
+            LwLabel {
+                visible: text.length > 0
+                text: line.facts || !line.entry.reading ? "" : line.entry.reading
+                elide: Text.ElideNone
+                font: Theme.fontSmallMedium
+                color: line.severity >= 0 ? Theme.severityText(line.severity) : Theme.tx
+                Accessible.ignored: true
+            }
+        }
+
+        TapHandler {
+            gesturePolicy: TapHandler.ReleaseWithinBounds
+            onTapped: {
+                line.owner.forceActiveFocus(Qt.MouseFocusReason);
+                line.owner.currentIndex = line.index;
+            }
+        }
+        HoverHandler {
+            id: hover
+        }
+        LwHint {
+            shown: hover.hovered
+            message: Theme.joined([line.entry.name, line.body, line.entry.hint], "\n")
+        }
+        LwFocusRing {
+            shown: line.owner !== null && line.owner.activeFocus && line.ListView.isCurrentItem
+            offset: -Theme.ring
+            cornerRadius: 0
+        }
+    }
+}

@@ -1,0 +1,489 @@
+// A real machine: its GPUs as they are at this moment, how they reach each other, what stands around them, what could not be
+// read. `machine` is a MachineViewModel; var, so that tests can put a plain object in its place.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+FocusScope {
+    id: page
+
+    required property var machine
+    property LwCommands commands: null
+    readonly property bool hasGpus: machine.gpus.count > 0
+    readonly property bool hasMatrix: machine.matrixNames.length > 1
+    readonly property int sideWidth: Math.min(Theme.wide(320), Math.round(width * 0.245))
+    readonly property var panels: [gpuPanel, topology, rest, side]
+
+    signal copyRequested(string text)
+
+    function startFocus(): void {
+        if (page.hasGpus)
+            gpuTable.forceActiveFocus(Qt.OtherFocusReason);
+        else
+            readButton.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    // What comes while the focus waits for it.
+    onHasGpusChanged: {
+        if (readButton.activeFocus)
+            arriving.restart();
+    }
+
+    Timer {
+        id: arriving
+
+        interval: 0
+        onTriggered: page.startFocus()
+    }
+
+    Accessible.role: Accessible.Pane
+    Accessible.name: qsTr("Machine")
+
+    Binding {
+        target: page.machine
+        property: "shown"
+        value: page.visible
+    }
+    Binding {
+        target: page.machine
+        property: "active"
+        value: page.visible && page.Window.active
+    }
+
+    LwPageHeader {
+        id: header
+
+        width: parent.width
+        title: page.machine.title
+        lead: [
+            LwChip {
+                objectName: "sourceChip"
+                severity: page.machine.problem.length > 0 ? 3 : page.machine.known ? 0 : -1
+                text: page.machine.sourceText
+                hint: page.machine.source === "live" ? qsTr("Read again every two seconds while this page is looked at. Nothing is sent anywhere, nothing is changed.") : ""
+            },
+            LwLabel {
+                objectName: "readText"
+                Layout.maximumWidth: Math.max(0, page.width - Theme.wide(900))
+                text: page.machine.readText
+                font: Theme.fontSmall
+                color: Theme.tx3
+                Accessible.role: Accessible.StaticText
+                Accessible.name: text
+            }
+        ]
+        actions: [
+            LwButton {
+                objectName: "backToLive"
+                visible: page.machine.source !== "live"
+                quiet: true
+                iconName: "machine"
+                text: qsTr("This machine")
+                onClicked: page.commands.thisMachine.trigger()
+            },
+            LwButton {
+                objectName: "openReports"
+                iconName: "import"
+                text: qsTr("Open a report…")
+                onClicked: page.commands.openReports.trigger()
+            },
+            LwButton {
+                objectName: "saveSnapshot"
+                iconName: "save"
+                text: qsTr("Snapshot…")
+                hint: qsTr("Save what is shown as a snapshot file")
+                onClicked: page.commands.saveSnapshot.trigger()
+            },
+            LwButton {
+                objectName: "saveCapture"
+                visible: page.machine.source !== "reports"
+                iconName: "export"
+                text: qsTr("Capture…")
+                hint: qsTr("Save every question to the machine with its answer, for a report about a wrong value")
+                onClicked: page.commands.saveCapture.trigger()
+            },
+            LwButton {
+                id: readButton
+
+                objectName: "readAgain"
+                iconName: "refresh"
+                text: qsTr("Read again")
+                keys: qsTr("F5")
+                onClicked: page.commands.readMachine.trigger()
+            },
+            LwButton {
+                objectName: "machineDesign"
+                primary: true
+                iconName: "build"
+                text: qsTr("Make a design…")
+                disabledReason: page.commands.machineDesign.reason
+                onClicked: page.commands.machineDesign.trigger()
+            }
+        ]
+    }
+
+    Rectangle {
+        id: trouble
+
+        objectName: "machineProblem"
+        anchors.top: header.bottom
+        width: parent.width
+        height: visible ? troubleText.implicitHeight + 2 * Theme.gap8 : 0
+        visible: page.machine.problem.length > 0
+        color: Theme.errorFill
+
+        LwIcon {
+            x: Theme.gap16
+            y: Theme.gap8
+            name: "error"
+            color: Theme.errorText
+        }
+        LwParagraph {
+            id: troubleText
+
+            x: Theme.gap16 + Theme.icon + Theme.gap8
+            y: Theme.gap8
+            width: parent.width - x - Theme.gap16
+            text: page.machine.problem
+            color: Theme.errorText
+        }
+    }
+
+    LwPanel {
+        id: gpuPanel
+
+        anchors.top: trouble.bottom
+        anchors.left: parent.left
+        anchors.right: side.left
+        height: !page.machine.known ? parent.height - y : page.hasGpus ? Math.min(gpuTable.implicitHeight, Math.round((page.height - y) * 0.45)) + note.height : emptyState.implicitHeight
+        title: qsTr("GPUs")
+        headerVisible: false
+
+        LwGpuTable {
+            id: gpuTable
+
+            objectName: "gpuTable"
+            width: parent.width
+            height: parent.height - note.height
+            visible: page.hasGpus
+            gpus: page.machine.gpus
+            selected: page.machine.selected
+            onSelectRequested: key => page.machine.selected = key
+        }
+
+        Item {
+            id: note
+
+            anchors.bottom: parent.bottom
+            width: parent.width
+            height: page.hasGpus && page.machine.linkNote.length > 0 ? Math.max(Theme.panelHeaderHeight, noteText.implicitHeight + Theme.gap8) : 0
+            visible: height > 0
+
+            LwIcon {
+                x: Theme.gap12
+                anchors.verticalCenter: parent.verticalCenter
+                name: "info"
+                color: Theme.infoText
+            }
+            LwParagraph {
+                id: noteText
+
+                objectName: "linkNote"
+                x: Theme.gap12 + Theme.icon + Theme.gap8
+                width: parent.width - x - Theme.gap12
+                anchors.verticalCenter: parent.verticalCenter
+                text: page.machine.linkNote
+            }
+        }
+
+        LwEmptyState {
+            id: emptyState
+
+            objectName: "noGpu"
+            anchors.horizontalCenter: parent.horizontalCenter
+            anchors.verticalCenter: parent.verticalCenter
+            visible: !page.hasGpus && !page.machine.waiting
+            iconName: "gpu"
+            title: page.machine.known ? qsTr("No GPU was found") : qsTr("Nothing was read")
+            detail: page.machine.noGpu
+            actions: page.machine.known && page.machine.source !== "live" ? [] : [{title: qsTr("Open a report from another machine…"), iconName: "import"}]
+            onTriggered: page.commands.openReports.trigger()
+        }
+
+        LwLabel {
+            anchors.centerIn: parent
+            visible: page.machine.waiting
+            text: qsTr("Reading the machine…")
+            color: Theme.tx2
+            Accessible.role: Accessible.StaticText
+            Accessible.name: text
+        }
+    }
+
+    Rectangle {
+        id: split
+
+        anchors.top: gpuPanel.bottom
+        anchors.left: parent.left
+        anchors.right: side.left
+        height: Theme.border
+        color: Theme.line2
+    }
+
+    LwPanel {
+        id: topology
+
+        objectName: "topologyPanel"
+        anchors.top: split.bottom
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        width: visible ? Math.min(Theme.wide(348), Math.round((page.width - page.sideWidth) * 0.38)) : 0
+        visible: page.machine.known && page.hasGpus && (page.hasMatrix || page.machine.gpus.count > 1)
+        title: qsTr("Topology")
+        subtitle: qsTr("best path for each pair")
+        lineRight: true
+
+        LwTopologyMatrix {
+            id: matrix
+
+            objectName: "matrix"
+            x: Theme.gap8
+            y: Theme.gap4
+            width: parent.width - 2 * Theme.gap8
+            height: Math.min(implicitHeight, parent.height - matrixNote.height - 3 * Theme.gap8)
+            visible: page.hasMatrix
+            focus: true
+            matrix: page.machine.matrix
+            names: page.machine.matrixNames
+        }
+        LwParagraph {
+            id: matrixNote
+
+            objectName: "matrixNote"
+            anchors.top: page.hasMatrix ? matrix.bottom : parent.top
+            anchors.topMargin: Theme.gap8
+            x: Theme.gap12
+            width: parent.width - 2 * Theme.gap12
+            text: page.machine.matrixNote
+        }
+    }
+
+    LwPanel {
+        id: rest
+
+        anchors.top: split.bottom
+        anchors.bottom: parent.bottom
+        anchors.left: topology.right
+        anchors.right: side.left
+        visible: page.machine.known
+        title: page.hasGpus ? qsTr("The rest of the machine") : qsTr("The machine")
+
+        LwMachineList {
+            id: restList
+
+            objectName: "restList"
+            anchors.fill: parent
+            focus: true
+            label: rest.title
+            model: page.machine.rest
+        }
+    }
+
+    FocusScope {
+        id: side
+
+        objectName: "machineSide"
+        anchors.top: trouble.bottom
+        anchors.bottom: parent.bottom
+        anchors.right: parent.right
+        width: page.sideWidth
+
+        Rectangle {
+            anchors.fill: parent
+            color: Theme.bg1
+        }
+        Rectangle {
+            width: Theme.border
+            height: parent.height
+            color: Theme.line2
+        }
+
+        LwPanel {
+            id: factPanel
+
+            objectName: "factPanel"
+            anchors.top: parent.top
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.border
+            anchors.right: parent.right
+            height: visible ? parent.height - missing.height - sharing.height : 0
+            visible: page.hasGpus
+            title: page.machine.selectedTitle
+            subtitle: qsTr("all that was read")
+
+            LwMachineList {
+                id: factList
+
+                objectName: "factList"
+                anchors.fill: parent
+                label: qsTr("Facts of %1").arg(page.machine.selectedTitle)
+                nameWidth: Theme.wide(120)
+                facts: true
+                model: page.machine.facts
+            }
+        }
+
+        LwPanel {
+            id: missing
+
+            objectName: "missingPanel"
+            anchors.top: factPanel.bottom
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.border
+            anchors.right: parent.right
+            height: visible ? Math.min(Theme.panelHeaderHeight + gapColumn.implicitHeight + 2 * Theme.gap8, Math.round(side.height * 0.36)) : 0
+            visible: page.machine.gaps.count > 0 || page.machine.rootCommand.length > 0
+            title: qsTr("Not read")
+            subtitle: page.machine.gaps.count > 0 ? qsTr("%n thing(s)", "", page.machine.gaps.count) : ""
+
+            Flickable {
+                id: gapFlick
+
+                objectName: "gapFlick"
+                anchors.fill: parent
+                contentHeight: gapColumn.implicitHeight + 2 * Theme.gap8
+                activeFocusOnTab: contentHeight > height
+                clip: true
+                boundsBehavior: Flickable.StopAtBounds
+                T.ScrollBar.vertical: LwScrollBar {}
+
+                Accessible.role: Accessible.List
+                Accessible.name: missing.title
+
+                Keys.onUpPressed: gapFlick.contentY = Math.max(0, gapFlick.contentY - Theme.rowHeight)
+                Keys.onDownPressed: gapFlick.contentY = Math.max(0, Math.min(gapFlick.contentHeight - gapFlick.height, gapFlick.contentY + Theme.rowHeight))
+
+                ColumnLayout {
+                    id: gapColumn
+
+                    x: Theme.gap12
+                    y: Theme.gap8
+                    width: parent.width - 2 * Theme.gap12
+                    spacing: Theme.gap8
+
+                    Repeater {
+                        model: page.machine.gaps
+
+                        RowLayout {
+                            id: gap
+
+                            required property string what
+                            required property string where
+                            required property int severity
+
+                            Layout.fillWidth: true
+                            spacing: Theme.gap8
+
+                            Accessible.role: Accessible.ListItem
+                            Accessible.name: Theme.joined([gap.what, gap.where], ", ")
+
+                            LwIcon {
+                                Layout.alignment: Qt.AlignTop
+                                name: Theme.severityIcon(gap.severity)
+                                size: Theme.iconMedium
+                                color: Theme.severityText(gap.severity)
+                            }
+                            LwParagraph {
+                                Layout.fillWidth: true
+                                text: gap.where.length > 0 ? gap.what + " (" + gap.where + ")" : gap.what
+                                Accessible.ignored: true
+                            }
+                        }
+                    }
+                    LwParagraph {
+                        Layout.fillWidth: true
+                        visible: page.machine.rootCommand.length > 0
+                        text: qsTr("Only root may read memory modules, slots and serial numbers. Run this and open the file:")
+                    }
+                    RowLayout {
+                        Layout.fillWidth: true
+                        visible: page.machine.rootCommand.length > 0
+                        spacing: Theme.gap8
+
+                        LwParagraph {
+                            objectName: "rootCommand"
+                            Layout.fillWidth: true
+                            text: page.machine.rootCommand
+                            font: Theme.fontMonoSmall
+                            color: Theme.tx
+                        }
+                        LwIconButton {
+                            objectName: "copyRoot"
+                            iconName: "copy"
+                            label: qsTr("Copy the command")
+                            onClicked: page.copyRequested(page.machine.rootCommand)
+                        }
+                    }
+                }
+            }
+
+            LwFocusRing {
+                shown: gapFlick.activeFocus
+                offset: -Theme.ring
+                cornerRadius: 0
+            }
+        }
+
+        Rectangle {
+            anchors.top: missing.bottom
+            width: parent.width
+            height: Theme.border
+            z: 1
+            color: Theme.line2
+        }
+        Rectangle {
+            anchors.top: factPanel.bottom
+            width: parent.width
+            height: Theme.border
+            z: 1
+            color: Theme.line2
+        }
+
+        LwPanel {
+            id: sharing
+
+            anchors.top: missing.bottom
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.border
+            anchors.right: parent.right
+            height: Theme.panelHeaderHeight + sharingColumn.implicitHeight + 2 * Theme.gap8
+            title: qsTr("Sharing")
+
+            Column {
+                id: sharingColumn
+
+                x: Theme.gap12
+                y: Theme.gap8
+                width: parent.width - 2 * Theme.gap12
+                spacing: Theme.gap4
+
+                LwSwitch {
+                    objectName: "privateSwitch"
+                    width: parent.width
+                    text: qsTr("Show private values")
+                    hint: qsTr("Serial numbers, UUIDs, MAC and IP addresses, host name and asset tags")
+                    checked: page.machine.privateShown
+                    onToggled: page.machine.privateShown = checked
+                }
+                LwParagraph {
+                    objectName: "hiddenText"
+                    width: parent.width
+                    text: page.machine.hiddenText
+                    color: Theme.tx3
+                }
+            }
+        }
+    }
+}

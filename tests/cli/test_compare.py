@@ -1,0 +1,130 @@
+"""Machines into a design, and a design against the machines that were delivered."""
+import copy
+import csv
+import json
+import tempfile
+from pathlib import Path
+
+from cli_support import CliTest, main, run
+
+DATA = Path("tests/data/reports")
+
+
+def node():
+    """A delivered server with two cards and sixteen modules, as a probe reports it without serial numbers."""
+    return {
+        "lanewatt": {"snapshot": 1},
+        "sources": [{"file": "node.json", "format": "nvml", "origin": "smbios"}],
+        "identity": {"board_maker": "ASRockRack", "board_product": "ROMED8-2T", "firmware_version": "P3.80"},
+        "cpus": [{"locator": "CPU1", "populated": True, "model": "AMD EPYC 7302P 16-Core Processor", "cores": 16}],
+        "memory_modules": [{"locator": f"DIMM {i}", "populated": True, "size": "32 GiB", "type": "DDR4", "maker": "Samsung",
+                            "part_number": "M393A4K40DB3-CWE"} for i in range(16)],
+        "slots": [{"designation": "PCIE1", "in_use": True, "pci_address": "0000:41:00.0"},
+                  {"designation": "PCIE3", "in_use": True, "pci_address": "0000:c1:00.0"}],
+        "gpus": [{"pci_address": address, "name": "NVIDIA GeForce RTX 3090", "memory": "24 GiB", "vbios": "94.02.42.80.D1",
+                  "power_limit_default": "350 W", "power_limit_enforced": "350 W",
+                  "link_current": {"generation": 1, "width": 16}, "link_max": {"generation": 4, "width": 16}}
+                 for address in ("0000:41:00.0", "0000:c1:00.0")],
+    }
+
+
+class Compare(CliTest):
+    def setUp(self):
+        holder = tempfile.TemporaryDirectory()
+        self.addCleanup(holder.cleanup)
+        self.folder = Path(holder.name)
+
+    def write(self, name, snapshot):
+        file = self.folder / name
+        file.write_text(json.dumps(snapshot), encoding="utf-8")
+        return file
+
+    def eight(self, change=lambda index, snapshot: None):
+        files = []
+        for index in range(1, 9):
+            snapshot = copy.deepcopy(node())
+            change(index, snapshot)
+            files.append(self.write(f"node{index}.json", snapshot))
+        return files
+
+    def quote(self):
+        """The design of eight machines as they should be."""
+        design = self.folder / "quote.lanewatt"
+        self.ok("import", *self.eight(), "-o", design)
+        return design
+
+    def test_help(self):
+        self.golden("help-compare", "compare", "--help")
+
+    def test_reports_of_one_machine_become_a_design(self):
+        reports = [DATA / name for name in ("nvidia-smi.xml", "dmidecode.txt", "lspci.txt")]
+        self.golden("import-machine", "import", *reports, "--dry-run")
+        design = self.folder / "machine.lanewatt"
+        found = json.loads(self.ok("import", *reports, "-o", design, "--json"))
+        self.assertEqual(len(found["machines"]), 1)
+        lines = {line["id"]: line for line in found["machines"][0]["lines"]}
+        cpu = lines["cpu: AMD EPYC 7302P 16-Core Processor"]
+        self.assertEqual((cpu["key"], cpu["as"], cpu["origin"]), ("epyc-7302p", "matched", "smbios"))
+        self.assertGreater(cpu["candidates"][0]["score"], 0.9)
+        saved = json.loads(design.read_text())
+        parts = saved["builds"]["machine"]["parts"]
+        self.assertEqual(parts["gpu"]["slot"], "PCIE1")
+        self.assertEqual(parts["board"]["part"] if "board" in parts else parts["motherboard"]["part"], "asrockrack-romed8-2t")
+        self.assertNotIn("SYS-0001", design.read_text())
+        self.assertIn("is there already", self.refused("import", *reports, "-o", design))
+
+    def test_a_report_needs_a_design_to_go_into(self):
+        self.assertIn("-o DESIGN", self.refused("import", DATA / "dmidecode.txt"))
+
+    def test_what_is_no_report_is_listed_and_the_rest_is_taken(self):
+        design = self.folder / "some.lanewatt"
+        code, _, err = run("import", self.write("node1.json", node()), "README.md", "-o", design)
+        self.assertEqual(code, 0, err)
+        self.assertRegex(err, "not read: .*README.md")
+        self.assertTrue(design.exists())
+        self.assertIn("README.md", self.refused("import", "README.md", "LICENSE", "-o", self.folder / "none.lanewatt"))
+
+    def test_alike_machines_are_one_build(self):
+        saved = json.loads(self.quote().read_text())
+        self.assertEqual(list(saved["builds"]), ["machine"])
+        self.assertEqual(saved["site"]["builds"], [{"build": "machine", "count": 8}])
+
+    def test_as_quoted_there_is_no_difference(self):
+        out = self.ok("compare", self.quote(), *self.eight())
+        self.assertTrue(out.endswith("0 differences on 0 of 8 machines\n"), out)
+
+    def test_did_we_get_what_we_ordered(self):
+        def change(index, snapshot):
+            if index == 3:
+                snapshot["gpus"][1]["link_current"]["width"] = 8
+            if index == 5:
+                snapshot["memory_modules"][15] = {"locator": "DIMM 15", "populated": False}
+            if index in (2, 7):
+                snapshot["identity"]["firmware_version"] = "P3.70"
+
+        quote, files = self.quote(), self.eight(change)
+        table = self.folder / "differences.csv"
+        found = json.loads(self.ok("compare", quote, *files, "--json", "-o", table))
+        self.assertEqual([(one["machine"], one["kind"], one["built"]) for one in found["differences"]],
+                         [("node2.json", "older-firmware", "P3.70"), ("node3.json", "narrower", "x8"),
+                          ("node5.json", "missing", "15"), ("node7.json", "older-firmware", "P3.70")])
+        self.assertEqual(found["differences"][1]["path"], "site/machine.3/gpu.2")
+        self.assertIn("DIMM 15", found["differences"][2]["what"]["text"])
+        with table.open(newline="", encoding="utf-8") as rows:
+            rows = list(csv.DictReader(rows))
+        self.assertEqual([row["Machine"] for row in rows], ["node2.json", "node3.json", "node5.json", "node7.json"])
+        self.assertEqual((rows[1]["Designed"], rows[1]["Built"]), ("x16", "x8"))
+        self.assertTrue(self.ok("compare", quote, *files).endswith("4 differences on 4 of 8 machines\n"))
+        markdown = self.folder / "differences.md"
+        self.ok("compare", quote, *files, "-o", markdown)
+        self.assertIn("| node3.json |", markdown.read_text())
+
+    def test_refusals(self):
+        quote = self.quote()
+        self.assertIn("accepted: .csv, .md", self.refused("compare", quote, self.write("a.json", node()), "-o", self.folder / "x.doc"))
+        self.assertIn("README.md", self.refused("compare", quote, "README.md"))
+        self.assertIn("/nowhere/x.xml", self.refused("compare", quote, "/nowhere/x.xml"))
+
+
+if __name__ == "__main__":
+    main()

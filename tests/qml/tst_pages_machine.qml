@@ -1,0 +1,215 @@
+// The page of a machine by real mouse and keys: over a replayed capture, and over a fake for what no capture brings.
+import QtQuick
+import QtTest
+import Lanewatt.Ui
+
+TestCase {
+    id: suite
+
+    property FakeApp app: null
+    property LwShell shell: null
+    readonly property string rig: sourceFolder + "/tests/data/captures/rig-6x3090.jsonl"
+
+    name: "PagesMachine"
+    when: windowShown
+    visible: true
+    width: 1440
+    height: 900
+
+    Component {
+        id: appComponent
+
+        FakeApp {}
+    }
+    Component {
+        id: shellComponent
+
+        LwShell {
+            anchors.fill: parent
+        }
+    }
+
+    function init() {
+        suite.app = createTemporaryObject(appComponent, suite);
+    }
+
+    function cleanup() {
+        suite.shell.destroy();
+        wait(0);
+        replayedMachine.shown = false;
+        replayedMachine.privateShown = false;
+    }
+
+    function make() {
+        suite.shell = shellComponent.createObject(suite, {app: suite.app});
+        waitForRendering(suite.shell);
+        keyClick(Qt.Key_6);
+        tryCompare(suite.shell, "pageId", "machine");
+    }
+
+    function replay() {
+        suite.app.machine = replayedMachine;
+        suite.make();
+        replayedMachine.replay(suite.rig);
+        tryVerify(() => replayedMachine.known, 20000);
+        tryVerify(() => suite.child("gpu5") !== null);
+        waitForRendering(suite.shell);
+    }
+
+    function child(name) {
+        return findChild(suite.shell, name);
+    }
+
+    function factOf(name) {
+        const facts = replayedMachine.facts;
+        const row = facts.rowOf(name);
+        return row < 0 ? "" : facts.rowAt(row).value.replace(/\u00a0/g, " ");
+    }
+
+    function test_theRailAndKeysGoThereWithoutADesign() {
+        suite.make();
+        verify(suite.child("rail_machine").current);
+        verify(suite.app.machine.shown);
+        keyClick(Qt.Key_Escape);
+        tryCompare(suite.shell, "pageId", "start");
+        verify(!suite.app.machine.shown);
+        mouseClick(suite.child("rail_machine"));
+        tryCompare(suite.shell, "pageId", "machine");
+        suite.app.newDocument("six");
+        tryCompare(suite.shell, "pageId", "build");
+        keyClick(Qt.Key_G);
+        keyClick(Qt.Key_M);
+        tryCompare(suite.shell, "pageId", "machine");
+        keyClick(Qt.Key_1);
+        tryCompare(suite.shell, "pageId", "build");
+    }
+
+    function test_aReplayedCaptureIsReadable() {
+        suite.replay();
+        const busy = suite.child("gpu4");
+        verify(busy.Accessible.name.startsWith("GPU 4, GeForce RTX 3090, power in watts 381 of 390"), busy.Accessible.name);
+        compare(findChild(busy, "gpu_memory").Accessible.name, "Memory, GiB: 22.4 / 24.0");
+        compare(findChild(busy, "gpu_ecc").Accessible.name, "ECC: not supported");
+        compare(findChild(suite.child("gpu1"), "gpuVerdict").text, "Host ×8");
+        verify(suite.child("linkNote").text.includes("not judged"));
+        compare(suite.child("sourceChip").text, "Capture");
+        verify(suite.child("topologyPanel").visible);
+        verify(!suite.child("machineProblem").visible);
+        compare(suite.child("factPanel").title, "GPU 0");
+    }
+
+    function test_arrowsChooseAndWhatIsReadAnewKeepsEverything() {
+        suite.replay();
+        const list = suite.child("gpuList");
+        tryVerify(() => list.activeFocus);
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_Down);
+        compare(suite.child("factPanel").title, "GPU 2");
+        compare(suite.factOf("NVLink/To GPU 3"), "4 active link(s) of 14.1 GB/s");
+        const rest = suite.child("restList");
+        rest.contentY = 40;
+        const rows = [suite.child("gpu0"), suite.child("gpu2"), rest.itemAtIndex(8)];
+        let read = 0;
+        const count = () => ++read;
+        replayedMachine.changed.connect(count);
+        keyClick(Qt.Key_F5);
+        tryVerify(() => read > 0, 20000);
+        replayedMachine.changed.disconnect(count);
+        wait(50);
+        compare(suite.child("gpu0"), rows[0]);
+        compare(suite.child("gpu2"), rows[1]);
+        compare(rest.itemAtIndex(8), rows[2]);
+        compare(rest.contentY, 40);
+        verify(rows[1].selected);
+        verify(list.activeFocus);
+        compare(suite.child("factPanel").title, "GPU 2");
+    }
+
+    function test_privateValuesAreHiddenUntilAskedFor() {
+        suite.replay();
+        compare(suite.factOf("The card/Serial number"), "hidden");
+        mouseClick(suite.child("privateSwitch"), 10, 10);
+        tryVerify(() => suite.factOf("The card/Serial number") === "0815471100000", 20000);
+        mouseClick(suite.child("privateSwitch"), 10, 10);
+        tryVerify(() => suite.factOf("The card/Serial number") === "hidden", 20000);
+    }
+
+    function test_noGpuIsSaidAndAReportIsOffered() {
+        suite.app.machine.waiting = false;
+        suite.app.machine.known = true;
+        suite.app.machine.noGpu = "There is no GPU among the 6 devices on the PCI bus.";
+        suite.make();
+        verify(suite.child("noGpu").visible);
+        compare(suite.child("noGpu").detail, suite.app.machine.noGpu);
+        verify(!suite.child("factPanel").visible);
+        mouseClick(findChild(suite.child("noGpu"), "empty0"));
+        const files = suite.child("fileDialog");
+        tryVerify(() => files.opened);
+        verify(!files.saving);
+        keyClick(Qt.Key_Return);
+        compare(suite.app.machine.last(), "reports /tmp");
+    }
+
+    function test_whatFailedIsSaidAndReadAgain() {
+        suite.app.machine.waiting = false;
+        suite.app.machine.problem = "lanewatt-probe did not answer within 15 s and was ended.";
+        suite.make();
+        verify(suite.child("machineProblem").visible);
+        compare(suite.child("sourceChip").severity, 3);
+        keyClick(Qt.Key_F5);
+        compare(suite.app.machine.last(), "read");
+    }
+
+    function test_savingAsksForAFile() {
+        suite.app.machine.known = true;
+        suite.make();
+        mouseClick(suite.child("saveSnapshot"));
+        const files = suite.child("fileDialog");
+        tryVerify(() => files.opened);
+        verify(files.saving);
+        keyClick(Qt.Key_Return);
+        tryCompare(files, "visible", false);
+        tryVerify(() => suite.app.machine.last() === "snapshot /tmp/machine.json");
+        suite.shell.run("saveCapture");
+        tryVerify(() => files.opened);
+        keyClick(Qt.Key_Return);
+        tryVerify(() => suite.app.machine.last() === "capture /tmp/machine.jsonl");
+    }
+
+    function test_whatIsDroppedIsAReportHereAndADesignStaysOne() {
+        suite.make();
+        suite.shell.drop(["file:///tmp/nvidia%20smi.xml", "file:///tmp/lspci.txt"]);
+        compare(suite.app.machine.last(), "reports /tmp/nvidia smi.xml /tmp/lspci.txt");
+        suite.shell.drop(["file:///tmp/six.lanewatt"]);
+        compare(suite.app.last(), "open /tmp/six.lanewatt");
+        tryCompare(suite.shell, "pageId", "build");
+    }
+
+    function test_aDesignIsMadeAndQuestionsAreAnsweredInPlace() {
+        suite.app.machine.waiting = false;
+        suite.app.machine.known = true;
+        suite.make();
+        mouseClick(suite.child("machineDesign"));
+        const box = suite.child("inventoryDialog");
+        tryVerify(() => box.opened);
+        compare(suite.app.last(), "inventory");
+        const within = name => findChild(box.contentItem, name);
+        tryVerify(() => within("inventoryRow1") !== null);
+        compare(within("inventoryRow1").Accessible.name, "Some disk, Which part is it?, 2 parts may be meant");
+        compare(within("inventoryQuestions").text, "1 question(s)");
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_Return);
+        const search = within("pasteSearch");
+        tryVerify(() => search.activeFocus);
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_Return);
+        compare(suite.app.inventory.last(), "assign 1 disk-b");
+        keyClick(Qt.Key_Return);
+        tryVerify(() => search.activeFocus);
+        mouseClick(within("inventoryLeave"));
+        compare(suite.app.inventory.last(), "assign 1 ");
+        keyClick(Qt.Key_Return, Qt.ControlModifier);
+        tryCompare(suite.shell, "pageId", "build");
+        compare(suite.app.last(), "new from inventory");
+    }
+}

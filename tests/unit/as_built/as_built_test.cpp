@@ -1,0 +1,260 @@
+#include "model/as_built/as_built.h"
+
+#include "model/as_built/version.h"
+#include "tests/support/catch.h"
+#include "tests/support/parts.h"
+
+#include <algorithm>
+
+using namespace lanewatt;
+
+namespace {
+
+/// A node with a CPU, four modules and two cards that are pinned; `count` of it.
+Design quoted(int count = 1)
+{
+    Design design;
+    const auto put = [&](Part part) {
+        const std::string key = part.key;
+        design.parts.emplace(key, std::make_shared<const Part>(std::move(part)));
+    };
+    put(test::gpu());
+    put(test::gpu("gpu-y"));
+    put(test::cpu());
+    Part memory = test::makePart("dimm", MemorySpec{});
+    std::get<MemorySpec>(memory.spec).speed = test::known(megatransfers(3200));
+    put(memory);
+    Part board = test::makePart("board", MotherboardSpec{});
+    auto& spec = std::get<MotherboardSpec>(board.spec);
+    spec.socket = test::known(std::string("SP3"));
+    spec.sockets = test::known(1);
+    spec.dimmSlots = test::known(8);
+    spec.channelsPerSocket = test::known(8);
+    spec.slots = test::known(std::vector<Slot>{
+        {"PCIE1", 16, 16, 4, "CPU0", 1, {}}, {"PCIE2", 16, 16, 4, "CPU0", 4, {}}, {"PCIE3", 16, 16, 4, "CPU0", 7, {}}});
+    put(board);
+    Build build;
+    build.placements["board"].part = "board";
+    build.placements["cpu"].part = "cpu-x";
+    build.placements["memory"] = {"dimm", 4, {}, {}, {}};
+    build.placements["gpu"] = {"gpu-x", 2, {}, {}, {}};
+    build.placements["gpu"].instances[1].slot = "PCIE1";
+    build.placements["gpu"].instances[2].slot = "PCIE2";
+    design.builds["node"] = std::make_shared<const Build>(std::move(build));
+    design.site.builds = {{"node", count, {}}};
+    return design;
+}
+
+BuiltDevice device(Category category, std::string name, std::string fits)
+{
+    BuiltDevice one;
+    one.category = category;
+    one.name = std::move(name);
+    one.fits = {std::move(fits)};
+    return one;
+}
+
+BuiltMachine delivered(std::string name = "a.json")
+{
+    BuiltMachine machine;
+    machine.name = std::move(name);
+    machine.reported = {Category::Cpu, Category::Motherboard, Category::Gpu, Category::Memory};
+    machine.devices = {device(Category::Motherboard, "Board", "board"), device(Category::Cpu, "CPU", "cpu-x")};
+    machine.devices.front().firmware = "P3.80";
+    for (int i = 1; i <= 4; ++i) {
+        machine.devices.push_back(device(Category::Memory, "DIMM", "dimm"));
+    }
+    for (const char* slot : {"PCIE1", "PCIE2"}) {
+        BuiltDevice card = device(Category::Gpu, "GPU", "gpu-x");
+        card.place = slot == std::string("PCIE1") ? "0000:41:00.0" : "0000:81:00.0";
+        card.slot = slot;
+        card.width = 16;
+        card.gen = 4;
+        card.powerLimit = card.powerLimitDefault = watts(350);
+        card.firmware = "94.02.42.00.A9";
+        machine.devices.push_back(card);
+    }
+    return machine;
+}
+
+AsBuilt compared(const std::vector<BuiltMachine>& machines, const Design& design = quoted())
+{
+    return compareAsBuilt(assess(design, Context{}), machines);
+}
+
+const Difference& only(const AsBuilt& asBuilt, DifferenceKind kind)
+{
+    REQUIRE(asBuilt.differences.size() == 1);
+    CHECK(asBuilt.differences.front().kind == kind);
+    return asBuilt.differences.front();
+}
+
+BuiltDevice& card(BuiltMachine& machine, std::size_t index) { return machine.devices[6 + index]; }
+
+} // namespace
+
+TEST_CASE("as built: a machine that is as designed has no difference")
+{
+    const AsBuilt asBuilt = compared({delivered()});
+    CHECK(asBuilt.differences.empty());
+    CHECK(asBuilt.notCompared.empty());
+    REQUIRE(asBuilt.places.size() == 1);
+    CHECK(asBuilt.places.front().path == "site/node");
+}
+
+TEST_CASE("as built: a module that is missing, with the slot that is empty")
+{
+    BuiltMachine machine = delivered();
+    machine.devices.erase(machine.devices.begin() + 2);
+    machine.emptyMemorySlots = {"DIMM D1"};
+    const Difference found = only(compared({machine}), DifferenceKind::Missing);
+    CHECK(found.path == "site/node/memory");
+    CHECK(found.designed == "4");
+    CHECK(found.built == "3");
+    CHECK(found.what.text.id == std::string_view("as_built.missing_memory"));
+    // more slots are empty than modules are missing: which of them is not known
+    machine.emptyMemorySlots = {"DIMM D1", "DIMM D2"};
+    CHECK(only(compared({machine}), DifferenceKind::Missing).what.text.id == std::string_view("as_built.missing"));
+}
+
+TEST_CASE("as built: a device more, but not one that may be soldered to the board")
+{
+    BuiltMachine machine = delivered();
+    BuiltDevice more = device(Category::Gpu, "Another", "");
+    machine.devices.push_back(more);
+    CHECK(only(compared({machine}), DifferenceKind::Extra).device == "Another");
+    machine.devices.back().surelyPart = false;
+    CHECK(compared({machine}).differences.empty());
+}
+
+TEST_CASE("as built: another part in the place of one")
+{
+    BuiltMachine machine = delivered();
+    card(machine, 1).fits = {"gpu-y"};
+    card(machine, 1).name = "GPU Y";
+    const Difference found = only(compared({machine}), DifferenceKind::Different);
+    CHECK(found.path == "site/node/gpu.2");
+    CHECK(found.built == "GPU Y");
+}
+
+TEST_CASE("as built: a card in another slot than the one it is pinned to; alike cards may change places")
+{
+    BuiltMachine machine = delivered();
+    card(machine, 1).slot = "PCIE3";
+    const Difference found = only(compared({machine}), DifferenceKind::OtherSlot);
+    CHECK(found.path == "site/node/gpu.2");
+    CHECK(found.designed == "PCIE2");
+    CHECK(found.built == "PCIE3");
+    card(machine, 1).slot = "PCIE1";
+    card(machine, 0).slot = "PCIE2";
+    CHECK(compared({machine}).differences.empty());
+    // where no report says the slot there is nothing to say
+    card(machine, 0).slot.clear();
+    card(machine, 1).slot.clear();
+    CHECK(compared({machine}).differences.empty());
+}
+
+TEST_CASE("as built: a link with fewer lanes, or of a lower generation at most")
+{
+    BuiltMachine machine = delivered();
+    card(machine, 0).width = 8;
+    const Difference narrow = only(compared({machine}), DifferenceKind::Narrower);
+    CHECK(narrow.path == "site/node/gpu.1");
+    CHECK(narrow.designed == "x16");
+    CHECK(narrow.built == "x8");
+    card(machine, 0).width.reset();
+    CHECK(compared({machine}).differences.empty());
+    card(machine, 0).gen = 3;
+    CHECK(only(compared({machine}), DifferenceKind::Slower).built == "PCIe 3");
+}
+
+TEST_CASE("as built: a power limit other than designed, or other than the default where none was designed")
+{
+    BuiltMachine machine = delivered();
+    card(machine, 0).powerLimit = watts(280);
+    const Difference found = only(compared({machine}), DifferenceKind::PowerLimit);
+    CHECK(found.designed == "350 W");
+    CHECK(found.built == "280 W");
+    Design capped = quoted();
+    Build build = *capped.builds.at("node");
+    build.placements["gpu"].options.powerCap = watts(280);
+    capped.builds["node"] = std::make_shared<const Build>(build);
+    CHECK(only(compared({machine}, capped), DifferenceKind::PowerLimit).path == "site/node/gpu.2");
+}
+
+TEST_CASE("as built: memory that runs slower than the design works out")
+{
+    BuiltMachine machine = delivered();
+    for (std::size_t i = 2; i < 6; ++i) {
+        machine.devices[i].transferRate = megatransfers(3200);
+    }
+    const Design design = quoted();
+    const Assessment assessment = assess(design, Context{});
+    REQUIRE(assessment.derivation("memory.speed@node"));
+    CHECK(compareAsBuilt(assessment, {machine}).differences.empty());
+    machine.devices[3].transferRate = megatransfers(2400);
+    const Difference found = only(compareAsBuilt(assessment, {machine}), DifferenceKind::Slower);
+    CHECK(found.built == "2400 MT/s");
+    CHECK(found.path == "site/node/memory");
+}
+
+TEST_CASE("as built: firmware older than that of alike devices, on whatever machine they are")
+{
+    BuiltMachine other = delivered("b.json");
+    card(other, 1).firmware = "94.02.42.80.D1";
+    other.devices.front().firmware = "P3.70";
+    const AsBuilt asBuilt = compared({delivered(), other}, quoted(2));
+    REQUIRE(asBuilt.differences.size() == 3);
+    CHECK(asBuilt.differences[0].machine == "a.json"); // both of its cards
+    CHECK(asBuilt.differences[0].what.arguments.front().second == MessageValue(std::int64_t{2}));
+    CHECK(asBuilt.differences[1].machine == "b.json");
+    CHECK(asBuilt.differences[1].device == "Board");
+    CHECK(asBuilt.differences[1].designed == "P3.80");
+    CHECK(asBuilt.differences[2].device == "GPU");
+    CHECK(asBuilt.machinesThatDiffer() == 2);
+}
+
+TEST_CASE("as built: what no report lists is not compared, and that is said")
+{
+    BuiltMachine machine = delivered();
+    machine.reported.erase(Category::Memory);
+    std::erase_if(machine.devices, [](const BuiltDevice& one) { return one.category == Category::Memory; });
+    const AsBuilt asBuilt = compared({machine});
+    CHECK(asBuilt.differences.empty());
+    REQUIRE(asBuilt.notCompared.size() == 1);
+    CHECK(asBuilt.notCompared.front().machine == "a.json");
+}
+
+TEST_CASE("as built: each machine stands for the place it differs least from; one too many and those without a report")
+{
+    Design design = quoted();
+    Build small = *design.builds.at("node");
+    small.placements["gpu"].quantity = 1;
+    small.placements["gpu"].instances.erase(2);
+    design.builds["anode"] = std::make_shared<const Build>(small);
+    design.site.builds = {{"anode", 1, {}}, {"node", 1, {}}};
+    const AsBuilt asBuilt = compared({delivered()}, design);
+    CHECK(asBuilt.differences.empty());
+    REQUIRE(asBuilt.places.size() == 1);
+    CHECK(asBuilt.places.front().path == "site/node");
+    REQUIRE(asBuilt.notCompared.size() == 1);
+    CHECK(asBuilt.notCompared.front().what.text.id == std::string_view("as_built.no_report"));
+
+    const AsBuilt more = compared({delivered(), delivered("b.json")});
+    REQUIRE(more.differences.size() == 1);
+    CHECK(more.differences.front().kind == DifferenceKind::Extra);
+    CHECK(more.differences.front().machine == "b.json");
+}
+
+TEST_CASE("as built: versions of firmware")
+{
+    CHECK(olderVersion("94.02.42.00.A9", "94.02.42.80.D1"));
+    CHECK_FALSE(olderVersion("94.02.42.80.D1", "94.02.42.00.A9"));
+    CHECK(olderVersion("P3.70", "P3.80"));
+    CHECK(olderVersion("2.9", "2.10"));
+    CHECK(olderVersion("22.31.1014", "22.36.1010"));
+    CHECK_FALSE(olderVersion("1.0", "1.0"));
+    CHECK_FALSE(olderVersion("1.00", "1.0"));
+    CHECK_FALSE(olderVersion("GXA7801Q", "EXA7301Q")); // names, not numbers
+    CHECK_FALSE(olderVersion("1.2", "1.2.3"));
+}
