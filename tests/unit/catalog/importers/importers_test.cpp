@@ -182,12 +182,15 @@ TEST_CASE("netbox: device and module types", "[import]")
     folder.put("device-types/Own/S.yaml", "manufacturer: Own\nmodel: '8200'\nslug: s\nu_height: 1\ninterfaces:\n"
                                           "  - name: a\n    type: 10gbase-x-sfpp\n  - name: b\n    type: 10gbase-x-sfpp\n"
                                           "  - name: m\n    type: 1000base-t\n    mgmt_only: true\n");
+    folder.put("device-types/Own/T.yaml", "manufacturer: Own\nmodel: T8\nslug: t\nu_height: 0\npower-ports:\n  - name: in\n"
+                                          "    type: nema-l6-30p\npower-outlets:\n  - name: '1'\n    type: iec-60320-c13\n"
+                                          "  - name: '2'\n    type: nema-5-15r\n  - name: '3'\n    type: iec-60320-c13\n");
     folder.put("device-types/Own/bad.yaml", "manufacturer: Own\nmodel: a\nmodel: b\n");
     folder.put("module-types/Own/M.yaml", "manufacturer: Own\nmodel: PSU-750\npower-ports:\n  - name: in\n    type: iec-60320-c14\n"
                                           "    maximum_draw: 750\n");
     const ImportPlan result = good(folder.path());
     CHECK(result.format == "netbox");
-    REQUIRE(result.passed.size() == 3);
+    REQUIRE(result.passed.size() == 4);
     const auto* server = result.passed[0].part.as<ServerSpec>();
     REQUIRE(server);
     CHECK(server->rackUnits.value == 2);
@@ -198,7 +201,13 @@ TEST_CASE("netbox: device and module types", "[import]")
     CHECK(result.passed[1].part.name == "8200");
     CHECK(device->function.value == "network-device");
     CHECK(result.passed[1].part.note == "1 U, 2x 10gbase-x-sfpp");
-    CHECK(result.passed[2].part.as<AccessorySpec>()->function.value == "supply-module");
+    const auto* unit = result.passed[2].part.as<PowerDistributionSpec>();
+    REQUIRE(unit);
+    CHECK(unit->kind.value == DistributionKind::Pdu);
+    CHECK(unit->plug.value == "NEMA-L6-30P");
+    CHECK(unit->outlets->text() == "2x c13, 1x nema-5-15");
+    CHECK(unit->rackUnits.value == 0);
+    CHECK(result.passed[3].part.as<AccessorySpec>()->function.value == "supply-module");
     REQUIRE(result.refused.size() == 1);
     CHECK_THAT(result.refused[0].where, ContainsSubstring("bad.yaml, line 3"));
 }
