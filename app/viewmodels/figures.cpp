@@ -357,6 +357,9 @@ QString useText(const Design& design, const PartUse& use)
     if (!use.rack.empty()) {
         return QCoreApplication::translate("Uses", "rack %1").arg(toQt(use.rack));
     }
+    if (!use.circuit.empty()) {
+        return QCoreApplication::translate("Uses", "circuit %1 · %2").arg(toQt(use.circuit), toQt(use.unit));
+    }
     const auto& build = *design.builds.at(use.build);
     const QString name = toQt(build.name.empty() ? use.build : build.name);
     return use.inside.empty() ? QCoreApplication::translate("Uses", "%1 · %2 × %3").arg(name).arg(use.quantity).arg(toQt(use.placement))
