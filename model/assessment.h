@@ -38,6 +38,7 @@ struct Limits {
     double usedPriceMaxAgeDays = 14.0;     ///< ECO-04
     double rackDepthClearanceMillimetres = 150.0; ///< PHY-02
     double phaseImbalanceShare = 0.20;     ///< PWR-28: warning above
+    double upsLoadWarnShare = 0.80;        ///< PWR-28: warning above
     AirLimits airA1{27.0, 32.0, 300.0};    ///< THM-03, ASHRAE TC 9.9: advice above the first, warning above the second
     AirLimits airA2{27.0, 35.0, 300.0};    ///< THM-03
     AirLimits airA3{27.0, 40.0, 175.0};    ///< THM-03
@@ -80,6 +81,30 @@ struct Context {
     std::map<std::string, PartPtr> currentParts; ///< the catalogue's present revision of parts used, and of their replacements
 };
 
+/// One inlet of a machine.
+struct Inlet {
+    std::string id;                        ///< "psu.1"; "node/inlet.1" where the maker says no more than how many
+    Figure ac;                             ///< W
+    std::optional<Connector> connector;    ///< nothing = not known
+    std::string pin;                       ///< outlet, bank or unit that the user chose; empty = none
+};
+
+/// Where an inlet plugs in.
+struct OutletPlug {
+    std::string path;                      ///< whose inlet: "site/rig/psu.1"
+    std::string buildId;
+    std::string inletId;                   ///< "psu.1"
+    std::string circuit;
+    std::string unit, bank;                ///< ids; empty where it plugs into the circuit itself, or where there are no banks
+    std::string outlet;                    ///< "pdu-a/B1/c13.4"; empty = no outlet is left for it
+    std::string receptacle;                ///< "c13", "L6-30R"
+    LinePair lines = LinePair::Unknown;
+    std::optional<Connector> inlet;        ///< nothing = not known
+    Figure ac;                             ///< W
+    std::string pin;                       ///< what the user chose of it: outlet, bank or unit; empty = nothing
+    std::string cord;                      ///< cord of its build that joins the two: "cord.1"; empty = the build has none that does
+};
+
 /// One build in one surrounding (voltage, code, circuits), assessed once however often it is used.
 struct BuildAssessment {
     std::string buildId;
@@ -94,7 +119,7 @@ struct BuildAssessment {
     std::optional<Figure> dc;              ///< W
     std::optional<Figure> ac;              ///< W at the inlets
     std::map<std::string, Figure> circuitAc;   ///< input watts of one use, by circuit id
-    std::map<std::string, std::vector<Figure>> circuitInlets; ///< of each inlet of one use; empty where not known
+    std::map<std::string, std::vector<Inlet>> circuitInlets; ///< each inlet of one use; empty where not known
     std::vector<std::string> places;           ///< every path it stands at; `path` is the first
     std::optional<Figure> mass;
     std::optional<Figure> rackUnits;
@@ -133,6 +158,7 @@ struct Assessment {
     std::vector<Derivation> derivations;   ///< of the site
     std::vector<Finding> findings;         ///< all, errors first, by size of excess, waived last
     std::vector<BomLine> bom;              ///< the whole design's, sorted by category and key
+    std::vector<OutletPlug> outletPlugs;   ///< of circuits that list outlets or units, by circuit id
     std::vector<CostTotal> cost;           ///< per currency, design currency first
     std::int64_t partCount = 0;            ///< physical things
 

@@ -249,6 +249,48 @@ Expected<void> walkInside(const Design& design, const Build& build, std::string_
     return {};
 }
 
+/// The banks of a circuit's unit, in the unit's order.
+std::vector<std::string> banksOf(const Design& design, const PowerUnit& unit)
+{
+    std::vector<std::string> ids;
+    const auto* spec = unitSpec(design, unit);
+    for (const OutletBank& bank : spec ? spec->banks.valueOr({}) : std::vector<OutletBank>{}) {
+        ids.push_back(bank.id);
+    }
+    return ids;
+}
+
+/// Fills the target's unit from the steps after the circuit.
+Expected<void> walkUnits(const Design& design, std::string_view path, const std::vector<std::string_view>& parts,
+                         PathTarget& target)
+{
+    constexpr std::size_t unitStep = 2;
+    constexpr std::size_t bankStep = 3;
+    if (parts.size() <= unitStep) {
+        return {};
+    }
+    const std::string above = "site/" + target.circuit;
+    const auto& units = design.site.circuits.at(target.circuit).units;
+    const auto unit = units.find(std::string(parts[unitStep]));
+    if (unit == units.end()) {
+        std::vector<std::string> have;
+        for (const auto& [id, known] : units) {
+            have.push_back(id);
+        }
+        return noStep(path, above, parts[unitStep], have);
+    }
+    target.unit = unit->first;
+    if (parts.size() <= bankStep) {
+        return {};
+    }
+    const auto banks = banksOf(design, unit->second);
+    if (std::find(banks.begin(), banks.end(), parts[bankStep]) == banks.end()) {
+        return noStep(path, above + '/' + target.unit, parts[bankStep], banks);
+    }
+    target.unit += '/' + std::string(parts[bankStep]);
+    return parts.size() > bankStep + 1 ? noStep(path, above + '/' + target.unit, parts[bankStep + 1], {}) : Expected<void>();
+}
+
 } // namespace
 
 std::vector<std::string> placesOf(const Design& design, std::string_view buildId)
@@ -322,11 +364,8 @@ Expected<PathTarget> findPath(const Design& design, std::string_view path)
         target.build = id;
         target.place = "site/" + std::string(parts[1]);
     } else if (design.site.circuits.contains(id) && !head->explicitOrdinal) {
-        if (parts.size() > 2) {
-            return noStep(path, "site/" + id, parts[2], {});
-        }
         target.circuit = id;
-        return target;
+        return walkUnits(design, path, parts, target).map([&] { return std::move(target); });
     } else {
         return missing();
     }
@@ -362,8 +401,21 @@ std::optional<PathTarget> resolvePath(const Design& design, std::string_view pat
 
 std::vector<std::string> stepsAfter(const Design& design, const PathTarget& target)
 {
-    if (target.boardPoint || !target.circuit.empty()) {
+    if (target.boardPoint) {
         return {};
+    }
+    if (const auto circuit = design.site.circuits.find(target.circuit); circuit != design.site.circuits.end()) {
+        const auto& units = circuit->second.units;
+        if (const auto unit = units.find(target.unit); unit != units.end()) {
+            return banksOf(design, unit->second);
+        }
+        std::vector<std::string> names;
+        for (const auto& [id, unit] : units) {
+            if (target.unit.empty()) {
+                names.push_back(id);
+            }
+        }
+        return names;
     }
     const auto build = design.builds.find(target.build);
     if (build == design.builds.end() || !build->second) {
@@ -393,7 +445,7 @@ bool samePath(const Design& design, std::string_view a, std::string_view b)
     const auto left = resolvePath(design, a);
     const auto right = resolvePath(design, b);
     return left && right && left->build == right->build && left->instance == right->instance
-        && left->circuit == right->circuit && (!left->build.empty() || left->rack == right->rack);
+        && left->circuit == right->circuit && left->unit == right->unit && (!left->build.empty() || left->rack == right->rack);
 }
 
 } // namespace lanewatt

@@ -20,7 +20,8 @@ struct PathTarget {
     std::string instance;     ///< "gpu.3", "dgx.1/gpu.3", "gpu" (all of a placement), a point of the board ("CPU0",
                               ///< "PCIE3") or empty (the machine itself)
     bool boardPoint = false;  ///< `instance` is a host, slot or connector of the machine's board
-    std::string circuit;      ///< set when the path names a circuit
+    std::string circuit;      ///< set when the path names a circuit or what hangs on it
+    std::string unit;         ///< "pdu-a", or "pdu-a/B1" for a bank of it; empty otherwise
     std::string rack;         ///< set when the path names a rack or lies in one
 };
 /// What a path names in a design. What an assembly contains may be named without the assembly where only one can be

@@ -106,7 +106,7 @@ private:
             }
             m_names.push_back(target.place + tail);
         } else if (!target.circuit.empty()) {
-            m_names.push_back("site/" + target.circuit);
+            m_names.push_back("site/" + target.circuit + (target.unit.empty() ? "" : '/' + target.unit));
         } else if (!target.rack.empty()) {
             m_names.push_back("site/" + target.rack);
         }

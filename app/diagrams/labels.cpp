@@ -26,6 +26,7 @@ std::string_view iconOf(Category category)
     case Category::Rack: return "rack";
     case Category::Chassis: return "frame";
     case Category::Breaker:
+    case Category::PowerDistribution:
     case Category::Circuit: return "bolt";
     case Category::Accessory: return "parts";
     }
@@ -57,6 +58,7 @@ std::string categoryLabel(Category category, const messages::Style& style)
     case Category::Circuit: return label(LW_MESSAGE("diagram.circuit", "Circuit"));
     case Category::Rack: return label(LW_MESSAGE("diagram.rack", "Rack"));
     case Category::Accessory: return label(LW_MESSAGE("diagram.accessory", "Accessory"));
+    case Category::PowerDistribution: return label(LW_MESSAGE("diagram.power_distribution", "Power distribution"));
     }
     return {};
 }

@@ -322,6 +322,16 @@ private:
         }
     }
 
+    /// Where a supply of the machine plugs in; empty when nobody says.
+    std::string outletOf(const std::string& inlet) const
+    {
+        const auto& plugs = m_assessment.outletPlugs;
+        const auto found = std::find_if(plugs.begin(), plugs.end(), [&](const OutletPlug& plug) {
+            return plug.buildId == m_build.buildId && plug.inletId == inlet;
+        });
+        return found == plugs.end() ? std::string() : found->outlet;
+    }
+
     void supplyBox(int supply, const BudgetPoint* point, double center)
     {
         const Instance& instance = m_wiring.at(supply);
@@ -344,7 +354,11 @@ private:
         }
         b.spoken = instanceLabel(m_wiring, supply, m_style) + ", " + b.title + ", " + b.subtitle;
         if (const auto ac = derived("psu.ac@" + m_build.buildId + '/' + instance.id)) {
-            const std::string words = text({LW_MESSAGE("diagram.supply.ac", "{power} at its inlet"), {{"power", ac->amount()}}});
+            const std::string outlet = outletOf(instance.id);
+            const std::string words =
+                outlet.empty() ? text({LW_MESSAGE("diagram.supply.ac", "{power} at its inlet"), {{"power", ac->amount()}}})
+                               : text({LW_MESSAGE("diagram.supply.ac_outlet", "{power} from {outlet}"),
+                                       {{"power", ac->amount()}, {"outlet", outlet}}});
             b.spoken += ", " + words;
             write(b.x, b.y + b.h + 13, words, TextStyle::Small, Role::Tx2, m_supplyWidth);
         }

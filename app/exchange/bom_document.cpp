@@ -33,6 +33,7 @@ MessageTemplate categoryName(Category category)
     case Category::Circuit: return LW_MESSAGE("bom.category.circuit", "Circuit");
     case Category::Rack: return LW_MESSAGE("bom.category.rack", "Rack");
     case Category::Accessory: return LW_MESSAGE("bom.category.accessory", "Accessory");
+    case Category::PowerDistribution: return LW_MESSAGE("bom.category.power-distribution", "Power distribution");
     }
     return LW_MESSAGE("bom.category.unknown", "Other");
 }

@@ -219,7 +219,7 @@ void addFacts(TreeObject& definitions)
     definitions.emplace_back("fact-boolean", factDefinition<bool>());
     definitions.emplace_back("fact-count", factDefinition<int>());
     definitions.emplace_back("fact-connectors", factDefinition<ConnectorList>());
-    addQuantityFacts<double, Power, Voltage, Current, Length, Mass, Frequency, VolumeFlow, Data, Bandwidth>(
+    addQuantityFacts<double, Power, ApparentPower, Voltage, Current, Length, Mass, Frequency, VolumeFlow, Data, Bandwidth>(
         definitions);
 }
 
@@ -291,6 +291,7 @@ TreeObject optionSchemas()
             {"slot", described(typed("string"), "slot, socket or bay it is pinned to: \"PCIE3\"")},
             {"psu", described(typed("string"), "supply that feeds it: \"psu.2\"")},
             {"circuit", described(reference("id"), "circuit that a supply plugs into")},
+            {"outlet", described(typed("string"), "outlet, bank or unit that a supply plugs into: \"pdu-a/B1/c13.4\"")},
             {"riser", described(typed("string"), "riser it hangs on, or \"none\"")}};
 }
 
@@ -309,13 +310,18 @@ Tree placementSchema()
 
 Tree siteSchema()
 {
+    const Tree unit =
+        closed({{"part", described(reference("key"), "a part of category power-distribution")},
+                {"behind", described(reference("id"), "unit of the same circuit that feeds it; the circuit when missing")}},
+               {"part"});
     const Tree circuit =
         closed({{"voltage", described(reference("voltage"), "nominal; line to line with three phases")},
                 {"breaker", reference("current")},
                 {"phases", object({{"enum", Tree(TreeList{Tree::integer(1), Tree::integer(3)})}})},
                 {"code", oneOf(enumNames<ElectricalCode>())},
                 {"other_load", described(reference("apparent-power"), "what hangs on it already")},
-                {"outlets", listOf(typed("string"))}});
+                {"outlets", listOf(typed("string"))},
+                {"units", described(byId(unit), "distribution units that hang on it and feed the supplies")}});
     const Tree hold =
         closed({{"build", reference("id")},
                 {"at_u", described(listOf(whole(1, kHighestUnit)), "lowest rack unit of each")}},

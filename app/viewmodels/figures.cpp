@@ -36,6 +36,7 @@ QString categoryIcon(Category category)
     case Category::Circuit: return QStringLiteral("bolt");
     case Category::Rack: return QStringLiteral("rack");
     case Category::Accessory: return QStringLiteral("wrench");
+    case Category::PowerDistribution: return QStringLiteral("bolt");
     }
     return QStringLiteral("parts");
 }
@@ -46,7 +47,7 @@ int categoryRank(Category category)
                                       Category::Cooler, Category::Memory, Category::Storage, Category::Nic, Category::Psu,
                                       Category::Accessory, Category::Chassis, Category::Riser, Category::Carrier, Category::Fan,
                                       Category::NvlinkBridge, Category::Cable, Category::PcieSwitch, Category::Breaker,
-                                      Category::Circuit, Category::Rack};
+                                      Category::PowerDistribution, Category::Circuit, Category::Rack};
     return static_cast<int>(std::find(order.begin(), order.end(), category) - order.begin());
 }
 
@@ -355,6 +356,9 @@ QString useText(const Design& design, const PartUse& use)
 {
     if (!use.rack.empty()) {
         return QCoreApplication::translate("Uses", "rack %1").arg(toQt(use.rack));
+    }
+    if (!use.circuit.empty()) {
+        return QCoreApplication::translate("Uses", "circuit %1 · %2").arg(toQt(use.circuit), toQt(use.unit));
     }
     const auto& build = *design.builds.at(use.build);
     const QString name = toQt(build.name.empty() ? use.build : build.name);

@@ -52,7 +52,7 @@ QString detailOf(const Part& part, const std::vector<FactRow>& facts)
     // of the rest those that say by themselves what they are
     case Category::Carrier: add("needs_bifurcation"); break;
     case Category::NvlinkBridge: add("bandwidth"); break;
-    case Category::Cable: add("from"); add("to"); add("rating"); break;
+    case Category::Cable: add("from"); add("to"); add("rating"); add("current"); break;
     case Category::Server: add("max_power"); add("depth"); break;
     case Category::Baseboard: add("module_form"); add("peer_bandwidth"); break;
     case Category::PcieSwitch: add("power"); break;
@@ -60,6 +60,7 @@ QString detailOf(const Part& part, const std::vector<FactRow>& facts)
     case Category::Circuit: add("voltage"); add("breaker"); add("outlet"); break;
     case Category::Rack: add("width"); add("depth"); break;
     case Category::Accessory: add("function"); add("power"); break;
+    case Category::PowerDistribution: add("kind"); add("input_current"); add("apparent_power"); add("outlets"); break;
     }
     return words.join(QStringLiteral(" · "));
 }

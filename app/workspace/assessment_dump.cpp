@@ -23,6 +23,7 @@ public:
         each(a.budgets, &Dump::budget);
         each(a.derivations, &Dump::derivation);
         each(a.findings, &Dump::finding);
+        each(a.outletPlugs, &Dump::outlet);
         for (const BomLine& l : a.bom) {
             line("bom", l.part, enumName(l.category), l.role, l.maker, l.name, l.mpn, l.quantity, l.unitPrice, l.extended,
                  l.ownPrice, l.service);
@@ -91,6 +92,7 @@ private:
         add("slot", o.slot);
         add("psu", o.psu);
         add("circuit", o.circuit);
+        add("outlet", o.outlet);
         add("riser", o.riser);
         return text;
     }
@@ -109,6 +111,11 @@ private:
         }
     }
 
+    void outlet(const OutletPlug& p)
+    {
+        line("outlet", p.path, p.circuit, p.outlet, p.receptacle, enumName(p.lines), p.ac, p.pin, p.cord);
+    }
+
     void build(const BuildAssessment& b)
     {
         wiring(b.wiring);
@@ -121,8 +128,8 @@ private:
             line("circuit", id, watts);
         }
         for (const auto& [id, inlets] : b.circuitInlets) {
-            for (const Figure& watts : inlets) {
-                line("inlet", id, watts);
+            for (const Inlet& inlet : inlets) {
+                line("inlet", id, inlet.id, inlet.ac, inlet.connector ? enumName(*inlet.connector) : std::string_view(), inlet.pin);
             }
         }
         line("places", b.places);

@@ -149,7 +149,15 @@ std::vector<PartPtr> partsFor(const Remedy& remedy, catalog::Catalog& catalog)
             found.emplace_back(row.price ? row.price->micros() : std::numeric_limits<std::int64_t>::max(), std::move(part));
         }
     }
-    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    // Of distribution units that cost the same, or of which nobody knows the price, the smallest comes first.
+    const auto size = [](const PartPtr& part) {
+        const auto* unit = part->as<PowerDistributionSpec>();
+        return std::pair(unit && unit->inputCurrent ? si(*unit->inputCurrent) : 0.0,
+                         unit && unit->apparentPower ? si(*unit->apparentPower) : 0.0);
+    };
+    std::stable_sort(found.begin(), found.end(), [&](const auto& a, const auto& b) {
+        return a.first != b.first ? a.first < b.first : size(a.second) < size(b.second);
+    });
     if (found.size() > kMostTrials) {
         found.resize(kMostTrials);
     }
@@ -162,6 +170,12 @@ std::vector<PartPtr> partsFor(const Remedy& remedy, catalog::Catalog& catalog)
 
 Candidate candidateFor(const Design& design, const Remedy& remedy, const PartPtr& part, catalog::Catalog& catalog)
 {
+    if (const auto circuit = design.site.circuits.find(remedy.circuit); circuit != design.site.circuits.end()) {
+        Circuit changed = circuit->second;
+        changed.units[remedy.unit].part = part->key;
+        return {{LW_MESSAGE("remedy.use_part", "Use {part}"), {{"part", part->fullName()}}},
+                Edit{SetCircuit{remedy.circuit, std::move(changed), {*part}}}};
+    }
     const auto build = design.builds.find(remedy.build);
     const bool replaces = build != design.builds.end() && build->second->placements.contains(remedy.placement);
     if (replaces) {

@@ -192,6 +192,11 @@ std::vector<BomLine> billOfMaterials(const Design& design, const Context& /*cont
             collector.add(rack.part, std::nullopt, rack.count, id);
         }
     }
+    for (const auto& [id, circuit] : design.site.circuits) {
+        for (const auto& [unitId, unit] : circuit.units) {
+            collector.add(unit.part, std::nullopt, 1, id + '/' + unitId);
+        }
+    }
     std::vector<BomLine> lines = collector.lines();
 
     int number = 0;

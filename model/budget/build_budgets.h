@@ -24,6 +24,8 @@ void addNoiseBudget(const BudgetInput& input, BuildAssessment& out);
 void addSpaceBudget(const BudgetInput& input, BuildAssessment& out);
 void addMassBudget(const BudgetInput& input, BuildAssessment& out);
 
+/// What hangs on a circuit's distribution units: their inputs, their banks, and what they carry in W and VA.
+void addDistribution(const Design& design, Assessment& out);
 /// The budgets of the site over all assessed builds.
 void addCircuitBudget(const Design& design, const Context& context, Assessment& out);
 void addRackBudgets(const Design& design, const Context& context, Assessment& out);

@@ -2,23 +2,18 @@
 #include "model/budget/draw.h"
 #include "model/budget/feed.h"
 #include "model/budget/formulas.h"
+#include "model/budget/outlet_plugs.h"
+#include "model/budget/phases.h"
 #include "model/parts/outlets.h"
 
 #include <algorithm>
-#include <array>
-#include <functional>
+#include <iterator>
 #include <map>
 #include <string_view>
 
 namespace lanewatt {
 
 namespace {
-
-/// Power factor of what hangs on a circuit; supplies correct theirs.
-Term circuitPowerFactor()
-{
-    return {"pf", Figure{0.97, defaultPowerFactor(), 1.0, Dimension::Scalar, Confidence::Datasheet}, {"PWR-10", "power factor"}, {}};
-}
 
 /// The inlets that hang on a circuit, of all uses of all builds, or nothing when one does not say how many it has.
 std::optional<std::vector<Figure>> inletsOn(const Assessment& out, const std::string& circuit)
@@ -33,49 +28,28 @@ std::optional<std::vector<Figure>> inletsOn(const Assessment& out, const std::st
             return std::nullopt;
         }
         for (std::size_t use = 0; use < build->places.size(); ++use) {
-            inlets.insert(inlets.end(), own->second.begin(), own->second.end());
+            std::transform(own->second.begin(), own->second.end(), std::back_inserter(inlets),
+                           [](const Inlet& inlet) { return inlet.ac; });
         }
     }
     return inlets;
 }
 
-/// Three-phase circuits: inlets are single phase. They are dealt out, the largest first and each to the emptiest
-/// phase, as somebody does who balances them. Watts of the phases as terms a, b, c.
-std::vector<Term> phaseLoads(std::vector<Figure> inlets, const std::string& path)
+/// How the loads of a three-phase circuit lie on its phases; nothing when it is not known how many inlets there are.
+std::optional<PhaseShares> phaseSharesOn(const Design& design, const Assessment& out, const std::string& id)
 {
-    constexpr std::array<const char*, 3> names{"a", "b", "c"};
-    std::array<Figure, 3> sums{};
-    for (auto& sum : sums) {
-        sum = exactFigure(watts(0.0));
+    const bool plugged = std::any_of(out.outletPlugs.begin(), out.outletPlugs.end(),
+                                     [&](const OutletPlug& plug) { return plug.circuit == id; });
+    if (plugged && !design.site.circuits.at(id).units.empty()) {
+        return phaseSharesBelow(design, out, id, {});
     }
-    const auto less = [](const Figure& a, const Figure& b) { return a.likely < b.likely; };
-    std::stable_sort(inlets.begin(), inlets.end(), [&](const Figure& a, const Figure& b) { return less(b, a); });
-    for (const Figure& inlet : inlets) {
-        Figure& sum = *std::min_element(sums.begin(), sums.end(), less);
-        sum.low += inlet.low;
-        sum.likely += inlet.likely;
-        sum.high += inlet.high;
-        sum.confidence = std::min(sum.confidence, inlet.confidence);
+    auto inlets = inletsOn(out, id);
+    if (!inlets) {
+        return std::nullopt;
     }
-    std::vector<Term> terms;
-    for (std::size_t i = 0; i < sums.size(); ++i) {
-        terms.push_back(Term{names[i], sums[i], {"PWR-28", "inlets dealt out evenly"}, path});
-    }
-    return terms;
-}
-
-/// Between two line conductors (208 V) each carries two phases' currents, 120° apart; from a line to neutral
-/// (230/400 V) only its own.
-Derivation phaseCurrent(std::string id, std::vector<Term> terms, const Term& voltage, const Term& factor)
-{
-    terms.push_back(voltage);
-    terms.push_back(factor);
-    const bool betweenLines = voltage.value.likely <= kLargestLineToLineVolts;
-    return derive(std::move(id), LW_MESSAGE("circuit.phase", "Current of the fullest phase"), "PWR-28",
-                  betweenLines ? "max(sqrt(a ^ 2 + a * b + b ^ 2), sqrt(b ^ 2 + b * c + c ^ 2), sqrt(c ^ 2 + c * a + a ^ 2))"
-                                 " / (voltage * pf)"
-                               : "max(a, b, c) * sqrt(3) / (voltage * pf)",
-                  std::move(terms), Dimension::Current);
+    PhaseShares shares;
+    shares.loose = std::move(*inlets);
+    return shares;
 }
 
 /// Supplies of a build that carry each other's load when a feed is lost.
@@ -165,18 +139,18 @@ void addFailover(const std::string& id, const Circuit& circuit, const Term& fact
 }
 
 /// How much more the fullest phase carries than the three on average (PWR-28).
-void addPhaseBalance(const std::string& id, const Circuit& circuit, const Limits& limits, Assessment& out)
+void addPhaseBalance(const Design& design, const std::string& id, const Limits& limits, Assessment& out)
 {
-    auto inlets = circuit.phases == 3 ? inletsOn(out, id) : std::nullopt;
-    double drawn = 0.0;
-    for (const Figure& inlet : inlets.value_or(std::vector<Figure>{})) {
-        drawn += inlet.low;
+    auto shares = design.site.circuits.at(id).phases == 3 ? phaseSharesOn(design, out, id) : std::nullopt;
+    if (!shares) {
+        return;
     }
-    if (drawn <= 0.0) {
+    auto terms = phaseLoads(std::move(*shares), "site/" + id);
+    // Without a load there is no balance to speak of.
+    if (std::none_of(terms.begin(), terms.end(), [](const Term& term) { return term.value.low > 0.0; })) {
         return;
     }
     // The shares are compared at their nominal values: ranges move all three phases together.
-    auto terms = phaseLoads(std::move(*inlets), "site/" + id);
     for (Term& term : terms) {
         term.value.low = term.value.high = term.value.likely;
     }
@@ -193,62 +167,59 @@ void addPhaseBalance(const std::string& id, const Circuit& circuit, const Limits
     budgetOf(out, BudgetKind::Circuit).points.push_back(std::move(point));
 }
 
-/// Receptacles that the circuit lists against the inlets that want one: how many, and the tightest of them (PWR-27).
-void addOutlets(const std::string& id, const Circuit& circuit, const Term& factor, Assessment& out)
+/// Receptacles of the circuit or of its units against the inlets that want one: how many, and what each carries (PWR-27).
+void addOutlets(const Design& design, const std::string& id, const Term& factor, Assessment& out)
 {
-    auto inlets = inletsOn(out, id);
-    if (circuit.outlets.empty() || !inlets || inlets->empty() || !circuit.voltage) {
+    const Circuit& circuit = design.site.circuits.at(id);
+    const auto offered = outletsOf(design, circuit).size();
+    std::vector<const OutletPlug*> plugs;
+    for (const OutletPlug& plug : out.outletPlugs) {
+        if (plug.circuit == id) {
+            plugs.push_back(&plug);
+        }
+    }
+    if (plugs.empty() || offered == 0) {
         return;
     }
     const bool ul = circuit.code == ElectricalCode::Nec;
-    std::vector<double> amps;
-    for (const auto& outlet : circuit.outlets) {
-        const auto rating = outletRating(outlet, ul);
-        if (!rating || rating->feedsStrip) {
-            return; // what hangs on a distribution unit is not known
-        }
-        amps.push_back(inAmperes(rating->current));
-    }
     auto& budget = budgetOf(out, BudgetKind::Circuit);
     BudgetPoint number;
     number.id = "outlets@" + id;
     number.path = "site/" + id;
     number.title = LW_MESSAGE("budget.outlets", "Outlets");
-    number.demand = exactFigure(static_cast<double>(inlets->size()));
-    number.supply = exactFigure(static_cast<double>(amps.size()));
+    number.demand = exactFigure(static_cast<double>(plugs.size()));
+    number.supply = exactFigure(static_cast<double>(offered));
     budget.points.push_back(std::move(number));
-
-    // The largest inlet gets the largest outlet, and so on; the pair nearest to its limit counts.
-    std::stable_sort(inlets->begin(), inlets->end(), [](const Figure& a, const Figure& b) { return a.likely > b.likely; });
-    std::stable_sort(amps.begin(), amps.end(), std::greater<>());
-    std::size_t tightest = 0;
-    for (std::size_t i = 1; i < std::min(inlets->size(), amps.size()); ++i) {
-        if ((*inlets)[i].likely * amps[tightest] > (*inlets)[tightest].likely * amps[i]) {
-            tightest = i;
-        }
-    }
-    BudgetPoint load;
-    load.id = "outlet@" + id;
-    load.path = "site/" + id;
-    load.title = LW_MESSAGE("budget.outlet", "Current of an outlet");
     const auto single = supplyVoltage(circuit);
-    Derivation drawn = lineCurrent("circuit.outlet@" + id, Term{"ac", (*inlets)[tightest], {}, load.path},
-                                   exactTerm("voltage", *single, {}, load.path), factor, 1);
-    Derivation allowed = continuousCurrent("circuit.outlet-limit@" + id,
-                                           exactTerm("breaker", amperes(amps[tightest]), {"NEMA WD 6, IEC 60320", ""}, load.path),
-                                           circuit.code);
-    load.demand = drawn.result;
-    load.supply = allowed.result;
-    load.derivations = {drawn.id, allowed.id};
-    out.derivations.push_back(std::move(drawn));
-    out.derivations.push_back(std::move(allowed));
-    budget.points.push_back(std::move(load));
+    for (const OutletPlug* plug : plugs) {
+        const auto rating = outletRating(plug->receptacle, ul);
+        if (!rating) {
+            continue;
+        }
+        BudgetPoint load;
+        const std::string at = id + '/' + plug->outlet;
+        load.id = "outlet@" + at;
+        load.path = plug->path;
+        load.title = LW_MESSAGE("budget.outlet", "Current of an outlet");
+        Derivation drawn = lineCurrent("circuit.outlet@" + at, Term{"ac", plug->ac, {}, load.path},
+                                       exactTerm("voltage", *single, {}, "site/" + id), factor, 1);
+        Derivation allowed =
+            continuousCurrent("circuit.outlet-limit@" + at,
+                              exactTerm("breaker", rating->current, {"NEMA WD 6, IEC 60320", ""}, "site/" + at), circuit.code);
+        load.demand = drawn.result;
+        load.supply = allowed.result;
+        load.derivations = {drawn.id, allowed.id};
+        out.derivations.push_back(std::move(drawn));
+        out.derivations.push_back(std::move(allowed));
+        budget.points.push_back(std::move(load));
+    }
 }
 
 } // namespace
 
 void addCircuitBudget(const Design& design, const Context& context, Assessment& out)
 {
+    plugOutlets(design, out);
     auto& budget = budgetOf(out, BudgetKind::Circuit);
     for (const auto& [id, circuit] : design.site.circuits) {
         std::vector<Term> ac;
@@ -281,10 +252,9 @@ void addCircuitBudget(const Design& design, const Context& context, Assessment& 
             out.derivations.push_back(derive(acId, LW_MESSAGE("circuit.ac", "Power drawn from the circuit"), "PWR-26", "sum(ac)",
                                              std::move(ac), Dimension::Power));
             const Figure sum = out.derivations.back().result;
-            const auto inlets = circuit.phases == 3 ? inletsOn(out, id) : std::nullopt;
-            const bool phasesKnown = inlets && !inlets->empty();
-            Derivation amps = phasesKnown
-                ? phaseCurrent(ampsId, phaseLoads(*inlets, point.path), voltage, factor)
+            const auto shares = circuit.phases == 3 && sum.likely > 0.0 ? phaseSharesOn(design, out, id) : std::nullopt;
+            Derivation amps = shares
+                ? phaseCurrent(ampsId, phaseLoads(*shares, point.path), voltage, factor)
                 : lineCurrent(ampsId, Term{"ac", sum, {}, point.path}, voltage, factor, circuit.phases);
             if (circuit.otherLoad) {
                 // What hangs on the circuit already counts as it stands.
@@ -317,9 +287,10 @@ void addCircuitBudget(const Design& design, const Context& context, Assessment& 
     for (const auto& [id, circuit] : design.site.circuits) {
         const Term factor = circuitPowerFactor();
         addFailover(id, circuit, factor, out);
-        addOutlets(id, circuit, factor, out);
-        addPhaseBalance(id, circuit, context.limits, out);
+        addOutlets(design, id, factor, out);
+        addPhaseBalance(design, id, context.limits, out);
     }
+    addDistribution(design, out);
     // The circuit nearest to its limit is the headline.
     std::stable_sort(budget.points.begin(), budget.points.end(), [](const BudgetPoint& a, const BudgetPoint& b) {
         const auto share = [](const BudgetPoint& p) {

@@ -239,6 +239,7 @@ MessageTemplate roleLabel(Category category)
     case Category::Circuit: return LW_MESSAGE("role.circuit", "Circuit");
     case Category::Rack: return LW_MESSAGE("role.rack", "Rack");
     case Category::Accessory: return LW_MESSAGE("role.accessory", "Accessory");
+    case Category::PowerDistribution: return LW_MESSAGE("role.power_distribution", "Distribution");
     }
     return LW_MESSAGE("role.accessory", "Accessory");
 }

@@ -32,6 +32,16 @@ struct Figure {
 /// Share by which an estimate without its own range may be off, each way (architecture §2).
 inline constexpr double kEstimateSpread = 0.20;
 
+/// Adds to a sum; it is known as well as the least of what went in.
+inline Figure& operator+=(Figure& sum, const Figure& more)
+{
+    sum.low += more.low;
+    sum.likely += more.likely;
+    sum.high += more.high;
+    sum.confidence = sum.confidence < more.confidence ? sum.confidence : more.confidence;
+    return sum;
+}
+
 template <QuantityType Q> Figure exactFigure(Q q, Confidence confidence = Confidence::Verified)
 {
     return {si(q), si(q), si(q), DimensionOf<Q>::value, confidence};

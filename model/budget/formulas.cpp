@@ -41,12 +41,11 @@ int spareSupplies(RedundancyScheme scheme)
     return 0;
 }
 
-/// What a breaker may carry for three hours and more, as a share of its rating (PWR-26).
 Term continuousShare(ElectricalCode code)
 {
-    return code == ElectricalCode::Nec
-               ? constant("share", 0.8, Confidence::Datasheet, {"NEC", "210.20(A), 215.3"})
-               : constant("share", 1.0, Confidence::Datasheet, {"IEC 60364", "rated current"});
+    return constant("share", continuousShareOf(code), Confidence::Datasheet,
+                    code == ElectricalCode::Nec ? SourceRef{"NEC", "210.20(A), 215.3"}
+                                                : SourceRef{"IEC 60364", "rated current"});
 }
 
 struct LinkRate {
@@ -141,6 +140,8 @@ Derivation lineCurrent(std::string id, const Term& ac, const Term& voltage, cons
                   phases == 3 ? "ac / (sqrt(3) * voltage * pf)" : "ac / (voltage * pf)",
                   {named("ac", ac), named("voltage", voltage), named("pf", powerFactor)}, Dimension::Current);
 }
+
+double continuousShareOf(ElectricalCode code) { return code == ElectricalCode::Nec ? 0.8 : 1.0; }
 
 Derivation continuousCurrent(std::string id, const Term& breaker, ElectricalCode code)
 {

@@ -45,6 +45,8 @@ std::optional<Derivation> psuEfficiency(std::string id, EfficiencyLevel level, E
 Derivation acInput(std::string id, const Term& dc, const Term& efficiency);
 /// Current drawn: ac / (voltage × pf), with three phases ac / (√3 × voltage × pf).
 Derivation lineCurrent(std::string id, const Term& ac, const Term& voltage, const Term& powerFactor, int phases);
+/// What a breaker or outlet may carry for three hours and more, as a share of its rating (PWR-26).
+double continuousShareOf(ElectricalCode code);
 /// Continuous current a breaker may carry: 80 % (NEC 210.20(A)), 100 % (IEC) (PWR-26).
 Derivation continuousCurrent(std::string id, const Term& breaker, ElectricalCode code);
 /// Continuous apparent power of a circuit.

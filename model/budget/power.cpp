@@ -1,6 +1,7 @@
 #include "model/budget/draw.h"
 #include "model/budget/feed.h"
 #include "model/budget/formulas.h"
+#include "model/parts/outlets.h"
 
 #include <algorithm>
 #include <map>
@@ -147,7 +148,8 @@ void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Sup
     const bool pooled = std::all_of(supplies.begin(), supplies.end(), [](const Supply& s) { return s.shares; });
     bool voltageKnown = true;
     for (const auto& supply : supplies) {
-        const std::string id = out.wiring.at(supply.instance).id;
+        const Instance& instance = out.wiring.at(supply.instance);
+        const std::string& id = instance.id;
         const std::string at = out.buildId + '/' + id;
         BudgetPoint point;
         point.id = "psu@" + at;
@@ -185,12 +187,9 @@ void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Sup
             if (supply.circuit && supply.circuit->voltage) {
                 auto [it, fresh] = out.circuitAc.try_emplace(supply.circuitId, ac);
                 if (!fresh) {
-                    it->second.low += ac.low;
-                    it->second.likely += ac.likely;
-                    it->second.high += ac.high;
-                    it->second.confidence = std::min(it->second.confidence, ac.confidence);
+                    it->second += ac;
                 }
-                out.circuitInlets[supply.circuitId].push_back(ac);
+                out.circuitInlets[supply.circuitId].push_back({id, ac, onlyConnector(supply.spec->inlet), instance.options.outlet.value_or("")});
             } else {
                 voltageKnown = false;
             }
@@ -306,6 +305,28 @@ void addAssemblyCapacity(BuildAssessment& out, const ServerSpec& spec, const std
     point.derivations.push_back(id);
 }
 
+/// The inlets of an assembly, each with an even share. They bear the names of its supplies where it lists all of them.
+void addAssemblyInlets(const BudgetInput& input, BuildAssessment& out, int server, int count)
+{
+    std::vector<int> own;
+    for (const int index : out.wiring.withSpec<PsuSpec>()) {
+        if (out.wiring.at(index).parent == server) {
+            own.push_back(index);
+        }
+    }
+    const Instance& machine = out.wiring.at(server);
+    const double n = count;
+    const Figure each{out.ac->low / n, out.ac->likely / n, out.ac->high / n, Dimension::Power, out.ac->confidence};
+    for (int i = 0; i < count; ++i) {
+        const Instance* supply =
+            own.size() == static_cast<std::size_t>(count) ? &out.wiring.at(own[static_cast<std::size_t>(i)]) : nullptr;
+        const auto* spec = own.empty() ? nullptr : out.wiring.at(own.front()).part->as<PsuSpec>();
+        out.circuitInlets[input.defaultCircuit].push_back(
+            {supply ? supply->id : machine.id + "/inlet." + std::to_string(i + 1), each,
+             spec ? onlyConnector(spec->inlet) : std::nullopt, machine.options.outlet.value_or("")});
+    }
+}
+
 /// What half of an assembly's supplies give: with N+N they hang on two feeds, half of them on each (PWR-14).
 void addAssemblyFeedLoss(BuildAssessment& out, const ServerSpec& spec, const Term& supply, const Figure& dc)
 {
@@ -399,10 +420,7 @@ void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
             // A server divides its load evenly over its inlets; how many they are not every maker says.
             if (const auto& inlets = out.wiring.at(servers.front()).part->as<ServerSpec>()->psuCount;
                 servers.size() == 1 && inlets && *inlets > 0) {
-                const double n = *inlets;
-                out.circuitInlets[input.defaultCircuit].assign(
-                    static_cast<std::size_t>(*inlets),
-                    Figure{out.ac->low / n, out.ac->likely / n, out.ac->high / n, Dimension::Power, out.ac->confidence});
+                addAssemblyInlets(input, out, servers.front(), *inlets);
             }
         }
     }

@@ -86,6 +86,7 @@ PlacementOptions effectiveOptions(const Placement& placement, int ordinal)
     overlay(&PlacementOptions::slot);
     overlay(&PlacementOptions::psu);
     overlay(&PlacementOptions::circuit);
+    overlay(&PlacementOptions::outlet);
     overlay(&PlacementOptions::riser);
     return options;
 }
@@ -108,7 +109,18 @@ std::set<std::string> usedParts(const Design& design)
     for (const auto& [id, rack] : design.site.racks) {
         addUsed(design, rack.part, used);
     }
+    for (const auto& [id, circuit] : design.site.circuits) {
+        for (const auto& [unitId, unit] : circuit.units) {
+            addUsed(design, unit.part, used);
+        }
+    }
     return used;
+}
+
+const PowerDistributionSpec* unitSpec(const Design& design, const PowerUnit& unit)
+{
+    const auto part = design.parts.find(unit.part);
+    return part == design.parts.end() ? nullptr : part->second->as<PowerDistributionSpec>();
 }
 
 const Part* partOf(const Design& design, const Placement& placement)

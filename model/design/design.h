@@ -29,6 +29,7 @@ struct PlacementOptions {
     std::optional<std::string> slot;      ///< pin: slot, socket or bay id ("PCIE3", "M2_1")
     std::optional<std::string> psu;       ///< pin: instance of the supply that feeds it ("psu.2")
     std::optional<std::string> circuit;   ///< supplies: the circuit this one plugs into
+    std::optional<std::string> outlet;    ///< pin of supplies: outlet, bank or unit it plugs into ("pdu-a/B1/c13.4")
     std::optional<std::string> riser;     ///< pin: "none", or the riser instance it hangs on ("riser.1")
     bool empty() const { return *this == PlacementOptions{}; }
     friend bool operator==(const PlacementOptions&, const PlacementOptions&) = default;
@@ -59,6 +60,13 @@ template <> struct EnumNames<ElectricalCode> {
         {{ElectricalCode::Nec, "NEC"}, {ElectricalCode::Iec, "IEC"}}};
 };
 
+/// A PDU, UPS or transfer switch that hangs on a circuit.
+struct PowerUnit {
+    std::string part;                            ///< key of a part of category power-distribution
+    std::string behind;                          ///< unit of the same circuit that feeds it; empty = the circuit
+    friend bool operator==(const PowerUnit&, const PowerUnit&) = default;
+};
+
 /// A branch circuit: what feeds supplies, PDUs or racks.
 struct Circuit {
     std::optional<Voltage> voltage;              ///< nominal; line to line with three phases
@@ -67,6 +75,7 @@ struct Circuit {
     ElectricalCode code = ElectricalCode::Nec;
     std::optional<ApparentPower> otherLoad;      ///< what hangs on it already
     std::vector<std::string> outlets;            ///< receptacles, as text
+    std::map<std::string, PowerUnit> units;      ///< what feeds the supplies in their stead, by id
     friend bool operator==(const Circuit&, const Circuit&) = default;
 };
 
@@ -197,6 +206,9 @@ bool isId(std::string_view text);
 /// Keys of the parts a design uses: those placed, the racks', and what assemblies contain as far as the
 /// design carries it.
 std::set<std::string> usedParts(const Design& design);
+
+/// The specification of a circuit's unit, or nullptr when the design does not carry its part.
+const PowerDistributionSpec* unitSpec(const Design& design, const PowerUnit& unit);
 
 /// The part of a placement, or nullptr when the design does not carry it.
 const Part* partOf(const Design& design, const Placement& placement);

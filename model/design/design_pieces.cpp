@@ -106,6 +106,38 @@ Expected<int> readPhases(const TreePlace& place)
     return phases;
 }
 
+Expected<PowerUnit> readUnit(const TreePlace& place)
+{
+    MemberReader members(place, {"behind", "part"});
+    members.require("part", "\"apc-ap8941\"");
+    PowerUnit unit;
+    members.into("part", readKey, unit.part);
+    members.into("behind", readId, unit.behind);
+    return members.result(std::move(unit));
+}
+
+/// Every unit hangs on one that the circuit has, and in the end on the circuit itself.
+Expected<void> checkFeeds(const std::map<std::string, PowerUnit>& units, const TreePlace& place)
+{
+    for (const auto& [id, unit] : units) {
+        std::size_t above = 0;
+        for (const std::string* feed = &unit.behind; !feed->empty(); feed = &units.at(*feed).behind) {
+            if (!units.contains(*feed)) {
+                return place.fail(LW_MESSAGE("design.unknown_unit",
+                                             "\"{unit}\" hangs behind \"{behind}\", which the circuit does not have; "
+                                             "its units are: {known}"),
+                                  {{"unit", id}, {"behind", *feed}, {"known", joinedKeys(units)}});
+            }
+            if (++above > units.size()) {
+                return place.fail(LW_MESSAGE("design.unit_circle",
+                                             "\"{unit}\" feeds itself; let one of its circle hang on the circuit"),
+                                  {{"unit", id}});
+            }
+        }
+    }
+    return {};
+}
+
 Expected<RackHold> readHold(const TreePlace& place)
 {
     MemberReader members(place, {"at_u", "build"});
@@ -173,6 +205,14 @@ Tree writePlacement(const Placement& placement)
     return tree;
 }
 
+Tree writeUnit(const PowerUnit& unit)
+{
+    Tree tree = Tree::object();
+    setText(tree, "behind", unit.behind);
+    tree.set("part", Tree(unit.part));
+    return tree;
+}
+
 Tree writeHold(const RackHold& hold)
 {
     Tree tree = Tree::object();
@@ -216,6 +256,20 @@ Error unknownCircuit(const Design& design, const std::string& id)
             {}};
 }
 
+std::optional<Error> unfitUnit(const Part& part)
+{
+    if (part.category() == Category::PowerDistribution) {
+        return std::nullopt;
+    }
+    return Error{{LW_MESSAGE("design.unfit_unit",
+                             "\"{part}\" is of category {category}; a circuit's unit is a PDU, UPS or transfer switch, of "
+                             "category {wanted}"),
+                  {{"part", part.key},
+                   {"category", std::string(enumName(part.category()))},
+                   {"wanted", std::string(enumName(Category::PowerDistribution))}}},
+                 {}};
+}
+
 Expected<void> checkId(std::string_view id, const TreePlace& place)
 {
     return isId(id) ? Expected<void>() : place.fail(badId(id));
@@ -253,7 +307,7 @@ Expected<Build> readBuild(const TreePlace& place)
 
 Expected<Circuit> readCircuit(const TreePlace& place)
 {
-    MemberReader members(place, {"breaker", "code", "other_load", "outlets", "phases", "voltage"});
+    MemberReader members(place, {"breaker", "code", "other_load", "outlets", "phases", "units", "voltage"});
     Circuit circuit;
     members.into("voltage", readPositive<Voltage>, circuit.voltage);
     members.into("breaker", readPositive<Current>, circuit.breaker);
@@ -261,6 +315,16 @@ Expected<Circuit> readCircuit(const TreePlace& place)
     members.into("code", readEnum<ElectricalCode>, circuit.code);
     members.into("other_load", readPositive<ApparentPower>, circuit.otherLoad);
     members.into("outlets", readStrings, circuit.outlets);
+    members.check("units", [&](const TreePlace& units) {
+        return readMembers(units,
+                           [&](const std::string& id, const TreePlace& unit) -> Expected<void> {
+                               if (auto legal = checkId(id, unit); !legal) {
+                                   return legal;
+                               }
+                               return readUnit(unit).map([&](PowerUnit u) { circuit.units[id] = std::move(u); });
+                           })
+            .and_then([&] { return checkFeeds(circuit.units, units); });
+    });
     return members.result(std::move(circuit));
 }
 
@@ -385,6 +449,7 @@ Tree writeCircuit(const Circuit& circuit)
         setList(tree, "outlets", circuit.outlets, [](const std::string& outlet) { return Tree(outlet); });
     }
     setCount(tree, "phases", circuit.phases, 1);
+    setMap(tree, "units", circuit.units, writeUnit);
     setQuantity(tree, "voltage", circuit.voltage);
     return tree;
 }

@@ -27,6 +27,9 @@ Error badId(std::string_view id);
 Error unknownBuild(const Design& design, const std::string& id);
 Error unknownCircuit(const Design& design, const std::string& id);
 
+/// What to say of a part that cannot stand between a circuit and its supplies; nothing of one that can.
+std::optional<Error> unfitUnit(const Part& part);
+
 /// Fails unless `id` is one; `place` is the member of that name.
 Expected<void> checkId(std::string_view id, const TreePlace& place);
 /// The same for part keys.

@@ -120,11 +120,36 @@ private:
                                    if (auto legal = checkId(id, circuit); !legal) {
                                        return legal;
                                    }
-                                   return readCircuit(circuit).map(
-                                       [&](Circuit c) { m_design.site.circuits[id] = std::move(c); });
+                                   auto read = readCircuit(circuit);
+                                   if (!read) {
+                                       return tl::unexpected(std::move(read.error()));
+                                   }
+                                   if (auto sound = checkUnits(*read, circuit); !sound) {
+                                       return sound;
+                                   }
+                                   m_design.site.circuits[id] = std::move(*read);
+                                   return {};
                                });
         });
         return members.result(true).map([](bool) {});
+    }
+
+    /// The parts of a circuit's units, carried by the design from now on. `place` is the circuit.
+    Expected<void> checkUnits(const Circuit& circuit, const TreePlace& place)
+    {
+        for (const auto& [id, unit] : circuit.units) {
+            const Tree& unitsTree = *place.tree().find("units");
+            const Tree& unitTree = *unitsTree.find(id);
+            const TreePlace key = place.member("units", unitsTree).member(id, unitTree).member("part", *unitTree.find("part"));
+            const PartPtr part = fetch(unit.part);
+            if (!part) {
+                return unknownPart(unit.part, key);
+            }
+            if (auto unfit = unfitUnit(*part)) {
+                return key.fail(std::move(*unfit));
+            }
+        }
+        return {};
     }
 
     Expected<void> readBuilds(const TreePlace& place)

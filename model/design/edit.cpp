@@ -70,6 +70,7 @@ void keepMeaningful(PlacementOptions& options, Category from, Category to)
         options.psu.reset();
     } else {
         options.circuit.reset();
+        options.outlet.reset();
     }
 }
 
@@ -226,7 +227,20 @@ public:
         if (!checked) {
             return tl::unexpected(std::move(checked.error()));
         }
+        if (auto carried = carryAll(edit.parts); !carried) {
+            return carried;
+        }
+        for (const auto& [unitId, unit] : edit.circuit.units) {
+            const auto part = m_design.parts.find(unit.part);
+            if (part == m_design.parts.end()) {
+                return notCarried(unit.part);
+            }
+            if (auto unfit = unfitUnit(*part->second)) {
+                return tl::unexpected(std::move(*unfit));
+            }
+        }
         m_design.site.circuits[edit.id] = edit.circuit;
+        dropUnused();
         return {};
     }
 
@@ -246,6 +260,7 @@ public:
             forEachOptions(build, [&](PlacementOptions& options) {
                 if (options.circuit == edit.id) {
                     options.circuit.reset();
+                    options.outlet.reset(); // it was one of this circuit's
                 }
             });
             for (auto& [placementId, placement] : build.placements) {

@@ -37,7 +37,7 @@ void fields(E& e, V&& v)
                          std::same_as<T, RemoveRack>) {
         v("id", e.id);
     } else if constexpr (std::same_as<T, SetCircuit>) {
-        v("id", e.id), v("circuit", e.circuit);
+        v("id", e.id), v("circuit", e.circuit), v("parts", e.parts);
     } else if constexpr (std::same_as<T, SetRack>) {
         v("id", e.id), v("rack", e.rack), v("parts", e.parts);
     } else if constexpr (std::same_as<T, SetBuildUses>) {

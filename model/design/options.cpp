@@ -10,7 +10,7 @@ namespace lanewatt {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kOptions{"circuit", "condition", "power_cap",
+constexpr std::array<std::string_view, 7> kOptions{"circuit", "condition", "outlet", "power_cap",
                                                    "psu",     "riser",     "slot"};
 constexpr std::array<std::string_view, 10> kProperties{"air_class", "air_rise", "altitude", "budget", "currency",
                                                        "inlet",     "name",     "note",     "pue",    "tariff"};
@@ -84,6 +84,9 @@ Expected<void> setOption(PlacementOptions& options, std::string_view name, std::
     }
     if (name == "circuit") {
         return set(options.circuit, [&] { return plugName(name, value); });
+    }
+    if (name == "outlet") {
+        return set(options.outlet, [&] { return plugName(name, value); });
     }
     if (name == "riser") {
         return set(options.riser, [&] { return instanceName(name, value); }); // "none" is well formed too
@@ -214,6 +217,7 @@ std::string optionText(const PlacementOptions& options, std::string_view name)
     const std::optional<std::string>* text = name == "slot"      ? &options.slot
                                              : name == "psu"     ? &options.psu
                                              : name == "circuit" ? &options.circuit
+                                             : name == "outlet"  ? &options.outlet
                                              : name == "riser"   ? &options.riser
                                                                  : nullptr;
     return text && *text ? **text : std::string();

@@ -30,7 +30,7 @@ std::vector<PartUse> usesOf(const Design& design, std::string_view key)
     std::vector<PartUse> uses;
     for (const auto& [buildId, build] : design.builds) {
         for (const auto& [id, placement] : build->placements) {
-            PartUse use{.build = buildId, .placement = id, .rack = {}, .quantity = placement.quantity, .inside = {}};
+            PartUse use{.build = buildId, .placement = id, .rack = {}, .quantity = placement.quantity, .inside = {}, .circuit = {}, .unit = {}};
             if (placement.part == key) {
                 uses.push_back(std::move(use));
                 continue;
@@ -44,7 +44,14 @@ std::vector<PartUse> usesOf(const Design& design, std::string_view key)
     }
     for (const auto& [id, rack] : design.site.racks) {
         if (rack.part == key) {
-            uses.push_back({.build = {}, .placement = {}, .rack = id, .quantity = rack.count, .inside = {}});
+            uses.push_back({.build = {}, .placement = {}, .rack = id, .quantity = rack.count, .inside = {}, .circuit = {}, .unit = {}});
+        }
+    }
+    for (const auto& [id, circuit] : design.site.circuits) {
+        for (const auto& [unitId, unit] : circuit.units) {
+            if (unit.part == key) {
+                uses.push_back({.build = {}, .placement = {}, .rack = {}, .quantity = 1, .inside = {}, .circuit = id, .unit = unitId});
+            }
         }
     }
     return uses;

@@ -1,6 +1,7 @@
 #include "model/design/replace_part.h"
 
 #include <algorithm>
+#include <map>
 
 namespace lanewatt {
 
@@ -104,6 +105,7 @@ std::optional<Edit> replaceUses(const Design& design, std::string_view key, cons
                                 const std::string& date)
 {
     EditGroup group;
+    std::map<std::string, Circuit> circuits; // each is written once, with all of its units
     int places = 0;
     for (const PartUse& use : to.key == key && !uses.empty() ? usesOf(design, key) : uses) {
         if (cannotReplace(design, key, use, to)) {
@@ -116,10 +118,17 @@ std::optional<Edit> replaceUses(const Design& design, std::string_view key, cons
             group.edits.push_back({SetRack{use.rack, std::move(rack), {to}}});
             continue;
         }
+        if (!use.circuit.empty()) {
+            circuits.try_emplace(use.circuit, design.site.circuits.at(use.circuit)).first->second.units.at(use.unit).part = to.key;
+            continue;
+        }
         group.edits.push_back({ReplacePart{use.build, use.placement, to, contents}});
         for (const LostCap& cap : lostCaps(design, use, to)) {
             group.edits.push_back({SetOption{use.build, use.placement, cap.ordinal, "power_cap", {}}});
         }
+    }
+    for (auto& [id, circuit] : circuits) {
+        group.edits.push_back({SetCircuit{id, std::move(circuit), {to}}});
     }
     if (places == 0) {
         return std::nullopt;

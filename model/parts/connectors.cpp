@@ -60,6 +60,16 @@ std::optional<Power> connectorRating(Connector connector)
     case Connector::C20:
     case Connector::Busbar:
     case Connector::Module:
+    case Connector::Nema515:
+    case Connector::Nema520:
+    case Connector::Nema530:
+    case Connector::Nema620:
+    case Connector::Nema630:
+    case Connector::NemaL620:
+    case Connector::NemaL630:
+    case Connector::Cee7:
+    case Connector::Bs1363:
+    case Connector::C13C19:
         return std::nullopt;
     }
     return std::nullopt;

@@ -14,18 +14,24 @@ namespace lanewatt {
 
 enum class Connector : std::uint8_t {
     Atx24, Eps8, Eps4, Pcie6, Pcie8, Hpwr12v, Hpwr12v2x6, Fe12, Sata, Molex, Floppy,
-    C14, C16, C20, C13, C15, C19, Busbar, Module
+    C14, C16, C20, C13, C15, C19, Busbar, Module,
+    // Of these plug and receptacle bear one name.
+    Nema515, Nema520, Nema530, Nema620, Nema630, NemaL620, NemaL630, Cee7, Bs1363,
+    C13C19 ///< a receptacle that takes the plug of C13 or of C19
 };
 
 template <> struct EnumNames<Connector> {
-    static constexpr std::array<std::pair<Connector, std::string_view>, 19> names{
+    static constexpr std::array<std::pair<Connector, std::string_view>, 29> names{
         {{Connector::Atx24, "atx-24"},       {Connector::Eps8, "eps-8"},   {Connector::Eps4, "eps-4"},
          {Connector::Pcie6, "pcie-6"},       {Connector::Pcie8, "pcie-8"}, {Connector::Hpwr12v, "12vhpwr"},
          {Connector::Hpwr12v2x6, "12v-2x6"}, {Connector::Fe12, "fe-12"},   {Connector::Sata, "sata"},
          {Connector::Molex, "molex"},        {Connector::Floppy, "floppy"}, {Connector::C14, "c14"},
          {Connector::C16, "c16"},            {Connector::C20, "c20"},      {Connector::C13, "c13"},
          {Connector::C15, "c15"},            {Connector::C19, "c19"},      {Connector::Busbar, "busbar"},
-         {Connector::Module, "module"}}};
+         {Connector::Module, "module"},      {Connector::Nema515, "nema-5-15"}, {Connector::Nema520, "nema-5-20"},
+         {Connector::Nema530, "nema-5-30"},  {Connector::Nema620, "nema-6-20"}, {Connector::Nema630, "nema-6-30"},
+         {Connector::NemaL620, "nema-l6-20"}, {Connector::NemaL630, "nema-l6-30"}, {Connector::Cee7, "cee-7"},
+         {Connector::Bs1363, "bs-1363"},     {Connector::C13C19, "c13-c19"}}};
 };
 
 /// Power a DC connector may carry by its specification; missing for AC inlets and module sockets.

@@ -15,24 +15,36 @@ struct Kind {
     double ulAmperes;
     double lowest, highest;
     bool feedsStrip;
+    std::optional<Connector> connector = std::nullopt;
 };
 
 // Longer names stand before those they begin with.
-constexpr std::array<Kind, 27> kKinds{{
+constexpr std::array<Kind, 35> kKinds{{
     {"L5-15", 15, 15, 100, 127, false},  {"L5-20", 20, 20, 100, 127, false},
     {"L5-30", 30, 30, 100, 127, true},   {"L6-15", 15, 15, 200, 250, false},
-    {"L6-20", 20, 20, 200, 250, false},  {"L6-30", 30, 30, 200, 250, true},
+    {"L6-20", 20, 20, 200, 250, false, Connector::NemaL620},
+    {"L6-30", 30, 30, 200, 250, true, Connector::NemaL630},
     {"L14-20", 20, 20, 100, 250, true},  {"L14-30", 30, 30, 100, 250, true},
     {"L15-30", 30, 30, 200, 250, true},  {"L21-20", 20, 20, 100, 250, true},
     {"L21-30", 30, 30, 100, 250, true},  {"14-30", 30, 30, 100, 250, true},
-    {"14-50", 50, 50, 100, 250, true},   {"5-15", 15, 15, 100, 127, false},
-    {"5-20", 20, 20, 100, 127, false},   {"6-15", 15, 15, 200, 250, false},
-    {"6-20", 20, 20, 200, 250, false},   {"6-50", 50, 50, 200, 250, true},
-    {"CS8365", 50, 50, 200, 250, true},  {"C13", 10, 15, 100, 250, false},
-    {"C19", 16, 20, 100, 250, false},    {"SCHUKO", 16, 16, 220, 240, false},
-    {"BS1363", 13, 13, 220, 240, false}, {"CEE7", 16, 16, 220, 240, false},
+    {"14-50", 50, 50, 100, 250, true},   {"5-15", 15, 15, 100, 127, false, Connector::Nema515},
+    {"5-20", 20, 20, 100, 127, false, Connector::Nema520},
+    {"5-30", 30, 30, 100, 127, true, Connector::Nema530},
+    {"6-15", 15, 15, 200, 250, false},   {"6-20", 20, 20, 200, 250, false, Connector::Nema620},
+    {"6-30", 30, 30, 200, 250, true, Connector::Nema630},
+    {"6-50", 50, 50, 200, 250, true},    {"CS8365", 50, 50, 200, 250, true},
+    {"C13-C19", 16, 20, 100, 250, false, Connector::C13C19},
+    {"C13", 10, 15, 100, 250, false, Connector::C13},
+    {"C14", 10, 15, 100, 250, false, Connector::C13},
+    {"C19", 16, 20, 100, 250, false, Connector::C19},
+    {"C20", 16, 20, 100, 250, false, Connector::C19},
+    {"SCHUKO", 16, 16, 220, 240, false, Connector::Cee7},
+    {"BS1363", 13, 13, 220, 240, false, Connector::Bs1363},
+    {"BS-1363", 13, 13, 220, 240, false, Connector::Bs1363},
+    {"CEE7", 16, 16, 220, 240, false, Connector::Cee7},
+    {"CEE-7", 16, 16, 220, 240, false, Connector::Cee7},
     {"CEE16", 16, 16, 200, 415, true},   {"CEE32", 32, 32, 200, 415, true},
-    {"CEE63", 63, 63, 200, 415, true},
+    {"CEE60", 60, 60, 200, 415, true},   {"CEE63", 63, 63, 200, 415, true},
 }};
 
 } // namespace
@@ -50,6 +62,10 @@ std::optional<OutletRating> outletRating(std::string_view name, bool ul)
         text.erase(0, maker.size());
         text.erase(0, text.starts_with('-') ? 1 : 0);
     }
+    constexpr std::string_view standard = "IEC60309";
+    if (text.starts_with(standard)) {
+        text.replace(0, standard.size(), "CEE");
+    }
     const auto* found = std::find_if(kKinds.begin(), kKinds.end(), [&](const Kind& kind) {
         // "C13" is not the beginning of "C135": a receptacle's name ends there, or goes on with a letter or a
         // sign.
@@ -61,7 +77,65 @@ std::optional<OutletRating> outletRating(std::string_view name, bool ul)
         return std::nullopt;
     }
     return OutletRating{amperes(ul ? found->ulAmperes : found->amperes), volts(found->highest),
-                        volts(found->lowest), found->feedsStrip};
+                        volts(found->lowest), found->feedsStrip, found->connector,
+                        found->name};
+}
+
+bool samePattern(const OutletRating& a, const OutletRating& b)
+{
+    return a.connector && b.connector ? a.connector == b.connector : a.name == b.name;
+}
+
+bool plugsInto(Connector plug, Connector receptacle)
+{
+    switch (plug) {
+    case Connector::C14:
+        return receptacle == Connector::C13 || receptacle == Connector::C13C19;
+    case Connector::C20:
+        return receptacle == Connector::C19 || receptacle == Connector::C13C19;
+    case Connector::Nema515: // the T-slot of 5-20R takes it
+        return receptacle == Connector::Nema515 || receptacle == Connector::Nema520;
+    default:
+        return plug == receptacle && plug >= Connector::Nema515;
+    }
+}
+
+bool couplesWith(Connector coupler, Connector inlet)
+{
+    return (coupler == Connector::C13 && inlet == Connector::C14) ||
+           (coupler == Connector::C15 && (inlet == Connector::C14 || inlet == Connector::C16)) ||
+           (coupler == Connector::C19 && inlet == Connector::C20);
+}
+
+std::optional<Connector> onlyConnector(const Fact<ConnectorList>& list)
+{
+    return list && list->items.size() == 1 ? std::optional(list->items.front().connector) : std::nullopt;
+}
+
+bool isCordEnd(Connector connector)
+{
+    return (connector >= Connector::C14 && connector <= Connector::C19) || connector >= Connector::Nema515;
+}
+
+std::string cordEndName(Connector connector)
+{
+    switch (connector) {
+    case Connector::C13C19:
+        return "C13/C19";
+    case Connector::Cee7:
+        return "CEE 7";
+    case Connector::Bs1363:
+        return "BS 1363";
+    default:
+        break;
+    }
+    std::string name(enumName(connector));
+    std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    constexpr std::size_t maker = 4; // "NEMA-L6-30" -> "NEMA L6-30"
+    if (name.starts_with("NEMA-")) {
+        name[maker] = ' ';
+    }
+    return name;
 }
 
 } // namespace lanewatt

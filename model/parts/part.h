@@ -16,9 +16,10 @@ namespace lanewatt {
 /// Categories, in the order of the alternatives of Spec.
 enum class Category : std::uint8_t {
     Cpu, Motherboard, Gpu, Memory, Storage, Nic, Psu, Chassis, Cooler, Fan, Riser, Carrier, NvlinkBridge, Cable,
-    Server, Baseboard, PcieSwitch, Breaker, Circuit, Rack, Accessory
+    Server, Baseboard, PcieSwitch, Breaker, Circuit, Rack, Accessory,
+    PowerDistribution
 };
-inline constexpr int kCategoryCount = 21;
+inline constexpr int kCategoryCount = 22;
 
 template <> struct EnumNames<Category> {
     static constexpr std::array<std::pair<Category, std::string_view>, kCategoryCount> names{
@@ -28,7 +29,8 @@ template <> struct EnumNames<Category> {
          {Category::Fan, "fan"},         {Category::Riser, "riser"},             {Category::Carrier, "carrier"},
          {Category::NvlinkBridge, "nvlink-bridge"}, {Category::Cable, "cable"},  {Category::Server, "server"},
          {Category::Baseboard, "baseboard"}, {Category::PcieSwitch, "pcie-switch"}, {Category::Breaker, "breaker"},
-         {Category::Circuit, "circuit"}, {Category::Rack, "rack"},               {Category::Accessory, "accessory"}}};
+         {Category::Circuit, "circuit"}, {Category::Rack, "rack"},               {Category::Accessory, "accessory"},
+         {Category::PowerDistribution, "power-distribution"}}};
 };
 
 enum class Lifecycle : std::uint8_t { Unknown, Announced, Active, EndOfLife, Discontinued, CloudOnly };

@@ -81,6 +81,16 @@ enum class RiserKind : std::uint8_t { Ribbon, UsbX1, SlimSas, Mcio };
 LANEWATT_ENUM_NAMES(RiserKind, 4, {RiserKind::Ribbon, "ribbon"}, {RiserKind::UsbX1, "usb-x1"}, {RiserKind::SlimSas, "slimsas"},
                     {RiserKind::Mcio, "mcio"});
 
+/// What stands between a branch circuit and the supplies.
+enum class DistributionKind : std::uint8_t { Pdu, Ups, TransferSwitch };
+LANEWATT_ENUM_NAMES(DistributionKind, 3, {DistributionKind::Pdu, "pdu"}, {DistributionKind::Ups, "ups"},
+                    {DistributionKind::TransferSwitch, "transfer-switch"});
+
+/// The conductors that a single-phase load lies between.
+enum class LinePair : std::uint8_t { Unknown, L1, L2, L3, L1L2, L2L3, L3L1 };
+LANEWATT_ENUM_NAMES(LinePair, 7, {LinePair::Unknown, ""}, {LinePair::L1, "L1"}, {LinePair::L2, "L2"}, {LinePair::L3, "L3"},
+                    {LinePair::L1L2, "L1-L2"}, {LinePair::L2L3, "L2-L3"}, {LinePair::L3L1, "L3-L1"});
+
 #undef LANEWATT_ENUM_NAMES
 
 // ---- structured values --------------------------------------------------------------------
@@ -197,6 +207,18 @@ struct Downstream {
         v("id", s.id); v("kind", s.kind); v("lanes", s.lanes); v("count", s.count);
     }
     friend bool operator==(const Downstream&, const Downstream&) = default;
+};
+
+/// Outlets of a distribution unit that hang on one breaker of it.
+struct OutletBank {
+    std::string id;                    ///< as printed on the unit: "B1"
+    LinePair lines = LinePair::Unknown; ///< of a three-phase unit
+    ConnectorList outlets;
+    template <class S, class V> static void visit(S& s, V&& v)
+    {
+        v("id", s.id); v("lines", s.lines); v("outlets", s.outlets);
+    }
+    friend bool operator==(const OutletBank&, const OutletBank&) = default;
 };
 
 // ---- specifications -----------------------------------------------------------------------
@@ -536,12 +558,16 @@ struct CableSpec {
     Fact<ConnectorList> from, to;
     Fact<Length> length;
     Fact<Power> rating;
+    Fact<Current> current;
+    Fact<int> gauge;
     template <class S, class V> static void visit(S& s, V&& v)
     {
         v("from", s.from, "source side");
         v("to", s.to, "device side");
         v("length", s.length, "length");
         v("rating", s.rating, "power it may carry (12V-2x6 sense)");
+        v("current", s.current, "rated current of a power cord");
+        v("gauge", s.gauge, "size of its conductors, AWG");
     }
     friend bool operator==(const CableSpec&, const CableSpec&) = default;
 };
@@ -666,9 +692,39 @@ struct AccessorySpec {
     friend bool operator==(const AccessorySpec&, const AccessorySpec&) = default;
 };
 
+/// A rack PDU, UPS or transfer switch: one plug in, outlets out.
+struct PowerDistributionSpec {
+    Fact<DistributionKind> kind;
+    Fact<std::string> plug, topology;
+    Fact<int> phases, rackUnits;
+    Fact<Voltage> voltage;
+    Fact<Current> inputCurrent, bankBreaker;
+    Fact<ApparentPower> apparentPower;
+    Fact<Power> power;
+    Fact<ConnectorList> outlets;
+    Fact<std::vector<OutletBank>> banks;
+    template <class S, class V> static void visit(S& s, V&& v)
+    {
+        v("kind", s.kind, "what it is");
+        v("plug", s.plug, "plug of its input: L6-30P, C20, IEC 60309 32A 2P+E");
+        v("phases", s.phases, "phases of its input: 1 or 3");
+        v("voltage", s.voltage, "nominal input voltage, line to line with three phases");
+        v("input_current", s.inputCurrent, "rated current of its input, before any derating");
+        v("power", s.power, "largest load, real power");
+        v("apparent_power", s.apparentPower, "largest load, apparent power");
+        v("outlets", s.outlets, "outlets in all");
+        v("bank_breaker", s.bankBreaker, "rating of the breaker of each bank of outlets");
+        v("banks", s.banks, "banks of outlets");
+        v("topology", s.topology, "how a UPS works: line-interactive, online double-conversion");
+        v("rack_units", s.rackUnits, "height in rack units; 0 beside the rails");
+    }
+    friend bool operator==(const PowerDistributionSpec&, const PowerDistributionSpec&) = default;
+};
+
 /// The specification of a part. Order is the order of Category.
 using Spec = std::variant<CpuSpec, MotherboardSpec, GpuSpec, MemorySpec, StorageSpec, NicSpec, PsuSpec, ChassisSpec,
                           CoolerSpec, FanSpec, RiserSpec, CarrierSpec, NvlinkBridgeSpec, CableSpec, ServerSpec,
-                          BaseboardSpec, PcieSwitchSpec, BreakerSpec, CircuitSpec, RackSpec, AccessorySpec>;
+                          BaseboardSpec, PcieSwitchSpec, BreakerSpec, CircuitSpec, RackSpec, AccessorySpec,
+                          PowerDistributionSpec>;
 
 } // namespace lanewatt

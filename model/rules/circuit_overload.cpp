@@ -1,4 +1,4 @@
-#include "model/rules/support.h"
+#include "model/rules/support_distribution.h"
 
 #include <algorithm>
 #include <cmath>
@@ -32,30 +32,15 @@ std::vector<Finding> check(const RuleInput& input)
     std::vector<Finding> findings;
     for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Circuit, "circuit")) {
         const Circuit* circuit = circuitOf(input.design, tailOf(point->id));
-        if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}}, detailFor(circuit))) {
+        const ElectricalCode code = circuit ? circuit->code : ElectricalCode::Nec;
+        if (auto f = overContinuous(kId, *point, code, input.context.limits,
+                                    {kTitle, detailFor(circuit), LW_MESSAGE("pwr26.title_iec", "Circuit above 80 %")})) {
             if (circuit && circuit->breaker && point->demand->likely > inAmperes(*circuit->breaker)) {
                 f->why = Message{LW_MESSAGE("pwr26.why_trips",
                                             "More than the {breaker:0} breaker itself carries: it opens."),
                                  {{"breaker", toAmount(*circuit->breaker)}}};
             }
             findings.push_back(std::move(*f));
-            continue;
-        }
-        // IEC sets no 80 % rule; loading a circuit to its rating for days is still outside what is
-        // recommended.
-        if (circuit && circuit->code == ElectricalCode::Iec && point->demand && point->supply) {
-            Figure advised = *point->supply;
-            advised.low *= input.context.limits.iecContinuousWarnShare;
-            advised.likely *= input.context.limits.iecContinuousWarnShare;
-            advised.high *= input.context.limits.iecContinuousWarnShare;
-            if (judge(*point->demand, advised, Severity::Warning)) {
-                Finding f = finding(kId, Severity::Warning, point->path,
-                                    {LW_MESSAGE("pwr26.title_iec", "Circuit above 80 %"), {}},
-                                    {LW_MESSAGE("pwr26.detail_iec", "Needs {need} · advised {have}"), {}});
-                setSides(f, *point->demand, advised);
-                setBasis(f, *point);
-                findings.push_back(std::move(f));
-            }
         }
     }
     return findings;

@@ -42,6 +42,7 @@ struct Remedy {
     // A need: a part of `category` for `placement` whose fields satisfy `query`, cheapest first.
     std::optional<Category> category;
     std::string build, placement;
+    std::string circuit, unit;            ///< instead of a placement: the unit of a circuit
     std::string part;                     ///< key of the one part that is meant; empty = any that satisfies `query`
     std::string query;                    ///< "rated >= 1600 W, outputs.pcie-8 >= 6"
 };

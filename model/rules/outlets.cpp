@@ -33,6 +33,22 @@ std::optional<std::string> wrongOutlet(const Circuit& circuit)
     return std::nullopt;
 }
 
+/// The supply of a plug goes where there is room; one inside an assembly has no pin of its own.
+std::vector<Remedy> unpin(const Assessment& assessment, const OutletPlug& plug)
+{
+    const BuildAssessment* build = assessment.build(plug.buildId);
+    const int index = build ? build->wiring.find(plug.inletId) : -1;
+    if (index < 0 || build->wiring.at(index).parent >= 0) {
+        return {};
+    }
+    const Instance& supply = build->wiring.at(index);
+    const bool own = build->build && build->build->placements.contains(supply.placement) &&
+                     build->build->placements.at(supply.placement).instances.contains(supply.ordinal) &&
+                     build->build->placements.at(supply.placement).instances.at(supply.ordinal).outlet;
+    return {fix({LW_MESSAGE("remedy.unpin_outlet", "Plug {supply} in where there is room"), {{"supply", supply.id}}},
+                setOption(build->buildId, supply.placement, own ? supply.ordinal : 0, "outlet", ""))};
+}
+
 std::vector<Finding> check(const RuleInput& input)
 {
     std::vector<Finding> findings;
@@ -50,6 +66,14 @@ std::vector<Finding> check(const RuleInput& input)
             findings.push_back(asCounts(*f));
         }
     }
+    for (const OutletPlug& plug : input.assessment->outletPlugs) {
+        if (plug.outlet.empty() && !plug.pin.empty()) {
+            findings.push_back(finding(
+                kId, Severity::Warning, plug.path, {LW_MESSAGE("pwr31.title_pin", "Chosen outlet is not free"), {}},
+                {LW_MESSAGE("pwr31.detail_pin", "{circuit} has no {outlet}, or others plug into it"),
+                 {{"circuit", plug.circuit}, {"outlet", plug.pin}}}));
+        }
+    }
     for (const auto& [id, circuit] : input.design.site.circuits) {
         if (const auto outlet = wrongOutlet(circuit)) {
             findings.push_back(finding(
@@ -65,11 +89,16 @@ std::vector<Finding> check(const RuleInput& input)
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment,
                              const Finding& f)
 {
-    const Circuit* circuit = circuitAt(design, f.path);
-    if (!circuit || !circuit->voltage || !f.need || !f.have) {
+    const auto plug = std::find_if(assessment.outletPlugs.begin(), assessment.outletPlugs.end(),
+                                   [&](const OutletPlug& p) { return p.path == f.path; });
+    if (plug != assessment.outletPlugs.end() && plug->outlet.empty()) {
+        return unpin(assessment, *plug);
+    }
+    const std::string id = plug == assessment.outletPlugs.end() ? std::string(tailOf(f.path)) : plug->circuit;
+    const Circuit* circuit = circuitAt(design, id);
+    if (!circuit || !circuit->voltage || !circuit->units.empty() || !f.need || !f.have) {
         return {};
     }
-    const std::string id(tailOf(f.path));
     if (f.need->dimension == Dimension::Scalar) {
         Circuit more = *circuit;
         more.outlets.resize(static_cast<std::size_t>(f.need->likely), circuit->outlets.back());
@@ -95,7 +124,7 @@ Rule outlets()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "pwr31.about",
-                "A circuit that lists its outlets has one for each inlet; none carries more than its rating, "
+                "A circuit that lists its outlets, or whose distribution units do, has one for each inlet; none carries more than its rating, "
                 "under NEC 80 % of it, and each is made for the circuit's voltage."),
             .source = "PWR-27, PWR-28; NEC 210.21(B), NEMA WD 6, IEC 60320-1",
             .check = check,

@@ -24,7 +24,7 @@ SURE = {"estimated": 0, "datasheet": 1, "verified": 2}
 # how sure a fact may be whose only source is the row: read, read in a community database, remembered
 CEILING = {"V": "verified", "D": "datasheet", "R": "estimated", "U": "estimated"}
 UNITS = {"W": 1.0, "kW": 1e3, "V": 1.0, "A": 1.0, "mm": 1e-3, "cm": 1e-2, "m": 1.0, "kg": 1.0, "g": 1e-3,
-         "MT/s": 1e6, "CFM": 1.0, "m3/h": 0.5886, "GB": 1e9, "TB": 1e12, "GB/s": 1e9, "TB/s": 1e12, "Gb/s": 125e6}
+         "MT/s": 1e6, "CFM": 1.0, "m3/h": 0.5886, "VA": 1.0, "kVA": 1e3, "GB": 1e9, "TB": 1e12, "GB/s": 1e9, "TB/s": 1e12, "Gb/s": 125e6}
 
 
 # ---- values ---------------------------------------------------------------------------------
@@ -119,6 +119,17 @@ class Drive(Text):
             return "sata-m2" if form.startswith("M.2") else "sata"
         return next((name for start, name in (("M.2", "nvme-m2"), ('2.5"', "nvme-u2"), ("U.2", "nvme-u2"), ("E3.S", "nvme-e3.s"))
                      if form.startswith(start)), None)
+
+
+class Outlets(Quantity):
+    """A column that counts the outlets of one kind; the shelf lists all kinds in one fact."""
+
+    def __init__(self, connector):
+        super().__init__()
+        self.connector = connector
+
+    def agrees(self, wanted, fact):
+        return f"{wanted:.0f}x {self.connector}" in fact.value.split(", ")
 
 
 class Flag:
@@ -317,9 +328,15 @@ TABLES = {
     "parts/optics_cables.csv": Table("S141", category="accessory", facts={
         "type": ("function", Text({"fibre splitter 1:2": "fibre-splitter"})),
         "power_typ_W_per_end_a": ("power", Quantity("W")), "power_max_W_per_end_a": ("power", Quantity("W"))}),
-    "parts/pdus.csv": Table("S24", category="accessory", facts={
-        "kind": ("function", Text({"ats": "transfer-switch"})), "weight_kg": ("mass", Quantity("kg"))}),
-    "parts/ups.csv": Table("S24", category="accessory", facts={"weight_kg": ("mass", Quantity("kg"))}),
+    "parts/pdus.csv": Table("S24", category="power-distribution", facts={
+        "kind": ("kind", Text({"ats": "transfer-switch"})), "phases": ("phases", Quantity()), "volts": ("voltage", Quantity("V")),
+        "plug_rating_a": ("input_current", Quantity("A")), "kw_published": ("power", Quantity("kW")),
+        "kva_published": ("apparent_power", Quantity("kVA")), "c13": ("outlets", Outlets("c13")),
+        "c19": ("outlets", Outlets("c19")), "combo_c13_c19": ("outlets", Outlets("c13-c19")),
+        "weight_kg": ("mass", Quantity("kg"))}),
+    "parts/ups.csv": Table("S24", category="power-distribution", facts={
+        "kva": ("apparent_power", Quantity("kVA")), "kw": ("power", Quantity("kW")), "phases": ("phases", Quantity()),
+        "volts_in": ("voltage", Quantity("V")), "topology": ("topology", Text()), "weight_kg": ("mass", Quantity("kg"))}),
     "parts/cooling.csv": Table("S144", category="accessory", facts={
         "kind": ("function", Text({"cdu-L2A": "cdu", "rdhx-active": "rear-door", "rdhx-passive": "rear-door",
                                    "cdu-distribution-header": "coolant-manifold"}, r"^(cdu)-in")),

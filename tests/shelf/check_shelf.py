@@ -69,10 +69,12 @@ KINDS = [
     ("CDUs", "accessory", "function", ("cdu",), 8),
     ("rear doors", "accessory", "function", ("rear-door",), 5),
     ("racks", "rack", "width", (), 15),
-    ("PDUs", "accessory", "function", ("pdu",), 72),
-    ("transfer switches", "accessory", "function", ("transfer-switch",), 9),
-    ("UPSs", "accessory", "function", ("ups",), 51),
-    ("cords, connectors and plugs", "accessory", "function", ("cord", "cord-connector", "inlet", "plug"), 50),
+    ("PDUs", "power-distribution", "kind", ("pdu",), 72),
+    ("transfer switches", "power-distribution", "kind", ("transfer-switch",), 9),
+    ("UPSs", "power-distribution", "kind", ("ups",), 51),
+    ("PDUs with their banks", "power-distribution", "banks", (), 10),
+    ("power cords", "cable", "current", (), 11),
+    ("cord connectors and plugs", "accessory", "function", ("cord-connector", "inlet", "plug"), 39),
     ("breakers", "breaker", "rating", (), 11),
     ("branch circuits", "circuit", "voltage", (), 11),
 ]
@@ -85,10 +87,10 @@ PART_FIELDS = ["category", "maker", "name", "mpn", "aliases", "lifecycle", "repl
 OFFER_FIELDS = ["vendor", "price", "condition", "date", "link", "source"]
 UNITS = {
     "Power": ["W", "kW", "MW"], "Voltage": ["V"], "Current": ["A"], "Length": ["mm", "cm", "m", "in"],
-    "Mass": ["kg", "g", "t"], "Frequency": ["MT/s", "GT/s", "MHz", "GHz"], "VolumeFlow": ["CFM", "m3/h"],
+    "Mass": ["kg", "g", "t"], "ApparentPower": ["VA", "kVA"], "Frequency": ["MT/s", "GT/s", "MHz", "GHz"], "VolumeFlow": ["CFM", "m3/h"],
     "Data": ["B", "kB", "MB", "GB", "TB"], "Bandwidth": ["B/s", "MB/s", "GB/s", "TB/s", "Gb/s", "Mb/s"],
 }
-SI = {"W": 1, "kW": 1e3, "MW": 1e6, "V": 1, "A": 1, "mm": 1e-3, "cm": 1e-2, "m": 1, "in": 0.0254, "kg": 1, "g": 1e-3,
+SI = {"VA": 1, "kVA": 1e3, "W": 1, "kW": 1e3, "MW": 1e6, "V": 1, "A": 1, "mm": 1e-3, "cm": 1e-2, "m": 1, "in": 0.0254, "kg": 1, "g": 1e-3,
       "t": 1e3, "MT/s": 1e6, "GT/s": 1e9, "MHz": 1e6, "GHz": 1e9, "CFM": 1, "m3/h": 0.5886, "B": 1, "kB": 1e3,
       "MB": 1e6, "GB": 1e9, "TB": 1e12, "B/s": 1, "MB/s": 1e6, "GB/s": 1e9, "TB/s": 1e12, "Gb/s": 125e6,
       "Mb/s": 125e3}
@@ -341,7 +343,8 @@ class Checker:
     def physics(self, key, category, facts):
         ok = self.expect
         values = {name: fact.value for name, fact in facts.items() if fact}
-        for name, (low, high) in LIMITS.items():
+        longest = {"length": (20e-3, 5.0)} if category == "cable" else {}
+        for name, (low, high) in {**LIMITS, **longest}.items():
             match = isinstance(values.get(name), str) and re.fullmatch(rf"({NUMBER}) (\S+)", values[name])
             if match and match.group(2) in SI:
                 size = float(match.group(1)) * SI[match.group(2)]

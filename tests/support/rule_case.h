@@ -255,7 +255,7 @@ public:
             }
             if (remedy.category) {
                 requireConditions(remedy);
-                CHECK(design.builds.contains(remedy.build));
+                CHECK((design.builds.contains(remedy.build) || design.site.circuits.contains(remedy.circuit)));
             }
         }
         return found;

@@ -52,6 +52,28 @@ void forEachBudget(const Assessment& assessment, F f)
     }
 }
 
+/// "outlet site/rig/psu.1 wall pdu-a/B1/c13.1 cord.1"; "none" for what is not there.
+std::string outletLine(const OutletPlug& plug)
+{
+    const auto orNone = [](const std::string& id) { return id.empty() ? std::string("none") : id; };
+    return "outlet " + plug.path + ' ' + plug.circuit + ' ' + orNone(plug.outlet) + (plug.cord.empty() ? "" : ' ' + plug.cord);
+}
+
+Tree outletTree(const OutletPlug& plug)
+{
+    const auto orNull = [](const std::string& text) { return text.empty() ? Tree() : Tree(text); };
+    Tree tree = Tree::object();
+    tree.set("path", Tree(plug.path));
+    tree.set("circuit", Tree(plug.circuit));
+    tree.set("outlet", orNull(plug.outlet));
+    tree.set("receptacle", orNull(plug.receptacle));
+    tree.set("lines", orNull(std::string(enumName(plug.lines))));
+    tree.set("cord", orNull(plug.cord));
+    tree.set("pin", orNull(plug.pin));
+    tree.set("ac", jsonFigure(plug.ac));
+    return tree;
+}
+
 Outcome topology(Call& call, const Assessment& assessment)
 {
     TreeList builds;
@@ -130,6 +152,11 @@ Outcome run(Call& call)
             }
         });
         root.set("budgets", Tree(std::move(budgets)));
+        TreeList outlets;
+        for (const OutletPlug& plug : assessment.outletPlugs) {
+            outlets.push_back(outletTree(plug));
+        }
+        root.set("outlets", Tree(std::move(outlets)));
         call.out = jsonText(root);
         return kDone;
     }
@@ -160,6 +187,11 @@ Outcome run(Call& call)
             }
         }
     });
+    if (wanted == BudgetKind::Circuit) {
+        for (const OutletPlug& plug : assessment.outletPlugs) {
+            call.line(outletLine(plug));
+        }
+    }
     return kDone;
 }
 
@@ -190,6 +222,7 @@ Command showCommand()
          {"--json", "", "", "print a versioned JSON object with every line of every table"}},
         {{"show rig.lanewatt", "totals and the state of every budget"},
          {"show rig.lanewatt --budget power", "who draws how much, and on what basis"},
+         {"show rig.lanewatt --budget circuit", "what circuits, distribution units and outlets carry, and what plugs in where"},
          {"show rig.lanewatt --topology", "which cards are joined by NVLink, a switch, or the CPU"},
          {"show rack.lanewatt site/R.1/u9/node/gpu.3", "one card of one machine of a rack"}},
         {},

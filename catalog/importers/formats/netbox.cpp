@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cctype>
 #include <cmath>
 
 namespace lanewatt::catalog {
@@ -106,6 +107,56 @@ std::string portsText(const Tree& tree)
     return text;
 }
 
+constexpr std::string_view kIec320 = "iec-60320-";
+
+/// "iec-60320-c13" → C13, "nema-5-15r" → NEMA 5-15; nothing for what parts have no connector for.
+std::optional<Connector> outletOf(std::string type)
+{
+    if (type == "eaton-c39") {
+        return Connector::C13C19;
+    }
+    if (type.starts_with(kIec320)) {
+        type.erase(0, kIec320.size());
+    } else if (type.starts_with("nema-") && type.ends_with('r')) {
+        type.pop_back();
+    }
+    return enumFromName<Connector>(type);
+}
+
+/// The outlets by kind; unknown when one of them is of a kind that nobody knows.
+std::optional<ConnectorList> outletsOf(const Tree& tree)
+{
+    ConnectorList list;
+    for (const Tree& outlet : listOf(tree, "power-outlets")) {
+        const auto connector = outlet.asObject() ? outletOf(textOf(outlet, "type")) : std::nullopt;
+        if (!connector) {
+            return std::nullopt;
+        }
+        const auto same = std::find_if(list.items.begin(), list.items.end(),
+                                       [&](const ConnectorCount& item) { return item.connector == *connector; });
+        if (same == list.items.end()) {
+            list.items.push_back({*connector, 1});
+        } else {
+            ++same->count;
+        }
+    }
+    return list;
+}
+
+/// "iec-60320-c20" → "C20", "nema-l6-30p" → "NEMA-L6-30P"; other types as they are written.
+std::optional<std::string> plugOf(const Tree& tree)
+{
+    const TreeList& ports = listOf(tree, "power-ports");
+    std::string type = ports.size() == 1 && ports.front().asObject() ? textOf(ports.front(), "type") : std::string();
+    if (type.starts_with(kIec320)) {
+        type.erase(0, kIec320.size());
+    } else if (!type.starts_with("nema-")) {
+        return type.empty() ? std::nullopt : std::optional(type);
+    }
+    std::transform(type.begin(), type.end(), type.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return type;
+}
+
 /// Series whose devices are servers; everything else with ports is network gear.
 bool isServer(const Part& part)
 {
@@ -130,15 +181,23 @@ void device(Candidate& candidate, const Tree& tree, const std::string& locator)
         }
         set(server.maxPower, maximumDraw(tree), locator);
         set(server.psuCount, inlets > 0 ? std::optional(static_cast<int>(inlets)) : std::nullopt, locator);
+    } else if (!listOf(tree, "power-outlets").empty()) {
+        part.spec = PowerDistributionSpec{};
+        auto& unit = std::get<PowerDistributionSpec>(part.spec);
+        set(unit.kind, std::optional(DistributionKind::Pdu), locator);
+        set(unit.plug, plugOf(tree), locator);
+        set(unit.outlets, outletsOf(tree), locator);
+        if (units && std::floor(*units) == *units) {
+            set(unit.rackUnits, std::optional(static_cast<int>(*units)), locator);
+        }
     } else {
         part.spec = AccessorySpec{};
         auto& accessory = std::get<AccessorySpec>(part.spec);
-        const std::string function = !listOf(tree, "power-outlets").empty() ? "pdu"
-                                     : !listOf(tree, "front-ports").empty() ? "patch-panel"
-                                     : ports.empty()                        ? "rack-device"
-                                                                            : "network-device";
+        const std::string function = !listOf(tree, "front-ports").empty() ? "patch-panel"
+                                     : ports.empty()                      ? "rack-device"
+                                                                          : "network-device";
         set(accessory.function, std::optional(function), locator);
-        set(accessory.power, function == "pdu" ? std::nullopt : maximumDraw(tree), locator);
+        set(accessory.power, maximumDraw(tree), locator);
     }
     if (units) {
         part.note = textOf(tree, "u_height") + " U";

@@ -1,6 +1,7 @@
 #include "model/commissioning/group.h"
 #include "model/rules/support.h"
 
+#include <algorithm>
 #include <array>
 
 namespace lanewatt::commissioning {
@@ -18,6 +19,14 @@ void cord(const Machine& in, StepWriter& out, const std::string& id, int psu)
     }
     const BudgetPoint* inlet = in.assessment.point("inlet@" + in.build.buildId + '/' + id);
     Step& step = out.about(id, Phase::Cable, "cord", LW_MESSAGE("check.circuit.cord", "Plug {thing} into circuit {circuit}"), {{"thing", id}, {"circuit", circuit}});
+    const auto& plugs = in.assessment.outletPlugs;
+    const auto plug = std::find_if(plugs.begin(), plugs.end(), [&](const OutletPlug& p) {
+        return p.buildId == in.build.buildId && p.inletId == id && !p.outlet.empty();
+    });
+    // Machines of one kind plug into different outlets, and the checklist speaks of all of them.
+    if (plug != plugs.end() && in.build.places.size() == 1) {
+        step.say(LW_MESSAGE("check.circuit.outlet", "Its outlet is {outlet}."), {{"outlet", plug->outlet}});
+    }
     if (inlet && inlet->demand) {
         step.expect(LW_MESSAGE("check.circuit.inlet", "Current of the cord at full load"), inlet->demand, inlet->unknownLines > 0);
     }

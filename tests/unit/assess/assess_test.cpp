@@ -352,7 +352,10 @@ TEST_CASE("Outlets of a circuit are counted and loaded", "[assess]")
     const auto result = assess(design, Context{});
     CHECK(likely(result.point("outlets@wall")->demand) == 2);
     CHECK(likely(result.point("outlets@wall")->supply) == 1);
-    CHECK(likely(result.point("outlet@wall")->supply) == Approx(12));
+    CHECK(likely(result.point("outlet@wall/outlet.1")->supply) == Approx(12));
+    // Two supplies want it: the one that draws more has it, the other none.
+    REQUIRE(result.outletPlugs.size() == 2);
+    CHECK(std::count_if(result.outletPlugs.begin(), result.outletPlugs.end(), [](const OutletPlug& p) { return p.outlet.empty(); }) == 1);
     wall.outlets = {"L6-30R"}; // a distribution unit hangs there
     CHECK_FALSE(assess(design, Context{}).point("outlets@wall"));
 }

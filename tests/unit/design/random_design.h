@@ -195,6 +195,7 @@ private:
         maybe([&] { o.slot = "PCIE" + std::to_string(below(8)); });
         maybe([&] { o.psu = "psu." + std::to_string(1 + below(3)); });
         maybe([&] { o.riser = below(2) ? "none" : "riser.1"; });
+        maybe([&] { o.outlet = below(2) ? "pdu" : "pdu/B1/c13.2"; });
         if (!design.site.circuits.empty()) {
             maybe([&] { o.circuit = id(design.site.circuits, design.site.circuits.begin()->first); });
         }

@@ -183,12 +183,15 @@ TEST_CASE("netbox: device and module types", "[import]")
     folder.put("device-types/Own/S.yaml", "manufacturer: Own\nmodel: '8200'\nslug: s\nu_height: 1\ninterfaces:\n"
                                           "  - name: a\n    type: 10gbase-x-sfpp\n  - name: b\n    type: 10gbase-x-sfpp\n"
                                           "  - name: m\n    type: 1000base-t\n    mgmt_only: true\n");
+    folder.put("device-types/Own/T.yaml", "manufacturer: Own\nmodel: T8\nslug: t\nu_height: 0\npower-ports:\n  - name: in\n"
+                                          "    type: nema-l6-30p\npower-outlets:\n  - name: '1'\n    type: iec-60320-c13\n"
+                                          "  - name: '2'\n    type: nema-5-15r\n  - name: '3'\n    type: iec-60320-c13\n");
     folder.put("device-types/Own/bad.yaml", "manufacturer: Own\nmodel: a\nmodel: b\n");
     folder.put("module-types/Own/M.yaml", "manufacturer: Own\nmodel: PSU-750\npower-ports:\n  - name: in\n    type: iec-60320-c14\n"
                                           "    maximum_draw: 750\n");
     const ImportPlan result = good(folder.path());
     CHECK(result.format == "netbox");
-    REQUIRE(result.passed.size() == 3);
+    REQUIRE(result.passed.size() == 4);
     const Part x1 = test::partOf(result.passed[0]);
     const auto* server = x1.as<ServerSpec>();
     REQUIRE(server);
@@ -201,7 +204,14 @@ TEST_CASE("netbox: device and module types", "[import]")
     CHECK(s8200.name == "8200");
     CHECK(device->function.value == "network-device");
     CHECK(s8200.note == "1 U, 2x 10gbase-x-sfpp");
-    CHECK(test::partOf(result.passed[2]).as<AccessorySpec>()->function.value == "supply-module");
+    const Part pdu = test::partOf(result.passed[2]);
+    const auto* unit = pdu.as<PowerDistributionSpec>();
+    REQUIRE(unit);
+    CHECK(unit->kind.value == DistributionKind::Pdu);
+    CHECK(unit->plug.value == "NEMA-L6-30P");
+    CHECK(unit->outlets->text() == "2x c13, 1x nema-5-15");
+    CHECK(unit->rackUnits.value == 0);
+    CHECK(test::partOf(result.passed[3]).as<AccessorySpec>()->function.value == "supply-module");
     REQUIRE(result.refused.size() == 1);
     CHECK_THAT(result.refused[0].where, ContainsSubstring("bad.yaml, line 3"));
 }

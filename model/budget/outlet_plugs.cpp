@@ -1,0 +1,318 @@
+#include "model/budget/outlet_plugs.h"
+
+#include "model/budget/feed.h"
+#include "model/budget/formulas.h"
+#include "model/parts/outlets.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <map>
+#include <numeric>
+#include <set>
+#include <tuple>
+
+namespace lanewatt {
+
+namespace {
+
+void addOutlets(std::vector<AcOutlet>& outlets, const AcOutlet& like, const ConnectorList& list)
+{
+    for (const ConnectorCount& item : list.items) {
+        for (int n = 1; n <= item.count; ++n) {
+            AcOutlet outlet = like;
+            outlet.receptacle = enumName(item.connector);
+            outlet.id += '/' + outlet.receptacle + '.' + std::to_string(n);
+            outlets.push_back(std::move(outlet));
+        }
+    }
+}
+
+/// How an outlet suits an inlet, best first.
+enum class Suits : std::uint8_t { Usual, Carries, TooSmall, Unknown };
+
+Suits suits(const AcInlet& inlet, const std::optional<OutletRating>& rating, double amps, ElectricalCode code)
+{
+    if (!rating) {
+        return Suits::Unknown;
+    }
+    if (amps > inAmperes(rating->current) * continuousShareOf(code)) {
+        return Suits::TooSmall;
+    }
+    const auto receptacle = rating->connector;
+    const bool small = inlet.connector == Connector::C14 || inlet.connector == Connector::C16;
+    const bool usual =
+        receptacle && inlet.connector && plugsInto(small ? Connector::C14 : *inlet.connector, *receptacle);
+    return usual ? Suits::Usual : Suits::Carries;
+}
+
+bool matchesPin(const AcOutlet& outlet, const std::string& pin)
+{
+    return pin.empty() || outlet.id == pin ||
+           (outlet.id.starts_with(pin) && outlet.id.size() > pin.size() && outlet.id[pin.size()] == '/');
+}
+
+/// Conductors of a pair of lines, as bits.
+int conductorsOf(LinePair lines)
+{
+    constexpr std::array<int, 7> bits{0, 1, 2, 4, 3, 6, 5};
+    return bits[static_cast<std::size_t>(lines)];
+}
+
+/// What the spread has put where so far.
+struct Loads {
+    std::map<std::string, double> unit, bank;
+    std::map<std::pair<std::string, int>, double> conductor;
+
+    double fullestConductor(const AcOutlet& outlet) const
+    {
+        double most = 0.0;
+        for (int bit = 1; bit <= 4; bit *= 2) {
+            const auto found = conductor.find({outlet.unit, bit});
+            if ((conductorsOf(outlet.lines) & bit) != 0 && found != conductor.end()) {
+                most = std::max(most, found->second);
+            }
+        }
+        return most;
+    }
+    static double at(const std::map<std::string, double>& loads, const std::string& id)
+    {
+        const auto found = loads.find(id);
+        return found == loads.end() ? 0.0 : found->second;
+    }
+    void add(const AcOutlet& outlet, double watts)
+    {
+        unit[outlet.unit] += watts;
+        bank[outlet.unit + '/' + outlet.bank] += watts;
+        for (int bit = 1; bit <= 4; bit *= 2) {
+            if ((conductorsOf(outlet.lines) & bit) != 0) {
+                conductor[{outlet.unit, bit}] += watts;
+            }
+        }
+    }
+};
+
+/// A power cord of a build.
+struct Cord {
+    std::string id;
+    Connector from, to;
+    double amps; ///< 0 = its rating is not known
+};
+
+/// The power cords of a build, by instance; assemblies keep theirs.
+std::vector<Cord> cordsOf(const BuildAssessment& build)
+{
+    std::vector<Cord> cords;
+    for (const int index : build.wiring.withSpec<CableSpec>()) {
+        const Instance& instance = build.wiring.at(index);
+        const auto& cable = *instance.part->as<CableSpec>();
+        const auto from = onlyConnector(cable.from);
+        const auto to = onlyConnector(cable.to);
+        if (instance.parent < 0 && from && to && isCordEnd(*from) && isCordEnd(*to)) {
+            cords.push_back({instance.id, *from, *to, cable.current ? inAmperes(*cable.current) : 0.0});
+        }
+    }
+    return cords;
+}
+
+/// Gives each plug of one machine a cord that fits both its ends, the smallest that carries it first.
+void takeCords(std::vector<Cord> cords, std::span<OutletPlug> plugs, double volts, bool ul)
+{
+    for (OutletPlug& plug : plugs) {
+        const auto rating = outletRating(plug.receptacle, ul);
+        if (!plug.inlet || !rating || !rating->connector) {
+            continue;
+        }
+        const double amps = plug.ac.likely / (volts * defaultPowerFactor());
+        const auto rank = [&](const Cord& cord) {
+            const bool fits = plugsInto(cord.from, *rating->connector) && couplesWith(cord.to, *plug.inlet);
+            return std::tuple(!fits, cord.amps < amps, cord.amps);
+        };
+        const auto best = std::min_element(cords.begin(), cords.end(),
+                                           [&](const Cord& a, const Cord& b) { return rank(a) < rank(b); });
+        if (best != cords.end() && !std::get<0>(rank(*best))) {
+            plug.cord = best->id;
+            cords.erase(best);
+        }
+    }
+}
+
+/// The inlets on a circuit of all uses of all builds, or nothing when one does not say how many it has.
+std::optional<std::vector<OutletPlug>> unpluggedOn(const Assessment& out, const std::string& circuit)
+{
+    std::vector<OutletPlug> inlets;
+    for (const auto& build : out.builds) {
+        if (!build->circuitAc.contains(circuit)) {
+            continue;
+        }
+        const auto own = build->circuitInlets.find(circuit);
+        if (own == build->circuitInlets.end() || own->second.empty()) {
+            return std::nullopt;
+        }
+        for (const std::string& place : build->places) {
+            for (const Inlet& inlet : own->second) {
+                OutletPlug plug;
+                plug.path = place + '/' + inlet.id;
+                plug.buildId = build->buildId;
+                plug.inletId = inlet.id;
+                plug.circuit = circuit;
+                plug.inlet = inlet.connector;
+                plug.ac = inlet.ac;
+                plug.pin = inlet.pin;
+                inlets.push_back(std::move(plug));
+            }
+        }
+    }
+    return inlets;
+}
+
+/// True when the user chose an outlet for some inlet on a circuit.
+bool hasPins(const Assessment& out, const std::string& circuit)
+{
+    return std::any_of(out.builds.begin(), out.builds.end(), [&](const auto& build) {
+        const auto inlets = build->circuitInlets.find(circuit);
+        return inlets != build->circuitInlets.end() &&
+               std::any_of(inlets->second.begin(), inlets->second.end(),
+                           [](const Inlet& inlet) { return !inlet.pin.empty(); });
+    });
+}
+
+/// Cords for the plugs of a circuit, machine by machine: the plugs of one stand together.
+void addCords(const Assessment& out, std::vector<OutletPlug>& plugs, double volts, ElectricalCode code)
+{
+    for (std::size_t first = 0; first < plugs.size();) {
+        const OutletPlug& head = plugs[first];
+        const std::string_view place =
+            std::string_view(head.path).substr(0, head.path.size() - head.inletId.size());
+        std::size_t end = first;
+        while (end < plugs.size() && plugs[end].path == std::string(place) + plugs[end].inletId) {
+            ++end;
+        }
+        const std::span<OutletPlug> machine(plugs.data() + first, end - first);
+        for (const auto& build : out.builds) {
+            if (build->buildId == head.buildId) {
+                takeCords(cordsOf(*build), machine, volts, code == ElectricalCode::Nec);
+                break;
+            }
+        }
+        first = end;
+    }
+}
+
+} // namespace
+
+std::vector<AcOutlet> outletsOf(const Design& design, const Circuit& circuit)
+{
+    std::vector<AcOutlet> outlets;
+    if (circuit.units.empty()) {
+        for (std::size_t i = 0; i < circuit.outlets.size(); ++i) {
+            const auto rating = outletRating(circuit.outlets[i], circuit.code == ElectricalCode::Nec);
+            if (!rating || rating->feedsStrip) {
+                return {};
+            }
+            outlets.push_back(
+                {"outlet." + std::to_string(i + 1), {}, {}, circuit.outlets[i], LinePair::Unknown});
+        }
+        return outlets;
+    }
+    std::set<std::string> feeders;
+    for (const auto& [id, unit] : circuit.units) {
+        feeders.insert(unit.behind);
+    }
+    for (const auto& [id, unit] : circuit.units) {
+        const auto* spec = unitSpec(design, unit);
+        if (!spec || feeders.contains(id)) {
+            continue;
+        }
+        if (!spec->banks) {
+            addOutlets(outlets, {id, id, {}, {}, LinePair::Unknown}, spec->outlets.valueOr({}));
+        }
+        for (const OutletBank& bank : spec->banks.valueOr({})) {
+            addOutlets(outlets, {id + '/' + bank.id, id, bank.id, {}, bank.lines}, bank.outlets);
+        }
+    }
+    return outlets;
+}
+
+std::vector<int> spreadOverOutlets(std::span<const AcInlet> inlets, std::span<const AcOutlet> outlets,
+                                   double volts, ElectricalCode code)
+{
+    std::vector<std::size_t> order(inlets.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        // of pins the longer says more, and so has less to choose from
+        return inlets[a].pin.size() != inlets[b].pin.size() ? inlets[a].pin.size() > inlets[b].pin.size()
+                                                            : inlets[a].watts > inlets[b].watts;
+    });
+    std::map<std::string, std::optional<OutletRating>> ratings;
+    for (const AcOutlet& outlet : outlets) {
+        ratings.try_emplace(outlet.receptacle, outletRating(outlet.receptacle, code == ElectricalCode::Nec));
+    }
+    std::vector<int> taken(inlets.size(), -1);
+    std::vector<bool> used(outlets.size(), false);
+    std::size_t free = outlets.size();
+    Loads loads;
+    for (const std::size_t i : order) {
+        if (free == 0) {
+            break;
+        }
+        const AcInlet& inlet = inlets[i];
+        const double amps = inlet.watts / (volts * defaultPowerFactor());
+        const auto rank = [&](std::size_t o) {
+            const AcOutlet& outlet = outlets[o];
+            const auto& rating = ratings.at(outlet.receptacle);
+            const Suits how = suits(inlet, rating, amps, code);
+            const double size = rating ? inAmperes(rating->current) : 0.0;
+            return std::tuple(how, Loads::at(loads.unit, outlet.unit), loads.fullestConductor(outlet),
+                              Loads::at(loads.bank, outlet.unit + '/' + outlet.bank),
+                              how == Suits::TooSmall ? -size : size, o);
+        };
+        std::optional<decltype(rank(0))> best;
+        for (std::size_t o = 0; o < outlets.size(); ++o) {
+            if (!used[o] && matchesPin(outlets[o], inlet.pin)) {
+                const auto here = rank(o);
+                best = !best || here < *best ? here : best;
+            }
+        }
+        if (best) {
+            const std::size_t chosen = std::get<std::size_t>(*best);
+            used[chosen] = true;
+            --free;
+            loads.add(outlets[chosen], inlet.watts);
+            taken[i] = static_cast<int>(chosen);
+        }
+    }
+    return taken;
+}
+
+void plugOutlets(const Design& design, Assessment& out)
+{
+    for (const auto& [id, circuit] : design.site.circuits) {
+        const auto outlets = outletsOf(design, circuit);
+        const bool wanted = !outlets.empty() || hasPins(out, id);
+        auto plugs = wanted && circuit.voltage ? unpluggedOn(out, id) : std::nullopt;
+        if (!plugs) {
+            continue;
+        }
+        std::vector<AcInlet> inlets;
+        for (const OutletPlug& plug : *plugs) {
+            inlets.push_back({plug.inlet, plug.ac.likely, plug.pin});
+        }
+        const auto taken = spreadOverOutlets(inlets, outlets, inVolts(*supplyVoltage(circuit)), circuit.code);
+        for (std::size_t i = 0; i < plugs->size(); ++i) {
+            OutletPlug& plug = (*plugs)[i];
+            if (taken[i] >= 0) {
+                const AcOutlet& outlet = outlets[static_cast<std::size_t>(taken[i])];
+                plug.unit = outlet.unit;
+                plug.bank = outlet.bank;
+                plug.outlet = outlet.id;
+                plug.receptacle = outlet.receptacle;
+                plug.lines = outlet.lines;
+            }
+        }
+        addCords(out, *plugs, inVolts(*supplyVoltage(circuit)), circuit.code);
+        std::move(plugs->begin(), plugs->end(), std::back_inserter(out.outletPlugs));
+    }
+}
+
+} // namespace lanewatt

@@ -1,0 +1,122 @@
+#include "model/budget/phases.h"
+
+#include "model/budget/feed.h"
+#include "model/budget/formulas.h"
+
+#include <algorithm>
+#include <map>
+
+namespace lanewatt {
+
+namespace {
+
+/// The phase of a pair of lines, -1 where it is not known.
+int phaseOf(LinePair lines)
+{
+    switch (lines) {
+    case LinePair::L1:
+    case LinePair::L1L2:
+        return 0;
+    case LinePair::L2:
+    case LinePair::L2L3:
+        return 1;
+    case LinePair::L3:
+    case LinePair::L3L1:
+        return 2;
+    case LinePair::Unknown:
+        break;
+    }
+    return -1;
+}
+
+/// The unit directly below `above` on the way to `unit`; empty when `unit` is `above`.
+std::string stepTo(const Circuit& circuit, const std::string& unit, const std::string& above)
+{
+    std::string step;
+    for (std::string at = unit; !at.empty() && at != above; at = circuit.units.at(at).behind) {
+        step = at;
+    }
+    return step;
+}
+
+} // namespace
+
+Term circuitPowerFactor()
+{
+    return {"pf",
+            Figure{0.97, defaultPowerFactor(), 1.0, Dimension::Scalar, Confidence::Datasheet},
+            {"PWR-10", "power factor"},
+            {}};
+}
+
+std::vector<Term> phaseLoads(PhaseShares shares, const std::string& path)
+{
+    constexpr std::array<const char*, 3> names{"a", "b", "c"};
+    const auto less = [](const Figure& a, const Figure& b) { return a.likely < b.likely; };
+    std::stable_sort(shares.loose.begin(), shares.loose.end(),
+                     [&](const Figure& a, const Figure& b) { return less(b, a); });
+    for (const Figure& load : shares.loose) {
+        *std::min_element(shares.fixed.begin(), shares.fixed.end(), less) += load;
+    }
+    const char* how = shares.loose.empty() ? "by the outlets of each phase" : "inlets dealt out evenly";
+    std::vector<Term> terms;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        terms.push_back(Term{names[i], shares.fixed[i], {"PWR-28", how}, path});
+    }
+    return terms;
+}
+
+Derivation phaseCurrent(std::string id, std::vector<Term> phases, const Term& voltage, const Term& factor)
+{
+    phases.push_back(voltage);
+    phases.push_back(factor);
+    const bool betweenLines = voltage.value.likely <= kLargestLineToLineVolts;
+    return derive(
+        std::move(id), LW_MESSAGE("circuit.phase", "Current of the fullest phase"), "PWR-28",
+        betweenLines
+            ? "max(sqrt(a ^ 2 + a * b + b ^ 2), sqrt(b ^ 2 + b * c + c ^ 2), sqrt(c ^ 2 + c * a + a ^ 2))"
+              " / (voltage * pf)"
+            : "max(a, b, c) * sqrt(3) / (voltage * pf)",
+        std::move(phases), Dimension::Current);
+}
+
+bool hangsBelow(const Circuit& circuit, const std::string& unit, const std::string& above)
+{
+    for (std::string at = unit; at != above; at = circuit.units.at(at).behind) {
+        if (at.empty()) {
+            return false;
+        }
+    }
+    return true;
+}
+
+PhaseShares phaseSharesBelow(const Design& design, const Assessment& out, const std::string& circuitId,
+                             const std::string& unit)
+{
+    const Circuit& circuit = design.site.circuits.at(circuitId);
+    PhaseShares shares;
+    std::map<std::string, Figure> lumps;
+    for (const OutletPlug& plug : out.outletPlugs) {
+        if (plug.circuit != circuitId || !hangsBelow(circuit, plug.unit, unit)) {
+            continue;
+        }
+        const std::string step = stepTo(circuit, plug.unit, unit);
+        const auto* spec = step.empty() ? nullptr : unitSpec(design, circuit.units.at(step));
+        if (spec && spec->phases.valueOr(1) != 3) {
+            const auto [lump, fresh] = lumps.try_emplace(step, plug.ac);
+            if (!fresh) {
+                lump->second += plug.ac;
+            }
+        } else if (const int phase = phaseOf(plug.lines); phase >= 0) {
+            shares.fixed[static_cast<std::size_t>(phase)] += plug.ac;
+        } else {
+            shares.loose.push_back(plug.ac);
+        }
+    }
+    for (const auto& [step, sum] : lumps) {
+        shares.loose.push_back(sum);
+    }
+    return shares;
+}
+
+} // namespace lanewatt

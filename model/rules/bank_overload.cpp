@@ -1,0 +1,67 @@
+#include "model/rules/support_distribution.h"
+
+#include <cmath>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PWR-33";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr33.title", "Bank of outlets overloaded");
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Circuit, "bank")) {
+        const DistributionAt at = distributionAt(point->id);
+        if (auto f = overContinuous(
+                kId, *point, input.design.site.circuits.at(at.circuit).code, input.context.limits,
+                {kTitle,
+                 {LW_MESSAGE("pwr33.detail", "Needs {need} · its breaker allows {have}"), {}},
+                 LW_MESSAGE("pwr33.title_iec", "Bank of outlets above 80 %")})) {
+            findings.push_back(std::move(*f));
+        }
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment,
+                             const Finding& f)
+{
+    const DistributionAt at = distributionAt(f.path);
+    const auto circuit = design.site.circuits.find(at.circuit);
+    if (circuit == design.site.circuits.end() || !circuit->second.units.contains(at.unit)) {
+        return {};
+    }
+    auto found = supplyMoves(design, assessment, f);
+    if (f.need) {
+        const bool iec = circuit->second.code == ElectricalCode::Iec;
+        const double share =
+            iec ? context.limits.iecContinuousWarnShare : continuousShareOf(circuit->second.code);
+        const double amps = std::ceil(f.need->likely / share);
+        found.push_back(needUnit(design, assessment, at,
+                                 {LW_MESSAGE("remedy.larger_banks", "Unit with banks of {current:0} or more"),
+                                  {{"current", toAmount(amperes(amps))}}},
+                                 "bank_breaker >= " + canonicalText(amperes(amps))));
+    }
+    return found;
+}
+
+} // namespace
+
+Rule bank_overload()
+{
+    return {.id = kId,
+            .scope = RuleScope::Site,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "pwr33.about",
+                "The breaker of a bank of outlets carries 80 % of its rating continuously under NEC and all "
+                "of it under IEC, where over 80 % is warned of."),
+            .source = "PWR-28, PWR-26; NEC 210.20(A), IEC 60364-4-43",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

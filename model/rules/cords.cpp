@@ -1,0 +1,160 @@
+#include "model/parts/outlets.h"
+#include "model/rules/support_distribution.h"
+#include "model/text/tree_reader.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PWR-36";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr36.title", "Cord carries too much");
+
+/// The first cord of a build, -1 when it lists none: then supplies come with theirs.
+int firstCord(const BuildAssessment& build)
+{
+    for (const int index : build.wiring.withSpec<CableSpec>()) {
+        const auto to = onlyConnector(specOf<CableSpec>(build.wiring, index)->to);
+        if (build.wiring.at(index).parent < 0 && to && isCordEnd(*to)) {
+            return index;
+        }
+    }
+    return -1;
+}
+
+/// The ends of the cord that a plug needs, source first; nothing where an end is not known.
+struct Ends {
+    Connector from, to;
+};
+std::optional<Ends> endsFor(const OutletPlug& plug, ElectricalCode code)
+{
+    const auto rating = outletRating(plug.receptacle, code == ElectricalCode::Nec);
+    if (!rating || !rating->connector || !plug.inlet) {
+        return std::nullopt;
+    }
+    const auto endAt = [](auto fits) -> std::optional<Connector> {
+        for (const auto& [connector, name] : EnumNames<Connector>::names) {
+            if (fits(connector)) {
+                return connector;
+            }
+        }
+        return std::nullopt;
+    };
+    // The plug of the receptacle's own pattern; of a receptacle for two that of the inlet's size.
+    const auto from = plugsInto(*rating->connector, *rating->connector) ? rating->connector
+                      : *plug.inlet == Connector::C20 && plugsInto(Connector::C20, *rating->connector)
+                          ? std::optional(Connector::C20)
+                          : endAt([&](Connector c) { return plugsInto(c, *rating->connector); });
+    const auto to = endAt([&](Connector c) { return couplesWith(c, *plug.inlet); });
+    return from && to ? std::optional(Ends{*from, *to}) : std::nullopt;
+}
+
+/// Plugs of units and what they should go into: receptacles of the circuit or of the unit before them.
+void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
+{
+    for (const auto& [circuitId, circuit] : design.site.circuits) {
+        const bool ul = circuit.code == ElectricalCode::Nec;
+        for (const auto& [id, unit] : circuit.units) {
+            const auto* spec = unitSpec(design, unit);
+            const auto plug = spec && spec->plug ? outletRating(*spec->plug, ul) : std::nullopt;
+            std::vector<std::string> offered = circuit.outlets;
+            if (!unit.behind.empty()) {
+                offered.clear();
+                const auto* feeder = unitSpec(design, circuit.units.at(unit.behind));
+                for (const ConnectorCount& item :
+                     feeder ? feeder->outlets.valueOr({}).items : std::vector<ConnectorCount>{}) {
+                    offered.emplace_back(enumName(item.connector));
+                }
+            }
+            const bool fits = std::any_of(offered.begin(), offered.end(), [&](const std::string& outlet) {
+                const auto rating = outletRating(outlet, ul);
+                return !rating || !plug || samePattern(*plug, *rating); // what nobody knows may fit
+            });
+            if (plug && !offered.empty() && !fits) {
+                findings.push_back(finding(
+                    kId, Severity::Warning, "site/" + circuitId + '/' + id,
+                    {LW_MESSAGE("pwr36.title_unit", "Plug finds no outlet"), {}},
+                    {LW_MESSAGE("pwr36.detail_unit", "It has {plug} · offered is {outlets}"),
+                     {{"plug", *spec->plug}, {"outlets", joinedNames({offered.begin(), offered.end()})}}}));
+            }
+            if (spec && spec->phases.valueOr(1) == 3 && circuit.phases == 1) {
+                findings.push_back(
+                    finding(kId, Severity::Warning, "site/" + circuitId + '/' + id,
+                            {LW_MESSAGE("pwr36.title_phases", "Unit wants three phases"), {}},
+                            {LW_MESSAGE("pwr36.detail_phases", "The circuit has one phase"), {}}));
+            }
+        }
+    }
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Circuit, "cord")) {
+        if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
+                               {LW_MESSAGE("pwr36.detail", "Needs {need} · its cord carries {have}"), {}})) {
+            findings.push_back(std::move(*f));
+        }
+    }
+    for (const OutletPlug& plug : input.assessment->outletPlugs) {
+        const BuildAssessment* build = input.assessment->build(plug.buildId);
+        const auto ends = endsFor(plug, input.design.site.circuits.at(plug.circuit).code);
+        if (plug.cord.empty() && ends && build && firstCord(*build) >= 0) {
+            findings.push_back(finding(
+                kId, Severity::Warning, plug.path, {LW_MESSAGE("pwr36.title_missing", "No cord fits"), {}},
+                {LW_MESSAGE("pwr36.detail_missing", "Needs a cord {from} to {to} for {outlet}"),
+                 {{"from", cordEndName(ends->from)},
+                  {"to", cordEndName(ends->to)},
+                  {"outlet", plug.outlet}}}));
+        }
+    }
+    checkUnitPlugs(input.design, findings);
+    return findings;
+}
+
+/// The cord of a plug: a larger one in the place of the one it has, or the one that it lacks.
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment,
+                             const Finding& f)
+{
+    const auto plug = std::find_if(assessment.outletPlugs.begin(), assessment.outletPlugs.end(),
+                                   [&](const OutletPlug& p) { return p.path == f.path; });
+    if (plug == assessment.outletPlugs.end()) {
+        return {};
+    }
+    const BuildAssessment* build = assessment.build(plug->buildId);
+    const auto ends = endsFor(*plug, design.site.circuits.at(plug->circuit).code);
+    if (!build || !ends) {
+        return {};
+    }
+    const int cord = build->wiring.find(plug->cord);
+    std::string query = "from." + std::string(enumName(ends->from)) + " >= 1, to." +
+                        std::string(enumName(ends->to)) + " >= 1";
+    if (f.need) {
+        query += ", current >= " + canonicalText(amperes(std::ceil(f.need->likely)));
+    }
+    return {needPart({LW_MESSAGE("remedy.cord", "Cord {from} to {to}"),
+                      {{"from", cordEndName(ends->from)}, {"to", cordEndName(ends->to)}}},
+                     Category::Cable, build->buildId,
+                     cord >= 0 ? std::string_view(build->wiring.at(cord).placement) : "", std::move(query))};
+}
+
+} // namespace
+
+Rule cords()
+{
+    return {.id = kId,
+            .scope = RuleScope::Site,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "pwr36.about",
+                "Where a machine lists power cords, each of its supplies has one that fits its inlet and its "
+                "outlet and carries its current; the plug of a distribution unit fits what it hangs on."),
+            .source = "PWR-27; IEC 60320-1, NEMA WD 6",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,96 @@
+#include "model/rules/support_distribution.h"
+
+#include <cmath>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PWR-34";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr34.title", "Distribution unit overloaded");
+
+bool isUps(const Design& design, const DistributionAt& at)
+{
+    const auto* spec = unitSpec(design, design.site.circuits.at(at.circuit).units.at(at.unit));
+    return spec && spec->kind.value == DistributionKind::Ups;
+}
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Circuit, "unit")) {
+        const DistributionAt at = distributionAt(point->id);
+        if (auto f = overContinuous(
+                kId, *point, input.design.site.circuits.at(at.circuit).code, input.context.limits,
+                {kTitle,
+                 {LW_MESSAGE("pwr34.detail", "Needs {need} · its input allows {have}"), {}},
+                 LW_MESSAGE("pwr34.title_iec", "Distribution unit above 80 %")})) {
+            findings.push_back(std::move(*f));
+        }
+    }
+    for (const char* stem : {"unit-w", "unit-va"}) {
+        for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Circuit, stem)) {
+            if (isUps(input.design, distributionAt(point->id))) {
+                continue; // PWR-35
+            }
+            if (auto f = overLimit(
+                    kId, *point, Severity::Error, {kTitle, {}},
+                    {LW_MESSAGE("pwr34.detail_load", "Needs {need} · its maker allows {have}"), {}})) {
+                findings.push_back(std::move(*f));
+            }
+        }
+    }
+    return findings;
+}
+
+/// What a larger unit must be rated for, in the finding's quantity.
+std::string conditionFor(const Figure& need, double share)
+{
+    switch (need.dimension) {
+    case Dimension::Power:
+        return "power >= " + canonicalText(watts(std::ceil(need.likely)));
+    case Dimension::ApparentPower:
+        return "apparent_power >= " + canonicalText(fromSi<ApparentPower>(std::ceil(need.likely)));
+    default:
+        return "input_current >= " + canonicalText(amperes(std::ceil(need.likely / share)));
+    }
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment,
+                             const Finding& f)
+{
+    const DistributionAt at = distributionAt(f.path);
+    const auto circuit = design.site.circuits.find(at.circuit);
+    if (circuit == design.site.circuits.end() || !circuit->second.units.contains(at.unit)) {
+        return {};
+    }
+    auto found = supplyMoves(design, assessment, f);
+    if (f.need) {
+        const bool iec = circuit->second.code == ElectricalCode::Iec;
+        const double share =
+            iec ? context.limits.iecContinuousWarnShare : continuousShareOf(circuit->second.code);
+        found.push_back(needUnit(design, assessment, at,
+                                 {LW_MESSAGE("remedy.larger_unit", "Larger distribution unit"), {}},
+                                 conditionFor(*f.need, share)));
+    }
+    return found;
+}
+
+} // namespace
+
+Rule distribution_load()
+{
+    return {.id = kId,
+            .scope = RuleScope::Site,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "pwr34.about",
+                "The fullest conductor of a PDU's, UPS's or transfer switch's input carries no more than its "
+                "plug does continuously, and what plugs in draws no more than the maker allows."),
+            .source = "PWR-28, PWR-26; NEC 210.20(A), IEC 60364-4-43",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

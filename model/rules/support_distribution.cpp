@@ -1,0 +1,163 @@
+#include "model/rules/support_distribution.h"
+
+#include "model/budget/outlet_plugs.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::size_t kMostSupplyMoves = 3;
+
+bool pluggedAt(const OutletPlug& plug, const DistributionAt& at)
+{
+    return plug.circuit == at.circuit && plug.unit == at.unit && (at.bank.empty() || plug.bank == at.bank);
+}
+
+/// The supply of a plug that has an option of its own, -1 where there is none.
+int ownSupply(const BuildAssessment& build, const OutletPlug& plug)
+{
+    const int index = build.wiring.find(plug.inletId);
+    return build.places.size() == 1 && index >= 0 && build.wiring.at(index).parent < 0 &&
+                   specOf<PsuSpec>(build.wiring, index)
+               ? index
+               : -1;
+}
+
+/// A bank, or a unit without banks, that has free outlets.
+struct Target {
+    std::string pin; ///< "pdu-a/B1"
+    double share;    ///< of its limit, 0 where that is not known
+};
+
+/// Where else on the circuit a supply may go, the emptiest first.
+std::vector<Target> targetsFor(const Design& design, const Assessment& assessment, const DistributionAt& at)
+{
+    std::set<std::string> used;
+    for (const OutletPlug& plug : assessment.outletPlugs) {
+        if (plug.circuit == at.circuit) {
+            used.insert(plug.outlet);
+        }
+    }
+    std::vector<Target> targets;
+    for (const AcOutlet& outlet : outletsOf(design, design.site.circuits.at(at.circuit))) {
+        const std::string pin = outlet.bank.empty() ? outlet.unit : outlet.unit + '/' + outlet.bank;
+        const bool same = outlet.unit == at.unit && (at.bank.empty() || outlet.bank == at.bank);
+        const bool known =
+            std::any_of(targets.begin(), targets.end(), [&](const Target& t) { return t.pin == pin; });
+        if (outlet.unit.empty() || same || known || used.contains(outlet.id)) {
+            continue;
+        }
+        const BudgetPoint* point =
+            assessment.point((outlet.bank.empty() ? "unit@" : "bank@") + at.circuit + '/' + pin);
+        const bool judged = point && point->demand && point->supply && point->supply->likely > 0.0;
+        targets.push_back({pin, judged ? point->demand->likely / point->supply->likely : 0.0});
+    }
+    std::stable_sort(targets.begin(), targets.end(),
+                     [](const Target& a, const Target& b) { return a.share < b.share; });
+    return targets;
+}
+
+} // namespace
+
+DistributionAt distributionAt(std::string_view pathOrId)
+{
+    constexpr std::string_view site = "site/";
+    std::string_view rest =
+        pathOrId.starts_with(site) ? pathOrId.substr(site.size()) : pathOrId.substr(pathOrId.find('@') + 1);
+    DistributionAt at;
+    for (std::string* step : {&at.circuit, &at.unit, &at.bank}) {
+        const auto slash = rest.find('/');
+        *step = rest.substr(0, slash);
+        rest = slash == std::string_view::npos ? std::string_view() : rest.substr(slash + 1);
+    }
+    return at;
+}
+
+std::optional<Finding> overContinuous(std::string_view rule, const BudgetPoint& point, ElectricalCode code,
+                                      const Limits& limits, const ContinuousTexts& texts)
+{
+    if (auto f = overLimit(rule, point, Severity::Error, {texts.over, {}}, texts.overDetail)) {
+        return f;
+    }
+    // IEC sets no 80 % rule; loading a circuit to its rating for days is still outside what is recommended.
+    if (code != ElectricalCode::Iec || !point.demand || !point.supply) {
+        return std::nullopt;
+    }
+    BudgetPoint advised = point;
+    advised.supply->low *= limits.iecContinuousWarnShare;
+    advised.supply->likely *= limits.iecContinuousWarnShare;
+    advised.supply->high *= limits.iecContinuousWarnShare;
+    return overLimit(rule, advised, Severity::Warning, {texts.near, {}},
+                     {LW_MESSAGE("pwr26.detail_iec", "Needs {need} · advised {have}"), {}});
+}
+
+std::vector<Remedy> supplyMoves(const Design& design, const Assessment& assessment, const Finding& f)
+{
+    const DistributionAt at = distributionAt(f.path);
+    std::vector<const OutletPlug*> movable;
+    for (const OutletPlug& plug : assessment.outletPlugs) {
+        const BuildAssessment* build = pluggedAt(plug, at) ? assessment.build(plug.buildId) : nullptr;
+        if (build && ownSupply(*build, plug) >= 0) {
+            movable.push_back(&plug);
+        }
+    }
+    if (movable.empty()) {
+        return {};
+    }
+    // The smallest that clears it, else the largest.
+    double sum = 0.0;
+    for (const OutletPlug& plug : assessment.outletPlugs) {
+        sum += pluggedAt(plug, at) ? plug.ac.likely : 0.0;
+    }
+    const double over =
+        f.need && f.have && f.need->likely > 0.0 ? sum * (1.0 - f.have->likely / f.need->likely) : 0.0;
+    const auto rank = [&](const OutletPlug* plug) {
+        const bool enough = plug->ac.likely >= over;
+        return std::tuple(!enough, enough ? plug->ac.likely : -plug->ac.likely);
+    };
+    const OutletPlug& plug = **std::min_element(
+        movable.begin(), movable.end(), [&](const auto* a, const auto* b) { return rank(a) < rank(b); });
+    const BuildAssessment& build = *assessment.build(plug.buildId);
+    const Instance& supply = build.wiring.at(ownSupply(build, plug));
+    std::vector<Remedy> remedies;
+    for (const Target& target : targetsFor(design, assessment, at)) {
+        if (remedies.size() < kMostSupplyMoves) {
+            remedies.push_back(
+                fix({LW_MESSAGE("remedy.move_supply", "Plug {supply} into {outlet}"),
+                     {{"supply", supply.id}, {"outlet", target.pin}}},
+                    setOption(build.buildId, supply.placement, supply.ordinal, "outlet", target.pin)));
+        }
+    }
+    return remedies;
+}
+
+Remedy needUnit(const Design& design, const Assessment& assessment, const DistributionAt& at, Message label,
+                const std::string& condition)
+{
+    std::map<std::string, int> used;
+    for (const OutletPlug& plug : assessment.outletPlugs) {
+        if (plug.circuit == at.circuit && plug.unit == at.unit) {
+            ++used[plug.receptacle];
+        }
+    }
+    const Circuit& circuit = design.site.circuits.at(at.circuit);
+    const auto* spec = unitSpec(design, circuit.units.at(at.unit));
+    const auto kind = spec ? spec->kind.valueOr(DistributionKind::Pdu) : DistributionKind::Pdu;
+    std::string query =
+        "kind = " + std::string(enumName(kind)) + ", phases = " + std::to_string(circuit.phases);
+    query += condition.empty() ? "" : ", " + condition;
+    for (const auto& [receptacle, count] : used) {
+        query += ", outlets." + receptacle + " >= " + std::to_string(count);
+    }
+    Remedy remedy = needPart(std::move(label), Category::PowerDistribution, {}, {}, std::move(query));
+    remedy.circuit = at.circuit;
+    remedy.unit = at.unit;
+    return remedy;
+}
+
+} // namespace lanewatt::rules

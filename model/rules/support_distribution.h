@@ -1,0 +1,40 @@
+#pragma once
+/// What the rules about circuits, distribution units and cords share.
+
+#include "model/rules/support.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt::rules {
+
+/// A circuit, and of what hangs on it the unit and the bank that a path or a point's id names:
+/// "site/wall/pdu-a/B1", "bank@wall/pdu-a/B1".
+struct DistributionAt {
+    std::string circuit, unit, bank; ///< ids; empty where none is named
+};
+DistributionAt distributionAt(std::string_view pathOrId);
+
+/// The finding of a point that carries a continuous load: over its limit, or under IEC, where the code allows
+/// all of the rating, over the share that is advised (PWR-26).
+struct ContinuousTexts {
+    MessageTemplate over; ///< title
+    Message overDetail;
+    MessageTemplate near; ///< title
+};
+std::optional<Finding> overContinuous(std::string_view rule, const BudgetPoint& point, ElectricalCode code,
+                                      const Limits& limits, const ContinuousTexts& texts);
+
+/// Moves of one supply off what a finding is about to units or banks of its circuit that have an outlet and
+/// room for it, the emptiest first, at most three. Supplies of a machine that stands several times cannot be
+/// told apart, and those inside an assembly have no option of their own: they stay.
+std::vector<Remedy> supplyMoves(const Design& design, const Assessment& assessment, const Finding& f);
+
+/// Another unit in the place of one, with the outlets that are in use; `condition` says what it must do
+/// besides: "input_current >= 24 A".
+Remedy needUnit(const Design& design, const Assessment& assessment, const DistributionAt& at, Message label,
+                const std::string& condition);
+
+} // namespace lanewatt::rules

@@ -1,0 +1,78 @@
+#include "model/rules/support_distribution.h"
+
+#include <cmath>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "PWR-35";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr35.title", "UPS overloaded");
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    std::vector<Finding> findings;
+    for (const char* stem : {"unit-w", "unit-va"}) {
+        for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Circuit, stem)) {
+            const DistributionAt at = distributionAt(point->id);
+            const auto* spec =
+                unitSpec(input.design, input.design.site.circuits.at(at.circuit).units.at(at.unit));
+            if (!spec || spec->kind.value != DistributionKind::Ups) {
+                continue;
+            }
+            if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
+                                   {LW_MESSAGE("pwr35.detail", "Needs {need} · the UPS gives {have}"), {}})) {
+                findings.push_back(std::move(*f));
+                continue;
+            }
+            BudgetPoint advised = *point;
+            if (advised.supply) {
+                const double share = input.context.limits.upsLoadWarnShare;
+                advised.supply->low *= share;
+                advised.supply->likely *= share;
+                advised.supply->high *= share;
+            }
+            if (auto f = overLimit(kId, advised, Severity::Warning,
+                                   {LW_MESSAGE("pwr35.title_near", "UPS above 80 %"), {}},
+                                   {LW_MESSAGE("pwr35.detail_near", "Needs {need} · advised {have}"), {}})) {
+                findings.push_back(std::move(*f));
+            }
+        }
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment,
+                             const Finding& f)
+{
+    const DistributionAt at = distributionAt(f.path);
+    const auto circuit = design.site.circuits.find(at.circuit);
+    if (circuit == design.site.circuits.end() || !circuit->second.units.contains(at.unit) || !f.need) {
+        return {};
+    }
+    // What clears both the limit and what is advised below it.
+    const double needed = std::ceil(f.need->likely / context.limits.upsLoadWarnShare);
+    return {needUnit(design, assessment, at, {LW_MESSAGE("remedy.larger_ups", "Larger UPS"), {}},
+                     f.need->dimension == Dimension::Power
+                         ? "power >= " + canonicalText(watts(needed))
+                         : "apparent_power >= " + canonicalText(fromSi<ApparentPower>(needed)))};
+}
+
+} // namespace
+
+Rule ups_load()
+{
+    return {
+        .id = kId,
+        .scope = RuleScope::Site,
+        .worst = Severity::Error,
+        .title = kTitle,
+        .about = LW_MESSAGE(
+            "pwr35.about",
+            "What plugs into a UPS is within its kW and within its kVA; over 80 % of either is warned of."),
+        .source = "PWR-28 (design rule)",
+        .check = check,
+        .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,255 @@
+#include "tests/support/catch.h"
+#include "tests/support/parts.h"
+
+#include "model/assessment.h"
+#include "model/budget/outlet_plugs.h"
+#include "model/paths.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+using namespace lanewatt;
+using namespace lanewatt::test;
+
+namespace {
+
+Part supplyWith(std::string_view inlet)
+{
+    auto part = psu("p2", 1600, EfficiencyLevel::Platinum);
+    std::get<PsuSpec>(part.spec).inlet = known(plugs(inlet));
+    return part;
+}
+
+PowerDistributionSpec pduSpec(std::string_view outlets, std::vector<OutletBank> banks = {})
+{
+    PowerDistributionSpec spec;
+    spec.kind = known(DistributionKind::Pdu);
+    spec.phases = known(1);
+    spec.inputCurrent = known(amperes(30));
+    spec.outlets = known(plugs(outlets));
+    if (!banks.empty()) {
+        spec.bankBreaker = known(amperes(20));
+        spec.banks = known(std::move(banks));
+    }
+    return spec;
+}
+
+/// P01 on 208 V with its supplies on one unit "pdu".
+Design onUnit(const PowerDistributionSpec& spec, std::string_view inlet = "1x c14", int supplies = 2)
+{
+    auto maker = p01();
+    maker.add("psu", supplyWith(inlet), supplies).circuit(208, 30);
+    auto design = maker.design();
+    design.parts["unit"] = std::make_shared<const Part>(makePart("unit", spec));
+    design.site.circuits["wall"].units["pdu"] = {"unit", {}};
+    return design;
+}
+
+std::vector<OutletBank> twoBanks()
+{
+    return {{"B1", LinePair::Unknown, plugs("2x c13, 1x c19")},
+            {"B2", LinePair::Unknown, plugs("2x c13, 1x c19")}};
+}
+
+std::map<std::string, std::string> outletsByInlet(const Assessment& result)
+{
+    std::map<std::string, std::string> found;
+    for (const OutletPlug& plug : result.outletPlugs) {
+        found[plug.path] = plug.outlet;
+    }
+    return found;
+}
+
+/// A finding of the rule is there.
+bool finds(const Assessment& result, std::string_view rule)
+{
+    return std::any_of(result.findings.begin(), result.findings.end(),
+                       [&](const Finding& f) { return f.rule == rule; });
+}
+
+} // namespace
+
+TEST_CASE("Supplies are spread over the banks of a unit, always the same way", "[assess][distribution]")
+{
+    const auto design = onUnit(pduSpec("4x c13, 2x c19", twoBanks()));
+    const auto first = assess(design, Context{});
+    const auto plugs = outletsByInlet(first);
+    REQUIRE(plugs.size() == 2);
+    CHECK(plugs.at("site/rig/psu.1").substr(0, 7) != plugs.at("site/rig/psu.2").substr(0, 7)); // a bank each
+    CHECK(plugs.at("site/rig/psu.1").find("c13") != std::string::npos);
+    CHECK(outletsByInlet(assess(design, Context{})) == plugs);
+
+    // What the banks carry is what the unit carries, and what the circuit carries.
+    const auto amps = [&](const char* id) { return first.point(id)->demand->likely; };
+    CHECK(amps("bank@wall/pdu/B1") + amps("bank@wall/pdu/B2") == Approx(amps("unit@wall/pdu")));
+    CHECK(amps("unit@wall/pdu") == Approx(amps("circuit@wall")));
+    CHECK(first.point("bank@wall/pdu/B1")->supply->likely == Approx(16)); // 80 % of 20 A
+    CHECK(first.point("unit@wall/pdu")->supply->likely == Approx(24));    // 80 % of 30 A
+    for (const auto& id : {"bank@wall/pdu/B1", "unit@wall/pdu"}) {
+        const auto* derivation = first.derivation(first.point(id)->derivations.front());
+        REQUIRE(derivation);
+        CHECK(evaluateFormula(derivation->formula, derivation->terms, derivation->result.dimension) ==
+              derivation->result);
+    }
+}
+
+TEST_CASE("Supplies with C20 inlets take C19 outlets", "[assess][distribution]")
+{
+    const auto plugs =
+        outletsByInlet(assess(onUnit(pduSpec("4x c13, 2x c19", twoBanks()), "1x c20"), Context{}));
+    CHECK(plugs.at("site/rig/psu.1").find("/c19.") != std::string::npos);
+    CHECK(plugs.at("site/rig/psu.2").find("/c19.") != std::string::npos);
+}
+
+TEST_CASE("A pinned supply stays on its outlet, its bank or its unit", "[assess][distribution]")
+{
+    auto design = onUnit(pduSpec("4x c13, 2x c19", twoBanks()));
+    const auto pin = [&](int ordinal, const std::string& where) {
+        const auto changed = applyEdit(design, Edit{SetOption{"rig", "psu", ordinal, "outlet", where}});
+        REQUIRE(changed.has_value());
+        design = *changed;
+    };
+    pin(1, "pdu/B2/c13.2");
+    pin(2, "pdu/B2");
+    auto plugs = outletsByInlet(assess(design, Context{}));
+    CHECK(plugs.at("site/rig/psu.1") == "pdu/B2/c13.2");
+    CHECK(plugs.at("site/rig/psu.2") == "pdu/B2/c13.1");
+    pin(2, "pdu/B2/c13.2"); // one outlet, two plugs
+    plugs = outletsByInlet(assess(design, Context{}));
+    CHECK(plugs.at("site/rig/psu.1") == "pdu/B2/c13.2");
+    CHECK(plugs.at("site/rig/psu.2").empty());
+    CHECK(finds(assess(design, Context{}), "PWR-31"));
+    pin(2, "another");
+    CHECK(outletsByInlet(assess(design, Context{})).at("site/rig/psu.2").empty());
+    design.site.circuits["wall"].units.clear();
+    CHECK(finds(assess(design, Context{}), "PWR-31")); // a pin where there is nothing to plug into
+}
+
+TEST_CASE("A supply that nobody has an outlet for is counted", "[assess][distribution]")
+{
+    const auto result = assess(onUnit(pduSpec("1x c13")), Context{});
+    CHECK(result.point("outlets@wall")->demand->likely == 2);
+    CHECK(result.point("outlets@wall")->supply->likely == 1);
+    CHECK(finds(result, "PWR-31"));
+    // It hangs on no unit, but still on the circuit.
+    CHECK(result.point("unit@wall/pdu")->demand->likely < result.point("circuit@wall")->demand->likely);
+}
+
+TEST_CASE("Banks of a three-phase unit load its conductors", "[assess][distribution]")
+{
+    auto spec = pduSpec("3x c13", {{"L1", LinePair::L1, plugs("1x c13")},
+                                   {"L2", LinePair::L2, plugs("1x c13")},
+                                   {"L3", LinePair::L3, plugs("1x c13")}});
+    spec.phases = known(3);
+    auto design = onUnit(spec, "1x c14", 3);
+    auto& wall = design.site.circuits["wall"];
+    wall.voltage = volts(400);
+    wall.phases = 3;
+    wall.code = ElectricalCode::Iec;
+    const auto spread = assess(design, Context{});
+    double largest = 0.0;
+    for (const auto& plug : spread.outletPlugs) {
+        largest = std::max(largest, plug.ac.likely);
+    }
+    CHECK(spread.point("unit@wall/pdu")->demand->likely ==
+          Approx(largest * std::sqrt(3.0) / 400 / 0.99).epsilon(1e-6));
+    CHECK(spread.point("unit@wall/pdu")->demand->likely ==
+          Approx(spread.point("circuit@wall")->demand->likely));
+
+    // All on one conductor, because the user says so: the conductor carries all, and the balance is lost.
+    spec.banks = known(std::vector<OutletBank>{{"L1", LinePair::L1, plugs("3x c13")}});
+    design.parts["unit"] = std::make_shared<const Part>(makePart("unit", spec));
+    const auto one = assess(design, Context{});
+    CHECK(one.point("phases@wall")->demand->likely == Approx(2.0));
+    CHECK(finds(one, "PWR-32"));
+    CHECK(one.point("circuit@wall")->demand->likely > 2 * spread.point("circuit@wall")->demand->likely);
+}
+
+TEST_CASE("A UPS carries what hangs on the unit behind it", "[assess][distribution]")
+{
+    auto design = onUnit(pduSpec("4x c13"));
+    PowerDistributionSpec ups;
+    ups.kind = known(DistributionKind::Ups);
+    ups.power = known(watts(2000));
+    ups.apparentPower = known(fromSi<ApparentPower>(6000));
+    ups.outlets = known(plugs("6x c13, 1x nema-l6-30"));
+    design.parts["ups-part"] = std::make_shared<const Part>(makePart("ups-part", ups));
+    auto& units = design.site.circuits["wall"].units;
+    units["ups"] = {"ups-part", {}};
+    units["pdu"].behind = "ups";
+    const auto result = assess(design, Context{});
+    for (const auto& [inlet, outlet] : outletsByInlet(result)) {
+        CHECK(outlet.starts_with("pdu/")); // the UPS feeds the PDU, not them
+    }
+    const double drawn = result.builds.front()->ac->likely;
+    CHECK(result.point("unit-w@wall/ups")->demand->likely == Approx(drawn));
+    CHECK(result.point("unit-va@wall/ups")->demand->likely == Approx(drawn / 0.99).epsilon(0.001));
+    CHECK(finds(result, "PWR-35")); // 2.6 kW on 2 kW
+    CHECK_FALSE(finds(result, "PWR-34"));
+    CHECK(result.point("unit@wall/ups")->supplyUnknown); // nobody says how it is plugged
+}
+
+TEST_CASE("Supplies take the cords of their machine that fit", "[assess][distribution]")
+{
+    auto maker = p01();
+    CableSpec cord;
+    cord.from = known(plugs("1x c14"));
+    cord.to = known(plugs("1x c13"));
+    cord.current = known(amperes(10));
+    maker.add("psu", supplyWith("1x c14"), 2).add("cord", makePart("cord-part", cord), 1).circuit(208, 30);
+    auto design = maker.design();
+    design.parts["unit"] = std::make_shared<const Part>(makePart("unit", pduSpec("4x c13")));
+    design.site.circuits["wall"].units["pdu"] = {"unit", {}};
+    const auto one = assess(design, Context{});
+    CHECK(std::count_if(one.outletPlugs.begin(), one.outletPlugs.end(),
+                        [](const OutletPlug& p) { return p.cord == "cord.1"; }) == 1);
+    CHECK(finds(one, "PWR-36")); // one cord for two supplies
+    const auto both = applyEdit(design, Edit{SetQuantity{"rig", "cord", 2}});
+    REQUIRE(both.has_value());
+    CHECK_FALSE(finds(assess(*both, Context{}), "PWR-36"));
+}
+
+TEST_CASE("Units and banks have paths", "[assess][distribution]")
+{
+    const auto design = onUnit(pduSpec("4x c13, 2x c19", twoBanks()));
+    CHECK(findPath(design, "site/wall/pdu")->unit == "pdu");
+    CHECK(findPath(design, "site/wall/pdu/B2")->unit == "pdu/B2");
+    CHECK_FALSE(findPath(design, "site/wall/pdu/B3").has_value());
+    CHECK_FALSE(findPath(design, "site/wall/ups").has_value());
+    CHECK(stepsAfter(design, *findPath(design, "site/wall")) == std::vector<std::string>{"pdu"});
+    CHECK(stepsAfter(design, *findPath(design, "site/wall/pdu")) == std::vector<std::string>{"B1", "B2"});
+    CHECK_FALSE(samePath(design, "site/wall/pdu/B1", "site/wall/pdu/B2"));
+}
+
+TEST_CASE("Inlets of one size spread over conductors before banks", "[distribution]")
+{
+    std::vector<AcOutlet> outlets;
+    for (const LinePair lines : {LinePair::L1, LinePair::L1, LinePair::L2, LinePair::L3}) {
+        const std::string n = std::to_string(outlets.size() + 1);
+        outlets.push_back({"u/B" + n + "/c13.1", "u", "B" + n, "c13", lines});
+    }
+    const std::vector<AcInlet> inlets(3, AcInlet{Connector::C14, 1000.0, {}});
+    CHECK(spreadOverOutlets(inlets, outlets, 230, ElectricalCode::Iec) == std::vector{0, 2, 3});
+    CHECK(spreadOverOutlets({}, outlets, 230, ElectricalCode::Iec).empty());
+}
+
+TEST_CASE("A circuit's units are written, read and checked", "[design][distribution]")
+{
+    auto design = onUnit(pduSpec("4x c13"));
+    Circuit wall = design.site.circuits["wall"];
+    wall.units["pdu"].behind = "pdu";
+    const auto circle = applyEdit(design, Edit{SetCircuit{"wall", wall}});
+    REQUIRE_FALSE(circle.has_value());
+    CHECK(circle.error().what.text.id == "design.unit_circle");
+    wall.units["pdu"].behind = "ups";
+    CHECK(applyEdit(design, Edit{SetCircuit{"wall", wall}}).error().what.text.id == "design.unknown_unit");
+    wall.units["pdu"] = {"rtx", {}};
+    CHECK(applyEdit(design, Edit{SetCircuit{"wall", wall}}).error().what.text.id == "design.unfit_unit");
+    wall.units["pdu"] = {"nobody", {}};
+    CHECK(applyEdit(design, Edit{SetCircuit{"wall", wall}}).error().what.text.id == "edit.part_not_carried");
+    wall.units.clear();
+    const auto without = applyEdit(design, Edit{SetCircuit{"wall", wall}});
+    REQUIRE(without.has_value());
+    CHECK_FALSE(without->parts.contains("unit"));
+}

@@ -1,0 +1,240 @@
+#include "model/parts/outlets.h"
+#include "tests/support/rule_case.h"
+
+using namespace lanewatt;
+using namespace lanewatt::test;
+
+namespace {
+
+Figure amps(double v) { return exact(v, Dimension::Current); }
+
+/// A PDU of two banks on circuit "wall" with two supplies on its first bank.
+Rig onPdu(std::string id, const Figure& demand, const Figure& supply,
+          ElectricalCode code = ElectricalCode::Nec, DistributionKind kind = DistributionKind::Pdu)
+{
+    Rig rig;
+    rig.circuit(208, 30, code);
+    PowerDistributionSpec spec;
+    spec.kind = known(kind);
+    spec.plug = known(std::string("L6-30P"));
+    spec.phases = known(1);
+    spec.outlets = known(plugs("8x c13"));
+    spec.bankBreaker = known(amperes(20));
+    spec.banks = known(std::vector{OutletBank{"B1", LinePair::Unknown, plugs("4x c13")},
+                                   OutletBank{"B2", LinePair::Unknown, plugs("4x c13")}});
+    rig.design.parts["unit-part"] = std::make_shared<const Part>(makePart("unit-part", spec));
+    rig.design.site.circuits["wall"].units["pdu"] = {"unit-part", {}};
+    auto supply2 = psu("p", 1600);
+    std::get<PsuSpec>(supply2.spec).inlet = known(plugs("1x c14"));
+    rig.add("psu", supply2, 2);
+    for (const int n : {1, 2}) {
+        OutletPlug plug;
+        plug.inletId = "psu." + std::to_string(n);
+        plug.path = "site/rig/" + plug.inletId;
+        plug.buildId = "rig";
+        plug.circuit = "wall";
+        plug.unit = "pdu";
+        plug.bank = "B1";
+        plug.receptacle = "c13";
+        plug.outlet = "pdu/B1/c13." + std::to_string(n);
+        plug.inlet = Connector::C14;
+        plug.ac = exactWatts(1500);
+        rig.site.outletPlugs.push_back(plug);
+    }
+    const std::string path = "site/" + id.substr(id.find('@') + 1);
+    rig.sitePoint(BudgetKind::Circuit, std::move(id), demand, supply, path);
+    return rig;
+}
+
+Rig withCord(std::string_view from, double rated, const Figure& demand)
+{
+    Rig rig = onPdu("cord@wall/pdu/B1/c13.1", demand, amps(rated));
+    CableSpec cord;
+    cord.from = known(plugs(from));
+    cord.to = known(plugs("1x c13"));
+    cord.current = known(amperes(rated));
+    rig.add("cord", cord, 2);
+    rig.site.budgets.front().points.back().path = "site/rig/psu.1";
+    rig.site.outletPlugs[0].cord = "cord.1";
+    rig.site.outletPlugs[1].cord = "cord.2";
+    return rig;
+}
+
+} // namespace
+
+// ---- PWR-33 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-33", "a bank at what its breaker allows")
+{
+    CHECK(onPdu("bank@wall/pdu/B1", amps(16), amps(16)).passes("PWR-33")); // exactly
+    CHECK(
+        onPdu("bank@wall/pdu/B1", amps(16), amps(20), ElectricalCode::Iec).passes("PWR-33")); // 80 %, exactly
+}
+
+RULE_FAILS("PWR-33", "a bank over its breaker")
+{
+    Rig rig = onPdu("bank@wall/pdu/B1", amps(16.01), amps(16));
+    const Finding f = rig.only("PWR-33");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.path == "site/wall/pdu/B1");
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 2);
+    const auto* moved = editAs<SetOption>(fixes.front());
+    REQUIRE(moved);
+    CHECK(moved->name == "outlet");
+    CHECK(moved->value == "pdu/B2");
+    const Remedy* unit = needOf(fixes, Category::PowerDistribution);
+    REQUIRE(unit);
+    CHECK(unit->query == "kind = pdu, phases = 1, bank_breaker >= 21 A, outlets.c13 >= 2");
+    CHECK(unit->unit == "pdu");
+
+    const Finding near = onPdu("bank@wall/pdu/B1", amps(16.01), amps(20), ElectricalCode::Iec).only("PWR-33");
+    CHECK(near.severity == Severity::Warning);
+    CHECK(near.have->likely == Approx(16));
+    CHECK(
+        onPdu("bank@wall/pdu/B1", about(14, 18, 22, Dimension::Current), amps(16)).only("PWR-33").severity ==
+        Severity::Warning);
+}
+
+TEST_CASE("PWR-33: supplies of a machine that stands twice are not told apart", "[rules]")
+{
+    Rig rig = onPdu("bank@wall/pdu/B1", amps(17), amps(16));
+    rig.build.places.push_back("site/rig.2");
+    const auto fixes = rig.remedies(rig.only("PWR-33"));
+    REQUIRE(fixes.size() == 1);
+    CHECK(fixes.front().category == Category::PowerDistribution);
+}
+
+TEST_CASE("PWR-31: a pin that cannot be kept is told, and can be taken back", "[rules]")
+{
+    Rig rig = onPdu("unit@wall/pdu", amps(1), amps(24));
+    PlacementOptions pinned;
+    pinned.outlet = "pdu/B9";
+    rig.stored.placements["psu"].instances[2] = pinned;
+    rig.site.outletPlugs[1].outlet.clear();
+    rig.site.outletPlugs[1].pin = "pdu/B9";
+    const Finding f = rig.only("PWR-31");
+    CHECK(f.path == "site/rig/psu.2");
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    const auto* unpinned = editAs<SetOption>(fixes.front());
+    REQUIRE(unpinned);
+    CHECK(unpinned->ordinal == 2);
+    CHECK(unpinned->value.empty());
+}
+
+// ---- PWR-34 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-34", "a unit at what its plug and its maker allow")
+{
+    CHECK(onPdu("unit@wall/pdu", amps(24), amps(24)).passes("PWR-34"));
+    CHECK(onPdu("unit-w@wall/pdu", exactWatts(4900), exactWatts(4900)).passes("PWR-34"));
+    CHECK(onPdu("unit-w@wall/pdu", exactWatts(5000), exactWatts(4900), ElectricalCode::Nec,
+                DistributionKind::Ups)
+              .passes("PWR-34"));
+}
+
+RULE_FAILS("PWR-34", "a unit over its plug or over what its maker allows")
+{
+    Rig rig = onPdu("unit@wall/pdu", amps(24.1), amps(24));
+    const Finding f = rig.only("PWR-34");
+    CHECK(f.severity == Severity::Error);
+    CHECK(needOf(rig.remedies(f), Category::PowerDistribution)->query ==
+          "kind = pdu, phases = 1, input_current >= 31 A, outlets.c13 >= 2");
+    Rig load = onPdu("unit-va@wall/pdu", exact(5001, Dimension::ApparentPower),
+                     exact(5000, Dimension::ApparentPower));
+    CHECK(needOf(load.remedies(load.only("PWR-34")), Category::PowerDistribution)->query ==
+          "kind = pdu, phases = 1, apparent_power >= 5001 VA, outlets.c13 >= 2");
+    CHECK(onPdu("unit@wall/pdu", amps(25), amps(30), ElectricalCode::Iec).only("PWR-34").severity ==
+          Severity::Warning);
+}
+
+// ---- PWR-35 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-35", "a UPS at 80 % of its kW and kVA")
+{
+    const auto kind = DistributionKind::Ups;
+    CHECK(onPdu("unit-w@wall/pdu", exactWatts(2400), exactWatts(3000), ElectricalCode::Nec, kind)
+              .passes("PWR-35"));
+    CHECK(onPdu("unit-w@wall/pdu", exactWatts(4000), exactWatts(3000)).passes("PWR-35")); // a PDU
+}
+
+RULE_FAILS("PWR-35", "a UPS over its kW or kVA")
+{
+    const auto kind = DistributionKind::Ups;
+    CHECK(onPdu("unit-w@wall/pdu", exactWatts(2401), exactWatts(3000), ElectricalCode::Nec, kind)
+              .only("PWR-35")
+              .severity == Severity::Warning);
+    CHECK(onPdu("unit-w@wall/pdu", exactWatts(3000), exactWatts(3000), ElectricalCode::Nec, kind)
+              .only("PWR-35")
+              .severity == Severity::Warning); // exactly the limit
+    Rig rig = onPdu("unit-va@wall/pdu", exact(3001, Dimension::ApparentPower),
+                    exact(3000, Dimension::ApparentPower), ElectricalCode::Nec, kind);
+    const Finding f = rig.only("PWR-35");
+    CHECK(f.severity == Severity::Error);
+    CHECK(needOf(rig.remedies(f), Category::PowerDistribution)->query ==
+          "kind = ups, phases = 1, apparent_power >= 3752 VA, outlets.c13 >= 2");
+}
+
+// ---- PWR-36 -------------------------------------------------------------------------------
+
+RULE_PASSES("PWR-36", "cords that fit and carry, and machines that list none")
+{
+    CHECK(withCord("1x c14", 10, amps(10)).passes("PWR-36")); // exactly
+    CHECK(onPdu("unit@wall/pdu", amps(1), amps(24)).passes("PWR-36"));
+}
+
+RULE_FAILS("PWR-36", "a cord that is too thin, one that does not fit, a plug without an outlet")
+{
+    Rig thin = withCord("1x c14", 10, amps(10.1));
+    const Finding f = thin.only("PWR-36");
+    CHECK(f.severity == Severity::Error);
+    const auto fixes = thin.remedies(f);
+    const Remedy* cord = needOf(fixes, Category::Cable);
+    REQUIRE(cord);
+    CHECK(cord->query == "from.c14 >= 1, to.c13 >= 1, current >= 11 A");
+    CHECK(cord->placement == "cord");
+
+    Rig other = withCord("1x nema-5-15", 15, amps(5));
+    other.site.outletPlugs[1].cord.clear();
+    const Finding missing = other.only("PWR-36");
+    CHECK(missing.severity == Severity::Warning);
+    CHECK(missing.path == "site/rig/psu.2");
+    CHECK(argument(missing.detail, "from") == "C14");
+    CHECK(argument(missing.detail, "to") == "C13");
+
+    Rig plug = onPdu("unit@wall/pdu", amps(1), amps(24));
+    plug.design.site.circuits["wall"].outlets = {"5-20R"};
+    CHECK(plug.only("PWR-36").title.text.id == "pwr36.title_unit");
+    plug.design.site.circuits["wall"].outlets = {"5-20R", "L6-30R"};
+    CHECK(plug.passes("PWR-36"));
+}
+
+TEST_CASE("PWR-36: a three-phase unit wants three phases", "[rules]")
+{
+    Rig rig = onPdu("unit@wall/pdu", amps(1), amps(24));
+    auto spec = *rig.design.parts.at("unit-part")->as<PowerDistributionSpec>();
+    spec.phases = known(3);
+    rig.design.parts["unit-part"] = std::make_shared<const Part>(makePart("unit-part", spec));
+    CHECK(rig.only("PWR-36").title.text.id == "pwr36.title_phases");
+    rig.design.site.circuits["wall"].phases = 3;
+    CHECK(rig.passes("PWR-36"));
+}
+
+TEST_CASE("Plugs and what they go into", "[parts]")
+{
+    CHECK(plugsInto(Connector::C14, Connector::C13));
+    CHECK(plugsInto(Connector::C14, Connector::C13C19));
+    CHECK(plugsInto(Connector::C20, Connector::C13C19));
+    CHECK_FALSE(plugsInto(Connector::C14, Connector::C19));
+    CHECK(plugsInto(Connector::Nema515, Connector::Nema520));
+    CHECK_FALSE(plugsInto(Connector::Nema520, Connector::Nema515));
+    CHECK_FALSE(plugsInto(Connector::Pcie8, Connector::Pcie8));
+    CHECK(couplesWith(Connector::C15, Connector::C14));
+    CHECK_FALSE(couplesWith(Connector::C13, Connector::C16));
+    CHECK(samePattern(*outletRating("C20", true), *outletRating("C19", true)));
+    CHECK(samePattern(*outletRating("IEC 60309 32A 2P+E 6h", false), *outletRating("CEE 32", false)));
+    CHECK_FALSE(samePattern(*outletRating("L6-30P", true), *outletRating("6-30R", true)));
+    CHECK(cordEndName(Connector::NemaL630) == "NEMA L6-30");
+    CHECK(cordEndName(Connector::C13C19) == "C13/C19");
+}
