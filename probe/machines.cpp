@@ -39,12 +39,18 @@ std::set<std::string> formatsOf(const Snapshot& snapshot)
     return formats;
 }
 
+/// Tools add a number of the maker's to a product's name.
+bool otherProduct(const TextReading& a, const TextReading& b)
+{
+    return a.known() && b.known() && a->find(*b) == std::string::npos && b->find(*a) == std::string::npos;
+}
+
 /// Nothing speaks against one machine, and what one says the other does not say already.
 bool complete(const Snapshot& a, const Snapshot& b)
 {
     const std::set<std::string> ours = formatsOf(a);
     const std::set<std::string> theirs = formatsOf(b);
-    return !differentMachines(a, b) &&
+    return !differentMachines(a, b) && !otherProduct(a.identity.systemProduct, b.identity.systemProduct) &&
            std::none_of(ours.begin(), ours.end(), [&](const auto& format) { return theirs.contains(format); });
 }
 

@@ -6,6 +6,7 @@
 
 #include <cmath>
 #include <filesystem>
+#include <map>
 
 namespace lanewatt::cli {
 
@@ -116,13 +117,17 @@ void printMachine(Call& call, const FoundMachine& machine)
             text += ": " + say(note);
         }
         call.line(text);
+        std::map<std::string, std::vector<std::string>> unplaced; // why, and which
         for (const workspace::InventoryDevice& device : line.devices) {
             if (!device.slot.empty()) {
                 call.line("  slot " + device.place + ": " + device.slot);
             } else if (device.noSlot) {
-                call.line("  slot " + (device.place.empty() ? "unknown" : device.place + ": unknown") + ", " +
-                          say(*device.noSlot));
+                unplaced[say(*device.noSlot)].push_back(device.place);
             }
+        }
+        for (const auto& [why, places] : unplaced) {
+            const bool one = places.size() == 1 && !places.front().empty();
+            call.line("  slot " + (one ? places.front() : "of " + std::to_string(places.size())) + ": unknown, " + why);
         }
     }
     for (const Message& unknown : inventory.unknown) {

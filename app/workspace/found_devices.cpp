@@ -250,6 +250,9 @@ private:
             found.state = stateOf(gpu, device);
             cards.push_back(std::move(found));
         }
+        // cards that a report lists without their addresses are among the devices that another lists with them
+        auto unaddressed = std::count_if(m_snapshot.gpus.begin(), m_snapshot.gpus.end(),
+                                         [](const Gpu& gpu) { return !gpu.pciAddress.known(); });
         for (const PciDevice& device : m_snapshot.pciDevices) {
             if (isOf(device, {"03", "12"}, {"VGA", "3D controller", "Display controller", "Processing accelerators"}) &&
                 device.pciAddress.known() && device.device.known() && !seen.contains(deviceOf(*device.pciAddress)) &&
@@ -262,6 +265,9 @@ private:
                 // the graphics of Intel's processors answer at this place
                 if (vendorIs(device, "8086", "Intel") && *device.pciAddress == "0000:00:02.0") {
                     found.inside = Message{LW_MESSAGE("inventory.inside_cpu", "it is built into the processor"), {}};
+                } else if (unaddressed > 0) {
+                    --unaddressed;
+                    continue;
                 }
                 cards.push_back(std::move(found));
             }

@@ -119,9 +119,9 @@ private:
     void leftOver(const std::vector<int>& designed, const std::vector<const BuiltDevice*>& built, Category category,
                   bool any)
     {
-        std::map<std::string, std::vector<int>> missing; // by placement
+        std::map<std::string, std::vector<int>> missing; // alike things, by what they are called together
         for (const int instance : designed) {
-            missing[m_wiring.at(instance).placement].push_back(instance);
+            missing[alike(m_wiring.at(instance))].push_back(instance);
         }
         std::map<std::string, std::int64_t> extra; // by name
         for (const BuiltDevice* device : built) {
@@ -130,40 +130,40 @@ private:
         const bool inServer =
             std::any_of(m_wiring.instances.begin(), m_wiring.instances.end(),
                         [](const Instance& instance) { return instance.part && instance.part->as<ServerSpec>(); });
-        for (const auto& [placement, instances] : missing) {
+        for (const auto& [group, instances] : missing) {
             const Part& part = partOf(instances.front());
-            const auto lacking = static_cast<std::int64_t>(instances.size());
-            const auto other = extra.begin();
-            if (other != extra.end()) {
-                const std::int64_t exchanged = std::min(lacking, other->second);
-                add(DifferenceKind::Different, placePath(instances), part.fullName(), part.fullName(), other->first,
-                    {LW_MESSAGE("as_built.different", "{count} of {designed} were designed; {built} is there instead"),
-                     {{"count", exchanged}, {"designed", part.fullName()}, {"built", other->first}}});
-                other->second -= exchanged;
-                if (other->second == 0) {
-                    extra.erase(other);
+            auto lacking = static_cast<std::int64_t>(instances.size());
+            for (; lacking > 0 && !extra.empty(); extra.erase(extra.begin())) {
+                auto& [other, there] = *extra.begin();
+                const std::int64_t exchanged = std::min(lacking, there);
+                add(DifferenceKind::Different, placePath(instances), part.fullName(), part.fullName(), other,
+                    {LW_MESSAGE("as_built.different", "{built} stands in the place of {count}"),
+                     {{"built", other}, {"count", exchanged}}});
+                lacking -= exchanged;
+                there -= exchanged;
+                if (there > 0) {
+                    break;
                 }
-                if (exchanged == lacking) {
-                    continue;
-                }
-                gone(instances, lacking - exchanged, category);
-                continue;
             }
-            gone(instances, lacking, category);
+            if (lacking > 0) {
+                gone(instances, lacking, category);
+            }
         }
         // a server comes with more than its part says
         for (const auto& [name, count] : any || !inServer ? extra : std::map<std::string, std::int64_t>()) {
             add(DifferenceKind::Extra, m_path, name, "0", std::to_string(count),
-                {LW_MESSAGE("as_built.extra", "{count} of {name} are there that the design does not have"),
-                 {{"count", count}, {"name", name}}});
+                {LW_MESSAGE("as_built.extra", "{count} more than the design has"), {{"count", count}}});
         }
     }
 
-    /// The instance when it is one, else the placement of them.
+    /// What alike things are called together: "gpu" for "gpu.3", "baseboard.1/gpu" for "baseboard.1/gpu.3".
+    static std::string alike(const Instance& instance) { return instance.id.substr(0, instance.id.rfind('.')); }
+
+    /// The one thing, else all alike ones.
     std::string placePath(const std::vector<int>& instances) const
     {
         const Instance& first = m_wiring.at(instances.front());
-        return pathOf(instances.size() == 1 ? first.id : first.placement);
+        return pathOf(instances.size() == 1 ? first.id : alike(first));
     }
 
     void gone(const std::vector<int>& instances, std::int64_t count, Category category)
@@ -171,18 +171,18 @@ private:
         const Instance& first = m_wiring.at(instances.front());
         const std::int64_t all =
             std::count_if(m_wiring.instances.begin(), m_wiring.instances.end(),
-                          [&](const Instance& instance) { return instance.placement == first.placement; });
-        Message what{LW_MESSAGE("as_built.missing", "{built} of {designed} are there"),
-                     {{"built", all - count}, {"designed", all}}};
+                          [&](const Instance& instance) { return alike(instance) == alike(first); });
+        Message what{LW_MESSAGE("as_built.missing", "{count} of {designed} are missing"),
+                     {{"count", count}, {"designed", all}}};
         if (category == Category::Memory && static_cast<std::int64_t>(m_machine.emptyMemorySlots.size()) == count) {
             std::string empty;
             for (const std::string& slot : m_machine.emptyMemorySlots) {
                 empty += (empty.empty() ? "" : ", ") + slot;
             }
-            what.text = LW_MESSAGE("as_built.missing_memory", "{built} of {designed} are there; empty: {slots}");
+            what.text = LW_MESSAGE("as_built.missing_memory", "{count} of {designed} are missing; empty: {slots}");
             what.arguments.emplace_back("slots", empty);
         }
-        add(DifferenceKind::Missing, pathOf(first.placement), first.part->fullName(), std::to_string(all),
+        add(DifferenceKind::Missing, pathOf(alike(first)), first.part->fullName(), std::to_string(all),
             std::to_string(all - count), std::move(what));
     }
 
@@ -260,7 +260,7 @@ private:
         const Instance& instance = m_wiring.at(slowest->instance);
         const auto designed = fromSi<Frequency>(derivation->result.low);
         const Frequency built = *slowest->device->transferRate;
-        add(DifferenceKind::Slower, pathOf(instance.placement), instance.part->fullName(), canonicalText(designed),
+        add(DifferenceKind::Slower, pathOf(alike(instance)), instance.part->fullName(), canonicalText(designed),
             canonicalText(built),
             {LW_MESSAGE("as_built.memory_slower", "it runs at {built}, not {designed}"),
              {{"built", toAmount(built)}, {"designed", toAmount(designed)}}});

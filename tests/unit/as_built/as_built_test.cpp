@@ -1,6 +1,7 @@
 #include "model/as_built/as_built.h"
 
 #include "model/as_built/version.h"
+#include "model/design/edit.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
@@ -135,6 +136,40 @@ TEST_CASE("as built: another part in the place of one")
     const Difference found = only(compared({machine}), DifferenceKind::Different);
     CHECK(found.path == "site/node/gpu.2");
     CHECK(found.built == "GPU Y");
+}
+
+TEST_CASE("as built: several kinds in the place of one, and what is missing for good")
+{
+    BuiltMachine machine = delivered();
+    for (std::size_t i = 2; i < 5; ++i) {
+        machine.devices[i].fits.clear();
+        machine.devices[i].name = i == 4 ? "DIMM B" : "DIMM A";
+    }
+    machine.devices.erase(machine.devices.begin() + 5);
+    const AsBuilt asBuilt = compared({machine});
+    REQUIRE(asBuilt.differences.size() == 3);
+    CHECK(asBuilt.differences[0].built == "DIMM A");
+    CHECK(asBuilt.differences[0].what.arguments.back().second == MessageValue(std::int64_t{2}));
+    CHECK(asBuilt.differences[1].built == "DIMM B");
+    CHECK(asBuilt.differences[2].kind == DifferenceKind::Missing);
+    CHECK(asBuilt.differences[2].built == "3");
+}
+
+TEST_CASE("as built: what an assembly contains is counted by itself")
+{
+    Design design = quoted();
+    Part board = test::makePart("hgx", BaseboardSpec{});
+    std::get<BaseboardSpec>(board.spec).contents = test::known(std::vector<Content>{{"module", "gpu-y", 4, false}});
+    const auto placed = applyEdit(design, {AddPlacement{"node", "baseboard", board, 1, {*design.parts.at("gpu-y")}}});
+    REQUIRE(placed);
+    BuiltMachine machine = delivered();
+    for (int i = 0; i < 3; ++i) {
+        machine.devices.push_back(device(Category::Gpu, "GPU Y", "gpu-y"));
+    }
+    const Difference found = only(compared({machine}, *placed), DifferenceKind::Missing);
+    CHECK(found.path == "site/node/baseboard.1/module");
+    CHECK(found.designed == "4");
+    CHECK(found.built == "3");
 }
 
 TEST_CASE("as built: a card in another slot than the one it is pinned to; alike cards may change places")

@@ -51,6 +51,18 @@ TEST_CASE("machines: reports without a name are put together when there is only 
     CHECK_FALSE(machinesOf({report("a", "probe"), report("b", "probe")})[0].unclear);
 }
 
+TEST_CASE("machines: products of other names are other machines; a maker's number behind the name is none")
+{
+    const auto product = [](FileReport one, const char* name) {
+        one.snapshot.identity.systemProduct = TextReading::of(name, Origin::Smbios);
+        return one;
+    };
+    CHECK(grouped({product(report("a", "dmidecode"), "R7525"), product(report("b", "redfish"), "XL675d")}) ==
+          Paths{{"a"}, {"b"}});
+    CHECK(grouped({product(report("a", "dmidecode"), "R7525"),
+                   product(report("b", "lshw-json"), "R7525 (SKU=08FF)")}) == Paths{{"a", "b"}});
+}
+
 TEST_CASE("machines: a card's number tells the machine")
 {
     const auto withCard = [](FileReport one, const char* uuid) {

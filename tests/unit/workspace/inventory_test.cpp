@@ -156,6 +156,33 @@ TEST_CASE("inventory: what the catalogue lacks is made of the readings, marked s
     CHECK(design.parts.at(line.key)->fullName() == line.made->fullName());
 }
 
+TEST_CASE("inventory: cards listed without addresses are not counted again among the PCI devices")
+{
+    test::TestCatalog catalog(test::machineParts());
+    probe::Snapshot snapshot = test::machine();
+    for (probe::PciDevice& device : snapshot.pciDevices) {
+        device.pciClass = test::said(std::string("0300"), probe::Origin::Lspci);
+        device.device = test::said(std::string("GA102 [GeForce RTX 3090]"), probe::Origin::Lspci);
+    }
+    const auto cards = [&] {
+        int count = 0;
+        const Inventory inventory = taken(snapshot, *catalog);
+        for (const InventoryLine& line : inventory.lines) {
+            count += line.category == Category::Gpu ? line.quantity() : 0;
+        }
+        return count;
+    };
+    CHECK(cards() == 2);
+    for (probe::Gpu& gpu : snapshot.gpus) {
+        gpu.pciAddress = {};
+    }
+    CHECK(cards() == 2);
+    snapshot.gpus.pop_back();
+    CHECK(cards() == 2); // the other one is known from its PCI device alone
+    snapshot.gpus.clear();
+    CHECK(cards() == 2);
+}
+
 TEST_CASE("inventory: GPUs alone make a build with the board unknown")
 {
     test::TestCatalog catalog(test::machineParts());
