@@ -144,8 +144,8 @@ public:
 
     Range evaluate()
     {
-        const Range r = sum();
         skipSpace();
+        const Range r = sum();
         if (m_at != m_formula.size()) {
             malformed();
         }
@@ -167,11 +167,12 @@ private:
         }
     }
 
+    /// Spaces are skipped behind each token, so that one look at a character tells what comes next.
     bool take(char c)
     {
-        skipSpace();
         if (m_at < m_formula.size() && m_formula[m_at] == c) {
             ++m_at;
+            skipSpace();
             return true;
         }
         return false;
@@ -231,7 +232,6 @@ private:
 
     Range primary()
     {
-        skipSpace();
         if (m_at >= m_formula.size()) {
             malformed();
             return kNothing;
@@ -262,16 +262,26 @@ private:
             return kNothing;
         }
         m_at += static_cast<std::size_t>(end - begin);
+        skipSpace();
         return exact(v);
     }
 
-    Range nameOrFunction()
+    bool startsName() const { return m_at < m_formula.size() && isNameStart(m_formula[m_at]); }
+
+    std::string_view name()
     {
         const std::size_t start = m_at;
         while (m_at < m_formula.size() && (isNameStart(m_formula[m_at]) || isDigit(m_formula[m_at]))) {
             ++m_at;
         }
-        const std::string_view name = m_formula.substr(start, m_at - start);
+        const std::string_view found = m_formula.substr(start, m_at - start);
+        skipSpace();
+        return found;
+    }
+
+    Range nameOrFunction()
+    {
+        const std::string_view name = this->name();
         if (!take('(')) {
             return term(name);
         }
@@ -363,6 +373,16 @@ private:
         m_cursorCount = 0;
         const std::size_t start = m_at;
         Range total = exact(0.0);
+        if (const std::string_view only = startsName() ? name() : std::string_view(); !only.empty() && take(')')) {
+            // sum(name), the commonest: the list itself
+            for (const Term& t : m_terms) {
+                if (t.name == only) {
+                    total = {total.low + t.value.low, total.likely + t.value.likely, total.high + t.value.high};
+                }
+            }
+            m_inSum = false;
+            return total;
+        }
         for (std::size_t index = 0; index < m_listSize && !m_malformed; ++index) {
             m_at = start;
             const Range r = sum();

@@ -245,7 +245,7 @@ std::vector<Alike> alikeInstances(const BuildAssessment& build, const std::funct
     for (Alike& group : groups) {
         const Instance& first = build.wiring.at(group.instance);
         const bool allAlike = std::all_of(instances.begin(), instances.end(), [&](const Instance& other) {
-            return other.parent >= 0 || other.placement != first.placement || sameCap(first, other);
+            return other.parent >= 0 || sameCap(first, other) || other.placement != first.placement;
         });
         group.path = allAlike ? placementPath(build, first.placement) : instancePath(build, group.instance);
     }
