@@ -49,7 +49,7 @@ void addInlets(const BudgetInput& input, BuildAssessment& out)
         const std::string at = out.buildId + '/' + instance.id;
         const auto found = input.design.site.circuits.find(instance.options.circuit.value_or(input.defaultCircuit));
         const auto ac = std::find_if(out.derivations.begin(), out.derivations.end(),
-                                     [&](const Derivation& d) { return d.id == "psu.ac@" + at; });
+                                     [acId = "psu.ac@" + at](const Derivation& d) { return d.id == acId; });
         if (found == input.design.site.circuits.end() || !found->second.voltage || ac == out.derivations.end()) {
             continue;
         }
@@ -134,6 +134,7 @@ void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
         point.path = out.path;
         point.title = LW_MESSAGE("budget.connectors", "Power connectors");
         std::vector<Term> terms;
+        terms.reserve(own.size());
         for (const auto& line : own) {
             terms.push_back(Term{"plugs", *line.total, {}, line.path});
         }

@@ -258,13 +258,13 @@ std::vector<BudgetLine> groupedLines(const BuildAssessment& out, const std::vect
         // Alike instances follow each other: their paths need not be made to see that they are of one line.
         const bool alike = before && before->placement == instance.placement && before->parent == instance.parent;
         before = &instance;
-        if (alike && lines[current].each == draw.each && lines[current].basis == draw.basis) {
+        if (alike && lines[current].each == draw.each && lines[current].basis.id == draw.basis.id) {
             ++lines[current].count;
             continue;
         }
         const std::string group = parentPath(instance);
         auto same = std::find_if(lines.begin(), lines.end(), [&](const BudgetLine& line) {
-            return line.path == group && line.each == draw.each && line.basis == draw.basis;
+            return line.each == draw.each && line.basis.id == draw.basis.id && line.path == group;
         });
         current = static_cast<std::size_t>(same - lines.begin());
         if (same != lines.end()) {

@@ -32,6 +32,10 @@ Range corners(const Range& a, const Range& b, F f)
     if (isExact(a) && isExact(b)) {
         return exact(likely);
     }
+    if (isExact(b)) {
+        const auto [low, high] = std::minmax({f(a.low, b.low), f(a.high, b.low)});
+        return {std::min(low, likely), likely, std::max(high, likely)};
+    }
     const auto [low, high] =
         std::minmax({f(a.low, b.low), f(a.low, b.high), f(a.high, b.low), f(a.high, b.high)});
     return {std::min(low, likely), likely, std::max(high, likely)};

@@ -237,6 +237,7 @@ void addAllowedExcursions(const BudgetInput& input, BuildAssessment& out)
 void addOwnExcursions(const BudgetInput& input, BuildAssessment& out)
 {
     std::vector<Term> excursions;
+    excursions.reserve(out.wiring.instances.size());
     std::vector<int> cards; // whose they are
     for (const int index : out.wiring.withSpec<GpuSpec>()) {
         const auto& instance = out.wiring.at(index);

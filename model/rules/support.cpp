@@ -705,21 +705,12 @@ std::vector<Remedy> slotMoves(const BuildAssessment& build, int instance,
 std::vector<std::string> wordsOf(std::string_view text)
 {
     std::vector<std::string> words;
-    std::string word;
-    const auto end = [&] {
-        if (!word.empty()) {
-            words.push_back(upperCompact(word));
-        }
-        word.clear();
-    };
-    for (const char c : text) {
-        if (c == ' ' || c == '/' || c == ',' || c == ';' || c == '(' || c == ')' || c == '+') {
-            end();
-        } else {
-            word += c;
-        }
+    constexpr std::string_view between = " /,;()+";
+    for (auto begin = text.find_first_not_of(between); begin != std::string_view::npos;) {
+        const auto end = std::min(text.find_first_of(between, begin), text.size());
+        words.push_back(upperCompact(text.substr(begin, end - begin)));
+        begin = text.find_first_not_of(between, end);
     }
-    end();
     return words;
 }
 
