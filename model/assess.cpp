@@ -140,6 +140,8 @@ Surroundings surroundingsOf(const Design& design, const Context& context, const 
 {
     Surroundings result;
     std::string& key = result.key;
+    constexpr std::size_t kUsualKey = 1024;
+    key.reserve(kUsualKey);
     key = circuit + '|';
     for (const auto& place : places) {
         key += place;

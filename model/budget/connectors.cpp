@@ -108,7 +108,11 @@ void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
             line.each = exactFigure(static_cast<double>(item.count));
             line.total = line.each;
             line.basis = LW_MESSAGE("basis.connector", "power connectors of the part");
-            lines[item.connector].push_back(std::move(line));
+            auto& own = lines[item.connector];
+            if (own.empty()) {
+                own.reserve(out.wiring.feeds.size() + out.wiring.unmet.size());
+            }
+            own.push_back(std::move(line));
         }
     };
     for (const auto& feed : out.wiring.feeds) {

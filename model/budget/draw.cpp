@@ -308,8 +308,11 @@ Budget& budgetOf(BuildAssessment& out, BudgetKind kind)
             return budget;
         }
     }
-    out.budgets.push_back(Budget{kind, {}});
-    return out.budgets.back();
+    constexpr std::size_t kUsualPoints = 8;
+    Budget& fresh = out.budgets.emplace_back();
+    fresh.kind = kind;
+    fresh.points.reserve(kUsualPoints);
+    return fresh;
 }
 
 Budget& budgetOf(Assessment& out, BudgetKind kind)

@@ -260,6 +260,13 @@ private:
     {
         double v = 0.0;
         const char* begin = m_formula.data() + m_at;
+        // One digit by itself, the commonest: nothing to convert.
+        const bool longer = m_at + 1 < m_formula.size() && (isDigit(begin[1]) || begin[1] == '.' || begin[1] == 'e');
+        if (isDigit(*begin) && !longer) {
+            ++m_at;
+            skipSpace();
+            return exact(*begin - '0');
+        }
         const auto [end, error] = std::from_chars(begin, m_formula.data() + m_formula.size(), v);
         if (error != std::errc{}) {
             malformed();

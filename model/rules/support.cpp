@@ -234,12 +234,15 @@ std::vector<Alike> alikeInstances(const BuildAssessment& build, const std::funct
         }
         const auto group = std::find_if(groups.rbegin(), groups.rend(), [&](const Alike& g) {
             const Instance& first = build.wiring.at(g.instance);
-            return first.placement == instance.placement && sameCap(first, instance);
+            return sameCap(first, instance) && first.placement == instance.placement;
         });
         if (group != groups.rend()) {
             group->all.push_back(index);
         } else {
-            groups.push_back({index, {index}, {}});
+            Alike& fresh = groups.emplace_back();
+            fresh.instance = index;
+            fresh.all.reserve(instances.size() - i);
+            fresh.all.push_back(index);
         }
     }
     for (Alike& group : groups) {

@@ -144,6 +144,7 @@ void plugPower(Wiring& wiring)
 {
     wiring.psuOf.assign(wiring.instances.size(), -1);
     wiring.slotPsuOf.assign(wiring.instances.size(), -1);
+    wiring.feeds.reserve(wiring.instances.size());
     std::vector<Supply> supplies;
     for (const int index : wiring.withSpec<PsuSpec>()) {
         const auto& psu = *wiring.at(index).part->as<PsuSpec>();

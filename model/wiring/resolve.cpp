@@ -42,6 +42,7 @@ public:
         : m_searchLimit(searchLimit)
     {
         m_wiring.instances = expandInstances(design, build);
+        m_wiring.plugs.reserve(2 * m_wiring.instances.size()); // one for data, one for power
         m_previous = previous && plugsAlike(*previous) ? previous : nullptr;
     }
 
