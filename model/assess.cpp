@@ -140,6 +140,8 @@ Surroundings surroundingsOf(const Design& design, const Context& context, const 
 {
     Surroundings result;
     std::string& key = result.key;
+    constexpr std::size_t kUsualKey = 1024;
+    key.reserve(kUsualKey);
     key = circuit + '|';
     for (const auto& place : places) {
         key += place;
@@ -158,20 +160,23 @@ Surroundings surroundingsOf(const Design& design, const Context& context, const 
     append(key, design.site.airClass ? static_cast<int>(*design.site.airClass) : -1);
     append(key, design.site.airRise ? si(*design.site.airRise) : -1.0);
     key += context.today;
-    std::set<std::string> seen;
-    std::vector<std::string> open;
+    std::set<std::string_view> seen;
+    std::vector<std::string_view> open;
+    open.reserve(build.placements.size());
     for (const auto& [id, placement] : build.placements) {
         open.push_back(placement.part);
     }
+    result.parts.reserve(2 * open.size());
     // Contents of assemblies count with them, on all levels.
     while (!open.empty()) {
-        const std::string partKey = std::move(open.back());
+        const std::string_view partKey = open.back();
         open.pop_back();
         if (!seen.insert(partKey).second) {
             continue;
         }
-        const auto part = design.parts.find(partKey);
-        const auto current = context.currentParts.find(partKey);
+        const std::string partName(partKey);
+        const auto part = design.parts.find(partName);
+        const auto current = context.currentParts.find(partName);
         key += partKey;
         key += '@';
         for (const auto& found : {part == design.parts.end() ? nullptr : part->second,
@@ -206,6 +211,49 @@ void applyWaiver(const Design& design, Finding& finding)
     }
 }
 
+/// True when a build assessed before was the same but for the power limits of its cards, in the same surroundings.
+bool sameButPowerLimits(const BuildAssessment& before, const BuildAssessment& result)
+{
+    const auto sameInstance = [](const Instance& a, const Instance& b) {
+        const bool card = b.part && b.part->as<GpuSpec>();
+        return a.part == b.part && a.parent == b.parent && a.options.slot == b.options.slot &&
+               a.options.psu == b.options.psu && a.options.circuit == b.options.circuit &&
+               a.options.riser == b.options.riser && a.options.condition == b.options.condition &&
+               (card || a.options.powerCap == b.options.powerCap) && a.id == b.id;
+    };
+    const auto sameFeed = [](const PowerFeed& a, const PowerFeed& b) {
+        return a.consumer == b.consumer && a.psu == b.psu && a.viaAdapter == b.viaAdapter && a.connectors == b.connectors;
+    };
+    const Wiring& was = before.wiring;
+    const Wiring& is = result.wiring;
+    return before.surroundings == result.surroundings && before.build->redundancy == result.build->redundancy &&
+           was.psuOf == is.psuOf && was.slotPsuOf == is.slotPsuOf && was.unmet.size() == is.unmet.size() &&
+           std::ranges::equal(was.feeds, is.feeds, sameFeed) && std::ranges::equal(was.instances, is.instances, sameInstance);
+}
+
+/// Takes a budget over from `before`, with the derivations behind its points.
+void takeOver(const BuildAssessment& before, BudgetKind kind, BuildAssessment& result)
+{
+    const Budget* budget = before.budget(kind);
+    if (!budget) {
+        return;
+    }
+    const auto isBehind = [&](const Derivation& derivation) {
+        return std::ranges::any_of(budget->points, [&](const BudgetPoint& point) {
+            return std::ranges::find(point.derivations, derivation.id) != point.derivations.end();
+        });
+    };
+    std::ranges::copy_if(before.derivations, std::back_inserter(result.derivations), isBehind);
+    result.budgets.push_back(*budget);
+}
+
+/// Rules that read parts, plugs and the budgets that no power limit touches: what they found holds where only power
+/// limits have changed. A rule that is not listed is asked again.
+constexpr std::array<std::string_view, 31> kReadNoPower{
+    "CPU-01", "CPU-02", "DSN-01", "DSN-04", "MEM-01", "MEM-02", "MEM-03", "MEM-05", "MEM-06", "MEM-07", "PCI-01",
+    "PCI-02", "PCI-05", "PCI-06", "PCI-07", "PCI-08", "PCI-10", "PCI-11", "PCI-16", "PHY-04", "PHY-05", "PHY-06",
+    "PHY-07", "PHY-09", "PHY-10", "PHY-11", "PHY-12", "PWR-17", "PWR-19", "PWR-21", "THM-11"};
+
 std::shared_ptr<const BuildAssessment> assessBuild(const Design& design, const Context& context, const std::string& id,
                                                    const std::shared_ptr<const Build>& build, std::string circuit,
                                                    std::vector<std::string> places, Surroundings surroundings,
@@ -221,17 +269,34 @@ std::shared_ptr<const BuildAssessment> assessBuild(const Design& design, const C
     result->partsRead = std::move(surroundings.parts);
     result->wiring = before ? wiring::resolveAfter(design, *build, before->wiring) : resolve(design, *build);
     const BudgetInput input{design, context, *build, std::move(circuit)};
+    const BuildAssessment* same = before && sameButPowerLimits(*before, *result) ? before : nullptr;
+    const auto takeOverOr = [&](auto add, BudgetKind kind) {
+        if (same) {
+            takeOver(*same, kind, *result);
+        } else {
+            add(input, *result);
+        }
+    };
+    constexpr std::size_t kManyDerivations = 64;
+    result->derivations.reserve(before ? before->derivations.size() : kManyDerivations);
+    result->budgets.reserve(EnumNames<BudgetKind>::names.size());
     addPowerBudget(input, *result);
     addTransientBudget(input, *result);
-    addLaneBudget(input, *result);
+    takeOverOr(addLaneBudget, BudgetKind::Lanes);
     addConnectorBudget(input, *result);
-    addMemoryBudget(input, *result);
+    takeOverOr(addMemoryBudget, BudgetKind::Memory);
     addHeatBudget(input, *result);
-    addNoiseBudget(input, *result);
+    takeOverOr(addNoiseBudget, BudgetKind::Noise);
     addSpaceBudget(input, *result);
-    addMassBudget(input, *result);
+    takeOverOr(addMassBudget, BudgetKind::Mass);
+    if (same) {
+        result->mass = same->mass;
+    }
     for (const auto& rule : rules::all()) {
-        if (rule.scope == RuleScope::Build && rule.check) {
+        if (same && std::ranges::binary_search(kReadNoPower, rule.id)) {
+            std::ranges::copy_if(same->findings, std::back_inserter(result->findings),
+                                 [&](const Finding& finding) { return finding.rule == rule.id; });
+        } else if (rule.scope == RuleScope::Build && rule.check) {
             auto found = rule.check(RuleInput{design, context, result.get(), nullptr});
             std::move(found.begin(), found.end(), std::back_inserter(result->findings));
         }

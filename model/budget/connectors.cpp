@@ -49,7 +49,7 @@ void addInlets(const BudgetInput& input, BuildAssessment& out)
         const std::string at = out.buildId + '/' + instance.id;
         const auto found = input.design.site.circuits.find(instance.options.circuit.value_or(input.defaultCircuit));
         const auto ac = std::find_if(out.derivations.begin(), out.derivations.end(),
-                                     [&](const Derivation& d) { return d.id == "psu.ac@" + at; });
+                                     [acId = "psu.ac@" + at](const Derivation& d) { return d.id == acId; });
         if (found == input.design.site.circuits.end() || !found->second.voltage || ac == out.derivations.end()) {
             continue;
         }
@@ -108,7 +108,11 @@ void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
             line.each = exactFigure(static_cast<double>(item.count));
             line.total = line.each;
             line.basis = LW_MESSAGE("basis.connector", "power connectors of the part");
-            lines[item.connector].push_back(std::move(line));
+            auto& own = lines[item.connector];
+            if (own.empty()) {
+                own.reserve(out.wiring.feeds.size() + out.wiring.unmet.size());
+            }
+            own.push_back(std::move(line));
         }
     };
     for (const auto& feed : out.wiring.feeds) {
@@ -134,6 +138,7 @@ void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
         point.path = out.path;
         point.title = LW_MESSAGE("budget.connectors", "Power connectors");
         std::vector<Term> terms;
+        terms.reserve(own.size());
         for (const auto& line : own) {
             terms.push_back(Term{"plugs", *line.total, {}, line.path});
         }

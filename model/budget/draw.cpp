@@ -11,14 +11,15 @@ namespace lanewatt {
 namespace {
 
 const SourceRef kDefaults{"PWR-03", ""};
+const SourceRef kIdleDefaults{"PWR-04", ""};
 
 Draw defaultDraw(double low, double likely, double high)
 {
     return Draw{estimatedFigure(watts(low), watts(likely), watts(high)),
-                LW_MESSAGE("basis.default", "default of its kind"), kDefaults};
+                LW_MESSAGE("basis.default", "default of its kind"), &kDefaults};
 }
 
-Draw factDraw(const Fact<Power>& fact, MessageTemplate basis) { return Draw{figureOf(fact), basis, fact.source}; }
+Draw factDraw(const Fact<Power>& fact, MessageTemplate basis) { return Draw{figureOf(fact), basis, &fact.source}; }
 
 Draw gpuDraw(const GpuSpec& gpu, const PlacementOptions& options)
 {
@@ -26,7 +27,7 @@ Draw gpuDraw(const GpuSpec& gpu, const PlacementOptions& options)
     if (options.powerCap && (!gpu.boardPower || *options.powerCap < *gpu.boardPower)) {
         draw.each = exactFigure(*options.powerCap);
         draw.basis = LW_MESSAGE("basis.power_cap", "power cap");
-        draw.source = {};
+        draw.source = nullptr;
     }
     return draw;
 }
@@ -119,10 +120,10 @@ Figure addDerivation(BuildAssessment& out, Derivation derivation)
     return out.derivations.back().result;
 }
 
-std::optional<Draw> drawOf(const Instance& instance, const std::string& path, BuildAssessment& out)
+std::optional<Draw> drawOf(const Instance& instance, BuildAssessment& out)
 {
     if (!instance.part) {
-        return Draw{std::nullopt, LW_MESSAGE("basis.unknown_part", "the design does not carry this part"), {}};
+        return Draw{std::nullopt, LW_MESSAGE("basis.unknown_part", "the design does not carry this part"), nullptr};
     }
     const Part& part = *instance.part;
     if (const auto* gpu = part.as<GpuSpec>()) {
@@ -131,7 +132,7 @@ std::optional<Draw> drawOf(const Instance& instance, const std::string& path, Bu
     if (const auto* cpu = part.as<CpuSpec>()) {
         const auto tdp = figureOf(cpu->tdp);
         if (!tdp) {
-            return Draw{std::nullopt, LW_MESSAGE("basis.tdp", "package power / regulator efficiency"), {}};
+            return Draw{std::nullopt, LW_MESSAGE("basis.tdp", "package power / regulator efficiency"), nullptr};
         }
         std::optional<Term> peak;
         if (const auto figure = figureOf(cpu->peak)) {
@@ -139,7 +140,7 @@ std::optional<Draw> drawOf(const Instance& instance, const std::string& path, Bu
         }
         const auto result = addDerivation(
             out, cpuPower("power.cpu@" + out.buildId + '/' + part.key, Term{"tdp", *tdp, cpu->tdp.source, part.key}, peak));
-        return Draw{result, LW_MESSAGE("basis.tdp", "package power / regulator efficiency"), cpu->tdp.source};
+        return Draw{result, LW_MESSAGE("basis.tdp", "package power / regulator efficiency"), &cpu->tdp.source};
     }
     if (const auto* memory = part.as<MemorySpec>()) {
         return memoryDraw(*memory);
@@ -180,7 +181,6 @@ std::optional<Draw> drawOf(const Instance& instance, const std::string& path, Bu
     if (const auto* server = part.as<ServerSpec>(); server && !server->maxPower && !server->contents) {
         return factDraw(server->maxPower, LW_MESSAGE("basis.machine", "neither its power nor what is in it is known"));
     }
-    static_cast<void>(path);
     return std::nullopt;
 }
 
@@ -191,7 +191,6 @@ Draw lightDrawOf(const Instance& instance, const Draw& full, LightLoad load)
         const bool less = gpu && gpu->typicalPower && (!full.each || si(*gpu->typicalPower) < full.each->likely);
         return less ? factDraw(gpu->typicalPower, LW_MESSAGE("basis.typical", "usual, as its maker says")) : full;
     }
-    const SourceRef defaults{"PWR-04", ""};
     const auto basis = LW_MESSAGE("basis.idle_default", "idle, default of its kind");
     if (gpu) {
         if (gpu->idlePower) {
@@ -200,7 +199,7 @@ Draw lightDrawOf(const Instance& instance, const Draw& full, LightLoad load)
         const auto form = gpu->form.valueOr(GpuForm::FullHeight);
         const bool card = form == GpuForm::Consumer || form == GpuForm::FullHeight || form == GpuForm::LowProfile;
         return Draw{card ? estimatedFigure(watts(15), watts(22), watts(30)) : estimatedFigure(watts(70), watts(80), watts(90)),
-                    basis, defaults};
+                    basis, &kIdleDefaults};
     }
     if (const auto* cpu = instance.part ? instance.part->as<CpuSpec>() : nullptr) {
         if (cpu->idlePower) {
@@ -209,7 +208,7 @@ Draw lightDrawOf(const Instance& instance, const Draw& full, LightLoad load)
         if (cpu->tdp) {
             // 25 to 40 % of the thermal design power.
             const double tdp = inWatts(*cpu->tdp);
-            return Draw{estimatedFigure(watts(0.25 * tdp), watts(0.32 * tdp), watts(0.40 * tdp)), basis, defaults};
+            return Draw{estimatedFigure(watts(0.25 * tdp), watts(0.32 * tdp), watts(0.40 * tdp)), basis, &kIdleDefaults};
         }
     }
     return full;
@@ -260,13 +259,13 @@ std::vector<BudgetLine> groupedLines(const BuildAssessment& out, const std::vect
         // Alike instances follow each other: their paths need not be made to see that they are of one line.
         const bool alike = before && before->placement == instance.placement && before->parent == instance.parent;
         before = &instance;
-        if (alike && lines[current].each == draw.each && lines[current].basis == draw.basis) {
+        if (alike && lines[current].each == draw.each && lines[current].basis.id == draw.basis.id) {
             ++lines[current].count;
             continue;
         }
         const std::string group = parentPath(instance);
         auto same = std::find_if(lines.begin(), lines.end(), [&](const BudgetLine& line) {
-            return line.path == group && line.each == draw.each && line.basis == draw.basis;
+            return line.each == draw.each && line.basis.id == draw.basis.id && line.path == group;
         });
         current = static_cast<std::size_t>(same - lines.begin());
         if (same != lines.end()) {
@@ -278,7 +277,7 @@ std::vector<BudgetLine> groupedLines(const BuildAssessment& out, const std::vect
         line.label = instance.part ? roleLabel(instance.part->category()) : LW_MESSAGE("role.unknown", "Unknown part");
         line.each = draw.each;
         line.basis = draw.basis;
-        line.source = draw.source;
+        line.source = draw.source ? *draw.source : SourceRef();
         lines.push_back(std::move(line));
     }
     for (auto& line : lines) {
@@ -294,6 +293,7 @@ std::vector<BudgetLine> groupedLines(const BuildAssessment& out, const std::vect
 std::vector<Term> loadTerms(const std::vector<BudgetLine>& lines)
 {
     std::vector<Term> terms;
+    terms.reserve(lines.size());
     for (const auto& line : lines) {
         if (line.total) {
             terms.push_back(Term{"load", *line.total, line.source, line.path});
@@ -309,8 +309,11 @@ Budget& budgetOf(BuildAssessment& out, BudgetKind kind)
             return budget;
         }
     }
-    out.budgets.push_back(Budget{kind, {}});
-    return out.budgets.back();
+    constexpr std::size_t kUsualPoints = 8;
+    Budget& fresh = out.budgets.emplace_back();
+    fresh.kind = kind;
+    fresh.points.reserve(kUsualPoints);
+    return fresh;
 }
 
 Budget& budgetOf(Assessment& out, BudgetKind kind)

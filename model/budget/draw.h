@@ -9,13 +9,13 @@ namespace lanewatt {
 struct Draw {
     std::optional<Figure> each;
     MessageTemplate basis;
-    SourceRef source;
+    const SourceRef* source = nullptr; ///< of the fact, kept by the part, or of the rule; nullptr = there is none
 };
 
 /// Draw of an instance: its cap or board power, package power over regulator losses, its own figure,
 /// or the default of its kind (PWR-01…PWR-03). Nothing for parts that draw nothing (risers, chassis, supplies).
 /// A CPU's derivation is added to `out` once per part.
-std::optional<Draw> drawOf(const Instance& instance, const std::string& path, BuildAssessment& out);
+std::optional<Draw> drawOf(const Instance& instance, BuildAssessment& out);
 
 /// How hard a machine works when it does not work as hard as it can.
 enum class LightLoad : std::uint8_t { Typical, Idle };

@@ -41,9 +41,9 @@ Draw serverDraw(const ServerSpec& server, LightLoad load)
         return Draw{figureOf(own),
                     idle ? LW_MESSAGE("basis.idle", "idle, as its maker says")
                          : LW_MESSAGE("basis.typical", "usual, as its maker says"),
-                    own.source};
+                    &own.source};
     }
-    return Draw{figureOf(server.maxPower), LW_MESSAGE("basis.published", "largest its maker publishes"), server.maxPower.source};
+    return Draw{figureOf(server.maxPower), LW_MESSAGE("basis.published", "largest its maker publishes"), &server.maxPower.source};
 }
 
 void addLightPoint(BuildAssessment& out, const LightPoint& what, const std::vector<std::pair<int, Draw>>& draws)

@@ -32,6 +32,10 @@ Range corners(const Range& a, const Range& b, F f)
     if (isExact(a) && isExact(b)) {
         return exact(likely);
     }
+    if (isExact(b)) {
+        const auto [low, high] = std::minmax({f(a.low, b.low), f(a.high, b.low)});
+        return {std::min(low, likely), likely, std::max(high, likely)};
+    }
     const auto [low, high] =
         std::minmax({f(a.low, b.low), f(a.low, b.high), f(a.high, b.low), f(a.high, b.high)});
     return {std::min(low, likely), likely, std::max(high, likely)};
@@ -144,8 +148,8 @@ public:
 
     Range evaluate()
     {
-        const Range r = sum();
         skipSpace();
+        const Range r = sum();
         if (m_at != m_formula.size()) {
             malformed();
         }
@@ -167,11 +171,12 @@ private:
         }
     }
 
+    /// Spaces are skipped behind each token, so that one look at a character tells what comes next.
     bool take(char c)
     {
-        skipSpace();
         if (m_at < m_formula.size() && m_formula[m_at] == c) {
             ++m_at;
+            skipSpace();
             return true;
         }
         return false;
@@ -231,7 +236,6 @@ private:
 
     Range primary()
     {
-        skipSpace();
         if (m_at >= m_formula.size()) {
             malformed();
             return kNothing;
@@ -256,22 +260,39 @@ private:
     {
         double v = 0.0;
         const char* begin = m_formula.data() + m_at;
+        // One digit by itself, the commonest: nothing to convert.
+        const bool longer = m_at + 1 < m_formula.size() && (isDigit(begin[1]) || begin[1] == '.' || begin[1] == 'e');
+        if (isDigit(*begin) && !longer) {
+            ++m_at;
+            skipSpace();
+            return exact(*begin - '0');
+        }
         const auto [end, error] = std::from_chars(begin, m_formula.data() + m_formula.size(), v);
         if (error != std::errc{}) {
             malformed();
             return kNothing;
         }
         m_at += static_cast<std::size_t>(end - begin);
+        skipSpace();
         return exact(v);
     }
 
-    Range nameOrFunction()
+    bool startsName() const { return m_at < m_formula.size() && isNameStart(m_formula[m_at]); }
+
+    std::string_view name()
     {
         const std::size_t start = m_at;
         while (m_at < m_formula.size() && (isNameStart(m_formula[m_at]) || isDigit(m_formula[m_at]))) {
             ++m_at;
         }
-        const std::string_view name = m_formula.substr(start, m_at - start);
+        const std::string_view found = m_formula.substr(start, m_at - start);
+        skipSpace();
+        return found;
+    }
+
+    Range nameOrFunction()
+    {
+        const std::string_view name = this->name();
         if (!take('(')) {
             return term(name);
         }
@@ -363,6 +384,16 @@ private:
         m_cursorCount = 0;
         const std::size_t start = m_at;
         Range total = exact(0.0);
+        if (const std::string_view only = startsName() ? name() : std::string_view(); !only.empty() && take(')')) {
+            // sum(name), the commonest: the list itself
+            for (const Term& t : m_terms) {
+                if (t.name == only) {
+                    total = {total.low + t.value.low, total.likely + t.value.likely, total.high + t.value.high};
+                }
+            }
+            m_inSum = false;
+            return total;
+        }
         for (std::size_t index = 0; index < m_listSize && !m_malformed; ++index) {
             m_at = start;
             const Range r = sum();

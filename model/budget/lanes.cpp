@@ -19,6 +19,7 @@ std::vector<BudgetLine> hostLines(const BuildAssessment& out, const LaneHost& ho
 {
     const auto& lanes = out.wiring.lanes;
     std::vector<BudgetLine> lines;
+    lines.reserve(lanes.ports.size());
     for (const auto& port : lanes.ports) {
         if (port.host != host.id || !(port.device || port.instance >= 0) || port.activeLanes == 0) {
             continue;
@@ -63,6 +64,7 @@ void addLaneBudget(const BudgetInput& input, BuildAssessment& out)
             point.title = LW_MESSAGE("budget.lanes", "PCIe lanes");
             point.lines = hostLines(out, host);
             std::vector<Term> terms;
+            terms.reserve(point.lines.size());
             for (const auto& line : point.lines) {
                 terms.push_back(Term{"lanes", *line.total, {}, line.path});
             }

@@ -8,6 +8,7 @@ void addMassBudget(const BudgetInput& input, BuildAssessment& out)
 {
     static_cast<void>(input);
     std::vector<std::pair<int, Draw>> masses;
+    masses.reserve(out.wiring.instances.size());
     for (std::size_t i = 0; i < out.wiring.instances.size(); ++i) {
         const auto& instance = out.wiring.instances[i];
         // The mass of an assembly is its maker's figure; its contents are inside it.
@@ -15,7 +16,7 @@ void addMassBudget(const BudgetInput& input, BuildAssessment& out)
             continue;
         }
         masses.emplace_back(static_cast<int>(i), Draw{figureOf(instance.part->mass), LW_MESSAGE("basis.mass", "mass of the part"),
-                                                      instance.part->mass.source});
+                                                      &instance.part->mass.source});
     }
     BudgetPoint point;
     point.id = "mass@" + out.buildId;

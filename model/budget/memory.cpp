@@ -77,7 +77,7 @@ void addMemoryBudget(const BudgetInput& input, BuildAssessment& out)
     for (const int index : modules) {
         const auto& spec = *out.wiring.at(index).part->as<MemorySpec>();
         sizes.emplace_back(index, Draw{figureOf(spec.capacity), LW_MESSAGE("basis.capacity", "capacity of the module"),
-                                       spec.capacity.source});
+                                       &spec.capacity.source});
     }
     capacity.lines = groupedLines(out, sizes);
     capacity.unknownLines = static_cast<int>(

@@ -88,13 +88,15 @@ void addAssemblyLines(BuildAssessment& out, int server, const std::vector<std::p
     lines.push_back(std::move(rest));
 }
 
+const SourceRef kSlotSource{"PCIe CEM 5.1", "5.5 A at 12 V"};
+
 /// What a card takes through its slot, where another supply than that of its plugs stands behind the slot. It may
 /// take all that the slot gives, 5.5 A at 12 V by PCIe CEM 5.1 (PWR-22); the two parts always make the whole.
 Draw slotDraw(const Draw& draw, const Limits& limits)
 {
     Draw slot;
     slot.basis = LW_MESSAGE("basis.slot", "through its slot");
-    slot.source = {"PCIe CEM 5.1", "5.5 A at 12 V"};
+    slot.source = &kSlotSource;
     if (draw.each) {
         const double most = std::min(draw.each->low, limits.slotPowerWatts);
         slot.each = Figure{most, most, most, Dimension::Power, std::min(draw.each->confidence, Confidence::Datasheet)};
@@ -121,6 +123,7 @@ std::vector<std::pair<int, Draw>> drawsOn(const BudgetInput& input, const BuildA
                                           const std::vector<std::pair<int, Draw>>& draws)
 {
     std::vector<std::pair<int, Draw>> own;
+    own.reserve(draws.size());
     for (const auto& [instance, draw] : draws) {
         const auto index = static_cast<std::size_t>(instance);
         const int slotSupply = out.wiring.slotPsuOf[index];
@@ -346,6 +349,7 @@ void addAssemblyFeedLoss(BuildAssessment& out, const ServerSpec& spec, const Ter
 void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
 {
     std::vector<std::pair<int, Draw>> draws;
+    draws.reserve(out.wiring.instances.size());
     std::map<int, std::vector<std::pair<int, Draw>>> contents; // by outermost assembly with a published total
     const auto publisher = [&](int index) {
         int found = -1;
@@ -360,7 +364,7 @@ void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
     for (std::size_t i = 0; i < out.wiring.instances.size(); ++i) {
         const auto index = static_cast<int>(i);
         const auto& instance = out.wiring.instances[i];
-        const auto draw = drawOf(instance, out.path + '/' + instance.id, out);
+        const auto draw = drawOf(instance, out);
         if (!draw) {
             continue;
         }
@@ -401,7 +405,7 @@ void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
         own = assemblySupply(input, out, servers.front());
         addAssemblyCapacity(out, *out.wiring.at(servers.front()).part->as<ServerSpec>(), own, wanted, point);
     }
-    budgetOf(out, BudgetKind::PowerDc).points.push_back(point);
+    budgetOf(out, BudgetKind::PowerDc).points.push_back(std::move(point));
     addFeedLoss(out, supplies, dc);
     if (own && wanted == RedundancyScheme::NPlusN) {
         if (const auto& spec = *out.wiring.at(servers.front()).part->as<ServerSpec>(); spec.psuCount) {

@@ -62,12 +62,12 @@ void addPositions(BuildAssessment& out, const ChassisSpec& chassis)
             continue;
         }
         std::optional<Figure> figure;
-        SourceRef source;
+        const SourceRef* source = nullptr;
         if (const auto* gpu = instance.part->as<GpuSpec>()) {
             if (gpu->slotWidth) {
                 const double v = std::ceil(*gpu->slotWidth);
                 figure = Figure{v, v, v, Dimension::Scalar, gpu->slotWidth.confidence};
-                source = gpu->slotWidth.source;
+                source = &gpu->slotWidth.source;
             }
         } else {
             figure = exactFigure(std::ceil(edge->thickness), edge->confidence);

@@ -31,19 +31,19 @@ std::optional<Figure> cappedPower(const Instance& instance)
 /// Excursion of one card by its cap or board power and its factor; nothing when either is unknown.
 std::optional<Term> cardExcursion(const Instance& instance, const std::string& path)
 {
-    const auto* gpu = instance.part ? instance.part->as<GpuSpec>() : nullptr;
-    if (!gpu || !gpu->transientFactor) {
-        return std::nullopt;
-    }
+    const auto& gpu = *instance.part->as<GpuSpec>();
     const auto power = cappedPower(instance);
-    const auto factor = figureOf(gpu->transientFactor);
+    const auto factor = figureOf(gpu.transientFactor);
     if (!power || !factor) {
         return std::nullopt;
     }
     Term term = excursionOf(*power, *factor, path);
-    term.source = gpu->transientFactor.source;
+    term.source = gpu.transientFactor.source;
     return term;
 }
+
+/// True for cards whose excursions are the same but for their path.
+bool alike(const Instance& a, const Instance& b) { return a.part == b.part && a.options.powerCap == b.options.powerCap; }
 
 struct Limit {
     std::optional<Figure> warn;   ///< worst peak should stay below
@@ -67,7 +67,7 @@ Limit limitOf(const PsuSpec& psu, const Figure& capacity, const Limits& limits)
 }
 
 void addPoints(BuildAssessment& out, const std::string& at, const std::string& path, const Term& dc,
-               const std::vector<Term>& excursions, const Limit& limit)
+               std::vector<Term> excursions, const Limit& limit)
 {
     auto& budget = budgetOf(out, BudgetKind::Transient);
     BudgetPoint worst;
@@ -78,6 +78,7 @@ void addPoints(BuildAssessment& out, const std::string& at, const std::string& p
     worst.supply = limit.warn;
     worst.supplyUnknown = !limit.warn;
     worst.derivations.push_back("transient.worst@" + at);
+    worst.lines.reserve(excursions.size());
     for (const auto& excursion : excursions) {
         BudgetLine line;
         line.path = excursion.path;
@@ -94,7 +95,7 @@ void addPoints(BuildAssessment& out, const std::string& at, const std::string& p
     statistical.id = "transient.statistical@" + at;
     statistical.path = path;
     statistical.title = LW_MESSAGE("budget.transient_statistical", "Statistical peak, 1 ms");
-    statistical.demand = addDerivation(out, statisticalTransient("transient.rss@" + at, dc, excursions));
+    statistical.demand = addDerivation(out, statisticalTransient("transient.rss@" + at, dc, std::move(excursions)));
     statistical.supply = limit.error;
     statistical.supplyUnknown = !limit.error;
     statistical.derivations.push_back("transient.rss@" + at);
@@ -235,19 +236,23 @@ void addAllowedExcursions(const BudgetInput& input, BuildAssessment& out)
 /// The cards' own excursions, under a millisecond (PWR-08).
 void addOwnExcursions(const BudgetInput& input, BuildAssessment& out)
 {
-    std::vector<std::pair<int, Term>> excursions;
-    for (std::size_t i = 0; i < out.wiring.instances.size(); ++i) {
-        const auto& instance = out.wiring.instances[i];
-        if (auto term = cardExcursion(instance, out.path + '/' + instance.id)) {
-            excursions.emplace_back(static_cast<int>(i), std::move(*term));
+    std::vector<Term> excursions;
+    excursions.reserve(out.wiring.instances.size());
+    std::vector<int> cards; // whose they are
+    for (const int index : out.wiring.withSpec<GpuSpec>()) {
+        const auto& instance = out.wiring.at(index);
+        const std::string path = out.path + '/' + instance.id;
+        if (!cards.empty() && alike(out.wiring.at(cards.back()), instance)) {
+            excursions.push_back(excursions.back());
+            excursions.back().path = path;
+            cards.push_back(index);
+        } else if (auto term = cardExcursion(instance, path)) {
+            excursions.push_back(std::move(*term));
+            cards.push_back(index);
         }
     }
     if (excursions.empty() || !out.dc) {
         return;
-    }
-    std::vector<Term> all;
-    for (const auto& [index, term] : excursions) {
-        all.push_back(term);
     }
 
     // The limits of all supplies together, then each supply that carries only what is cabled to it.
@@ -280,15 +285,15 @@ void addOwnExcursions(const BudgetInput& input, BuildAssessment& out)
         pooled = pooled && point.lines.empty();
         single.emplace_back(&point, limit);
     }
-    addPoints(out, out.buildId, out.path, Term{"dc", *out.dc, {}, out.path}, all, known ? total : Limit{});
+    addPoints(out, out.buildId, out.path, Term{"dc", *out.dc, {}, out.path}, excursions, known ? total : Limit{});
     if (!known || pooled || single.size() < 2) {
         return;
     }
     for (std::size_t s = 0; s < single.size(); ++s) {
         std::vector<Term> own;
-        for (const auto& [index, term] : excursions) {
-            if (out.wiring.psuOf[static_cast<std::size_t>(index)] == supplies[s]) {
-                own.push_back(term);
+        for (std::size_t e = 0; e < excursions.size(); ++e) {
+            if (out.wiring.psuOf[static_cast<std::size_t>(cards[e])] == supplies[s]) {
+                own.push_back(excursions[e]);
             }
         }
         if (own.empty() || !single[s].first->demand) {
@@ -297,7 +302,7 @@ void addOwnExcursions(const BudgetInput& input, BuildAssessment& out)
         const std::string id = out.wiring.at(supplies[s]).id;
         // addPoints may move the budgets; take what is needed first.
         const Term dc{"dc", *single[s].first->demand, {}, out.path + '/' + id};
-        addPoints(out, out.buildId + '/' + id, out.path + '/' + id, dc, own, single[s].second);
+        addPoints(out, out.buildId + '/' + id, out.path + '/' + id, dc, std::move(own), single[s].second);
         loads = out.budget(BudgetKind::PsuLoad);
         for (std::size_t k = 0; k < single.size(); ++k) {
             single[k].first = &loads->points[k];

@@ -234,18 +234,21 @@ std::vector<Alike> alikeInstances(const BuildAssessment& build, const std::funct
         }
         const auto group = std::find_if(groups.rbegin(), groups.rend(), [&](const Alike& g) {
             const Instance& first = build.wiring.at(g.instance);
-            return first.placement == instance.placement && sameCap(first, instance);
+            return sameCap(first, instance) && first.placement == instance.placement;
         });
         if (group != groups.rend()) {
             group->all.push_back(index);
         } else {
-            groups.push_back({index, {index}, {}});
+            Alike& fresh = groups.emplace_back();
+            fresh.instance = index;
+            fresh.all.reserve(instances.size() - i);
+            fresh.all.push_back(index);
         }
     }
     for (Alike& group : groups) {
         const Instance& first = build.wiring.at(group.instance);
         const bool allAlike = std::all_of(instances.begin(), instances.end(), [&](const Instance& other) {
-            return other.parent >= 0 || other.placement != first.placement || sameCap(first, other);
+            return other.parent >= 0 || sameCap(first, other) || other.placement != first.placement;
         });
         group.path = allAlike ? placementPath(build, first.placement) : instancePath(build, group.instance);
     }
@@ -705,21 +708,12 @@ std::vector<Remedy> slotMoves(const BuildAssessment& build, int instance,
 std::vector<std::string> wordsOf(std::string_view text)
 {
     std::vector<std::string> words;
-    std::string word;
-    const auto end = [&] {
-        if (!word.empty()) {
-            words.push_back(upperCompact(word));
-        }
-        word.clear();
-    };
-    for (const char c : text) {
-        if (c == ' ' || c == '/' || c == ',' || c == ';' || c == '(' || c == ')' || c == '+') {
-            end();
-        } else {
-            word += c;
-        }
+    constexpr std::string_view between = " /,;()+";
+    for (auto begin = text.find_first_not_of(between); begin != std::string_view::npos;) {
+        const auto end = std::min(text.find_first_of(between, begin), text.size());
+        words.push_back(upperCompact(text.substr(begin, end - begin)));
+        begin = text.find_first_not_of(between, end);
     }
-    end();
     return words;
 }
 

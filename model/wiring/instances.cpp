@@ -11,11 +11,12 @@ constexpr int kDeepestAssembly = 4;
 
 void addContents(const Design& design, std::vector<Instance>& instances, int parent, int depth)
 {
-    const Instance owner = instances[static_cast<std::size_t>(parent)];
-    const auto* contents = owner.part ? contentsOf(*owner.part) : nullptr;
+    const auto& part = instances[static_cast<std::size_t>(parent)].part;
+    const auto* contents = part ? contentsOf(*part) : nullptr;
     if (!contents || depth > kDeepestAssembly) {
         return;
     }
+    const Instance owner = instances[static_cast<std::size_t>(parent)]; // those added move it
     for (const auto& content : *contents) {
         const auto found = design.parts.find(content.part);
         for (int ordinal = 1; ordinal <= content.quantity; ++ordinal) {
@@ -38,16 +39,20 @@ Confidence least(Confidence a, Confidence b) { return std::min(a, b); }
 std::vector<Instance> expandInstances(const Design& design, const Build& build)
 {
     std::vector<Instance> instances;
+    int own = 0;
+    for (const auto& entry : build.placements) {
+        own += entry.second.quantity;
+    }
+    instances.reserve(static_cast<std::size_t>(own));
     for (const auto& [id, placement] : build.placements) {
         const auto found = design.parts.find(placement.part);
         for (int ordinal = 1; ordinal <= placement.quantity; ++ordinal) {
-            Instance instance;
+            Instance& instance = instances.emplace_back();
             instance.id = id + '.' + std::to_string(ordinal);
             instance.placement = id;
             instance.ordinal = ordinal;
             instance.part = found == design.parts.end() ? nullptr : found->second;
             instance.options = effectiveOptions(placement, ordinal);
-            instances.push_back(std::move(instance));
             addContents(design, instances, static_cast<int>(instances.size()) - 1, 1);
         }
     }

@@ -102,11 +102,20 @@ public:
             return board.ports()[static_cast<std::size_t>(a)].pos < board.ports()[static_cast<std::size_t>(b)].pos;
         });
         m_needAt.assign(board.ports().size(), -1);
+        for (const LaneNeed& need : needs) {
+            std::int64_t most = 0;
+            for (const int port : need.candidates) {
+                most = std::max(most, rateIn(board, need, port, board.ports()[static_cast<std::size_t>(port)].lanes, nullptr));
+            }
+            m_mostRate.push_back(most);
+            m_hoped[scorePlace(need.client)] += most;
+        }
+        m_hoped[0] = static_cast<std::int64_t>(needs.size());
     }
 
     LaneAssignment run()
     {
-        place(0, 0, 0);
+        place(0, 0);
         LaneAssignment result;
         result.port = m_found ? m_best : m_port;
         result.provenBest = !m_cut;
@@ -137,10 +146,23 @@ private:
         }
     }
 
-    void place(std::size_t need, int firstPort, int placedSoFar)
+    /// Where the bandwidth of a client stands in a score.
+    static std::size_t scorePlace(LaneClient client)
     {
-        // The number of needs met counts first: what cannot reach the best found any more is not looked at.
-        if (m_cut || (m_found && placedSoFar + static_cast<int>(m_needs.size() - need) < m_bestScore.parts[0])) {
+        return client == LaneClient::Gpu ? 2 : client == LaneClient::Storage ? 4 : 3;
+    }
+
+    /// Takes a need out of what is hoped for, or puts it back in.
+    void hope(std::size_t need, int sign)
+    {
+        m_hoped[0] += sign;
+        m_hoped[scorePlace(m_needs[need].client)] += sign * m_mostRate[need];
+    }
+
+    void place(std::size_t need, int firstPort)
+    {
+        // What could not beat the best found if all that is not left out got its most is not looked at.
+        if (m_cut || (m_found && !(m_bestScore < Score{m_hoped}))) {
             return;
         }
         if (need == m_needs.size()) {
@@ -161,7 +183,7 @@ private:
             }
             placed = true;
             take(need, port, true);
-            place(need + 1, port + 1, placedSoFar + 1);
+            place(need + 1, port + 1);
             take(need, port, false);
             if (m_cut) {
                 return;
@@ -170,11 +192,14 @@ private:
         // Leaving the rest of alike needs unplugged is worth trying where there are fewer ports than needs (another may
         // use the port better), or where plugging one can turn another off.
         if (!placed || (m_mayLeaveOut && !wants.pinned)) {
-            std::size_t next = need + 1;
+            std::size_t next = need;
             while (next < m_needs.size() && m_group[next] == m_group[need]) {
-                ++next;
+                hope(next++, -1);
             }
-            place(next, 0, placedSoFar);
+            place(next, 0);
+            for (std::size_t left = need; left < next; ++left) {
+                hope(left, 1);
+            }
         }
     }
 
@@ -261,6 +286,8 @@ private:
     bool m_cut = false;
     bool m_found = false;
     Score m_bestScore;
+    std::vector<std::int64_t> m_mostRate; ///< by need: the most it can get in any of its ports
+    std::array<std::int64_t, 6> m_hoped{}; ///< parts of the best score that could still be reached
     std::vector<int> m_best;
     std::vector<int> m_port;
     std::vector<char> m_populated;

@@ -1,7 +1,7 @@
 #include "model/wiring/power_feeds.h"
 
 #include <algorithm>
-#include <map>
+#include <array>
 
 namespace lanewatt::wiring {
 
@@ -11,21 +11,21 @@ namespace {
 struct Supply {
     int instance = -1;
     bool outputsKnown = false;
-    std::map<Connector, int> left;
+    std::array<int, EnumNames<Connector>::names.size()> left{}; ///< by connector
     double ratedWatts = 0.0;   ///< 0 = unknown
     double loadWatts = 0.0;    ///< given so far, for spreading only
 };
 
-/// Output connectors that can serve an input, best first.
-std::vector<Connector> outputsFor(Connector input)
+/// Output connectors that can serve an input, the best and the second best (the same where there is one). A 6-pin output
+/// cannot fill an 8-pin input.
+std::array<Connector, 2> outputsFor(Connector input)
 {
     switch (input) {
-    case Connector::Pcie6:
-    case Connector::Pcie8: return {Connector::Pcie8, Connector::Pcie6};
+    case Connector::Pcie6: return {Connector::Pcie8, Connector::Pcie6};
     case Connector::Hpwr12v:
     case Connector::Hpwr12v2x6: return {Connector::Hpwr12v2x6, Connector::Hpwr12v};
     case Connector::Eps4: return {Connector::Eps4, Connector::Eps8};
-    default: return {input};
+    default: return {input, input};
     }
 }
 
@@ -38,36 +38,34 @@ bool takeConnectors(Supply& supply, const ConnectorList& wanted)
     auto left = supply.left;
     for (const auto& item : wanted.items) {
         for (int n = 0; n < item.count; ++n) {
-            bool found = false;
-            for (const auto output : outputsFor(item.connector)) {
-                // A 6-pin output cannot fill an 8-pin input.
-                if (output == Connector::Pcie6 && item.connector == Connector::Pcie8) {
-                    continue;
-                }
-                if (auto it = left.find(output); it != left.end() && it->second > 0) {
-                    --it->second;
-                    found = true;
-                    break;
-                }
-            }
-            if (!found) {
+            const auto outputs = outputsFor(item.connector);
+            const auto output = std::find_if(outputs.begin(), outputs.end(),
+                                             [&](Connector c) { return left[static_cast<std::size_t>(c)] > 0; });
+            if (output == outputs.end()) {
                 return false;
             }
+            --left[static_cast<std::size_t>(*output)];
         }
     }
-    supply.left = std::move(left);
+    supply.left = left;
     return true;
 }
 
+const ConnectorList kNoConnectors;
+
+/// What wants power. Lists and pins belong to the part and the instance.
 struct Consumer {
     int instance = -1;
-    ConnectorList direct;
-    std::optional<ConnectorList> adapter;
+    const ConnectorList* direct = &kNoConnectors;
+    const ConnectorList* adapter = nullptr;
     double watts = 0.0;
-    std::optional<std::string> pin;
+    const std::string* pin = nullptr;
     int riser = -1;            ///< the powered riser that carries it and goes to the same supply, -1 = none
-    ConnectorList riserInputs;
+    const ConnectorList* riserInputs = &kNoConnectors;
 };
+
+/// The value of an optional text, nullptr when there is none.
+const std::string* pinOf(const Instance& instance) { return instance.options.psu ? &*instance.options.psu : nullptr; }
 
 /// Watts of its slot's 12 V that a card takes at most (PCIe CEM 5.1: 5.5 A), for spreading only.
 constexpr double kSlotWatts = 66.0;
@@ -92,15 +90,15 @@ std::optional<Consumer> consumerOf(const Instance& instance, int index)
 {
     Consumer consumer;
     consumer.instance = index;
-    consumer.pin = instance.options.psu;
+    consumer.pin = pinOf(instance);
     consumer.watts = spreadWatts(instance);
     if (const auto* gpu = instance.part->as<GpuSpec>()) {
         if (!gpu->powerInputs || gpu->powerInputs->total() == 0 || gpu->powerInputs->count(Connector::Module) > 0) {
             return std::nullopt;
         }
-        consumer.direct = *gpu->powerInputs;
+        consumer.direct = &*gpu->powerInputs;
         if (gpu->adapter) {
-            consumer.adapter = *gpu->adapter;
+            consumer.adapter = &*gpu->adapter;
         }
         return consumer;
     }
@@ -108,7 +106,7 @@ std::optional<Consumer> consumerOf(const Instance& instance, int index)
         if (!riser->powerInputs || riser->powerInputs->total() == 0) {
             return std::nullopt;
         }
-        consumer.direct = *riser->powerInputs;
+        consumer.direct = &*riser->powerInputs;
         return consumer;
     }
     return std::nullopt;
@@ -146,6 +144,7 @@ void plugPower(Wiring& wiring)
 {
     wiring.psuOf.assign(wiring.instances.size(), -1);
     wiring.slotPsuOf.assign(wiring.instances.size(), -1);
+    wiring.feeds.reserve(wiring.instances.size());
     std::vector<Supply> supplies;
     for (const int index : wiring.withSpec<PsuSpec>()) {
         const auto& psu = *wiring.at(index).part->as<PsuSpec>();
@@ -157,7 +156,7 @@ void plugPower(Wiring& wiring)
         supply.outputsKnown = psu.outputs.known();
         if (psu.outputs) {
             for (const auto& item : psu.outputs->items) {
-                supply.left[item.connector] += item.count;
+                supply.left[static_cast<std::size_t>(item.connector)] += item.count;
             }
         }
         supply.ratedWatts = psu.rated ? inWatts(*psu.rated) : 0.0;
@@ -176,14 +175,14 @@ void plugPower(Wiring& wiring)
     };
     const auto record = [&](const Consumer& consumer, Supply& supply, const ConnectorList& used, bool adapter) {
         wiring.feeds.push_back(PowerFeed{consumer.instance, supply.instance, used, adapter});
-        wiring.plugs.push_back(Plug{PortKind::PowerOutput, consumer.instance, supply.instance, portText(used),
-                                    consumer.pin.has_value()});
+        wiring.plugs.push_back(
+            Plug{PortKind::PowerOutput, consumer.instance, supply.instance, portText(used), consumer.pin != nullptr});
         wiring.psuOf[static_cast<std::size_t>(consumer.instance)] = supply.instance;
         supply.loadWatts += consumer.watts;
     };
     const auto tryOwn = [&](const Consumer& consumer, Supply& supply) {
-        if (takeConnectors(supply, consumer.direct)) {
-            record(consumer, supply, consumer.direct, false);
+        if (takeConnectors(supply, *consumer.direct)) {
+            record(consumer, supply, *consumer.direct, false);
             return true;
         }
         if (consumer.adapter && takeConnectors(supply, *consumer.adapter)) {
@@ -201,18 +200,18 @@ void plugPower(Wiring& wiring)
         Consumer riser;
         riser.instance = consumer.riser;
         riser.direct = consumer.riserInputs;
-        if (!takeConnectors(supply, riser.direct)) {
+        if (!takeConnectors(supply, *riser.direct)) {
             return false;
         }
         if (!tryOwn(consumer, supply)) {
             supply.left = before;
             return false;
         }
-        record(riser, supply, riser.direct, false);
+        record(riser, supply, *riser.direct, false);
         return true;
     };
     const auto unmet = [&](const Consumer& consumer) {
-        const auto& wanted = consumer.adapter ? *consumer.adapter : consumer.direct;
+        const auto& wanted = consumer.adapter ? *consumer.adapter : *consumer.direct;
         wiring.unmet.push_back(Unmet{
             PortKind::PowerOutput, consumer.instance,
             Message{LW_MESSAGE("wiring.no_power_output", "No supply has {connectors} left"), {{"connectors", wanted.text()}}}});
@@ -227,8 +226,8 @@ void plugPower(Wiring& wiring)
         }
         Consumer consumer;
         consumer.instance = index;
-        consumer.pin = wiring.at(index).options.psu;
-        consumer.direct = board.powerInputs.valueOr({});
+        consumer.pin = pinOf(wiring.at(index));
+        consumer.direct = board.powerInputs ? &*board.powerInputs : &kNoConnectors;
         for (std::size_t i = 0; i < wiring.instances.size(); ++i) {
             const auto& instance = wiring.instances[i];
             const bool hasOwnCable = !instance.part || instance.part->as<PsuSpec>() || consumerOf(instance, static_cast<int>(i));
@@ -284,21 +283,26 @@ void plugPower(Wiring& wiring)
             continue; // inside an assembly: its maker cabled it
         } else if (card == cards.end()) {
             riser->watts += slotWatts(wiring.at(link.instance));
-        } else if (!riser->pin || riser->pin == card->pin) {
+        } else if (!riser->pin || (card->pin && *riser->pin == *card->pin)) {
             card->riser = link.riser;
-            card->riserInputs = *inputs;
+            card->riserInputs = inputs;
             cards.erase(riser);
         }
     }
     // Pinned ones first, so that nobody takes their connectors; then the hungriest, so that the spread is even.
     std::stable_sort(cards.begin(), cards.end(), [](const Consumer& a, const Consumer& b) {
-        if (a.pin.has_value() != b.pin.has_value()) {
-            return a.pin.has_value();
+        if (!a.pin != !b.pin) {
+            return a.pin != nullptr;
         }
         return a.watts > b.watts;
     });
+    std::vector<Supply*> every;
+    for (auto& supply : supplies) {
+        every.push_back(&supply);
+    }
+    std::vector<Supply*> order = every;
     // No supply has plugs for both: the card takes what there is, its riser any other supply.
-    const auto feedApart = [&](const Consumer& consumer, const std::vector<Supply*>& order) {
+    const auto feedApart = [&](const Consumer& consumer, const std::vector<Supply*>& own) {
         Consumer card = consumer;
         card.riser = -1;
         const auto feed = [&](const Consumer& one, const std::vector<Supply*>& from) {
@@ -306,15 +310,11 @@ void plugPower(Wiring& wiring)
                 unmet(one);
             }
         };
-        feed(card, order);
+        feed(card, own);
         if (consumer.riser >= 0) {
             Consumer riser;
             riser.instance = consumer.riser;
             riser.direct = consumer.riserInputs;
-            std::vector<Supply*> every;
-            for (auto& supply : supplies) {
-                every.push_back(&supply);
-            }
             feed(riser, every);
         }
     };
@@ -326,15 +326,13 @@ void plugPower(Wiring& wiring)
             }
             continue;
         }
-        std::vector<Supply*> order;
-        for (auto& supply : supplies) {
-            order.push_back(&supply);
-        }
         const auto share = [&](const Supply& supply) {
             return (supply.loadWatts + consumer.watts) / (supply.ratedWatts > 0.0 ? supply.ratedWatts : 1000.0);
         };
-        std::stable_sort(order.begin(), order.end(),
-                         [&](const Supply* a, const Supply* b) { return share(*a) < share(*b); });
+        // Those of equal share in the order in which they stand.
+        std::sort(order.begin(), order.end(), [&](const Supply* a, const Supply* b) {
+            return std::pair(share(*a), a) < std::pair(share(*b), b);
+        });
         const bool fed = std::any_of(order.begin(), order.end(), [&](Supply* s) { return tryFeed(consumer, *s); });
         if (!fed) {
             feedApart(consumer, order);

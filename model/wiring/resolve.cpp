@@ -42,10 +42,23 @@ public:
         : m_searchLimit(searchLimit)
     {
         m_wiring.instances = expandInstances(design, build);
-        m_previous = previous && searchesAlike(*previous) ? previous : nullptr;
+        m_wiring.plugs.reserve(2 * m_wiring.instances.size()); // one for data, one for power
+        m_previous = previous && plugsAlike(*previous) ? previous : nullptr;
     }
 
     Wiring run()
+    {
+        if (m_previous) {
+            takeOver(*m_previous);
+        } else {
+            plugAll();
+        }
+        plugPower(m_wiring);
+        return std::move(m_wiring);
+    }
+
+private:
+    void plugAll()
     {
         findBoard();
         plugCpus();
@@ -54,11 +67,18 @@ public:
         plugModules();
         plugBridges();
         plugChassis();
-        plugPower(m_wiring);
-        return std::move(m_wiring);
     }
 
-private:
+    /// Everything but the power.
+    void takeOver(const Wiring& previous)
+    {
+        const auto notPower = [](const auto& plugged) { return plugged.kind != PortKind::PowerOutput; };
+        std::ranges::copy_if(previous.plugs, std::back_inserter(m_wiring.plugs), notPower);
+        std::ranges::copy_if(previous.unmet, std::back_inserter(m_wiring.unmet), notPower);
+        m_wiring.lanes = previous.lanes;
+        m_wiring.bridges = previous.bridges;
+    }
+
     const Part* part(int index) const { return m_wiring.at(index).part.get(); }
     void plug(PortKind kind, int instance, int host, std::string port, bool pinned = false)
     {
@@ -265,38 +285,17 @@ private:
         const auto chassis = m_wiring.withSpec<ChassisSpec>();
         const bool risersOnly =
             !chassis.empty() && part(chassis.front())->as<ChassisSpec>()->risersOnly.valueOr(false);
-        const auto found = m_previous ? assignedBefore(board, needs, risers)
-                                      : assignLanes(board, needs, group, risers, risersOnly, m_searchLimit);
-        record(board, needs, found, risers);
+        record(board, needs, assignLanes(board, needs, group, risers, risersOnly, m_searchLimit), risers);
     }
 
-    /// True when the lane search would be given the same.
-    bool searchesAlike(const Wiring& previous) const
+    /// True when everything but the power would be plugged the same.
+    bool plugsAlike(const Wiring& previous) const
     {
         return std::equal(m_wiring.instances.begin(), m_wiring.instances.end(), previous.instances.begin(),
                           previous.instances.end(), [](const Instance& a, const Instance& b) {
                               return a.part == b.part && a.parent == b.parent && a.options.slot == b.options.slot
                                   && a.options.riser == b.options.riser && a.id == b.id;
                           });
-    }
-
-    LaneAssignment assignedBefore(const BoardLanes& board, const std::vector<LaneNeed>& needs,
-                                  const std::vector<RiserOffer>& risers) const
-    {
-        LaneAssignment found;
-        found.provenBest = m_previous->lanes.provenBest;
-        for (const LaneNeed& need : needs) {
-            const LaneLink* link = m_previous->linkOf(need.instance);
-            const auto& ports = board.ports();
-            const auto port = std::find_if(ports.begin(), ports.end(),
-                                           [&](const LanePortState& p) { return link && p.id == link->slot; });
-            found.port.push_back(port == ports.end() ? -1 : static_cast<int>(port - ports.begin()));
-            const auto riser = std::find_if(risers.begin(), risers.end(), [&](const RiserOffer& offer) {
-                return port != ports.end() && link->riser >= 0 && offer.instance == link->riser;
-            });
-            found.riser.push_back(riser == risers.end() ? -1 : static_cast<int>(riser - risers.begin()));
-        }
-        return found;
     }
 
     void record(const BoardLanes& board, const std::vector<LaneNeed>& needs, const LaneAssignment& found,
@@ -625,7 +624,7 @@ private:
 
     Wiring m_wiring;
     int m_searchLimit;
-    const Wiring* m_previous = nullptr; ///< its lanes hold
+    const Wiring* m_previous = nullptr; ///< it differs in its power at most
     int m_board = -1;
     const MotherboardSpec* m_boardSpec = nullptr;
     std::vector<int> m_cpus; ///< CPUs in sockets, by socket

@@ -5,8 +5,8 @@
 
 namespace lanewatt::wiring {
 
-/// The same as resolve(), but where nothing that the lane search reads has changed since `previous` (parts, pins of
-/// slots and risers) its result is taken over instead of searched again.
+/// The same as resolve(), but where all parts and all pins of slots and risers are those of `previous`, everything but
+/// the power is taken over from it instead of plugged again.
 Wiring resolveAfter(const Design& design, const Build& build, const Wiring& previous, int searchLimit = 20000);
 
 } // namespace lanewatt::wiring

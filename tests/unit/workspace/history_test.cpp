@@ -77,6 +77,24 @@ TEST_CASE("a thousand random edits: incremental equals fresh, undo gives the fir
     SECTION("P34") { thousandEdits(test::p34().design(), 2); }
 }
 
+TEST_CASE("power limits of single cards: incremental equals fresh")
+{
+    const Design first = GENERATE(test::p01().design(), test::p34().design());
+    OpenDesign open(first, "", Context());
+    const Placement& cards = first.builds.at("rig")->placements.at("gpu");
+    for (int round = 0; round < 5 * cards.quantity; ++round) {
+        // Now one, now all of them; below and above the board power, and none.
+        const int card = round % (cards.quantity + 1);
+        const std::string watts = round % 7 == 3 ? "" : std::to_string(150 + 37 * round) + " W";
+        test::requireOk(open.apply({SetOption{"rig", "gpu", card, "power_cap", watts}}));
+        REQUIRE(test::firstDifference(dump(open.assessment()), dump(assess(open.design(), open.context()))) == "");
+    }
+    // Memory has no power limit of its own to speak of, but rules tell modules apart by it.
+    if (open.apply({SetOption{"rig", "memory", 2, "power_cap", "4 W"}})) {
+        CHECK(test::firstDifference(dump(open.assessment()), dump(assess(open.design(), open.context()))) == "");
+    }
+}
+
 TEST_CASE("steps alike in a row are one step")
 {
     OpenDesign open(test::p34().design(), "", Context());
