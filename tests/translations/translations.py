@@ -33,9 +33,23 @@ def languages():
     return sorted(path.name for path in FOLDER.iterdir() if path.is_dir())
 
 
+def field_messages():
+    """The titles and meanings of the fields of parts, which stand beside the fields themselves."""
+    text = (ROOT / "model" / "parts" / "specs.h").read_text(encoding="utf-8")
+    fields = re.findall(r'\bv\(\s*"(\w+)"\s*,[^,;]+,((?:\s*"(?:[^"\\]|\\.)*")+)\s*\)', text)
+    # those of every part stand in no spec
+    found = {"field." + name: (name, "fields") for name in ("maker", "name", "mpn", "lifecycle", "note", "mass")}
+    found["meaning.mass"] = ("mass", "fields")
+    for name, literals in fields:
+        meaning = ast.literal_eval("(" + literals + ")")
+        found["field." + name] = (name, "fields")
+        found["meaning." + meaning] = (meaning, "fields")
+    return found
+
+
 def declared_messages():
-    """id -> (English, theme) of every LW_MESSAGE; a list of complaints about ids with two texts."""
-    found, complaints = {}, []
+    """id -> (English, theme) of every LW_MESSAGE and every field; a list of complaints about ids with two texts."""
+    found, complaints = field_messages(), []
     literals = r'((?:\s*"(?:[^"\\]|\\.)*")+)'
     declaration = re.compile(r"LW_MESSAGE\s*\(" + literals + r"\s*," + literals + r"\s*\)")
     mention = re.compile(r"LW_MESSAGE\s*\(")
