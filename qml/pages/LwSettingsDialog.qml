@@ -44,6 +44,7 @@ LwDialog {
     title: qsTr("Settings")
     acceptText: qsTr("Close")
     rejectText: ""
+    onOpened: languageBox.forceActiveFocus(Qt.TabFocusReason)
 
     Column {
         width: dialog.availableWidth

@@ -22,7 +22,7 @@ def journey(folder):
         window.gone("dialog", "Einstellungen")
         # what was there before speaks it, too: budgets of the design and lines of the table
         window.get("progress bar", lambda n: n.startswith("Wärme") and "BTU" not in n)
-        window.get("list item", lambda n: "Grafikkarte" in n or "GPU" in n)
+        window.get("list item", lambda n: "Stromkreis" in n or "Lastspitzen" in n)
         window.get("push button", lambda n: n.startswith("Stückliste exportieren"))
         assert window.quit() == 0
 
@@ -31,13 +31,13 @@ def journey(folder):
         window.get("progress bar", lambda n: n.startswith("Wärme") and "." in n)
         window.keys("ctrl+k")
         window.get("dialog", "Befehlspalette")
-        window.fill("Suchen oder Befehl ausführen", "> imperiale")
+        window.fill("Suche oder Befehl", "> imperiale")
         window.get("list item", lambda n: "Imperiale Einheiten" in n)
         window.keys("Return")
         window.gone("dialog", "Befehlspalette")
         window.until(lambda: window.nodes("progress bar", lambda n: "in" in n.split()), "inches")
         window.keys("ctrl+k")
-        window.fill("Suchen oder Befehl ausführen", "> sprache: english")
+        window.fill("Suche oder Befehl", "> sprache: english")
         window.get("list item", lambda n: "English" in n)
         window.keys("Return")
         window.get("progress bar", lambda n: n.startswith("Heat, BTU/h"))

@@ -47,7 +47,7 @@ TEST_CASE("preferences: the language chosen writes sentences, names and numbers,
         CHECK(shown(2394.7) == QString::fromUtf8("2.394,7\u00A0W"));
         CHECK(toQt(std::int64_t{12000}) == "12.000");
         CHECK(toQt(LW_MESSAGE("budget.heat", "Heat")) == QString::fromUtf8("W\u00E4rme"));
-        CHECK(fieldTitle("board_power") == "Leistungsaufnahme");
+        CHECK(fieldTitle("board_power") == "Kartenleistung");
         CHECK(fieldMeaning("cores") == "Kerne");
     }
     const Preferences next;

@@ -516,7 +516,7 @@
     </message>
     <message>
         <source>Search or run a command</source>
-        <translation>Suchen oder Befehl ausführen</translation>
+        <translation>Suche oder Befehl</translation>
     </message>
     <message>
         <source>Light theme</source>
@@ -765,7 +765,7 @@
     <name>LwComponentsTable</name>
     <message>
         <source>Role</source>
-        <translation>Rolle</translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Part</source>
@@ -773,7 +773,7 @@
     </message>
     <message>
         <source>Qty</source>
-        <translation>Menge</translation>
+        <translation>Anz.</translation>
     </message>
     <message>
         <source>Unit</source>
@@ -1364,7 +1364,7 @@
     <name>LwKeysDialog</name>
     <message>
         <source>Search or run a command</source>
-        <translation>Suchen oder Befehl ausführen</translation>
+        <translation>Suche oder Befehl</translation>
     </message>
     <message>
         <source>Use the part and stay</source>
@@ -1530,7 +1530,7 @@
     <name>LwPalette</name>
     <message>
         <source>Search or run a command</source>
-        <translation>Suchen oder Befehl ausführen</translation>
+        <translation>Suche oder Befehl</translation>
     </message>
     <message>
         <source>Command palette</source>
@@ -2843,7 +2843,7 @@
     </message>
     <message>
         <source>Search or run a command</source>
-        <translation>Suchen oder Befehl ausführen</translation>
+        <translation>Suche oder Befehl</translation>
     </message>
 </context>
 <context>
@@ -2909,7 +2909,7 @@
     </message>
     <message>
         <source>used</source>
-        <translation>gebraucht</translation>
+        <translation>gebr.</translation>
     </message>
     <message>
         <source>%1: %2 prices, last %3</source>
