@@ -27,7 +27,7 @@ def journey(folder):
         assert window.quit() == 0
 
     with opened("--size", "1440x900", folder=folder) as window:
-        window.template(TEMPLATE)
+        window.click("push button", TEMPLATE)
         window.get("progress bar", lambda n: n.startswith("Wärme") and "." in n)
         window.keys("ctrl+k")
         window.get("dialog", "Befehlspalette")
