@@ -1,10 +1,12 @@
 #!/usr/bin/python3
 """The window speaks German as soon as the settings or the palette say so: words, findings and numbers change where they stand,
 heat comes in watts or BTU/h, lengths in inches; the next start speaks it at once, and the palette leads back to English."""
+import os
 import sys
 
 from ui import opened, tell
 
+DESIGN = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "resources", "templates", "rig-6x3090-romed8.lanewatt")
 TEMPLATE = "Six RTX 3090 on ROMED8-2T, 240 V / 20 A"
 
 
@@ -26,8 +28,7 @@ def journey(folder):
         window.get("push button", lambda n: n.startswith("Stückliste exportieren"))
         assert window.quit() == 0
 
-    with opened("--size", "1440x900", folder=folder) as window:
-        window.click("push button", TEMPLATE)
+    with opened("--size", "1440x900", DESIGN, folder=folder) as window:
         window.get("progress bar", lambda n: n.startswith("Wärme") and "." in n)
         window.keys("ctrl+k")
         window.get("dialog", "Befehlspalette")
@@ -35,7 +36,7 @@ def journey(folder):
         window.get("list item", lambda n: "Imperiale Einheiten" in n)
         window.keys("Return")
         window.gone("dialog", "Befehlspalette")
-        window.until(lambda: window.nodes("progress bar", lambda n: "in" in n.split()), "inches")
+        window.until(lambda: window.nodes("progress bar", lambda n: "lb" in n), "pounds")
         window.keys("ctrl+k")
         window.fill("Suche oder Befehl", "> sprache: english")
         window.get("list item", lambda n: "English" in n)
