@@ -1,5 +1,6 @@
 #include "app/cli/call.h"
 
+#include "app/messages/translations.h"
 #include "model/text/listed.h"
 
 #include <algorithm>
@@ -26,6 +27,15 @@ const Option* findOption(std::span<const Option> options, std::string_view name)
     return nullptr;
 }
 
+messages::Style& printedStyle()
+{
+    static messages::Style style{"en", true, false, '.', ""};
+    return style;
+}
+
+/// Whether programs read what is printed; it is the same in every language.
+bool forPrograms(const Call& call) { return call.json() || call.value("--format") == "json" || call.value("--format") == "csv"; }
+
 /// The words of a call, one after the other.
 class Reader {
 public:
@@ -45,6 +55,10 @@ public:
         if (const auto path = m_call.options.find("--catalog"); path != m_call.options.end()) {
             m_call.catalogPath = path->second;
             m_call.options.erase(path);
+        }
+        if (const auto language = m_call.options.find("--lang"); language != m_call.options.end()) {
+            printedStyle().language = language->second;
+            m_call.options.erase(language);
         }
         const Command* command = nullptr;
         std::string name;
@@ -118,6 +132,9 @@ private:
             }
         }
         m_call.command = &command;
+        if (forPrograms(m_call)) {
+            printedStyle().language = messages::Style{}.language;
+        }
         return {};
     }
 
@@ -232,15 +249,13 @@ private:
 std::span<const Option> globalOptions()
 {
     static const std::vector<Option> options{
-        {"--catalog", "", "FILE", "use this catalog instead of the shipped one", Hint::Catalog, {}, false}};
+        {"--catalog", "", "FILE", "use this catalog instead of the shipped one", Hint::Catalog, {}, false},
+        {"--lang", "", "CODE", "language of printed sentences; ids, keys, numbers, JSON and CSV stay as they are", Hint::None,
+         {messages::languages().begin(), messages::languages().end()}, false}};
     return options;
 }
 
-const messages::Style& textStyle()
-{
-    static const messages::Style style{"en", true, false, '.', ""};
-    return style;
-}
+const messages::Style& textStyle() { return printedStyle(); }
 
 std::string counted(std::int64_t count, std::string_view one, std::string_view many)
 {

@@ -1,5 +1,7 @@
 #include "app/cli/completion_script.h"
 
+#include "app/messages/translations.h"
+
 #include "model/budget/budget.h"
 #include "model/calc/calculator.h"
 
@@ -127,6 +129,16 @@ std::string zshValue(Hint hint, std::span<const std::string_view> choices)
     return "";
 }
 
+/// "en de"
+std::string languageCodes()
+{
+    std::string codes;
+    for (const std::string_view code : messages::languages()) {
+        codes += (codes.empty() ? "" : " ") + std::string(code);
+    }
+    return codes;
+}
+
 } // namespace
 
 std::string bashCompletion()
@@ -144,7 +156,7 @@ std::string bashCompletion()
                       "    for ((i = 1; i < COMP_CWORD; i++)); do\n"
                       "        word=${COMP_WORDS[i]}\n"
                       "        case \"$word\" in\n"
-                      "            --catalog) ((i++));;\n"
+                      "            --catalog|--lang) ((i++));;\n"
                       "            -*) ;;\n"
                       "            *) case \"$command\" in\n"
                       "                   '') command=$word;;\n";
@@ -158,8 +170,10 @@ std::string bashCompletion()
            "        esac\n"
            "    done\n"
            "    [ \"$prev\" = --catalog ] && { _lanewatt_files sqlite; return; }\n"
+           "    [ \"$prev\" = --lang ] && { COMPREPLY=($(compgen -W \"" +
+           languageCodes() + "\" -- \"$cur\")); return; }\n"
            "    case \"$command\" in\n";
-    std::string top = "--catalog --help --version";
+    std::string top = "--catalog --lang --help --version";
     for (const Command& c : allCommands()) {
         top += ' ' + std::string(c.name);
     }
@@ -235,6 +249,8 @@ std::string zshCompletion()
            "    typeset -A opt_args\n"
            "    _arguments -C '(-h --help)'{-h,--help}'[explain the program]' '--version[print the version]' "
            "'--catalog[use this catalog instead of the shipped one]:FILE:_files -g \"*.sqlite\"' "
+           "'--lang[language of printed sentences]:CODE:(" +
+           languageCodes() + ")' "
            "'1: :->command' '*:: :->rest'\n"
            "    if [[ $state == command ]]; then\n" +
            describe(allCommands(), "        ") + "        return\n    fi\n    case $line[1] in\n";

@@ -120,7 +120,7 @@ std::string versionText() { return std::string("lanewatt-cli ") + version + '\n'
 
 std::string programHelp()
 {
-    std::string out = "Usage: lanewatt-cli [--catalog FILE] COMMAND …\n\n";
+    std::string out = "Usage: lanewatt-cli [--catalog FILE] [--lang CODE] COMMAND …\n\n";
     wrap(out,
          "Designs GPU machines from the command line: checks that parts fit and are fed and cooled, and "
          "computes "

@@ -12,9 +12,9 @@ namespace lanewatt::exchange {
 namespace {
 
 constexpr std::array kFormats{
-    BomFormat{".xlsx", "Excel workbook", writeBomXlsx},  BomFormat{".csv", "CSV table", writeBomCsv},
+    BomFormat{".xlsx", "Excel workbook", writeBomXlsx},  BomFormat{".csv", "CSV table", writeBomCsv, true},
     BomFormat{".md", "Markdown", writeBomMarkdown},      BomFormat{".html", "HTML page", writeBomHtml},
-    BomFormat{".txt", "Plain text", writeBomText},       BomFormat{".json", "JSON", writeBomJson},
+    BomFormat{".txt", "Plain text", writeBomText},       BomFormat{".json", "JSON", writeBomJson, true},
 };
 
 std::string lowerCase(std::string text)
@@ -38,7 +38,11 @@ Expected<std::string> bomBytes(const Design& design, const Assessment& assessmen
     std::string accepted;
     for (const BomFormat& format : kFormats) {
         if (format.suffix == wanted) {
-            return format.write(bomDocument(design, assessment, options));
+            BomOptions own = options;
+            if (format.forPrograms) {
+                own.style.language = messages::Style{}.language;
+            }
+            return format.write(bomDocument(design, assessment, own));
         }
         accepted += (accepted.empty() ? "" : " ") + std::string(format.suffix);
     }

@@ -24,6 +24,7 @@ struct BomFormat {
     std::string_view suffix;   ///< ".xlsx"
     std::string_view name;     ///< "Excel workbook"
     Expected<std::string> (*write)(const BomDocument&);
+    bool forPrograms = false;  ///< the same in every language
 };
 
 /// All forms, preferred first.

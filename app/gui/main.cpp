@@ -3,6 +3,7 @@
 
 #include "app/gui/measure.h"
 #include "app/messages/messages.h"
+#include "app/messages/translations.h"
 #include "app/viewmodels/app_view_model.h"
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/picker_view_model.h"
@@ -27,6 +28,7 @@
 #include <QTranslator>
 #include <QtQml/qqmlextensionplugin.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <optional>
 
@@ -52,6 +54,7 @@ Plan GPU machines: parts plugged into ports, every number a sum along the plugs.
 
 Options
   --theme dark|light       colours
+  --lang CODE              language of the window for this run: en, de
   --text-scale FACTOR      size of texts, 1 to 2
   --size WIDTHxHEIGHT      size of the window, 1120x640 or more
   --page build|parts|machine|start
@@ -78,6 +81,7 @@ struct Wishes {
     QString picture;
     QSize size;
     QString theme;
+    QString language;
     QString view;
     double textScale = 0.0;
     QString page;
@@ -106,6 +110,7 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     const auto screenshot = option("screenshot");
     const auto size = option("size");
     const auto theme = option("theme");
+    const auto language = option("lang");
     const auto view = option("view");
     const auto textScale = option("text-scale");
     const auto page = option("page");
@@ -120,7 +125,7 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     const QCommandLineOption help(QStringList{QStringLiteral("h"), QStringLiteral("help")});
     const QCommandLineOption version(QStringList{QStringLiteral("v"), QStringLiteral("version")});
     QCommandLineParser parser;
-    parser.addOptions({screenshot, size, theme, view, textScale, page, replay, report, import, part, select, explain, palette, measure,
+    parser.addOptions({screenshot, size, theme, language, view, textScale, page, replay, report, import, part, select, explain, palette, measure,
                        help, version});
     if (!parser.parse(words)) {
         return parser.errorText();
@@ -131,6 +136,7 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     wishes.files = parser.positionalArguments();
     wishes.picture = parser.value(screenshot);
     wishes.theme = parser.value(theme);
+    wishes.language = parser.value(language);
     wishes.view = parser.value(view);
     if (parser.isSet(textScale)) {
         wishes.textScale = parser.value(textScale).toDouble();
@@ -167,6 +173,14 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     if (parser.isSet(theme) && wishes.theme != QLatin1String("dark") && wishes.theme != QLatin1String("light")) {
         return QStringLiteral("--theme is dark or light, not %1").arg(wishes.theme);
     }
+    const auto languages = lanewatt::messages::languages();
+    if (parser.isSet(language) && std::find(languages.begin(), languages.end(), wishes.language.toStdString()) == languages.end()) {
+        QStringList codes;
+        for (const std::string_view code : languages) {
+            codes << QString::fromUtf8(code.data(), static_cast<qsizetype>(code.size()));
+        }
+        return QStringLiteral("--lang is one of %1, not %2").arg(codes.join(QLatin1String(", ")), wishes.language);
+    }
     const QStringList pages{QStringLiteral("build"), QStringLiteral("parts"), QStringLiteral("machine"), QStringLiteral("start")};
     if (parser.isSet(page) && !pages.contains(wishes.page)) {
         return QStringLiteral("--page is build, parts, machine or start, not %1").arg(wishes.page);
@@ -188,6 +202,24 @@ public:
             .replace(QLatin1String("(s)"), n == 1 ? QString() : QStringLiteral("s"))
             .replace(QLatin1String("(es)"), n == 1 ? QString() : QStringLiteral("es"));
     }
+};
+
+/// The texts of the window in the language that is spoken: English where that has none.
+class WindowTexts {
+public:
+    WindowTexts() { QCoreApplication::installTranslator(&m_plurals); }
+
+    void speak(const QString& language)
+    {
+        QCoreApplication::removeTranslator(&m_translated);
+        if (m_translated.load(QStringLiteral(":/translations/lanewatt_%1.qm").arg(language))) {
+            QCoreApplication::installTranslator(&m_translated); // asked before the plurals
+        }
+    }
+
+private:
+    EnglishPlurals m_plurals;
+    QTranslator m_translated;
 };
 
 /// Waits until the window is painted and the fixes are known, shows what was asked for, and saves the picture.
@@ -315,8 +347,6 @@ int run(const Wishes& wishes)
     if (!catalog) {
         return complain(kNoCatalogue, QString::fromStdString(lanewatt::messages::text(catalog.error())));
     }
-    EnglishPlurals plurals;
-    QCoreApplication::installTranslator(&plurals);
     loadFonts();
     QQuickStyle::setStyle(QStringLiteral("Basic"));
     QQuickWindow::setTextRenderType(QQuickWindow::NativeTextRendering);
@@ -324,7 +354,12 @@ int run(const Wishes& wishes)
     format.setSamples(4);
     QSurfaceFormat::setDefaultFormat(format);
 
+    WindowTexts texts;
     AppViewModel app(std::move(*catalog));
+    if (!wishes.language.isEmpty()) {
+        app.preferences()->speak(wishes.language);
+    }
+    texts.speak(app.preferences()->spoken());
     if (!wishes.theme.isEmpty()) {
         app.setDark(wishes.theme == QLatin1String("dark"));
     }
@@ -353,6 +388,10 @@ int run(const Wishes& wishes)
         properties.insert(QStringLiteral("width"), wishes.size.width());
         properties.insert(QStringLiteral("height"), wishes.size.height());
     }
+    QObject::connect(&app, &AppViewModel::languageChanged, &engine, [&] {
+        texts.speak(app.preferences()->spoken());
+        engine.retranslate();
+    });
     engine.setInitialProperties(properties);
     engine.load(QUrl(QStringLiteral("qrc:/qt/qml/Lanewatt/Ui/Main.qml")));
     auto* window = engine.rootObjects().isEmpty() ? nullptr : qobject_cast<QQuickWindow*>(engine.rootObjects().constFirst());

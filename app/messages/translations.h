@@ -12,6 +12,9 @@ struct Translation {
     std::string_view text; ///< with the places `{name}` of the English template
 };
 
+/// The languages there are texts in, by code ("de"), English first.
+std::span<const std::string_view> languages();
+
 /// All texts of a language ("de"), sorted by id; empty for English and for languages there are no texts in.
 std::span<const Translation> translations(std::string_view language);
 

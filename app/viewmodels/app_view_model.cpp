@@ -76,6 +76,7 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
     });
     connect(this, &AppViewModel::tabsChanged, &m_part, &PartViewModel::refresh);
     connect(this, &AppViewModel::currentChanged, &m_part, &PartViewModel::refresh);
+    connect(&m_preferences, &Preferences::changed, this, &AppViewModel::restyle);
     const QSettings settings;
     m_dark = settings.value(QStringLiteral("dark"), true).toBool();
     m_textScale = std::clamp(settings.value(QStringLiteral("textScale"), 1.0).toDouble(), 1.0, kLargestText);
@@ -109,6 +110,18 @@ void AppViewModel::catalogEdited()
         document->open().reassess(workspace::contextFor(document->open(), *m_catalog));
         document->picker()->catalogEdited();
     }
+}
+
+void AppViewModel::restyle()
+{
+    Q_EMIT languageChanged();
+    for (const auto& document : m_documents) {
+        document->restyle();
+    }
+    m_part.refresh();
+    m_palette.setRows({});
+    Q_EMIT tabsChanged();
+    Q_EMIT recoveriesChanged();
 }
 
 void AppViewModel::setCurrentIndex(int index)

@@ -5,6 +5,7 @@
 #include "app/viewmodels/machine_view_model.h"
 #include "app/viewmodels/part_list_view_model.h"
 #include "app/viewmodels/part_view_model.h"
+#include "app/viewmodels/preferences.h"
 #include "app/viewmodels/row_model.h"
 
 #include <QObject>
@@ -36,7 +37,7 @@ class AppViewModel : public QObject {
     Q_PROPERTY(QVariantList recent READ recent NOTIFY recentChanged FINAL)
     /// { title, detail } of journals left by a crash.
     Q_PROPERTY(QVariantList recoveries READ recoveries NOTIFY recoveriesChanged FINAL)
-    Q_PROPERTY(QString catalogText READ catalogText CONSTANT FINAL)
+    Q_PROPERTY(QString catalogText READ catalogText NOTIFY languageChanged FINAL)
     Q_PROPERTY(bool dark READ dark WRITE setDark NOTIFY darkChanged FINAL)
     /// Size of texts, 1 to 2; kept between runs.
     Q_PROPERTY(double textScale READ textScale WRITE setTextScale NOTIFY settingsChanged FINAL)
@@ -44,6 +45,8 @@ class AppViewModel : public QObject {
     Q_PROPERTY(bool letterKeys READ letterKeys WRITE setLetterKeys NOTIFY settingsChanged FINAL)
     /// Who waives: the name given last.
     Q_PROPERTY(QString person READ person WRITE setPerson NOTIFY settingsChanged FINAL)
+    /// Language and units.
+    Q_PROPERTY(lanewatt::viewmodels::Preferences* preferences READ preferences CONSTANT FINAL)
     /// Last message for the status bar, and its severity (−1 none).
     Q_PROPERTY(QString notice READ notice NOTIFY noticeChanged FINAL)
     Q_PROPERTY(int noticeSeverity READ noticeSeverity NOTIFY noticeChanged FINAL)
@@ -81,6 +84,7 @@ public:
     void setLetterKeys(bool on);
     QString person() const { return m_person; }
     void setPerson(const QString& name);
+    Preferences* preferences() { return &m_preferences; }
     QString notice() const { return m_notice; }
     int noticeSeverity() const { return m_noticeSeverity; }
     RowModel* palette() { return &m_palette; }
@@ -130,6 +134,8 @@ Q_SIGNALS:
     void recoveriesChanged();
     void darkChanged();
     void settingsChanged();
+    /// Language or units are others. Who holds texts of the window changes them before the documents do.
+    void languageChanged();
     void noticeChanged();
     void commandRequested(const QString& command);
 
@@ -142,6 +148,10 @@ private:
     /// The designs see what the catalogue now says.
     void catalogEdited();
 
+    /// What is shown is said again in the language and units that hold.
+    void restyle();
+
+    Preferences m_preferences; ///< first: the others write by its style
     std::unique_ptr<workspace::EditableCatalog> m_catalog;
     std::vector<std::unique_ptr<DocumentViewModel>> m_documents;
     int m_current = -1;

@@ -44,7 +44,7 @@ Mark markOf(Severity severity)
 }
 
 /// Whole units where the amount has no fraction, else the currency's own digits.
-QString moneyText(const Money& money) { return toQt(messages::money(money)); }
+QString moneyText(const Money& money) { return toQt(messages::money(money, style())); }
 
 } // namespace
 
@@ -229,23 +229,24 @@ QVariantList DocumentViewModel::statusCells() const
     cell("cost", -1, "", totalText(), unpricedText());
     const auto* own = build();
     if (own && own->dc) {
-        cell("power", -1, "", toQt(messages::amount(own->dc->amount(), {}, 0)), own->ac && !own->wiring.withSpec<PsuSpec>().empty() ? tr("DC") : tr("power"));
+        cell("power", -1, "", toQt(messages::amount(own->dc->amount(), style(), 0)), own->ac && !own->wiring.withSpec<PsuSpec>().empty() ? tr("DC") : tr("power"));
     }
     if (own && own->ac) {
-        cell("ac", -1, "", toQt(messages::amount(own->ac->amount(), {}, 0)), tr("AC"));
+        cell("ac", -1, "", toQt(messages::amount(own->ac->amount(), style(), 0)), tr("AC"));
     }
     for (const auto& budget : m_open->assessment().budgets) {
         if (budget.kind == BudgetKind::Circuit && !budget.points.empty() && budget.points.front().demand) {
             const auto& point = budget.points.front();
             const auto circuit = m_open->design().site.circuits.find(point.path.substr(5));
             const QString volts = circuit != m_open->design().site.circuits.end() && circuit->second.voltage
-                ? toQt(messages::amount(toAmount(*circuit->second.voltage), {}, 0))
+                ? toQt(messages::amount(toAmount(*circuit->second.voltage), style(), 0))
                 : QString();
-            cell("circuit", -1, "", toQt(messages::amount(point.demand->amount(), {}, 2)), tr("at %1").arg(volts));
+            cell("circuit", -1, "", toQt(messages::amount(point.demand->amount(), style(), 2)), tr("at %1").arg(volts));
         }
     }
     if (const auto* heat = own ? own->headline(BudgetKind::Heat) : nullptr; heat && heat->demand) {
-        cell("heat", -1, "", figureText(BudgetKind::Heat, *heat->demand, m_open->assessment()), tr("BTU/h"));
+        cell("heat", -1, "", figureText(BudgetKind::Heat, *heat->demand, m_open->assessment()),
+             style().heatInBtu ? tr("BTU/h") : tr("%1 heat").arg(toQt(messages::amountParts(heat->demand->amount(), style(), 0).unit)));
     }
     return cells;
 }
@@ -333,13 +334,13 @@ QVariantList DocumentViewModel::facts() const
         return rows;
     }
     for (const auto& fact : factRows(*part)) {
-        const QString value = fact.amount ? toQt(messages::amount(*fact.amount)) : toQt(fact.text);
+        const QString value = fact.amount ? toQt(messages::amount(*fact.amount, style())) : toQt(fact.text);
         const QString source = toQt(fact.source.locator.empty() ? fact.source.id : fact.source.id + ' ' + fact.source.locator);
         rows.push_back(QVariantMap{{key("name"), fieldTitle(fact.field)},
                                    {key("value"), value},
                                    {key("source"), source},
                                    {key("confidence"), QString(QLatin1Char(messages::confidenceLetter(fact.confidence)))},
-                                   {key("detail"), QStringLiteral("%1. %2, %3").arg(toQt(fact.meaning), toQt(messages::confidenceWord(fact.confidence)), source)}});
+                                   {key("detail"), QStringLiteral("%1. %2, %3").arg(fieldMeaning(fact.meaning), toQt(messages::confidenceWord(fact.confidence, style())), source)}});
     }
     // What is known stands first; what nobody knows stays visible below.
     std::stable_sort(rows.begin(), rows.end(), [](const QVariant& a, const QVariant& b) {
@@ -364,6 +365,12 @@ void DocumentViewModel::refresh()
     refreshDrawing();
     Q_EMIT refreshed();
     Q_EMIT selectedChanged();
+}
+
+void DocumentViewModel::restyle()
+{
+    refresh();
+    m_picker->catalogEdited();
 }
 
 void DocumentViewModel::refreshComponents()
@@ -496,9 +503,9 @@ void DocumentViewModel::refreshFindings()
             {key("title"), toQt(finding.title)},
             {key("ruleId"), toQt(finding.rule)},
             {key("needLabel"), both ? tr("Needs") : toQt(finding.detail)},
-            {key("needFigure"), both ? toQt(messages::amount(finding.need->amount())) : QString()},
+            {key("needFigure"), both ? toQt(messages::amount(finding.need->amount(), style())) : QString()},
             {key("haveLabel"), both ? tr("allows") : QString()},
-            {key("haveFigure"), both ? toQt(messages::amount(finding.have->amount())) : QString()},
+            {key("haveFigure"), both ? toQt(messages::amount(finding.have->amount(), style())) : QString()},
             {key("haveNote"), QString()},
             {key("why"), finding.why ? toQt(*finding.why) : QString()},
             {key("fixes"), fixes},
@@ -785,7 +792,7 @@ void DocumentViewModel::applyFix(int findingRow, int fix)
 QVariantList DocumentViewModel::checklist() const
 {
     const auto list = commissioning::checklist(m_open->design(), m_open->context(), m_open->assessment());
-    const auto document = exchange::checklistDocument(m_open->design(), commissioning::sheetsFor(list), {});
+    const auto document = exchange::checklistDocument(m_open->design(), commissioning::sheetsFor(list), {{}, style()});
     QVariantList rows;
     const auto add = [&](const char* kind, const std::string& title) {
         QVariantMap row;
@@ -959,7 +966,7 @@ bool DocumentViewModel::save(const QString& path)
 
 bool DocumentViewModel::exportBom(const QString& path)
 {
-    if (auto done = exchange::writeBom(m_open->design(), m_open->assessment(), fromQt(path)); !done) {
+    if (auto done = exchange::writeBom(m_open->design(), m_open->assessment(), fromQt(path), {{}, style()}); !done) {
         say(toQt(done.error()), 3);
         return false;
     }
@@ -972,6 +979,7 @@ bool DocumentViewModel::exportDiagram(const QString& view, const QString& path)
 {
     diagrams::RenderOptions options;
     options.build = fromQt(m_buildId);
+    options.style = style();
     options.paint.date = m_open->context().today;
     if (auto done = diagrams::renderDiagram(m_open->design(), m_open->assessment(), fromQt(view), fromQt(path), options); !done) {
         say(toQt(done.error()), 3);
@@ -983,13 +991,13 @@ bool DocumentViewModel::exportDiagram(const QString& view, const QString& path)
 
 QString DocumentViewModel::bomMarkdown() const
 {
-    const auto bytes = exchange::bomBytes(m_open->design(), m_open->assessment(), ".md");
+    const auto bytes = exchange::bomBytes(m_open->design(), m_open->assessment(), ".md", {{}, style()});
     return bytes ? toQt(*bytes) : QString();
 }
 
 QString DocumentViewModel::bomHtml() const
 {
-    const auto bytes = exchange::bomBytes(m_open->design(), m_open->assessment(), ".html");
+    const auto bytes = exchange::bomBytes(m_open->design(), m_open->assessment(), ".html", {{}, style()});
     return bytes ? toQt(*bytes) : QString();
 }
 
@@ -1018,8 +1026,8 @@ void DocumentViewModel::refreshDrawing()
     m_drawing.clear();
     if (const auto* own = build()) {
         m_drawing = sceneMap(m_view == QLatin1String("power")
-                                 ? diagrams::powerScene(m_open->design(), m_open->assessment(), *own, {}, {.width = width, .title = false, .legend = false})
-                                 : diagrams::laneScene(m_open->design(), *own, {}, {.width = width, .compact = false, .title = false, .legend = false}));
+                                 ? diagrams::powerScene(m_open->design(), m_open->assessment(), *own, style(), {.width = width, .title = false, .legend = false})
+                                 : diagrams::laneScene(m_open->design(), *own, style(), {.width = width, .compact = false, .title = false, .legend = false}));
     }
     Q_EMIT drawingChanged();
 }

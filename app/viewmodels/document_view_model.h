@@ -183,6 +183,8 @@ public:
     /// Applies an edit; an error becomes the notice.
     bool apply(const Edit& edit);
     void say(const QString& text, int severity);
+    /// Makes all texts again: the language or the units of the window have changed.
+    void restyle();
 
 Q_SIGNALS:
     void refreshed();

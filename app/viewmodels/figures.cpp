@@ -53,6 +53,11 @@ int categoryRank(Category category)
 
 namespace {
 
+/// Whom the texts of a budget belong to, for their translators.
+class Budgets {
+    Q_DECLARE_TR_FUNCTIONS(Budgets)
+};
+
 QString family(BudgetKind kind)
 {
     switch (kind) {
@@ -105,10 +110,10 @@ int decimals(BudgetKind kind, Dimension dimension)
     return 0;
 }
 
-/// Heat is shown in BTU/h although it is a power.
+/// Heat may be shown in BTU/h although it is a power.
 Amount shown(BudgetKind kind, Amount amount)
 {
-    if (kind == BudgetKind::Heat) {
+    if (kind == BudgetKind::Heat && style().heatInBtu) {
         return {amount.si * kBtuPerHourPerWatt, Dimension::Scalar};
     }
     if (kind == BudgetKind::Cost) {
@@ -166,15 +171,18 @@ QString figureText(BudgetKind kind, const Figure& figure, const Assessment& asse
     constexpr double kMostUnits = 9e12;
     if (kind == BudgetKind::Cost && !assessment.cost.empty() && std::abs(figure.likely) < kMostUnits) {
         const auto micros = std::llround(figure.likely * static_cast<double>(Money::kMicrosPerUnit));
-        return toQt(messages::money(Money(assessment.cost.front().total.currency(), micros)));
+        return toQt(messages::money(Money(assessment.cost.front().total.currency(), micros), style()));
     }
     const auto amount = shown(kind, figure.amount());
-    return toQt(messages::amountParts(amount, {}, decimals(kind, figure.dimension)).number);
+    return toQt(messages::amountParts(amount, style(), decimals(kind, figure.dimension)).number);
 }
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Prices", text); }
+/// Whom the texts below belong to, for their translators.
+class Prices {
+    Q_DECLARE_TR_FUNCTIONS(Prices)
+};
 
 /// "45 days old", "10 months old", "4 years old".
 QString ageText(std::int64_t days)
@@ -182,30 +190,30 @@ QString ageText(std::int64_t days)
     constexpr std::int64_t kDaysPerYear = 365;
     constexpr std::int64_t kDaysPerMonth = 30;
     if (days >= 2 * kDaysPerYear) {
-        return tr("%1 years old").arg(days / kDaysPerYear);
+        return Prices::tr("%1 years old").arg(days / kDaysPerYear);
     }
-    return days >= 4 * kDaysPerMonth ? tr("%1 months old").arg(days / kDaysPerMonth) : tr("%1 days old").arg(days);
+    return days >= 4 * kDaysPerMonth ? Prices::tr("%1 months old").arg(days / kDaysPerMonth) : Prices::tr("%1 days old").arg(days);
 }
 
 } // namespace
 
 QVariantMap priceRow(const Offer* offer, const Context& context)
 {
-    QVariantMap row{{QStringLiteral("priceText"), tr("No price")}, {QStringLiteral("priceKind"), QString()},
+    QVariantMap row{{QStringLiteral("priceText"), Prices::tr("No price")}, {QStringLiteral("priceKind"), QString()},
                     {QStringLiteral("priceDate"), QString()},      {QStringLiteral("priceAge"), QString()},
-                    {QStringLiteral("priceStale"), false},         {QStringLiteral("priceHint"), tr("Nobody has named a price; a total counts it as unknown.")}};
+                    {QStringLiteral("priceStale"), false},         {QStringLiteral("priceHint"), Prices::tr("Nobody has named a price; a total counts it as unknown.")}};
     if (!offer) {
         return row;
     }
     const auto age = priceAgeDays(*offer, context.today);
     const bool stale = priceIsStale(*offer, context.today, context.limits);
     const QString kind = conditionWord(offer->condition);
-    const QString price = toQt(messages::money(offer->price));
-    const QString date = offer->date.empty() ? tr("no date") : toQt(offer->date);
+    const QString price = toQt(messages::money(offer->price, style()));
+    const QString date = offer->date.empty() ? Prices::tr("no date") : toQt(offer->date);
     QStringList hint{QStringLiteral("%1 %2").arg(price, kind), toQt(offer->vendor),
                      age ? QStringLiteral("%1, %2").arg(date, ageText(*age)) : date};
     if (!offer->source.id.empty() && offer->source.id != offer->vendor) {
-        hint << tr("source %1").arg(toQt(offer->source.id));
+        hint << Prices::tr("source %1").arg(toQt(offer->source.id));
     }
     hint.removeAll(QString());
     row[QStringLiteral("priceText")] = price;
@@ -219,10 +227,10 @@ QVariantMap priceRow(const Offer* offer, const Context& context)
 
 QVariantMap ownPriceRow(const Money& price)
 {
-    const QString text = toQt(messages::money(price));
-    return {{QStringLiteral("priceText"), text},        {QStringLiteral("priceKind"), tr("own")},
+    const QString text = toQt(messages::money(price, style()));
+    return {{QStringLiteral("priceText"), text},        {QStringLiteral("priceKind"), Prices::tr("own")},
             {QStringLiteral("priceDate"), QString()},   {QStringLiteral("priceAge"), QString()},
-            {QStringLiteral("priceStale"), false},      {QStringLiteral("priceHint"), tr("%1 · your own price in this design").arg(text)}};
+            {QStringLiteral("priceStale"), false},      {QStringLiteral("priceHint"), Prices::tr("%1 · your own price in this design").arg(text)}};
 }
 
 std::vector<Headline> headlines(const Assessment& assessment, const BuildAssessment* build)
@@ -274,13 +282,13 @@ QVariantMap budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessmen
     // Budgets of which several points are shown are told apart by the points: "typical", "idle"; "cost", "energy".
     const bool several = kind == BudgetKind::Energy || kind == BudgetKind::Cost;
     row[QStringLiteral("key")] = several ? toQt(point.id.substr(0, point.id.find('@'))) : toQt(enumName(kind));
-    const bool heat = kind == BudgetKind::Heat;
+    const bool btu = kind == BudgetKind::Heat && style().heatInBtu;
     QString title = toQt(point.title);
-    if (heat) {
+    if (btu) {
         title += QStringLiteral(", BTU/h");
     }
     if (kind == BudgetKind::Cost && point.unknownLines > 0) {
-        title += QStringLiteral(", %1 unknown").arg(point.unknownLines);
+        title = Budgets::tr("%1, %2 unknown").arg(title).arg(point.unknownLines);
     }
     row[QStringLiteral("title")] = title;
     row[QStringLiteral("family")] = family(kind);
@@ -291,15 +299,15 @@ QVariantMap budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessmen
     row[QStringLiteral("maximum")] = 0.0;
     row[QStringLiteral("usedText")] = point.demand
         ? (point.unknownLines > 0 && kind != BudgetKind::Cost ? QStringLiteral("≥ ") : QString()) + figureText(kind, *point.demand, assessment)
-        : QStringLiteral("unknown");
+        : Budgets::tr("unknown");
     const auto unit = [&](const Figure& figure) {
-        return heat ? QString() : toQt(messages::amountParts(shown(kind, figure.amount()), {}, 0).unit);
+        return btu ? QString() : toQt(messages::amountParts(shown(kind, figure.amount()), style(), 0).unit);
     };
     QString limitText;
     if (point.supply) {
         limitText = figureText(kind, *point.supply, assessment) + (unit(*point.supply).isEmpty() ? QString() : QLatin1Char(' ') + unit(*point.supply));
     } else if (point.supplyUnknown) {
-        limitText = QStringLiteral("unknown");
+        limitText = Budgets::tr("unknown");
     } else if (point.demand) {
         limitText = unit(*point.demand);
     }
@@ -308,10 +316,10 @@ QVariantMap budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessmen
     const Mark mark = severityOf(assessment, kind, point);
     row[QStringLiteral("severity")] = static_cast<int>(mark);
     row[QStringLiteral("derivationId")] = point.derivations.empty() ? QString() : toQt(point.derivations.front());
-    const QString state = mark == Mark::Error ? QStringLiteral("error") : mark == Mark::Warning ? QStringLiteral("warning") : QStringLiteral("ok");
+    const QString state = mark == Mark::Error ? Budgets::tr("error") : mark == Mark::Warning ? Budgets::tr("warning") : Budgets::tr("ok");
     row[QStringLiteral("spoken")] = point.supply
-        ? QStringLiteral("%1 %2 of %3 allowed, %4. F1 explains.").arg(title, row[QStringLiteral("usedText")].toString(), limitText, state)
-        : QStringLiteral("%1 %2 %3, %4. F1 explains.").arg(title, row[QStringLiteral("usedText")].toString(), limitText, state);
+        ? Budgets::tr("%1 %2 of %3 allowed, %4. F1 explains.").arg(title, row[QStringLiteral("usedText")].toString(), limitText, state)
+        : Budgets::tr("%1 %2 %3, %4. F1 explains.").arg(title, row[QStringLiteral("usedText")].toString(), limitText, state);
     return row;
 }
 
@@ -373,14 +381,14 @@ QVariantMap explanation(const Assessment& assessment, const Derivation& derivati
     map[QStringLiteral("title")] = toQt(derivation.title);
     map[QStringLiteral("ruleId")] = toQt(derivation.rule);
     map[QStringLiteral("formula")] = toQt(messages::formulaInSymbols(derivation));
-    map[QStringLiteral("withValues")] = toQt(messages::formulaWithValues(derivation));
-    map[QStringLiteral("result")] = toQt(messages::figure(derivation.result));
+    map[QStringLiteral("withValues")] = toQt(messages::formulaWithValues(derivation, style()));
+    map[QStringLiteral("result")] = toQt(messages::figure(derivation.result, style()));
     QVariantList terms;
     for (const auto& term : derivation.terms) {
         const auto* origin = originOf(assessment, derivation, term);
         QVariantMap row;
         row[QStringLiteral("name")] = term.path.empty() ? toQt(term.name) : QStringLiteral("%1 · %2").arg(toQt(term.name), lastOf(term.path));
-        row[QStringLiteral("value")] = toQt(messages::amount(term.value.amount()));
+        row[QStringLiteral("value")] = toQt(messages::amount(term.value.amount(), style()));
         row[QStringLiteral("note")] = toQt(term.source.locator.empty() ? term.source.id : term.source.id + ' ' + term.source.locator);
         row[QStringLiteral("confidence")] = QString(QLatin1Char(messages::confidenceLetter(term.value.confidence)));
         row[QStringLiteral("explainable")] = origin != nullptr;

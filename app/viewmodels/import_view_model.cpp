@@ -31,14 +31,7 @@ constexpr std::array<catalog::ColumnField, 10> kColumnFields{
     catalog::ColumnField::Currency, catalog::ColumnField::Link};
 constexpr std::array<const char*, 4> kUsualCurrencies{"USD", "EUR", "GBP", "CHF"};
 
-QString number(std::int64_t value)
-{
-    QString digits = QString::number(value);
-    for (qsizetype at = digits.size() - 3; at > 0; at -= 3) {
-        digits.insert(at, QLatin1Char(','));
-    }
-    return digits;
-}
+QString number(std::int64_t value) { return toQt(value); }
 QString number(std::size_t value) { return number(static_cast<std::int64_t>(value)); }
 
 /// "mpn", "price:EUR": a field as the choice names it.

@@ -14,7 +14,10 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Comparison", text); }
+/// Whom the texts below belong to, for their translators.
+class Comparison {
+    Q_DECLARE_TR_FUNCTIONS(Comparison)
+};
 
 struct Cell {
     QString text, confidence;
@@ -51,20 +54,20 @@ QVariantMap comparison(const std::vector<PartPtr>& parts, Currency currency)
                                {QStringLiteral("title"), toQt(part.name)},
                                {QStringLiteral("maker"), toQt(part.maker)}};
         const Offer* offer = bestOffer(part, {}, currency);
-        prices.push_back({offer ? QStringLiteral("%1 %2").arg(toQt(messages::money(offer->price)), conditionWord(offer->condition)) : QString(), {}});
+        prices.push_back({offer ? QStringLiteral("%1 %2").arg(toQt(messages::money(offer->price, style())), conditionWord(offer->condition)) : QString(), {}});
         lifecycles.push_back({part.lifecycle == Lifecycle::Unknown ? QString() : toQt(enumName(part.lifecycle)), {}});
         for (const FactRow& fact : factRows(part)) {
             if (std::find(fields.begin(), fields.end(), fact.field) == fields.end()) {
                 fields.push_back(fact.field);
             }
             if (!fact.text.empty()) {
-                facts[i][fact.field] = {fact.amount ? toQt(messages::amount(*fact.amount)) : toQt(fact.text),
+                facts[i][fact.field] = {fact.amount ? toQt(messages::amount(*fact.amount, style())) : toQt(fact.text),
                                         QString(QLatin1Char(messages::confidenceLetter(fact.confidence)))};
             }
         }
     }
-    addRow(tr("Price"), prices);
-    addRow(tr("Lifecycle"), lifecycles);
+    addRow(Comparison::tr("Price"), prices);
+    addRow(Comparison::tr("Lifecycle"), lifecycles);
     for (const auto field : fields) {
         std::vector<Cell> cells;
         for (auto& known : facts) {

@@ -116,7 +116,7 @@ void PartListViewModel::refreshRows()
                             {QStringLiteral("words"), toQt(placed.text())},
                             {QStringLiteral("lineText"), tr("Line %1").arg(placed.line.line)},
                             {QStringLiteral("quantity"), placed.line.quantity},
-                            {QStringLiteral("priceText"), placed.line.price ? toQt(messages::money(*placed.line.price, {}, true)) : QString()},
+                            {QStringLiteral("priceText"), placed.line.price ? toQt(messages::money(*placed.line.price, style(), true)) : QString()},
                             {QStringLiteral("vendor"), toQt(placed.line.vendor)},
                             {QStringLiteral("partKey"), toQt(placed.key)},
                             {QStringLiteral("partName"), part ? fullName(*part) : toQt(placed.key)},

@@ -139,7 +139,7 @@ QList<QVariantMap> PartViewModel::factList() const
         addPlain(i);
     }
     const auto shownValue = [](const FactRow& fact) {
-        return fact.amount && !fact.text.empty() ? toQt(messages::amount(*fact.amount)) : toQt(fact.text);
+        return fact.amount && !fact.text.empty() ? toQt(messages::amount(*fact.amount, style())) : toQt(fact.text);
     };
     const auto facts = factRows(*m_part);
     const auto shippedFacts = comparable ? factRows(*shippedPart) : std::vector<FactRow>(facts.size());

@@ -8,7 +8,6 @@
 #include "model/parts/part_tree.h"
 
 #include <QElapsedTimer>
-#include <QLocale>
 
 #include <algorithm>
 
@@ -33,7 +32,7 @@ QString detailOf(const Part& part, const std::vector<FactRow>& facts)
     const auto add = [&](std::string_view field) {
         for (const auto& fact : facts) {
             if (fact.field == field && !fact.text.empty()) {
-                words << (fact.amount ? toQt(messages::amount(*fact.amount)) : toQt(fact.text));
+                words << (fact.amount ? toQt(messages::amount(*fact.amount, style())) : toQt(fact.text));
             }
         }
     };
@@ -115,7 +114,7 @@ QString PickerViewModel::title() const
 
 QString PickerViewModel::countText() const
 {
-    return m_more.isActive() ? tr("more than %1 parts").arg(QLocale().toString(m_rows.count() - 1))
+    return m_more.isActive() ? tr("more than %1 parts").arg(toQt(std::int64_t{m_rows.count() - 1}))
                              : tr("%n part(s)", nullptr, m_rows.count());
 }
 

@@ -12,7 +12,10 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Prices", text); }
+/// Whom the texts below belong to, for their translators.
+class Prices {
+    Q_DECLARE_TR_FUNCTIONS(Prices)
+};
 
 /// The smallest of 1, 2, 5, 10, 20, … that is not below.
 std::int64_t roundStep(std::int64_t least)
@@ -31,9 +34,9 @@ std::int64_t roundStep(std::int64_t least)
 QString conditionWord(Condition condition)
 {
     switch (condition) {
-    case Condition::New: return tr("new");
-    case Condition::Refurbished: return tr("refurbished");
-    case Condition::Used: return tr("used");
+    case Condition::New: return Prices::tr("new");
+    case Condition::Refurbished: return Prices::tr("refurbished");
+    case Condition::Used: return Prices::tr("used");
     }
     return {};
 }
@@ -67,7 +70,7 @@ QVariantMap priceChart(const std::vector<Offer>& offers, Currency currency)
     QVariantList ticks;
     for (std::int64_t micros = bottom; micros <= top; micros += step) {
         ticks << QVariantMap{{QStringLiteral("y"), share(micros, bottom, top)},
-                             {QStringLiteral("text"), toQt(messages::money(Money(currency, micros)))}};
+                             {QStringLiteral("text"), toQt(messages::money(Money(currency, micros), style()))}};
     }
     QVariantList lines;
     QStringList spoken;
@@ -84,16 +87,16 @@ QVariantMap priceChart(const std::vector<Offer>& offers, Currency currency)
         lines << QVariantMap{{QStringLiteral("condition"), toQt(enumName(condition))},
                              {QStringLiteral("title"), conditionWord(condition)},
                              {QStringLiteral("points"), points}};
-        spoken << tr("%1: %2 prices, last %3")
+        spoken << Prices::tr("%1: %2 prices, last %3")
                       .arg(conditionWord(condition))
                       .arg(dots.size())
-                      .arg(toQt(messages::money(Money(currency, dots.back().micros))));
+                      .arg(toQt(messages::money(Money(currency, dots.back().micros), style())));
     }
     return {{QStringLiteral("series"), lines},
             {QStringLiteral("ticks"), ticks},
             {QStringLiteral("fromText"), toQt(catalog::dateText(first->day))},
             {QStringLiteral("toText"), toQt(catalog::dateText(last->day))},
-            {QStringLiteral("spoken"), tr("Prices from %1 to %2; %3")
+            {QStringLiteral("spoken"), Prices::tr("Prices from %1 to %2; %3")
                                            .arg(toQt(catalog::dateText(first->day)), toQt(catalog::dateText(last->day)),
                                                 spoken.join(QStringLiteral("; ")))}};
 }

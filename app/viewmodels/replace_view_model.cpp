@@ -25,7 +25,7 @@ QString summaryOf(const AssessmentChange& change)
         if (!cost) {
             return ReplaceViewModel::tr("unknown");
         }
-        const QString total = toQt(messages::money(cost->total));
+        const QString total = toQt(messages::money(cost->total, style()));
         return cost->unpricedLines == 0 ? total : ReplaceViewModel::tr("%1 + %2 unknown").arg(total).arg(cost->unpricedLines);
     };
     return QStringList{beforeAfter(ReplaceViewModel::tr("errors"), QString::number(change.errorsBefore), QString::number(change.errorsAfter)),

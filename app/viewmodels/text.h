@@ -7,18 +7,33 @@
 #include <QVariantList>
 #include <QVariantMap>
 
+#include <cstdint>
 #include <string>
 
 namespace lanewatt::viewmodels {
 
 inline QString toQt(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 inline std::string fromQt(const QString& text) { return text.toStdString(); }
-inline QString toQt(const Message& message) { return toQt(messages::text(message)); }
-inline QString toQt(const MessageTemplate& label) { return toQt(messages::label(label)); }
-inline QString toQt(const Error& error) { return toQt(messages::text(error)); }
+
+/// How the window writes sentences, numbers, units and money.
+struct WindowStyle : messages::Style {
+    bool heatInBtu = true; ///< heat in BTU/h rather than in watts
+};
+/// That of now. May be read by any thread.
+const WindowStyle& style();
+/// Changes it for all that is made from then on; by the thread of the window only.
+void setStyle(WindowStyle style);
+
+inline QString toQt(const Message& message) { return toQt(messages::text(message, style())); }
+inline QString toQt(const MessageTemplate& label) { return toQt(messages::label(label, style())); }
+inline QString toQt(const Error& error) { return toQt(messages::text(error, style())); }
+/// A whole number: "12,000", "12.000".
+inline QString toQt(std::int64_t number) { return toQt(messages::amount({static_cast<double>(number), Dimension::Scalar}, style(), 0)); }
 
 /// A field of a part for people: "Board power", "PCIe lanes".
 QString fieldTitle(std::string_view field);
+/// What a field of a part says: "power of the whole card (TGP, TBP)", of the English that stands beside it.
+QString fieldMeaning(std::string_view english);
 
 /// Severity numbers of the controls: 0 ok, 1 note, 2 warning, 3 error, 4 unknown.
 enum class Mark { Ok = 0, Note = 1, Warning = 2, Error = 3, Unknown = 4 };

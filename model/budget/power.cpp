@@ -80,7 +80,7 @@ void addAssemblyLines(BuildAssessment& out, int server, const std::vector<std::p
     BudgetLine rest;
     rest.path = out.path + '/' + out.wiring.at(server).id;
     rest.label = LW_MESSAGE("power.rest_of_assembly", "Rest of the assembly");
-    rest.basis = LW_MESSAGE("basis.published", "the maker's total less its contents");
+    rest.basis = LW_MESSAGE("basis.rest_of_assembly", "the maker's total less its contents");
     rest.source = std::move(source);
     rest.each = Figure{published.low - known, published.likely - known, published.high - known, Dimension::Power,
                        published.confidence};

@@ -11,7 +11,8 @@ T.Action {
     // A second key that does the same, for showing.
     property string also: ""
     readonly property string shownKeys: keys.length > 0 && also.length > 0 ? qsTr("%1 or %2").arg(keys).arg(also) : keys.length > 0 ? keys : also
-    property string keys: shortcut ? String(shortcut).replace(/\+/g, " ") : ""
+    //: Names of keys, as they are printed on keyboards.
+    property string keys: shortcut ? String(shortcut).replace(/\+/g, " ").replace("Ctrl", qsTr("Ctrl")).replace("Shift", qsTr("Shift")) : ""
 
     signal run(string name)
     signal refused(string reason)

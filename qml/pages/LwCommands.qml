@@ -25,6 +25,8 @@ Item {
     property bool partUsed: false
     property bool letterKeys: true
     property string view: "lanes"
+    property string language: "en"
+    property bool imperial: false
     property real textScale: 1.0
     readonly property string noDocument: hasDocument ? "" : qsTr("No design is open")
     readonly property string noBuild: hasDocument ? (buildShown ? "" : qsTr("Go to Build first")) : noDocument
@@ -60,6 +62,7 @@ Item {
     readonly property alias thisMachine: thisMachine
     readonly property alias machineDesign: machineDesign
     readonly property alias toggleTheme: toggleTheme
+    readonly property alias settings: settings
     readonly property alias keys: keys
     readonly property alias quit: quit
 
@@ -272,6 +275,32 @@ Item {
         name: "toggleTheme"
         text: Theme.dark ? qsTr("Light theme") : qsTr("Dark theme")
         iconName: Theme.dark ? "sun" : "moon"
+    }
+    LwCommand {
+        id: settings
+
+        name: "settings"
+        text: qsTr("Language and units…")
+        iconName: "settings"
+        shortcut: "Ctrl+,"
+    }
+    LwCommand {
+        name: "language:en"
+        //: %1 is the name of a language in that language.
+        text: qsTr("Language: %1").arg("English")
+        iconName: "settings"
+        reason: commands.language === "en" ? qsTr("It is spoken") : ""
+    }
+    LwCommand {
+        name: "language:de"
+        text: qsTr("Language: %1").arg("Deutsch")
+        iconName: "settings"
+        reason: commands.language === "de" ? qsTr("It is spoken") : ""
+    }
+    LwCommand {
+        name: "units"
+        text: commands.imperial ? qsTr("Metric units") : qsTr("Imperial units")
+        iconName: "settings"
     }
     LwCommand {
         id: keys

@@ -10,6 +10,7 @@ FocusScope {
 
     required property var app
     readonly property var document: app.current
+    readonly property var preferences: app.preferences
     // What the pages see: the last document, until there is another.
     property var shown: null
     property bool open: false
@@ -229,6 +230,10 @@ FocusScope {
         case "palette": commandPalette.openWith(""); break;
         case "toggleTheme": shell.app.dark = !shell.app.dark; break;
         case "keys": keysDialog.open(); break;
+        case "settings": settingsDialog.open(); break;
+        case "language:en":
+        case "language:de": shell.preferences.language = name.split(":")[1]; break;
+        case "units": shell.preferences.imperial = !shell.preferences.imperial; break;
         case "quit":
             if (shell.mayQuit())
                 shell.quitRequested();
@@ -352,6 +357,8 @@ FocusScope {
         partShown: shell.pageId === "parts" && shell.app.part.partName.length > 0
         partUsed: shell.app.part.uses.length > 0
         letterKeys: shell.app.letterKeys
+        language: shell.preferences ? shell.preferences.spoken : "en"
+        imperial: shell.preferences ? shell.preferences.imperial : false
         textScale: shell.app.textScale
         view: shell.document ? shell.document.view : "lanes"
         hasFindings: shell.document ? shell.document.errorCount + shell.document.warningCount + shell.document.adviceCount > 0 : false
@@ -500,11 +507,13 @@ FocusScope {
         rightCells: [
             {cellId: "catalogue", iconName: "parts", words: shell.app.catalogText, clickable: shell.document !== null, hint: shell.document ? qsTr("Browse the catalogue") : ""},
             {cellId: "saved", iconName: shell.document && shell.document.modified ? "edit" : "ok", words: shell.document ? (shell.document.modified ? qsTr("Not saved") : qsTr("Saved")) : qsTr("Offline OK"), clickable: shell.document !== null && shell.document.modified, hint: shell.document && shell.document.modified ? qsTr("Save (Ctrl S)") : ""},
-            {cellId: "units", words: qsTr("SI units"), clickable: false}
+            {cellId: "units", words: shell.preferences && shell.preferences.imperial ? qsTr("Imperial units") : qsTr("SI units"), clickable: true, hint: qsTr("Language and units")}
         ]
         onActivated: cellId => {
             if (cellId === "catalogue")
                 shell.goTo("parts");
+            else if (cellId === "units")
+                commandSet.settings.trigger();
             else if (cellId === "saved")
                 commandSet.save.trigger();
             else {
@@ -586,6 +595,9 @@ FocusScope {
         LwMenuSeparator {}
         LwCommandItem {
             command: commandSet.toggleTheme
+        }
+        LwCommandItem {
+            command: commandSet.settings
         }
         LwCommandItem {
             command: commandSet.keys
@@ -718,6 +730,13 @@ FocusScope {
 
         objectName: "siteDialog"
         document: shell.document
+    }
+
+    LwSettingsDialog {
+        id: settingsDialog
+
+        objectName: "settingsDialog"
+        preferences: shell.preferences
     }
 
     LwKeysDialog {

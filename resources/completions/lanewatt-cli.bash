@@ -11,7 +11,7 @@ _lanewatt_cli() {
     for ((i = 1; i < COMP_CWORD; i++)); do
         word=${COMP_WORDS[i]}
         case "$word" in
-            --catalog) ((i++));;
+            --catalog|--lang) ((i++));;
             -*) ;;
             *) case "$command" in
                    '') command=$word;;
@@ -21,6 +21,7 @@ _lanewatt_cli() {
         esac
     done
     [ "$prev" = --catalog ] && { _lanewatt_files sqlite; return; }
+    [ "$prev" = --lang ] && { COMPREPLY=($(compgen -W "en de" -- "$cur")); return; }
     case "$command" in
         '') COMPREPLY=($(compgen -W "--catalog --help --version bom calc catalog check checklist compare completion import inventory new probe render show templates" -- "$cur"));;
         catalog) COMPREPLY=($(compgen -W "search show stats --help" -- "$cur"));;

@@ -34,7 +34,7 @@ class Calls(CliTest):
         self.assertEqual(self.refused("catalog"), "a command is missing after catalog; accepted: search, show, stats")
         self.assertEqual(self.refused("catalog", "find"), "find is not a command of catalog; accepted: search, show, stats")
         self.assertEqual(self.refused("--catalogue", "x"),
-                         "--catalogue is not an option of lanewatt-cli; accepted: --catalog, --help")
+                         "--catalogue is not an option of lanewatt-cli; accepted: --catalog, --lang, --help")
         self.assertEqual(self.refused("check"), "check needs DESIGN: a design file")
         self.assertEqual(self.refused("check", "a", "b"), "check takes no b; it takes DESIGN")
         self.assertIn("--jsno is not an option of check; accepted: --explain,", self.refused("check", "a", "--jsno"))
@@ -46,6 +46,11 @@ class Calls(CliTest):
         self.assertIn("is no KIND", self.refused("show", "a", "--budget", "nothing").replace("--budget", "KIND"))
         self.assertEqual(self.refused("completion", "fish"), "fish is no SHELL; accepted: bash, zsh")
         self.assertEqual(self.refused("templates", "x"), "templates takes no x")
+
+    def test_sentences_are_in_the_language_asked_for(self):
+        self.assertEqual(self.refused("--lang", "de", "check"), "check braucht DESIGN: a design file")
+        self.assertEqual(self.refused("--lang", "xx", "check"), "xx is no --lang; accepted: en, de")
+        self.assertIn("--lang stands before the command", self.refused("check", "a", "--lang", "de"))
 
     def test_a_file_name_cannot_break_the_line(self):
         self.assertIn("no such", self.refused("check", "a\nb").lower().replace("there is no", "no such"))

@@ -25,6 +25,8 @@ class Completion(CliTest):
         self.assertEqual(self.complete("show", "x.lanewatt", "--budget", "pow"), ["power"])
         self.assertEqual(self.complete("calc", "psu-l"), ["psu-lowline"])
         self.assertEqual(self.complete("completion", "z"), ["zsh"])
+        self.assertEqual(self.complete("--lang", "d"), ["de"])
+        self.assertIn("check", self.complete("--lang", "de", "ch"))
         with tempfile.TemporaryDirectory() as folder:
             Path(folder, "rig.lanewatt").touch()
             Path(folder, "rig.txt").touch()

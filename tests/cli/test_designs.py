@@ -214,6 +214,25 @@ class Designs(CliTest):
             self.golden(f"topology-{name}", "show", Path("resources", "templates", f"{name}.lanewatt"), "--topology")
         self.golden("templates", "templates")
 
+    def test_german(self):
+        file = Path("resources", "templates", "rig-6x3090-romed8.lanewatt")
+        self.golden("check-german", "--lang", "de", "check", file)
+        self.golden("explain-german", "--lang", "de", "check", file, "--explain", "PWR-26")
+
+    def test_what_programs_read_is_the_same_in_every_language(self):
+        file = templates()[0]
+        for words in (["check", file, "--json"], ["show", file, "--json"], ["check", file, "--explain", "PWR-26", "--json"],
+                      ["checklist", file, "--format", "csv"], ["checklist", file, "--format", "json"]):
+            with self.subTest(words=words):
+                self.assertEqual(run("--lang", "de", *words), run(*words))
+        with tempfile.TemporaryDirectory() as folder:
+            for suffix, same in ((".csv", True), (".json", True), (".md", False)):
+                with self.subTest(suffix=suffix):
+                    bills = [Path(folder, language + suffix) for language in ("en", "de")]
+                    for bill in bills:
+                        self.ok("--lang", bill.stem, "bom", file, "-o", bill)
+                    self.assertEqual(bills[0].read_bytes() == bills[1].read_bytes(), same)
+
     def test_golden_calculators(self):
         self.golden("calc-list", "calc", "--list")
         self.golden("calc-units", "calc", "--units")

@@ -23,6 +23,13 @@ QtObject {
     property bool letterKeys: true
     property string person: ""
     property var commands: []
+    property QtObject preferences: QtObject {
+        property string language: ""
+        property string spoken: language.length > 0 ? language : "en"
+        property var languages: [{code: "", name: "As the system: English"}, {code: "en", name: "English"}, {code: "de", name: "Deutsch"}]
+        property bool imperial: false
+        property bool heatInBtu: true
+    }
     property FakePart part: FakePart {}
     property FakeImport imports: FakeImport {}
     property var machine: FakeMachine {}

@@ -518,6 +518,36 @@ TestCase {
         verify(Theme.dark);
     }
 
+    function test_languageAndUnits() {
+        suite.open();
+        keyClick(Qt.Key_Comma, Qt.ControlModifier);
+        const dialog = child("settingsDialog");
+        tryVerify(() => dialog.opened);
+        const language = findChild(dialog.contentItem, "languageBox");
+        verify(language.activeFocus);
+        compare(language.currentIndex, 0);
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_Down);
+        compare(suite.app.preferences.language, "de");
+        keyClick(Qt.Key_Tab);
+        verify(findChild(dialog.contentItem, "unitsBox").activeFocus);
+        keyClick(Qt.Key_Down);
+        verify(suite.app.preferences.imperial);
+        keyClick(Qt.Key_Tab);
+        keyClick(Qt.Key_Up);
+        verify(!suite.app.preferences.heatInBtu);
+        compare(findChild(dialog.contentItem, "heatBox").currentIndex, 0);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !dialog.visible);
+        // The palette has the same as commands; what holds already says so.
+        suite.app.commandRequested("language:de");
+        compare(child("statusMessage").text, "It is spoken");
+        suite.app.commandRequested("language:en");
+        compare(suite.app.preferences.language, "en");
+        suite.app.commandRequested("units");
+        verify(!suite.app.preferences.imperial);
+    }
+
     function test_noticesAreRepeatedInTheStatusBar() {
         suite.app.noticeSeverity = 0;
         suite.app.notice = "Saved /tmp/rig.lanewatt";

@@ -1,5 +1,6 @@
 // Texts: places of templates, number formats of the interface rules, money, formulas with values.
 #include "app/messages/messages.h"
+#include "app/messages/translations.h"
 #include "model/budget/formulas.h"
 #include "tests/support/catch.h"
 
@@ -169,4 +170,34 @@ TEST_CASE("formulas with live values and in symbols", "[messages]")
     CHECK(msg::formulaWithValues(ratio, kPlain) == "(1 - 2.25577e-5 \u00D7 1,500 m) ^ 5.25588");
     CHECK(msg::formulaWithValues(linkBandwidthDerivation("l", 4, 16), kPlain) ==
           "16 GT/s \u00D7 16 \u00D7 0.9846 / 8");
+}
+
+TEST_CASE("messages in German, English where a language has no text", "[messages][translations]")
+{
+    msg::Style german;
+    german.language = "de";
+    german.decimalPoint = ',';
+    german.thousands = ".";
+    const Message needs{LW_MESSAGE("rule.needs_gives", "Needs {need} \u00B7 gives {have}"),
+                        {{"need", toAmount(watts(2394.7))}, {"have", toAmount(watts(1600))}}};
+    CHECK(msg::text(needs, german) == "Braucht 2.394,7\u00A0W \u00B7 liefert 1.600,0\u00A0W");
+    CHECK(msg::confidenceWord(Confidence::Estimated, german) == "gesch\u00E4tzt");
+    CHECK(msg::label(LW_MESSAGE("test.not-a-message", "stays English"), german) == "stays English");
+    german.language = "tlh";
+    CHECK(msg::confidenceWord(Confidence::Estimated, german) == "estimated");
+}
+
+TEST_CASE("languages have their texts sorted, each id once", "[messages][translations]")
+{
+    const auto languages = msg::languages();
+    REQUIRE(languages.size() >= 2);
+    CHECK(languages.front() == "en");
+    CHECK(msg::translations("en").empty());
+    const auto german = msg::translations("de");
+    REQUIRE(german.size() > 1000);
+    for (std::size_t i = 1; i < german.size(); ++i) {
+        INFO(german[i].id);
+        CHECK(german[i - 1].id < german[i].id);
+        CHECK(!german[i].text.empty());
+    }
 }

@@ -1,0 +1,101 @@
+// Language and units of the window. Each choice holds at once and is kept; `preferences` is the view model's Preferences.
+pragma ComponentBehavior: Bound
+import QtQuick
+import Lanewatt.Ui
+
+LwDialog {
+    id: dialog
+
+    property var preferences: null
+
+    // A choice between two ways to write something.
+    component Choice: Column {
+        id: choice
+
+        property string label: ""
+        property string name: ""
+        property alias model: box.model
+        property bool second: false
+
+        signal chosen(bool second)
+
+        width: Math.floor((dialog.availableWidth - Theme.gap16) / 2)
+        spacing: Theme.gap4
+
+        LwLabel {
+            width: parent.width
+            text: choice.label
+            font: Theme.fontLabel
+            color: Theme.tx3
+            Accessible.ignored: true
+        }
+        LwComboBox {
+            id: box
+
+            objectName: choice.name
+            width: parent.width
+            label: choice.label
+            currentIndex: choice.second ? 1 : 0
+            onActivated: index => choice.chosen(index === 1)
+        }
+    }
+
+    iconName: "settings"
+    title: qsTr("Settings")
+    acceptText: qsTr("Close")
+    rejectText: ""
+    onOpened: languageBox.forceActiveFocus(Qt.TabFocusReason)
+
+    Column {
+        width: dialog.availableWidth
+        spacing: Theme.gap12
+
+        Column {
+            width: parent.width
+            spacing: Theme.gap4
+
+            LwLabel {
+                text: qsTr("Language")
+                font: Theme.fontLabel
+                color: Theme.tx3
+                Accessible.ignored: true
+            }
+            LwComboBox {
+                id: languageBox
+
+                readonly property var known: dialog.preferences ? dialog.preferences.languages : []
+
+                objectName: "languageBox"
+                width: parent.width
+                label: qsTr("Language")
+                textRole: "name"
+                model: known
+                currentIndex: Math.max(0, known.findIndex(entry => entry.code === dialog.preferences.language))
+                onActivated: index => dialog.preferences.language = known[index].code
+            }
+        }
+        Row {
+            width: parent.width
+            spacing: Theme.gap16
+
+            Choice {
+                name: "unitsBox"
+                label: qsTr("Lengths, masses, temperatures")
+                model: [qsTr("Metric: mm, kg, °C"), qsTr("Imperial: in, lb, °F")]
+                second: dialog.preferences ? dialog.preferences.imperial : false
+                onChosen: imperial => dialog.preferences.imperial = imperial
+            }
+            Choice {
+                name: "heatBox"
+                label: qsTr("Heat")
+                model: [qsTr("Watts: W"), qsTr("BTU per hour: BTU/h")]
+                second: dialog.preferences ? dialog.preferences.heatInBtu : false
+                onChosen: btu => dialog.preferences.heatInBtu = btu
+            }
+        }
+        LwParagraph {
+            width: parent.width
+            text: qsTr("Choices hold at once. What is typed keeps its form in every language: 1.5 kW, 0.12 USD/kWh. CSV and JSON files do not change with the language.")
+        }
+    }
+}

@@ -1,0 +1,3653 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE">
+<context>
+    <name>Budgets</name>
+    <message>
+        <source>%1, %2 unknown</source>
+        <translation>%1, %2 unbekannt</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>in Ordnung</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3 allowed, %4. F1 explains.</source>
+        <translation>%1 %2 von zulässig %3, %4. F1 erklärt.</translation>
+    </message>
+    <message>
+        <source>%1 %2 %3, %4. F1 explains.</source>
+        <translation>%1 %2 %3, %4. F1 erklärt.</translation>
+    </message>
+</context>
+<context>
+    <name>Comparison</name>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Lifecycle</source>
+        <translation>Lebenszyklus</translation>
+    </message>
+</context>
+<context>
+    <name>LwAlternateDialog</name>
+    <message>
+        <source>Alternate for %1</source>
+        <translation>Alternative zu %1</translation>
+    </message>
+    <message>
+        <source>A part one can take instead. The other part says so, too.</source>
+        <translation>Ein Teil, das man stattdessen nehmen kann. Das andere Teil nennt sie dann auch.</translation>
+    </message>
+    <message>
+        <source>Search for an alternate</source>
+        <translation>Alternative suchen</translation>
+    </message>
+</context>
+<context>
+    <name>LwAskDialog</name>
+    <message>
+        <source>Nothing is written yet</source>
+        <translation>Noch nichts geschrieben</translation>
+    </message>
+</context>
+<context>
+    <name>LwBadge</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>LwBudgetBar</name>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 percent, over limit</source>
+        <translation>%1 Prozent, über der Grenze</translation>
+    </message>
+    <message>
+        <source>%1 percent</source>
+        <translation>%1 Prozent</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+</context>
+<context>
+    <name>LwBudgetRow</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>F1 explains.</source>
+        <translation>F1 erklärt.</translation>
+    </message>
+</context>
+<context>
+    <name>LwBudgetsPanel</name>
+    <message>
+        <source>Budgets</source>
+        <translation>Budgets</translation>
+    </message>
+</context>
+<context>
+    <name>LwBuildPage</name>
+    <message>
+        <source>%1 is not a rule of its own</source>
+        <translation>%1 ist keine eigene Regel</translation>
+    </message>
+    <message>
+        <source>Go to a number with a dotted line, then F1</source>
+        <translation>Zu einer gepunktet unterstrichenen Zahl gehen, dann F1</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Aufbau</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>Circuit</source>
+        <translation>Stromkreis</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation>Komponenten</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Zeichnung</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n Position</numerusform>
+            <numerusform>%n Positionen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s)</source>
+        <translation>
+            <numerusform>%n Teil</numerusform>
+            <numerusform>%n Teile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add part</source>
+        <translation>Teil hinzufügen</translation>
+    </message>
+    <message>
+        <source>Start with a GPU or a board</source>
+        <translation>Mit einer GPU oder einem Mainboard beginnen</translation>
+    </message>
+    <message>
+        <source>Everything else follows from what is plugged in.</source>
+        <translation>Alles Weitere ergibt sich aus dem, was gesteckt ist.</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Mainboard</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reduced</source>
+        <translation>
+            <numerusform>%n verringert</numerusform>
+            <numerusform>%n verringert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) reduced</source>
+        <translation>
+            <numerusform>%n Verbindung verringert</numerusform>
+            <numerusform>%n Verbindungen verringert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>Topologie</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>Power tree</source>
+        <translation>Strombaum</translation>
+    </message>
+    <message>
+        <source>Lane map</source>
+        <translation>Lane-Plan</translation>
+    </message>
+    <message>
+        <source>No power tree to draw yet</source>
+        <translation>Noch kein Strombaum zu zeichnen</translation>
+    </message>
+    <message>
+        <source>No lanes to draw yet</source>
+        <translation>Noch keine Lanes zu zeichnen</translation>
+    </message>
+    <message>
+        <source>A supply and what hangs on it make a tree.</source>
+        <translation>Ein Netzteil und was daran hängt ergeben einen Baum.</translation>
+    </message>
+    <message>
+        <source>A processor and a board with slots make a map.</source>
+        <translation>Ein Prozessor und ein Mainboard mit Steckplätzen ergeben einen Plan.</translation>
+    </message>
+    <message>
+        <source>Trace copied</source>
+        <translation>Rechenweg kopiert</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Komponente</translation>
+    </message>
+    <message>
+        <source>Change part…</source>
+        <translation>Teil wechseln…</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Own price…</source>
+        <translation>Eigener Preis…</translation>
+    </message>
+    <message>
+        <source>Add part…</source>
+        <translation>Teil hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Options…</source>
+        <translation>Optionen…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Waive: %1</source>
+        <translation>Akzeptieren: %1</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>The reason is dated, printed with the design, and asked for again when what it rests on changes.</source>
+        <translation>Der Grund wird datiert, mit dem Entwurf gedruckt und erneut verlangt, wenn sich ändert, worauf er beruht.</translation>
+    </message>
+    <message>
+        <source>Why is this acceptable?</source>
+        <translation>Warum ist das annehmbar?</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>A waiver needs a reason and a name</source>
+        <translation>Zum Akzeptieren gehören ein Grund und ein Name</translation>
+    </message>
+    <message>
+        <source>Waive</source>
+        <translation>Akzeptieren</translation>
+    </message>
+    <message>
+        <source>Own price of %1</source>
+        <translation>Eigener Preis von %1</translation>
+    </message>
+    <message>
+        <source>Price per piece</source>
+        <translation>Preis je Stück</translation>
+    </message>
+    <message>
+        <source>Used in this design instead of the catalogue&apos;s. Empty goes back to the catalogue.</source>
+        <translation>Gilt in diesem Entwurf anstelle des Katalogpreises. Leer gilt wieder der Katalog.</translation>
+    </message>
+    <message>
+        <source>Set price</source>
+        <translation>Preis setzen</translation>
+    </message>
+</context>
+<context>
+    <name>LwButton</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>LwChecklistDialog</name>
+    <message>
+        <source>Commissioning checklist</source>
+        <translation>Checkliste zur Inbetriebnahme</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Who ticks</source>
+        <translation>Wer abhakt</translation>
+    </message>
+    <message>
+        <source>Your name, for the steps you tick</source>
+        <translation>Name für die Schritte, die abgehakt werden</translation>
+    </message>
+    <message>
+        <source>done by %1</source>
+        <translation>erledigt von %1</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+</context>
+<context>
+    <name>LwChip</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>LwComboBox</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>LwCommand</name>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <extracomment>Names of keys, as they are printed on keyboards.</extracomment>
+        <translation>Strg</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Umschalt</translation>
+    </message>
+</context>
+<context>
+    <name>LwCommands</name>
+    <message>
+        <source>No design is open</source>
+        <translation>Kein Entwurf ist offen</translation>
+    </message>
+    <message>
+        <source>Go to Build first</source>
+        <translation>Zuerst zum Aufbau gehen</translation>
+    </message>
+    <message>
+        <source>Choose a part on the Parts page first</source>
+        <translation>Zuerst auf der Seite Teile ein Teil wählen</translation>
+    </message>
+    <message>
+        <source>New design…</source>
+        <translation>Neuer Entwurf…</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Place and air…</source>
+        <translation>Standort und Luft…</translation>
+    </message>
+    <message>
+        <source>Close design</source>
+        <translation>Entwurf schließen</translation>
+    </message>
+    <message>
+        <source>Export BOM · draft</source>
+        <translation>Stückliste exportieren · vorläufig</translation>
+    </message>
+    <message>
+        <source>Export BOM</source>
+        <translation>Stückliste exportieren</translation>
+    </message>
+    <message>
+        <source>Export drawing…</source>
+        <translation>Zeichnung exportieren…</translation>
+    </message>
+    <message>
+        <source>Copy BOM as Markdown</source>
+        <translation>Stückliste als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy BOM as a table</source>
+        <translation>Stückliste als Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Ctrl Y</source>
+        <translation>Strg Y</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>Nichts zu wiederholen</translation>
+    </message>
+    <message>
+        <source>Add part…</source>
+        <translation>Teil hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Ins</source>
+        <translation>Einfg</translation>
+    </message>
+    <message>
+        <source>Change part…</source>
+        <translation>Teil wechseln…</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Explain the number</source>
+        <translation>Zahl erklären</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Next finding</source>
+        <translation>Nächster Befund</translation>
+    </message>
+    <message>
+        <source>No findings</source>
+        <translation>Keine Befunde</translation>
+    </message>
+    <message>
+        <source>Previous finding</source>
+        <translation>Voriger Befund</translation>
+    </message>
+    <message>
+        <source>Search or run a command</source>
+        <translation>Suche oder Befehl</translation>
+    </message>
+    <message>
+        <source>Light theme</source>
+        <translation>Helles Farbschema</translation>
+    </message>
+    <message>
+        <source>Dark theme</source>
+        <translation>Dunkles Farbschema</translation>
+    </message>
+    <message>
+        <source>Language and units…</source>
+        <translation>Sprache und Einheiten…</translation>
+    </message>
+    <message>
+        <source>Language: %1</source>
+        <extracomment>%1 is the name of a language in that language.</extracomment>
+        <translation>Sprache: %1</translation>
+    </message>
+    <message>
+        <source>It is spoken</source>
+        <translation>Diese Sprache ist eingestellt</translation>
+    </message>
+    <message>
+        <source>Metric units</source>
+        <translation>Metrische Einheiten</translation>
+    </message>
+    <message>
+        <source>Imperial units</source>
+        <translation>Imperiale Einheiten</translation>
+    </message>
+    <message>
+        <source>Keys…</source>
+        <translation>Tasten…</translation>
+    </message>
+    <message>
+        <source>Import builds…</source>
+        <translation>Maschinen importieren…</translation>
+    </message>
+    <message>
+        <source>Import parts or prices…</source>
+        <translation>Teile oder Preise importieren…</translation>
+    </message>
+    <message>
+        <source>Paste a part list…</source>
+        <translation>Teileliste einfügen…</translation>
+    </message>
+    <message>
+        <source>Clone the line</source>
+        <translation>Position duplizieren</translation>
+    </message>
+    <message>
+        <source>No line is selected</source>
+        <translation>Keine Position ist gewählt</translation>
+    </message>
+    <message>
+        <source>Duplicate the design</source>
+        <translation>Entwurf duplizieren</translation>
+    </message>
+    <message>
+        <source>Drawing as PDF…</source>
+        <translation>Zeichnung als PDF…</translation>
+    </message>
+    <message>
+        <source>Recalculate</source>
+        <translation>Neu berechnen</translation>
+    </message>
+    <message>
+        <source>History of changes…</source>
+        <translation>Änderungsverlauf…</translation>
+    </message>
+    <message>
+        <source>Commissioning checklist…</source>
+        <translation>Checkliste zur Inbetriebnahme…</translation>
+    </message>
+    <message>
+        <source>Remove the line</source>
+        <translation>Position entfernen</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Go to Build</source>
+        <translation>Zum Aufbau</translation>
+    </message>
+    <message>
+        <source>G B</source>
+        <translation>G B</translation>
+    </message>
+    <message>
+        <source>Go to Parts</source>
+        <translation>Zu den Teilen</translation>
+    </message>
+    <message>
+        <source>G P</source>
+        <translation>G P</translation>
+    </message>
+    <message>
+        <source>End of life…</source>
+        <translation>Abkündigung…</translation>
+    </message>
+    <message>
+        <source>Add an alternate…</source>
+        <translation>Alternative hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Replace in open designs…</source>
+        <translation>In offenen Entwürfen ersetzen…</translation>
+    </message>
+    <message>
+        <source>None of the open designs has this part</source>
+        <translation>Keiner der offenen Entwürfe hat dieses Teil</translation>
+    </message>
+    <message>
+        <source>Show the topology</source>
+        <translation>Topologie zeigen</translation>
+    </message>
+    <message>
+        <source>It is shown</source>
+        <translation>Ist schon zu sehen</translation>
+    </message>
+    <message>
+        <source>Show the power tree</source>
+        <translation>Strombaum zeigen</translation>
+    </message>
+    <message>
+        <source>Search in the page</source>
+        <translation>Auf der Seite suchen</translation>
+    </message>
+    <message>
+        <source>Next panel</source>
+        <translation>Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Previous panel</source>
+        <translation>Voriger Bereich</translation>
+    </message>
+    <message>
+        <source>Next design</source>
+        <translation>Nächster Entwurf</translation>
+    </message>
+    <message>
+        <source>No other design is open</source>
+        <translation>Kein anderer Entwurf ist offen</translation>
+    </message>
+    <message>
+        <source>Previous design</source>
+        <translation>Voriger Entwurf</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Größerer Text</translation>
+    </message>
+    <message>
+        <source>It is at 200 % already</source>
+        <translation>Schon bei 200 %</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Kleinerer Text</translation>
+    </message>
+    <message>
+        <source>It is at 100 % already</source>
+        <translation>Schon bei 100 %</translation>
+    </message>
+    <message>
+        <source>Turn keys of one letter off</source>
+        <translation>Ein-Buchstaben-Tasten ausschalten</translation>
+    </message>
+    <message>
+        <source>Turn keys of one letter on</source>
+        <translation>Ein-Buchstaben-Tasten einschalten</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+</context>
+<context>
+    <name>LwCompareDialog</name>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Only what differs</source>
+        <translation>Nur Unterschiede</translation>
+    </message>
+    <message>
+        <source>Parts side by side</source>
+        <translation>Teile nebeneinander</translation>
+    </message>
+    <message>
+        <source>, differs</source>
+        <translation>, verschieden</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>LwCompareTray</name>
+    <message>
+        <source>Compared parts, %1 of 5</source>
+        <translation>Verglichene Teile, %1 von 5</translation>
+    </message>
+    <message>
+        <source>%1 of 5</source>
+        <translation>%1 von 5</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>C</source>
+        <translation>C</translation>
+    </message>
+    <message>
+        <source>Two parts or more can be compared</source>
+        <translation>Vergleichen lassen sich zwei oder mehr Teile</translation>
+    </message>
+</context>
+<context>
+    <name>LwComponentRow</name>
+    <message>
+        <source>Quantity of %1</source>
+        <translation>Menge von %1</translation>
+    </message>
+</context>
+<context>
+    <name>LwComponentsTable</name>
+    <message>
+        <source>Role</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Qty</source>
+        <translation>Anz.</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einzeln</translation>
+    </message>
+    <message>
+        <source>Extended</source>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation>Komponenten</translation>
+    </message>
+    <message>
+        <source>Total %1</source>
+        <translation>Gesamt %1</translation>
+    </message>
+</context>
+<context>
+    <name>LwDialog</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>LwEditMenu</name>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Ctrl X</source>
+        <translation>Strg X</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Ctrl C</source>
+        <translation>Strg C</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Ctrl V</source>
+        <translation>Strg V</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Ctrl A</source>
+        <translation>Strg A</translation>
+    </message>
+</context>
+<context>
+    <name>LwExplainPopover</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Open the rule</source>
+        <translation>Regel öffnen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Copy trace</source>
+        <translation>Rechenweg kopieren</translation>
+    </message>
+    <message>
+        <source>Open source</source>
+        <translation>Quelle öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>LwExplainable</name>
+    <message>
+        <source>F1 explains</source>
+        <translation>F1 erklärt</translation>
+    </message>
+</context>
+<context>
+    <name>LwFactEditor</name>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>%1 bearbeiten</translation>
+    </message>
+    <message>
+        <source>Empty means unknown</source>
+        <translation>Leer heißt unbekannt</translation>
+    </message>
+    <message>
+        <source>such as %1</source>
+        <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>How well it is known</source>
+        <translation>Wie gut es bekannt ist</translation>
+    </message>
+    <message>
+        <source>Source of the value</source>
+        <translation>Quelle des Werts</translation>
+    </message>
+    <message>
+        <source>Source: document, page</source>
+        <translation>Quelle: Dokument, Seite</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>LwFactRow</name>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>add a source…</source>
+        <translation>Quelle ergänzen…</translation>
+    </message>
+</context>
+<context>
+    <name>LwFactsPanel</name>
+    <message>
+        <source>No part selected</source>
+        <translation>Kein Teil gewählt</translation>
+    </message>
+    <message>
+        <source>Change part</source>
+        <translation>Teil wechseln</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Bestätigt</translation>
+    </message>
+    <message>
+        <source>Datasheet</source>
+        <translation>Datenblatt</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Schätzung</translation>
+    </message>
+    <message>
+        <source>F1 explains a number</source>
+        <translation>F1 erklärt eine Zahl</translation>
+    </message>
+</context>
+<context>
+    <name>LwFileDialog</name>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Give the file a name</source>
+        <translation>Der Datei einen Namen geben</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>Eine Datei wählen</translation>
+    </message>
+    <message>
+        <source>Parent folder</source>
+        <translation>Übergeordneter Ordner</translation>
+    </message>
+    <message>
+        <source>This is the top folder</source>
+        <translation>Das ist der oberste Ordner</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Folder %1</source>
+        <translation>Ordner %1</translation>
+    </message>
+    <message>
+        <source>Nothing of this kind in here</source>
+        <translation>Nichts dieser Art ist hier</translation>
+    </message>
+    <message>
+        <source>File name</source>
+        <translation>Dateiname</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Replace the file?</source>
+        <translation>Datei ersetzen?</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>%1 is already there. Its content will be replaced.</source>
+        <translation>%1 ist schon da. Der Inhalt wird ersetzt.</translation>
+    </message>
+</context>
+<context>
+    <name>LwFindingCard</name>
+    <message numerus="yes">
+        <source>%n fix(es)</source>
+        <translation>
+            <numerusform>%n Abhilfe</numerusform>
+            <numerusform>%n Abhilfen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiver lapsed</source>
+        <translation>Akzeptanz verfallen</translation>
+    </message>
+    <message>
+        <source>Waived</source>
+        <translation>Akzeptiert</translation>
+    </message>
+    <message>
+        <source>Waive again…</source>
+        <translation>Erneut akzeptieren…</translation>
+    </message>
+    <message>
+        <source>Waive…</source>
+        <translation>Akzeptieren…</translation>
+    </message>
+    <message>
+        <source>Accept it with a reason</source>
+        <translation>Mit einem Grund akzeptieren</translation>
+    </message>
+    <message>
+        <source>Waive: %1</source>
+        <translation>Akzeptieren: %1</translation>
+    </message>
+    <message>
+        <source>Open the rule</source>
+        <translation>Regel öffnen</translation>
+    </message>
+    <message>
+        <source>It got worse since. %1</source>
+        <translation>Seither ist es schlimmer geworden. %1</translation>
+    </message>
+    <message>
+        <source>Alt %1</source>
+        <translation>Alt %1</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
+    </message>
+    <message>
+        <source>Withdraw the waiver</source>
+        <translation>Akzeptanz zurücknehmen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>LwFindingsPanel</name>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show all findings</source>
+        <translation>Alle Befunde zeigen</translation>
+    </message>
+    <message>
+        <source>Show errors only</source>
+        <translation>Nur Fehler zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show warnings only</source>
+        <translation>Nur Warnungen zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show notes only</source>
+        <translation>Nur Hinweise zeigen</translation>
+    </message>
+    <message>
+        <source>%1 waived</source>
+        <translation>%1 akzeptiert</translation>
+    </message>
+    <message>
+        <source>Show waived findings only</source>
+        <translation>Nur akzeptierte Befunde zeigen</translation>
+    </message>
+    <message>
+        <source>F8</source>
+        <translation>F8</translation>
+    </message>
+    <message>
+        <source>No findings</source>
+        <translation>Keine Befunde</translation>
+    </message>
+    <message>
+        <source>Every rule that can be checked with what is known holds.</source>
+        <translation>Jede Regel, die sich mit dem Bekannten prüfen lässt, ist erfüllt.</translation>
+    </message>
+</context>
+<context>
+    <name>LwHeaderCell</name>
+    <message>
+        <source>sorted, lowest first</source>
+        <translation>sortiert, kleinste zuerst</translation>
+    </message>
+    <message>
+        <source>sorted, highest first</source>
+        <translation>sortiert, größte zuerst</translation>
+    </message>
+</context>
+<context>
+    <name>LwHistoryDialog</name>
+    <message>
+        <source>History of changes</source>
+        <translation>Änderungsverlauf</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation>Wie geöffnet</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>hier</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>rückgängig gemacht</translation>
+    </message>
+</context>
+<context>
+    <name>LwIconButton</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>LwImportDialog</name>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Ctrl Enter</source>
+        <translation>Strg Eingabe</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Recognised by its content: %1. %2</source>
+        <extracomment>%1 is a format (&quot;BuildCores OpenDB&quot;), %2 a sentence about it</extracomment>
+        <translation>Am Inhalt erkannt: %1. %2</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Lesen</translation>
+    </message>
+</context>
+<context>
+    <name>LwImportMapping</name>
+    <message>
+        <source>New, where no column says</source>
+        <translation>Neu, wo keine Spalte es sagt</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Gebraucht</translation>
+    </message>
+    <message>
+        <source>Refurbished</source>
+        <translation>Generalüberholt</translation>
+    </message>
+    <message>
+        <source>Found out</source>
+        <translation>Ermitteln</translation>
+    </message>
+    <message>
+        <source>Point: 1,234.50</source>
+        <translation>Punkt: 1,234.50</translation>
+    </message>
+    <message>
+        <source>Comma: 1.234,50</source>
+        <translation>Komma: 1.234,50</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Its first cells</source>
+        <translation>Erste Zellen</translation>
+    </message>
+    <message>
+        <source>Means</source>
+        <translation>Bedeutet</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Column %1 means</source>
+        <translation>Spalte %1 bedeutet</translation>
+    </message>
+    <message>
+        <source>Vendor of all lines</source>
+        <translation>Händler aller Zeilen</translation>
+    </message>
+    <message>
+        <source>the file&apos;s name</source>
+        <translation>der Dateiname</translation>
+    </message>
+    <message>
+        <source>Currency of all lines</source>
+        <translation>Währung aller Zeilen</translation>
+    </message>
+    <message>
+        <source>EUR, USD …</source>
+        <translation>EUR, USD …</translation>
+    </message>
+    <message>
+        <source>Date of all lines</source>
+        <translation>Datum aller Zeilen</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>heute</translation>
+    </message>
+    <message>
+        <source>Condition of all lines</source>
+        <translation>Zustand aller Zeilen</translation>
+    </message>
+    <message>
+        <source>Decimal sign</source>
+        <translation>Dezimalzeichen</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Blatt</translation>
+    </message>
+</context>
+<context>
+    <name>LwImportReport</name>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Fewer examples of: %1</source>
+        <translation>Weniger Beispiele für: %1</translation>
+    </message>
+    <message>
+        <source>More examples of: %1</source>
+        <translation>Mehr Beispiele für: %1</translation>
+    </message>
+    <message>
+        <source>Nothing to report</source>
+        <translation>Nichts zu berichten</translation>
+    </message>
+    <message>
+        <source>Every record was read and passed the rules as it is.</source>
+        <translation>Jeder Datensatz wurde gelesen und bestand die Regeln unverändert.</translation>
+    </message>
+</context>
+<context>
+    <name>LwKeyHint</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>LwKeysDialog</name>
+    <message>
+        <source>Search or run a command</source>
+        <translation>Suche oder Befehl</translation>
+    </message>
+    <message>
+        <source>Use the part and stay</source>
+        <translation>Teil verwenden und bleiben</translation>
+    </message>
+    <message>
+        <source>Fix of the focused finding</source>
+        <translation>Abhilfe des Befunds im Fokus</translation>
+    </message>
+    <message>
+        <source>Zoom the drawing</source>
+        <translation>Zeichnung vergrößern</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Close one layer</source>
+        <translation>Eine Ebene schließen</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>LwLaneLegend</name>
+    <message>
+        <source>Lanes</source>
+        <translation>Lanes</translation>
+    </message>
+    <message>
+        <source>NVLink, GB/s both ways</source>
+        <translation>NVLink, GB/s beide Richtungen</translation>
+    </message>
+    <message>
+        <source>Below what the card can use</source>
+        <translation>Weniger, als die Karte kann</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>Fed by PSU A</source>
+        <translation>Von Netzteil A</translation>
+    </message>
+</context>
+<context>
+    <name>LwLaneMap</name>
+    <message>
+        <source>Lane map</source>
+        <translation>Lane-Plan</translation>
+    </message>
+</context>
+<context>
+    <name>LwLifecycleDialog</name>
+    <message>
+        <source>End of life of %1</source>
+        <translation>Abkündigung von %1</translation>
+    </message>
+    <message>
+        <source>Set it</source>
+        <translation>Setzen</translation>
+    </message>
+    <message>
+        <source>Ctrl Enter</source>
+        <translation>Strg Eingabe</translation>
+    </message>
+    <message>
+        <source>Designs that have it bought new get a warning, which names the part to take instead and swaps it.</source>
+        <translation>Entwürfe, die es neu kaufen, bekommen eine Warnung, die den Ersatz nennt und ihn einsetzt.</translation>
+    </message>
+    <message>
+        <source>Lifecycle</source>
+        <translation>Lebenszyklus</translation>
+    </message>
+    <message>
+        <source>End of life</source>
+        <translation>Produktion läuft aus</translation>
+    </message>
+    <message>
+        <source>Discontinued</source>
+        <translation>Abgekündigt</translation>
+    </message>
+    <message>
+        <source>Still sold</source>
+        <translation>Noch im Verkauf</translation>
+    </message>
+    <message>
+        <source>Replaced by (may be left out)</source>
+        <translation>Ersetzt durch (darf fehlen)</translation>
+    </message>
+    <message>
+        <source>Search for the replacement</source>
+        <translation>Ersatz suchen</translation>
+    </message>
+</context>
+<context>
+    <name>LwMark</name>
+    <message>
+        <source>Lanewatt</source>
+        <translation>Lanewatt</translation>
+    </message>
+</context>
+<context>
+    <name>LwOptionsDialog</name>
+    <message>
+        <source>Options of %1</source>
+        <translation>Optionen von %1</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Setzen</translation>
+    </message>
+    <message>
+        <source>Offers that count</source>
+        <translation>Angebote, die zählen</translation>
+    </message>
+    <message>
+        <source>Any, the cheapest</source>
+        <translation>Alle, das günstigste</translation>
+    </message>
+    <message>
+        <source>New only</source>
+        <translation>Nur neue</translation>
+    </message>
+    <message>
+        <source>Refurbished only</source>
+        <translation>Nur generalüberholte</translation>
+    </message>
+    <message>
+        <source>Used only</source>
+        <translation>Nur gebrauchte</translation>
+    </message>
+    <message>
+        <source>Power limit of each</source>
+        <translation>Leistungsgrenze je Stück</translation>
+    </message>
+    <message>
+        <source>Slot</source>
+        <translation>Steckplatz</translation>
+    </message>
+    <message>
+        <source>Chosen by Lanewatt</source>
+        <translation>Wählt Lanewatt</translation>
+    </message>
+    <message>
+        <source>Supply</source>
+        <translation>Netzteil</translation>
+    </message>
+</context>
+<context>
+    <name>LwPalette</name>
+    <message>
+        <source>Search or run a command</source>
+        <translation>Suche oder Befehl</translation>
+    </message>
+    <message>
+        <source>Command palette</source>
+        <translation>Befehlspalette</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s)</source>
+        <translation>
+            <numerusform>%n Ergebnis</numerusform>
+            <numerusform>%n Ergebnisse</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche…</translation>
+    </message>
+    <message>
+        <source>Nothing matches “%1”</source>
+        <translation>Nichts passt zu „%1“</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>wählen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>ausführen</translation>
+    </message>
+    <message>
+        <source>Ctrl Enter</source>
+        <translation>Strg Eingabe</translation>
+    </message>
+    <message>
+        <source>preview change</source>
+        <translation>Änderung ansehen</translation>
+    </message>
+    <message>
+        <source>actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>documents</source>
+        <translation>Dokumente</translation>
+    </message>
+</context>
+<context>
+    <name>LwPaletteList</name>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+</context>
+<context>
+    <name>LwPaletteRow</name>
+    <message>
+        <source>not available</source>
+        <translation>nicht verfügbar</translation>
+    </message>
+</context>
+<context>
+    <name>LwPartChoice</name>
+    <message>
+        <source>Another…</source>
+        <translation>Anderes…</translation>
+    </message>
+    <message>
+        <source>Another part than %1</source>
+        <translation>Ein anderes Teil als %1</translation>
+    </message>
+</context>
+<context>
+    <name>LwPartDialog</name>
+    <message>
+        <source>New part</source>
+        <translation>Neues Teil</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>%1 duplizieren</translation>
+    </message>
+    <message>
+        <source>%1, copy</source>
+        <translation>%1, Kopie</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Make it</source>
+        <translation>Anlegen</translation>
+    </message>
+    <message>
+        <source>A part needs a name</source>
+        <translation>Ein Teil braucht einen Namen</translation>
+    </message>
+    <message>
+        <source>A part needs a key</source>
+        <translation>Ein Teil braucht einen Schlüssel</translation>
+    </message>
+    <message>
+        <source>That key cannot be used</source>
+        <translation>Dieser Schlüssel geht nicht</translation>
+    </message>
+    <message>
+        <source>It gets all facts of this part, but neither its part number nor its prices.</source>
+        <translation>Es bekommt alle Daten dieses Teils, aber weder Teilenummer noch Preise.</translation>
+    </message>
+    <message>
+        <source>Nothing is known of it yet. Its facts are written one by one beside the list; what is not written is unknown, never zero.</source>
+        <translation>Noch ist nichts darüber bekannt. Seine Daten werden neben der Liste einzeln eingetragen; was nicht dasteht, ist unbekannt, niemals null.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Maker</source>
+        <translation>Hersteller</translation>
+    </message>
+    <message>
+        <source>Name, without the maker</source>
+        <translation>Name, ohne Hersteller</translation>
+    </message>
+    <message>
+        <source>Key in the catalogue, given once</source>
+        <translation>Schlüssel im Katalog, einmal vergeben</translation>
+    </message>
+</context>
+<context>
+    <name>LwPartFact</name>
+    <message>
+        <source>shipped: %1</source>
+        <translation>mitgeliefert: %1</translation>
+    </message>
+    <message>
+        <source>shipped: unknown</source>
+        <translation>mitgeliefert: unbekannt</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>own value</source>
+        <translation>eigener Wert</translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>%1 bearbeiten</translation>
+    </message>
+    <message>
+        <source>Back to it</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>%1: take the shipped value again</source>
+        <translation>%1: wieder den mitgelieferten Wert nehmen</translation>
+    </message>
+    <message>
+        <source>Take the shipped value of %1 again</source>
+        <translation>Wieder den mitgelieferten Wert von %1 nehmen</translation>
+    </message>
+</context>
+<context>
+    <name>LwPartFacts</name>
+    <message>
+        <source>Facts</source>
+        <translation>Daten</translation>
+    </message>
+</context>
+<context>
+    <name>LwPartFinder</name>
+    <message>
+        <source>Search parts</source>
+        <translation>Teile suchen</translation>
+    </message>
+    <message>
+        <source>Parts found</source>
+        <translation>Gefundene Teile</translation>
+    </message>
+    <message>
+        <source>No part of this kind matches.</source>
+        <translation>Kein Teil dieser Art passt.</translation>
+    </message>
+    <message>
+        <source>Type a name, a maker or a part number.</source>
+        <translation>Namen, Hersteller oder Teilenummer eingeben.</translation>
+    </message>
+</context>
+<context>
+    <name>LwPartPrices</name>
+    <message>
+        <source>Add a price…</source>
+        <translation>Preis hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Nobody has named a price. A total counts the part as unknown, not as nothing.</source>
+        <translation>Niemand hat einen Preis genannt. Eine Summe zählt das Teil als unbekannt, nicht als kostenlos.</translation>
+    </message>
+    <message>
+        <source>Take back the price %1 of %2</source>
+        <translation>Preis %1 von %2 zurücknehmen</translation>
+    </message>
+</context>
+<context>
+    <name>LwPartSubstitutes</name>
+    <message>
+        <source>Replaced by</source>
+        <translation>Ersetzt durch</translation>
+    </message>
+    <message>
+        <source>No replacement is named.</source>
+        <translation>Kein Ersatz genannt.</translation>
+    </message>
+    <message>
+        <source>Alternates</source>
+        <translation>Alternativen</translation>
+    </message>
+    <message>
+        <source>None is listed.</source>
+        <translation>Keine eingetragen.</translation>
+    </message>
+    <message>
+        <source>Alternate of</source>
+        <translation>Alternative zu</translation>
+    </message>
+    <message>
+        <source>Replaces</source>
+        <translation>Ersetzt</translation>
+    </message>
+    <message>
+        <source>End of life…</source>
+        <translation>Abkündigung…</translation>
+    </message>
+    <message>
+        <source>Add an alternate…</source>
+        <translation>Alternative hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>%1, not in the catalogue</source>
+        <translation>%1, nicht im Katalog</translation>
+    </message>
+    <message>
+        <source>%1 is no alternate</source>
+        <translation>%1 ist keine Alternative</translation>
+    </message>
+</context>
+<context>
+    <name>LwPartUses</name>
+    <message>
+        <source>Where it is used</source>
+        <translation>Wo es verwendet wird</translation>
+    </message>
+    <message>
+        <source>Replace in open designs…</source>
+        <translation>In offenen Entwürfen ersetzen…</translation>
+    </message>
+    <message>
+        <source>None of the open designs has this part.</source>
+        <translation>Keiner der offenen Entwürfe hat dieses Teil.</translation>
+    </message>
+    <message>
+        <source>Replaced earlier</source>
+        <translation>Früher ersetzt</translation>
+    </message>
+</context>
+<context>
+    <name>LwPartsPage</name>
+    <message>
+        <source>Two parts or more can be compared; Space takes a part to them</source>
+        <translation>Vergleichen lassen sich zwei oder mehr Teile; die Leertaste nimmt ein Teil hinzu</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>instead of %1 in</source>
+        <translation>anstelle von %1 in</translation>
+    </message>
+    <message>
+        <source>to add to</source>
+        <translation>zum Hinzufügen zu</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Menge</translation>
+    </message>
+    <message>
+        <source>Quantity to add</source>
+        <translation>Menge zum Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren…</translation>
+    </message>
+    <message>
+        <source>New part…</source>
+        <translation>Neues Teil…</translation>
+    </message>
+    <message>
+        <source>Back to Build</source>
+        <translation>Zurück zum Aufbau</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Search and kinds</source>
+        <translation>Suche und Arten</translation>
+    </message>
+    <message>
+        <source>Search parts</source>
+        <translation>Teile suchen</translation>
+    </message>
+    <message>
+        <source>Kinds of part</source>
+        <translation>Arten von Teilen</translation>
+    </message>
+    <message>
+        <source>No part matches</source>
+        <translation>Kein Teil passt</translation>
+    </message>
+    <message>
+        <source>Nothing in the catalogue has “%1” in its name, maker or number.</source>
+        <translation>Nichts im Katalog hat „%1“ im Namen, Hersteller oder in der Nummer.</translation>
+    </message>
+    <message>
+        <source>The catalogue has none of this kind yet.</source>
+        <translation>Der Katalog hat noch keines dieser Art.</translation>
+    </message>
+    <message>
+        <source>Clear search</source>
+        <translation>Suche leeren</translation>
+    </message>
+    <message>
+        <source>All values as shipped?</source>
+        <translation>Alle Werte wie mitgeliefert?</translation>
+    </message>
+    <message>
+        <source>Remove %1?</source>
+        <translation>%1 entfernen?</translation>
+    </message>
+    <message>
+        <source>As shipped</source>
+        <translation>Wie mitgeliefert</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Your own values of this part go. Prices that you added stay. This cannot be undone.</source>
+        <translation>Die eigenen Werte dieses Teils verschwinden. Eigene Preise bleiben. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>It is taken out of your catalogue. Designs that have it keep it as it was placed. This cannot be undone.</source>
+        <translation>Es wird aus dem eigenen Katalog genommen. Entwürfe mit diesem Teil behalten es, wie es platziert wurde. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+</context>
+<context>
+    <name>LwPasteDialog</name>
+    <message>
+        <source>Paste a part list</source>
+        <translation>Teileliste einfügen</translation>
+    </message>
+    <message>
+        <source>Add to the open design</source>
+        <translation>Zum offenen Entwurf hinzufügen</translation>
+    </message>
+    <message>
+        <source>Make the design</source>
+        <translation>Entwurf anlegen</translation>
+    </message>
+    <message>
+        <source>Make a new design</source>
+        <translation>Neuen Entwurf anlegen</translation>
+    </message>
+    <message>
+        <source>Ctrl Enter</source>
+        <translation>Strg Eingabe</translation>
+    </message>
+    <message>
+        <source>The lines are being matched</source>
+        <translation>Die Zeilen werden zugeordnet</translation>
+    </message>
+    <message>
+        <source>Paste a list first</source>
+        <translation>Zuerst eine Liste einfügen</translation>
+    </message>
+    <message>
+        <source>The list</source>
+        <translation>Die Liste</translation>
+    </message>
+    <message>
+        <source>Part list</source>
+        <translation>Teileliste</translation>
+    </message>
+    <message>
+        <source>Paste a list from a part picker or a forum: a table with Type and Item, or lines such as CPU: AMD Ryzen 5 7600 ($212.79 @ Shop)</source>
+        <translation>Eine Liste aus einem Teileplaner oder Forum einfügen: eine Tabelle mit Type und Item oder Zeilen wie CPU: AMD Ryzen 5 7600 ($212.79 @ Shop)</translation>
+    </message>
+    <message>
+        <source>%1 matched, %2 without a part</source>
+        <translation>%1 zugeordnet, %2 ohne Teil</translation>
+    </message>
+    <message>
+        <source>What it means</source>
+        <translation>Was sie bedeutet</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Search the part of this line</source>
+        <translation>Teil dieser Zeile suchen</translation>
+    </message>
+    <message>
+        <source>Keep as a line of its own</source>
+        <translation>Als eigene Position behalten</translation>
+    </message>
+    <message>
+        <source>End the search</source>
+        <translation>Suche beenden</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Parts that may be meant</source>
+        <translation>Teile, die gemeint sein können</translation>
+    </message>
+    <message>
+        <source>No part of that name</source>
+        <translation>Kein Teil dieses Namens</translation>
+    </message>
+    <message>
+        <source>Type a name, a number or a part number</source>
+        <translation>Namen, Zahl oder Teilenummer eingeben</translation>
+    </message>
+</context>
+<context>
+    <name>LwPasteRow</name>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>taken for %1</source>
+        <translation>gilt als %1</translation>
+    </message>
+    <message>
+        <source>a line of its own</source>
+        <translation>eine eigene Position</translation>
+    </message>
+    <message>
+        <source>Stays a line of its own</source>
+        <translation>Bleibt eine eigene Position</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern…</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>The part of: %1</source>
+        <translation>Das Teil von: %1</translation>
+    </message>
+</context>
+<context>
+    <name>LwPickerDetail</name>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>No part chosen</source>
+        <translation>Kein Teil gewählt</translation>
+    </message>
+    <message>
+        <source>Arrows choose a part; its facts and effects stand here.</source>
+        <translation>Pfeiltasten wählen ein Teil; seine Daten und Wirkungen stehen hier.</translation>
+    </message>
+    <message>
+        <source>Duplicate…</source>
+        <translation>Duplizieren…</translation>
+    </message>
+    <message>
+        <source>Use anyway</source>
+        <translation>Trotzdem verwenden</translation>
+    </message>
+    <message>
+        <source>Use this part</source>
+        <translation>Dieses Teil verwenden</translation>
+    </message>
+    <message>
+        <source>Add this part</source>
+        <translation>Dieses Teil hinzufügen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Shift Enter uses it and stays here</source>
+        <translation>Umschalt Eingabe verwendet es und bleibt hier</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Take it away from those compared (Space)</source>
+        <translation>Aus dem Vergleich nehmen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Compare it with others, up to five (Space)</source>
+        <translation>Mit anderen vergleichen, bis zu fünf (Leertaste)</translation>
+    </message>
+    <message>
+        <source>What is shown of the part</source>
+        <translation>Was vom Teil gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>Preise</translation>
+    </message>
+    <message>
+        <source>Used in · %1</source>
+        <translation>Verwendet · %1</translation>
+    </message>
+    <message>
+        <source>Used in</source>
+        <translation>Verwendet</translation>
+    </message>
+    <message>
+        <source>Instead</source>
+        <translation>Ersatz</translation>
+    </message>
+    <message>
+        <source>All as shipped…</source>
+        <translation>Alles wie mitgeliefert…</translation>
+    </message>
+    <message>
+        <source>Remove this part…</source>
+        <translation>Dieses Teil entfernen…</translation>
+    </message>
+    <message>
+        <source>If chosen, %1 pieces</source>
+        <translation>Wenn gewählt, %1 Stück</translation>
+    </message>
+    <message>
+        <source>If %1 are added</source>
+        <translation>Wenn %1 dazukommen</translation>
+    </message>
+    <message>
+        <source>If chosen</source>
+        <translation>Wenn gewählt</translation>
+    </message>
+    <message>
+        <source>%1 %2, no change</source>
+        <translation>%1 %2, keine Änderung</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1 von %2 auf %3</translation>
+    </message>
+</context>
+<context>
+    <name>LwPickerHead</name>
+    <message>
+        <source>Fit</source>
+        <translation>Passung</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Chief facts</source>
+        <translation>Wichtigste Daten</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Dated, kind</source>
+        <translation>Datum, Zustand</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Vertrauen</translation>
+    </message>
+</context>
+<context>
+    <name>LwPickerList</name>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+</context>
+<context>
+    <name>LwPickerRow</name>
+    <message>
+        <source>Blocked</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>Passt</translation>
+    </message>
+    <message>
+        <source>chosen now</source>
+        <translation>jetzt gewählt</translation>
+    </message>
+</context>
+<context>
+    <name>LwPriceForm</name>
+    <message>
+        <source>New price</source>
+        <translation>Neuer Preis</translation>
+    </message>
+    <message>
+        <source>Unit price</source>
+        <translation>Einzelpreis</translation>
+    </message>
+    <message>
+        <source>649.00 %1</source>
+        <translation>649.00 %1</translation>
+    </message>
+    <message>
+        <source>Date of the price</source>
+        <translation>Datum des Preises</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>Händler</translation>
+    </message>
+    <message>
+        <source>Vendor, or own</source>
+        <translation>Händler, oder own</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Refurbished</source>
+        <translation>Generalüberholt</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Gebraucht</translation>
+    </message>
+    <message>
+        <source>Add the price</source>
+        <translation>Preis hinzufügen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>LwProgressBar</name>
+    <message>
+        <source>%1 percent</source>
+        <translation>%1 Prozent</translation>
+    </message>
+</context>
+<context>
+    <name>LwRail</name>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>LwRailItem</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>LwRecoveryBar</name>
+    <message>
+        <source>Lanewatt was closed unexpectedly</source>
+        <translation>Lanewatt wurde unerwartet beendet</translation>
+    </message>
+    <message>
+        <source>Lanewatt was closed unexpectedly: %1</source>
+        <translation>Lanewatt wurde unerwartet beendet: %1</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Recover %1</source>
+        <translation>%1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard the changes of %1</source>
+        <translation>Änderungen von %1 verwerfen</translation>
+    </message>
+</context>
+<context>
+    <name>LwReplaceDesign</name>
+    <message>
+        <source>comes</source>
+        <translation>kommt</translation>
+    </message>
+    <message>
+        <source>goes</source>
+        <translation>geht</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>entfällt</translation>
+    </message>
+    <message>
+        <source>Not possible: %1</source>
+        <translation>Nicht möglich: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>LwReplaceDialog</name>
+    <message>
+        <source>Replace %1 in open designs</source>
+        <translation>%1 in offenen Entwürfen ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Bring up to date in %n place(s)</source>
+        <translation>
+            <numerusform>An %n Stelle aktualisieren</numerusform>
+            <numerusform>An %n Stellen aktualisieren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Replace in %n place(s)</source>
+        <translation>
+            <numerusform>An %n Stelle ersetzen</numerusform>
+            <numerusform>An %n Stellen ersetzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose the part to take instead</source>
+        <translation>Das Teil wählen, das an die Stelle tritt</translation>
+    </message>
+    <message>
+        <source>No place can be changed</source>
+        <translation>Keine Stelle lässt sich ändern</translation>
+    </message>
+    <message>
+        <source>Say why</source>
+        <translation>Den Grund angeben</translation>
+    </message>
+    <message>
+        <source>%1 brought up to date</source>
+        <translation>%1 aktualisiert</translation>
+    </message>
+    <message>
+        <source>%1 replaced by %2</source>
+        <translation>%1 durch %2 ersetzt</translation>
+    </message>
+    <message>
+        <source>Search for the part to take instead</source>
+        <translation>Das Teil suchen, das an die Stelle tritt</translation>
+    </message>
+    <message>
+        <source>%1, as the catalogue has it</source>
+        <translation>%1, wie der Katalog es hat</translation>
+    </message>
+    <message>
+        <source>Why; the designs keep it</source>
+        <translation>Grund; die Entwürfe behalten ihn</translation>
+    </message>
+</context>
+<context>
+    <name>LwRuleDialog</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>At worst: %1</source>
+        <translation>Schlimmstenfalls: %1</translation>
+    </message>
+    <message>
+        <source>What it checks</source>
+        <translation>Was sie prüft</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Accepting it</source>
+        <translation>Akzeptieren</translation>
+    </message>
+    <message>
+        <source>While an error of it stands, a parts list is marked draft.</source>
+        <translation>Solange ein Fehler davon besteht, ist eine Teileliste als vorläufig gekennzeichnet.</translation>
+    </message>
+    <message>
+        <source>Waive… on the finding accepts it with a reason, a name and today&apos;s date. The waiver is saved and printed with the design, and lapses when the severity rises or the shortfall grows by more than 5 % of the limit.</source>
+        <translation>Akzeptieren… am Befund nimmt ihn mit Grund, Name und heutigem Datum hin. Das wird mit dem Entwurf gespeichert und gedruckt und verfällt, wenn die Schwere steigt oder der Fehlbetrag um mehr als 5 % der Grenze wächst.</translation>
+    </message>
+</context>
+<context>
+    <name>LwScrollBar</name>
+    <message>
+        <source>Scroll</source>
+        <translation>Blättern</translation>
+    </message>
+</context>
+<context>
+    <name>LwSearchField</name>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Clear search</source>
+        <translation>Suche leeren</translation>
+    </message>
+</context>
+<context>
+    <name>LwSegment</name>
+    <message>
+        <source>Choice</source>
+        <translation>Auswahl</translation>
+    </message>
+</context>
+<context>
+    <name>LwSettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Heat</source>
+        <translation>Wärme</translation>
+    </message>
+    <message>
+        <source>Watts: W</source>
+        <translation>Watt: W</translation>
+    </message>
+    <message>
+        <source>BTU per hour: BTU/h</source>
+        <translation>BTU je Stunde: BTU/h</translation>
+    </message>
+    <message>
+        <source>Choices hold at once. What is typed keeps its form in every language: 1.5 kW, 0.12 USD/kWh. CSV and JSON files do not change with the language.</source>
+        <translation>Jede Wahl gilt sofort. Was man eingibt, behält in jeder Sprache seine Form: 1.5 kW, 0.12 USD/kWh. CSV- und JSON-Dateien ändern sich nicht mit der Sprache.</translation>
+    </message>
+    <message>
+        <source>Lengths, masses, temperatures</source>
+        <translation>Längen, Massen, Temperaturen</translation>
+    </message>
+    <message>
+        <source>Metric: mm, kg, °C</source>
+        <translation>Metrisch: mm, kg, °C</translation>
+    </message>
+    <message>
+        <source>Imperial: in, lb, °F</source>
+        <translation>Imperial: in, lb, °F</translation>
+    </message>
+</context>
+<context>
+    <name>LwShell</name>
+    <message>
+        <source>Rename the design</source>
+        <translation>Entwurf umbenennen</translation>
+    </message>
+    <message>
+        <source>Pasted list</source>
+        <translation>Eingefügte Liste</translation>
+    </message>
+    <message>
+        <source>BOM copied as Markdown</source>
+        <translation>Stückliste als Markdown kopiert</translation>
+    </message>
+    <message>
+        <source>BOM copied as a table</source>
+        <translation>Stückliste als Tabelle kopiert</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Aufbau</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Browse the catalogue</source>
+        <translation>Katalog durchsehen</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Offline OK</source>
+        <translation>Offline bereit</translation>
+    </message>
+    <message>
+        <source>Save (Ctrl S)</source>
+        <translation>Speichern (Strg S)</translation>
+    </message>
+    <message>
+        <source>Imperial units</source>
+        <translation>Imperiale Einheiten</translation>
+    </message>
+    <message>
+        <source>SI units</source>
+        <translation>SI-Einheiten</translation>
+    </message>
+    <message>
+        <source>Language and units</source>
+        <translation>Sprache und Einheiten</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Lanewatt design</source>
+        <translation>Lanewatt-Entwurf</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>Excel-Arbeitsmappe</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>HTML</source>
+        <translation>HTML</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>SVG</source>
+        <translation>SVG</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>PNG</source>
+        <translation>PNG</translation>
+    </message>
+    <message>
+        <source>Open a design</source>
+        <translation>Entwurf öffnen</translation>
+    </message>
+    <message>
+        <source>Import the builds of a design</source>
+        <translation>Maschinen eines Entwurfs importieren</translation>
+    </message>
+    <message>
+        <source>Import parts, prices or a part list from a file or folder</source>
+        <translation>Teile, Preise oder eine Teileliste aus einer Datei oder einem Ordner importieren</translation>
+    </message>
+    <message>
+        <source>Save the design</source>
+        <translation>Entwurf speichern</translation>
+    </message>
+    <message>
+        <source>Export the power tree</source>
+        <translation>Strombaum exportieren</translation>
+    </message>
+    <message>
+        <source>Export the lane map</source>
+        <translation>Lane-Plan exportieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Export BOM · draft, %n error(s) open</source>
+        <translation>
+            <numerusform>Stückliste exportieren · vorläufig, %n Fehler offen</numerusform>
+            <numerusform>Stückliste exportieren · vorläufig, %n Fehler offen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export BOM</source>
+        <translation>Stückliste exportieren</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Look into it</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Save %1?</source>
+        <translation>%1 speichern?</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>It has changes that are in no file. Discarding them cannot be undone.</source>
+        <translation>Es hat Änderungen, die in keiner Datei stehen. Verwerfen lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Design name</source>
+        <translation>Name des Entwurfs</translation>
+    </message>
+    <message>
+        <source>A design needs a name</source>
+        <translation>Ein Entwurf braucht einen Namen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+</context>
+<context>
+    <name>LwSiteDialog</name>
+    <message>
+        <source>Place and air</source>
+        <translation>Standort und Luft</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Setzen</translation>
+    </message>
+    <message>
+        <source>Warmest air at the inlets</source>
+        <extracomment>The warmest air that machines draw in.</extracomment>
+        <translation>Wärmste Zuluft</translation>
+    </message>
+    <message>
+        <source>Air the machines are built for</source>
+        <extracomment>Classes A1 to A4 and H1 of ASHRAE TC 9.9: how warm the air may be that a machine is built for.</extracomment>
+        <translation>Luft, für die die Maschinen gebaut sind</translation>
+    </message>
+    <message>
+        <source>Not said: A2</source>
+        <translation>Nicht angegeben: A2</translation>
+    </message>
+    <message>
+        <source>A1, to 32 °C</source>
+        <translation>A1, bis 32 °C</translation>
+    </message>
+    <message>
+        <source>A2, to 35 °C</source>
+        <translation>A2, bis 35 °C</translation>
+    </message>
+    <message>
+        <source>A3, to 40 °C</source>
+        <translation>A3, bis 40 °C</translation>
+    </message>
+    <message>
+        <source>A4, to 45 °C</source>
+        <translation>A4, bis 45 °C</translation>
+    </message>
+    <message>
+        <source>H1, to 25 °C</source>
+        <translation>H1, bis 25 °C</translation>
+    </message>
+    <message>
+        <source>Altitude</source>
+        <translation>Höhe über dem Meer</translation>
+    </message>
+    <message>
+        <source>Rise of the air through a machine</source>
+        <translation>Erwärmung der Luft in der Maschine</translation>
+    </message>
+    <message>
+        <source>Price of electricity</source>
+        <translation>Strompreis</translation>
+    </message>
+    <message>
+        <source>PUE of the place</source>
+        <extracomment>Power usage effectiveness: power of the place over that of its machines.</extracomment>
+        <translation>PUE des Standorts</translation>
+    </message>
+</context>
+<context>
+    <name>LwSpin</name>
+    <message>
+        <source>Quantity</source>
+        <translation>Menge</translation>
+    </message>
+    <message>
+        <source>%1 %2, from %3 to %4</source>
+        <translation>%1 %2, von %3 bis %4</translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3</source>
+        <translation>%1, von %2 bis %3</translation>
+    </message>
+</context>
+<context>
+    <name>LwSplitHandle</name>
+    <message>
+        <source>Panel size</source>
+        <translation>Größe des Bereichs</translation>
+    </message>
+</context>
+<context>
+    <name>LwStartPage</name>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>New design</source>
+        <translation>Neuer Entwurf</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>Start from a working build and change it, or from nothing.</source>
+        <translation>Mit einem funktionierenden Aufbau beginnen und ihn ändern, oder mit nichts.</translation>
+    </message>
+    <message>
+        <source>Empty design</source>
+        <translation>Leerer Entwurf</translation>
+    </message>
+    <message>
+        <source>A board or a GPU first; the rest follows from what is plugged in.</source>
+        <translation>Zuerst ein Mainboard oder eine GPU; das Weitere ergibt sich aus dem, was gesteckt ist.</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>No designs saved yet</source>
+        <translation>Noch keine Entwürfe gespeichert</translation>
+    </message>
+    <message>
+        <source>Designs that you open or save are listed here.</source>
+        <translation>Entwürfe, die man öffnet oder speichert, stehen hier.</translation>
+    </message>
+</context>
+<context>
+    <name>LwStatusBar</name>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+</context>
+<context>
+    <name>LwTab</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unsaved</source>
+        <translation>ungespeichert</translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>nur lesbar</translation>
+    </message>
+    <message>
+        <source>Close %1</source>
+        <translation>%1 schließen</translation>
+    </message>
+</context>
+<context>
+    <name>LwTabStrip</name>
+    <message>
+        <source>Ctrl K</source>
+        <translation>Strg K</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>F10</source>
+        <translation>F10</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>New document</source>
+        <translation>Neues Dokument</translation>
+    </message>
+    <message>
+        <source>Ctrl N</source>
+        <translation>Strg N</translation>
+    </message>
+    <message>
+        <source>Search or run a command</source>
+        <translation>Suche oder Befehl</translation>
+    </message>
+</context>
+<context>
+    <name>Main</name>
+    <message>
+        <source>%1 · Lanewatt</source>
+        <translation>%1 · Lanewatt</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>Lanewatt</source>
+        <translation>Lanewatt</translation>
+    </message>
+</context>
+<context>
+    <name>Prices</name>
+    <message>
+        <source>%1 years old</source>
+        <translation>%1 Jahre alt</translation>
+    </message>
+    <message>
+        <source>%1 months old</source>
+        <translation>%1 Monate alt</translation>
+    </message>
+    <message>
+        <source>%1 days old</source>
+        <translation>%1 Tage alt</translation>
+    </message>
+    <message>
+        <source>No price</source>
+        <translation>Kein Preis</translation>
+    </message>
+    <message>
+        <source>Nobody has named a price; a total counts it as unknown.</source>
+        <translation>Niemand hat einen Preis genannt; eine Summe zählt ihn als unbekannt.</translation>
+    </message>
+    <message>
+        <source>no date</source>
+        <translation>kein Datum</translation>
+    </message>
+    <message>
+        <source>source %1</source>
+        <translation>Quelle %1</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>eigener</translation>
+    </message>
+    <message>
+        <source>%1 · your own price in this design</source>
+        <translation>%1 · eigener Preis in diesem Entwurf</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>refurbished</source>
+        <translation>generalüberholt</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>gebr.</translation>
+    </message>
+    <message>
+        <source>%1: %2 prices, last %3</source>
+        <translation>%1: %2 Preise, letzter %3</translation>
+    </message>
+    <message>
+        <source>Prices from %1 to %2; %3</source>
+        <translation>Preise von %1 bis %2; %3</translation>
+    </message>
+</context>
+<context>
+    <name>Theme</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Verified, two sources</source>
+        <translation>Bestätigt, zwei Quellen</translation>
+    </message>
+    <message>
+        <source>Datasheet</source>
+        <translation>Datenblatt</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Schätzung</translation>
+    </message>
+</context>
+<context>
+    <name>Uses</name>
+    <message>
+        <source>rack %1</source>
+        <translation>Rack %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 × %3</source>
+        <translation>%1 · %2 × %3</translation>
+    </message>
+    <message>
+        <source>%1 · inside %2</source>
+        <translation>%1 · in %2</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::AppViewModel</name>
+    <message>
+        <source>Your own parts are left out: %1</source>
+        <translation>Die eigenen Teile bleiben weg: %1</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>Unsaved design</source>
+        <translation>Ungespeicherter Entwurf</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unsaved change(s), last at %1</source>
+        <translation>
+            <numerusform>%n ungespeicherte Änderung, zuletzt um %1</numerusform>
+            <numerusform>%n ungespeicherte Änderungen, zuletzt um %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Catalogue %1</source>
+        <translation>Katalog %1</translation>
+    </message>
+    <message>
+        <source>%1, copy</source>
+        <translation>%1, Kopie</translation>
+    </message>
+    <message>
+        <source>Changes cannot be kept safe against a crash: %1</source>
+        <translation>Änderungen lassen sich nicht gegen einen Absturz sichern: %1</translation>
+    </message>
+    <message>
+        <source>design</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>Fixes for open findings</source>
+        <translation>Abhilfen für offene Befunde</translation>
+    </message>
+    <message>
+        <source>Alt %1</source>
+        <translation>Alt %1</translation>
+    </message>
+    <message>
+        <source>Fixes error</source>
+        <translation>Behebt Fehler</translation>
+    </message>
+    <message>
+        <source>Fixes warning</source>
+        <translation>Behebt Warnung</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Open a design first</source>
+        <translation>Zuerst einen Entwurf öffnen</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>Gehe zu</translation>
+    </message>
+    <message>
+        <source>Open recent</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>Beginnen mit</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::DocumentViewModel</name>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>+ %1 unknown</source>
+        <translation>+ %1 unbekannt</translation>
+    </message>
+    <message>
+        <source>Total, %1 lines priced</source>
+        <translation>Gesamt, %1 Positionen mit Preis</translation>
+    </message>
+    <message>
+        <source>Total, %1 of %2 lines priced</source>
+        <translation>Gesamt, %1 von %2 Positionen mit Preis</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lanes</source>
+        <translation>%1 von %2 Lanes</translation>
+    </message>
+    <message>
+        <source>%1 lanes</source>
+        <translation>%1 Lanes</translation>
+    </message>
+    <message>
+        <source>%1%2 GB VRAM</source>
+        <translation>%1%2 GB VRAM</translation>
+    </message>
+    <message>
+        <source>%1 CFM at ΔT %2 °C</source>
+        <translation>%1 CFM bei ΔT %2 °C</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Keine Probleme</translation>
+    </message>
+    <message>
+        <source>parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>DC</source>
+        <translation>DC</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>AC</source>
+        <translation>AC</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>BTU/h</source>
+        <translation>BTU/h</translation>
+    </message>
+    <message>
+        <source>%1 heat</source>
+        <translation>%1 Wärme</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 V / %2 A %3</source>
+        <translation>%1 V / %2 A %3</translation>
+    </message>
+    <message>
+        <source>No circuit chosen</source>
+        <translation>Kein Stromkreis gewählt</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>No price</source>
+        <translation>Kein Preis</translation>
+    </message>
+    <message>
+        <source>%1, %2, quantity %3, %4, %5</source>
+        <translation>%1, %2, Menge %3, %4, %5</translation>
+    </message>
+    <message>
+        <source>price unknown</source>
+        <translation>Preis unbekannt</translation>
+    </message>
+    <message>
+        <source>Waived by %1 on %2: %3</source>
+        <translation>Akzeptiert von %1 am %2: %3</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation>Braucht</translation>
+    </message>
+    <message>
+        <source>allows</source>
+        <translation>zulässig</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 von %3</translation>
+    </message>
+    <message>
+        <source>The catalogue has no part %1</source>
+        <translation>Der Katalog hat kein Teil %1</translation>
+    </message>
+    <message>
+        <source>%1 has no builds to import</source>
+        <translation>%1 hat keine Maschinen zum Importieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Imported %n build(s) from %1</source>
+        <translation>
+            <numerusform>%n Maschine aus %1 importiert</numerusform>
+            <numerusform>%n Maschinen aus %1 importiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a price; write it as 649.50 or 649.50 USD</source>
+        <translation>„%1“ ist kein Preis; schreiben wie 649.50 oder 649.50 USD</translation>
+    </message>
+    <message>
+        <source>Recalculated for %1 with the catalogue of %2</source>
+        <translation>Neu berechnet für %1 mit dem Katalog vom %2</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %1, marked draft: %n error(s) open</source>
+        <translation>
+            <numerusform>%1 exportiert, als vorläufig gekennzeichnet: %n Fehler offen</numerusform>
+            <numerusform>%1 exportiert, als vorläufig gekennzeichnet: %n Fehler offen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 exportiert</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::ImportViewModel</name>
+    <message>
+        <source>Looking into it</source>
+        <translation>Wird angesehen</translation>
+    </message>
+    <message>
+        <source>There is no place for your own parts: neither XDG_DATA_HOME nor HOME is set. Set one and start again.</source>
+        <translation>Für eigene Teile gibt es keinen Platz: Weder XDG_DATA_HOME noch HOME ist gesetzt. Eines setzen und neu starten.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Read %1 · %2 records found</source>
+        <extracomment>%1 is &quot;12,000 of 29,728&quot;</extracomment>
+        <translation>%1 gelesen · %2 Datensätze gefunden</translation>
+    </message>
+    <message>
+        <source>Compared with your catalogue: %1</source>
+        <translation>Mit dem eigenen Katalog verglichen: %1</translation>
+    </message>
+    <message>
+        <source>Say which columns hold the part number and the price.</source>
+        <translation>Angeben, welche Spalten Teilenummer und Preis enthalten.</translation>
+    </message>
+    <message>
+        <source>The prices name no currency. Choose a price in one currency for their column, or give the currency of all lines.</source>
+        <translation>Die Preise nennen keine Währung. Für ihre Spalte einen Preis in einer Währung wählen oder die Währung aller Zeilen angeben.</translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>Part number</source>
+        <translation>Teilenummer</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Catalogue key</source>
+        <translation>Katalogschlüssel</translation>
+    </message>
+    <message>
+        <source>Maker</source>
+        <translation>Hersteller</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Date of the price</source>
+        <translation>Datum des Preises</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>Händler</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Verweis</translation>
+    </message>
+    <message>
+        <source>Not used</source>
+        <translation>Nicht verwendet</translation>
+    </message>
+    <message>
+        <source>Price in %1</source>
+        <translation>Preis in %1</translation>
+    </message>
+    <message>
+        <source>Guessed from the headers. Change what is wrong; it is remembered for the next list with these headers.</source>
+        <translation>Aus den Überschriften vermutet. Falsches ändern; es wird für die nächste Liste mit diesen Überschriften gemerkt.</translation>
+    </message>
+    <message>
+        <source>Remembered from the last list with these headers.</source>
+        <translation>Von der letzten Liste mit diesen Überschriften gemerkt.</translation>
+    </message>
+    <message>
+        <source>As you said. It is remembered for the next list with these headers.</source>
+        <translation>Wie angegeben. Es wird für die nächste Liste mit diesen Überschriften gemerkt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 new part(s)</source>
+        <translation>
+            <numerusform>%1 neues Teil</numerusform>
+            <numerusform>%1 neue Teile</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 changed part(s)</source>
+        <translation>
+            <numerusform>%1 geändertes Teil</numerusform>
+            <numerusform>%1 geänderte Teile</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 part(s) as before</source>
+        <translation>
+            <numerusform>%1 Teil wie bisher</numerusform>
+            <numerusform>%1 Teile wie bisher</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 kept as you edited them</source>
+        <translation>%1 wie selbst bearbeitet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 new price(s)</source>
+        <translation>
+            <numerusform>%1 neuer Preis</numerusform>
+            <numerusform>%1 neue Preise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 changed price(s)</source>
+        <translation>
+            <numerusform>%1 geänderter Preis</numerusform>
+            <numerusform>%1 geänderte Preise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 price(s) as before</source>
+        <translation>
+            <numerusform>%1 Preis wie bisher</numerusform>
+            <numerusform>%1 Preise wie bisher</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 corrected</source>
+        <translation>%1 berichtigt</translation>
+    </message>
+    <message>
+        <source>%1 quarantined</source>
+        <translation>%1 in Quarantäne</translation>
+    </message>
+    <message>
+        <source>%1 unreadable</source>
+        <translation>%1 unlesbar</translation>
+    </message>
+    <message>
+        <source>%1 without a part</source>
+        <translation>%1 ohne Teil</translation>
+    </message>
+    <message>
+        <source>Quarantined</source>
+        <translation>In Quarantäne</translation>
+    </message>
+    <message>
+        <source>Corrected</source>
+        <translation>Berichtigt</translation>
+    </message>
+    <message>
+        <source>Price left out</source>
+        <translation>Preis weggelassen</translation>
+    </message>
+    <message>
+        <source>Noted</source>
+        <translation>Vermerkt</translation>
+    </message>
+    <message>
+        <source>Records that cannot be read as what they should be</source>
+        <translation>Datensätze, die sich nicht als das lesen lassen, was sie sein sollen</translation>
+    </message>
+    <message>
+        <source>Unreadable</source>
+        <translation>Unlesbar</translation>
+    </message>
+    <message>
+        <source>Priced lines whose part number no part, or more than one, has</source>
+        <translation>Zeilen mit Preis, deren Teilenummer kein Teil oder mehr als eines hat</translation>
+    </message>
+    <message>
+        <source>Without a part</source>
+        <translation>Ohne Teil</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Import %1 part(s)</source>
+        <translation>
+            <numerusform>%1 Teil importieren</numerusform>
+            <numerusform>%1 Teile importieren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Import %1 price(s)</source>
+        <translation>
+            <numerusform>%1 Preis importieren</numerusform>
+            <numerusform>%1 Preise importieren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %2 price(s)</source>
+        <translation>
+            <numerusform>%1 und %2 Preis</numerusform>
+            <numerusform>%1 und %2 Preise</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is being written</source>
+        <translation>Es wird gerade geschrieben</translation>
+    </message>
+    <message>
+        <source>It is being read</source>
+        <translation>Es wird gerade gelesen</translation>
+    </message>
+    <message>
+        <source>There is nothing to import</source>
+        <translation>Nichts zu importieren</translation>
+    </message>
+    <message>
+        <source>Nothing in it is new: your catalogue has all of it</source>
+        <translation>Nichts darin ist neu: Der eigene Katalog hat alles</translation>
+    </message>
+    <message>
+        <source>Nothing in it can go into the catalogue</source>
+        <translation>Nichts darin kann in den Katalog</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Written %1</source>
+        <translation>%1 geschrieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 record(s) in quarantine</source>
+        <translation>
+            <numerusform>%1 Datensatz in Quarantäne</numerusform>
+            <numerusform>%1 Datensätze in Quarantäne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Imported from %1: %2</source>
+        <translation>Aus %1 importiert: %2</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::PartListViewModel</name>
+    <message>
+        <source>The catalogue cannot be opened; start Lanewatt again.</source>
+        <translation>Der Katalog lässt sich nicht öffnen; Lanewatt neu starten.</translation>
+    </message>
+    <message>
+        <source>You said so</source>
+        <translation>Wie angegeben</translation>
+    </message>
+    <message>
+        <source>A line of its own, as you said</source>
+        <translation>Eine eigene Position, wie angegeben</translation>
+    </message>
+    <message>
+        <source>Parts of this kind are not in the catalogue</source>
+        <translation>Teile dieser Art sind nicht im Katalog</translation>
+    </message>
+    <message>
+        <source>No part of that name is known</source>
+        <translation>Kein Teil dieses Namens ist bekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) may be meant, none of them surely</source>
+        <translation>
+            <numerusform>%n Teil kann gemeint sein, aber nicht sicher</numerusform>
+            <numerusform>%n Teile können gemeint sein, keines sicher</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::PartViewModel</name>
+    <message>
+        <source>Untitled</source>
+        <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>Say where a datasheet or verified value stands: a document, a page, an address.</source>
+        <translation>Angeben, wo ein Datenblattwert oder bestätigter Wert steht: ein Dokument, eine Seite, eine Adresse.</translation>
+    </message>
+    <message>
+        <source>“%1” is no price; write it like 649.00 %2, with a point and no thousands separators.</source>
+        <translation>„%1“ ist kein Preis; schreiben wie 649.00 %2, mit Punkt und ohne Tausendertrennzeichen.</translation>
+    </message>
+    <message>
+        <source>This price came with an import; import the list again without it.</source>
+        <translation>Dieser Preis kam mit einem Import; die Liste ohne ihn neu importieren.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>its replacement</source>
+        <translation>sein Ersatz</translation>
+    </message>
+    <message>
+        <source>an alternate</source>
+        <translation>eine Alternative</translation>
+    </message>
+    <message>
+        <source>the same part, as the catalogue has it</source>
+        <translation>dasselbe Teil, wie der Katalog es hat</translation>
+    </message>
+    <message>
+        <source>Five parts stand side by side already; take one away first.</source>
+        <translation>Fünf Teile stehen schon nebeneinander; zuerst eines wegnehmen.</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::PickerViewModel</name>
+    <message>
+        <source>Choose %1</source>
+        <translation>%1 wählen</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>more than %1 parts</source>
+        <translation>mehr als %1 Teile</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s)</source>
+        <translation>
+            <numerusform>%n Teil</numerusform>
+            <numerusform>%n Teile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fits now · %1</source>
+        <translation>Passt jetzt · %1</translation>
+    </message>
+    <message>
+        <source>Fits with a warning · %1</source>
+        <translation>Passt mit Warnung · %1</translation>
+    </message>
+    <message>
+        <source>Blocked · %1 · shown with the reason</source>
+        <translation>Gesperrt · %1 · mit Grund gezeigt</translation>
+    </message>
+    <message>
+        <source>Further parts · judged as they are shown</source>
+        <translation>Weitere Teile · beim Zeigen beurteilt</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::Preferences</name>
+    <message>
+        <source>As the system: %1</source>
+        <translation>Wie das System: %1</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::ReplaceViewModel</name>
+    <message>
+        <source>Untitled</source>
+        <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 + %2 unknown</source>
+        <translation>%1 + %2 unbekannt</translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>Choose the part to take instead first.</source>
+        <translation>Zuerst das Teil wählen, das an die Stelle tritt.</translation>
+    </message>
+    <message>
+        <source>Say why the part is replaced; the designs keep the reason.</source>
+        <translation>Den Grund angeben; die Entwürfe behalten ihn.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be changed: %2</source>
+        <translation>%1 lässt sich nicht ändern: %2</translation>
+    </message>
+    <message>
+        <source>None of the chosen places can be changed.</source>
+        <translation>Keine der gewählten Stellen lässt sich ändern.</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,91 @@
+#include "app/viewmodels/preferences.h"
+
+#include "app/viewmodels/text.h"
+#include "tests/support/catch.h"
+
+#include <QSettings>
+#include <QTemporaryDir>
+
+using namespace lanewatt;
+using namespace lanewatt::viewmodels;
+
+namespace {
+
+/// Settings of a user who has none yet; the style of the window is the first again when it goes.
+class FreshSettings {
+public:
+    FreshSettings()
+    {
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
+        QSettings().clear();
+    }
+    ~FreshSettings() { setStyle({}); }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+QString shown(double watts) { return toQt(messages::amount({watts, Dimension::Power}, style())); }
+
+} // namespace
+
+TEST_CASE("preferences: the language chosen writes sentences, names and numbers, and is kept")
+{
+    const FreshSettings fresh;
+    {
+        Preferences preferences;
+        CHECK(preferences.language().isEmpty());
+        CHECK(preferences.spoken() == "en"); // the tests run in the locale C
+        CHECK(shown(2394.7) == QString::fromUtf8("2,394.7\u00A0W"));
+        CHECK(fieldTitle("board_power") == "Board power");
+        int changes = 0;
+        QObject::connect(&preferences, &Preferences::changed, &preferences, [&] { ++changes; });
+        preferences.setLanguage("de");
+        preferences.setLanguage("de");
+        CHECK(changes == 1);
+        CHECK(shown(2394.7) == QString::fromUtf8("2.394,7\u00A0W"));
+        CHECK(toQt(std::int64_t{12000}) == "12.000");
+        CHECK(toQt(LW_MESSAGE("budget.heat", "Heat")) == QString::fromUtf8("W\u00E4rme"));
+        CHECK(fieldTitle("board_power") == "Kartenleistung");
+        CHECK(fieldMeaning("cores") == "Kerne");
+    }
+    const Preferences next;
+    CHECK(next.language() == "de");
+    CHECK(shown(2394.7) == QString::fromUtf8("2.394,7\u00A0W"));
+}
+
+TEST_CASE("preferences: a language without texts is refused, one for this run is not kept")
+{
+    const FreshSettings fresh;
+    Preferences preferences;
+    preferences.setLanguage("tlh");
+    CHECK(preferences.spoken() == "en");
+    preferences.speak("de");
+    CHECK(preferences.spoken() == "de");
+    CHECK(preferences.language().isEmpty());
+    CHECK(Preferences().spoken() == "en");
+    CHECK(preferences.languages().size() == 3);
+    CHECK(preferences.languages().at(2).toMap()["name"] == "Deutsch");
+}
+
+TEST_CASE("preferences: units; heat follows the language until it is chosen")
+{
+    const FreshSettings fresh;
+    Preferences preferences;
+    CHECK(style().heatInBtu);
+    preferences.setLanguage("de");
+    CHECK(!style().heatInBtu);
+    preferences.setHeatInBtu(true);
+    CHECK(style().heatInBtu);
+    preferences.setLanguage("en");
+    preferences.setHeatInBtu(false);
+    CHECK(!style().heatInBtu);
+    CHECK(!Preferences().heatInBtu());
+
+    const Amount length{0.313, Dimension::Length};
+    CHECK(toQt(messages::amount(length, style())) == QString::fromUtf8("313\u00A0mm"));
+    preferences.setImperial(true);
+    CHECK(toQt(messages::amount(length, style())) == QString::fromUtf8("12.32\u00A0in"));
+    CHECK(Preferences().imperial());
+}
