@@ -159,6 +159,9 @@ Surroundings surroundingsOf(const Design& design, const Context& context, const 
     append(key, design.site.inlet ? si(*design.site.inlet) : -1.0);
     append(key, design.site.airClass ? static_cast<int>(*design.site.airClass) : -1);
     append(key, design.site.airRise ? si(*design.site.airRise) : -1.0);
+    append(key, design.site.coolant ? static_cast<int>(*design.site.coolant) : -1);
+    append(key, design.site.liquidShare.value_or(-1.0));
+    append(key, design.site.coolantRise ? si(*design.site.coolantRise) : -1.0);
     key += context.today;
     std::set<std::string_view> seen;
     std::vector<std::string_view> open;

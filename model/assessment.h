@@ -18,6 +18,7 @@ namespace lanewatt {
 struct AirLimits {
     double recommendedCelsius;
     double allowableCelsius;
+    double lowestCelsius;
     double derateMetresPerKelvin;
 };
 
@@ -39,11 +40,12 @@ struct Limits {
     double rackDepthClearanceMillimetres = 150.0; ///< PHY-02
     double phaseImbalanceShare = 0.20;     ///< PWR-28: warning above
     double upsLoadWarnShare = 0.80;        ///< PWR-28: warning above
-    AirLimits airA1{27.0, 32.0, 300.0};    ///< THM-03, ASHRAE TC 9.9: advice above the first, warning above the second
-    AirLimits airA2{27.0, 35.0, 300.0};    ///< THM-03
-    AirLimits airA3{27.0, 40.0, 175.0};    ///< THM-03
-    AirLimits airA4{27.0, 45.0, 125.0};    ///< THM-03
-    AirLimits airH1{22.0, 25.0, 500.0};    ///< THM-03
+    /// THM-03, ASHRAE TC 9.9: advice above the first, warning above the second and below the third.
+    AirLimits airA1{27.0, 32.0, 15.0, 300.0};
+    AirLimits airA2{27.0, 35.0, 10.0, 300.0}; ///< THM-03
+    AirLimits airA3{27.0, 40.0, 5.0, 175.0}; ///< THM-03
+    AirLimits airA4{27.0, 45.0, 5.0, 125.0}; ///< THM-03
+    AirLimits airH1{22.0, 25.0, 5.0, 500.0};    ///< THM-03
     double inletDerateMetres = 900.0;      ///< THM-03: the allowable inlet falls above this altitude
     double noiseAdviceDba = 80.0;          ///< THM-11: lower action value of Directive 2003/10/EC: advice above
     double noiseWarnDba = 85.0;            ///< THM-11: upper action value: warning above
@@ -58,6 +60,14 @@ struct Limits {
     double iecCouplerAmperesC19 = 16.0;    ///< PWR-27: C19/C20, IEC 60320
     double ulCouplerAmperesC13 = 15.0;     ///< PWR-27: the same in UL lands
     double ulCouplerAmperesC19 = 20.0;     ///< PWR-27
+    double coolantRiseKelvin = 10.0;       ///< THM-04: assumed rise of coolant where the site says none, 1.4 L/min per kW
+    double coolantDewMarginKelvin = 2.0;   ///< THM-06: coolant stays so far above the dew point
+    double liquidShareLeast = 0.70;        ///< THM-05: heat that cold plates on cards and CPUs take, from
+    double liquidShareMost = 0.80;         ///< THM-05: to
+    double rackLiquidShareLeast = 0.85;    ///< THM-05: heat that the loop of a rack of superchips takes, from
+    double rackLiquidShareMost = 0.90;     ///< THM-05: to
+    double hostMemoryInferenceShare = 1.0; ///< MEM-06: of the cards' memory together: warning below
+    double hostMemoryTrainingShare = 2.0;  ///< MEM-06: advice below
     double airRiseKelvin = 15.0;           ///< assumed air temperature rise where the site says none
 };
 
@@ -69,7 +79,6 @@ struct AcceptanceLimits {
     double hottestCardCelsius = 85.0;      ///< C-BURN: a card stays below
     double powerShare = 0.05;              ///< C-BURN: measured watts lie so near to those predicted
     double lineRateShare = 0.95;           ///< C-IB: a test of the network reaches so much of the line rate
-    double dewPointKelvin = 2.0;           ///< C-LIQUID: coolant stays so far above the dew point
     double leakTestHours = 24.0;           ///< C-LIQUID
 };
 

@@ -331,6 +331,9 @@ Tree siteSchema()
                               {"units", described(whole(1, kHighestUnit), "height when no part says it")},
                               {"power_limit", reference("power")},
                               {"mass_limit", reference("mass")},
+                              {"reserved_units", described(whole(1, kHighestUnit), "kept free for switches, power strips and panels")},
+                              {"coolant_flow", described(reference("volume-flow"), "what the manifold gives all machines together")},
+                              {"coolant_limit", described(reference("power"), "heat the coolant distribution unit takes")},
                               {"circuit", reference("id")},
                               {"holds", listOf(hold)}});
     const Tree use =
@@ -349,7 +352,13 @@ Tree siteSchema()
          {"inlet", described(reference("temperature"), "warmest air at the machines' inlets")},
          {"air_class", described(oneOf(enumNames<AirClass>()), "ASHRAE class the machines are built for; A2 when missing")},
          {"air_rise",
-          described(reference("temperature-difference"), "allowed rise of the air through a machine")}});
+          described(reference("temperature-difference"), "allowed rise of the air through a machine")},
+         {"coolant", described(oneOf(enumNames<Coolant>()), "of liquid-cooled machines; pg25 when missing")},
+         {"liquid_share", described(reference("number"), "share of a liquid-cooled machine's heat that goes into the coolant, 0 to 1")},
+         {"coolant_inlet", described(reference("temperature"), "coldest coolant at the machines")},
+         {"coolant_rise",
+          described(reference("temperature-difference"), "allowed rise of the coolant through a machine")},
+         {"dew_point", described(reference("temperature"), "highest dew point of the room's air")}});
 }
 
 Tree waiverSchema()

@@ -706,7 +706,8 @@ void DocumentViewModel::rename(const QString& name) { apply(Edit{SetProperty{"na
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kSiteProperties{"inlet", "air_class", "altitude", "air_rise", "tariff", "pue"};
+constexpr std::array<std::string_view, 11> kSiteProperties{"inlet",        "air_class",    "altitude",      "air_rise",     "tariff",   "pue",
+                                                           "coolant",      "liquid_share", "coolant_inlet", "coolant_rise", "dew_point"};
 
 /// The edits that bring a design to these values.
 std::vector<Edit> siteEdits(const Design& design, const QVariantMap& values)

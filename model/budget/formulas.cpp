@@ -349,6 +349,18 @@ Derivation airflow(std::string id, const Term& power, const Term& rise, const Te
                   Dimension::VolumeFlow);
 }
 
+Derivation heatIntoLiquid(std::string id, const Term& power, const Term& share)
+{
+    return derive(std::move(id), LW_MESSAGE("derived.heat-into-liquid", "Heat into the liquid"), "THM-05", "power * share",
+                  {named("power", power), named("share", share)}, Dimension::Power);
+}
+
+Derivation heatIntoAir(std::string id, const Term& power, const Term& share)
+{
+    return derive(std::move(id), LW_MESSAGE("derived.heat-into-air", "Heat left to the air"), "THM-05", "power * (1 - share)",
+                  {named("power", power), named("share", share)}, Dimension::Power);
+}
+
 Derivation coolantFlow(std::string id, const Term& power, const Term& rise, Coolant coolant)
 {
     std::vector<Term> terms{named("power", power)};

@@ -89,10 +89,9 @@ Derivation heatTons(std::string id, const Term& power);
 Derivation densityRatio(std::string id, const Term& altitude);
 /// P / (ρ·cp·ΔT) with ρ = 1.2 kg/m³, cp = 1005 J/(kg·K), divided by the density ratio (THM-02).
 Derivation airflow(std::string id, const Term& power, const Term& rise, const Term& densityRatio);
-enum class Coolant : std::uint8_t { Water, Pg25 };
-template <> struct EnumNames<Coolant> {
-    static constexpr std::array<std::pair<Coolant, std::string_view>, 2> names{{{Coolant::Water, "water"}, {Coolant::Pg25, "pg25"}}};
-};
+/// Heat that goes into the liquid, and what is left to the air (THM-05).
+Derivation heatIntoLiquid(std::string id, const Term& power, const Term& share);
+Derivation heatIntoAir(std::string id, const Term& power, const Term& share);
 /// P / (ρ·cp·ΔT) of the coolant (THM-04).
 Derivation coolantFlow(std::string id, const Term& power, const Term& rise, Coolant coolant);
 

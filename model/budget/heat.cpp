@@ -1,8 +1,38 @@
 #include "model/budget/air_class.h"
 #include "model/budget/draw.h"
 #include "model/budget/formulas.h"
+#include "model/budget/liquid.h"
 
 namespace lanewatt {
+
+namespace {
+
+/// Heat and flow of the liquid of a machine (THM-04, THM-05); gives the heat that is left to the air.
+Term addLiquid(const BudgetInput& input, BuildAssessment& out, const Term& power, const Term& share)
+{
+    const auto& site = input.design.site;
+    const auto point = [&](const std::string& stem, MessageTemplate title, Derivation derivation) {
+        BudgetPoint made;
+        made.id = stem + '@' + out.buildId;
+        made.path = out.path;
+        made.title = title;
+        made.derivations = {derivation.id};
+        made.demand = addDerivation(out, std::move(derivation));
+        budgetOf(out, BudgetKind::Heat).points.push_back(made);
+        return Term{"power", *made.demand, {}, out.path};
+    };
+    const Term liquid = point("liquid-heat", LW_MESSAGE("budget.liquid_heat", "Heat into the liquid"),
+                              heatIntoLiquid("heat.liquid@" + out.buildId, power, share));
+    const Term rise = site.coolantRise
+                          ? exactTerm("rise", *site.coolantRise)
+                          : exactTerm("rise", kelvins(input.context.limits.coolantRiseKelvin), {"THM-04", "assumed rise"});
+    point("coolant", LW_MESSAGE("budget.coolant", "Coolant flow"),
+          coolantFlow("heat.coolant@" + out.buildId, liquid, rise, site.coolant.value_or(Coolant::Pg25)));
+    return point("air-heat", LW_MESSAGE("budget.air_heat", "Heat left to the air"),
+                 heatIntoAir("heat.air@" + out.buildId, power, share));
+}
+
+} // namespace
 
 void addHeatBudget(const BudgetInput& input, BuildAssessment& out)
 {
@@ -25,6 +55,8 @@ void addHeatBudget(const BudgetInput& input, BuildAssessment& out)
     budget.points.push_back(std::move(heat));
 
     const auto& site = input.design.site;
+    const auto share = liquidShare(out.wiring, site, input.context.limits);
+    const Term intoAir = share ? addLiquid(input, out, power, *share) : power;
     const auto density = addDerivation(out, densityRatio("heat.density@" + out.buildId,
                                                          exactTerm("altitude", site.altitude.value_or(Length{}))));
     const Term rise = site.airRise ? exactTerm("rise", *site.airRise)
@@ -34,7 +66,7 @@ void addHeatBudget(const BudgetInput& input, BuildAssessment& out)
     air.path = out.path;
     air.title = LW_MESSAGE("budget.airflow", "Airflow");
     const std::string airId = "heat.airflow@" + out.buildId;
-    air.demand = addDerivation(out, airflow(airId, power, rise, Term{"density", density, {}, {}}));
+    air.demand = addDerivation(out, airflow(airId, intoAir, rise, Term{"density", density, {}, {}}));
     air.derivations.push_back(airId);
     budget.points.push_back(std::move(air));
 

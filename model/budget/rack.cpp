@@ -1,5 +1,7 @@
 #include "model/budget/build_budgets.h"
 #include "model/budget/draw.h"
+#include "model/budget/formulas.h"
+#include "model/budget/rack.h"
 
 #include <algorithm>
 #include <functional>
@@ -86,7 +88,63 @@ void addFloor(Assessment& out, const std::string& id, const PartPtr& part, const
     budgetOf(out, BudgetKind::RackMass).points.push_back(std::move(point));
 }
 
+/// Demand of a point of a build's heat: "coolant", "liquid-heat", "air-heat".
+std::optional<Figure> heatPoint(const BuildAssessment& build, std::string_view stem)
+{
+    const Budget* heat = build.budget(BudgetKind::Heat);
+    const std::string id = std::string(stem) + '@' + build.buildId;
+    if (!heat) {
+        return std::nullopt;
+    }
+    const auto point = std::find_if(heat->points.begin(), heat->points.end(), [&](const BudgetPoint& p) { return p.id == id; });
+    return point == heat->points.end() ? std::nullopt : point->demand;
+}
+
+/// What the liquid of a rack carries, what its distribution unit and manifold give, and what is left to the air.
+void addLiquid(Assessment& out, const std::string& id, const Rack& rack, const std::string& path)
+{
+    const auto isLiquid = [&](const RackHold& hold) {
+        const auto* build = out.build(hold.build);
+        return build && heatPoint(*build, "liquid-heat");
+    };
+    if (std::none_of(rack.holds.begin(), rack.holds.end(), isLiquid)) {
+        return;
+    }
+    Rack cooled = rack;
+    std::erase_if(cooled.holds, [&](const RackHold& hold) { return !isLiquid(hold); });
+    const auto lines = [&](const Rack& of, std::string_view stem, MessageTemplate basis) {
+        return rackLines(out, id, of, [&](const BuildAssessment& b) { return heatPoint(b, stem); }, basis);
+    };
+    addPoint(out, BudgetKind::Heat, "rack-liquid@" + id, path, LW_MESSAGE("budget.rack_liquid", "Heat into the rack's liquid"),
+             lines(cooled, "liquid-heat", LW_MESSAGE("basis.liquid_heat", "share of its power that goes into the liquid")),
+             rack.coolantLimit ? std::optional(exactFigure(*rack.coolantLimit)) : std::nullopt, "THM-06", Dimension::Power);
+    addPoint(out, BudgetKind::Heat, "rack-coolant@" + id, path, LW_MESSAGE("budget.rack_coolant", "Coolant flow of the rack"),
+             lines(cooled, "coolant", LW_MESSAGE("basis.coolant", "flow for its heat and rise")),
+             rack.coolantFlow ? std::optional(exactFigure(*rack.coolantFlow)) : std::nullopt, "THM-04", Dimension::VolumeFlow);
+    addPoint(out, BudgetKind::Heat, "rack-air@" + id, path, LW_MESSAGE("budget.rack_air", "Heat the rack leaves to the air"),
+             rackLines(
+                 out, id, rack,
+                 [](const BuildAssessment& b) {
+                     const auto air = heatPoint(b, "air-heat");
+                     return air ? air : b.ac ? b.ac : b.dc;
+                 },
+                 LW_MESSAGE("basis.air_heat", "what its liquid does not take")),
+             std::nullopt, "THM-05", Dimension::Power);
+    // What takes it is the room's, of which nothing is said here.
+    budgetOf(out, BudgetKind::Heat).points.back().supplyUnknown = false;
+}
+
 } // namespace
+
+std::optional<Figure> unitsOf(const Design& design, const Rack& rack)
+{
+    if (rack.units) {
+        return exactFigure(static_cast<double>(*rack.units));
+    }
+    const auto part = design.parts.find(rack.part);
+    const auto* spec = part == design.parts.end() ? nullptr : part->second->as<RackSpec>();
+    return spec ? figureOf(spec->units) : std::nullopt;
+}
 
 void addRackBudgets(const Design& design, const Context& context, Assessment& out)
 {
@@ -95,11 +153,14 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
         const auto part = design.parts.find(rack.part);
         const RackSpec* spec = part == design.parts.end() ? nullptr : part->second->as<RackSpec>();
 
-        std::optional<Figure> units;
-        if (rack.units) {
-            units = exactFigure(static_cast<double>(*rack.units));
-        } else if (spec) {
-            units = figureOf(spec->units);
+        auto units = unitsOf(design, rack);
+        if (units && rack.reservedUnits) {
+            out.derivations.push_back(derive("rack.units@" + id, LW_MESSAGE("rack.units_free", "Units for machines"), "PHY-01",
+                                             "max(units - reserved, 0)",
+                                             {Term{"units", *units, {}, path},
+                                              exactTerm("reserved", static_cast<double>(*rack.reservedUnits), {}, path)},
+                                             Dimension::Scalar));
+            units = out.derivations.back().result;
         }
         addPoint(out, BudgetKind::RackUnits, "units@" + id, path, LW_MESSAGE("budget.rack_units", "Rack units"),
                  rackLines(out, id, rack, [](const BuildAssessment& b) { return b.rackUnits; },
@@ -122,6 +183,7 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
                  rackLines(out, id, rack, [](const BuildAssessment& b) { return b.mass; },
                            LW_MESSAGE("basis.mass", "mass of the part")),
                  mass, "PHY-03", Dimension::Mass);
+        addLiquid(out, id, rack, path);
         if (spec && spec->width && spec->depth) {
             addFloor(out, id, part->second, *spec, context.limits);
         }

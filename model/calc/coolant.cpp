@@ -8,15 +8,11 @@ namespace {
 Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 {
     const Coolant fluid = *enumFromName<Coolant>(in.text("fluid"));
-    const Derivation liquid =
-        derive("coolant.liquid_w", LW_MESSAGE("calc.coolant.liquid", "Heat into the liquid"), "THM-05",
-               "power * capture", {in.term("power"), in.term("capture")}, Dimension::Power);
+    const Derivation liquid = heatIntoLiquid("coolant.liquid_w", in.term("power"), in.term("capture"));
     const Derivation flow = coolantFlow("coolant.flow", termOf("power", liquid), in.term("delta_t"), fluid);
     const Derivation perKilowatt =
         coolantFlow("coolant.flow_per_kw", exactTerm("power", watts(1000.0)), in.term("delta_t"), fluid);
-    const Derivation air =
-        derive("coolant.air_w", LW_MESSAGE("calc.coolant.air", "Heat left to the air"), "THM-05",
-               "power * (1 - capture)", {in.term("power"), in.term("capture")}, Dimension::Power);
+    const Derivation air = heatIntoAir("coolant.air_w", in.term("power"), in.term("capture"));
     const Derivation airFlow =
         airflow("coolant.air_flow", termOf("power", air), in.term("air_delta_t"), exactTerm("ratio", 1.0));
     constexpr double litresPerMinute = 60'000.0; // of one m³/s

@@ -127,14 +127,6 @@ bool speaksInfiniband(const Machine& machine, int nic)
     return spec && spec->protocols && spec->protocols->find("InfiniBand") != std::string::npos;
 }
 
-bool liquidCooled(const Machine& machine)
-{
-    const auto all = cards(machine);
-    return std::any_of(all.begin(), all.end(), [&](int card) {
-        return rules::specOf<GpuSpec>(machine.wiring(), card)->cooling.value == Cooling::Liquid;
-    });
-}
-
 std::optional<ChassisKind> chassisKind(const Machine& machine)
 {
     const int chassis = rules::firstOwn<ChassisSpec>(machine.wiring());

@@ -86,8 +86,6 @@ bool isNvidia(const Machine& machine, int card);
 std::vector<int> nvidiaCards(const Machine& machine);
 /// Network cards that can speak InfiniBand.
 bool speaksInfiniband(const Machine& machine, int nic);
-/// True where liquid carries heat away from a card.
-bool liquidCooled(const Machine& machine);
 /// Kind of the chassis the machine is built in; nothing when it has none or nobody says.
 std::optional<ChassisKind> chassisKind(const Machine& machine);
 /// True when the machine stands in a rack, or is made for one.

@@ -94,6 +94,12 @@ struct RackHold {
     friend bool operator==(const RackHold&, const RackHold&) = default;
 };
 
+/// What flows through cold plates: water, or water with 25 % propylene glycol.
+enum class Coolant : std::uint8_t { Water, Pg25 };
+template <> struct EnumNames<Coolant> {
+    static constexpr std::array<std::pair<Coolant, std::string_view>, 2> names{{{Coolant::Water, "water"}, {Coolant::Pg25, "pg25"}}};
+};
+
 /// `count` alike racks `id.1 … id.n`.
 struct Rack {
     std::string part;                            ///< key of a rack part; empty = not chosen
@@ -101,6 +107,9 @@ struct Rack {
     std::optional<int> units;                    ///< when no part says it
     std::optional<Power> powerLimit;             ///< what may be drawn in it
     std::optional<Mass> massLimit;
+    std::optional<int> reservedUnits;            ///< kept free for switches, power strips and blanking panels
+    std::optional<VolumeFlow> coolantFlow;       ///< what its manifold gives all its machines together
+    std::optional<Power> coolantLimit;           ///< heat its coolant distribution unit takes
     std::string circuit;                         ///< its feed
     std::vector<RackHold> holds;
     friend bool operator==(const Rack&, const Rack&) = default;
@@ -124,6 +133,11 @@ struct Site {
     std::optional<Temperature> inlet;            ///< highest temperature of the air at the machines' inlets
     std::optional<TemperatureDelta> airRise;     ///< allowed rise of the air through a machine
     std::optional<AirClass> airClass;            ///< what the machines are built for; A2 when not said
+    std::optional<Coolant> coolant;              ///< of liquid-cooled machines; PG25 when not said
+    std::optional<double> liquidShare;           ///< share of a liquid-cooled machine's heat that goes into the coolant, 0 to 1
+    std::optional<Temperature> coolantInlet;     ///< coldest coolant at the machines
+    std::optional<TemperatureDelta> coolantRise; ///< allowed rise of the coolant through a machine
+    std::optional<Temperature> dewPoint;         ///< highest dew point of the room's air
     friend bool operator==(const Site&, const Site&) = default;
 };
 

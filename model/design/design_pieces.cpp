@@ -330,13 +330,17 @@ Expected<Circuit> readCircuit(const TreePlace& place)
 
 Expected<Rack> readRack(const TreePlace& place)
 {
-    MemberReader members(place, {"circuit", "count", "holds", "mass_limit", "part", "power_limit", "units"});
+    MemberReader members(place, {"circuit", "coolant_flow", "coolant_limit", "count", "holds", "mass_limit", "part", "power_limit",
+                                 "reserved_units", "units"});
     Rack rack;
     members.into("part", readKey, rack.part);
     members.into("count", count(1, kMostCopies), rack.count);
     members.into("units", count(1, kHighestUnit), rack.units);
     members.into("power_limit", readPositive<Power>, rack.powerLimit);
     members.into("mass_limit", readPositive<Mass>, rack.massLimit);
+    members.into("reserved_units", count(1, kHighestUnit), rack.reservedUnits);
+    members.into("coolant_flow", readPositive<VolumeFlow>, rack.coolantFlow);
+    members.into("coolant_limit", readPositive<Power>, rack.coolantLimit);
     members.into("circuit", readId, rack.circuit);
     members.check("holds", [&](const TreePlace& holds) { return readInto(holds, readHold, rack.holds); });
     return members.result(std::move(rack));
@@ -460,6 +464,8 @@ Tree writeRack(const Rack& rack)
 {
     Tree tree = Tree::object();
     setText(tree, "circuit", rack.circuit);
+    setQuantity(tree, "coolant_flow", rack.coolantFlow);
+    setQuantity(tree, "coolant_limit", rack.coolantLimit);
     setCount(tree, "count", rack.count, 1);
     if (!rack.holds.empty()) {
         setList(tree, "holds", rack.holds, writeHold);
@@ -467,6 +473,9 @@ Tree writeRack(const Rack& rack)
     setQuantity(tree, "mass_limit", rack.massLimit);
     setText(tree, "part", rack.part);
     setQuantity(tree, "power_limit", rack.powerLimit);
+    if (rack.reservedUnits) {
+        tree.set("reserved_units", Tree::integer(*rack.reservedUnits));
+    }
     if (rack.units) {
         tree.set("units", Tree::integer(*rack.units));
     }

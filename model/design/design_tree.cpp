@@ -113,7 +113,8 @@ private:
 
     Expected<void> readCircuits(const TreePlace& site)
     {
-        MemberReader members(site, {"air_class", "air_rise", "altitude", "builds", "circuits", "inlet", "pue", "racks", "tariff"});
+        MemberReader members(site, {"air_class", "air_rise", "altitude", "builds", "circuits", "coolant", "coolant_inlet", "coolant_rise",
+                                    "dew_point", "inlet", "liquid_share", "pue", "racks", "tariff"});
         members.check("circuits", [&](const TreePlace& circuits) {
             return readMembers(circuits,
                                [&](const std::string& id, const TreePlace& circuit) -> Expected<void> {
@@ -221,7 +222,8 @@ private:
 
     Expected<void> readSite(const TreePlace& place)
     {
-        for (const std::string_view name : {"tariff", "pue", "altitude", "air_class", "air_rise", "inlet"}) {
+        for (const std::string_view name : {"tariff", "pue", "altitude", "air_class", "air_rise", "inlet", "coolant", "liquid_share",
+                                            "coolant_inlet", "coolant_rise", "dew_point"}) {
             if (const Tree* tree = place.tree().find(name)) {
                 if (auto done = readNamed(place.member(name, *tree), m_design, withProperty); !done) {
                     return done;
@@ -404,11 +406,15 @@ Tree writeDesign(const Design& design)
 
     Tree site = Tree::object();
     const Site& from = design.site;
-    for (const std::string_view name : {"air_class", "air_rise", "altitude", "inlet", "tariff"}) {
+    for (const std::string_view name :
+         {"air_class", "air_rise", "altitude", "coolant", "coolant_inlet", "coolant_rise", "dew_point", "inlet", "tariff"}) {
         setText(site, name, propertyText(design, name));
     }
     if (from.pue) {
         site.set("pue", Tree::number(*from.pue));
+    }
+    if (from.liquidShare) {
+        site.set("liquid_share", Tree::number(*from.liquidShare));
     }
     if (!design.builds.empty()) { // an empty list says that none stands by itself
         setList(site, "builds", from.builds, writeUse);

@@ -52,7 +52,8 @@ std::string optionText(const PlacementOptions& options, std::string_view name);
 /// Sets one option from its text; empty clears. Error: unknown option, bad value.
 Expected<PlacementOptions> withOption(PlacementOptions options, std::string_view name, std::string_view value);
 
-/// Properties of a design as edits name them: air_class, air_rise, altitude, budget, currency, inlet, name, note, pue, tariff.
+/// Properties of a design as edits name them: air_class, air_rise, altitude, budget, coolant, coolant_inlet, coolant_rise,
+/// currency, dew_point, inlet, liquid_share, name, note, pue, tariff.
 std::span<const std::string_view> propertyNames();
 /// Text of one property; empty when it is not said.
 std::string propertyText(const Design& design, std::string_view name);

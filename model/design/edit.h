@@ -35,7 +35,7 @@ struct RemoveCircuit { std::string id; };
 struct SetRack { std::string id; Rack rack; std::vector<Part> parts = {}; };
 struct RemoveRack { std::string id; };
 struct SetBuildUses { std::vector<BuildUse> uses; };
-/// name, currency, note, budget, tariff, pue, altitude, air_class, air_rise, inlet; empty value clears it.
+/// One of propertyNames(); empty value clears it.
 struct SetProperty { std::string name; std::string value; };
 /// The user's own unit price of a part; nullopt removes it.
 struct SetPrice { std::string part; std::optional<Money> price; };

@@ -12,8 +12,9 @@ namespace {
 
 constexpr std::array<std::string_view, 7> kOptions{"circuit", "condition", "outlet", "power_cap",
                                                    "psu",     "riser",     "slot"};
-constexpr std::array<std::string_view, 10> kProperties{"air_class", "air_rise", "altitude", "budget", "currency",
-                                                       "inlet",     "name",     "note",     "pue",    "tariff"};
+constexpr std::array<std::string_view, 15> kProperties{"air_class", "air_rise",      "altitude",     "budget",    "coolant",
+                                                       "coolant_inlet", "coolant_rise", "currency", "dew_point", "inlet",
+                                                       "liquid_share", "name",       "note",         "pue",       "tariff"};
 
 Expected<std::string> plugName(std::string_view option, std::string_view value)
 {
@@ -119,6 +120,17 @@ Expected<double> ratio(std::string_view text, double least)
     return amount->si;
 }
 
+/// A part of a whole: "75 %" or 0.75.
+Expected<double> share(std::string_view text)
+{
+    auto value = ratio(text, 0);
+    if (value && *value > 1) {
+        return fail(LW_MESSAGE("design.more_than_all", "\"{text}\" is more than all of it; write a share like \"75 %\""),
+                    {{"text", std::string(text)}});
+    }
+    return value;
+}
+
 /// "0.12 USD/kWh", or a bare number in the design's currency per kWh.
 Expected<double> tariffFrom(std::string_view text, Currency currency)
 {
@@ -197,6 +209,21 @@ Expected<void> setProperty(Design& design, std::string_view name, std::string_vi
     if (name == "inlet") {
         return set(design.site.inlet, [&] { return parseQuantity<Temperature>(value); });
     }
+    if (name == "coolant") {
+        return set(design.site.coolant, [&] { return readEnum<Coolant>(TreePlace(Tree(value))); });
+    }
+    if (name == "liquid_share") {
+        return set(design.site.liquidShare, [&] { return share(value); });
+    }
+    if (name == "coolant_inlet") {
+        return set(design.site.coolantInlet, [&] { return parseQuantity<Temperature>(value); });
+    }
+    if (name == "coolant_rise") {
+        return set(design.site.coolantRise, [&] { return positive<TemperatureDelta>(value); });
+    }
+    if (name == "dew_point") {
+        return set(design.site.dewPoint, [&] { return parseQuantity<Temperature>(value); });
+    }
     return fail(
         LW_MESSAGE("design.unknown_property", "Unknown property \"{name}\"; accepted: {accepted}"),
         {{"name", std::string(name)}, {"accepted", joinedNames({kProperties.begin(), kProperties.end()})}});
@@ -260,6 +287,21 @@ std::string propertyText(const Design& design, std::string_view name)
     }
     if (name == "inlet") {
         return site.inlet ? canonicalText(*site.inlet) : std::string();
+    }
+    if (name == "coolant") {
+        return site.coolant ? std::string(enumName(*site.coolant)) : std::string();
+    }
+    if (name == "liquid_share") {
+        return site.liquidShare ? numberText(*site.liquidShare) : std::string();
+    }
+    if (name == "coolant_inlet") {
+        return site.coolantInlet ? canonicalText(*site.coolantInlet) : std::string();
+    }
+    if (name == "coolant_rise") {
+        return site.coolantRise ? canonicalText(*site.coolantRise) : std::string();
+    }
+    if (name == "dew_point") {
+        return site.dewPoint ? canonicalText(*site.dewPoint) : std::string();
     }
     return name == "air_rise" && site.airRise ? canonicalText(*site.airRise) : std::string();
 }

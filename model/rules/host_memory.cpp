@@ -1,11 +1,18 @@
 #include "model/rules/support.h"
 
+#include <cmath>
+
 namespace lanewatt::rules {
 
 namespace {
 
 constexpr std::string_view kId = "MEM-06";
 constexpr MessageTemplate kTitle = LW_MESSAGE("mem06.title", "Less memory than the GPUs");
+
+Figure times(const Figure& figure, double factor)
+{
+    return {figure.low * factor, figure.likely * factor, figure.high * factor, figure.dimension, figure.confidence};
+}
 
 std::vector<Finding> check(const RuleInput& input)
 {
@@ -28,15 +35,65 @@ std::vector<Finding> check(const RuleInput& input)
         cards.confidence = std::min(cards.confidence, memory->confidence);
         ++count;
     }
-    if (count == 0 || !judge(cards, *host->demand, Severity::Advice)) {
+    if (count == 0) {
         return {};
     }
-    Finding f = finding(kId, Severity::Advice, build.path, {kTitle, {}},
-                        {LW_MESSAGE("mem06.detail", "GPUs have {need} · machine has {have}"), {}});
-    setSides(f, cards, *host->demand);
+    const Limits& limits = input.context.limits;
+    const Figure inference = times(cards, limits.hostMemoryInferenceShare);
+    const Figure training = times(cards, limits.hostMemoryTrainingShare);
+    const bool little = judge(inference, *host->demand, Severity::Warning).has_value();
+    if (!little && !judge(training, *host->demand, Severity::Advice)) {
+        return {};
+    }
+    Finding f = little ? finding(kId, Severity::Warning, build.path, {kTitle, {}},
+                                 {LW_MESSAGE("mem06.detail", "Inference wants {need} · machine has {have}"), {}})
+                       : finding(kId, Severity::Advice, build.path,
+                                 {LW_MESSAGE("mem06.title_training", "Little memory for training"), {}},
+                                 {LW_MESSAGE("mem06.detail_training", "Training wants {need} · machine has {have}"), {}});
+    setSides(f, little ? inference : training, *host->demand);
     f.why = Message{
         LW_MESSAGE("mem06.why", "A model passes through the machine's memory on its way to the cards."), {}};
     return {f};
+}
+
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const int first = build ? firstOwn<MemorySpec>(build->wiring) : -1;
+    const auto* memory = first >= 0 ? specOf<MemorySpec>(build->wiring, first) : nullptr;
+    if (!memory || !memory->capacity || !f.need || si(*memory->capacity) <= 0.0) {
+        return {};
+    }
+    const std::string& placement = build->wiring.at(first).placement;
+    int modules = 0;
+    for (const int index : build->wiring.withSpec<MemorySpec>()) {
+        if (build->wiring.at(index).placement != placement || build->wiring.at(index).parent >= 0) {
+            return {}; // of which of several kinds to add is the user's choice
+        }
+        ++modules;
+    }
+    const BudgetPoint* memoryPoint = pointOf(build->budgets, BudgetKind::Memory, "memory");
+    if (memoryPoint && memoryPoint->supply && f.need->likely > memoryPoint->supply->high) {
+        return {}; // more than the machine addresses
+    }
+    const BudgetPoint* slots = pointOf(build->budgets, BudgetKind::Memory, "dimms");
+    const BudgetPoint* channels = pointOf(build->budgets, BudgetKind::Memory, "channels");
+    // Channels stay filled alike.
+    const double step = channels && channels->demand && channels->demand->likely >= 1.0 ? channels->demand->likely : 1.0;
+    const double wanted = std::ceil(f.need->likely / si(*memory->capacity) / step - 1e-9) * step;
+    std::vector<Remedy> found;
+    if (slots && slots->supply && wanted <= slots->supply->likely) {
+        found.push_back(quantityRemedy(build->buildId, placement, static_cast<int>(wanted)));
+    }
+    if (memory->generation && memory->moduleType) {
+        const double each = std::ceil(inGigabytes(fromSi<Data>(f.need->likely / modules)) - 1e-9);
+        const std::string size = std::to_string(static_cast<long long>(each)) + " GB";
+        found.push_back(needPart({LW_MESSAGE("remedy.larger_module", "Modules of {capacity} or more"), {{"capacity", size}}},
+                                 Category::Memory, build->buildId, placement,
+                                 "generation = " + *memory->generation + ", module_type = " + *memory->moduleType +
+                                     ", capacity >= " + size));
+    }
+    return found;
 }
 
 } // namespace
@@ -45,14 +102,15 @@ Rule host_memory()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
-            .worst = Severity::Advice,
+            .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE(
                 "mem06.about",
                 "A machine has at least as much memory as its GPUs together for inference, twice as much "
                 "for training."),
             .source = "MEM-06 (design rule)",
-            .check = check};
+            .check = check,
+            .remedies = remedies};
 }
 
 } // namespace lanewatt::rules

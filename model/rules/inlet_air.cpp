@@ -26,6 +26,15 @@ std::vector<Finding> check(const RuleInput& input)
             Message{LW_MESSAGE("thm03.why", "Cards and CPUs slow down, and fans run at full speed."), {}};
         return {*f};
     }
+    const Figure lowest = exactFigure(degreesCelsius(airLimits(input.context.limits, airClass).lowestCelsius));
+    if (judge(lowest, *point->demand, Severity::Warning)) {
+        Finding f = finding(kId, Severity::Warning, point->path,
+                            {LW_MESSAGE("thm03.title_cold", "Inlet air too cold"), {}},
+                            {LW_MESSAGE("thm03.detail_cold", "Needs {need} or more for class {class} · inlet air at {have}"),
+                             {{"class", std::string(enumName(airClass))}}});
+        setSides(f, lowest, *point->demand);
+        return {f};
+    }
     const Figure advised = exactFigure(degreesCelsius(airLimits(input.context.limits, airClass).recommendedCelsius));
     if (!judge(*point->demand, advised, Severity::Advice)) {
         return {};
@@ -45,8 +54,13 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     if (!point || !point->supply) {
         return {};
     }
-    const double degrees = std::min(airLimits(context.limits, airClassOf(design.site)).recommendedCelsius,
-                                    std::floor(point->supply->low - kKelvinsAtZeroCelsius));
+    const AirLimits& limits = airLimits(context.limits, airClassOf(design.site));
+    if (f.title.text.id == "thm03.title_cold") {
+        return {fix({LW_MESSAGE("remedy.warm_inlets", "Let the inlets warm to {temperature}"),
+                     {{"temperature", toAmount(degreesCelsius(limits.lowestCelsius))}}},
+                    Edit{SetProperty{"inlet", std::to_string(static_cast<int>(std::ceil(limits.lowestCelsius))) + " °C"}})};
+    }
+    const double degrees = std::min(limits.recommendedCelsius, std::floor(point->supply->low - kKelvinsAtZeroCelsius));
     return {fix({LW_MESSAGE("remedy.cool_inlets", "Cool the inlets to {temperature}"),
                  {{"temperature", toAmount(degreesCelsius(degrees))}}},
                 Edit{SetProperty{"inlet", std::to_string(static_cast<int>(degrees)) + " °C"}})};
@@ -64,7 +78,8 @@ Rule inlet_air()
         .about = LW_MESSAGE(
             "thm03.about",
             "Air at the inlets is no warmer than the machines' class allows: A1 32 °C, A2 35 °C, A3 40 °C, A4 45 °C, "
-            "H1 25 °C, and less above 900 m. 27 °C is advised, 22 °C for H1. Where the site names no class it is A2."),
+            "H1 25 °C, and less above 900 m; and no colder than 15 °C for A1, 10 °C for A2, 5 °C for the others. 27 °C is "
+            "advised, 22 °C for H1. Where the site names no class it is A2."),
         .source = "ASHRAE TC 9.9 (2021), classes A1 to A4 and H1",
         .check = check,
         .remedies = remedies};

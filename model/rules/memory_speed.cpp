@@ -1,6 +1,7 @@
 #include "model/rules/support.h"
 
 #include "model/budget/memory_population.h"
+#include "model/units/quantity_text.h"
 
 #include <cmath>
 
@@ -77,6 +78,21 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const int module = build ? instanceAt(*build, f.path) : -1;
+    const auto* memory = module >= 0 ? specOf<MemorySpec>(build->wiring, module) : nullptr;
+    if (!memory || !memory->generation || !memory->moduleType || !memory->capacity || !f.have) {
+        return {};
+    }
+    const std::string speed = canonicalText(fromSi<Frequency>(f.have->likely));
+    return {needPart({LW_MESSAGE("remedy.slower_memory", "Memory of {speed}, which is cheaper"), {{"speed", f.have->amount()}}},
+                     Category::Memory, build->buildId, build->wiring.at(module).placement,
+                     "generation = " + *memory->generation + ", module_type = " + *memory->moduleType +
+                         ", capacity = " + canonicalText(*memory->capacity) + ", speed <= " + speed)};
+}
+
 } // namespace
 
 Rule memory_speed()
@@ -90,7 +106,8 @@ Rule memory_speed()
                 "Memory runs at the slowest of module, CPU and board, slower still with several modules in a "
                 "channel; faster modules cost more and give nothing."),
             .source = "MEM-03; CPU and board memory tables, makers' population guides",
-            .check = check};
+            .check = check,
+            .remedies = remedies};
 }
 
 } // namespace lanewatt::rules

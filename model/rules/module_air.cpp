@@ -1,3 +1,4 @@
+#include "model/budget/liquid.h"
 #include "model/rules/support.h"
 
 namespace lanewatt::rules {
@@ -17,17 +18,6 @@ bool isHotModule(const GpuSpec& gpu)
     return module && gpu.cooling.valueOr(Cooling::Module) != Cooling::Liquid;
 }
 
-bool hasLiquid(const Wiring& wiring)
-{
-    for (const int index : wiring.withSpec<CoolerSpec>()) {
-        const auto& kind = specOf<CoolerSpec>(wiring, index)->kind;
-        if (kind && kind->find("plate") != std::string::npos) {
-            return true;
-        }
-    }
-    return false;
-}
-
 std::vector<Finding> check(const RuleInput& input)
 {
     const BuildAssessment& build = *input.build;
@@ -35,7 +25,7 @@ std::vector<Finding> check(const RuleInput& input)
     // A maker's server is laid out and measured with its modules.
     const int place = firstOwn<ChassisSpec>(wiring);
     const auto* chassis = specOf<ChassisSpec>(wiring, place);
-    if (!chassis || !chassis->rackUnits || hasServer(wiring) || hasLiquid(wiring)) {
+    if (!chassis || !chassis->rackUnits || hasServer(wiring) || isLiquidCooled(wiring)) {
         return {};
     }
     std::size_t modules = 0;

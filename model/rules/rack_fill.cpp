@@ -1,3 +1,4 @@
+#include "model/budget/rack.h"
 #include "model/rules/support.h"
 
 #include <algorithm>
@@ -40,9 +41,9 @@ std::string pathOf(const std::string& rack, const Held& machine)
     return "site/" + rack + "/u" + std::to_string(machine.from) + '/' + machine.build;
 }
 
-void checkRack(const RuleInput& input, const std::string& id, const Rack& rack, const BudgetPoint* point,
-               std::vector<Finding>& findings)
+void checkRack(const RuleInput& input, const std::string& id, const Rack& rack, std::vector<Finding>& findings)
 {
+    const auto frame = unitsOf(input.design, rack);
     const auto held = heldIn(*input.assessment, rack);
     int covered = 0;
     for (const Held& machine : held) {
@@ -56,14 +57,14 @@ void checkRack(const RuleInput& input, const std::string& id, const Rack& rack, 
                   {"covered", std::int64_t{covered}}}}));
         }
         covered = std::max(covered, machine.to);
-        if (point && point->supply && (machine.to > point->supply->high || machine.from < 1)) {
+        if (frame && (machine.to > frame->high || machine.from < 1)) {
             Finding f = finding(
-                kId, supported(Severity::Error, leastOf({machine.confidence, point->supply->confidence})),
+                kId, supported(Severity::Error, leastOf({machine.confidence, frame->confidence})),
                 pathOf(id, machine), {LW_MESSAGE("phy01.title_top", "Machine outside the rack"), {}},
                 {LW_MESSAGE("phy01.detail_top", "Needs U{from} to U{to} · rack has {units} units"),
                  {{"from", std::int64_t{machine.from}},
                   {"to", std::int64_t{machine.to}},
-                  {"units", static_cast<std::int64_t>(point->supply->likely)}}});
+                  {"units", static_cast<std::int64_t>(frame->likely)}}});
             findings.push_back(std::move(f));
         }
     }
@@ -72,18 +73,14 @@ void checkRack(const RuleInput& input, const std::string& id, const Rack& rack, 
 std::vector<Finding> check(const RuleInput& input)
 {
     std::vector<Finding> findings;
-    const auto points = pointsOf(input.assessment->budgets, BudgetKind::RackUnits, "units");
-    for (const BudgetPoint* point : points) {
+    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::RackUnits, "units")) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
-                               {LW_MESSAGE("phy01.detail", "Needs {need} units · rack has {have}"), {}})) {
+                               {LW_MESSAGE("phy01.detail", "Needs {need} units · rack has {have} for machines"), {}})) {
             findings.push_back(std::move(*f));
         }
     }
     for (const auto& [id, rack] : input.design.site.racks) {
-        const auto point =
-            std::find_if(points.begin(), points.end(),
-                         [&, &rackId = id](const BudgetPoint* p) { return tailOf(p->id) == rackId; });
-        checkRack(input, id, rack, point == points.end() ? nullptr : *point, findings);
+        checkRack(input, id, rack, findings);
     }
     return findings;
 }
@@ -117,14 +114,8 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
             if (pathOf(id, machine) != f.path) {
                 continue;
             }
-            const BudgetPoint* point = nullptr;
-            for (const BudgetPoint* candidate :
-                 pointsOf(assessment.budgets, BudgetKind::RackUnits, "units")) {
-                point = tailOf(candidate->id) == id ? candidate : point;
-            }
-            const int units =
-                point && point->supply ? static_cast<int>(point->supply->likely) : rack.units.value_or(0);
-            const int target = freeFrom(held, machine, units);
+            const auto frame = unitsOf(design, rack);
+            const int target = freeFrom(held, machine, frame ? static_cast<int>(frame->likely) : 0);
             if (target == 0) {
                 return {};
             }
@@ -156,8 +147,8 @@ Rule rack_fill()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "phy01.about",
-                "The machines of a rack take no more units than it has, none reaches over its top, and "
-                "no two share a unit."),
+                "The machines of a rack take no more units than it has, less those kept free for switches and power "
+                "strips; none reaches over its top, and no two share a unit."),
             .source = "PHY-01; EIA-310",
             .check = check,
             .remedies = remedies};

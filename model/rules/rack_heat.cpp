@@ -25,8 +25,10 @@ std::vector<Finding> check(const RuleInput& input)
           LW_MESSAGE("thm06.detail_contained", "Gives off {need} · contained aisles take {have}")},
          {limits.airRackWatts, LW_MESSAGE("thm06.detail_air", "Gives off {need} · room air takes {have}")}}};
     std::vector<Finding> findings;
-    for (const BudgetPoint* point :
-         pointsOf(input.assessment->budgets, BudgetKind::RackPower, "rack-power")) {
+    for (const BudgetPoint* rack : pointsOf(input.assessment->budgets, BudgetKind::RackPower, "rack-power")) {
+        // Of liquid-cooled machines the air gets only what the liquid leaves.
+        const BudgetPoint* left = input.assessment->point("rack-air@" + std::string(tailOf(rack->path)));
+        const BudgetPoint* point = left ? left : rack;
         for (const Stage& stage : stages) {
             const Figure takes = exactFigure(watts(stage.watts), Confidence::Estimated);
             if (!point->demand || !judge(*point->demand, takes, Severity::Advice)) {
@@ -50,7 +52,10 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     Finding aim = f;
     aim.have = exactFigure(watts(context.limits.airRackWatts));
     auto fewer =
-        takeMachinesOut(design, assessment, aim, [](const BuildAssessment& b) { return b.ac ? b.ac : b.dc; });
+        takeMachinesOut(design, assessment, aim, [](const BuildAssessment& b) {
+            const BudgetPoint* air = pointOf(b.budgets, BudgetKind::Heat, "air-heat");
+            return air ? air->demand : b.ac ? b.ac : b.dc;
+        });
     return fewer ? std::vector<Remedy>{std::move(*fewer)} : std::vector<Remedy>{};
 }
 
@@ -65,8 +70,8 @@ Rule rack_heat()
         .title = kTitle,
         .about = LW_MESSAGE(
             "thm06.about",
-            "All that a rack draws leaves it as heat: room air takes up to 15 kW of a rack, contained aisles "
-            "30 kW, active rear doors 75 kW, and liquid the rest."),
+            "All that a rack draws leaves it as heat, and what no liquid takes goes into the air: room air takes up to "
+            "15 kW of a rack, contained aisles 30 kW, active rear doors 75 kW."),
         .source = "THM-06 (typical figures)",
         .check = check,
         .remedies = remedies};

@@ -31,6 +31,19 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const int chassis = build ? firstOwn<ChassisSpec>(build->wiring) : -1;
+    if (chassis < 0) {
+        return {};
+    }
+    const std::string& placement = build->wiring.at(chassis).placement;
+    return {needPart({LW_MESSAGE("remedy.open_frame", "Open frame"), {}}, Category::Chassis, build->buildId, placement,
+                     "kind = open-frame"),
+            needPart({LW_MESSAGE("remedy.tower", "Tower"), {}}, Category::Chassis, build->buildId, placement, "kind = tower")};
+}
+
 } // namespace
 
 Rule rack_open_air()
@@ -44,7 +57,8 @@ Rule rack_open_air()
                 "Open-air cards blow their heat into the chassis instead of out of it; in a rack chassis "
                 "several of them heat each other."),
             .source = "THM-10 (design rule)",
-            .check = check};
+            .check = check,
+            .remedies = remedies};
 }
 
 } // namespace lanewatt::rules

@@ -10,9 +10,11 @@ LwDialog {
     property var document: null
     readonly property real half: (availableWidth - Theme.gap16) / 2
     readonly property var classes: ["", "A1", "A2", "A3", "A4", "H1"]
+    readonly property var coolants: ["", "water", "pg25"]
     readonly property var values: ({
         inlet: inlet.text, air_class: dialog.classes[airClass.currentIndex], altitude: altitude.text, air_rise: rise.text,
-        tariff: tariff.text, pue: pue.text
+        tariff: tariff.text, pue: pue.text, coolant: dialog.coolants[coolant.currentIndex], liquid_share: share.text,
+        coolant_inlet: coolantInlet.text, coolant_rise: coolantRise.text, dew_point: dewPoint.text
     })
 
     function start(): void {
@@ -23,6 +25,11 @@ LwDialog {
         rise.text = now.air_rise;
         tariff.text = now.tariff;
         pue.text = now.pue;
+        coolant.currentIndex = Math.max(0, dialog.coolants.indexOf(now.coolant));
+        share.text = now.liquid_share;
+        coolantInlet.text = now.coolant_inlet;
+        coolantRise.text = now.coolant_rise;
+        dewPoint.text = now.dew_point;
         dialog.open();
         inlet.forceActiveFocus();
         inlet.selectAll();
@@ -58,6 +65,33 @@ LwDialog {
         }
     }
 
+    component Choice: Column {
+        id: choice
+
+        property alias currentIndex: box.currentIndex
+        property alias model: box.model
+        required property string label
+        required property string name
+
+        spacing: Theme.gap4
+
+        LwLabel {
+            width: choice.width
+            text: choice.label
+            font: Theme.fontLabel
+            color: Theme.tx3
+            Accessible.ignored: true
+        }
+        LwComboBox {
+            id: box
+
+            objectName: choice.name
+            width: choice.width
+            label: choice.label
+            onActivated: index => box.currentIndex = index
+        }
+    }
+
     iconName: "heat"
     title: qsTr("Place and air")
     acceptText: qsTr("Set")
@@ -81,26 +115,14 @@ LwDialog {
                 label: qsTr("Warmest air at the inlets")
                 placeholder: "25 °C"
             }
-            Column {
+            Choice {
+                id: airClass
+
                 width: dialog.half
-                spacing: Theme.gap4
-
-                LwLabel {
-                    text: airClass.label
-                    font: Theme.fontLabel
-                    color: Theme.tx3
-                    Accessible.ignored: true
-                }
-                LwComboBox {
-                    id: airClass
-
-                    objectName: "siteAirClass"
-                    width: parent.width
-                    //: Classes A1 to A4 and H1 of ASHRAE TC 9.9: how warm the air may be that a machine is built for.
-                    label: qsTr("Air the machines are built for")
-                    model: [qsTr("Not said: A2"), qsTr("A1, to 32 °C"), qsTr("A2, to 35 °C"), qsTr("A3, to 40 °C"), qsTr("A4, to 45 °C"), qsTr("H1, to 25 °C")]
-                    onActivated: index => airClass.currentIndex = index
-                }
+                name: "siteAirClass"
+                //: Classes A1 to A4 and H1 of ASHRAE TC 9.9: how warm the air may be that a machine is built for.
+                label: qsTr("Air the machines are built for")
+                model: [qsTr("Not said: A2"), qsTr("A1, to 32 °C"), qsTr("A2, to 35 °C"), qsTr("A3, to 40 °C"), qsTr("A4, to 45 °C"), qsTr("H1, to 25 °C")]
             }
         }
         Row {
@@ -145,6 +167,66 @@ LwDialog {
                 label: qsTr("PUE of the place")
                 placeholder: "1.3"
             }
+        }
+        LwLabel {
+            width: parent.width
+            //: Heads the fields about machines with cold plates.
+            text: qsTr("Liquid-cooled machines")
+            font: Theme.fontBaseStrong
+            topPadding: Theme.gap4
+        }
+        Row {
+            width: parent.width
+            spacing: Theme.gap16
+
+            Choice {
+                id: coolant
+
+                width: dialog.half
+                name: "siteCoolant"
+                label: qsTr("Coolant")
+                //: PG25: water with 25 % propylene glycol.
+                model: [qsTr("Not said: PG25"), qsTr("Water"), qsTr("PG25")]
+            }
+            Field {
+                id: share
+
+                width: dialog.half
+                name: "siteLiquidShare"
+                //: The share of a machine's heat that goes into the coolant; the rest goes into the air.
+                label: qsTr("Share of the heat in the liquid")
+                placeholder: "75 %"
+            }
+        }
+        Row {
+            width: parent.width
+            spacing: Theme.gap16
+
+            Field {
+                id: coolantInlet
+
+                width: dialog.half
+                name: "siteCoolantInlet"
+                label: qsTr("Coldest coolant at the machines")
+                placeholder: "30 °C"
+            }
+            Field {
+                id: coolantRise
+
+                width: dialog.half
+                name: "siteCoolantRise"
+                label: qsTr("Rise of the coolant through a machine")
+                placeholder: "10 K"
+            }
+        }
+        Field {
+            id: dewPoint
+
+            width: dialog.half
+            name: "siteDewPoint"
+            //: The temperature below which water condenses out of the room's air.
+            label: qsTr("Highest dew point of the air")
+            placeholder: "14 °C"
         }
     }
 }

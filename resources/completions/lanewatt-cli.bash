@@ -42,7 +42,7 @@ _lanewatt_cli() {
                 -*) COMPREPLY=($(compgen -W "--help --list --units --explain --json" -- "$cur")); return;;
             esac
             case $count in
-                0) COMPREPLY=($(compgen -W "airflow altitude break-even checkpoint circuit coolant energy-cost fabric failures gpu-hour heat lanes nic-fit pcie-bandwidth price psu-efficiency psu-lowline psu-redundancy quote rack-fill serve train train-memory train-time transient ups vram wall-power" -- "$cur"));;
+                0) COMPREPLY=($(compgen -W "airflow altitude break-even checkpoint circuit coolant energy-cost fabric failures fan-speed gpu-hour heat lanes networks nic-fit pcie-bandwidth price psu-efficiency psu-lowline psu-redundancy quote rack-fill serve staff train train-memory train-time transient ups vram wall-power" -- "$cur"));;
                 *) :;;
             esac;;
         'catalog search')

@@ -48,6 +48,8 @@ def journey(folder):
         window.get("combo box", lambda n: n.startswith(CLASS) and "A3" in n)
         window.keys("Tab")
         window.fill("Altitude", "500 m")
+        window.fill("Share of the heat in the liquid", "80 %")
+        window.fill("Highest dew point of the air", "14 °C")
         window.keys("Return")
         window.until(lambda: not window.nodes("list item", lambda n: "Inlet air too warm" in n), "the finding to go")
         window.keys("ctrl+shift+s")
@@ -57,6 +59,7 @@ def journey(folder):
         with open(path, encoding="utf-8") as file:
             site = json.load(file)["site"]
         assert (site["inlet"], site["air_class"], site["altitude"]) == ("38 °C", "A3", "500 m"), site
+        assert (site["liquid_share"], site["dew_point"]) == (0.8, "14 °C"), site
         window.keys("ctrl+z")
         window.until(lambda: window.nodes("list item", lambda n: "Inlet air too warm" in n), "the finding again")
         window.keys("ctrl+s")

@@ -123,10 +123,10 @@ QtObject {
     function remove(placement) { fake.did("remove", placement); }
     function setCircuit(v, a, code) { fake.did("circuit", v, a, code); }
     function rename(name) { fake.did("rename", name); fake.name = name; }
-    property var place: ({inlet: "25 °C", air_class: "", altitude: "", air_rise: "", tariff: "", pue: ""})
+    property var place: ({inlet: "25 °C", air_class: "", altitude: "", air_rise: "", tariff: "", pue: "", coolant: "", liquid_share: "", coolant_inlet: "", coolant_rise: "", dew_point: ""})
     function site() { return fake.place; }
     function siteProblem(values) { return values.inlet === "warm" ? "\"warm\" is not a temperature" : ""; }
-    function setSite(values) { fake.did("site", values.inlet, values.air_class, values.altitude); }
+    function setSite(values) { fake.did("site", values.inlet, values.air_class, values.altitude, values.coolant, values.dew_point); }
     function setPrice(placement, price) { fake.did("price", placement, price); }
     function applyFix(row, fix) { fake.did("fix", row, fix); }
     function clone(placement) { fake.did("clone", placement); }

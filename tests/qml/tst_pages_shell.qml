@@ -343,9 +343,11 @@ TestCase {
         compare(dialog.acceptReason, "");
         airClass.activated(5);
         findChild(dialog.contentItem, "siteAltitude").text = "1200 m";
+        findChild(dialog.contentItem, "siteCoolant").activated(1);
+        findChild(dialog.contentItem, "siteDewPoint").text = "14 °C";
         keyClick(Qt.Key_Return);
         tryVerify(() => !dialog.opened);
-        compare(design.last(), "site 22 °C H1 1200 m");
+        compare(design.last(), "site 22 °C H1 1200 m water 14 °C");
     }
 
     function test_panelsByKey() {

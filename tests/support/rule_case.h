@@ -300,6 +300,27 @@ private:
     }
 };
 
+/// Where the limit of a rule lies: the rig with 0 is exactly at it and breaks nothing, with 1 it is one step beyond and
+/// does. A step is one of what is counted, a thousandth of what is measured, or the nearest thing of another kind.
+/// The registry test wants one of every rule and tries it.
+struct RuleLimit {
+    RuleLimit(std::string_view ruleId, Rig (*at)(int beyond)) : rule(ruleId), rig(at) { all().push_back(*this); }
+    std::string_view rule;
+    Rig (*rig)(int beyond);
+    static std::vector<RuleLimit>& all()
+    {
+        static std::vector<RuleLimit> limits;
+        return limits;
+    }
+};
+
+#define LW_RULE_LIMIT_NAME_2(line) ruleLimitOfLine##line
+#define LW_RULE_LIMIT_NAME(line) LW_RULE_LIMIT_NAME_2(line)
+/// The limit of a rule as an expression of `beyond`.
+#define RULE_LIMIT(id, ...)                                                                                  \
+    static const ::lanewatt::test::RuleLimit LW_RULE_LIMIT_NAME(__LINE__)(                                   \
+        id, [](int beyond) -> ::lanewatt::test::Rig { return __VA_ARGS__; })
+
 /// The text argument of a message; empty when there is none of that name.
 inline std::string argument(const Message& message, std::string_view name)
 {

@@ -1,3 +1,4 @@
+#include "model/budget/liquid.h"
 #include "model/commissioning/group.h"
 #include "model/rules/support.h"
 
@@ -19,7 +20,7 @@ void machine(const Machine& in, StepWriter& out)
                 .say(LW_MESSAGE("check.liquid.aio_how", "Its speed shows in the BIOS, hoses are free of kinks, the radiator's inlet is not its highest point."));
         }
     }
-    if (!liquidCooled(in)) {
+    if (!isLiquidCooled(in.wiring())) {
         return;
     }
     const AcceptanceLimits& limits = in.context.acceptance;
@@ -32,11 +33,12 @@ void machine(const Machine& in, StepWriter& out)
         .say(LW_MESSAGE("check.liquid.coolant_how", "For example PG25 with its inhibitor; never mix, label the loop, record the batch."));
     out.add(Phase::PowerOn, "bleed", LW_MESSAGE("check.liquid.bleed", "Bleed the air out of the loop"));
     out.add(Phase::Test, "flow", LW_MESSAGE("check.liquid.flow", "Flow and temperatures of the coolant at full load"))
-        .say(LW_MESSAGE("check.liquid.flow_unknown", "The flow to expect is not known: the design says nothing of the share that liquid takes and of its rise. "
-                                                     "The calculator coolant gives it from the heat below."))
-        .expect(LW_MESSAGE("check.liquid.heat", "Heat of the machine"), in.demand(BudgetKind::Heat, "heat"));
+        .say(LW_MESSAGE("check.liquid.flow_how", "At each machine's own connection; the rise between supply and return tells the same from the other side."))
+        .expect(LW_MESSAGE("check.liquid.flow_expected", "Flow at least"), in.demand(BudgetKind::Heat, "coolant"))
+        .expect(LW_MESSAGE("check.liquid.heat", "Heat into the liquid"), in.demand(BudgetKind::Heat, "liquid-heat"))
+        .expect(LW_MESSAGE("check.liquid.air", "Heat left to the air"), in.demand(BudgetKind::Heat, "air-heat"));
     out.add(Phase::Test, "dew-point", LW_MESSAGE("check.liquid.dew_point", "Coolant stays {margin} K above the dew point"),
-            {{"margin", static_cast<std::int64_t>(std::lround(limits.dewPointKelvin))}})
+            {{"margin", static_cast<std::int64_t>(std::lround(in.context.limits.coolantDewMarginKelvin))}})
         .say(LW_MESSAGE("check.liquid.dew_point_how", "From humidity and temperature at the machine, at the coldest coolant there will be."));
     out.add(Phase::Test, "failover", LW_MESSAGE("check.liquid.failover", "Stop one pump at full load"))
         .say(LW_MESSAGE("check.liquid.failover_how", "The other carries the loop; without a second one the machine throttles and shuts down by itself."));

@@ -1,3 +1,4 @@
+#include "model/budget/liquid.h"
 #include "model/commissioning/group.h"
 #include "model/rules/support.h"
 
@@ -16,7 +17,7 @@ void machine(const Machine& in, StepWriter& out)
         out.add(Phase::Upkeep, "weekly", LW_MESSAGE("check.upkeep.weekly", "Every week: error counters of every card ({count})"), {{"count", number(cards(in).size())}})
             .say(LW_MESSAGE("check.upkeep.weekly_how", "nvidia-smi -q -d ECC,ROW_REMAPPER,MEMORY and the log; a row remapped once is watched, a failed remapping is a return."));
     }
-    if (liquidCooled(in)) {
+    if (isLiquidCooled(in.wiring())) {
         out.add(Phase::Upkeep, "coolant", LW_MESSAGE("check.upkeep.coolant", "Every month: level, pressure and colour of the coolant"))
             .say(LW_MESSAGE("check.upkeep.coolant_how", "Chemistry twice a year, as its maker says."));
     }

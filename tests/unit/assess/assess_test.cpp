@@ -386,3 +386,56 @@ TEST_CASE("Inlet air is judged at its altitude", "[assess]")
     design.site.inlet.reset();
     CHECK_FALSE(assess(design, Context{}).point("inlet-air@rig"));
 }
+
+TEST_CASE("A liquid-cooled machine shares its heat between liquid and air, in a rack too", "[assess][liquid]")
+{
+    GpuSpec plate;
+    plate.form = known(GpuForm::Oam);
+    plate.cooling = known(Cooling::Liquid);
+    plate.boardPower = known(watts(1000));
+    Design design = p01().add("plate", makePart("plate", plate), 1).design();
+    design.site.coolant = Coolant::Water;
+    design.site.liquidShare = 0.8;
+    design.site.coolantRise = kelvins(10);
+    design.site.builds.clear();
+    Rack rack;
+    rack.units = 42;
+    rack.reservedUnits = 2;
+    rack.coolantFlow = fromSi<VolumeFlow>(5.0 / 60'000);
+    rack.coolantLimit = watts(4000);
+    rack.circuit = "wall";
+    rack.holds = {RackHold{"rig", {1, 9}}};
+    design.site.racks["R"] = rack;
+
+    const Assessment found = assess(design, Context{});
+    const BuildAssessment& rig = *found.build("rig");
+    const double all = rig.ac->likely;
+    const auto demand = [&](std::string_view id) { return found.point(id)->demand->likely; };
+    CHECK(demand("liquid-heat@rig") == Approx(0.8 * all));
+    CHECK(demand("air-heat@rig") == Approx(0.2 * all));
+    CHECK(demand("heat@rig") == Approx(all));
+    CHECK(demand("coolant@rig") * 60'000 == Approx(14.40 * 0.8 * all / 1000 / 10).epsilon(0.001));
+    CHECK(demand("rack-liquid@R") == Approx(1.6 * all));
+    CHECK(demand("rack-air@R") == Approx(0.4 * all));
+    CHECK(found.point("rack-coolant@R")->supply->likely * 60'000 == Approx(5));
+    CHECK(found.point("units@R")->supply->likely == 40);
+    // The air carries the rest only.
+    Design airCooled = design;
+    airCooled.site.liquidShare = 0.0;
+    CHECK(assess(airCooled, Context{}).point("airflow@rig")->demand->likely == Approx(5 * demand("airflow@rig")));
+    // Unsaid it is the usual range of cold plates.
+    Design unsaid = design;
+    unsaid.site.liquidShare.reset();
+    const Assessment guessed = assess(unsaid, Context{});
+    const auto& range = *guessed.point("liquid-heat@rig")->demand;
+    CHECK(range.likely == Approx(0.75 * all));
+    CHECK(range.low < 0.71 * all);
+    CHECK(range.confidence == Confidence::Estimated);
+    // A change of the place is seen though the build is the same.
+    CHECK(assess(unsaid, Context{}, &found).point("liquid-heat@rig")->demand == guessed.point("liquid-heat@rig")->demand);
+    const auto isThere = [&](std::string_view rule) {
+        return std::any_of(found.findings.begin(), found.findings.end(), [&](const Finding& f) { return f.rule == rule; });
+    };
+    CHECK(isThere("THM-04"));
+    CHECK(isThere("THM-12"));
+}

@@ -339,12 +339,40 @@ Design throughInlet(std::string_view inlet, double cardWatts, ElectricalCode cod
     return design;
 }
 
-/// Findings and the air a machine needs.
+/// A machine with a module of `form` on a cold plate, at a rise and a dew point of which one decides.
+Design onLiquid(GpuForm form, double coolantCelsius)
+{
+    GpuSpec plate;
+    plate.form = known(form);
+    plate.cooling = known(Cooling::Liquid);
+    plate.boardPower = known(watts(1000));
+    Design design = p01().add("plate", makePart("plate", plate), 1).design();
+    design.site.coolantInlet = degreesCelsius(coolantCelsius);
+    design.site.dewPoint = degreesCelsius(14);
+    return design;
+}
+
+/// Cards of 24 GB with so much memory beside them.
+Design hostMemory(double gigabytesOfModule)
+{
+    auto card = gpu("rtx", 350);
+    std::get<GpuSpec>(card.spec).memory = known(gigabytes(24));
+    return p01().add("gpu", card, 4).add("memory", memory("dimm", 5, gigabytesOfModule), 8).design();
+}
+
+/// Findings, the air a machine needs, and its coolant.
 std::multiset<std::string> withAir(const Assessment& assessment)
 {
     auto lines = outcome(assessment);
     if (const auto* air = assessment.point("airflow@rig"); air && air->demand) {
         lines.insert("air " + std::to_string(air->demand->likely));
+    }
+    if (const BuildAssessment* build = assessment.build("rig"); build && build->budget(BudgetKind::Heat)) {
+        for (const BudgetPoint& point : build->budget(BudgetKind::Heat)->points) {
+            if (point.id == "coolant@rig" && point.demand) {
+                lines.insert("coolant " + std::to_string(point.demand->likely * 1e6));
+            }
+        }
     }
     return lines;
 }
@@ -371,6 +399,13 @@ std::vector<LimitCase> airLimitCases()
         };
         cases.push_back({name.data(), member(&AirLimits::recommendedCelsius), at(0)});
         cases.push_back({name.data(), member(&AirLimits::allowableCelsius), at(0)});
+        cases.push_back({name.data(), member(&AirLimits::lowestCelsius), [airClass = airClass] {
+                             return sweep(2, 20, 0.1, [&](double t) {
+                                 Design design = withAirAt(t, 0);
+                                 design.site.airClass = airClass;
+                                 return design;
+                             });
+                         }});
         cases.push_back({name.data(), member(&AirLimits::derateMetresPerKelvin), at(1500)});
     }
     return cases;
@@ -424,6 +459,17 @@ std::vector<LimitCase> limitCases()
          [] { return sweep(100, 500, 5, [](double w) { return throughInlet("1x c14", w, ElectricalCode::Nec); }); }},
         {"ulCouplerAmperesC19", &Limits::ulCouplerAmperesC19,
          [] { return sweep(100, 800, 5, [](double w) { return throughInlet("1x c20", w, ElectricalCode::Nec); }); }},
+        {"coolantRiseKelvin", &Limits::coolantRiseKelvin, [] { return std::vector<Design>{onLiquid(GpuForm::Oam, 30)}; }},
+        {"liquidShareLeast", &Limits::liquidShareLeast, [] { return std::vector<Design>{onLiquid(GpuForm::Oam, 30)}; }},
+        {"liquidShareMost", &Limits::liquidShareMost, [] { return std::vector<Design>{onLiquid(GpuForm::Oam, 30)}; }},
+        {"rackLiquidShareLeast", &Limits::rackLiquidShareLeast,
+         [] { return std::vector<Design>{onLiquid(GpuForm::Superchip, 30)}; }},
+        {"rackLiquidShareMost", &Limits::rackLiquidShareMost,
+         [] { return std::vector<Design>{onLiquid(GpuForm::Superchip, 30)}; }},
+        {"coolantDewMarginKelvin", &Limits::coolantDewMarginKelvin,
+         [] { return sweep(14, 18, 0.1, [](double t) { return onLiquid(GpuForm::Oam, t); }); }},
+        {"hostMemoryInferenceShare", &Limits::hostMemoryInferenceShare, [] { return sweep(8, 32, 1, hostMemory); }},
+        {"hostMemoryTrainingShare", &Limits::hostMemoryTrainingShare, [] { return sweep(8, 32, 1, hostMemory); }},
         {"airRiseKelvin", &Limits::airRiseKelvin, [] { return std::vector<Design>{p01().design()}; }},
     };
 }
@@ -434,6 +480,13 @@ TEST_CASE("Every named limit decides: a tenth more or less changes some verdict"
 {
     auto cases = limitCases();
     std::ranges::copy(airLimitCases(), std::back_inserter(cases));
+    // Limits are numbers and nothing else: one of which no case is here shows by its place.
+    Limits all;
+    std::set<const double*> places;
+    for (const auto& c : cases) {
+        places.insert(&c.limit(all));
+    }
+    CHECK(places.size() * sizeof(double) == sizeof(Limits));
     for (const auto& c : cases) {
         CAPTURE(c.name);
         const auto designs = c.designs();

@@ -3,6 +3,7 @@
 #include "model/calc/calculator.h"
 #include "tests/support/catch.h"
 
+#include <cmath>
 #include <set>
 #include <sstream>
 
@@ -38,6 +39,17 @@ std::string refusal(std::string_view name, const std::string& line)
     return result.error().where + ": " + messages::text(result.error().what, style);
 }
 
+/// What "NAME key=value …" gives.
+calc::CalcResult ran(const std::string& line)
+{
+    const auto space = line.find(' ');
+    const calc::Calculator* calculator = calc::find(line.substr(0, space));
+    REQUIRE(calculator);
+    const auto result = calc::run(*calculator, split(line.substr(space + 1)));
+    REQUIRE(result);
+    return *result;
+}
+
 } // namespace
 
 TEST_CASE("calculators: the table", "[calc]")
@@ -70,7 +82,7 @@ TEST_CASE("calculators: the table", "[calc]")
           "psu-efficiency", "wall-power", "transient",   "pcie-bandwidth", "nic-fit",        "fabric",
           "gpu-hour",       "break-even", "energy-cost", "quote",          "price",          "vram",
           "train-memory",   "train-time", "failures",    "rack-fill",      "altitude",
-          "serve",          "train",      "checkpoint"}) {
+          "serve",          "train",      "checkpoint",  "fan-speed",      "networks",       "staff"}) {
         INFO(name);
         CHECK(calc::find(name));
     }
@@ -172,4 +184,48 @@ TEST_CASE("calculators: arguments split at the first equals sign; defaults are e
         echoed.push_back(std::string(value.key) + '=' + calc::echoText(value));
     }
     CHECK(echoed == std::vector<std::string>{"voltage=120 V", "breaker=15 A", "phases=1", "code=NEC"});
+}
+
+TEST_CASE("calculators: fans at another speed", "[calc]")
+{
+    // 60 dB(A) each: six make 67.8, and half the speed takes 15.05 off.
+    const auto slow = ran("fan-speed level=60 speed=50% count=6");
+    CHECK(slow.number("level_dba") == Approx(60 + 7.782 - 15.051).margin(0.01));
+    CHECK(slow.number("flow") == Approx(0.5));
+    CHECK(slow.number("pressure") == Approx(0.25));
+    CHECK(slow.number("power") == Approx(0.125));
+    CHECK(ran("fan-speed level=60 speed=1").number("level_dba") == Approx(60));
+    CHECK(ran("fan-speed level=60 speed=2").number("level_dba") == Approx(75.05).margin(0.01));
+}
+
+TEST_CASE("calculators: storage and management networks", "[calc]")
+{
+    // A SuperPOD of 127 machines: 254 storage ports at 36 down and 28 up, 254 ports in band.
+    const auto pod = ran("networks nodes=127 oob_ports=3 others=160");
+    const auto storage = ran("fabric endpoints=254 radix=64 oversubscription=1.3333");
+    const auto inBand = ran("fabric endpoints=254 radix=64");
+    CHECK(pod.number("storage_switches") == storage.number("switches"));
+    CHECK(pod.number("inband_switches") == inBand.number("switches"));
+    CHECK(pod.number("storage_cables") == storage.number("endpoint_cables") + storage.number("leaf_spine_cables"));
+    const double devices = 127 * 3 + 160 + pod.number("storage_switches") + pod.number("inband_switches");
+    CHECK(pod.number("oob_ports") == devices);
+    CHECK(pod.number("oob_switches") == std::ceil(devices / 44));
+    // 44 devices fill a switch, one more needs a second.
+    const auto exactly = ran("networks nodes=40 storage_ports=1 inband_ports=1");
+    const double rest = 44 - exactly.number("oob_ports");
+    REQUIRE(rest >= 0);
+    const auto others = [&](double n) { return ran("networks nodes=40 storage_ports=1 inband_ports=1 others=" + std::to_string(static_cast<int>(n))); };
+    CHECK(others(rest).number("oob_switches") == 1);
+    CHECK(others(rest + 1).number("oob_switches") == 2);
+}
+
+TEST_CASE("calculators: staff of a cluster", "[calc]")
+{
+    const auto people = ran("staff gpus=10000 seats=2 salary=120000USD");
+    CHECK(people.number("seat_fte") == Approx(10));
+    CHECK(people.number("technicians") == Approx(7)); // 6.67
+    CHECK(people.number("fte") == Approx(17));
+    CHECK(people.number("per_year") == Approx(2'040'000));
+    CHECK(ran("staff gpus=1500").number("technicians") == 1); // exactly
+    CHECK(ran("staff gpus=1501").number("technicians") == 2);
 }

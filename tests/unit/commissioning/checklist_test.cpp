@@ -241,3 +241,67 @@ TEST_CASE("limits of acceptance are the context's", "[commissioning]")
     CHECK(contains(textOf(*sheet->find("C-MEM.test")), "7 passes"));
     CHECK(contains(textOf(*sheet->find("C-BURN.temperature")), "70"));
 }
+
+namespace {
+
+/// A module of 1,000 W on a cold plate in the machine of worked example P01.
+DesignMaker plated()
+{
+    GpuSpec spec;
+    spec.form = known(GpuForm::Oam);
+    spec.cooling = known(Cooling::Liquid);
+    spec.boardPower = known(watts(1000));
+    return p01().add("plate", makePart("plate", spec), 1);
+}
+
+} // namespace
+
+TEST_CASE("liquid-cooled machines: flow and heat to expect", "[commissioning]")
+{
+    Design design = plated().design();
+    design.site.coolant = Coolant::Water;
+    design.site.liquidShare = 0.8;
+    design.site.coolantRise = kelvins(12);
+    const Commissioned done(design);
+    const auto& flow = done.step("C-LIQUID.flow");
+    REQUIRE(flow.expected.size() == 3);
+    const double kilowatts = done.assessment.build("rig")->ac->likely / 1000.0;
+    CHECK(flow.expected[0].value->likely * 60'000 == Approx(14.40 * 0.8 * kilowatts / 12).epsilon(0.001));
+    CHECK(flow.expected[1].value->likely == Approx(800 * kilowatts));
+    CHECK(flow.expected[2].value->likely == Approx(200 * kilowatts));
+    CHECK_FALSE(Commissioned(knownRig().design()).has("C-LIQUID"));
+}
+
+TEST_CASE("limits of acceptance stand in their steps", "[commissioning]")
+{
+    Design design = plated().design();
+    design.builds["rig"] = std::make_shared<const Build>(*design.builds.at("rig"));
+    design.site.racks["R"].units = 42;
+    design.site.racks["R"].holds = {{"rig", {1}}};
+    for (auto& [key, part] : design.parts) {
+        Part heavy = *part;
+        heavy.mass = known(kilograms(heavy.key == "plate" ? 30 : 0.1));
+        part = std::make_shared<const Part>(heavy);
+    }
+    const Assessment assessment = assess(design, {});
+    const auto step = [&](const Context& context, std::string_view id) {
+        const auto list = commissioning::checklist(design, context, assessment);
+        for (const auto& sheet : list.sheets) {
+            if (const auto* found = sheet.find(id)) {
+                return textOf(*found);
+            }
+        }
+        return std::string("none");
+    };
+    Context other;
+    other.acceptance.liftKilograms = 60;
+    other.acceptance.memoryTestHours = 36;
+    other.acceptance.powerShare = 0.1;
+    other.acceptance.leakTestHours = 48;
+    other.limits.coolantDewMarginKelvin = 3;
+    for (const std::string_view id : {"C-RACK.lift", "C-MEM.test", "C-BURN.watts", "C-LIQUID.pressure", "C-LIQUID.dew-point"}) {
+        CAPTURE(id);
+        CHECK(step({}, id) != "none");
+        CHECK(step({}, id) != step(other, id));
+    }
+}

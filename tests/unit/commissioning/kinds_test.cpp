@@ -25,6 +25,7 @@ std::vector<Design> designs()
     all.push_back(DesignMaker().add("gpu", consumer, 2, capped).add("frame", frame(ChassisKind::Tower)).design());
 
     Part liquid = gpu("liquid");
+    std::get<GpuSpec>(liquid.spec).form = known(GpuForm::FullHeight);
     std::get<GpuSpec>(liquid.spec).cooling = known(Cooling::Liquid);
     CoolerSpec aio;
     aio.kind = known(std::string("AIO"));

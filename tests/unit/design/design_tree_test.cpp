@@ -106,8 +106,10 @@ TEST_CASE("a design written by hand")
     "circuits": { "wall": { "voltage": "120 V", "breaker": "15 A", "code": "NEC", "other_load": "100 VA", "outlets": ["5-15R"] } },
     "builds": [ { "build": "rig", "circuit": "wall", "count": 2 } ],
     "racks": { "R": { "part": "rack-42u", "count": 3, "units": 42, "power_limit": "17 kW", "mass_limit": "1 t",
+                      "reserved_units": 2, "coolant_flow": "120 L/min", "coolant_limit": "80 kW",
                       "circuit": "wall", "holds": [ { "build": "rig", "at_u": [1, 9, 17] } ] } },
-    "tariff": "0.12 USD/kWh", "pue": 1.3, "altitude": "1500 m", "air_class": "A3", "air_rise": "15 K", "inlet": "27 °C"
+    "tariff": "0.12 USD/kWh", "pue": 1.3, "altitude": "1500 m", "air_class": "A3", "air_rise": "15 K", "inlet": "27 °C",
+    "coolant": "water", "liquid_share": 0.8, "coolant_inlet": "30 °C", "coolant_rise": "10 K", "dew_point": "14 °C"
   },
   "prices": { "nv-rtx3090": "700 USD" },
   "waivers": [ { "rule": "PWR-26", "path": "site/rig/psu.1", "reason": "short runs", "name": "Ada", "date": "2026-11-21",
@@ -384,7 +386,9 @@ TEST_CASE("options and properties have the text they are set from")
     Design design;
     const std::pair<const char*, const char*> properties[] = {
         {"name", "N"},  {"note", "M"},        {"budget", "5.00 EUR"}, {"tariff", "0.3 USD/kWh"},
-        {"pue", "1.3"}, {"altitude", "20 m"}, {"air_class", "A3"}, {"air_rise", "15 K"}, {"inlet", "27 °C"}};
+        {"pue", "1.3"}, {"altitude", "20 m"}, {"air_class", "A3"}, {"air_rise", "15 K"}, {"inlet", "27 °C"},
+        {"coolant", "water"}, {"liquid_share", "0.8"}, {"coolant_inlet", "30 °C"}, {"coolant_rise", "10 K"},
+        {"dew_point", "14 °C"}};
     for (const auto& [name, value] : properties) {
         CHECK(propertyText(design, name).empty());
         design = withProperty(design, name, value).value();

@@ -37,6 +37,11 @@ public:
         maybe([&] { design.site.inlet = degreesCelsius(10 + below(30)); });
         maybe([&] { design.site.airClass = static_cast<AirClass>(below(5)); });
         maybe([&] { design.site.airRise = kelvins(1 + below(30)); });
+        maybe([&] { design.site.coolant = m_parts.name<Coolant>(); });
+        maybe([&] { design.site.liquidShare = below(101) / 100.0; });
+        maybe([&] { design.site.coolantInlet = degreesCelsius(10 + below(30)); });
+        maybe([&] { design.site.coolantRise = kelvins(1 + below(30)); });
+        maybe([&] { design.site.dewPoint = degreesCelsius(below(25)); });
         for (auto n = below(3); n > 0; --n) {
             design.prices[key()] = money();
             design.waivers.push_back(waiver());
@@ -107,8 +112,10 @@ public:
                 {"name", "N"},       {"name", ""},           {"currency", "CHF"},   {"currency", ""},
                 {"note", "a\nb"},    {"budget", "5000 USD"}, {"budget", ""},        {"tariff", "0.2"},
                 {"pue", "1.25"},     {"pue", "0.5"},         {"altitude", "500 m"}, {"air_rise", "12 K"},
-                {"inlet", "27 °C"},     {"air_rise", "0 K"},  {"air_class", "H1"},     {"air_class", "B1"}, {"colour", "red"}};
-            const auto* const property = properties[below(14)];
+                {"inlet", "27 °C"},     {"air_rise", "0 K"},  {"air_class", "H1"},     {"air_class", "B1"}, {"colour", "red"},
+                {"coolant", "water"},   {"coolant", "oil"},   {"liquid_share", "75 %"}, {"liquid_share", "2"},
+                {"coolant_inlet", "30 °C"}, {"coolant_rise", "12 K"}, {"dew_point", "14 °C"}};
+            const auto* const property = properties[below(static_cast<int>(std::size(properties)))];
             return {SetProperty{property[0], property[1]}};
         }
         case 14:
@@ -241,6 +248,9 @@ private:
         maybe([&] { r.units = 1 + below(52); });
         maybe([&] { r.powerLimit = watts(1 + below(40'000)); });
         maybe([&] { r.massLimit = kilograms(1 + below(2'000)); });
+        maybe([&] { r.reservedUnits = 1 + below(6); });
+        maybe([&] { r.coolantFlow = fromSi<VolumeFlow>((1 + below(200)) / 60'000.0); });
+        maybe([&] { r.coolantLimit = watts(1 + below(140'000)); });
         if (!design.site.circuits.empty()) {
             maybe([&] { r.circuit = id(design.site.circuits, design.site.circuits.begin()->first); });
         }

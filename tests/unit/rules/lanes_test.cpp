@@ -692,3 +692,67 @@ RULE_FAILS("PCI-16", "a ×16 card in a ×8 slot")
     CHECK(editAs<SetOption>(fixes.front())->value == "PCIE3");
     CHECK(needOf(fixes, Category::Riser));
 }
+
+// ---- limits -------------------------------------------------------------------------------
+
+namespace {
+
+/// A card on `lanes` of its sixteen lanes.
+Rig narrowed(int lanes)
+{
+    Rig rig = twoCards();
+    second(rig).lanes = second(rig).slotLanes = lanes;
+    second(rig).widthLimit = lanes < 16 ? LinkLimit::Sharing : LinkLimit::None;
+    return rig;
+}
+
+Rig lanesInUse(double lanes)
+{
+    Rig rig = twoCards();
+    rig.point(BudgetKind::Lanes, "lanes@rig/CPU0", count(lanes), count(128), "site/rig/CPU0");
+    return rig;
+}
+
+Rig sharingKnown(bool known)
+{
+    Rig rig = twoCards();
+    rig.build.wiring.lanes.sharingUnknown = !known;
+    return rig;
+}
+
+/// One module more than the baseboard has positions for.
+Rig modulesLeftOver(int left)
+{
+    Rig rig;
+    auto sxm = gpu();
+    std::get<GpuSpec>(sxm.spec).form = known(GpuForm::Sxm5);
+    const int modules = rig.add("gpu", sxm, 8);
+    for (int n = 0; n < left; ++n) {
+        rig.build.wiring.unmet.push_back(Unmet{PortKind::ModuleSocket, modules + n, {LW_MESSAGE("test.none", "None left"), {}}});
+    }
+    return rig;
+}
+
+Rig slotOf(int mechanicalLanes)
+{
+    Rig rig = twoCards();
+    rig.port("PCIE2").mech = mechanicalLanes;
+    return rig;
+}
+
+} // namespace
+
+RULE_LIMIT("PCI-01", narrowed(beyond ? 8 : 16));
+// 90 % of Gen 4 ×16 are 226.86 Gb/s.
+RULE_LIMIT("PCI-02", nicAt(226.85 + 0.02 * beyond, 4, 16));
+RULE_LIMIT("PCI-04", lanesInUse(128 + beyond));
+RULE_LIMIT("PCI-05", sharingKnown(beyond == 0));
+RULE_LIMIT("PCI-06", carrierIn({beyond ? "x8x8" : "x4x4x4x4"}));
+RULE_LIMIT("PCI-07", uplink(15.75e9 * (1 + 0.001 * beyond), 15.75e9));
+RULE_LIMIT("PCI-08", withNetwork(99 + beyond, "N2"));
+RULE_LIMIT("PCI-09", closedCards(1 + beyond));
+RULE_LIMIT("PCI-10", belowSwitch(beyond ? "G2" : "C1"));
+RULE_LIMIT("PCI-11", atomicCard(beyond ? "PCH" : "CPU0"));
+RULE_LIMIT("PCI-12", bridged(1, 4 + beyond));
+RULE_LIMIT("PCI-15", modulesLeftOver(beyond));
+RULE_LIMIT("PCI-16", slotOf(beyond ? 8 : 16));

@@ -223,6 +223,10 @@ RULE_FAILS("MEM-03", "modules faster than the CPU")
     CHECK(f.detail.text.id == "mem03.detail_cpu");
     CHECK(f.have->likely == Approx(2.4e9));
     CHECK(speeds(3200, 2666, 3200).only("MEM-03").detail.text.id == "mem03.detail_board");
+    Rig slower = speeds(3200, 3200, 2400);
+    const auto fixes = slower.remedies(slower.only("MEM-03"));
+    CHECK(needOf(fixes, Category::Memory)->query ==
+          "generation = DDR4, module_type = RDIMM, capacity = 32 GB, speed <= 2400 MT/s");
 }
 
 // ---- MEM-05 -------------------------------------------------------------------------------
@@ -358,20 +362,43 @@ Rig hostAndCards(double host, int cards)
 
 } // namespace
 
-RULE_PASSES("MEM-06", "as much memory as the cards")
+RULE_PASSES("MEM-06", "twice as much memory as the cards")
 {
-    CHECK(hostAndCards(144, 6).passes("MEM-06"));
+    CHECK(hostAndCards(288, 6).passes("MEM-06"));
     // a lower bound proves nothing
     Rig part = hostAndCards(64, 6);
     part.build.budgets.front().points.front().unknownLines = 1;
     CHECK(part.passes("MEM-06"));
 }
 
-RULE_FAILS("MEM-06", "less memory than the cards")
+RULE_FAILS("MEM-06", "less memory than the cards, and less than training wants")
 {
-    const Finding f = hostAndCards(64, 6).only("MEM-06");
-    CHECK(f.severity == Severity::Advice);
+    const Finding f = hostAndCards(143, 6).only("MEM-06");
+    CHECK(f.severity == Severity::Warning);
     CHECK(f.need->likely == Approx(144e9));
+    const Finding training = hostAndCards(144, 6).only("MEM-06"); // exactly enough for inference
+    CHECK(training.severity == Severity::Advice);
+    CHECK(training.title.text.id == "mem06.title_training");
+    CHECK(training.need->likely == Approx(288e9));
+}
+
+TEST_CASE("MEM-06: modules to add, or larger ones", "[rules]")
+{
+    const auto filled = [](double slots, double most) {
+        Rig rig = hostAndCards(128, 6);
+        rig.add("memory", memory("dimm", 5, 16), 8);
+        rig.build.budgets.front().points.front().supply = gb(most);
+        rig.point(BudgetKind::Memory, "dimms@rig", count(8), count(slots));
+        rig.point(BudgetKind::Memory, "channels@rig", count(8), count(8));
+        return rig.remedies(rig.only("MEM-06"));
+    };
+    // 144 GB are nine modules of 16 GB, sixteen with the channels filled alike.
+    const auto fixes = filled(16, 2048);
+    REQUIRE(fixes.size() == 2);
+    CHECK(editAs<SetQuantity>(fixes.front())->quantity == 16);
+    CHECK(needOf(fixes, Category::Memory)->query == "generation = DDR4, module_type = RDIMM, capacity >= 18 GB");
+    CHECK(filled(15, 2048).size() == 1); // no room for sixteen
+    CHECK(filled(16, 143).empty());      // more than the machine addresses
 }
 
 // ---- MEM-03 by population -----------------------------------------------------------------
@@ -440,3 +467,43 @@ RULE_FAILS("MEM-07", "modules of two sizes or ranks")
     ranks.add("memory2", sized(32, 2), 4);
     CHECK(ranks.only("MEM-07").path == "site/rig/memory2");
 }
+
+// ---- limits -------------------------------------------------------------------------------
+
+namespace {
+
+Rig twoCpus(int sockets)
+{
+    Rig rig;
+    rig.addBoard();
+    auto part = cpu();
+    std::get<CpuSpec>(part.spec).maxSockets = known(sockets);
+    const int first = rig.add("cpu", part, 2);
+    plugCpu(rig, first);
+    plugCpu(rig, first + 1);
+    return rig;
+}
+
+Rig besides(double second)
+{
+    Rig rig;
+    rig.add("memory", sized(32), 4);
+    rig.add("memory2", sized(second), 4);
+    return rig;
+}
+
+} // namespace
+
+RULE_LIMIT("CPU-01", twoCpus(2 - beyond));
+RULE_LIMIT("CPU-02", onListedBoard(225 - beyond, {{"EPYC 7003", ""}}));
+RULE_LIMIT("MEM-01", machine(moduleOf("DDR4", beyond ? "UDIMM" : "LRDIMM"), 8));
+RULE_LIMIT("MEM-02", channels(8, 8 - beyond, 8 - beyond));
+RULE_LIMIT("MEM-02", channels(8, 8, 16 + beyond, 24));
+RULE_LIMIT("MEM-03", speeds(3200, 3200, 3200 - beyond));
+RULE_LIMIT("MEM-03", deepMemory(24, 4000 + beyond));
+RULE_LIMIT("MEM-05", capacity(gb(512 + beyond), gb(512), 8, 8));
+RULE_LIMIT("MEM-05", capacity(gb(512), gb(512), 8 + beyond, 8));
+RULE_LIMIT("MEM-05", modulesOf64(64 - beyond));
+// Twice the memory of the cards; below once it is a warning.
+RULE_LIMIT("MEM-06", hostAndCards(288 - beyond, 6));
+RULE_LIMIT("MEM-07", besides(32 + beyond));

@@ -611,3 +611,80 @@ TEST_CASE("PWR-22 does not count cards on powered risers", "[rules]")
     rig.build.wiring.lanes.links[0].riser = index;
     CHECK(rig.passes("PWR-22"));
 }
+
+// ---- limits -------------------------------------------------------------------------------
+
+namespace {
+
+/// A supply of 1,000 W in the place of `id` with one point.
+Rig supplyAt(BudgetKind kind, std::string id, double demand, double supply)
+{
+    Rig rig;
+    rig.add("psu", psu("p", 1000));
+    rig.point(kind, std::move(id), exactWatts(demand), exactWatts(supply), kind == BudgetKind::PsuLoad ? "site/rig/psu.1" : "site/rig");
+    return rig;
+}
+
+Rig peaks(double worst)
+{
+    Rig rig = supplyAt(BudgetKind::Transient, "transient@rig", worst, 1000);
+    rig.point(BudgetKind::Transient, "transient.statistical@rig", exactWatts(900), exactWatts(1150));
+    return rig;
+}
+
+Rig serverAt(double volt)
+{
+    Rig rig;
+    ServerSpec dgx;
+    dgx.minVoltage = known(volts(200));
+    dgx.maxVoltage = known(volts(240));
+    rig.add("node", dgx);
+    rig.circuit(volt, 20);
+    return rig;
+}
+
+/// A card with two 8-pin plugs: 375 W with its slot.
+Rig onTwoPlugs(double watts)
+{
+    Rig rig;
+    auto card = gpu("aib", watts);
+    std::get<GpuSpec>(card.spec).powerInputs = known(plugs("2x pcie-8"));
+    rig.add("gpu", card);
+    return rig;
+}
+
+Rig plugsLacking(int lacking)
+{
+    Rig rig;
+    const int cards = rig.add("gpu", gpu(), 6);
+    rig.add("psu", psu());
+    rig.point(BudgetKind::Connectors, "connectors@rig/pcie-8", count(9 + lacking), count(9));
+    for (int n = 0; n < lacking; ++n) {
+        rig.build.wiring.unmet.push_back(Unmet{PortKind::PowerOutput, cards + n, {LW_MESSAGE("test.none", "None left"), {}}});
+    }
+    return rig;
+}
+
+Rig supplies(int number)
+{
+    Rig rig;
+    rig.add("psu", psu(), number);
+    return rig;
+}
+
+} // namespace
+
+RULE_LIMIT("PWR-26", cardsOnCircuit(240, 20, 16 + 0.016 * beyond, 16));
+RULE_LIMIT("PWR-26", cardsOnCircuit(230, 16, 12.8 + 0.0128 * beyond, 16, ElectricalCode::Iec));
+RULE_LIMIT("PWR-13", supplyAt(BudgetKind::PowerDc, "power@rig", 1000 + beyond, 1000));
+RULE_LIMIT("PWR-23", supplyAt(BudgetKind::PsuLoad, "psu@rig/psu.1", 800 + beyond, 1000));
+RULE_LIMIT("PWR-08", peaks(1000 + beyond));
+RULE_LIMIT("PWR-11", serverAt(200 - 0.2 * beyond));
+RULE_LIMIT("PWR-11", serverAt(240 + 0.24 * beyond));
+RULE_LIMIT("PWR-24", onTwoPlugs(375 + 0.375 * beyond));
+RULE_LIMIT("PWR-25", plugsLacking(beyond));
+RULE_LIMIT("PWR-17", supplies(1 + beyond));
+RULE_LIMIT("PWR-19", poweredRiser(beyond));
+RULE_LIMIT("PWR-21", riserFedBy(beyond ? "1x sata" : "1x pcie-6"));
+// 66 W each on 144 W.
+RULE_LIMIT("PWR-22", directCards(2 + beyond, std::nullopt));

@@ -79,6 +79,20 @@ TEST_CASE("every rule has a passing and a failing case", "[rules]")
     }
 }
 
+TEST_CASE("every rule has a case exactly at its limit and one step beyond", "[rules][limits]")
+{
+    const auto& limits = RuleLimit::all();
+    for (const Rule& rule : rules::all()) {
+        INFO(rule.id << " has no case at its limit");
+        CHECK(std::any_of(limits.begin(), limits.end(), [&](const RuleLimit& l) { return l.rule == rule.id; }));
+    }
+    for (const RuleLimit& limit : limits) {
+        CAPTURE(limit.rule);
+        CHECK(limit.rig(0).passes(limit.rule));
+        CHECK_FALSE(limit.rig(1).passes(limit.rule));
+    }
+}
+
 TEST_CASE("rules are told apart and say what they are", "[rules]")
 {
     const std::regex id("(PWR|THM|PCI|CPU|MEM|PHY|CLU|ECO|DSN)-[0-9]{2}");

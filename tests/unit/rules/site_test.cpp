@@ -565,3 +565,211 @@ TEST_CASE("racks too heavy or too warm are cleared by taking machines out", "[ru
     // More than the machines weigh: no number of them helps.
     CHECK(left("PHY-13", BudgetKind::RackMass, "floor@R", kg(2000), kg(770)) == 0);
 }
+
+// ---- THM-04, THM-12, THM-13 ---------------------------------------------------------------
+
+namespace {
+
+Figure litres(double perMinute) { return exact(perMinute / 60'000.0, Dimension::VolumeFlow); }
+
+/// A liquid-cooled card, coolant at `inlet` and air with a dew point of `dewPoint`.
+Rig moist(double inlet, double dewPoint)
+{
+    Rig rig;
+    auto card = gpu("plate", 700);
+    std::get<GpuSpec>(card.spec).form = known(GpuForm::Oam);
+    std::get<GpuSpec>(card.spec).cooling = known(Cooling::Liquid);
+    rig.add("gpu", card);
+    rig.design.site.coolantInlet = degreesCelsius(inlet);
+    rig.design.site.dewPoint = degreesCelsius(dewPoint);
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("THM-04", "a manifold that gives the flow")
+{
+    CHECK(rackPoint(BudgetKind::Heat, "rack-coolant@R", litres(36), litres(36)).passes("THM-04")); // exactly
+}
+
+RULE_FAILS("THM-04", "a manifold that gives too little")
+{
+    Rig rig = rackPoint(BudgetKind::Heat, "rack-coolant@R", about(30e-3 / 60, 36e-3 / 60, 40.2e-3 / 60, Dimension::VolumeFlow), litres(25));
+    const Finding f = rig.only("THM-04");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.path == "site/R");
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    // All of the range, in whole litres.
+    CHECK(si(*editAs<SetRack>(fixes.front())->rack.coolantFlow) * 60'000 == Approx(41));
+    CHECK(rackPoint(BudgetKind::Heat, "rack-coolant@R", about(30e-3 / 60, 36e-3 / 60, 40e-3 / 60, Dimension::VolumeFlow), litres(31))
+              .only("THM-04")
+              .severity == Severity::Warning);
+}
+
+RULE_PASSES("THM-12", "a distribution unit that takes the heat")
+{
+    CHECK(rackPoint(BudgetKind::Heat, "rack-liquid@R", exactWatts(80'000), exactWatts(80'000)).passes("THM-12")); // exactly
+}
+
+RULE_FAILS("THM-12", "more heat than the distribution unit takes")
+{
+    Rig rig = rackPoint(BudgetKind::Heat, "rack-liquid@R", exactWatts(24'000), exactWatts(20'000));
+    rig.point(BudgetKind::Heat, "liquid-heat@rig", exactWatts(8000), std::nullopt);
+    const Finding f = rig.only("THM-12");
+    CHECK(f.severity == Severity::Error);
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    CHECK(editAs<SetRack>(fixes.front())->rack.holds.front().atU == std::vector<int>{1, 9}); // two of three
+}
+
+RULE_PASSES("THM-13", "coolant above the dew point, or machines that air cools")
+{
+    CHECK(moist(16, 14).passes("THM-13")); // exactly
+    Rig air = moist(10, 14);
+    air.build.wiring.instances.clear();
+    CHECK(air.passes("THM-13"));
+    Rig unsaid = moist(10, 14);
+    unsaid.design.site.dewPoint.reset();
+    CHECK(unsaid.passes("THM-13"));
+    // A consumer card's own radiator warms the room; nothing cold comes from outside.
+    Rig loop = moist(10, 14);
+    auto card = gpu("kit", 350);
+    std::get<GpuSpec>(card.spec).cooling = known(Cooling::Liquid);
+    loop.build.wiring.instances[0].part = std::make_shared<const Part>(card);
+    CHECK(loop.passes("THM-13"));
+}
+
+RULE_FAILS("THM-13", "coolant on which water condenses")
+{
+    Rig rig = moist(15.5, 14);
+    const Finding f = rig.only("THM-13");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(editAs<SetProperty>(rig.remedies(f).front())->value == "16 °C");
+}
+
+TEST_CASE("THM-06 counts what the liquid leaves to the air", "[rules]")
+{
+    Rig rig = rackPoint(BudgetKind::RackPower, "rack-power@R", exactWatts(100'000), exactWatts(120'000));
+    CHECK(rig.only("THM-06").detail.text.id == "thm06.detail_door");
+    rig.sitePoint(BudgetKind::Heat, "rack-air@R", exactWatts(15'000), std::nullopt, "site/R");
+    CHECK(rig.passes("THM-06")); // exactly
+    rig.site.budgets.back().points.back().demand = exactWatts(15'015);
+    CHECK(rig.only("THM-06").detail.text.id == "thm06.detail_air");
+}
+
+TEST_CASE("PHY-01 keeps the reserved units free, and lets machines stand at the top", "[rules]")
+{
+    Rig rig = racked(8, {1, 9, 17, 25, 35});
+    rig.site.budgets.front().points.front().supply = count(40); // two are kept free
+    CHECK(rig.passes("PHY-01"));
+    rig.site.budgets.front().points.front().supply = count(39);
+    CHECK(rig.only("PHY-01").title.text.id == "phy01.title");
+}
+
+// ---- limits -------------------------------------------------------------------------------
+
+namespace {
+
+Rig stacked(int second) { return racked(8, {1, second}); }
+
+Rig massOf(std::string id, double demand)
+{
+    return rackPoint(BudgetKind::RackMass, std::move(id), exact(demand, Dimension::Mass), exact(1000, Dimension::Mass));
+}
+
+Rig without(const std::string& placement, bool gone)
+{
+    Rig rig = complete();
+    if (gone) {
+        rig.build.wiring.instances.erase(rig.build.wiring.instances.begin() + rig.build.wiring.find(placement + ".1"));
+    }
+    return rig;
+}
+
+Rig strange(bool there)
+{
+    Rig rig = complete();
+    if (there) {
+        rig.stored.placements["nic"] = Placement{"mcx75310aas", 1, {}, {}, {}};
+    }
+    return rig;
+}
+
+Rig unknownLoads(int unknown)
+{
+    Rig rig;
+    BudgetPoint& point = rig.point(BudgetKind::PowerDc, "power@rig", exactWatts(400), std::nullopt);
+    point.unknownLines = unknown;
+    BudgetLine line;
+    line.path = "site/rig/nic";
+    line.total = unknown > 0 ? std::nullopt : std::optional(exactWatts(400));
+    point.lines = {line};
+    return rig;
+}
+
+Rig searched(bool best)
+{
+    Rig rig = complete();
+    rig.build.wiring.lanes.provenBest = best;
+    return rig;
+}
+
+Rig corrected(double watts)
+{
+    Rig rig = complete();
+    Part now = *rig.design.parts.at("gpu-part");
+    std::get<GpuSpec>(now.spec).boardPower = known(lanewatt::watts(watts));
+    rig.context.currentParts["gpu-part"] = std::make_shared<const Part>(now);
+    return rig;
+}
+
+Rig onWall(bool breakerKnown)
+{
+    Rig rig = plugged();
+    if (!breakerKnown) {
+        rig.design.site.circuits["wall"].breaker.reset();
+    }
+    return rig;
+}
+
+Rig pricedOn(std::string date, Condition condition = Condition::New)
+{
+    Rig rig;
+    rig.site.bom = {priced("a", std::move(date), condition)};
+    return rig;
+}
+
+Rig unpriced(int lines)
+{
+    Rig rig;
+    rig.site.bom = {priced("a", "2026-11-20")};
+    if (lines > 0) {
+        rig.site.bom.front().unitPrice.reset();
+    }
+    return rig;
+}
+
+} // namespace
+
+RULE_LIMIT("PHY-01", stacked(9 - beyond));
+RULE_LIMIT("PHY-01", racked(8, {35 + beyond}));
+RULE_LIMIT("PHY-02", deep(920 + beyond, 1070));
+RULE_LIMIT("PHY-03", massOf("rack-mass@R", 1000 + beyond));
+RULE_LIMIT("PHY-13", massOf("floor@R", 1000 + beyond));
+RULE_LIMIT("PWR-28", rackPoint(BudgetKind::RackPower, "rack-power@R", exactWatts(22'000 + 22 * beyond), exactWatts(22'000)));
+RULE_LIMIT("THM-06", rackPoint(BudgetKind::RackPower, "rack-power@R", exactWatts(15'000 + 15 * beyond), exactWatts(99'000)));
+RULE_LIMIT("THM-04", rackPoint(BudgetKind::Heat, "rack-coolant@R", litres(36 + 0.036 * beyond), litres(36)));
+RULE_LIMIT("THM-12", rackPoint(BudgetKind::Heat, "rack-liquid@R", exactWatts(80'000 + 80 * beyond), exactWatts(80'000)));
+RULE_LIMIT("THM-13", moist(16 - 0.016 * beyond, 14));
+RULE_LIMIT("DSN-01", without("psu", beyond == 1));
+RULE_LIMIT("DSN-02", strange(beyond == 1));
+RULE_LIMIT("DSN-03", unknownLoads(beyond));
+RULE_LIMIT("DSN-04", searched(beyond == 0));
+RULE_LIMIT("DSN-05", corrected(350 + beyond));
+RULE_LIMIT("DSN-06", onWall(beyond == 0));
+RULE_LIMIT("DSN-07", endedCard("next", beyond ? Lifecycle::EndOfLife : Lifecycle::Active));
+RULE_LIMIT("ECO-04", pricedOn(beyond ? "2026-10-21" : "2026-10-22"));
+RULE_LIMIT("ECO-04", pricedOn(beyond ? "2026-11-06" : "2026-11-07", Condition::Used));
+RULE_LIMIT("ECO-06", unpriced(beyond));
+RULE_LIMIT("ECO-07", spent(5000 + beyond, 5000));

@@ -449,7 +449,9 @@ RULE_FAILS("THM-10", "open-air cards in a rack chassis")
     Rig rig;
     rig.add("gpu", gpu(), 4);
     rig.add("chassis", chassisOf(ChassisKind::Rack));
-    CHECK(rig.only("THM-10").severity == Severity::Warning);
+    const Finding f = rig.only("THM-10");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "kind = open-frame");
 }
 
 // ---- THM-03 -------------------------------------------------------------------------------
@@ -525,6 +527,18 @@ TEST_CASE("THM-03: the class the site names decides", "[rules]")
     CHECK(exactly.passes("THM-03"));
 }
 
+TEST_CASE("THM-03: too cold for the class", "[rules]")
+{
+    Rig rig = withInlet(9);
+    const Finding f = rig.only("THM-03");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.title.text.id == "thm03.title_cold");
+    CHECK(editAs<SetProperty>(rig.remedies(f).front())->value == "10 °C");
+    Rig a3 = withInlet(9, 40);
+    a3.design.site.airClass = AirClass::A3;
+    CHECK(a3.passes("THM-03"));
+}
+
 // ---- THM-11 -------------------------------------------------------------------------------
 
 namespace {
@@ -593,3 +607,48 @@ RULE_FAILS("THM-07", "eight modules in less")
     CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "rack_units >= 8");
     CHECK(modulesIn(4, Confidence::Estimated).only("THM-07").severity == Severity::Warning);
 }
+
+// ---- limits -------------------------------------------------------------------------------
+
+namespace {
+
+Rig psuLength(double demand)
+{
+    return inChassis(BudgetKind::Space, "psu-length@rig/psu", mm(demand), mm(190), "site/rig/psu.1");
+}
+
+Rig openAirIn(ChassisKind kind, int cards)
+{
+    Rig rig;
+    rig.add("gpu", gpu(), cards);
+    rig.add("chassis", chassisOf(kind));
+    return rig;
+}
+
+Rig coolerOf(double height)
+{
+    Rig rig = cooled({"SP3"}, 225);
+    rig.point(BudgetKind::Space, "cooler-height@rig/cooler", mm(height), mm(148), "site/rig/cooler.1");
+    return rig;
+}
+
+} // namespace
+
+RULE_LIMIT("PHY-04", length(mm(330 + beyond), mm(330)));
+RULE_LIMIT("PHY-09", height(mm(125 + beyond), mm(125)));
+RULE_LIMIT("PHY-07", seated(2 + beyond, {1, 3}));
+RULE_LIMIT("PHY-07", inChassis(BudgetKind::Space, "positions@rig", count(12 + beyond), count(12), "site/rig"));
+RULE_LIMIT("PHY-05", boardIn(beyond ? "EEB" : "CEB", {"CEB"}));
+RULE_LIMIT("PHY-06", psuLength(190 + beyond));
+RULE_LIMIT("PHY-06", inChassis(BudgetKind::Space, "psu-bays@rig", count(1 + beyond), count(1), "site/rig"));
+RULE_LIMIT("PHY-10", cooled({"SP3"}, 225 - beyond));
+RULE_LIMIT("PHY-10", coolerOf(148 + beyond));
+RULE_LIMIT("PHY-11", drives("bays35", "3.5in", 2 + beyond, 2));
+RULE_LIMIT("PHY-12", frame(2 - beyond));
+RULE_LIMIT("THM-08", passiveIn(ducted(beyond == 0)));
+RULE_LIMIT("THM-09", seated(2 + 0.1 * beyond, {1, 4}));
+RULE_LIMIT("THM-10", openAirIn(ChassisKind::Rack, 1 + beyond));
+RULE_LIMIT("THM-03", withInlet(27 + 0.03 * beyond));
+RULE_LIMIT("THM-03", withInlet(10 - 0.01 * beyond));
+RULE_LIMIT("THM-11", loud(decibels(80 + 0.08 * beyond)));
+RULE_LIMIT("THM-07", modulesIn(8 - beyond));

@@ -416,3 +416,29 @@ RULE_FAILS("PWR-06", "a supply that does not")
     CHECK(f.severity == Severity::Advice);
     REQUIRE(needOf(rig.remedies(f), Category::Psu));
 }
+
+// ---- limits -------------------------------------------------------------------------------
+
+namespace {
+
+Rig excursionOf(double watts)
+{
+    Rig rig = cabled(600);
+    rig.add("psu", psu());
+    rig.point(BudgetKind::Transient, "excursion@rig/psu.1", exactWatts(watts), exactWatts(2000), "site/rig/psu.1");
+    return rig;
+}
+
+} // namespace
+
+RULE_LIMIT("PWR-06", excursionOf(2000 + beyond));
+RULE_LIMIT("PWR-14", twoFeeds(exactWatts(1600 + beyond), 1600));
+RULE_LIMIT("PWR-14", serverOnTwoFeeds(10200, 3 + beyond, std::nullopt));
+RULE_LIMIT("PWR-16", onCircuit("failover@wall", amps(16 + 0.016 * beyond), amps(16)));
+RULE_LIMIT("PWR-17", onTwoCircuits(beyond ? "kitchen" : "wall"));
+RULE_LIMIT("PWR-19", dividedCards(1, beyond == 0));
+RULE_LIMIT("PWR-27", inletAt(15 + 0.015 * beyond, 15));
+RULE_LIMIT("PWR-30", cabled(575 - 0.575 * beyond));
+RULE_LIMIT("PWR-31", onCircuit("outlets@wall", count(2 + beyond), count(2), {"5-20R", "5-20R"}));
+RULE_LIMIT("PWR-31", onCircuit("outlet@wall", amps(12 + 0.012 * beyond), amps(12), {"5-15R"}));
+RULE_LIMIT("PWR-32", onCircuit("phases@wall", count(0.2 + 0.0002 * beyond), count(0.2)));

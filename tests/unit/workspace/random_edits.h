@@ -82,6 +82,11 @@ private:
             {"pue", {"", "1.3"}},
             {"altitude", {"", "1600 m"}},
             {"air_class", {"", "A1", "H1"}},
+            {"coolant", {"", "water", "pg25"}},
+            {"liquid_share", {"", "0.8"}},
+            {"coolant_inlet", {"", "30 °C"}},
+            {"coolant_rise", {"", "12 K"}},
+            {"dew_point", {"", "14 °C"}},
             {"air_rise", {"", "12 K", "15 K"}}};
         const auto& [name, list] = pick(values);
         return {SetProperty{name, pick(list)}};

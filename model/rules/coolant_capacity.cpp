@@ -1,0 +1,47 @@
+#include "model/rules/support.h"
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "THM-12";
+constexpr MessageTemplate kTitle = LW_MESSAGE("thm12.title", "Distribution unit takes too little");
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Heat, "rack-liquid")) {
+        if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
+                               {LW_MESSAGE("thm12.detail", "Liquid carries {need} · its distribution unit takes {have}"), {}})) {
+            findings.push_back(std::move(*f));
+        }
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
+{
+    auto fewer = takeMachinesOut(design, assessment, f, [](const BuildAssessment& b) -> std::optional<Figure> {
+        const BudgetPoint* liquid = pointOf(b.budgets, BudgetKind::Heat, "liquid-heat");
+        return liquid ? liquid->demand : exactFigure(Power{});
+    });
+    return fewer ? std::vector<Remedy>{std::move(*fewer)} : std::vector<Remedy>{};
+}
+
+} // namespace
+
+Rule coolant_capacity()
+{
+    return {.id = kId,
+            .scope = RuleScope::Site,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE("thm12.about",
+                                "The coolant distribution unit of a rack takes the heat that liquid carries out of its machines; units "
+                                "in a rack take some 80 to 130 kW, those of a row around a megawatt."),
+            .source = "THM-05, THM-06; makers' ratings of distribution units",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,57 @@
+#include "model/rules/support.h"
+
+#include <cmath>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::string_view kId = "THM-04";
+constexpr MessageTemplate kTitle = LW_MESSAGE("thm04.title", "Coolant flow too small");
+constexpr double kLitresPerMinute = 60'000.0; ///< of one m³/s
+
+std::vector<Finding> check(const RuleInput& input)
+{
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Heat, "rack-coolant")) {
+        if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
+                               {LW_MESSAGE("thm04.detail", "Needs {need} · the manifold gives {have}"), {}})) {
+            f->why = Message{LW_MESSAGE("thm04.why", "Coolant that flows too slowly leaves too warm, and the cards slow down."), {}};
+            findings.push_back(std::move(*f));
+        }
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment&, const Finding& f)
+{
+    const auto rack = design.site.racks.find(std::string(tailOf(f.path)));
+    if (rack == design.site.racks.end() || !f.need) {
+        return {};
+    }
+    // All of an estimate's range, in whole litres.
+    const double litres = std::ceil(f.need->high * kLitresPerMinute - 1e-6);
+    Rack faster = rack->second;
+    faster.coolantFlow = fromSi<VolumeFlow>(litres / kLitresPerMinute);
+    return {fix({LW_MESSAGE("remedy.coolant_flow", "Set the flow to {litres} L/min"),
+                 {{"litres", static_cast<std::int64_t>(litres)}}},
+                Edit{SetRack{rack->first, faster}})};
+}
+
+} // namespace
+
+Rule coolant_flow()
+{
+    return {.id = kId,
+            .scope = RuleScope::Site,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE("thm04.about",
+                                "The manifold of a rack with liquid-cooled machines gives the flow that carries their heat away at the "
+                                "site's rise: of water 14.4 L/min for each kilowatt and kelvin, 1.44 L/min for a kilowatt at 10 K."),
+            .source = "THM-04 (heat balance of the coolant)",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,40 @@
+#pragma once
+/// What the rules share: making findings.
+
+#include "model/rules/rule.h"
+
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt::rules {
+
+// Wording used by many rules.
+inline constexpr MessageTemplate kNeedsAllows =
+    LW_MESSAGE("rule.needs_allows", "Needs {need} · allows {have}");
+inline constexpr MessageTemplate kNeedsGives = LW_MESSAGE("rule.needs_gives", "Needs {need} · gives {have}");
+
+/// Error only where what it rests on comes from a datasheet or better; else a warning.
+Severity supported(Severity worst, Confidence least);
+Confidence leastOf(std::initializer_list<Confidence> confidences);
+
+/// Paths of the estimated lines of a point, the widest range first.
+std::vector<std::string> estimatesIn(const BudgetPoint& point);
+
+/// A finding without figures.
+Finding finding(std::string_view rule, Severity severity, std::string path, Message title, Message detail);
+/// Sets both sides and adds them to the detail as {need} and {have}.
+Finding& setSides(Finding& f, const Figure& need, const Figure& have);
+/// The same for counts.
+Finding& setCounts(Finding& f, double need, double have);
+/// Writes both sides of a finding as counts instead of measured amounts; its figures stay.
+Finding& asCounts(Finding& f);
+/// Adds what the finding hangs on and the derivation behind it.
+Finding& setBasis(Finding& f, const BudgetPoint& point);
+/// The finding of a point whose demand exceeds its supply, or nothing.
+std::optional<Finding> overLimit(std::string_view rule, const BudgetPoint& point, Severity worst,
+                                 Message title, Message detail = {kNeedsAllows, {}});
+
+} // namespace lanewatt::rules

@@ -1,0 +1,273 @@
+#include "model/rules/support_lookup.h"
+
+#include "model/wiring/instances.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace lanewatt::rules {
+
+namespace {
+
+/// True when `path` is `base` or lies below it.
+bool isWithin(std::string_view path, std::string_view base)
+{
+    return path.starts_with(base) && (path.size() == base.size() || path[base.size()] == '/');
+}
+
+std::string upperCompact(std::string_view text)
+{
+    std::string result;
+    for (const char c : text) {
+        if (c != '-' && c != ' ') {
+            result += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+        }
+    }
+    return result;
+}
+
+} // namespace
+
+std::vector<const BudgetPoint*> pointsOf(std::span<const Budget> budgets, BudgetKind kind,
+                                         std::string_view stem)
+{
+    std::vector<const BudgetPoint*> found;
+    for (const Budget& budget : budgets) {
+        if (budget.kind != kind) {
+            continue;
+        }
+        for (const BudgetPoint& point : budget.points) {
+            const std::string_view id = point.id;
+            if (id.substr(0, id.find('@')) == stem) {
+                found.push_back(&point);
+            }
+        }
+    }
+    return found;
+}
+
+const BudgetPoint* pointOf(std::span<const Budget> budgets, BudgetKind kind, std::string_view stem)
+{
+    const auto found = pointsOf(budgets, kind, stem);
+    return found.empty() ? nullptr : found.front();
+}
+
+std::string_view tailOf(std::string_view id)
+{
+    const auto place = id.find_last_of("/@");
+    return place == std::string_view::npos ? id : id.substr(place + 1);
+}
+
+bool isPartial(const BudgetPoint& point) { return point.id.find('/') != std::string::npos; }
+
+std::string instancePath(const BuildAssessment& build, int instance)
+{
+    return build.path + '/' + build.wiring.at(instance).id;
+}
+
+std::string placementPath(const BuildAssessment& build, std::string_view placement)
+{
+    return build.path + '/' + std::string(placement);
+}
+
+const BuildAssessment* buildAt(const Assessment& assessment, std::string_view path)
+{
+    const BuildAssessment* best = nullptr;
+    std::size_t length = 0;
+    for (const auto& build : assessment.builds) {
+        const auto consider = [&](const std::string& base) {
+            if (isWithin(path, base) && (!best || base.size() > length)) {
+                best = build.get();
+                length = base.size();
+            }
+        };
+        consider(build->path);
+        std::for_each(build->places.begin(), build->places.end(), consider);
+    }
+    return best;
+}
+
+int instanceAt(const BuildAssessment& build, std::string_view path)
+{
+    std::string_view rest;
+    const auto consider = [&](const std::string& base) {
+        if (isWithin(path, base) && path.size() > base.size()) {
+            rest = path.substr(base.size() + 1);
+        }
+    };
+    consider(build.path);
+    if (rest.empty()) {
+        std::for_each(build.places.begin(), build.places.end(), consider);
+    }
+    if (rest.empty()) {
+        return -1;
+    }
+    if (const int exact = build.wiring.find(rest); exact >= 0) {
+        return exact;
+    }
+    for (std::size_t i = 0; i < build.wiring.instances.size(); ++i) {
+        if (build.wiring.instances[i].placement == rest) {
+            return static_cast<int>(i);
+        }
+    }
+    return -1;
+}
+
+const BuildAssessment* buildOf(const Assessment& assessment, std::string_view buildId)
+{
+    for (const auto& build : assessment.builds) {
+        if (build->buildId == buildId) {
+            return build.get();
+        }
+    }
+    return nullptr;
+}
+
+const MotherboardSpec* boardOf(const Wiring& wiring)
+{
+    return specOf<MotherboardSpec>(wiring, wiring.lanes.board);
+}
+
+bool hasServer(const Wiring& wiring) { return !wiring.withSpec<ServerSpec>().empty(); }
+
+bool isSlotCard(const Wiring& wiring, int instance)
+{
+    const Instance& own = wiring.at(instance);
+    return own.parent < 0 && own.part && wiring::cardEdge(*own.part).has_value();
+}
+
+const LanePortState* directSlot(const Wiring& wiring, int instance)
+{
+    const LaneLink* link = wiring.linkOf(instance);
+    if (!link || link->riser >= 0 || link->connector) {
+        return nullptr;
+    }
+    for (const LanePortState& port : wiring.lanes.ports) {
+        if (port.id == link->slot) {
+            return &port;
+        }
+    }
+    return nullptr;
+}
+
+std::vector<Alike> alikeInstances(const BuildAssessment& build, const std::function<bool(int)>& wanted)
+{
+    std::vector<Alike> groups;
+    const auto& instances = build.wiring.instances;
+    const auto sameCap = [](const Instance& a, const Instance& b) {
+        return a.options.powerCap == b.options.powerCap;
+    };
+    for (std::size_t i = 0; i < instances.size(); ++i) {
+        const int index = static_cast<int>(i);
+        const Instance& instance = instances[i];
+        if (instance.parent >= 0 || !instance.part || !wanted(index)) {
+            continue;
+        }
+        const auto group = std::find_if(groups.rbegin(), groups.rend(), [&](const Alike& g) {
+            const Instance& first = build.wiring.at(g.instance);
+            return sameCap(first, instance) && first.placement == instance.placement;
+        });
+        if (group != groups.rend()) {
+            group->all.push_back(index);
+        } else {
+            Alike& fresh = groups.emplace_back();
+            fresh.instance = index;
+            fresh.all.reserve(instances.size() - i);
+            fresh.all.push_back(index);
+        }
+    }
+    for (Alike& group : groups) {
+        const Instance& first = build.wiring.at(group.instance);
+        const bool allAlike = std::all_of(instances.begin(), instances.end(), [&](const Instance& other) {
+            return other.parent >= 0 || sameCap(first, other) || other.placement != first.placement;
+        });
+        group.path = allAlike ? placementPath(build, first.placement) : instancePath(build, group.instance);
+    }
+    return groups;
+}
+
+std::int64_t numberOf(const Wiring& wiring, int instance)
+{
+    const PartPtr& part = wiring.at(instance).part;
+    std::int64_t number = 0;
+    for (int i = 0; i <= instance; ++i) {
+        const PartPtr& other = wiring.at(i).part;
+        number += part && other && other->category() == part->category() ? 1 : 0;
+    }
+    return std::max<std::int64_t>(number, 1);
+}
+
+std::string shortName(const Wiring& wiring, int instance)
+{
+    const PartPtr& part = wiring.at(instance).part;
+    const std::string number = ' ' + std::to_string(numberOf(wiring, instance));
+    if (!part) {
+        return wiring.at(instance).id;
+    }
+    switch (part->category()) {
+    case Category::Gpu:
+        return "GPU" + number;
+    case Category::Nic:
+        return "NIC" + number;
+    case Category::Cpu:
+        return "CPU" + number;
+    case Category::Psu:
+        return "PSU" + number;
+    default:
+        return wiring.at(instance).id;
+    }
+}
+
+std::string connectorName(Connector connector)
+{
+    switch (connector) {
+    case Connector::Atx24:
+        return "ATX 24-pin";
+    case Connector::Eps8:
+        return "EPS 8-pin";
+    case Connector::Eps4:
+        return "EPS 4-pin";
+    case Connector::Pcie6:
+        return "PCIe 6-pin";
+    case Connector::Pcie8:
+        return "PCIe 8-pin";
+    case Connector::Hpwr12v:
+        return "12VHPWR";
+    case Connector::Hpwr12v2x6:
+        return "12V-2x6";
+    case Connector::Sata:
+        return "SATA";
+    case Connector::Molex:
+        return "Molex";
+    default:
+        return std::string(enumName(connector));
+    }
+}
+
+std::optional<Figure> cardPower(const Instance& instance)
+{
+    const auto* gpu = instance.part ? instance.part->as<GpuSpec>() : nullptr;
+    if (!gpu) {
+        return std::nullopt;
+    }
+    const auto rated = figureOf(gpu->boardPower);
+    if (!instance.options.powerCap) {
+        return rated;
+    }
+    const Figure cap = exactFigure(*instance.options.powerCap);
+    return rated && rated->likely <= cap.likely ? *rated : cap;
+}
+
+std::vector<std::string> wordsOf(std::string_view text)
+{
+    std::vector<std::string> words;
+    constexpr std::string_view between = " /,;()+";
+    for (auto begin = text.find_first_not_of(between); begin != std::string_view::npos;) {
+        const auto end = std::min(text.find_first_of(between, begin), text.size());
+        words.push_back(upperCompact(text.substr(begin, end - begin)));
+        begin = text.find_first_not_of(between, end);
+    }
+    return words;
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,96 @@
+#pragma once
+/// What the rules share: finding points, instances and names.
+
+#include "model/assessment.h"
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt::rules {
+
+/// The points of one kind whose id is `stem@…`, in order.
+std::vector<const BudgetPoint*> pointsOf(std::span<const Budget> budgets, BudgetKind kind,
+                                         std::string_view stem);
+/// The first of them, or nullptr.
+const BudgetPoint* pointOf(std::span<const Budget> budgets, BudgetKind kind, std::string_view stem);
+/// What follows the last '/' (or '@') of a point id: "pcie-8", "psu.1", "wall".
+std::string_view tailOf(std::string_view id);
+/// True when a point id names something inside a build: "psu@rig/psu.1" rather than "psu@rig".
+bool isPartial(const BudgetPoint& point);
+
+/// "site/rig/gpu.3".
+std::string instancePath(const BuildAssessment& build, int instance);
+/// "site/rig/gpu".
+std::string placementPath(const BuildAssessment& build, std::string_view placement);
+/// The build that stands at a path or holds what the path names, or nullptr.
+const BuildAssessment* buildAt(const Assessment& assessment, std::string_view path);
+/// The instance (or the first of the placement) that a path names in a build, −1 when there is none.
+int instanceAt(const BuildAssessment& build, std::string_view path);
+/// The first build of an id.
+const BuildAssessment* buildOf(const Assessment& assessment, std::string_view buildId);
+
+/// The specification of an instance as T, or nullptr.
+template <class T>
+const T* specOf(const Wiring& wiring, int instance)
+{
+    if (instance < 0 || static_cast<std::size_t>(instance) >= wiring.instances.size()) {
+        return nullptr;
+    }
+    const PartPtr& part = wiring.at(instance).part;
+    return part ? part->as<T>() : nullptr;
+}
+/// The first instance of a category that is not inside an assembly, −1 when there is none.
+template <class T>
+int firstOwn(const Wiring& wiring)
+{
+    for (const int index : wiring.withSpec<T>()) {
+        if (wiring.at(index).parent < 0) {
+            return index;
+        }
+    }
+    return -1;
+}
+template <class T>
+int countOwn(const Wiring& wiring)
+{
+    int count = 0;
+    for (const int index : wiring.withSpec<T>()) {
+        count += wiring.at(index).parent < 0 ? 1 : 0;
+    }
+    return count;
+}
+/// The board that carries the build's lanes, or nullptr.
+const MotherboardSpec* boardOf(const Wiring& wiring);
+/// True when a whole server (or barebone) is part of the build.
+bool hasServer(const Wiring& wiring);
+/// True for a card that goes into an expansion slot and is not locked inside an assembly.
+bool isSlotCard(const Wiring& wiring, int instance);
+/// The port a card sits in without a riser; nullptr for cards on risers, connectors and unknown slots.
+const LanePortState* directSlot(const Wiring& wiring, int instance);
+
+/// Alike instances of a placement: the same part under the same power cap.
+struct Alike {
+    int instance = -1; ///< the first
+    std::vector<int> all;
+    std::string path; ///< the placement, or the first instance where others of it differ
+};
+/// Groups the instances that are not inside an assembly and for which `wanted` holds.
+std::vector<Alike> alikeInstances(const BuildAssessment& build, const std::function<bool(int)>& wanted);
+
+/// 1-based number of an instance among those of its category: the 2 of "GPU 2".
+std::int64_t numberOf(const Wiring& wiring, int instance);
+/// "GPU 2", "NIC 1", "Drive 3": a short label that needs no translation of the rest of a title.
+std::string shortName(const Wiring& wiring, int instance);
+/// "PCIe 8-pin", "12V-2x6".
+std::string connectorName(Connector connector);
+/// Watts a card may draw: board power, or its cap where that is lower.
+std::optional<Figure> cardPower(const Instance& instance);
+
+/// Words of a list text ("DDR4 RDIMM/LRDIMM", "ATX, E-ATX"), upper-case, hyphens and blanks removed.
+std::vector<std::string> wordsOf(std::string_view text);
+
+} // namespace lanewatt::rules

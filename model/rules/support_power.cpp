@@ -1,0 +1,269 @@
+#include "model/rules/support_power.h"
+
+#include "model/budget/feed.h"
+#include "model/budget/formulas.h"
+#include "model/rules/support_lookup.h"
+#include "model/rules/support_remedies.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace lanewatt::rules {
+
+namespace {
+
+/// A card is not asked to run below this share of its board power: it would waste the card.
+constexpr double kLowestCapShare = 0.5;
+constexpr double kCapStepWatts = 10.0;
+constexpr double kSupplyStepWatts = 10.0;
+
+/// A card whose power limit the user can set.
+struct CappableCard {
+    int instance;
+    double watts;
+    double lowest;
+};
+
+std::vector<CappableCard> cappableCards(const BuildAssessment& build)
+{
+    std::vector<CappableCard> cards;
+    for (const int index : build.wiring.withSpec<GpuSpec>()) {
+        const Instance& instance = build.wiring.at(index);
+        const auto& gpu = *instance.part->as<GpuSpec>();
+        if (instance.parent >= 0 || !gpu.boardPower) {
+            continue;
+        }
+        const double rated = inWatts(*gpu.boardPower);
+        const double now =
+            instance.options.powerCap ? std::min(rated, inWatts(*instance.options.powerCap)) : rated;
+        const double floor = gpu.minPowerLimit ? inWatts(*gpu.minPowerLimit) : 0.0;
+        cards.push_back({index, now, std::max(floor, kLowestCapShare * rated)});
+    }
+    return cards;
+}
+
+/// True when one instance was given a cap of its own, which a cap of its placement does not change.
+bool hasOwnCap(const BuildAssessment& build, const Instance& instance)
+{
+    if (!build.build) {
+        return false;
+    }
+    const auto placement = build.build->placements.find(instance.placement);
+    if (placement == build.build->placements.end()) {
+        return false;
+    }
+    const auto own = placement->second.instances.find(instance.ordinal);
+    return own != placement->second.instances.end() && own->second.powerCap.has_value();
+}
+
+/// A circuit an electrician installs as a matter of course.
+struct StandardCircuit {
+    double volts;
+    double amperes;
+    int phases;
+    std::string_view outlet;
+};
+
+constexpr StandardCircuit kNecCircuits[] = {
+    {120, 15, 1, "5-15R"},          {120, 20, 1, "5-20R"},   {240, 20, 1, "L6-20R"},
+    {240, 30, 1, "L6-30R"},         {240, 50, 1, "6-50R"},   {208, 20, 1, "L6-20R"},
+    {208, 30, 1, "L6-30R"},         {208, 20, 3, "L21-20R"}, {208, 30, 3, "L21-30R"},
+    {208, 60, 3, "IEC 60309 60 A"}, {415, 30, 3, "L22-30R"}, {415, 60, 3, "IEC 60309 60 A"},
+};
+constexpr StandardCircuit kIecCircuits[] = {
+    {230, 16, 1, "IEC 60309 16 A"}, {230, 32, 1, "IEC 60309 32 A"}, {400, 16, 3, "IEC 60309 16 A"},
+    {400, 32, 3, "IEC 60309 32 A"}, {400, 63, 3, "IEC 60309 63 A"},
+};
+
+} // namespace
+
+double cappableWatts(const BuildAssessment& build)
+{
+    double sum = 0.0;
+    for (const CappableCard& card : cappableCards(build)) {
+        sum += card.watts;
+    }
+    return sum;
+}
+
+std::vector<Edit> capCardsAt(const BuildAssessment& build, Power cap)
+{
+    std::vector<Edit> edits;
+    std::map<std::string, bool> wholePlacement;
+    for (const CappableCard& card : cappableCards(build)) {
+        if (card.watts <= inWatts(cap)) {
+            continue;
+        }
+        const Instance& instance = build.wiring.at(card.instance);
+        if (hasOwnCap(build, instance)) {
+            edits.push_back(setOption(build.buildId, instance.placement, instance.ordinal, "power_cap",
+                                      wattsText(inWatts(cap))));
+        } else if (!wholePlacement[instance.placement]) {
+            wholePlacement[instance.placement] = true;
+            edits.push_back(
+                setOption(build.buildId, instance.placement, 0, "power_cap", wattsText(inWatts(cap))));
+        }
+    }
+    return edits;
+}
+
+std::optional<CardCap> capCards(const BuildAssessment& build, double share)
+{
+    auto cards = cappableCards(build);
+    double left = 0.0;
+    for (const CappableCard& card : cards) {
+        left += card.watts;
+    }
+    left *= share;
+    if (cards.empty() || !(left > 0.0)) {
+        return std::nullopt;
+    }
+    // One cap for all: cards that draw less than it keep what they have, the others share the rest.
+    std::sort(cards.begin(), cards.end(), [](const auto& a, const auto& b) { return a.watts < b.watts; });
+    double cap = 0.0;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        cap = left / static_cast<double>(cards.size() - i);
+        if (cards[i].watts > cap) {
+            break;
+        }
+        left -= cards[i].watts;
+    }
+    cap = std::floor(cap / kCapStepWatts + 1e-9) * kCapStepWatts;
+    const bool reachable = std::all_of(cards.begin(), cards.end(), [&](const auto& card) {
+        return card.watts <= cap || card.lowest <= cap;
+    });
+    if (!reachable || !(cap > 0.0)) {
+        return std::nullopt;
+    }
+    CardCap result{watts(cap), capCardsAt(build, watts(cap))};
+    if (result.edits.empty()) {
+        return std::nullopt;
+    }
+    return result;
+}
+
+Remedy capRemedy(const CardCap& cap)
+{
+    return fix({LW_MESSAGE("remedy.cap_gpus", "Cap GPUs at {cap}"), {{"cap", toAmount(cap.cap)}}}, cap.edits);
+}
+
+std::optional<Remedy> capToShed(const BuildAssessment& build, double overWatts)
+{
+    const double cards = cappableWatts(build);
+    const auto cap = cards > 0.0 ? capCards(build, 1.0 - overWatts / cards) : std::nullopt;
+    return cap ? std::optional<Remedy>(capRemedy(*cap)) : std::nullopt;
+}
+
+std::string supplyQuery(const BuildAssessment& build, int psu, double ratedWatts)
+{
+    std::string query = "rated >= " + wattsText(ratedWatts);
+    std::map<Connector, int> used;
+    for (const PowerFeed& feed : build.wiring.feeds) {
+        if (feed.psu == psu) {
+            for (const ConnectorCount& item : feed.connectors.items) {
+                used[item.connector] += item.count;
+            }
+        }
+    }
+    for (const auto& [connector, count] : used) {
+        query += ", outputs." + std::string(enumName(connector)) + " >= " + std::to_string(count);
+    }
+    return query;
+}
+
+Remedy supplyRemedy(const BuildAssessment& build, int psu, double ratedWatts)
+{
+    const int instance = psu >= 0 ? psu : firstOwn<PsuSpec>(build.wiring);
+    const double rounded = std::ceil(ratedWatts / kSupplyStepWatts - 1e-9) * kSupplyStepWatts;
+    return needPart({LW_MESSAGE("remedy.larger_supply", "Supply of {power} or more"),
+                     {{"power", toAmount(watts(rounded))}}},
+                    Category::Psu, build.buildId,
+                    instance >= 0 ? std::string_view(build.wiring.at(instance).placement) : "",
+                    supplyQuery(build, instance, rounded));
+}
+
+std::string circuitIdOf(const Design& design, const BuildAssessment& build, int psu)
+{
+    const auto known = [&](const std::string& id) { return design.site.circuits.contains(id); };
+    if (psu >= 0) {
+        const auto& own = build.wiring.at(psu).options.circuit;
+        if (own && known(*own)) {
+            return *own;
+        }
+    }
+    for (const auto& [id, load] : build.circuitAc) {
+        if (known(id)) {
+            return id;
+        }
+    }
+    const auto orFirst = [&](const std::string& id) {
+        return known(id)                      ? id
+               : design.site.circuits.empty() ? std::string()
+                                              : design.site.circuits.begin()->first;
+    };
+    for (const BuildUse& use : design.site.builds) {
+        if (use.build == build.buildId) {
+            return orFirst(use.circuit);
+        }
+    }
+    for (const auto& [id, rack] : design.site.racks) {
+        for (const RackHold& hold : rack.holds) {
+            if (hold.build == build.buildId) {
+                return orFirst(rack.circuit);
+            }
+        }
+    }
+    return orFirst({});
+}
+
+std::vector<Remedy> largerCircuits(const Design& design, const std::string& circuitId, double apparentWatts)
+{
+    std::vector<Remedy> remedies;
+    const auto found = design.site.circuits.find(circuitId);
+    if (found == design.site.circuits.end()) {
+        return remedies;
+    }
+    const Circuit& now = found->second;
+    const auto standards = now.code == ElectricalCode::Nec ? std::span<const StandardCircuit>(kNecCircuits)
+                                                           : std::span<const StandardCircuit>(kIecCircuits);
+    std::vector<const StandardCircuit*> chosen;
+    for (const StandardCircuit& standard : standards) {
+        const bool sameClass = std::any_of(chosen.begin(), chosen.end(), [&](const StandardCircuit* c) {
+            return c->volts == standard.volts && c->phases == standard.phases;
+        });
+        // Three phases are not brought to where there is one, nor one to where there are three.
+        if (sameClass || standard.phases != now.phases) {
+            continue;
+        }
+        const Derivation carried = continuousApparentPower("", exactTerm("voltage", volts(standard.volts)),
+                                                           exactTerm("breaker", amperes(standard.amperes)),
+                                                           now.code, standard.phases);
+        const bool same = now.voltage && now.breaker && inVolts(*now.voltage) == standard.volts &&
+                          inAmperes(*now.breaker) == standard.amperes;
+        if (!same && carried.result.likely >= apparentWatts) {
+            chosen.push_back(&standard);
+        }
+    }
+    // The voltage that is there already comes first: nobody has to change plugs.
+    std::stable_sort(chosen.begin(), chosen.end(), [&](const StandardCircuit* a, const StandardCircuit* b) {
+        const auto isHere = [&](const StandardCircuit* c) {
+            return now.voltage && inVolts(*now.voltage) == c->volts;
+        };
+        return isHere(a) && !isHere(b);
+    });
+    for (const StandardCircuit* standard : chosen) {
+        Circuit circuit = now;
+        circuit.voltage = volts(standard->volts);
+        circuit.breaker = amperes(standard->amperes);
+        circuit.phases = standard->phases;
+        std::fill(circuit.outlets.begin(), circuit.outlets.end(), std::string(standard->outlet));
+        remedies.push_back(
+            fix({LW_MESSAGE("remedy.move_circuit", "Move to a {voltage} / {breaker:0} circuit"),
+                 {{"voltage", toAmount(*circuit.voltage)}, {"breaker", toAmount(*circuit.breaker)}}},
+                Edit{SetCircuit{circuitId, circuit}}));
+    }
+    return remedies;
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,41 @@
+#pragma once
+/// What the rules about power share: caps, supplies and circuits as remedies.
+
+#include "model/assessment.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt::rules {
+
+/// The edits that cap the cards of a build at one power so that together they draw `share` of what
+/// they draw now, rounded down to 10 W; nothing when a card cannot go as low (its own lowest cap,
+/// half its board power) or when nothing would change.
+struct CardCap {
+    Power cap{};
+    std::vector<Edit> edits;
+};
+std::optional<CardCap> capCards(const BuildAssessment& build, double share);
+/// The edits that cap the cards of a build at `cap`.
+std::vector<Edit> capCardsAt(const BuildAssessment& build, Power cap);
+/// Watts of all cards of a build that can be capped.
+double cappableWatts(const BuildAssessment& build);
+
+/// "Cap GPUs at 280 W".
+Remedy capRemedy(const CardCap& cap);
+/// The cap that takes `overWatts` off what all cards of a build draw; nothing where no cap can.
+std::optional<Remedy> capToShed(const BuildAssessment& build, double overWatts);
+
+/// "rated >= 1600 W, outputs.pcie-8 >= 6": a supply in the place of `psu` with all that hangs on it.
+std::string supplyQuery(const BuildAssessment& build, int psu, double ratedWatts);
+/// "Supply of 1,600 W or more" for a supply instance (−1: the first).
+Remedy supplyRemedy(const BuildAssessment& build, int psu, double ratedWatts);
+
+/// The id of the circuit that feeds a supply of a build (−1: any), empty when there is none.
+std::string circuitIdOf(const Design& design, const BuildAssessment& build, int psu = -1);
+/// The smallest standard circuit at each usual voltage that carries `apparentWatts` continuously.
+std::vector<Remedy> largerCircuits(const Design& design, const std::string& circuitId, double apparentWatts);
+
+} // namespace lanewatt::rules

@@ -1,0 +1,117 @@
+#include "model/rules/support_remedies.h"
+
+#include "model/rules/support_lookup.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lanewatt::rules {
+
+namespace {
+
+constexpr std::size_t kMostSlotMoves = 3;
+
+} // namespace
+
+Remedy fix(Message label, Edit edit)
+{
+    Remedy remedy;
+    remedy.label = std::move(label);
+    remedy.edit = std::move(edit);
+    return remedy;
+}
+
+Remedy fix(Message label, std::vector<Edit> edits)
+{
+    if (edits.size() == 1) {
+        return fix(std::move(label), std::move(edits.front()));
+    }
+    return fix(std::move(label), Edit{EditGroup{std::move(edits)}});
+}
+
+Remedy needPart(Message label, Category category, std::string_view build, std::string_view placement,
+                std::string query)
+{
+    Remedy remedy;
+    remedy.label = std::move(label);
+    remedy.category = category;
+    remedy.build = build;
+    remedy.placement = placement;
+    remedy.query = std::move(query);
+    return remedy;
+}
+
+Edit setOption(std::string_view build, std::string_view id, int ordinal, std::string_view name,
+               std::string value)
+{
+    return Edit{SetOption{std::string(build), std::string(id), ordinal, std::string(name), std::move(value)}};
+}
+
+std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& assessment, const Finding& f,
+                                      const std::function<std::optional<Figure>(const BuildAssessment&)>& each)
+{
+    const auto rack = design.site.racks.find(std::string(tailOf(f.path)));
+    if (rack == design.site.racks.end() || !f.need || !f.have) {
+        return std::nullopt;
+    }
+    // The last machine of the last hold goes first: fewer in the rack, more elsewhere.
+    Rack lighter = rack->second;
+    double left = f.need->likely;
+    int taken = 0;
+    while (left > f.have->likely && !lighter.holds.empty()) {
+        RackHold& hold = lighter.holds.back();
+        const BuildAssessment* build = buildOf(assessment, hold.build);
+        const auto one = build ? each(*build) : std::nullopt;
+        if (!one || one->likely <= 0.0) {
+            return std::nullopt;
+        }
+        hold.atU.pop_back();
+        left -= one->likely;
+        ++taken;
+        if (hold.atU.empty()) {
+            lighter.holds.pop_back();
+        }
+    }
+    if (lighter.holds.empty()) {
+        return std::nullopt;
+    }
+    return fix({LW_MESSAGE("remedy.rack_fewer", "Take machines out: {count}"), {{"count", std::int64_t{taken}}}},
+               Edit{SetRack{rack->first, lighter}});
+}
+
+Remedy quantityRemedy(std::string_view build, std::string_view placement, int quantity)
+{
+    return fix({LW_MESSAGE("remedy.use_count", "Use {count} × {placement}"),
+                {{"count", std::int64_t{quantity}}, {"placement", std::string(placement)}}},
+               Edit{SetQuantity{std::string(build), std::string(placement), quantity}});
+}
+
+std::vector<Remedy> slotMoves(const BuildAssessment& build, int instance,
+                              const std::function<bool(const LanePortState&)>& better)
+{
+    std::vector<Remedy> remedies;
+    const Instance& own = build.wiring.at(instance);
+    const LaneLink* link = build.wiring.linkOf(instance);
+    for (const LanePortState& port : build.wiring.lanes.ports) {
+        const bool fits = link ? port.connector == link->connector : !port.connector;
+        if (remedies.size() < kMostSlotMoves && fits && !port.device && !port.dead && port.instance < 0 &&
+            better(port)) {
+            remedies.push_back(fix({LW_MESSAGE("remedy.move_to_slot", "Move {part} to {slot}"),
+                                    {{"part", shortName(build.wiring, instance)}, {"slot", port.id}}},
+                                   setOption(build.buildId, own.placement, own.ordinal, "slot", port.id)));
+        }
+    }
+    return remedies;
+}
+
+std::string wattsText(double value)
+{
+    return std::to_string(static_cast<long long>(std::llround(value))) + " W";
+}
+
+std::string millimetresText(double metres)
+{
+    return std::to_string(static_cast<long long>(std::ceil(metres * 1000.0 - 1e-6))) + " mm";
+}
+
+} // namespace lanewatt::rules

@@ -1,0 +1,40 @@
+#pragma once
+/// What the rules share: making remedies.
+
+#include "model/assessment.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt::rules {
+
+/// A remedy that one edit makes, or several as one step.
+Remedy fix(Message label, Edit edit);
+Remedy fix(Message label, std::vector<Edit> edits);
+/// A remedy that asks for a part that answers `query`; an empty placement means a new one.
+Remedy needPart(Message label, Category category, std::string_view build, std::string_view placement,
+                std::string query);
+/// An option of a placement (ordinal 0) or of one instance.
+Edit setOption(std::string_view build, std::string_view id, int ordinal, std::string_view name,
+               std::string value);
+
+/// "Take machines out: 2": the last of a rack go until what `each` says of those left is within the finding's limit;
+/// nothing when a figure is unknown or none would be left.
+std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& assessment, const Finding& f,
+                                      const std::function<std::optional<Figure>(const BuildAssessment&)>& each);
+
+/// "Use 8 × memory": another quantity of a placement.
+Remedy quantityRemedy(std::string_view build, std::string_view placement, int quantity);
+
+/// Moves of a card to free slots that `better` accepts, at most three.
+std::vector<Remedy> slotMoves(const BuildAssessment& build, int instance,
+                              const std::function<bool(const LanePortState&)>& better);
+
+/// "350 W", "312 mm": a number as queries and options write it, without a fraction.
+std::string wattsText(double watts);
+std::string millimetresText(double metres);
+
+} // namespace lanewatt::rules
