@@ -699,6 +699,58 @@
         <source>Quit</source>
         <translation>Beenden</translation>
     </message>
+    <message>
+        <source>Go to Machine first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to Machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>G M</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the machine again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a report about a machine…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a snapshot of the machine…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a capture of the machine…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A capture is made on the machine itself, not from reports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a design of the machine…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No machine has been read yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide private values of the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show private values of the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>LwCompareDialog</name>
@@ -1171,6 +1223,80 @@
     </message>
 </context>
 <context>
+    <name>LwGpuRow</name>
+    <message>
+        <source>Number: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power in watts: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>Link: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LwGpuTable</name>
+    <message>
+        <source>Temp., °C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory, GiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock, MHz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Card max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ECC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation type="unfinished">GPU</translation>
+    </message>
+    <message>
+        <source>Power / limit, W</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LwHeaderCell</name>
     <message>
         <source>sorted, lowest first</source>
@@ -1354,6 +1480,88 @@
     </message>
 </context>
 <context>
+    <name>LwInventoryDialog</name>
+    <message>
+        <source>Which part is it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comes with another part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a design of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a design of the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the design</source>
+        <translation type="unfinished">Entwurf anlegen</translation>
+    </message>
+    <message>
+        <source>Ctrl Enter</source>
+        <translation type="unfinished">Strg Eingabe</translation>
+    </message>
+    <message>
+        <source>The devices are being matched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was matched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No device was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 matched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 made of what was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matching…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the part of this device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A part of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LwKeyHint</name>
     <message>
         <source>%1: %2</source>
@@ -1470,6 +1678,128 @@
     <message>
         <source>Search for the replacement</source>
         <translation>Ersatz suchen</translation>
+    </message>
+</context>
+<context>
+    <name>LwMachinePage</name>
+    <message>
+        <source>Machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read again every two seconds while this page is looked at. Nothing is sent anywhere, nothing is changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snapshot…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save what is shown as a snapshot file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save every question to the machine with its answer, for a report about a wrong value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F5</source>
+        <translation type="unfinished">F5</translation>
+    </message>
+    <message>
+        <source>Make a design…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No GPU was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a report from another machine…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the machine…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation type="unfinished">Topologie</translation>
+    </message>
+    <message>
+        <source>best path for each pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rest of the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all that was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Facts of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only root may read memory modules, slots and serial numbers. Run this and open the file:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show private values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Serial numbers, UUIDs, MAC and IP addresses, host name and asset tags</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1749,6 +2079,29 @@
     </message>
 </context>
 <context>
+    <name>LwPartSearch</name>
+    <message>
+        <source>End the search</source>
+        <translation type="unfinished">Suche beenden</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished">Esc</translation>
+    </message>
+    <message>
+        <source>Parts that may be meant</source>
+        <translation type="unfinished">Teile, die gemeint sein können</translation>
+    </message>
+    <message>
+        <source>No part of that name</source>
+        <translation type="unfinished">Kein Teil dieses Namens</translation>
+    </message>
+    <message>
+        <source>Type a name, a number or a part number</source>
+        <translation type="unfinished">Namen, Zahl oder Teilenummer eingeben</translation>
+    </message>
+</context>
+<context>
     <name>LwPartSubstitutes</name>
     <message>
         <source>Replaced by</source>
@@ -1972,24 +2325,8 @@
         <translation>Als eigene Position behalten</translation>
     </message>
     <message>
-        <source>End the search</source>
-        <translation>Suche beenden</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>Parts that may be meant</source>
-        <translation>Teile, die gemeint sein können</translation>
-    </message>
-    <message>
-        <source>No part of that name</source>
-        <translation>Kein Teil dieses Namens</translation>
-    </message>
-    <message>
-        <source>Type a name, a number or a part number</source>
-        <translation>Namen, Zahl oder Teilenummer eingeben</translation>
+        <source>a line of its own</source>
+        <translation type="unfinished">eine eigene Position</translation>
     </message>
 </context>
 <context>
@@ -2005,10 +2342,6 @@
     <message>
         <source>taken for %1</source>
         <translation>gilt als %1</translation>
-    </message>
-    <message>
-        <source>a line of its own</source>
-        <translation>eine eigene Position</translation>
     </message>
     <message>
         <source>Stays a line of its own</source>
@@ -2658,6 +2991,34 @@
         <source>Rename</source>
         <translation>Umbenennen</translation>
     </message>
+    <message>
+        <source>Machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a report about a machine, or a folder of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a snapshot of the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a capture of the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capture</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>LwSiteDialog</name>
@@ -2719,6 +3080,46 @@
         <source>PUE of the place</source>
         <extracomment>Power usage effectiveness: power of the place over that of its machines.</extracomment>
         <translation>PUE des Standorts</translation>
+    </message>
+    <message>
+        <source>Liquid-cooled machines</source>
+        <extracomment>Heads the fields about machines with cold plates.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coolant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not said: PG25</source>
+        <extracomment>PG25: water with 25 % propylene glycol.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PG25</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the heat in the liquid</source>
+        <extracomment>The share of a machine&apos;s heat that goes into the coolant; the rest goes into the air.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coldest coolant at the machines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rise of the coolant through a machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest dew point of the air</source>
+        <extracomment>The temperature below which water condenses out of the room&apos;s air.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2847,6 +3248,692 @@
     </message>
 </context>
 <context>
+    <name>LwTopologyMatrix</name>
+    <message>
+        <source>Topology, best path for each pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MachineTe</name>
+    <message>
+        <source>%1 °C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 MHz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 Gb/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MachineText</name>
+    <message>
+        <source>not reported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not available</source>
+        <translation type="unfinished">nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left blank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no permission</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The driver&apos;s library says so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The maker&apos;s tool says so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The management controller says so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The firmware&apos;s tables say so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The device&apos;s configuration says so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The operating system says so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ×%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gen%1 ×%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU, name %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At rest, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link, or what it could be, was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link is all that the card and the host can do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lanes are all there. The speed is lowered to save power and is not judged: read it under load. %1 is possible.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host ×%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host Gen%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The card could do %1; the slot, riser or switch above it %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>×%1 of ×%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer lanes than card and host have. Reseat the card and its riser, and look at the firmware&apos;s settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer lanes than card and host have, read at rest: the speed drops at rest, the lanes do not. Reseat the card and its riser, look at the firmware&apos;s settings, and read it again under load.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gen%1 of Gen%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slower than card and host can do, and the card was at work. A riser that is not built for this speed does that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation type="unfinished">%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished">%1 von %2</translation>
+    </message>
+    <message>
+        <source>power in watts %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>degrees Celsius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory in GiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clock in megahertz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>link now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ECC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bridge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the CPU to the card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, now %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Card %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NVLink</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To an unknown device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To GPU %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n active link(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 links active</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed of each link in one direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation type="unfinished">Verweis</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Card can do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host can do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power and heat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Default limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slows down at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shuts down at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory and clocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows remapped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 uncorrectable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remapping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graphics clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Performance state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Name</translation>
+    </message>
+    <message>
+        <source>PCI address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PCI id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Subsystem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Board number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VBIOS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Serial number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UUID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MIG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slice %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save the snapshot to see them all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S/N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation type="unfinished">Mainboard</translation>
+    </message>
+    <message>
+        <source>unknown: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Firmware</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kernel %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operating system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CUDA %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU driver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thread(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slot</source>
+        <translation type="unfinished">Steckplatz</translation>
+    </message>
+    <message>
+        <source>%1 MT/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>firmware %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>up, speed %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rpm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 V</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power supplies and housing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Supply</source>
+        <translation type="unfinished">Netzteil</translation>
+    </message>
+    <message>
+        <source>Chassis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>No driver speaks for the %n display device(s) on the PCI bus. Load the driver and read again.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No report that was read speaks of the PCI bus or of a GPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>There is no GPU among the %n device(s) on the PCI bus.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>NV# bonded NVLinks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>XGMI Infinity Fabric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PIX at most one PCIe switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PXB several PCIe switches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PHB through one host bridge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NODE within one NUMA node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SYS from one CPU to the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No report says how the GPUs reach each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It takes two devices or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two reports differ; the values are hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was kept; another report says %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) at rest: a lower link speed is normal power saving and is not judged. Lanes do not change at rest.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Main</name>
     <message>
         <source>%1 · Lanewatt</source>
@@ -2972,6 +4059,10 @@
     <message>
         <source>%1 · inside %2</source>
         <translation>%1 · in %2</translation>
+    </message>
+    <message>
+        <source>circuit %1 · %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3482,6 +4573,149 @@
     </message>
 </context>
 <context>
+    <name>lanewatt::viewmodels::InventoryViewModel</name>
+    <message>
+        <source>No machine has been read yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The catalogue cannot be opened; start Lanewatt again.</source>
+        <translation type="unfinished">Der Katalog lässt sich nicht öffnen; Lanewatt neu starten.</translation>
+    </message>
+    <message>
+        <source>You said so</source>
+        <translation type="unfinished">Wie angegeben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) may be meant, none of them surely</source>
+        <translation type="unfinished">
+            <numerusform>%n Teil kann gemeint sein, aber nicht sicher</numerusform>
+            <numerusform>%n Teile können gemeint sein, keines sicher</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>until you say, a part made of what was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>until you say, left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in the catalogue: a part made of what was read, the rest unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Belongs to another part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out, as you said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 % sure: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation type="unfinished">%1 × %2</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::MachineViewModel</name>
+    <message>
+        <source>Saved %1</source>
+        <translation type="unfinished">%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation type="unfinished">Lesen</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation type="unfinished">Bericht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n report(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They are in what is saved, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) hidden here and in what is saved</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · took %2 ms · read-only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation type="unfinished">%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to save yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved %1; serial numbers and addresses are in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved %1 without serial numbers and addresses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reports have no capture: it is made on the machine itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>lanewatt::viewmodels::PartListViewModel</name>
     <message>
         <source>The catalogue cannot be opened; start Lanewatt again.</source>
@@ -3597,6 +4831,33 @@
     <message>
         <source>As the system: %1</source>
         <translation>Wie das System: %1</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::ProbeProcess</name>
+    <message>
+        <source>lanewatt-probe did not answer within %1 s and was ended: a driver may hang. Look into the kernel&apos;s log (dmesg), then read again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not there. Install Lanewatt again, or open a report from this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be started: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lanewatt-probe prints more than any machine has to say, and was ended. Install Lanewatt again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lanewatt-probe crashed. Read again; when it stays so, install the driver anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lanewatt-probe ended with code %1 and said nothing.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
