@@ -701,55 +701,55 @@
     </message>
     <message>
         <source>Go to Machine first</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst zur Maschine gehen</translation>
     </message>
     <message>
         <source>Go to Machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Maschine</translation>
     </message>
     <message>
         <source>G M</source>
-        <translation type="unfinished"></translation>
+        <translation>G M</translation>
     </message>
     <message>
         <source>Read the machine again</source>
-        <translation type="unfinished"></translation>
+        <translation>Maschine neu lesen</translation>
     </message>
     <message>
         <source>Open a report about a machine…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht über eine Maschine öffnen…</translation>
     </message>
     <message>
         <source>Show this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Maschine zeigen</translation>
     </message>
     <message>
         <source>Save a snapshot of the machine…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestandsaufnahme der Maschine speichern…</translation>
     </message>
     <message>
         <source>Save a capture of the machine…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufzeichnung der Maschine speichern…</translation>
     </message>
     <message>
         <source>A capture is made on the machine itself, not from reports</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Aufzeichnung entsteht auf der Maschine selbst, nicht aus Berichten</translation>
     </message>
     <message>
         <source>Make a design of the machine…</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwurf aus der Maschine anlegen…</translation>
     </message>
     <message>
         <source>No machine has been read yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Maschine gelesen</translation>
     </message>
     <message>
         <source>Hide private values of the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Private Werte der Maschine verbergen</translation>
     </message>
     <message>
         <source>Show private values of the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Private Werte der Maschine zeigen</translation>
     </message>
 </context>
 <context>
@@ -1226,74 +1226,74 @@
     <name>LwGpuRow</name>
     <message>
         <source>Number: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummer: %1</translation>
     </message>
     <message>
         <source>GPU: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU: %1</translation>
     </message>
     <message>
         <source>Power in watts: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Leistungsaufnahme in Watt: %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Link: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung: %1</translation>
     </message>
 </context>
 <context>
     <name>LwGpuTable</name>
     <message>
         <source>Temp., °C</source>
-        <translation type="unfinished"></translation>
+        <translation>Temp., °C</translation>
     </message>
     <message>
         <source>Memory, GiB</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher, GiB</translation>
     </message>
     <message>
         <source>Clock, MHz</source>
-        <translation type="unfinished"></translation>
+        <translation>Takt, MHz</translation>
     </message>
     <message>
         <source>Link now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt</translation>
     </message>
     <message>
         <source>Card max</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte max.</translation>
     </message>
     <message>
         <source>Host max</source>
-        <translation type="unfinished"></translation>
+        <translation>Host max.</translation>
     </message>
     <message>
         <source>ECC</source>
-        <translation type="unfinished"></translation>
+        <translation>ECC</translation>
     </message>
     <message>
         <source>#</source>
-        <translation type="unfinished"></translation>
+        <translation>#</translation>
     </message>
     <message>
         <source>GPU</source>
-        <translation type="unfinished">GPU</translation>
+        <translation>GPU</translation>
     </message>
     <message>
         <source>Power / limit, W</source>
-        <translation type="unfinished"></translation>
+        <translation>Watt / Grenze</translation>
     </message>
     <message>
         <source>Link verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung</translation>
     </message>
     <message>
         <source>GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPUs</translation>
     </message>
 </context>
 <context>
@@ -1483,82 +1483,82 @@
     <name>LwInventoryDialog</name>
     <message>
         <source>Which part is it?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welches Teil ist es?</translation>
     </message>
     <message>
         <source>Comes with another part</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommt mit einem anderen Teil</translation>
     </message>
     <message>
         <source>Left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Weggelassen</translation>
     </message>
     <message>
         <source>No part</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Teil</translation>
     </message>
     <message>
         <source>Make a design of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwurf aus %1 anlegen</translation>
     </message>
     <message>
         <source>Make a design of the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwurf aus der Maschine anlegen</translation>
     </message>
     <message>
         <source>Make the design</source>
-        <translation type="unfinished">Entwurf anlegen</translation>
+        <translation>Entwurf anlegen</translation>
     </message>
     <message>
         <source>Ctrl Enter</source>
-        <translation type="unfinished">Strg Eingabe</translation>
+        <translation>Strg Eingabe</translation>
     </message>
     <message>
         <source>The devices are being matched</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Geräte werden zugeordnet</translation>
     </message>
     <message>
         <source>Nothing was matched</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde zugeordnet</translation>
     </message>
     <message>
         <source>No device was read</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Gerät wurde gelesen</translation>
     </message>
     <message>
         <source>%1 matched</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 zugeordnet</translation>
     </message>
     <message numerus="yes">
         <source>%n question(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Frage</numerusform>
+            <numerusform>%n Fragen</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 made of what was read</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 aus dem Gelesenen angelegt</translation>
     </message>
     <message>
         <source>Matching…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuordnung…</translation>
     </message>
     <message>
         <source>Devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Geräte</translation>
     </message>
     <message>
         <source>Search the part of this device</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil dieses Geräts suchen</translation>
     </message>
     <message>
         <source>A part of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein eigenes Teil</translation>
     </message>
     <message>
         <source>Leave out</source>
-        <translation type="unfinished"></translation>
+        <translation>Weglassen</translation>
     </message>
 </context>
 <context>
@@ -1684,122 +1684,122 @@
     <name>LwMachinePage</name>
     <message>
         <source>Machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Maschine</translation>
     </message>
     <message>
         <source>Read again every two seconds while this page is looked at. Nothing is sent anywhere, nothing is changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird alle zwei Sekunden neu gelesen, solange diese Seite zu sehen ist. Nichts wird verschickt, nichts geändert.</translation>
     </message>
     <message>
         <source>This machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Maschine</translation>
     </message>
     <message>
         <source>Open a report…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht öffnen…</translation>
     </message>
     <message>
         <source>Snapshot…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestand…</translation>
     </message>
     <message>
         <source>Save what is shown as a snapshot file</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gezeigte als Bestandsaufnahme speichern</translation>
     </message>
     <message>
         <source>Capture…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufzeichnung…</translation>
     </message>
     <message>
         <source>Save every question to the machine with its answer, for a report about a wrong value</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Frage an die Maschine mit ihrer Antwort speichern, um einen falschen Wert zu melden</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu lesen</translation>
     </message>
     <message>
         <source>F5</source>
-        <translation type="unfinished">F5</translation>
+        <translation>F5</translation>
     </message>
     <message>
         <source>Make a design…</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwurf anlegen…</translation>
     </message>
     <message>
         <source>GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPUs</translation>
     </message>
     <message>
         <source>No GPU was found</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine GPU gefunden</translation>
     </message>
     <message>
         <source>Nothing was read</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts gelesen</translation>
     </message>
     <message>
         <source>Open a report from another machine…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht einer anderen Maschine öffnen…</translation>
     </message>
     <message>
         <source>Reading the machine…</source>
-        <translation type="unfinished"></translation>
+        <translation>Maschine wird gelesen…</translation>
     </message>
     <message>
         <source>Topology</source>
-        <translation type="unfinished">Topologie</translation>
+        <translation>Topologie</translation>
     </message>
     <message>
         <source>best path for each pair</source>
-        <translation type="unfinished"></translation>
+        <translation>bester Weg je Paar</translation>
     </message>
     <message>
         <source>The rest of the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rest der Maschine</translation>
     </message>
     <message>
         <source>The machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Maschine</translation>
     </message>
     <message>
         <source>all that was read</source>
-        <translation type="unfinished"></translation>
+        <translation>alles Gelesene</translation>
     </message>
     <message>
         <source>Facts of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten von %1</translation>
     </message>
     <message>
         <source>Not read</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gelesen</translation>
     </message>
     <message numerus="yes">
         <source>%n thing(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
         </translation>
     </message>
     <message>
         <source>Only root may read memory modules, slots and serial numbers. Run this and open the file:</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichermodule, Steckplätze und Seriennummern darf nur root lesen. Dies ausführen und die Datei öffnen:</translation>
     </message>
     <message>
         <source>Copy the command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl kopieren</translation>
     </message>
     <message>
         <source>Sharing</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitergabe</translation>
     </message>
     <message>
         <source>Show private values</source>
-        <translation type="unfinished"></translation>
+        <translation>Private Werte zeigen</translation>
     </message>
     <message>
         <source>Serial numbers, UUIDs, MAC and IP addresses, host name and asset tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Seriennummern, UUIDs, MAC- und IP-Adressen, Hostname und Inventarnummern</translation>
     </message>
 </context>
 <context>
@@ -2082,23 +2082,23 @@
     <name>LwPartSearch</name>
     <message>
         <source>End the search</source>
-        <translation type="unfinished">Suche beenden</translation>
+        <translation>Suche beenden</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished">Esc</translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Parts that may be meant</source>
-        <translation type="unfinished">Teile, die gemeint sein können</translation>
+        <translation>Teile, die gemeint sein können</translation>
     </message>
     <message>
         <source>No part of that name</source>
-        <translation type="unfinished">Kein Teil dieses Namens</translation>
+        <translation>Kein Teil dieses Namens</translation>
     </message>
     <message>
         <source>Type a name, a number or a part number</source>
-        <translation type="unfinished">Namen, Zahl oder Teilenummer eingeben</translation>
+        <translation>Namen, Zahl oder Teilenummer eingeben</translation>
     </message>
 </context>
 <context>
@@ -2326,7 +2326,7 @@
     </message>
     <message>
         <source>a line of its own</source>
-        <translation type="unfinished">eine eigene Position</translation>
+        <translation>eine eigene Position</translation>
     </message>
 </context>
 <context>
@@ -2993,31 +2993,31 @@
     </message>
     <message>
         <source>Machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Maschine</translation>
     </message>
     <message>
         <source>Command copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl kopiert</translation>
     </message>
     <message>
         <source>Open a report about a machine, or a folder of them</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht über eine Maschine oder Ordner mit Berichten öffnen</translation>
     </message>
     <message>
         <source>Save a snapshot of the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestandsaufnahme der Maschine speichern</translation>
     </message>
     <message>
         <source>Save a capture of the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufzeichnung der Maschine speichern</translation>
     </message>
     <message>
         <source>Snapshot</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestandsaufnahme</translation>
     </message>
     <message>
         <source>Capture</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufzeichnung</translation>
     </message>
 </context>
 <context>
@@ -3084,42 +3084,42 @@
     <message>
         <source>Liquid-cooled machines</source>
         <extracomment>Heads the fields about machines with cold plates.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Flüssig gekühlte Maschinen</translation>
     </message>
     <message>
         <source>Coolant</source>
-        <translation type="unfinished"></translation>
+        <translation>Kühlmittel</translation>
     </message>
     <message>
         <source>Not said: PG25</source>
         <extracomment>PG25: water with 25 % propylene glycol.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nicht angegeben: PG25</translation>
     </message>
     <message>
         <source>Water</source>
-        <translation type="unfinished"></translation>
+        <translation>Wasser</translation>
     </message>
     <message>
         <source>PG25</source>
-        <translation type="unfinished"></translation>
+        <translation>PG25</translation>
     </message>
     <message>
         <source>Share of the heat in the liquid</source>
         <extracomment>The share of a machine&apos;s heat that goes into the coolant; the rest goes into the air.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Wärme in der Flüssigkeit</translation>
     </message>
     <message>
         <source>Coldest coolant at the machines</source>
-        <translation type="unfinished"></translation>
+        <translation>Kältestes Kühlmittel an den Maschinen</translation>
     </message>
     <message>
         <source>Rise of the coolant through a machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Kühlmittelerwärmung in der Maschine</translation>
     </message>
     <message>
         <source>Highest dew point of the air</source>
         <extracomment>The temperature below which water condenses out of the room&apos;s air.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Höchster Taupunkt der Luft</translation>
     </message>
 </context>
 <context>
@@ -3251,685 +3251,685 @@
     <name>LwTopologyMatrix</name>
     <message>
         <source>Topology, best path for each pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Topologie, bester Weg je Paar</translation>
     </message>
 </context>
 <context>
     <name>MachineTe</name>
     <message>
         <source>%1 °C</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 °C</translation>
     </message>
     <message>
         <source>%1 MHz</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 MHz</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1 GiB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 GiB</translation>
     </message>
     <message>
         <source>%1 Gb/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Gb/s</translation>
     </message>
 </context>
 <context>
     <name>MachineText</name>
     <message>
         <source>not reported</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gemeldet</translation>
     </message>
     <message>
         <source>not available</source>
-        <translation type="unfinished">nicht verfügbar</translation>
+        <translation>nicht verfügbar</translation>
     </message>
     <message>
         <source>not supported</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht unterstützt</translation>
     </message>
     <message>
         <source>left blank</source>
-        <translation type="unfinished"></translation>
+        <translation>leer gelassen</translation>
     </message>
     <message>
         <source>no permission</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Rechte</translation>
     </message>
     <message>
         <source>no answer</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Antwort</translation>
     </message>
     <message>
         <source>not understood</source>
-        <translation type="unfinished"></translation>
+        <translation>unverständlich</translation>
     </message>
     <message>
         <source>hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>verborgen</translation>
     </message>
     <message>
         <source>The driver&apos;s library says so</source>
-        <translation type="unfinished"></translation>
+        <translation>Laut Bibliothek des Treibers</translation>
     </message>
     <message>
         <source>The maker&apos;s tool says so</source>
-        <translation type="unfinished"></translation>
+        <translation>Laut Werkzeug des Herstellers</translation>
     </message>
     <message>
         <source>The management controller says so</source>
-        <translation type="unfinished"></translation>
+        <translation>Laut Management-Controller</translation>
     </message>
     <message>
         <source>The firmware&apos;s tables say so</source>
-        <translation type="unfinished"></translation>
+        <translation>Laut Tabellen der Firmware</translation>
     </message>
     <message>
         <source>The device&apos;s configuration says so</source>
-        <translation type="unfinished"></translation>
+        <translation>Laut Konfiguration des Geräts</translation>
     </message>
     <message>
         <source>The operating system says so</source>
-        <translation type="unfinished"></translation>
+        <translation>Laut Betriebssystem</translation>
     </message>
     <message>
         <source>%1 ×%2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ×%2</translation>
     </message>
     <message>
         <source>Gen%1 ×%2</source>
-        <translation type="unfinished"></translation>
+        <translation>Gen%1 ×%2</translation>
     </message>
     <message>
         <source>GPU %1</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1</translation>
     </message>
     <message>
         <source>GPU, name %1</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU, Name %1</translation>
     </message>
     <message>
         <source>At rest, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Leerlauf, %1</translation>
     </message>
     <message>
         <source>At rest</source>
-        <translation type="unfinished"></translation>
+        <translation>Leerlauf</translation>
     </message>
     <message>
         <source>Not judged</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Urteil</translation>
     </message>
     <message>
         <source>The link, or what it could be, was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung oder was sie sein könnte wurde nicht gelesen.</translation>
     </message>
     <message>
         <source>Full</source>
-        <translation type="unfinished"></translation>
+        <translation>Voll</translation>
     </message>
     <message>
         <source>The link is all that the card and the host can do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung ist alles, was Karte und Host können.</translation>
     </message>
     <message>
         <source>The lanes are all there. The speed is lowered to save power and is not judged: read it under load. %1 is possible.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Lanes sind da. Die Geschwindigkeit ist zum Stromsparen gesenkt und wird nicht beurteilt: unter Last lesen. Möglich ist %1.</translation>
     </message>
     <message>
         <source>Host ×%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Host ×%1</translation>
     </message>
     <message>
         <source>Host Gen%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Host Gen%1</translation>
     </message>
     <message>
         <source>The card could do %1; the slot, riser or switch above it %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Karte könnte %1; der Steckplatz, Riser oder Switch darüber %2.</translation>
     </message>
     <message>
         <source>×%1 of ×%2</source>
-        <translation type="unfinished"></translation>
+        <translation>×%1 von ×%2</translation>
     </message>
     <message>
         <source>Fewer lanes than card and host have. Reseat the card and its riser, and look at the firmware&apos;s settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Lanes, als Karte und Host haben. Karte und Riser neu stecken und die Einstellungen der Firmware prüfen.</translation>
     </message>
     <message>
         <source>Fewer lanes than card and host have, read at rest: the speed drops at rest, the lanes do not. Reseat the card and its riser, look at the firmware&apos;s settings, and read it again under load.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Lanes, als Karte und Host haben, im Leerlauf gelesen: Dort sinkt die Geschwindigkeit, nicht die Zahl der Lanes. Karte und Riser neu stecken, die Einstellungen der Firmware prüfen und unter Last neu lesen.</translation>
     </message>
     <message>
         <source>Gen%1 of Gen%2</source>
-        <translation type="unfinished"></translation>
+        <translation>Gen%1 von Gen%2</translation>
     </message>
     <message>
         <source>Slower than card and host can do, and the card was at work. A riser that is not built for this speed does that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Langsamer, als Karte und Host können, und die Karte hat gearbeitet. Das macht ein Riser, der nicht für diese Geschwindigkeit gebaut ist.</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished">%1 %2</translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 / %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 von %2</translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>power in watts %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Leistungsaufnahme in Watt %1</translation>
     </message>
     <message>
         <source>degrees Celsius</source>
-        <translation type="unfinished"></translation>
+        <translation>Grad Celsius</translation>
     </message>
     <message>
         <source>memory in GiB</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher in GiB</translation>
     </message>
     <message>
         <source>clock in megahertz</source>
-        <translation type="unfinished"></translation>
+        <translation>Takt in Megahertz</translation>
     </message>
     <message>
         <source>link now</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung jetzt</translation>
     </message>
     <message>
         <source>card</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte</translation>
     </message>
     <message>
         <source>host</source>
-        <translation type="unfinished"></translation>
+        <translation>Host</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>ein</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>aus</translation>
     </message>
     <message>
         <source>ECC</source>
-        <translation type="unfinished"></translation>
+        <translation>ECC</translation>
     </message>
     <message>
         <source>Bridge</source>
-        <translation type="unfinished"></translation>
+        <translation>Brücke</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät</translation>
     </message>
     <message>
         <source>From the CPU to the card</source>
-        <translation type="unfinished"></translation>
+        <translation>Von der CPU zur Karte</translation>
     </message>
     <message>
         <source>%1, now %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, jetzt %2</translation>
     </message>
     <message>
         <source>Card %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte %1</translation>
     </message>
     <message>
         <source>NVLink</source>
-        <translation type="unfinished"></translation>
+        <translation>NVLink</translation>
     </message>
     <message>
         <source>To an unknown device</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu unbekanntem Gerät</translation>
     </message>
     <message>
         <source>To GPU %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu GPU %1</translation>
     </message>
     <message>
         <source>To %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu %1</translation>
     </message>
     <message numerus="yes">
         <source>%n active link(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n aktive Verbindung</numerusform>
+            <numerusform>%n aktive Verbindungen</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 of %2 links active</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Verbindungen aktiv</translation>
     </message>
     <message>
         <source>Speed of each link in one direction</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwindigkeit je Verbindung in eine Richtung</translation>
     </message>
     <message>
         <source>Link</source>
-        <translation type="unfinished">Verweis</translation>
+        <translation>Verbindung</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteil</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt</translation>
     </message>
     <message>
         <source>Card can do</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte kann</translation>
     </message>
     <message>
         <source>Host can do</source>
-        <translation type="unfinished"></translation>
+        <translation>Host kann</translation>
     </message>
     <message>
         <source>Replays</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholungen</translation>
     </message>
     <message>
         <source>Power and heat</source>
-        <translation type="unfinished"></translation>
+        <translation>Leistung und Wärme</translation>
     </message>
     <message>
         <source>Draws</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufnahme</translation>
     </message>
     <message>
         <source>Limit in force</source>
-        <translation type="unfinished"></translation>
+        <translation>Geltende Grenze</translation>
     </message>
     <message>
         <source>Default limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgabegrenze</translation>
     </message>
     <message>
         <source>Lowest limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinste Grenze</translation>
     </message>
     <message>
         <source>Highest limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte Grenze</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatur</translation>
     </message>
     <message>
         <source>Memory temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichertemperatur</translation>
     </message>
     <message>
         <source>Slows down at</source>
-        <translation type="unfinished"></translation>
+        <translation>Drosselt ab</translation>
     </message>
     <message>
         <source>Shuts down at</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaltet ab bei</translation>
     </message>
     <message>
         <source>Fan</source>
-        <translation type="unfinished"></translation>
+        <translation>Lüfter</translation>
     </message>
     <message>
         <source>Memory and clocks</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher und Takte</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <source>In use</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegt</translation>
     </message>
     <message>
         <source>Reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>Reserviert</translation>
     </message>
     <message>
         <source>Rows remapped</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzte Zeilen</translation>
     </message>
     <message>
         <source>%1 uncorrectable</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 unkorrigierbar</translation>
     </message>
     <message>
         <source>Remapping</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilenersatz</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>gescheitert</translation>
     </message>
     <message>
         <source>not failed</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gescheitert</translation>
     </message>
     <message>
         <source>Graphics clock</source>
-        <translation type="unfinished"></translation>
+        <translation>Grafiktakt</translation>
     </message>
     <message>
         <source>Highest clock</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchster Takt</translation>
     </message>
     <message>
         <source>Memory clock</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichertakt</translation>
     </message>
     <message>
         <source>Busy</source>
-        <translation type="unfinished"></translation>
+        <translation>Auslastung</translation>
     </message>
     <message>
         <source>Performance state</source>
-        <translation type="unfinished"></translation>
+        <translation>Leistungsstufe</translation>
     </message>
     <message>
         <source>The card</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Karte</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>PCI address</source>
-        <translation type="unfinished"></translation>
+        <translation>PCI-Adresse</translation>
     </message>
     <message>
         <source>PCI id</source>
-        <translation type="unfinished"></translation>
+        <translation>PCI-ID</translation>
     </message>
     <message>
         <source>Subsystem</source>
-        <translation type="unfinished"></translation>
+        <translation>Subsystem</translation>
     </message>
     <message>
         <source>Board number</source>
-        <translation type="unfinished"></translation>
+        <translation>Platinennummer</translation>
     </message>
     <message>
         <source>VBIOS</source>
-        <translation type="unfinished"></translation>
+        <translation>VBIOS</translation>
     </message>
     <message>
         <source>Serial number</source>
-        <translation type="unfinished"></translation>
+        <translation>Seriennummer</translation>
     </message>
     <message>
         <source>UUID</source>
-        <translation type="unfinished"></translation>
+        <translation>UUID</translation>
     </message>
     <message>
         <source>MIG</source>
-        <translation type="unfinished"></translation>
+        <translation>MIG</translation>
     </message>
     <message>
         <source>Compute mode</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenmodus</translation>
     </message>
     <message>
         <source>Slice %1</source>
-        <translation type="unfinished"></translation>
+        <translation>MIG-Instanz %1</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
         </translation>
     </message>
     <message>
         <source>Save the snapshot to see them all</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestandsaufnahme speichern, um alle zu sehen</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>System</translation>
     </message>
     <message>
         <source>S/N</source>
-        <translation type="unfinished"></translation>
+        <translation>S/N</translation>
     </message>
     <message>
         <source>Machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Maschine</translation>
     </message>
     <message>
         <source>Host name</source>
-        <translation type="unfinished"></translation>
+        <translation>Hostname</translation>
     </message>
     <message>
         <source>Board</source>
-        <translation type="unfinished">Mainboard</translation>
+        <translation>Mainboard</translation>
     </message>
     <message>
         <source>unknown: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannt: %1</translation>
     </message>
     <message>
         <source>Firmware</source>
-        <translation type="unfinished"></translation>
+        <translation>Firmware</translation>
     </message>
     <message>
         <source>kernel %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernel %1</translation>
     </message>
     <message>
         <source>Operating system</source>
-        <translation type="unfinished"></translation>
+        <translation>Betriebssystem</translation>
     </message>
     <message>
         <source>CUDA %1</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA %1</translation>
     </message>
     <message>
         <source>GPU driver</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU-Treiber</translation>
     </message>
     <message>
         <source>Processors</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozessoren</translation>
     </message>
     <message>
         <source>Processor</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozessor</translation>
     </message>
     <message>
         <source>empty</source>
-        <translation type="unfinished"></translation>
+        <translation>leer</translation>
     </message>
     <message numerus="yes">
         <source>%n core(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Kern</numerusform>
+            <numerusform>%n Kerne</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n thread(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Thread</numerusform>
+            <numerusform>%n Threads</numerusform>
         </translation>
     </message>
     <message>
         <source>All of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamt</translation>
     </message>
     <message>
         <source>Slot</source>
-        <translation type="unfinished">Steckplatz</translation>
+        <translation>Steckplatz</translation>
     </message>
     <message>
         <source>%1 MT/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 MT/s</translation>
     </message>
     <message>
         <source>Disks</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufwerke</translation>
     </message>
     <message>
         <source>Disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufwerk</translation>
     </message>
     <message>
         <source>firmware %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Firmware %1</translation>
     </message>
     <message>
         <source>Network</source>
-        <translation type="unfinished"></translation>
+        <translation>Netzwerk</translation>
     </message>
     <message>
         <source>down</source>
-        <translation type="unfinished"></translation>
+        <translation>getrennt</translation>
     </message>
     <message>
         <source>up, speed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>verbunden, Rate %1</translation>
     </message>
     <message>
         <source>Port</source>
-        <translation type="unfinished"></translation>
+        <translation>Port</translation>
     </message>
     <message>
         <source>MAC</source>
-        <translation type="unfinished"></translation>
+        <translation>MAC</translation>
     </message>
     <message>
         <source>IP</source>
-        <translation type="unfinished"></translation>
+        <translation>IP</translation>
     </message>
     <message>
         <source>%1 rpm</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 U/min</translation>
     </message>
     <message>
         <source>%1 V</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 V</translation>
     </message>
     <message>
         <source>Power supplies and housing</source>
-        <translation type="unfinished"></translation>
+        <translation>Netzteile und Gehäuse</translation>
     </message>
     <message>
         <source>Supply</source>
-        <translation type="unfinished">Netzteil</translation>
+        <translation>Netzteil</translation>
     </message>
     <message>
         <source>Chassis</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehäuse</translation>
     </message>
     <message>
         <source>Sensors</source>
-        <translation type="unfinished"></translation>
+        <translation>Sensoren</translation>
     </message>
     <message>
         <source>Sensor</source>
-        <translation type="unfinished"></translation>
+        <translation>Sensor</translation>
     </message>
     <message>
         <source>Slots</source>
-        <translation type="unfinished"></translation>
+        <translation>Steckplätze</translation>
     </message>
     <message>
         <source>in use</source>
-        <translation type="unfinished"></translation>
+        <translation>belegt</translation>
     </message>
     <message>
         <source>free</source>
-        <translation type="unfinished"></translation>
+        <translation>frei</translation>
     </message>
     <message numerus="yes">
         <source>No driver speaks for the %n display device(s) on the PCI bus. Load the driver and read again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Für %n Grafikgerät am PCI-Bus meldet sich kein Treiber. Treiber laden und neu lesen.</numerusform>
+            <numerusform>Für %n Grafikgeräte am PCI-Bus meldet sich kein Treiber. Treiber laden und neu lesen.</numerusform>
         </translation>
     </message>
     <message>
         <source>No report that was read speaks of the PCI bus or of a GPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein gelesener Bericht nennt den PCI-Bus oder eine GPU.</translation>
     </message>
     <message numerus="yes">
         <source>There is no GPU among the %n device(s) on the PCI bus.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Gerät am PCI-Bus, es ist keine GPU.</numerusform>
+            <numerusform>%n Geräte am PCI-Bus, keine GPU darunter.</numerusform>
         </translation>
     </message>
     <message>
         <source>NV# bonded NVLinks</source>
-        <translation type="unfinished"></translation>
+        <translation>NV# gebündelte NVLinks</translation>
     </message>
     <message>
         <source>XGMI Infinity Fabric</source>
-        <translation type="unfinished"></translation>
+        <translation>XGMI Infinity Fabric</translation>
     </message>
     <message>
         <source>PIX at most one PCIe switch</source>
-        <translation type="unfinished"></translation>
+        <translation>PIX höchstens ein PCIe-Switch</translation>
     </message>
     <message>
         <source>PXB several PCIe switches</source>
-        <translation type="unfinished"></translation>
+        <translation>PXB mehrere PCIe-Switches</translation>
     </message>
     <message>
         <source>PHB through one host bridge</source>
-        <translation type="unfinished"></translation>
+        <translation>PHB über eine Host-Bridge</translation>
     </message>
     <message>
         <source>NODE within one NUMA node</source>
-        <translation type="unfinished"></translation>
+        <translation>NODE in einem NUMA-Knoten</translation>
     </message>
     <message>
         <source>SYS from one CPU to the other</source>
-        <translation type="unfinished"></translation>
+        <translation>SYS von einer CPU zur anderen</translation>
     </message>
     <message>
         <source>No report says how the GPUs reach each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Bericht sagt, wie die GPUs einander erreichen.</translation>
     </message>
     <message>
         <source>It takes two devices or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dazu braucht es zwei oder mehr Geräte.</translation>
     </message>
     <message>
         <source>%1 to %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 zu %2: %3</translation>
     </message>
     <message>
         <source>The first %1 of %2 devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten %1 von %2 Geräten</translation>
     </message>
     <message>
         <source>Two reports differ; the values are hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Berichte unterscheiden sich; die Werte sind verborgen</translation>
     </message>
     <message>
         <source>%1 was kept; another report says %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gilt; ein anderer Bericht nennt %2</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) at rest: a lower link speed is normal power saving and is not judged. Lanes do not change at rest.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Karte im Leerlauf: Eine langsamere Verbindung ist normales Stromsparen und wird nicht beurteilt. Die Lanes ändern sich im Leerlauf nicht.</numerusform>
+            <numerusform>%n Karten im Leerlauf: Eine langsamere Verbindung ist normales Stromsparen und wird nicht beurteilt. Die Lanes ändern sich im Leerlauf nicht.</numerusform>
         </translation>
     </message>
 </context>
@@ -4062,7 +4062,7 @@
     </message>
     <message>
         <source>circuit %1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Stromkreis %1 · %2</translation>
     </message>
 </context>
 <context>
@@ -4576,143 +4576,143 @@
     <name>lanewatt::viewmodels::InventoryViewModel</name>
     <message>
         <source>No machine has been read yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Maschine gelesen.</translation>
     </message>
     <message>
         <source>The catalogue cannot be opened; start Lanewatt again.</source>
-        <translation type="unfinished">Der Katalog lässt sich nicht öffnen; Lanewatt neu starten.</translation>
+        <translation>Der Katalog lässt sich nicht öffnen; Lanewatt neu starten.</translation>
     </message>
     <message>
         <source>You said so</source>
-        <translation type="unfinished">Wie angegeben</translation>
+        <translation>Wie angegeben</translation>
     </message>
     <message numerus="yes">
         <source>%n part(s) may be meant, none of them surely</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n Teil kann gemeint sein, aber nicht sicher</numerusform>
             <numerusform>%n Teile können gemeint sein, keines sicher</numerusform>
         </translation>
     </message>
     <message>
         <source>until you say, a part made of what was read</source>
-        <translation type="unfinished"></translation>
+        <translation>bis zur Angabe ein Teil aus dem Gelesenen</translation>
     </message>
     <message>
         <source>until you say, left out</source>
-        <translation type="unfinished"></translation>
+        <translation>bis zur Angabe weggelassen</translation>
     </message>
     <message>
         <source>Not in the catalogue: a part made of what was read, the rest unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht im Katalog: ein Teil aus dem Gelesenen, der Rest unbekannt</translation>
     </message>
     <message>
         <source>Belongs to another part</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehört zu einem anderen Teil</translation>
     </message>
     <message>
         <source>Left out, as you said</source>
-        <translation type="unfinished"></translation>
+        <translation>Weggelassen, wie angegeben</translation>
     </message>
     <message>
         <source>%1 % sure: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu %1 % sicher: %2</translation>
     </message>
     <message>
         <source>%1 × %2</source>
-        <translation type="unfinished">%1 × %2</translation>
+        <translation>%1 × %2</translation>
     </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::MachineViewModel</name>
     <message>
         <source>Saved %1</source>
-        <translation type="unfinished">%1 gespeichert</translation>
+        <translation>%1 gespeichert</translation>
     </message>
     <message>
         <source>This machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Maschine</translation>
     </message>
     <message>
         <source>Another machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Maschine</translation>
     </message>
     <message>
         <source>Not read</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gelesen</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished">Lesen</translation>
+        <translation>Liest</translation>
     </message>
     <message>
         <source>Live</source>
-        <translation type="unfinished"></translation>
+        <translation>Live</translation>
     </message>
     <message>
         <source>Read</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelesen</translation>
     </message>
     <message>
         <source>Capture</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufzeichnung</translation>
     </message>
     <message>
         <source>Report</source>
-        <translation type="unfinished">Bericht</translation>
+        <translation>Bericht</translation>
     </message>
     <message numerus="yes">
         <source>%n report(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Bericht</numerusform>
+            <numerusform>%n Berichte</numerusform>
         </translation>
     </message>
     <message>
         <source>They are in what is saved, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie stehen auch im Gespeicherten</translation>
     </message>
     <message numerus="yes">
         <source>%n value(s) hidden here and in what is saved</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Wert hier und im Gespeicherten verborgen</numerusform>
+            <numerusform>%n Werte hier und im Gespeicherten verborgen</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 · took %2 ms · read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · in %2 ms · nur lesend</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished">%1 · %2</translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>GPU %1</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1</translation>
     </message>
     <message>
         <source>There is nothing to save yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts zu speichern</translation>
     </message>
     <message>
         <source>Saved %1; serial numbers and addresses are in it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gespeichert; Seriennummern und Adressen stehen darin</translation>
     </message>
     <message>
         <source>Saved %1 without serial numbers and addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ohne Seriennummern und Adressen gespeichert</translation>
     </message>
     <message>
         <source>Reports have no capture: it is made on the machine itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu Berichten gibt es keine Aufzeichnung: Sie entsteht auf der Maschine selbst</translation>
     </message>
     <message>
         <source>machine</source>
-        <translation type="unfinished"></translation>
+        <translation>maschine</translation>
     </message>
 </context>
 <context>
@@ -4837,27 +4837,27 @@
     <name>lanewatt::viewmodels::ProbeProcess</name>
     <message>
         <source>lanewatt-probe did not answer within %1 s and was ended: a driver may hang. Look into the kernel&apos;s log (dmesg), then read again.</source>
-        <translation type="unfinished"></translation>
+        <translation>lanewatt-probe hat in %1 s nicht geantwortet und wurde beendet: Vielleicht hängt ein Treiber. Das Kernelprotokoll (dmesg) ansehen, dann neu lesen.</translation>
     </message>
     <message>
         <source>%1 is not there. Install Lanewatt again, or open a report from this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fehlt. Lanewatt neu installieren oder einen Bericht dieser Maschine öffnen.</translation>
     </message>
     <message>
         <source>%1 cannot be started: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lässt sich nicht starten: %2</translation>
     </message>
     <message>
         <source>lanewatt-probe prints more than any machine has to say, and was ended. Install Lanewatt again.</source>
-        <translation type="unfinished"></translation>
+        <translation>lanewatt-probe gibt mehr aus, als eine Maschine zu sagen hat, und wurde beendet. Lanewatt neu installieren.</translation>
     </message>
     <message>
         <source>lanewatt-probe crashed. Read again; when it stays so, install the driver anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>lanewatt-probe ist abgestürzt. Neu lesen; bleibt es dabei, den Treiber neu installieren.</translation>
     </message>
     <message>
         <source>lanewatt-probe ended with code %1 and said nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>lanewatt-probe endete mit Code %1 und ohne Ausgabe.</translation>
     </message>
 </context>
 <context>
