@@ -213,10 +213,26 @@ Match bestOf(const Part& part, const std::string& text, const std::set<std::stri
     return best;
 }
 
+/// Cards of the chip's maker and of others differ in thickness, plugs and power; boards for servers are the same.
+void weighMaker(Match& match, const Part& part, std::string_view cardMaker)
+{
+    const auto* gpu = part.as<GpuSpec>();
+    if (!gpu || cardMaker.empty() || gpu->form.valueOr(GpuForm::Consumer) != GpuForm::Consumer) {
+        return;
+    }
+    if (lowered(part.maker) == lowered(cardMaker)) {
+        match.reasons.push_back({LW_MESSAGE("match.maker", "the card is one of {maker}"), {{"maker", part.maker}}});
+        return;
+    }
+    match.confidence = std::min(match.confidence, kAmbiguous);
+    match.reasons.push_back({LW_MESSAGE("match.maker_differs", "the card is one of {maker}, by its PCI subsystem id"),
+                             {{"maker", std::string(cardMaker)}}});
+}
+
 } // namespace
 
 Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, std::optional<Category> category,
-                                       std::size_t limit)
+                                       std::size_t limit, std::string_view cardMaker)
 {
     const std::string text = cleaned(name);
     const std::vector<std::string> words = wordsOf(text);
@@ -265,6 +281,7 @@ Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, 
     for (const std::string& key : keys) {
         if (const PartPtr part = catalog.part(key)) {
             if (Match match = bestOf(*part, text, numbers); match.confidence > 0.0) {
+                weighMaker(match, *part, cardMaker);
                 matches.push_back(std::move(match));
             }
         }

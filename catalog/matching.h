@@ -26,8 +26,10 @@ struct Match {
 ///
 /// A part number found in the text decides. Else the words of the part's name or of an alias must all be there;
 /// what is left of the text speaks against it, most of all another number or a variant ("Ti", "SXM"), least the
-/// maker of a card. Clock rates, trade marks and words such as "Processor" say nothing. Error: the catalogue's.
+/// maker of a card. Clock rates, trade marks and words such as "Processor" say nothing. Drivers name a card by its chip:
+/// where `cardMaker` is known (card_makers.h), a consumer card that somebody else sells is not sure. Error: the
+/// catalogue's.
 Expected<std::vector<Match>> matchName(Catalog& catalog, std::string_view name, std::optional<Category> category = {},
-                                       std::size_t limit = 5);
+                                       std::size_t limit = 5, std::string_view cardMaker = {});
 
 } // namespace lanewatt::catalog

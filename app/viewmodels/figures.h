@@ -1,4 +1,5 @@
 #pragma once
+#include "app/viewmodels/text.h"
 #include "model/assessment.h"
 #include "model/design/part_uses.h"
 
@@ -7,6 +8,11 @@
 
 namespace lanewatt::viewmodels {
 
+/// How the controls mark a finding of that severity.
+inline Mark markOf(Severity severity)
+{
+    return severity == Severity::Error ? Mark::Error : severity == Severity::Warning ? Mark::Warning : Mark::Note;
+}
 /// Icon of a category.
 QString categoryIcon(Category category);
 /// Order of categories in the components table: what one decides first comes first.

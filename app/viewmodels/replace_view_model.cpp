@@ -40,11 +40,6 @@ QString findingText(const Finding& finding)
     return QStringLiteral("%1 · %2").arg(toQt(finding.title), toQt(finding.detail));
 }
 
-int markOf(Severity severity)
-{
-    return static_cast<int>(severity == Severity::Error ? Mark::Error : severity == Severity::Warning ? Mark::Warning : Mark::Note);
-}
-
 QStringList texts(const std::vector<Message>& messages)
 {
     QStringList list;
@@ -103,7 +98,7 @@ QVariantList ReplaceViewModel::designs() const
             const auto& change = *target.plan->change;
             QVariantList came;
             for (const Finding& finding : change.came) {
-                came << QVariantMap{{QStringLiteral("text"), findingText(finding)}, {QStringLiteral("severity"), markOf(finding.severity)}};
+                came << QVariantMap{{QStringLiteral("text"), findingText(finding)}, {QStringLiteral("severity"), static_cast<int>(markOf(finding.severity))}};
             }
             QStringList gone;
             for (const Finding& finding : change.gone) {

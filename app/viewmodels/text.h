@@ -30,6 +30,11 @@ inline QString toQt(const Error& error) { return toQt(messages::text(error, styl
 /// A whole number: "12,000", "12.000".
 inline QString toQt(std::int64_t number) { return toQt(messages::amount({static_cast<double>(number), Dimension::Scalar}, style(), 0)); }
 
+/// Money: whole units where the amount has no fraction, else the currency's own digits.
+inline QString moneyText(const Money& money) { return toQt(messages::money(money, style())); }
+/// The name of a member of a map.
+inline QString key(const char* name) { return QString::fromLatin1(name); }
+
 /// A field of a part for people: "Board power", "PCIe lanes".
 QString fieldTitle(std::string_view field);
 /// What a field of a part says: "power of the whole card (TGP, TBP)", of the English that stands beside it.

@@ -1,5 +1,6 @@
 #include "app/workspace/found_devices.h"
 
+#include "catalog/card_makers.h"
 #include "model/units/quantity_text.h"
 
 #include <algorithm>
@@ -237,6 +238,8 @@ private:
             if (gpu.memory.known() && found.name.find("GB") == std::string::npos) {
                 found.queries = {found.name + ' ' + numberText(std::round(si(*gpu.memory) / kGibi)) + " GB"};
             }
+            const TextReading& subsystem = gpu.pciSubsystem.known() || !device ? gpu.pciSubsystem : device->pciSubsystem;
+            found.cardMaker = catalog::cardMaker(subsystem.value.value_or(std::string()));
             found.known = namedPart(Category::Gpu, gpu.maker, found.name);
             auto& spec = std::get<GpuSpec>(found.known.spec);
             tellMemory(spec.memory, gpu.memory);
@@ -259,6 +262,7 @@ private:
                 !drawsForConsole(device)) {
                 FoundDevice found = named(soldName(*device.device), device.device.origin, device.pciAddress);
                 found.queries = {found.name};
+                found.cardMaker = catalog::cardMaker(device.pciSubsystem.value.value_or(std::string()));
                 found.known = namedPart(Category::Gpu, {}, found.name);
                 tellLink(std::get<GpuSpec>(found.known.spec), device);
                 found.state = stateOf(device);

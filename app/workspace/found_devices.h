@@ -17,6 +17,7 @@ struct FoundDevice {
     probe::Origin origin = probe::Origin::Unstated;
     std::string place;                ///< PCI address, locator or name; may be empty
     std::vector<std::string> queries; ///< texts that say which part it is, the surest first
+    std::string cardMaker;            ///< of a graphics card, by its subsystem id; may be empty
     Part known;                       ///< what the readings say of it, without a key; names its category
     /// PCI addresses at which the machine may name its slot: its own, then those of the bridges above.
     std::vector<std::string> addresses;

@@ -30,7 +30,7 @@ Expected<std::vector<catalog::Match>> candidates(const FoundDevice& device, cata
     std::vector<catalog::Match> found;
     for (const std::string& query : device.queries) {
         for (const Category category : categoriesFor(device.known.category())) {
-            LANEWATT_TRY(matches, catalog::matchName(catalog, query, category));
+            LANEWATT_TRY(matches, catalog::matchName(catalog, query, category, kMostCandidates, device.cardMaker));
             for (catalog::Match& match : *matches) {
                 const auto same =
                     std::find_if(found.begin(), found.end(), [&](const auto& one) { return one.key == match.key; });

@@ -1,4 +1,5 @@
 #include "model/rules/support_distribution.h"
+#include "model/units/quantity_text.h"
 
 #include <cmath>
 

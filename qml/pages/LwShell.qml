@@ -538,137 +538,28 @@ FocusScope {
         onClosed: shell.focusPage()
     }
 
-    LwMenu {
+    LwMainMenu {
         id: mainMenu
 
         objectName: "mainMenuList"
-        title: qsTr("Menu")
-
-        LwCommandItem {
-            command: commandSet.newDesign
-        }
-        LwCommandItem {
-            command: commandSet.openFile
-        }
-        LwCommandItem {
-            command: commandSet.save
-        }
-        LwCommandItem {
-            command: commandSet.saveAs
-        }
-        LwCommandItem {
-            command: commandSet.rename
-        }
-        LwCommandItem {
-            command: commandSet.closeTab
-        }
-        LwMenuSeparator {}
-        LwCommandItem {
-            command: commandSet.exportBom
-        }
-        LwCommandItem {
-            command: commandSet.exportDiagram
-        }
-        LwCommandItem {
-            command: commandSet.copyMarkdown
-        }
-        LwCommandItem {
-            command: commandSet.importBuilds
-        }
-        LwMenuSeparator {}
-        LwCommandItem {
-            command: commandSet.importParts
-        }
-        LwCommandItem {
-            command: commandSet.pasteList
-        }
-        LwMenuSeparator {}
-        LwCommandItem {
-            command: commandSet.undo
-        }
-        LwCommandItem {
-            command: commandSet.redo
-        }
-        LwCommandItem {
-            command: commandSet.history
-        }
-        LwMenuSeparator {}
-        LwCommandItem {
-            command: commandSet.toggleTheme
-        }
-        LwCommandItem {
-            command: commandSet.settings
-        }
-        LwCommandItem {
-            command: commandSet.keys
-        }
-        LwCommandItem {
-            command: commandSet.quit
-        }
+        commands: commandSet
     }
 
-    // One dialog for all files: each instance keeps two threads that read folders.
-    LwFileDialog {
+    LwDesignFiles {
         id: fileDialog
 
-        property string purpose: ""
-        readonly property bool drawing: purpose === "diagram" || purpose === "pdf"
-        readonly property var designFormats: [{suffix: ".lanewatt", title: qsTr("Lanewatt design")}]
-        readonly property var bomFormats: [
-            {suffix: ".xlsx", title: qsTr("Excel workbook")},
-            {suffix: ".csv", title: qsTr("CSV")},
-            {suffix: ".md", title: qsTr("Markdown")},
-            {suffix: ".json", title: qsTr("JSON")},
-            {suffix: ".html", title: qsTr("HTML")},
-            {suffix: ".txt", title: qsTr("Text")}
-        ]
-        readonly property var drawingFormats: [
-            {suffix: ".svg", title: qsTr("SVG")},
-            {suffix: ".pdf", title: qsTr("PDF")},
-            {suffix: ".png", title: qsTr("PNG")}
-        ]
-
-        readonly property bool ofMachine: purpose === "snapshot" || purpose === "capture"
-
-        function ask(what: string): void {
-            fileDialog.purpose = what;
-            if (!fileDialog.saving)
-                fileDialog.start(shell.app.startFolder());
-            else if (fileDialog.ofMachine)
-                fileDialog.start(shell.app.startFolder() + "/" + shell.app.machine.suggestedName(fileDialog.formats[0].suffix));
-            else
-                fileDialog.start(shell.app.suggestedPath((fileDialog.drawing ? "-" + shell.document.view : "") + fileDialog.formats[0].suffix));
-        }
-
         objectName: "fileDialog"
-        saving: purpose !== "open" && purpose !== "import" && purpose !== "parts" && purpose !== "reports"
-        takesFolders: purpose === "parts" || purpose === "reports"
-        iconName: purpose === "open" ? "folder" : purpose === "import" || purpose === "parts" || purpose === "reports" ? "import" : purpose === "save" ? "save" : "export"
-        title: purpose === "reports" ? qsTr("Open a report about a machine, or a folder of them") : purpose === "snapshot" ? qsTr("Save a snapshot of the machine") : purpose === "capture" ? qsTr("Save a capture of the machine")
-             : purpose === "open" ? qsTr("Open a design") : purpose === "import" ? qsTr("Import the builds of a design") : purpose === "parts" ? qsTr("Import parts, prices or a part list from a file or folder") : purpose === "save" ? qsTr("Save the design")
-             : drawing ? (shell.document && shell.document.view === "power" ? qsTr("Export the power tree") : qsTr("Export the lane map"))
-             : commandSet.errors > 0 ? qsTr("Export BOM · draft, %n error(s) open", "", commandSet.errors) : qsTr("Export BOM")
-        acceptText: purpose === "reports" || purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "save" || ofMachine ? qsTr("Save") : qsTr("Export")
-        formats: purpose === "parts" || purpose === "reports" ? [] : purpose === "snapshot" ? [{suffix: ".json", title: qsTr("Snapshot")}] : purpose === "capture" ? [{suffix: ".jsonl", title: qsTr("Capture")}] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
-        onChosen: path => {
-            switch (purpose) {
-            case "open": shell.openFile(path); break;
-            case "bom": shell.document.exportBom(path); break;
-            case "import": shell.document.importBuilds(path); break;
-            case "parts": shell.app.imports.start(path); break;
-            case "reports": shell.showReports([path]); break;
-            case "snapshot": shell.app.machine.saveSnapshot(path); break;
-            case "capture": shell.app.machine.saveCapture(path); break;
-            case "diagram":
-            case "pdf": shell.document.exportDiagram(shell.document.view, path); break;
-            case "save":
-                if (shell.document.save(path) && unsaved.closing) {
-                    shell.app.closeDocument(shell.app.currentIndex);
-                    shell.continueQuit();
-                }
-                unsaved.closing = false;
-                break;
+        app: shell.app
+        document: shell.document
+        errors: commandSet.errors
+        onOpenWanted: path => shell.openFile(path)
+        onReportsWanted: path => shell.showReports([path])
+        onSaved: done => {
+            if (done && unsaved.closing) {
+                shell.app.closeDocument(shell.app.currentIndex);
+                shell.continueQuit();
             }
+            unsaved.closing = false;
         }
         onRejected: {
             shell.quitting = false;
@@ -676,20 +567,10 @@ FocusScope {
         }
     }
 
-    LwDialog {
+    LwUnsavedDialog {
         id: unsaved
 
-        property bool closing: false
-
-        function ask(name: string): void {
-            unsaved.title = qsTr("Save %1?").arg(name);
-            unsaved.open();
-        }
-
         objectName: "unsavedDialog"
-        iconName: "warning"
-        acceptText: qsTr("Save")
-        discardText: qsTr("Discard")
         onAccepted: {
             // A design without a file is saved by the dialog, which goes on from here.
             unsaved.closing = shell.document.path.length === 0;
@@ -705,13 +586,6 @@ FocusScope {
             shell.continueQuit();
         }
         onRejected: shell.quitting = false
-
-        LwParagraph {
-            width: unsaved.availableWidth
-            small: false
-            text: qsTr("It has changes that are in no file. Discarding them cannot be undone.")
-            color: Theme.tx
-        }
     }
 
     LwAskDialog {
@@ -823,39 +697,11 @@ FocusScope {
         onTriggered: shell.focusPage()
     }
 
-    Shortcut {
-        sequence: "G,B"
-        enabled: shell.app.letterKeys
-        onActivated: shell.goTo("build")
-    }
-    Shortcut {
-        sequence: "G,P"
-        enabled: shell.app.letterKeys
-        onActivated: shell.goTo("parts")
-    }
-    Shortcut {
-        sequence: "G,M"
-        enabled: shell.app.letterKeys
-        onActivated: shell.goTo("machine")
-    }
-    Shortcut {
-        sequence: "Ins"
-        onActivated: commandSet.addPart.trigger()
-    }
-    Shortcut {
-        sequence: "Ctrl+Y"
-        onActivated: commandSet.redo.trigger()
-    }
-
-    Instantiator {
-        model: 9
-
-        delegate: Shortcut {
-            required property int index
-
-            sequence: "Alt+" + (index + 1)
-            enabled: shell.pageId === "build"
-            onActivated: shell.buildPage.fix(index)
-        }
+    LwShortcuts {
+        commands: commandSet
+        letters: shell.app.letterKeys
+        buildShown: shell.pageId === "build"
+        onGoWanted: id => shell.goTo(id)
+        onFixWanted: index => shell.buildPage.fix(index)
     }
 }

@@ -849,6 +849,124 @@
     </message>
 </context>
 <context>
+    <name>LwDesignFiles</name>
+    <message>
+        <source>Lanewatt design</source>
+        <translation>Lanewatt-Entwurf</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>Excel-Arbeitsmappe</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>HTML</source>
+        <translation>HTML</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>SVG</source>
+        <translation>SVG</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>PNG</source>
+        <translation>PNG</translation>
+    </message>
+    <message>
+        <source>Open a report about a machine, or a folder of them</source>
+        <translation>Bericht über eine Maschine oder Ordner mit Berichten öffnen</translation>
+    </message>
+    <message>
+        <source>Save a snapshot of the machine</source>
+        <translation>Bestandsaufnahme der Maschine speichern</translation>
+    </message>
+    <message>
+        <source>Save a capture of the machine</source>
+        <translation>Aufzeichnung der Maschine speichern</translation>
+    </message>
+    <message>
+        <source>Open a design</source>
+        <translation>Entwurf öffnen</translation>
+    </message>
+    <message>
+        <source>Import the builds of a design</source>
+        <translation>Maschinen eines Entwurfs importieren</translation>
+    </message>
+    <message>
+        <source>Import parts, prices or a part list from a file or folder</source>
+        <translation>Teile, Preise oder eine Teileliste aus einer Datei oder einem Ordner importieren</translation>
+    </message>
+    <message>
+        <source>Save the design</source>
+        <translation>Entwurf speichern</translation>
+    </message>
+    <message>
+        <source>Export the power tree</source>
+        <translation>Strombaum exportieren</translation>
+    </message>
+    <message>
+        <source>Export the lane map</source>
+        <translation>Lane-Plan exportieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Export BOM · draft, %n error(s) open</source>
+        <translation>
+            <numerusform>Stückliste exportieren · vorläufig, %n Fehler offen</numerusform>
+            <numerusform>Stückliste exportieren · vorläufig, %n Fehler offen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export BOM</source>
+        <translation>Stückliste exportieren</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Look into it</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Bestandsaufnahme</translation>
+    </message>
+    <message>
+        <source>Capture</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+</context>
+<context>
     <name>LwDialog</name>
     <message>
         <source>OK</source>
@@ -1800,6 +1918,13 @@
     <message>
         <source>Serial numbers, UUIDs, MAC and IP addresses, host name and asset tags</source>
         <translation>Seriennummern, UUIDs, MAC- und IP-Adressen, Hostname und Inventarnummern</translation>
+    </message>
+</context>
+<context>
+    <name>LwMainMenu</name>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
     </message>
 </context>
 <context>
@@ -2869,117 +2994,6 @@
         <translation>Sprache und Einheiten</translation>
     </message>
     <message>
-        <source>Menu</source>
-        <translation>Menü</translation>
-    </message>
-    <message>
-        <source>Lanewatt design</source>
-        <translation>Lanewatt-Entwurf</translation>
-    </message>
-    <message>
-        <source>Excel workbook</source>
-        <translation>Excel-Arbeitsmappe</translation>
-    </message>
-    <message>
-        <source>CSV</source>
-        <translation>CSV</translation>
-    </message>
-    <message>
-        <source>Markdown</source>
-        <translation>Markdown</translation>
-    </message>
-    <message>
-        <source>JSON</source>
-        <translation>JSON</translation>
-    </message>
-    <message>
-        <source>HTML</source>
-        <translation>HTML</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>SVG</source>
-        <translation>SVG</translation>
-    </message>
-    <message>
-        <source>PDF</source>
-        <translation>PDF</translation>
-    </message>
-    <message>
-        <source>PNG</source>
-        <translation>PNG</translation>
-    </message>
-    <message>
-        <source>Open a design</source>
-        <translation>Entwurf öffnen</translation>
-    </message>
-    <message>
-        <source>Import the builds of a design</source>
-        <translation>Maschinen eines Entwurfs importieren</translation>
-    </message>
-    <message>
-        <source>Import parts, prices or a part list from a file or folder</source>
-        <translation>Teile, Preise oder eine Teileliste aus einer Datei oder einem Ordner importieren</translation>
-    </message>
-    <message>
-        <source>Save the design</source>
-        <translation>Entwurf speichern</translation>
-    </message>
-    <message>
-        <source>Export the power tree</source>
-        <translation>Strombaum exportieren</translation>
-    </message>
-    <message>
-        <source>Export the lane map</source>
-        <translation>Lane-Plan exportieren</translation>
-    </message>
-    <message numerus="yes">
-        <source>Export BOM · draft, %n error(s) open</source>
-        <translation>
-            <numerusform>Stückliste exportieren · vorläufig, %n Fehler offen</numerusform>
-            <numerusform>Stückliste exportieren · vorläufig, %n Fehler offen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Export BOM</source>
-        <translation>Stückliste exportieren</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>Import</source>
-        <translation>Importieren</translation>
-    </message>
-    <message>
-        <source>Look into it</source>
-        <translation>Ansehen</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Speichern</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>Exportieren</translation>
-    </message>
-    <message>
-        <source>Save %1?</source>
-        <translation>%1 speichern?</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>It has changes that are in no file. Discarding them cannot be undone.</source>
-        <translation>Es hat Änderungen, die in keiner Datei stehen. Verwerfen lässt sich nicht rückgängig machen.</translation>
-    </message>
-    <message>
         <source>Design name</source>
         <translation>Name des Entwurfs</translation>
     </message>
@@ -2998,26 +3012,6 @@
     <message>
         <source>Command copied</source>
         <translation>Befehl kopiert</translation>
-    </message>
-    <message>
-        <source>Open a report about a machine, or a folder of them</source>
-        <translation>Bericht über eine Maschine oder Ordner mit Berichten öffnen</translation>
-    </message>
-    <message>
-        <source>Save a snapshot of the machine</source>
-        <translation>Bestandsaufnahme der Maschine speichern</translation>
-    </message>
-    <message>
-        <source>Save a capture of the machine</source>
-        <translation>Aufzeichnung der Maschine speichern</translation>
-    </message>
-    <message>
-        <source>Snapshot</source>
-        <translation>Bestandsaufnahme</translation>
-    </message>
-    <message>
-        <source>Capture</source>
-        <translation>Aufzeichnung</translation>
     </message>
 </context>
 <context>
@@ -3255,26 +3249,22 @@
     </message>
 </context>
 <context>
-    <name>MachineTe</name>
+    <name>LwUnsavedDialog</name>
     <message>
-        <source>%1 °C</source>
-        <translation>%1 °C</translation>
+        <source>Save %1?</source>
+        <translation>%1 speichern?</translation>
     </message>
     <message>
-        <source>%1 MHz</source>
-        <translation>%1 MHz</translation>
+        <source>Save</source>
+        <translation>Speichern</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>%1 GiB</source>
-        <translation>%1 GiB</translation>
-    </message>
-    <message>
-        <source>%1 Gb/s</source>
-        <translation>%1 Gb/s</translation>
+        <source>It has changes that are in no file. Discarding them cannot be undone.</source>
+        <translation>Es hat Änderungen, die in keiner Datei stehen. Verwerfen lässt sich nicht rückgängig machen.</translation>
     </message>
 </context>
 <context>
@@ -3931,6 +3921,26 @@
             <numerusform>%n Karte im Leerlauf: Eine langsamere Verbindung ist normales Stromsparen und wird nicht beurteilt. Die Lanes ändern sich im Leerlauf nicht.</numerusform>
             <numerusform>%n Karten im Leerlauf: Eine langsamere Verbindung ist normales Stromsparen und wird nicht beurteilt. Die Lanes ändern sich im Leerlauf nicht.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>%1 MHz</source>
+        <translation>%1 MHz</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>%1 Gb/s</source>
+        <translation>%1 Gb/s</translation>
     </message>
 </context>
 <context>

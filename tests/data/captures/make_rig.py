@@ -99,7 +99,7 @@ def bus_id(bus):
 
 def pci_info(bus):
     text = bus_id(bus).upper().encode()
-    return text.ljust(16, b"\0") + u32(0, int(bus, 16), 0, 0x220410DE, 0x403B1458) + (b"0000" + text).ljust(32, b"\0")
+    return text.ljust(16, b"\0") + u32(0, int(bus, 16), 0, 0x220410DE, 0x147D10DE) + (b"0000" + text).ljust(32, b"\0")
 
 
 def system():
@@ -118,7 +118,7 @@ def system():
     for bus, port, now, host, *_ in GPUS:
         root = "0000:" + port
         pci(root, [], "0604", "1022:1483", now=now, most=host, driver="pcieport")
-        pci(bus_id(bus), [root], "0300", "10de:2204", "1458:403b", now, (4, 16), "nvidia")
+        pci(bus_id(bus), [root], "0300", "10de:2204", "10de:147d", now, (4, 16), "nvidia")
     pci("0000:00:02.1", [], "0604", "1022:1483", now=(4, 4), most=(4, 4), driver="pcieport")
     pci("0000:02:00.0", ["0000:00:02.1"], "0108", "144d:a80a", "144d:a801", (4, 4), (4, 4), "nvme")
     pci("0000:00:02.2", [], "0604", "1022:1483", now=(3, 4), most=(4, 4), driver="pcieport")

@@ -1,5 +1,6 @@
 #include "catalog/matching.h"
 
+#include "catalog/card_makers.h"
 #include "tests/support/catch.h"
 #include "tests/unit/catalog/catalog_fixture.h"
 
@@ -75,4 +76,24 @@ TEST_CASE("matching: a wrong match is worse than none")
     const auto matches = matchName(*f.catalog, "NVIDIA H200");
     REQUIRE(matches);
     CHECK(matches->size() == 2); // both are offered
+}
+
+TEST_CASE("matching: a consumer card that another maker sells is not surely that of the chip's maker")
+{
+    Fixture f;
+    const auto best = [&](std::string_view subsystem) {
+        const auto matches = matchName(*f.catalog, "NVIDIA GeForce RTX 3090", Category::Gpu, 5, cardMaker(subsystem));
+        REQUIRE(matches);
+        REQUIRE_FALSE(matches->empty());
+        return matches->front();
+    };
+    CHECK(cardMaker("1458:403b") == "Gigabyte");
+    CHECK(cardMaker("ffff:0001").empty());
+    CHECK(cardMaker("").empty());
+    CHECK(best("10de:147d").sure());
+    CHECK(best("10de:147d").key == "nv-rtx3090");
+    CHECK(best("ffff:0001").sure());
+    const Match other = best("1458:403b");
+    CHECK_FALSE(other.sure());
+    CHECK(test::englishOf({other.reasons.back(), ""}).find("Gigabyte") != std::string::npos);
 }

@@ -1,0 +1,241 @@
+#include "app/viewmodels/document_view_model.h"
+
+#include "app/viewmodels/text.h"
+#include "model/design/design_tree.h"
+#include "model/units/quantity_text.h"
+
+#include <array>
+#include <set>
+
+namespace lanewatt::viewmodels {
+
+bool DocumentViewModel::apply(const Edit& edit)
+{
+    if (auto done = m_open->apply(edit); !done) {
+        say(toQt(done.error()), 3);
+        return false;
+    }
+    return true;
+}
+
+void DocumentViewModel::setQuantity(const QString& placement, int quantity)
+{
+    apply(Edit{SetQuantity{fromQt(m_buildId), fromQt(placement), quantity}});
+}
+
+void DocumentViewModel::remove(const QString& placement) { apply(Edit{RemovePlacement{fromQt(m_buildId), fromQt(placement)}}); }
+
+void DocumentViewModel::usePart(const QString& placement, const QString& partKey, int quantity)
+{
+    const auto part = m_catalog.part(fromQt(partKey));
+    if (!part) {
+        say(tr("The catalogue has no part %1").arg(partKey), 3);
+        return;
+    }
+    m_open->breakMerge();
+    apply(choosing(placement, *part, quantity));
+}
+
+Edit DocumentViewModel::choosing(const QString& placement, const Part& part, int quantity) const
+{
+    auto contents = workspace::contentsFor(part, m_catalog);
+    if (!placement.isEmpty()) {
+        return Edit{ReplacePart{fromQt(m_buildId), fromQt(placement), part, std::move(contents)}};
+    }
+    if (!m_buildId.isEmpty()) {
+        return Edit{AddPlacement{fromQt(m_buildId), {}, part, quantity, std::move(contents)}};
+    }
+    constexpr const char* kFirstBuild = "rig";
+    EditGroup group;
+    group.edits.push_back(Edit{AddBuild{kFirstBuild, Build{}}});
+    group.edits.push_back(Edit{AddPlacement{kFirstBuild, {}, part, quantity, std::move(contents)}});
+    return Edit{std::move(group)};
+}
+
+void DocumentViewModel::clone(const QString& placementId)
+{
+    const auto* place = placement(placementId);
+    const Part* part = place ? partOf(m_open->design(), *place) : nullptr;
+    if (!part) {
+        return;
+    }
+    const auto build = fromQt(m_buildId);
+    EditGroup group;
+    const std::string id = freePlacementId(*m_open->design().builds.at(build), part->category());
+    group.edits.push_back(Edit{AddPlacement{build, id, *part, place->quantity, workspace::contentsFor(*part, m_catalog)}});
+    // Pins stay with the first: two lines cannot be in the same slot.
+    if (place->options.condition) {
+        group.edits.push_back(Edit{SetOption{build, id, 0, "condition", std::string(enumName(*place->options.condition))}});
+    }
+    if (place->options.powerCap) {
+        group.edits.push_back(Edit{SetOption{build, id, 0, "power_cap", canonicalText(toAmount(*place->options.powerCap))}});
+    }
+    m_open->breakMerge();
+    if (apply(Edit{std::move(group)})) {
+        setSelected(toQt(id));
+    }
+}
+
+bool DocumentViewModel::importBuilds(const QString& path)
+{
+    const auto other = workspace::openDesign(fromQt(path), m_catalog);
+    if (!other) {
+        say(toQt(other.error()), 3);
+        return false;
+    }
+    const Design& from = (*other)->design();
+    EditGroup group;
+    std::set<std::string> taken;
+    QString first;
+    for (const auto& [name, build] : m_open->design().builds) {
+        taken.insert(name);
+    }
+    for (const auto& [name, build] : from.builds) {
+        std::string id = name;
+        for (int n = 2; taken.contains(id); ++n) {
+            id = name + std::to_string(n);
+        }
+        taken.insert(id);
+        std::vector<Part> parts;
+        for (const auto& [partKey, part] : from.parts) {
+            if (part) {
+                parts.push_back(*part);
+            }
+        }
+        group.edits.push_back(Edit{AddBuild{id, *build, std::move(parts)}});
+        first = first.isEmpty() ? toQt(id) : first;
+    }
+    if (group.edits.empty()) {
+        say(tr("%1 has no builds to import").arg(path), 2);
+        return false;
+    }
+    const auto count = static_cast<int>(group.edits.size());
+    m_open->breakMerge();
+    if (!apply(Edit{std::move(group)})) {
+        return false;
+    }
+    setBuildId(first);
+    say(tr("Imported %n build(s) from %1", nullptr, count).arg(path), 0);
+    return true;
+}
+
+void DocumentViewModel::setOption(const QString& placement, const QString& option, const QString& value)
+{
+    apply(Edit{SetOption{fromQt(m_buildId), fromQt(placement), 0, fromQt(option), fromQt(value)}});
+}
+
+void DocumentViewModel::setCircuit(double voltageVolts, double breakerAmperes, const QString& code)
+{
+    const auto& circuits = m_open->design().site.circuits;
+    const std::string id = circuits.empty() ? "wall" : circuits.begin()->first;
+    Circuit circuit = circuits.empty() ? Circuit{} : circuits.begin()->second;
+    circuit.voltage = volts(voltageVolts);
+    circuit.breaker = amperes(breakerAmperes);
+    circuit.phases = 1;
+    circuit.code = enumFromName<ElectricalCode>(fromQt(code)).value_or(ElectricalCode::Nec);
+    m_open->breakMerge();
+    apply(Edit{SetCircuit{id, circuit}});
+}
+
+void DocumentViewModel::rename(const QString& name) { apply(Edit{SetProperty{"name", fromQt(name)}}); }
+
+namespace {
+
+constexpr std::array<std::string_view, 11> kSiteProperties{"inlet",        "air_class",    "altitude",      "air_rise",     "tariff",   "pue",
+                                                           "coolant",      "liquid_share", "coolant_inlet", "coolant_rise", "dew_point"};
+
+/// The edits that bring a design to these values.
+std::vector<Edit> siteEdits(const Design& design, const QVariantMap& values)
+{
+    std::vector<Edit> edits;
+    for (const auto name : kSiteProperties) {
+        const auto value = values.constFind(toQt(name));
+        const std::string wanted = value == values.cend() ? propertyText(design, name) : fromQt(value->toString().trimmed());
+        if (wanted != propertyText(design, name)) {
+            edits.push_back(Edit{SetProperty{std::string(name), wanted}});
+        }
+    }
+    return edits;
+}
+} // namespace
+
+QVariantMap DocumentViewModel::site() const
+{
+    QVariantMap values;
+    for (const auto name : kSiteProperties) {
+        values.insert(toQt(name), toQt(propertyText(m_open->design(), name)));
+    }
+    return values;
+}
+
+QString DocumentViewModel::siteProblem(const QVariantMap& values) const
+{
+    for (const Edit& edit : siteEdits(m_open->design(), values)) {
+        if (auto changed = applyEdit(m_open->design(), edit); !changed) {
+            return toQt(changed.error());
+        }
+    }
+    return {};
+}
+
+void DocumentViewModel::setSite(const QVariantMap& values)
+{
+    auto edits = siteEdits(m_open->design(), values);
+    if (!edits.empty()) {
+        m_open->breakMerge();
+        apply(Edit{EditGroup{std::move(edits)}});
+    }
+}
+
+void DocumentViewModel::setPrice(const QString& placementId, const QString& price)
+{
+    const auto* place = placement(placementId);
+    if (!place) {
+        return;
+    }
+    std::optional<Money> money;
+    if (!price.trimmed().isEmpty()) {
+        const auto text = fromQt(price.trimmed());
+        money = Money::parse(text);
+        if (!money) {
+            money = Money::parse(text, m_open->design().currency);
+        }
+        if (!money) {
+            say(tr("\"%1\" is not a price; write it as 649.50 or 649.50 USD").arg(price), 3);
+            return;
+        }
+    }
+    apply(Edit{SetPrice{place->part, money}});
+}
+
+QVariantMap DocumentViewModel::optionsOf(const QString& placementId) const
+{
+    const auto* place = placement(placementId);
+    const auto* own = build();
+    const Part* part = place ? partOf(m_open->design(), *place) : nullptr;
+    if (!part || !own) {
+        return {};
+    }
+    const auto& options = place->options;
+    QVariantList slots;
+    for (const auto& port : own->wiring.lanes.ports) {
+        if (!port.device) {
+            slots << toQt(port.id);
+        }
+    }
+    QVariantList psus;
+    for (const int index : own->wiring.withSpec<PsuSpec>()) {
+        psus << toQt(own->wiring.at(index).id);
+    }
+    const auto category = part->category();
+    const bool card = category == Category::Gpu || category == Category::Nic || category == Category::Carrier;
+    return {{key("condition"), options.condition ? toQt(enumName(*options.condition)) : QString()},
+            {key("powerCap"), options.powerCap ? toQt(canonicalText(toAmount(*options.powerCap))) : QString()},
+            {key("slot"), toQt(options.slot.value_or(""))},
+            {key("psu"), toQt(options.psu.value_or(""))},
+            {key("slots"), card || category == Category::Storage ? slots : QVariantList()},
+            {key("psus"), card ? psus : QVariantList()},
+            {key("cappable"), category == Category::Gpu}};
+}
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,243 @@
+#include "app/viewmodels/document_view_model.h"
+
+#include "app/diagrams/lane_layout.h"
+#include "app/diagrams/power_layout.h"
+#include "app/diagrams/render.h"
+#include "app/viewmodels/figures.h"
+#include "app/viewmodels/remedy_worker.h"
+#include "app/viewmodels/scene_map.h"
+#include "app/viewmodels/text.h"
+#include "model/budget/draw.h"
+#include "model/paths.h"
+
+#include <algorithm>
+#include <set>
+
+namespace lanewatt::viewmodels {
+
+void DocumentViewModel::refresh()
+{
+    if (!m_open->design().builds.contains(fromQt(m_buildId))) {
+        m_buildId = m_open->design().builds.empty() ? QString() : toQt(m_open->design().builds.begin()->first);
+    }
+    refreshComponents();
+    if (m_selected.isEmpty() || !placement(m_selected)) {
+        m_selected = m_components.rowAt(0).value(QStringLiteral("key")).toString();
+    }
+    m_remedies->request(m_open->design(), m_open->context(), m_open->assessment());
+    refreshFindings();
+    refreshBudgets();
+    refreshDrawing();
+    Q_EMIT refreshed();
+    Q_EMIT selectedChanged();
+}
+
+void DocumentViewModel::refreshComponents()
+{
+    const auto& design = m_open->design();
+    const auto& assessment = m_open->assessment();
+    const auto found = design.builds.find(fromQt(m_buildId));
+    QList<QVariantMap> rows;
+    if (found != design.builds.end()) {
+        std::vector<std::pair<int, QVariantMap>> sorted;
+        for (const auto& [id, place] : found->second->placements) {
+            const Part* part = partOf(design, place);
+            const Category category = part ? part->category() : Category::Accessory;
+            Mark mark = Mark::Ok;
+            const std::string prefix = fromQt(m_buildId);
+            for (const auto& finding : assessment.findings) {
+                if (finding.waiver == WaiverState::Waived) {
+                    continue;
+                }
+                const auto target = resolvePath(design, finding.path);
+                if (target && target->build == prefix
+                    && (target->instance == id || target->instance.starts_with(id + '.'))) {
+                    mark = std::max(mark, markOf(finding.severity));
+                }
+            }
+            QString unit;
+            QString extended;
+            bool priced = false;
+            QVariantMap price = priceRow(nullptr, m_open->context());
+            for (const auto& line : assessment.bom) {
+                if (line.part != place.part) {
+                    continue;
+                }
+                if (line.unitPrice) {
+                    price = line.ownPrice ? ownPriceRow(*line.unitPrice) : priceRow(line.offer ? &*line.offer : nullptr, m_open->context());
+                    unit = moneyText(*line.unitPrice);
+                    if (const auto all = line.unitPrice->times(place.quantity)) {
+                        extended = moneyText(*all);
+                        priced = true;
+                    }
+                }
+            }
+            QString status = mark == Mark::Error ? tr("Error") : mark == Mark::Warning ? tr("Warning") : tr("OK");
+            int severity = static_cast<int>(mark == Mark::Note ? Mark::Ok : mark);
+            if (mark <= Mark::Note && !priced) {
+                status = tr("No price");
+                severity = static_cast<int>(Mark::Unknown);
+            }
+            const QString role = toQt(roleLabel(category));
+            const QString name = part ? toQt(part->name) : toQt(place.part);
+            QVariantMap row{{key("key"), toQt(id)},
+                            {key("iconName"), categoryIcon(category)},
+                            {key("roleText"), role},
+                            {key("partName"), name},
+                            {key("quantity"), place.quantity},
+                            {key("unitText"), priced ? unit : QStringLiteral("—")},
+                            {key("extendedText"), priced ? extended : tr("unknown")},
+                            {key("statusText"), status},
+                            {key("statusSeverity"), severity},
+                            {key("category"), toQt(enumName(category))},
+                            {key("priceHint"), price.value(QStringLiteral("priceHint"))},
+                            {key("priceStale"), price.value(QStringLiteral("priceStale"))},
+                            {key("spoken"), tr("%1, %2, quantity %3, %4, %5").arg(role, name).arg(place.quantity).arg(priced ? extended : tr("price unknown"), status)}};
+            sorted.emplace_back(categoryRank(category), std::move(row));
+        }
+        std::stable_sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+        for (auto& [rank, row] : sorted) {
+            rows.push_back(std::move(row));
+        }
+    }
+    m_components.setRows(rows);
+}
+
+void DocumentViewModel::refreshFindings()
+{
+    const auto& assessment = m_open->assessment();
+    QList<QVariantMap> rows;
+    std::map<Severity, int> totals;
+    for (const auto& finding : assessment.findings) {
+        ++totals[finding.severity];
+    }
+    std::map<Severity, int> seen;
+    for (const auto& finding : assessment.findings) {
+        QVariantList fixes;
+        if (const auto* known = m_remedies->remedies(finding.rule, finding.path)) {
+            for (const auto& remedy : *known) {
+                fixes.push_back(QVariantMap{{key("title"), toQt(remedy.label)},
+                                            {key("result"), toQt(remedy.result)},
+                                            {key("resultSeverity"), static_cast<int>(remedy.clears ? Mark::Ok : Mark::Error)},
+                                            {key("iconName"), fixes.isEmpty() && finding.severity == Severity::Error ? key("bolt") : QString()}});
+            }
+        }
+        const auto target = resolvePath(m_open->design(), finding.path);
+        QString subject;
+        if (target && target->build == fromQt(m_buildId)) {
+            subject = toQt(std::string_view(target->instance).substr(0, target->instance.find('.')));
+        }
+        const auto* derivation = finding.derivation.empty() ? nullptr : assessment.derivation(finding.derivation);
+        QString haveDerivation;
+        if (derivation && finding.have) {
+            const auto* point = [&]() -> const BudgetPoint* {
+                for (const auto& head : headlines(assessment, build())) {
+                    if (std::find(head.point->derivations.begin(), head.point->derivations.end(), finding.derivation)
+                        != head.point->derivations.end()) {
+                        return head.point;
+                    }
+                }
+                return nullptr;
+            }();
+            if (point) {
+                for (const auto& id : point->derivations) {
+                    const auto* d = assessment.derivation(id);
+                    if (d && d->result == *finding.have) {
+                        haveDerivation = toQt(id);
+                    }
+                }
+            }
+        }
+        QString waiverText;
+        for (const auto& waiver : m_open->design().waivers) {
+            if (waiver.rule == finding.rule && samePath(m_open->design(), waiver.path, finding.path)) {
+                waiverText = tr("Waived by %1 on %2: %3").arg(toQt(waiver.name), toQt(waiver.date), toQt(waiver.reason));
+            }
+        }
+        const QString word = finding.severity == Severity::Error ? tr("Error") : finding.severity == Severity::Warning ? tr("Warning") : tr("Note");
+        const bool both = finding.need && finding.have;
+        rows.push_back(QVariantMap{
+            {key("key"), QStringLiteral("%1|%2").arg(toQt(finding.rule), toQt(finding.path))},
+            {key("severity"), static_cast<int>(markOf(finding.severity))},
+            {key("title"), toQt(finding.title)},
+            {key("ruleId"), toQt(finding.rule)},
+            {key("needLabel"), both ? tr("Needs") : toQt(finding.detail)},
+            {key("needFigure"), both ? toQt(messages::amount(finding.need->amount(), style())) : QString()},
+            {key("haveLabel"), both ? tr("allows") : QString()},
+            {key("haveFigure"), both ? toQt(messages::amount(finding.have->amount(), style())) : QString()},
+            {key("haveNote"), QString()},
+            {key("why"), finding.why ? toQt(*finding.why) : QString()},
+            {key("fixes"), fixes},
+            {key("waived"), finding.waiver == WaiverState::Waived},
+            {key("waiverStale"), finding.waiver == WaiverState::Lapsed},
+            {key("waiverText"), waiverText},
+            {key("derivationId"), toQt(finding.derivation)},
+            {key("haveDerivationId"), haveDerivation},
+            {key("placement"), subject},
+            {key("path"), toQt(finding.path)},
+            {key("position"), tr("%1 %2 of %3").arg(word).arg(++seen[finding.severity]).arg(totals[finding.severity])},
+            {key("filter"), finding.severity == Severity::Error ? key("error") : finding.severity == Severity::Warning ? key("warning") : key("note")}});
+    }
+    m_findings.setRows(rows);
+}
+
+QStringList DocumentViewModel::contributors(const Headline& head) const
+{
+    std::set<std::string> ids;
+    const auto found = m_open->design().builds.find(fromQt(m_buildId));
+    if (found == m_open->design().builds.end()) {
+        return {};
+    }
+    if (head.kind == BudgetKind::Cost) {
+        for (const auto& line : head.point->lines) {
+            for (const auto& [id, place] : found->second->placements) {
+                if (line.total && place.part == line.path) {
+                    ids.insert(id);
+                }
+            }
+        }
+    } else {
+        // A circuit's lines are machines: what draws in this one is what its own power budget lists.
+        const bool machines = head.kind == BudgetKind::Circuit || head.kind == BudgetKind::RackPower || head.kind == BudgetKind::Heat;
+        const auto* own = build();
+        const auto* power = machines && own ? own->headline(BudgetKind::PowerDc) : nullptr;
+        for (const auto& line : power ? power->lines : head.point->lines) {
+            const auto target = resolvePath(m_open->design(), line.path);
+            if (target && target->build == found->first && !target->instance.empty()) {
+                ids.insert(target->instance.substr(0, target->instance.find_first_of("./")));
+            }
+        }
+    }
+    QStringList list;
+    for (const auto& id : ids) {
+        list << toQt(id);
+    }
+    return list;
+}
+
+void DocumentViewModel::refreshBudgets()
+{
+    QList<QVariantMap> rows;
+    for (const auto& head : headlines(m_open->assessment(), build())) {
+        auto row = budgetRow(head.kind, *head.point, m_open->assessment());
+        row[QStringLiteral("placements")] = contributors(head);
+        rows.push_back(std::move(row));
+    }
+    m_budgets.setRows(rows);
+}
+
+void DocumentViewModel::refreshDrawing()
+{
+    // The window has a head and a legend of its own. Narrower than this a drawing is scrolled.
+    constexpr double kNarrowest = 460.0;
+    const double width = std::max(kNarrowest, static_cast<double>(m_drawingWidth));
+    m_drawing.clear();
+    if (const auto* own = build()) {
+        m_drawing = sceneMap(m_view == QLatin1String("power")
+                                 ? diagrams::powerScene(m_open->design(), m_open->assessment(), *own, style(), {.width = width, .title = false, .legend = false})
+                                 : diagrams::laneScene(m_open->design(), *own, style(), {.width = width, .compact = false, .title = false, .legend = false}));
+    }
+    Q_EMIT drawingChanged();
+}
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,71 @@
+// All files that are asked for, in one dialog: each instance keeps two threads that read folders. `app` and `document`
+// are view models; var, so that tests can put plain objects in their places.
+import QtQuick
+import Lanewatt.Ui
+
+LwFileDialog {
+    id: files
+
+    required property var app
+    required property var document
+    // Errors that are open in the design.
+    required property int errors
+
+    property string purpose: ""
+    readonly property bool drawing: purpose === "diagram" || purpose === "pdf"
+    readonly property var designFormats: [{suffix: ".lanewatt", title: qsTr("Lanewatt design")}]
+    readonly property var bomFormats: [
+        {suffix: ".xlsx", title: qsTr("Excel workbook")},
+        {suffix: ".csv", title: qsTr("CSV")},
+        {suffix: ".md", title: qsTr("Markdown")},
+        {suffix: ".json", title: qsTr("JSON")},
+        {suffix: ".html", title: qsTr("HTML")},
+        {suffix: ".txt", title: qsTr("Text")}
+    ]
+    readonly property var drawingFormats: [
+        {suffix: ".svg", title: qsTr("SVG")},
+        {suffix: ".pdf", title: qsTr("PDF")},
+        {suffix: ".png", title: qsTr("PNG")}
+    ]
+
+    readonly property bool ofMachine: purpose === "snapshot" || purpose === "capture"
+
+    signal openWanted(path: string)
+    signal reportsWanted(path: string)
+    // Whether the design is in its file.
+    signal saved(done: bool)
+
+    function ask(what: string): void {
+        files.purpose = what;
+        if (!files.saving)
+            files.start(files.app.startFolder());
+        else if (files.ofMachine)
+            files.start(files.app.startFolder() + "/" + files.app.machine.suggestedName(files.formats[0].suffix));
+        else
+            files.start(files.app.suggestedPath((files.drawing ? "-" + files.document.view : "") + files.formats[0].suffix));
+    }
+
+    saving: purpose !== "open" && purpose !== "import" && purpose !== "parts" && purpose !== "reports"
+    takesFolders: purpose === "parts" || purpose === "reports"
+    iconName: purpose === "open" ? "folder" : purpose === "import" || purpose === "parts" || purpose === "reports" ? "import" : purpose === "save" ? "save" : "export"
+    title: purpose === "reports" ? qsTr("Open a report about a machine, or a folder of them") : purpose === "snapshot" ? qsTr("Save a snapshot of the machine") : purpose === "capture" ? qsTr("Save a capture of the machine")
+         : purpose === "open" ? qsTr("Open a design") : purpose === "import" ? qsTr("Import the builds of a design") : purpose === "parts" ? qsTr("Import parts, prices or a part list from a file or folder") : purpose === "save" ? qsTr("Save the design")
+         : drawing ? (files.document && files.document.view === "power" ? qsTr("Export the power tree") : qsTr("Export the lane map"))
+         : files.errors > 0 ? qsTr("Export BOM · draft, %n error(s) open", "", files.errors) : qsTr("Export BOM")
+    acceptText: purpose === "reports" || purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "save" || ofMachine ? qsTr("Save") : qsTr("Export")
+    formats: purpose === "parts" || purpose === "reports" ? [] : purpose === "snapshot" ? [{suffix: ".json", title: qsTr("Snapshot")}] : purpose === "capture" ? [{suffix: ".jsonl", title: qsTr("Capture")}] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
+    onChosen: path => {
+        switch (purpose) {
+        case "open": files.openWanted(path); break;
+        case "bom": files.document.exportBom(path); break;
+        case "import": files.document.importBuilds(path); break;
+        case "parts": files.app.imports.start(path); break;
+        case "reports": files.reportsWanted(path); break;
+        case "snapshot": files.app.machine.saveSnapshot(path); break;
+        case "capture": files.app.machine.saveCapture(path); break;
+        case "diagram":
+        case "pdf": files.document.exportDiagram(files.document.view, path); break;
+        case "save": files.saved(files.document.save(path)); break;
+        }
+    }
+}

@@ -1,0 +1,53 @@
+// Keys beside those that commands have.
+import QtQuick
+import QtQml.Models
+import Lanewatt.Ui
+
+Item {
+    id: shortcuts
+
+    required property LwCommands commands
+    // Letters alone are keys.
+    required property bool letters
+    // The page of the design is shown.
+    required property bool buildShown
+
+    signal goWanted(id: string)
+    signal fixWanted(index: int)
+
+    Shortcut {
+        sequence: "G,B"
+        enabled: shortcuts.letters
+        onActivated: shortcuts.goWanted("build")
+    }
+    Shortcut {
+        sequence: "G,P"
+        enabled: shortcuts.letters
+        onActivated: shortcuts.goWanted("parts")
+    }
+    Shortcut {
+        sequence: "G,M"
+        enabled: shortcuts.letters
+        onActivated: shortcuts.goWanted("machine")
+    }
+    Shortcut {
+        sequence: "Ins"
+        onActivated: shortcuts.commands.addPart.trigger()
+    }
+    Shortcut {
+        sequence: "Ctrl+Y"
+        onActivated: shortcuts.commands.redo.trigger()
+    }
+
+    Instantiator {
+        model: 9
+
+        delegate: Shortcut {
+            required property int index
+
+            sequence: "Alt+" + (index + 1)
+            enabled: shortcuts.buildShown
+            onActivated: shortcuts.fixWanted(index)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+// Asked before a design with changes that are in no file is closed.
+import QtQuick
+import Lanewatt.Ui
+
+LwDialog {
+    id: unsaved
+
+    // The design goes as soon as it is in a file.
+    property bool closing: false
+
+    function ask(name: string): void {
+        unsaved.title = qsTr("Save %1?").arg(name);
+        unsaved.open();
+    }
+
+    iconName: "warning"
+    acceptText: qsTr("Save")
+    discardText: qsTr("Discard")
+
+    LwParagraph {
+        width: unsaved.availableWidth
+        small: false
+        text: qsTr("It has changes that are in no file. Discarding them cannot be undone.")
+        color: Theme.tx
+    }
+}
