@@ -1,10 +1,10 @@
 #include "app/viewmodels/machine_view_model.h"
 
-#include "app/exchange/bom_writer.h"
 #include "app/viewmodels/text.h"
 #include "probe/merge.h"
 #include "probe/read_report.h"
 #include "probe/snapshot_file.h"
+#include "streams/whole_file.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -345,7 +345,7 @@ void MachineViewModel::saveSnapshot(const QString& path)
             probe::snapshotText(forShowing(*whole, withPrivate), [](const Message& message) {
                 return messages::text(message, {.asciiSpaces = true});
             });
-        const auto written = exchange::writeWholeFile(fromQt(path), text);
+        const auto written = streams::writeWholeFile(fromQt(path), text);
         const QString words = !written      ? toQt(written.error())
                               : withPrivate ? tr("Saved %1; serial numbers and addresses are in it").arg(path)
                                             : tr("Saved %1 without serial numbers and addresses").arg(path);

@@ -57,13 +57,13 @@ ExaminedPart examined(Candidate& candidate)
     return result;
 }
 
-/// Examines the candidates one by one; each goes as soon as it was.
+/// Examines the candidates one by one. They stay, emptied: whoever made them frees them with less ado than this thread.
 void examineEach(Batch& batch, const HygieneContext& context)
 {
     batch.passed.reserve(batch.candidates.size());
     batch.places.reserve(batch.candidates.size());
-    for (std::size_t place = batch.first; !batch.candidates.empty(); batch.candidates.pop_front(), ++place) {
-        Candidate& candidate = batch.candidates.front();
+    std::size_t place = batch.first;
+    for (Candidate& candidate : batch.candidates) {
         HygieneCase part(candidate, context);
         const std::vector<HygieneRule>& rules = rulesInOrder();
         for (std::size_t i = 0; i < rules.size() && !part.isOut(); ++i) {
@@ -84,6 +84,7 @@ void examineEach(Batch& batch, const HygieneContext& context)
             batch.passed.push_back(examined(candidate));
             batch.places.push_back(place);
         }
+        ++place;
     }
 }
 
@@ -101,6 +102,7 @@ struct Examination::Impl {
     void start();
     void work();
     void join();
+    void freeSpent();
     HygieneResult together();
     void compare(std::deque<ExaminedPart>& parts, const std::vector<std::size_t>& places, std::vector<bool>& out,
                  std::vector<Placed>& findings) const;
@@ -114,6 +116,7 @@ struct Examination::Impl {
     BoundedQueue<Batch> waiting{kMostWaiting};
     std::mutex mutex; ///< of what follows
     std::deque<Batch> done; ///< a vector would copy them as it grows
+    std::deque<Candidates> spent; ///< to be freed by the thread that gave them: others would wait for each other's locks
     std::exception_ptr failure;
     std::vector<std::thread> threads; ///< last: they use all of the above
 };
@@ -133,6 +136,7 @@ void Examination::Impl::work()
         while (auto batch = waiting.take()) {
             examineEach(*batch, context);
             const std::lock_guard lock(mutex);
+            spent.push_back(std::move(batch->candidates));
             done.push_back(std::move(*batch));
         }
     } catch (...) {
@@ -140,6 +144,13 @@ void Examination::Impl::work()
         failure = std::current_exception();
         waiting.abandon();
     }
+}
+
+void Examination::Impl::freeSpent()
+{
+    std::deque<Candidates> mine; // freed after the lock is let go
+    const std::lock_guard lock(mutex);
+    mine.swap(spent);
 }
 
 void Examination::Impl::join()
@@ -235,6 +246,7 @@ void Examination::add(Candidates candidates)
         (void)impl.waiting.push(std::move(impl.held));
     }
     (void)impl.waiting.push(std::move(batch)); // not taken when a thread failed: finish() says why
+    impl.freeSpent();
 }
 
 HygieneResult Examination::finish()
@@ -247,6 +259,7 @@ HygieneResult Examination::finish()
     }
     impl.waiting.close();
     impl.join();
+    impl.freeSpent();
     if (impl.failure) {
         std::rethrow_exception(impl.failure);
     }

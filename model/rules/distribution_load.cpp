@@ -67,9 +67,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     }
     auto found = supplyMoves(design, assessment, f);
     if (f.need) {
-        const bool iec = circuit->second.code == ElectricalCode::Iec;
-        const double share =
-            iec ? context.limits.iecContinuousWarnShare : continuousShareOf(circuit->second.code);
+        const double share = advisedShare(circuit->second.code, context.limits);
         found.push_back(needUnit(design, assessment, at,
                                  {LW_MESSAGE("remedy.larger_unit", "Larger distribution unit"), {}},
                                  conditionFor(*f.need, share)));

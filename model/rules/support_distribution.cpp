@@ -96,6 +96,11 @@ std::optional<Finding> overContinuous(std::string_view rule, const BudgetPoint& 
                      {LW_MESSAGE("pwr26.detail_iec", "Needs {need} · advised {have}"), {}});
 }
 
+double advisedShare(ElectricalCode code, const Limits& limits)
+{
+    return code == ElectricalCode::Iec ? limits.iecContinuousWarnShare : continuousShareOf(code);
+}
+
 std::vector<Remedy> supplyMoves(const Design& design, const Assessment& assessment, const Finding& f)
 {
     const DistributionAt at = distributionAt(f.path);

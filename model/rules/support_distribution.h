@@ -27,6 +27,9 @@ struct ContinuousTexts {
 std::optional<Finding> overContinuous(std::string_view rule, const BudgetPoint& point, ElectricalCode code,
                                       const Limits& limits, const ContinuousTexts& texts);
 
+/// The share of a rating that a continuous load under that code is advised to stay within.
+double advisedShare(ElectricalCode code, const Limits& limits);
+
 /// Moves of one supply off what a finding is about to units or banks of its circuit that have an outlet and
 /// room for it, the emptiest first, at most three. Supplies of a machine that stands several times cannot be
 /// told apart, and those inside an assembly have no option of their own: they stay.

@@ -1,7 +1,7 @@
 #include "app/exchange/as_built_writer.h"
 
-#include "app/exchange/bom_writer.h"
 #include "app/exchange/writers/escape.h"
+#include "streams/whole_file.h"
 
 #include <filesystem>
 
@@ -52,10 +52,10 @@ Expected<void> writeAsBuilt(const AsBuilt& asBuilt, std::string_view title, cons
         c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     }
     if (suffix == ".csv") {
-        return writeWholeFile(path, asBuiltCsv(asBuilt, style));
+        return streams::writeWholeFile(path, asBuiltCsv(asBuilt, style));
     }
     if (suffix == ".md") {
-        return writeWholeFile(path, asBuiltMarkdown(asBuilt, title, style));
+        return streams::writeWholeFile(path, asBuiltMarkdown(asBuilt, title, style));
     }
     return fail(LW_MESSAGE("as_built.suffix", "has no form that differences can be written in; accepted: .csv, .md"),
                 {}, path);
