@@ -23,7 +23,7 @@ _lanewatt_cli() {
     [ "$prev" = --catalog ] && { _lanewatt_files sqlite; return; }
     [ "$prev" = --lang ] && { COMPREPLY=($(compgen -W "en de" -- "$cur")); return; }
     case "$command" in
-        '') COMPREPLY=($(compgen -W "--catalog --help --version bom calc catalog check checklist compare completion import inventory new probe render show templates" -- "$cur"));;
+        '') COMPREPLY=($(compgen -W "--catalog --lang --help --version bom calc catalog check checklist compare completion import inventory new probe render show templates" -- "$cur"));;
         catalog) COMPREPLY=($(compgen -W "search show stats --help" -- "$cur"));;
         'bom')
             case "$prev" in
@@ -47,7 +47,7 @@ _lanewatt_cli() {
             esac;;
         'catalog search')
             case "$prev" in
-                --category) COMPREPLY=($(compgen -W "cpu motherboard gpu memory storage nic psu chassis cooler fan riser carrier nvlink-bridge cable server baseboard pcie-switch breaker circuit rack accessory" -- "$cur")); return;;
+                --category) COMPREPLY=($(compgen -W "cpu motherboard gpu memory storage nic psu chassis cooler fan riser carrier nvlink-bridge cable server baseboard pcie-switch breaker circuit rack accessory power-distribution" -- "$cur")); return;;
                 --where) :; return;;
                 --limit) :; return;;
             esac

@@ -825,7 +825,7 @@
     </message>
     <message>
         <source>Qty</source>
-        <translation>Anz.</translation>
+        <translation>Stk</translation>
     </message>
     <message>
         <source>Unit</source>
