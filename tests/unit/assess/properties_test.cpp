@@ -261,6 +261,21 @@ Design onIec(double breaker)
     return design;
 }
 
+/// On a UPS of so many watts.
+Design onUps(double power)
+{
+    Part supply = psu("p", 1600);
+    std::get<PsuSpec>(supply.spec).inlet = known(plugs("1x c14"));
+    Design design = rigWith(4, 350, 0, 0).add("psu", supply, 2).circuit(208, 30).design();
+    PowerDistributionSpec ups;
+    ups.kind = known(DistributionKind::Ups);
+    ups.power = known(watts(power));
+    ups.outlets = known(plugs("8x c13"));
+    design.parts["ups"] = std::make_shared<const Part>(makePart("ups", ups));
+    design.site.circuits.at("wall").units["ups"] = {"ups", {}};
+    return design;
+}
+
 /// Three supplies that share nothing on three phases; how uneven they are goes with the cards' power.
 Design onPhases(double cardWatts)
 {
@@ -418,6 +433,7 @@ std::vector<LimitCase> limitCases()
         {"continuousWarnShare", &Limits::continuousWarnShare, supplies},
         {"continuousErrorShare", &Limits::continuousErrorShare, supplies},
         {"iecContinuousWarnShare", &Limits::iecContinuousWarnShare, [] { return sweep(5, 16, 0.25, onIec); }},
+        {"upsLoadWarnShare", &Limits::upsLoadWarnShare, [] { return sweep(1500, 4000, 50, onUps); }},
         {"atx2TransientShare", &Limits::atx2TransientShare,
          [] { return sweep(1000, 2400, 20, [](double w) { return oneCardOn(w, 3); }); }},
         {"slotPowerWatts", &Limits::slotPowerWatts, [] { return sweep(2, 40, 2, slotCards); }},

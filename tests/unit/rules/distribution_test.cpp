@@ -210,6 +210,13 @@ RULE_FAILS("PWR-36", "a cord that is too thin, one that does not fit, a plug wit
     CHECK(plug.passes("PWR-36"));
 }
 
+RULE_LIMIT("PWR-33", onPdu("bank@wall/pdu/B1", amps(16 + 0.016 * beyond), amps(16)));
+RULE_LIMIT("PWR-33", onPdu("bank@wall/pdu/B1", amps(16 + 0.016 * beyond), amps(20), ElectricalCode::Iec));
+RULE_LIMIT("PWR-34", onPdu("unit@wall/pdu", amps(24 + 0.024 * beyond), amps(24)));
+RULE_LIMIT("PWR-34", onPdu("unit-w@wall/pdu", exactWatts(4900 + beyond), exactWatts(4900)));
+RULE_LIMIT("PWR-35", onPdu("unit-w@wall/pdu", exactWatts(2400 + beyond), exactWatts(3000), ElectricalCode::Nec, DistributionKind::Ups));
+RULE_LIMIT("PWR-36", withCord("1x c14", 10, amps(10 + 0.01 * beyond)));
+
 TEST_CASE("PWR-36: a three-phase unit wants three phases", "[rules]")
 {
     Rig rig = onPdu("unit@wall/pdu", amps(1), amps(24));
