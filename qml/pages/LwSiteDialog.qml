@@ -215,7 +215,7 @@ LwDialog {
 
                 width: dialog.half
                 name: "siteCoolantRise"
-                label: qsTr("Rise of the coolant through a machine")
+                label: qsTr("Rise of the coolant")
                 placeholder: "10 K"
             }
         }

@@ -3107,7 +3107,7 @@
         <translation>Kältestes Kühlmittel an den Maschinen</translation>
     </message>
     <message>
-        <source>Rise of the coolant through a machine</source>
+        <source>Rise of the coolant</source>
         <translation>Kühlmittelerwärmung in der Maschine</translation>
     </message>
     <message>
