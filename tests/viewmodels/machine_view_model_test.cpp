@@ -131,7 +131,7 @@ TEST_CASE("a replayed capture fills the table of GPUs", "[machine]")
     CHECK(busy["powerText"] == "381 / 390");
     CHECK(busy["temperature"] == "69");
     CHECK(busy["memory"] == "22.4 / 24.0");
-    CHECK(busy["clock"] == "1755");
+    CHECK(busy["clock"] == "1,755");
     CHECK(busy["linkNow"] == "4 ×16");
     CHECK(busy["verdict"] == "Full");
     CHECK(rig.gpu(0)["verdict"] == "At rest, P8");

@@ -3108,7 +3108,7 @@
     </message>
     <message>
         <source>Rise of the coolant</source>
-        <translation>Kühlmittelerwärmung in der Maschine</translation>
+        <translation>Kühlmittelerwärmung</translation>
     </message>
     <message>
         <source>Highest dew point of the air</source>
