@@ -1,4 +1,5 @@
 // Keys beside those that commands have.
+pragma ComponentBehavior: Bound
 import QtQuick
 import QtQml.Models
 import Lanewatt.Ui
