@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <exception>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <tuple>
+#include <utility>
 
 namespace lanewatt::catalog {
 
@@ -111,8 +113,7 @@ struct Examination::Impl {
 
     const HygieneContext context;
     std::size_t added = 0;
-    Batch held; ///< the first one: when it stays the only one, threads are not worth it
-    bool holding = false;
+    std::optional<Batch> held; ///< the first one: when it stays the only one, threads are not worth it
     BoundedQueue<Batch> waiting{kMostWaiting};
     std::mutex mutex; ///< of what follows
     std::deque<Batch> done; ///< a vector would copy them as it grows
@@ -235,15 +236,13 @@ void Examination::add(Candidates candidates)
     batch.first = impl.added;
     impl.added += candidates.size();
     batch.candidates = std::move(candidates);
-    if (impl.threads.empty() && !impl.holding) {
+    if (impl.threads.empty() && !impl.held) {
         impl.held = std::move(batch);
-        impl.holding = true;
         return;
     }
-    if (impl.threads.empty()) {
+    if (auto first = std::exchange(impl.held, std::nullopt)) {
         impl.start();
-        impl.holding = false;
-        (void)impl.waiting.push(std::move(impl.held));
+        (void)impl.waiting.push(std::move(*first));
     }
     (void)impl.waiting.push(std::move(batch)); // not taken when a thread failed: finish() says why
     impl.freeSpent();
@@ -252,10 +251,9 @@ void Examination::add(Candidates candidates)
 HygieneResult Examination::finish()
 {
     Impl& impl = *m_impl;
-    if (impl.holding) {
-        examineEach(impl.held, impl.context);
-        impl.done.push_back(std::move(impl.held));
-        impl.holding = false;
+    if (auto only = std::exchange(impl.held, std::nullopt)) {
+        examineEach(*only, impl.context);
+        impl.done.push_back(std::move(*only));
     }
     impl.waiting.close();
     impl.join();
