@@ -100,7 +100,7 @@ namespace {
 /// The circuit that supplies of a build plug into when they name none.
 std::string circuitOf(const Design& design, std::string_view buildId)
 {
-    const auto first = design.site.circuits.empty() ? std::string() : design.site.circuits.begin()->first;
+    std::string first = design.site.circuits.empty() ? std::string() : design.site.circuits.begin()->first;
     for (const auto& [id, rack] : design.site.racks) {
         for (const auto& hold : rack.holds) {
             if (hold.build == buildId) {

@@ -26,7 +26,7 @@ bool known(const QString& code)
 QString systemLanguage()
 {
     for (const QString& wanted : QLocale::system().uiLanguages()) {
-        const QString code = wanted.section(QLatin1Char('-'), 0, 0);
+        QString code = wanted.section(QLatin1Char('-'), 0, 0);
         if (known(code)) {
             return code;
         }

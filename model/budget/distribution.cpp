@@ -195,7 +195,7 @@ void addDistribution(const Design& design, Assessment& out)
     addCordLoads(design, out);
     for (const auto& [circuitId, circuit] : design.site.circuits) {
         const bool known = std::any_of(out.outletPlugs.begin(), out.outletPlugs.end(),
-                                       [&](const OutletPlug& plug) { return plug.circuit == circuitId; });
+                                       [&wanted = circuitId](const OutletPlug& plug) { return plug.circuit == wanted; });
         for (const auto& [id, unit] : circuit.units) {
             const auto* spec = unitSpec(design, unit);
             if (spec && known) {
