@@ -15,26 +15,6 @@ namespace lanewatt {
 
 namespace {
 
-/// The inlets that hang on a circuit, of all uses of all builds, or nothing when one does not say how many it has.
-std::optional<std::vector<Figure>> inletsOn(const Assessment& out, const std::string& circuit)
-{
-    std::vector<Figure> inlets;
-    for (const auto& build : out.builds) {
-        if (!build->circuitAc.contains(circuit)) {
-            continue;
-        }
-        const auto own = build->circuitInlets.find(circuit);
-        if (own == build->circuitInlets.end() || own->second.empty()) {
-            return std::nullopt;
-        }
-        for (std::size_t use = 0; use < build->places.size(); ++use) {
-            std::transform(own->second.begin(), own->second.end(), std::back_inserter(inlets),
-                           [](const Inlet& inlet) { return inlet.ac; });
-        }
-    }
-    return inlets;
-}
-
 /// How the loads of a three-phase circuit lie on its phases; nothing when it is not known how many inlets there are.
 std::optional<PhaseShares> phaseSharesOn(const Design& design, const Assessment& out, const std::string& id)
 {
@@ -43,12 +23,12 @@ std::optional<PhaseShares> phaseSharesOn(const Design& design, const Assessment&
     if (plugged && !design.site.circuits.at(id).units.empty()) {
         return phaseSharesBelow(design, out, id, {});
     }
-    auto inlets = inletsOn(out, id);
+    const auto inlets = inletsOn(out, id);
     if (!inlets) {
         return std::nullopt;
     }
     PhaseShares shares;
-    shares.loose = std::move(*inlets);
+    std::transform(inlets->begin(), inlets->end(), std::back_inserter(shares.loose), [](const OutletPlug& inlet) { return inlet.ac; });
     return shares;
 }
 

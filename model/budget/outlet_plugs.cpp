@@ -137,35 +137,6 @@ void takeCords(std::vector<Cord> cords, std::span<OutletPlug> plugs, double volt
     }
 }
 
-/// The inlets on a circuit of all uses of all builds, or nothing when one does not say how many it has.
-std::optional<std::vector<OutletPlug>> unpluggedOn(const Assessment& out, const std::string& circuit)
-{
-    std::vector<OutletPlug> inlets;
-    for (const auto& build : out.builds) {
-        if (!build->circuitAc.contains(circuit)) {
-            continue;
-        }
-        const auto own = build->circuitInlets.find(circuit);
-        if (own == build->circuitInlets.end() || own->second.empty()) {
-            return std::nullopt;
-        }
-        for (const std::string& place : build->places) {
-            for (const Inlet& inlet : own->second) {
-                OutletPlug plug;
-                plug.path = place + '/' + inlet.id;
-                plug.buildId = build->buildId;
-                plug.inletId = inlet.id;
-                plug.circuit = circuit;
-                plug.inlet = inlet.connector;
-                plug.ac = inlet.ac;
-                plug.pin = inlet.pin;
-                inlets.push_back(std::move(plug));
-            }
-        }
-    }
-    return inlets;
-}
-
 /// True when the user chose an outlet for some inlet on a circuit.
 bool hasPins(const Assessment& out, const std::string& circuit)
 {
@@ -285,12 +256,40 @@ std::vector<int> spreadOverOutlets(std::span<const AcInlet> inlets, std::span<co
     return taken;
 }
 
+std::optional<std::vector<OutletPlug>> inletsOn(const Assessment& out, const std::string& circuit)
+{
+    std::vector<OutletPlug> inlets;
+    for (const auto& build : out.builds) {
+        if (!build->circuitAc.contains(circuit)) {
+            continue;
+        }
+        const auto own = build->circuitInlets.find(circuit);
+        if (own == build->circuitInlets.end() || own->second.empty()) {
+            return std::nullopt;
+        }
+        for (const std::string& place : build->places) {
+            for (const Inlet& inlet : own->second) {
+                OutletPlug plug;
+                plug.path = place + '/' + inlet.id;
+                plug.buildId = build->buildId;
+                plug.inletId = inlet.id;
+                plug.circuit = circuit;
+                plug.inlet = inlet.connector;
+                plug.ac = inlet.ac;
+                plug.pin = inlet.pin;
+                inlets.push_back(std::move(plug));
+            }
+        }
+    }
+    return inlets;
+}
+
 void plugOutlets(const Design& design, Assessment& out)
 {
     for (const auto& [id, circuit] : design.site.circuits) {
         const auto outlets = outletsOf(design, circuit);
         const bool wanted = !outlets.empty() || hasPins(out, id);
-        auto plugs = wanted && circuit.voltage ? unpluggedOn(out, id) : std::nullopt;
+        auto plugs = wanted && circuit.voltage ? inletsOn(out, id) : std::nullopt;
         if (!plugs) {
             continue;
         }

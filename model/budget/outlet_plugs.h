@@ -35,6 +35,10 @@ struct AcInlet {
 std::vector<int> spreadOverOutlets(std::span<const AcInlet> inlets, std::span<const AcOutlet> outlets,
                                    double volts, ElectricalCode code);
 
+/// The inlets that hang on a circuit, of all uses of all builds, not plugged yet; nothing when a build does not say how
+/// many it has.
+std::optional<std::vector<OutletPlug>> inletsOn(const Assessment& out, const std::string& circuit);
+
 /// Fills Assessment::outletPlugs from what the builds draw at their inlets.
 void plugOutlets(const Design& design, Assessment& out);
 
