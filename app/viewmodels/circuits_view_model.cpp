@@ -59,7 +59,10 @@ QVariantMap CircuitsViewModel::rowOf(const std::string& id, const Circuit& circu
     const Assessment& assessment = m_document.open().assessment();
     const auto loadOf = [&](const std::string& point) {
         const BudgetPoint* found = assessment.point(point);
-        if (!found || !found->demand) {
+        if (!found) {
+            return tr("nothing plugs into it");
+        }
+        if (!found->demand) {
             return tr("load unknown");
         }
         const QString load = figureText(BudgetKind::Circuit, *found->demand, assessment);
@@ -121,7 +124,8 @@ QVariantMap CircuitsViewModel::unitRow(const std::string& circuitId, const Circu
 QString CircuitsViewModel::add()
 {
     const auto& circuits = m_document.open().design().site.circuits;
-    const std::string id = freeId(circuits, circuits.empty() ? "wall" : "circuit");
+    // behind the first one by name: that is where machines plug in that name none
+    const std::string id = freeId(circuits, circuits.empty() ? "wall" : circuits.begin()->first);
     Circuit circuit;
     if (!circuits.empty()) {
         const Circuit& last = circuits.rbegin()->second;

@@ -129,8 +129,10 @@ void DocumentViewModel::setOption(const QString& placement, const QString& optio
 void DocumentViewModel::setCircuit(double voltageVolts, double breakerAmperes, const QString& code)
 {
     const auto& circuits = m_open->design().site.circuits;
-    const std::string id = circuits.empty() ? "wall" : circuits.begin()->first;
-    Circuit circuit = circuits.empty() ? Circuit{} : circuits.begin()->second;
+    const std::string own = circuitOf(m_open->design(), fromQt(m_buildId));
+    const std::string id = own.empty() ? "wall" : own;
+    const auto found = circuits.find(id);
+    Circuit circuit = found == circuits.end() ? Circuit{} : found->second;
     circuit.voltage = volts(voltageVolts);
     circuit.breaker = amperes(breakerAmperes);
     circuit.phases = 1;

@@ -135,7 +135,7 @@ LwDialog {
                     visible: dialog.rows.length > 0
                     label: qsTr("Circuit")
                     model: dialog.rows.map(one => Theme.joined([one.title, one.load, one.fed], " · "))
-                    currentIndex: dialog.rows.indexOf(dialog.row)
+                    currentIndex: dialog.row ? dialog.rows.findIndex(one => one.circuitId === dialog.row.circuitId) : -1
                     onActivated: index => dialog.chosen = dialog.rows[index].circuitId
                 }
                 LwParagraph {
@@ -279,6 +279,8 @@ LwDialog {
                 }
             }
             LwButton {
+                id: addUnit
+
                 objectName: "addUnit"
                 visible: dialog.row !== null && !finder.visible
                 small: true
@@ -299,6 +301,7 @@ LwDialog {
                 onChosen: key => {
                     problem.text = dialog.circuits.addUnit(dialog.row.circuitId, key);
                     finder.visible = false;
+                    addUnit.forceActiveFocus(Qt.OtherFocusReason);
                 }
             }
             LwParagraph {

@@ -50,6 +50,12 @@ LwDialog {
             return chosen ? chosen.outlets : [];
         }
 
+        Connections {
+            target: dialog
+
+            function onAccepted(): void { plug.settle(); }
+        }
+
         function settle(): void {
             const outlet = outletBox.currentIndex > 0 ? plug.outlets[outletBox.currentIndex - 1] : "";
             dialog.put("circuit", plug.modelData.circuit, plug.circuit, plug.modelData.ordinal);
@@ -104,8 +110,6 @@ LwDialog {
             dialog.put("slot", dialog.options.slot, slotBox.currentIndex > 0 ? dialog.slots[slotBox.currentIndex - 1] : "", 0);
         if (dialog.psus.length > 0)
             dialog.put("psu", dialog.options.psu, psuBox.currentIndex > 0 ? dialog.psus[psuBox.currentIndex - 1] : "", 0);
-        for (let i = 0; i < plugs.count; ++i)
-            (plugs.itemAt(i) as Plug).settle();
     }
 
     Column {
@@ -179,8 +183,6 @@ LwDialog {
             onActivated: index => psuBox.currentIndex = index
         }
         Repeater {
-            id: plugs
-
             model: dialog.circuits.length > 0 ? dialog.supplies : []
 
             Plug {

@@ -78,6 +78,7 @@ TEST_CASE("Circuits come and go", "[viewmodels][circuits]")
     const Desk desk;
     const QString id = desk.circuits().add();
     CHECK(desk.site().size() == 2);
+    CHECK(desk.site().begin()->first == "wall"); // machines that name no circuit stay where they are
     CHECK(desk.site().at(id.toStdString()).voltage == volts(208)); // as the one that was there
     CHECK(desk.circuits().rows().size() == 2);
     desk.circuits().remove(id);
