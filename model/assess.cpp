@@ -181,7 +181,7 @@ Surroundings surroundingsOf(const Design& design, const Context& context, const 
     return result;
 }
 
-void applyWaiver(const Design& design, Finding& finding)
+WaiverState waiverOf(const Design& design, const Finding& finding)
 {
     for (const auto& waiver : design.waivers) {
         if (waiver.rule != finding.rule || !samePath(design, waiver.path, finding.path)) {
@@ -191,9 +191,9 @@ void applyWaiver(const Design& design, Finding& finding)
         // A waiver lapses when things got worse: a higher severity, or a shortfall grown by over 5 % of the limit.
         constexpr double kGrowth = 0.05;
         const bool grown = waiver.shortfall && finding.excess() > *waiver.shortfall + kGrowth;
-        finding.waiver = finding.severity > before || grown ? WaiverState::Lapsed : WaiverState::Waived;
-        return;
+        return finding.severity > before || grown ? WaiverState::Lapsed : WaiverState::Waived;
     }
+    return WaiverState::None;
 }
 
 /// True when a build assessed before was the same but for the power limits of its cards, in the same surroundings.
@@ -293,6 +293,61 @@ std::int64_t countParts(const Assessment& assessment)
     return parts;
 }
 
+std::vector<Finding> siteFindings(const Design& design, const Context& context, const Assessment& out)
+{
+    std::vector<Finding> findings;
+    for (const auto& rule : rules::all()) {
+        if (rule.scope == RuleScope::Site && rule.check) {
+            auto found = rule.check(RuleInput{design, context, nullptr, &out});
+            std::move(found.begin(), found.end(), std::back_inserter(findings));
+        }
+    }
+    return findings;
+}
+
+/// The findings of the builds and of the site, waivers applied, as Assessment::findings has them. They are put in order
+/// before they are copied: a finding is large.
+std::vector<Finding> orderedFindings(const Design& design, const Assessment& out, std::vector<Finding> site)
+{
+    struct Ranked {
+        const Finding* finding;
+        WaiverState waiver;
+        double excess;
+    };
+    std::vector<Ranked> ranked;
+    const auto rank = [&](const std::vector<Finding>& findings) {
+        for (const Finding& finding : findings) {
+            ranked.push_back({&finding, waiverOf(design, finding), finding.excess()});
+        }
+    };
+    for (const auto& build : out.builds) {
+        rank(build->findings);
+    }
+    rank(site);
+    std::stable_sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
+        const bool waivedA = a.waiver == WaiverState::Waived;
+        const bool waivedB = b.waiver == WaiverState::Waived;
+        if (waivedA != waivedB) {
+            return waivedB;
+        }
+        if (a.finding->severity != b.finding->severity) {
+            return a.finding->severity > b.finding->severity;
+        }
+        if (a.excess != b.excess) {
+            return a.excess > b.excess;
+        }
+        return std::pair(a.finding->rule, std::string_view(a.finding->path)) <
+               std::pair(b.finding->rule, std::string_view(b.finding->path));
+    });
+    std::vector<Finding> ordered;
+    ordered.reserve(ranked.size());
+    for (const Ranked& one : ranked) {
+        ordered.push_back(*one.finding);
+        ordered.back().waiver = one.waiver;
+    }
+    return ordered;
+}
+
 } // namespace
 
 Assessment assess(const Design& design, const Context& context, const Assessment* previous)
@@ -324,32 +379,7 @@ Assessment assess(const Design& design, const Context& context, const Assessment
     addCostBudget(design, out);
     addEnergyCost(design, out);
 
-    for (const auto& build : out.builds) {
-        out.findings.insert(out.findings.end(), build->findings.begin(), build->findings.end());
-    }
-    for (const auto& rule : rules::all()) {
-        if (rule.scope == RuleScope::Site && rule.check) {
-            auto found = rule.check(RuleInput{design, context, nullptr, &out});
-            std::move(found.begin(), found.end(), std::back_inserter(out.findings));
-        }
-    }
-    for (auto& finding : out.findings) {
-        applyWaiver(design, finding);
-    }
-    std::stable_sort(out.findings.begin(), out.findings.end(), [](const Finding& a, const Finding& b) {
-        const bool waivedA = a.waiver == WaiverState::Waived;
-        const bool waivedB = b.waiver == WaiverState::Waived;
-        if (waivedA != waivedB) {
-            return waivedB;
-        }
-        if (a.severity != b.severity) {
-            return a.severity > b.severity;
-        }
-        if (a.excess() != b.excess()) {
-            return a.excess() > b.excess();
-        }
-        return std::pair(a.rule, std::string_view(a.path)) < std::pair(b.rule, std::string_view(b.path));
-    });
+    out.findings = orderedFindings(design, out, siteFindings(design, context, out));
     return out;
 }
 

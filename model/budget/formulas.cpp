@@ -222,19 +222,30 @@ Derivation redundantCapacity(std::string id, const Term& perSupply, int count, R
                   std::move(terms), Dimension::Power);
 }
 
-Derivation worstTransient(std::string id, const Term& dc, std::vector<Term> excursions)
+namespace {
+
+std::vector<Term> withLoad(const Term& dc, std::span<const Term> excursions)
 {
-    excursions.insert(excursions.begin(), named("dc", dc));
-    return derive(std::move(id), LW_MESSAGE("derived.transient-worst", "Peak when all cards rise together"),
-                  "PWR-08", "dc + sum(excursion)", std::move(excursions), Dimension::Power);
+    std::vector<Term> terms;
+    terms.reserve(excursions.size() + 1);
+    terms.push_back(named("dc", dc));
+    terms.insert(terms.end(), excursions.begin(), excursions.end());
+    return terms;
 }
 
-Derivation statisticalTransient(std::string id, const Term& dc, std::vector<Term> excursions)
+} // namespace
+
+Derivation worstTransient(std::string id, const Term& dc, std::span<const Term> excursions)
 {
-    excursions.insert(excursions.begin(), named("dc", dc));
+    return derive(std::move(id), LW_MESSAGE("derived.transient-worst", "Peak when all cards rise together"),
+                  "PWR-08", "dc + sum(excursion)", withLoad(dc, excursions), Dimension::Power);
+}
+
+Derivation statisticalTransient(std::string id, const Term& dc, std::span<const Term> excursions)
+{
     return derive(std::move(id),
                   LW_MESSAGE("derived.transient-statistical", "Peak when cards rise independently"), "PWR-08",
-                  "dc + sqrt(sum(excursion ^ 2))", std::move(excursions), Dimension::Power);
+                  "dc + sqrt(sum(excursion ^ 2))", withLoad(dc, excursions), Dimension::Power);
 }
 
 Term excursionOf(const Figure& power, const Figure& factor, std::string path)

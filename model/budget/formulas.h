@@ -59,9 +59,9 @@ Derivation suppliesNeeded(std::string id, const Term& load, const Term& perSuppl
 /// Capacity that remains with the scheme's supplies lost (PWR-13).
 Derivation redundantCapacity(std::string id, const Term& perSupply, int count, RedundancyScheme scheme);
 /// All excursions together: dc + Σ tgp·(factor − 1). `excursions` are terms named "excursion" (PWR-08).
-Derivation worstTransient(std::string id, const Term& dc, std::vector<Term> excursions);
+Derivation worstTransient(std::string id, const Term& dc, std::span<const Term> excursions);
 /// Excursions as independent: dc + √(Σ excursion²) (PWR-08).
-Derivation statisticalTransient(std::string id, const Term& dc, std::vector<Term> excursions);
+Derivation statisticalTransient(std::string id, const Term& dc, std::span<const Term> excursions);
 /// One card's excursion above its power: power × (factor − 1), a term named "excursion".
 Term excursionOf(const Figure& power, const Figure& factor, std::string path);
 /// Excursion a supply must ride through for 1 ms, as a multiple of its rating: the maker's own,

@@ -1,6 +1,7 @@
 #include "model/budget/draw.h"
 #include "model/budget/formulas.h"
 
+#include <span>
 #include <algorithm>
 #include <array>
 
@@ -67,7 +68,7 @@ Limit limitOf(const PsuSpec& psu, const Figure& capacity, const Limits& limits)
 }
 
 void addPoints(BuildAssessment& out, const std::string& at, const std::string& path, const Term& dc,
-               std::vector<Term> excursions, const Limit& limit)
+               std::span<const Term> excursions, const Limit& limit)
 {
     auto& budget = budgetOf(out, BudgetKind::Transient);
     BudgetPoint worst;
@@ -95,7 +96,7 @@ void addPoints(BuildAssessment& out, const std::string& at, const std::string& p
     statistical.id = "transient.statistical@" + at;
     statistical.path = path;
     statistical.title = LW_MESSAGE("budget.transient_statistical", "Statistical peak, 1 ms");
-    statistical.demand = addDerivation(out, statisticalTransient("transient.rss@" + at, dc, std::move(excursions)));
+    statistical.demand = addDerivation(out, statisticalTransient("transient.rss@" + at, dc, excursions));
     statistical.supply = limit.error;
     statistical.supplyUnknown = !limit.error;
     statistical.derivations.push_back("transient.rss@" + at);
@@ -160,6 +161,7 @@ void addAllowed(BuildAssessment& out, const std::string& at, const std::string& 
     const auto worst = static_cast<std::size_t>(std::max_element(shares.begin(), shares.end()) - shares.begin());
     const Figure allowed = addDerivation(out, allowedFor(worst));
     std::vector<Term> excursions;
+    excursions.reserve(cards.size());
     for (const auto& card : cards) {
         // An unknown factor lies anywhere up to what is allowed.
         Figure factor = allowed;
@@ -175,7 +177,7 @@ void addAllowed(BuildAssessment& out, const std::string& at, const std::string& 
     point.id = "excursion@" + at;
     point.path = path;
     point.title = kExcursionTitles[worst];
-    Derivation sum = worstTransient("transient.standard@" + at, Term{"dc", dc, {}, path}, std::move(excursions));
+    Derivation sum = worstTransient("transient.standard@" + at, Term{"dc", dc, {}, path}, excursions);
     point.derivations = {sum.id, "transient.allowed@" + at};
     point.demand = addDerivation(out, std::move(sum));
     point.supply = scaledBy(capacity, rideOf(psu, worst, limits));
@@ -302,7 +304,7 @@ void addOwnExcursions(const BudgetInput& input, BuildAssessment& out)
         const std::string id = out.wiring.at(supplies[s]).id;
         // addPoints may move the budgets; take what is needed first.
         const Term dc{"dc", *single[s].first->demand, {}, out.path + '/' + id};
-        addPoints(out, out.buildId + '/' + id, out.path + '/' + id, dc, std::move(own), single[s].second);
+        addPoints(out, out.buildId + '/' + id, out.path + '/' + id, dc, own, single[s].second);
         loads = out.budget(BudgetKind::PsuLoad);
         for (std::size_t k = 0; k < single.size(); ++k) {
             single[k].first = &loads->points[k];

@@ -150,37 +150,36 @@ const LanePortState* directSlot(const Wiring& wiring, int instance)
     return nullptr;
 }
 
-std::vector<Alike> alikeInstances(const BuildAssessment& build, const std::function<bool(int)>& wanted)
+std::vector<Alike> groupAlike(const BuildAssessment& build, std::span<const int> found)
 {
     std::vector<Alike> groups;
     const auto& instances = build.wiring.instances;
     const auto sameCap = [](const Instance& a, const Instance& b) {
         return a.options.powerCap == b.options.powerCap;
     };
-    for (std::size_t i = 0; i < instances.size(); ++i) {
-        const int index = static_cast<int>(i);
-        const Instance& instance = instances[i];
-        if (instance.parent >= 0 || !instance.part || !wanted(index)) {
-            continue;
-        }
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const Instance& instance = build.wiring.at(found[i]);
         const auto group = std::find_if(groups.rbegin(), groups.rend(), [&](const Alike& g) {
             const Instance& first = build.wiring.at(g.instance);
             return sameCap(first, instance) && first.placement == instance.placement;
         });
         if (group != groups.rend()) {
-            group->all.push_back(index);
+            group->all.push_back(found[i]);
         } else {
             Alike& fresh = groups.emplace_back();
-            fresh.instance = index;
-            fresh.all.reserve(instances.size() - i);
-            fresh.all.push_back(index);
+            fresh.instance = found[i];
+            fresh.all.reserve(found.size() - i);
+            fresh.all.push_back(found[i]);
         }
     }
+    const bool anyCap = std::any_of(instances.begin(), instances.end(),
+                                    [](const Instance& instance) { return instance.options.powerCap.has_value(); });
     for (Alike& group : groups) {
         const Instance& first = build.wiring.at(group.instance);
-        const bool allAlike = std::all_of(instances.begin(), instances.end(), [&](const Instance& other) {
-            return other.parent >= 0 || sameCap(first, other) || other.placement != first.placement;
-        });
+        const bool allAlike =
+            !anyCap || std::all_of(instances.begin(), instances.end(), [&](const Instance& other) {
+                return other.parent >= 0 || sameCap(first, other) || other.placement != first.placement;
+            });
         group.path = allAlike ? placementPath(build, first.placement) : instancePath(build, group.instance);
     }
     return groups;

@@ -3,7 +3,6 @@
 
 #include "model/assessment.h"
 
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -78,8 +77,20 @@ struct Alike {
     std::vector<int> all;
     std::string path; ///< the placement, or the first instance where others of it differ
 };
+/// Groups instances, given in order.
+std::vector<Alike> groupAlike(const BuildAssessment& build, std::span<const int> instances);
 /// Groups the instances that are not inside an assembly and for which `wanted` holds.
-std::vector<Alike> alikeInstances(const BuildAssessment& build, const std::function<bool(int)>& wanted);
+template <class Wanted> std::vector<Alike> alikeInstances(const BuildAssessment& build, Wanted wanted)
+{
+    std::vector<int> found;
+    const auto& instances = build.wiring.instances;
+    for (std::size_t i = 0; i < instances.size(); ++i) {
+        if (instances[i].parent < 0 && instances[i].part && wanted(static_cast<int>(i))) {
+            found.push_back(static_cast<int>(i));
+        }
+    }
+    return found.empty() ? std::vector<Alike>() : groupAlike(build, found);
+}
 
 /// 1-based number of an instance among those of its category: the 2 of "GPU 2".
 std::int64_t numberOf(const Wiring& wiring, int instance);

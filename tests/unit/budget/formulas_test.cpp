@@ -193,12 +193,12 @@ TEST_CASE("transients of the two-card rig (P34)", "[budget][formulas]")
     const double dc = 2 * 350 + 120 / 0.9 + 8 * 3 + 45 + 6 + 5 * 2.5;
     const Term card = excursionOf(exactFigure(watts(350)), exactFigure(1.65), "rig/gpu.1");
     CHECK(card.name == "excursion");
-    CHECK(worstTransient("w", exactTerm("dc", watts(dc)), {card, card}).result.likely ==
+    CHECK(worstTransient("w", exactTerm("dc", watts(dc)), std::vector<Term>{card, card}).result.likely ==
           Approx(1375.8).epsilon(0.0005));
-    CHECK(statisticalTransient("s", exactTerm("dc", watts(dc)), {card, card}).result.likely ==
+    CHECK(statisticalTransient("s", exactTerm("dc", watts(dc)), std::vector<Term>{card, card}).result.likely ==
           Approx(1242.6).epsilon(0.0005));
-    CHECK(worstTransient("w", exactTerm("dc", watts(dc)), {}).result.likely == Approx(dc));
-    CHECK(statisticalTransient("s", exactTerm("dc", watts(dc)), {}).result.likely == Approx(dc));
+    CHECK(worstTransient("w", exactTerm("dc", watts(dc)), std::vector<Term>{}).result.likely == Approx(dc));
+    CHECK(statisticalTransient("s", exactTerm("dc", watts(dc)), std::vector<Term>{}).result.likely == Approx(dc));
 }
 
 TEST_CASE("excursion a supply must ride through", "[budget][formulas]")
@@ -295,8 +295,8 @@ TEST_CASE("every formula gives its printed result from its printed inputs", "[bu
                                 coolantFlow("", p, x, Coolant::Pg25),
                                 linkBandwidthDerivation("", 4, 16),
                                 linkPayload("", 5, 8),
-                                worstTransient("", p, {excursionOf(p.value, x.value, "")}),
-                                statisticalTransient("", p, {excursionOf(p.value, x.value, "")})};
+                                worstTransient("", p, std::vector<Term>{excursionOf(p.value, x.value, "")}),
+                                statisticalTransient("", p, std::vector<Term>{excursionOf(p.value, x.value, "")})};
     for (const auto code : {ElectricalCode::Nec, ElectricalCode::Iec}) {
         all.push_back(continuousCurrent("", a, code));
         all.push_back(continuousApparentPower("", v, a, code, 1));

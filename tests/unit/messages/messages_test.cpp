@@ -152,14 +152,14 @@ TEST_CASE("formulas with live values and in symbols", "[messages]")
     const Term big = excursionOf(exactFigure(watts(350)), exactFigure(1.65), "");
     const Term small = excursionOf(exactFigure(watts(300)), exactFigure(1.5), "");
     const Term dc = exactTerm("dc", watts(920.8));
-    CHECK(msg::formulaWithValues(worstTransient("w", dc, {big, big}), kPlain) ==
+    CHECK(msg::formulaWithValues(worstTransient("w", dc, std::vector<Term>{big, big}), kPlain) ==
           "920.8 W + 2 \u00D7 227.5 W");
-    CHECK(msg::formulaWithValues(worstTransient("w", dc, {big, big, small}), kPlain) ==
+    CHECK(msg::formulaWithValues(worstTransient("w", dc, std::vector<Term>{big, big, small}), kPlain) ==
           "920.8 W + (2 \u00D7 227.5 W + 150 W)");
-    CHECK(msg::formulaWithValues(statisticalTransient("s", dc, {big, big}), kPlain) ==
+    CHECK(msg::formulaWithValues(statisticalTransient("s", dc, std::vector<Term>{big, big}), kPlain) ==
           "920.8 W + sqrt((2 \u00D7 (227.5 W ^ 2)))");
-    CHECK(msg::formulaWithValues(worstTransient("w", dc, {}), kPlain) == "920.8 W + 0");
-    CHECK(msg::formulaInSymbols(worstTransient("w", dc, {big, big})) == "dc + sum(excursion)");
+    CHECK(msg::formulaWithValues(worstTransient("w", dc, std::vector<Term>{}), kPlain) == "920.8 W + 0");
+    CHECK(msg::formulaInSymbols(worstTransient("w", dc, std::vector<Term>{big, big})) == "dc + sum(excursion)");
 
     const auto efficiency =
         psuEfficiency("e", EfficiencyLevel::Platinum, EfficiencyTable::Internal115V, exactTerm("x", 0.74834));
