@@ -31,6 +31,8 @@ constexpr int kDone = 0;
 constexpr int kUnusable = 2;
 constexpr int kFailed = 3;
 constexpr int kUsualLimitSeconds = 10;
+/// CUDA wakes up every card when it starts, which takes seconds each.
+constexpr int kMeasuringLimitSeconds = 30;
 constexpr int kLongestLimitSeconds = 3600;
 constexpr std::size_t kLargestCapture = 256u << 20;
 
@@ -49,7 +51,8 @@ starts no CUDA.
   --redact         take them out (the default)
   --capture FILE   also write every question to the machine with its answer
   --replay FILE    take the answers from such a file instead of this machine
-  --limit SECONDS  give up on drivers that do not answer; 10 without this
+  --limit SECONDS  give up on drivers that do not answer; 10 without this, and 30
+                   with --measure
   --root FOLDER    read /sys, /proc and /etc below this folder, such as the host's
                    in a container
   --measure        also measure NVIDIA's GPUs that nobody uses: copies, memory, FP32
@@ -71,7 +74,7 @@ Exit codes: 0 a snapshot was made; 2 the call or the file to replay cannot be us
 struct Options {
     std::string output, capture, replay;
     LiveSources sources;
-    int limitSeconds = kUsualLimitSeconds;
+    std::optional<int> limitSeconds;
     bool show = false, withSerials = false, redact = false, measure = false, help = false, version = false;
 };
 
@@ -131,7 +134,7 @@ std::optional<std::string> readOptions(const std::vector<std::string>& words, Op
             wrong = readNumber(word, number, limit->least, limit->most, value);
             limit->set(limitsIn(options), value);
         } else if (word == "--limit") {
-            wrong = readNumber(word, number, 1, kLongestLimitSeconds, options.limitSeconds);
+            wrong = readNumber(word, number, 1, kLongestLimitSeconds, options.limitSeconds.emplace());
         }
         if (wrong) {
             return wrong;
@@ -199,7 +202,7 @@ int runProgram(const Options& options)
         }
         capture.text = std::move(*text);
     } else {
-        auto taken = captureThisMachine(options.sources, std::chrono::seconds(options.limitSeconds));
+        auto taken = captureThisMachine(options.sources, std::chrono::seconds(options.limitSeconds.value_or(options.measure ? kMeasuringLimitSeconds : kUsualLimitSeconds)));
         if (!taken) {
             return complain(kFailed, messages::text(taken.error()));
         }

@@ -125,7 +125,9 @@ CudaBench::CudaBench(const Library& cuda, const Library* nvml, const MeasureLimi
 CudaBench::~CudaBench()
 {
     for (const auto& [ordinal, gpu] : m_gpus) {
-        m_driver.releaseContext(gpu.device);
+        if (gpu.context) {
+            m_driver.releaseContext(gpu.device);
+        }
     }
 }
 
@@ -134,13 +136,20 @@ Answer CudaBench::measure(const Question& question)
     Run run;
     const std::string_view what = question.path;
     const auto answer = [&run] { return Answer{Answer::Kind::Given, run.code, run.lines.text()}; };
-    if (what == "begin") {
-        begin(run, question.gpu);
+    if (what == "look") {
+        look(run, question.gpu);
         return answer();
     }
     const auto gpu = m_gpus.find(question.gpu);
+    if (gpu == m_gpus.end()) {
+        return {Answer::Kind::NotThere};
+    }
+    if (what == "begin") {
+        begin(run, gpu->second);
+        return answer();
+    }
     const auto peer = question.arguments.empty() ? m_gpus.end() : m_gpus.find(static_cast<int>(question.arguments.front()));
-    if (gpu == m_gpus.end() || (what == "peer" && peer == m_gpus.end())) {
+    if (!gpu->second.context || (what == "peer" && (peer == m_gpus.end() || !peer->second.context))) {
         return {Answer::Kind::NotThere};
     }
     if (!m_begin) {
@@ -162,7 +171,7 @@ Answer CudaBench::measure(const Question& question)
     return answer();
 }
 
-void CudaBench::begin(Run& run, int ordinal)
+void CudaBench::look(Run& run, int ordinal)
 {
     Gpu gpu;
     std::array<char, 32> address{};
@@ -171,15 +180,21 @@ void CudaBench::begin(Run& run, int ordinal)
         return;
     }
     gpu.watch = std::make_unique<LoadWatch>(m_nvml, address.data());
-    // before the context, which makes this process one of those that compute on it
+    // before there is a context, which makes this process one of those that compute on it
     gpu.watch->others(run.lines);
     gpu.watch->sample(run.lines);
-    if (!run.check(m_driver.retainContext(&gpu.context, gpu.device), "cuDevicePrimaryCtxRetain")) {
+    m_gpus.insert_or_assign(ordinal, std::move(gpu));
+}
+
+void CudaBench::begin(Run& run, Gpu& gpu)
+{
+    Handle context = nullptr;
+    if (!run.check(m_driver.retainContext(&context, gpu.device), "cuDevicePrimaryCtxRetain")) {
         return;
     }
+    gpu.context = context;
     std::size_t free = 0, total = 0;
-    const Gpu& kept = m_gpus.insert_or_assign(ordinal, std::move(gpu)).first->second;
-    if (run.check(m_driver.setCurrent(kept.context), "cuCtxSetCurrent") && run.check(m_driver.memoryInfo(&free, &total), "cuMemGetInfo")) {
+    if (run.check(m_driver.setCurrent(context), "cuCtxSetCurrent") && run.check(m_driver.memoryInfo(&free, &total), "cuMemGetInfo")) {
         run.lines.line("free", static_cast<double>(free));
     }
 }

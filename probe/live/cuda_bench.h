@@ -18,7 +18,8 @@ namespace lanewatt::probe {
 
 /// Answers the questions of the function "measure" about the GPU of a number in CUDA's order. `path` says what:
 ///
-/// - "begin", before all others: who else uses the GPU, how warm it is, how much of its memory is free;
+/// - "look", before all others: who else uses the GPU, and how warm it is; nothing of it is taken;
+/// - "begin", before those below: how much of its memory is free;
 /// - "host-to-device", "device-to-host", "memory": copies;
 /// - "fp32", "tensor": kernels;
 /// - "peer": copies to the GPU of the first argument.
@@ -39,7 +40,7 @@ public:
 private:
     struct Gpu {
         cuda::Device device = 0;
-        cuda::Handle context = nullptr;
+        cuda::Handle context = nullptr; ///< once it was begun
         std::unique_ptr<LoadWatch> watch;
     };
     struct Run;
@@ -56,7 +57,8 @@ private:
         unsigned mostRounds = 0; ///< that are queued at once
     };
 
-    void begin(Run& run, int ordinal);
+    void look(Run& run, int ordinal);
+    void begin(Run& run, Gpu& gpu);
     void copyWithHost(Run& run, const Gpu& gpu, bool toDevice);
     void copyWithin(Run& run, const Gpu& gpu);
     void copyToPeer(Run& run, const Gpu& gpu, const Gpu& peer);
@@ -70,7 +72,7 @@ private:
     const Library* m_nvml;
     MeasureLimits m_limits;
     std::optional<Clock::time_point> m_begin; ///< when the first measurement began
-    std::map<int, Gpu> m_gpus;                ///< those that were begun, by number
+    std::map<int, Gpu> m_gpus;                ///< those that were looked at, by number
 };
 
 } // namespace lanewatt::probe

@@ -187,36 +187,50 @@ private:
                                                                           "compared with their specification"), {}});
             return std::nullopt;
         }
+        const Answer looked = ask(candidate, "look");
+        if (!looked.done()) {
+            failed(candidate.place, looked);
+            return std::nullopt;
+        }
+        if (usedByOthers(candidate, LineReader(looked.bytes))) {
+            return std::nullopt;
+        }
         const Answer began = ask(candidate, "begin");
         if (!began.done()) {
             failed(candidate.place, began);
             return std::nullopt;
         }
-        return mayBeMeasured(candidate, LineReader(began.bytes)) ? std::optional(candidate) : std::nullopt;
+        return hasRoom(candidate, LineReader(began.bytes)) ? std::optional(candidate) : std::nullopt;
     }
 
-    bool mayBeMeasured(const Candidate& candidate, const LineReader& lines)
+    bool usedByOthers(const Candidate& candidate, const LineReader& lines)
     {
         if (lines.number("processes").value_or(0) > 0) {
             m_finds.gap(candidate.place, {LW_MESSAGE("probe.measure_processes", "Not measured: other programs compute on the GPU, and would be "
                                                                                 "disturbed. End them (nvidia-smi lists them) and measure again"), {}});
+            return true;
+        }
+        const double utilization = lines.number("utilization").value_or(0);
+        if (utilization < kBusy) {
             return false;
         }
-        if (const double utilization = lines.number("utilization").value_or(0); utilization >= kBusy) {
-            m_finds.gap(candidate.place, {LW_MESSAGE("probe.measure_busy", "Not measured: the GPU is busy for {share} % of the time with somebody "
-                                                                           "else's work. Measure again when that is done"),
-                                          {{"share", static_cast<std::int64_t>(std::lround(utilization * 100))}}});
-            return false;
-        }
-        const auto free = lines.number("free");
-        if (free && *free < static_cast<double>(m_limits.bytes)) {
-            m_finds.gap(candidate.place, {LW_MESSAGE("probe.measure_memory", "Not measured: {free} of the GPU's memory are free, and {wanted} are "
-                                                                             "wanted. Give --memory fewer, or end what holds the rest"),
-                                          {{"free", Amount{*free, Dimension::Data}},
-                                           {"wanted", Amount{static_cast<double>(m_limits.bytes), Dimension::Data}}}});
-            return false;
-        }
+        m_finds.gap(candidate.place, {LW_MESSAGE("probe.measure_busy", "Not measured: the GPU is busy for {share} % of the time with somebody "
+                                                                       "else's work. Measure again when that is done"),
+                                      {{"share", static_cast<std::int64_t>(std::lround(utilization * 100))}}});
         return true;
+    }
+
+    bool hasRoom(const Candidate& candidate, const LineReader& lines)
+    {
+        const auto free = lines.number("free");
+        if (!free || *free >= static_cast<double>(m_limits.bytes)) {
+            return true; // where nobody says, the driver refuses
+        }
+        m_finds.gap(candidate.place, {LW_MESSAGE("probe.measure_memory", "Not measured: {free} of the GPU's memory are free, and {wanted} are "
+                                                                         "wanted. Give --memory fewer, or end what holds the rest"),
+                                      {{"free", Amount{*free, Dimension::Data}},
+                                       {"wanted", Amount{static_cast<double>(m_limits.bytes), Dimension::Data}}}});
+        return false;
     }
 
     Answer ask(const Candidate& gpu, const char* what, std::vector<std::uint32_t> arguments = {})

@@ -135,8 +135,12 @@ int cuDeviceGetAttribute(int* value, int attribute, int)
 }
 int cuDevicePrimaryCtxRetain(void** target, int device)
 {
+    if (plays("exclusive")) {
+        return 46;
+    }
     *target = &context[device];
-    return plays("exclusive") ? 46 : 0;
+    taken.insert(*target);
+    return 0;
 }
 int cuCtxSetCurrent(void* wanted)
 {
@@ -223,14 +227,14 @@ int cuLaunchKernel(void* function, unsigned blocks, unsigned, unsigned, unsigned
 
 #ifdef LANEWATT_OLD_CUDA
 
-int cuDevicePrimaryCtxRelease(int) { return 0; }
+int cuDevicePrimaryCtxRelease(int device) { return taken.erase(&context[device]) == 1 ? 0 : 201; }
 int cuStreamDestroy(void* stream) { return unmake<Stream>(stream); }
 int cuEventDestroy(void* event) { return unmake<Event>(event); }
 int cuEventElapsedTime(float* milliseconds, void* from, void* to)
 
 #else
 
-int cuDevicePrimaryCtxRelease_v2(int) { return 0; }
+int cuDevicePrimaryCtxRelease_v2(int device) { return taken.erase(&context[device]) == 1 ? 0 : 201; }
 int cuStreamDestroy_v2(void* stream) { return unmake<Stream>(stream); }
 int cuEventDestroy_v2(void* event) { return unmake<Event>(event); }
 int cuDeviceCanAccessPeer(int* can, int, int)

@@ -13,8 +13,9 @@
 namespace lanewatt::cli {
 namespace {
 
-/// So long a driver may take to answer.
+/// So long a driver may take to answer; longer where CUDA is started, which wakes up every card.
 constexpr std::chrono::seconds kLimit{10};
+constexpr std::chrono::seconds kMeasuringLimit{30};
 constexpr std::uint64_t kLargestCapture = 256u << 20;
 
 /// The limits of measurements, when they were asked for.
@@ -54,7 +55,7 @@ tl::expected<probe::Capture, Failure> take(const std::string& replay, const std:
     if (replay.empty()) {
         probe::LiveSources sources;
         sources.measure = limits;
-        auto taken = probe::captureThisMachine(sources, kLimit);
+        auto taken = probe::captureThisMachine(sources, limits ? kMeasuringLimit : kLimit);
         if (!taken) {
             return failed(std::move(taken.error()));
         }

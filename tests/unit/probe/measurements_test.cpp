@@ -50,6 +50,22 @@ LiveSources libraries(const char* cuda = "current", const char* nvml = "current"
     return sources;
 }
 
+/// The library in the place of CUDA's driver as a test sees it; the same one that is measured through in this process.
+class Stub {
+public:
+    Stub() : m_library(::dlopen(stub("current", "libcuda.so.1").c_str(), RTLD_NOW | RTLD_LOCAL)) { REQUIRE(m_library); }
+    ~Stub() { ::dlclose(m_library); }
+    Stub(const Stub&) = delete;
+    Stub& operator=(const Stub&) = delete;
+
+    int wasInitialised() const { return ask("stubWasInitialised"); }
+    int thingsTaken() const { return ask("stubThingsTaken"); }
+
+private:
+    int ask(const char* function) const { return reinterpret_cast<int (*)()>(::dlsym(m_library, function))(); }
+    void* m_library;
+};
+
 Snapshot measured(const LiveSources& sources, std::chrono::milliseconds limit = 20s)
 {
     const auto capture = captureThisMachine(sources, limit);
@@ -122,20 +138,15 @@ TEST_CASE("without leave nothing is measured and CUDA is not started", "[probe][
     const Playing role("");
     LiveSources sources = libraries();
     sources.measure.reset();
-    // the library would remember it: it is the same one in this process
-    void* library = ::dlopen(sources.cuda.front().c_str(), RTLD_NOW | RTLD_LOCAL);
-    REQUIRE(library);
-    const auto wasInitialised = reinterpret_cast<int (*)()>(::dlsym(library, "stubWasInitialised"));
-    {
-        const int before = wasInitialised();
-        LiveMachine machine(sources);
-        const Snapshot snapshot = probeMachine(machine);
-        REQUIRE(snapshot.gpus.size() == 2);
-        CHECK_FALSE(measuredOf(snapshot.gpus[0]));
-        CHECK(snapshot.peerMeasurements.empty());
-        CHECK(wasInitialised() == before);
-    }
-    ::dlclose(library);
+    const Stub library;
+    const int before = library.wasInitialised();
+    LiveMachine machine(sources);
+    const Snapshot snapshot = probeMachine(machine);
+    REQUIRE(snapshot.gpus.size() == 2);
+    CHECK_FALSE(measuredOf(snapshot.gpus[0]));
+    CHECK(snapshot.peerMeasurements.empty());
+    CHECK(library.wasInitialised() == before);
+    CHECK(library.thingsTaken() == 0);
 }
 
 TEST_CASE("a snapshot file and a capture carry measurements", "[probe][measure][capture]")
@@ -209,6 +220,16 @@ TEST_CASE("GPUs that others use are left alone, and that is said", "[probe][meas
     CHECK_FALSE(measuredOf(snapshot.gpus[1]));
     CHECK(snapshot.peerMeasurements.empty());
     CHECK_THAT(gapTexts(snapshot), ContainsSubstring(said));
+    // not even a context is made on it, which takes some of its memory
+    LiveMachine machine(libraries());
+    machine.ask({"dlopen", "nvml"});
+    machine.ask({"dlopen", "cuda"});
+    machine.ask({"cuInit"});
+    machine.ask({"measure", "look", 1});
+    CHECK(Stub().thingsTaken() == 0);
+    CHECK(machine.ask({"measure", "memory", 1}).kind == Answer::Kind::NotThere);
+    machine.ask({"measure", "begin", 1});
+    CHECK(Stub().thingsTaken() == 1);
 }
 
 TEST_CASE("what cannot be measured is a gap that says why", "[probe][measure]")
@@ -303,9 +324,7 @@ TEST_CASE("measurements give back what they took, whatever goes wrong", "[probe]
     LiveSources sources = libraries();
     sources.measure->secondsEach = 0.05;
     sources.measure->bytes = 1 << 20;
-    void* library = ::dlopen(sources.cuda.front().c_str(), RTLD_NOW | RTLD_LOCAL);
-    REQUIRE(library);
-    const auto taken = reinterpret_cast<int (*)()>(::dlsym(library, "stubThingsTaken"));
+    const Stub library;
     const auto measure = [&] {
         LiveMachine machine(sources);
         return probeMachine(machine).gpus.size();
@@ -317,8 +336,7 @@ TEST_CASE("measurements give back what they took, whatever goes wrong", "[probe]
     for (int i = 0; i < rounds; ++i) {
         REQUIRE(measure() == 2);
     }
-    CHECK(taken() == 0);
+    CHECK(library.thingsTaken() == 0);
     // a single block that each leaves would be 3200
     CHECK(::mallinfo2().uordblks < before + 2000);
-    ::dlclose(library);
 }
