@@ -4,7 +4,9 @@
 #include "model/budget/formulas.h"
 #include "probe/link_judgement.h"
 
+#include <cmath>
 #include <map>
+#include <utility>
 
 namespace lanewatt::probe {
 
@@ -38,13 +40,51 @@ ExpectedGpu expectedBySelf(const Gpu& gpu)
     return expected;
 }
 
+namespace {
+
+/// "gpu 1"
+std::string subjectOf(const Snapshot& snapshot, std::size_t at)
+{
+    return "gpu " + std::to_string(snapshot.gpus[at].index.value.value_or(static_cast<std::int64_t>(at)));
+}
+
+/// Cards that fall behind others of their name, under the same power limit.
+void addLaggards(const Snapshot& snapshot, std::vector<MeasuredLine>& lines)
+{
+    struct Alike {
+        std::vector<MeasuredGpu> cards;
+        std::vector<std::size_t> at; ///< in the snapshot
+    };
+    std::map<std::pair<std::string, double>, Alike> kinds;
+    for (std::size_t i = 0; i < snapshot.gpus.size(); ++i) {
+        const Gpu& gpu = snapshot.gpus[i];
+        if (const auto measured = measuredOf(gpu); measured && gpu.name.known()) {
+            Alike& alike = kinds[{*gpu.name, gpu.powerLimitEnforced.known() ? si(*gpu.powerLimitEnforced) : 0}];
+            alike.cards.push_back(*measured);
+            alike.at.push_back(i);
+        }
+    }
+    for (const auto& [kind, alike] : kinds) {
+        for (const Laggard& laggard : laggardsOf(alike.cards)) {
+            lines.push_back({subjectOf(snapshot, alike.at[laggard.index]),
+                             {LW_MESSAGE("measured.laggard", "it falls behind the other cards of its kind ({what}: {share} % of the middle one); look at its "
+                                                             "cooling, its power cables and the errors of its memory"),
+                              {{"what", std::string(enumName(laggard.value.kind))},
+                               {"share", static_cast<std::int64_t>(std::lround(laggard.value.measured / *laggard.value.expected * 100))}}},
+                             true});
+        }
+    }
+}
+
+} // namespace
+
 std::vector<MeasuredLine> measuredLines(const Snapshot& snapshot)
 {
     std::vector<MeasuredLine> lines;
     std::map<std::string, std::string> subjects; // by address
     for (std::size_t i = 0; i < snapshot.gpus.size(); ++i) {
         const Gpu& gpu = snapshot.gpus[i];
-        const std::string subject = "gpu " + std::to_string(gpu.index.value.value_or(static_cast<std::int64_t>(i)));
+        const std::string subject = subjectOf(snapshot, i);
         if (gpu.pciAddress.known()) {
             subjects[*gpu.pciAddress] = subject;
         }
@@ -72,6 +112,7 @@ std::vector<MeasuredLine> measuredLines(const Snapshot& snapshot)
             lines.push_back({subject, std::move(*why), true});
         }
     }
+    addLaggards(snapshot, lines);
     for (const PeerMeasurement& pair : snapshot.peerMeasurements) {
         const auto name = [&](const TextReading& address) {
             const auto found = subjects.find(address.value.value_or(std::string()));

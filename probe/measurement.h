@@ -24,7 +24,7 @@ struct MeasuredLine {
     bool wrong = false;
 };
 
-/// What was measured, GPU by GPU, each held against what it says of itself, then the pairs.
+/// What was measured, GPU by GPU, each held against what it says of itself, then who falls behind alike cards, then the pairs.
 std::vector<MeasuredLine> measuredLines(const Snapshot& snapshot);
 
 } // namespace lanewatt::probe

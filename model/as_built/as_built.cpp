@@ -217,8 +217,10 @@ private:
                           {"designed", std::int64_t{link->lanes}}}};
             const std::string& slot = device.slot.empty() ? link->slot : device.slot;
             if (const std::string others = sharing(slot); !others.empty()) {
-                what.text = LW_MESSAGE("as_built.narrower_shared", "its link at {place} has {built} of {designed} lanes: its slot {slot} "
-                                                                   "shares lanes with {others}");
+                what.text = device.slot.empty() ? LW_MESSAGE("as_built.narrower_designed", "its link at {place} has {built} of {designed} lanes; the slot "
+                                                                                           "of the design, {slot}, shares lanes with {others}")
+                                                : LW_MESSAGE("as_built.narrower_shared", "its link at {place} has {built} of {designed} lanes: its slot "
+                                                                                         "{slot} shares lanes with {others}");
                 what.arguments.insert(what.arguments.end(), {{"slot", slot}, {"others", others}});
             }
             add(DifferenceKind::Narrower, pathOf(instance.id), instance.part->fullName(), widthText(link->lanes),

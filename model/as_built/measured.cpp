@@ -87,6 +87,34 @@ std::optional<Message> heldDown(const MeasuredGpu& measured)
     return std::nullopt;
 }
 
+std::vector<Laggard> laggardsOf(const std::vector<MeasuredGpu>& alike)
+{
+    constexpr std::size_t enough = 3; // of two nobody knows which one is right
+    std::vector<Laggard> laggards;
+    const auto compare = [&](MeasuredKind kind, auto valueOfOne) {
+        std::vector<double> values;
+        for (const MeasuredGpu& one : alike) {
+            if (const auto value = valueOfOne(one)) {
+                values.push_back(*value);
+            }
+        }
+        if (values.size() < enough) {
+            return;
+        }
+        const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+        std::nth_element(values.begin(), middle, values.end());
+        for (std::size_t i = 0; i < alike.size(); ++i) {
+            if (const auto value = valueOfOne(alike[i]); value && *value < *middle * kLeastAlikeShare) {
+                laggards.push_back({i, {kind, *value, *middle, true}});
+            }
+        }
+    };
+    compare(MeasuredKind::Memory, [](const MeasuredGpu& one) { return siOf(one.memoryCopy); });
+    compare(MeasuredKind::Fp32, [](const MeasuredGpu& one) { return one.fp32Teraflops; });
+    compare(MeasuredKind::Tensor, [](const MeasuredGpu& one) { return one.tensorTeraflops; });
+    return laggards;
+}
+
 ExpectedGpu expectedOf(const GpuSpec& spec, int gen, int lanes, std::optional<Power> powerCap)
 {
     ExpectedGpu expected;

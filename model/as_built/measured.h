@@ -6,6 +6,7 @@
 #include "model/units/quantities.h"
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -76,6 +77,16 @@ std::vector<MeasuredValue> judgeMeasured(const MeasuredGpu& measured, const Expe
 
 /// What held its clocks down that should not, with what to look at; the power limit may.
 std::optional<Message> heldDown(const MeasuredGpu& measured);
+
+/// Of the middle one of alike cards: they are within a few percent of each other (C-BURN), the warmest of a row among them.
+inline constexpr double kLeastAlikeShare = 0.93;
+/// A card that does less than others of its kind.
+struct Laggard {
+    std::size_t index = 0;    ///< in the list that was given
+    MeasuredValue value;      ///< expected: what the middle one does
+};
+/// Those of three or more alike cards that fall behind in memory, FP32 or tensor rates; links differ by slot.
+std::vector<Laggard> laggardsOf(const std::vector<MeasuredGpu>& alike);
 
 /// What a card of this kind should do on a link of PCIe `gen` and `lanes` (0 = not known). Under a power cap below its board
 /// power nobody predicts its compute rates. Nor are tensor rates expected of architectures whose tensor cores reach their

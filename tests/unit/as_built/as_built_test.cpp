@@ -309,6 +309,10 @@ TEST_CASE("as built: a narrow link names what shares lanes with its slot", "[mea
     const Difference found = only(compared({machine}, design), DifferenceKind::Narrower);
     CHECK(found.what.text.id == std::string_view("as_built.narrower_shared"));
     CHECK(found.what.arguments.back().second == MessageValue(std::string("PCIE3")));
+    // where no report says the slot, it is the design's
+    card(machine, 0).slot.clear();
+    CHECK(only(compared({machine}, design), DifferenceKind::Narrower).what.text.id == std::string_view("as_built.narrower_designed"));
+    card(machine, 0).slot = "PCIE1";
     // the other card's slot shares with nothing
     card(machine, 0).width = 16;
     card(machine, 1).width = 4;

@@ -88,6 +88,29 @@ TEST_CASE("measured: the reason that held clocks down, the surest first", "[as_b
     CHECK(id({.slowdown = true}) == "measured.slowdown");
 }
 
+TEST_CASE("measured: of three alike cards the one that falls behind the middle one", "[as_built][measure]")
+{
+    std::vector<MeasuredGpu> cards(3);
+    cards[0].fp32Teraflops = 100;
+    cards[1].fp32Teraflops = 93.1;
+    cards[2].fp32Teraflops = 101;
+    CHECK(laggardsOf(cards).empty());
+    cards[1].fp32Teraflops = 92.9;
+    const auto found = laggardsOf(cards);
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].index == 1);
+    CHECK(found[0].value == MeasuredValue{MeasuredKind::Fp32, 92.9, 100.0, true});
+    // of two nobody knows which one is right, and what was not measured is none of them
+    cards[2].fp32Teraflops.reset();
+    CHECK(laggardsOf(cards).empty());
+    // slots differ, so links do
+    for (MeasuredGpu& one : cards) {
+        one.hostToDevice = perSecond(25.0);
+    }
+    cards[1].hostToDevice = perSecond(6.0);
+    CHECK(laggardsOf(cards).empty());
+}
+
 TEST_CASE("lanes: what takes lanes from a slot by the board's rules", "[wiring][measure]")
 {
     MotherboardSpec board;
