@@ -122,6 +122,33 @@ void eachField(S& piece, Visit&& visit)
     visit("memory", piece.memory, Trait::Plain);
 }
 
+template <PieceOf<ClockLimits> S, class Visit>
+void eachField(S& piece, Visit&& visit)
+{
+    visit("power_cap", piece.powerCap, Trait::Momentary);
+    visit("heat", piece.heat, Trait::Momentary);
+    visit("hardware_heat", piece.hardwareHeat, Trait::Momentary);
+    visit("hardware_slowdown", piece.hardwareSlowdown, Trait::Momentary);
+    visit("power_brake", piece.powerBrake, Trait::Momentary);
+}
+
+template <PieceOf<GpuMeasurement> S, class Visit>
+void eachField(S& piece, Visit&& visit)
+{
+    visit("host_to_device", piece.hostToDevice, Trait::Momentary);
+    visit("device_to_host", piece.deviceToHost, Trait::Momentary);
+    visit("memory_copy", piece.memoryCopy, Trait::Momentary);
+    visit("fp32_teraflops", piece.fp32Teraflops, Trait::Momentary);
+    visit("tensor_teraflops", piece.tensorTeraflops, Trait::Momentary);
+    visit("memory_nominal", piece.memoryNominal, Trait::Plain);
+    visit("fp32_nominal", piece.fp32Nominal, Trait::Plain);
+    visit("link", piece.link, Trait::Momentary);
+    visit("power", piece.power, Trait::Momentary);
+    visit("temperature", piece.temperature, Trait::Momentary);
+    visit("clock", piece.clock, Trait::Momentary);
+    visit("clock_limits", piece.clockLimits, Trait::Momentary);
+}
+
 template <PieceOf<Gpu> S, class Visit>
 void eachField(S& piece, Visit&& visit)
 {
@@ -173,6 +200,7 @@ void eachField(S& piece, Visit&& visit)
     visit("fan_duty", piece.fanDuty, Trait::Momentary);
     visit("nvlinks", piece.nvlinks, Trait::Plain);
     visit("mig_devices", piece.migDevices, Trait::Plain);
+    visit("measured", piece.measured, Trait::Momentary);
 }
 
 template <PieceOf<OsDevice> S, class Visit>
@@ -213,6 +241,16 @@ void eachField(S& piece, Visit&& visit)
     visit("to", piece.to, Trait::Plain);
     visit("relation", piece.relation, Trait::Plain);
     visit("nvlinks", piece.nvlinks, Trait::Plain);
+}
+
+template <PieceOf<PeerMeasurement> S, class Visit>
+void eachField(S& piece, Visit&& visit)
+{
+    visit("from", piece.from, Trait::Plain);
+    visit("to", piece.to, Trait::Plain);
+    visit("direct", piece.direct, Trait::Plain);
+    visit("intact", piece.intact, Trait::Momentary);
+    visit("bandwidth", piece.bandwidth, Trait::Momentary);
 }
 
 template <PieceOf<TopologyDevice> S, class Visit>
@@ -349,6 +387,7 @@ void eachField(S& piece, Visit&& visit)
     visit("pci_devices", piece.pciDevices, Trait::Plain);
     visit("topology_devices", piece.topologyDevices, Trait::Plain);
     visit("topology", piece.topology, Trait::Plain);
+    visit("peer_measurements", piece.peerMeasurements, Trait::Momentary);
     visit("numa_nodes", piece.numaNodes, Trait::Plain);
     visit("disks", piece.disks, Trait::Plain);
     visit("network_ports", piece.networkPorts, Trait::Plain);

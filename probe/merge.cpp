@@ -67,7 +67,9 @@ Names namesOf(const PciDevice& device) { return {device.pciAddress}; }
 Names namesOf(const NumaNode& node) { return {numbered(node.index)}; }
 Names namesOf(const NvLink& link) { return {numbered(link.index)}; }
 Names namesOf(const MigDevice& device) { return {numbered(device.index)}; }
-Names namesOf(const TopologyPair& pair)
+template <class Pair>
+    requires requires(const Pair& pair) { pair.from, pair.to; }
+Names namesOf(const Pair& pair)
 {
     return {pair.from.known() && pair.to.known() ? TextReading::of(*pair.from + ", " + *pair.to, pair.from.origin)
                                                  : TextReading()};

@@ -84,6 +84,31 @@ struct MigDevice {
     friend bool operator==(const MigDevice&, const MigDevice&) = default;
 };
 
+/// What held the clocks of a GPU down at any moment while it was measured.
+struct ClockLimits {
+    FlagReading powerCap;         ///< its power limit: usual under load
+    FlagReading heat;             ///< the driver, for its temperature or that of its memory
+    FlagReading hardwareHeat;     ///< the card itself, for the same: clocks are halved or less
+    FlagReading hardwareSlowdown; ///< the card itself: heat, power brake, or a supply that sags
+    FlagReading powerBrake;       ///< a signal from outside, of the supply or the server
+    friend bool operator==(const ClockLimits&, const ClockLimits&) = default;
+};
+
+/// What a GPU did when it was measured (docs/probe.md). Rates are medians over the time of a measurement.
+struct GpuMeasurement {
+    Reading<Bandwidth> hostToDevice, deviceToHost;       ///< between pinned memory of the host and the GPU's
+    Reading<Bandwidth> memoryCopy;                       ///< a copy within its memory: read and written together
+    Reading<double> fp32Teraflops, tensorTeraflops;      ///< tensor: FP16, summed up in FP16
+    Reading<Bandwidth> memoryNominal;                    ///< of the memory's clock and width that the driver states
+    Reading<double> fp32Nominal;                         ///< teraflops of the units and the highest clock it states
+    PcieLink link;                                       ///< while copies with the host ran
+    Reading<Power> power;                                ///< highest in any measurement
+    Reading<Temperature> temperature;                    ///< alike
+    Reading<Frequency> clock;                            ///< lowest of the graphics clock in the compute measurements
+    ClockLimits clockLimits;
+    friend bool operator==(const GpuMeasurement&, const GpuMeasurement&) = default;
+};
+
 struct Gpu {
     CountReading index;                          ///< as the tool counts them
     TextReading pciAddress, pciId, pciSubsystem; ///< "0000:01:00.0", "10de:2204"
@@ -104,6 +129,7 @@ struct Gpu {
     Reading<double> utilization, fanDuty; ///< 0 … 1
     std::vector<NvLink> nvlinks;
     std::vector<MigDevice> migDevices;
+    GpuMeasurement measured;
     friend bool operator==(const Gpu&, const Gpu&) = default;
 };
 
@@ -131,6 +157,15 @@ struct TopologyPair {
     Reading<wiring::PeerClass> relation;
     CountReading nvlinks; ///< number of bonded links
     friend bool operator==(const TopologyPair&, const TopologyPair&) = default;
+};
+
+/// A measured copy from one GPU's memory into another's.
+struct PeerMeasurement {
+    TextReading from, to;           ///< PCI addresses
+    FlagReading direct;             ///< the driver lets them reach each other; else the copy went through the host
+    FlagReading intact;             ///< what arrived is what was sent
+    Reading<Bandwidth> bandwidth;
+    friend bool operator==(const PeerMeasurement&, const PeerMeasurement&) = default;
 };
 
 struct TopologyDevice {
@@ -238,6 +273,7 @@ struct Snapshot {
     std::vector<PciDevice> pciDevices;
     std::vector<TopologyDevice> topologyDevices;
     std::vector<TopologyPair> topology;
+    std::vector<PeerMeasurement> peerMeasurements;
     std::vector<NumaNode> numaNodes;
     std::vector<Disk> disks;
     std::vector<NetworkPort> networkPorts;

@@ -1,6 +1,8 @@
 #include "app/cli/inventory_text.h"
 
+#include "app/cli/call.h"
 #include "model/units/quantity_text.h"
+#include "probe/measurement.h"
 
 #include <cmath>
 #include <utility>
@@ -348,6 +350,9 @@ std::vector<std::string> inventoryLines(const Snapshot& snapshot)
     identityLines(snapshot, lines);
     boardLines(snapshot, lines);
     gpuLines(snapshot, lines);
+    for (const MeasuredLine& line : measuredLines(snapshot)) {
+        lines.push_back((line.wrong ? "wrong " : "measured ") + line.subject + ": " + messages::text(line.text, textStyle()));
+    }
     deviceLines(snapshot, lines);
     enclosureLines(snapshot, lines);
     for (const Disagreement& disagreement : snapshot.disagreements) {

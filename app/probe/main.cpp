@@ -4,10 +4,12 @@
 #include "model/try.h"
 #include "probe/capture/capture.h"
 #include "probe/live/probe_machine.h"
+#include "probe/measurement.h"
 #include "probe/snapshot_file.h"
 #include "streams/whole_file.h"
 #include "streams/write_all.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <cstdio>
@@ -16,6 +18,7 @@
 #include <fcntl.h>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unistd.h>
 #include <vector>
 
@@ -28,15 +31,18 @@ constexpr int kDone = 0;
 constexpr int kUnusable = 2;
 constexpr int kFailed = 3;
 constexpr int kUsualLimitSeconds = 10;
+/// CUDA wakes up every card when it starts, which takes seconds each.
+constexpr int kMeasuringLimitSeconds = 30;
 constexpr int kLongestLimitSeconds = 3600;
 constexpr std::size_t kLargestCapture = 256u << 20;
 
 constexpr const char* kHelp = R"(usage: lanewatt-probe [options]
 
 Says what this machine contains: GPUs, CPUs, memory, PCI devices and their links,
-disks, network ports, sensors. It needs no root and nothing to install, measures
-nothing, starts no CUDA, and sends nothing anywhere: it prints a snapshot, or writes
-it to a file that you may read before you give it to anybody.
+disks, network ports, sensors. It needs no root and nothing to install, and sends
+nothing anywhere: it prints a snapshot, or writes it to a file that you may read
+before you give it to anybody. Unless --measure asks for it, it measures nothing and
+starts no CUDA.
 
   --output FILE    write the snapshot to FILE
   --show           print the snapshot (also what happens without --output)
@@ -45,9 +51,17 @@ it to a file that you may read before you give it to anybody.
   --redact         take them out (the default)
   --capture FILE   also write every question to the machine with its answer
   --replay FILE    take the answers from such a file instead of this machine
-  --limit SECONDS  give up on drivers that do not answer; 10 without this
+  --limit SECONDS  give up on drivers that do not answer; 10 without this, and 30
+                   with --measure
   --root FOLDER    read /sys, /proc and /etc below this folder, such as the host's
                    in a container
+  --measure        also measure NVIDIA's GPUs that nobody uses: copies, memory, FP32
+                   and tensor rates, and watts and temperature meanwhile
+  --seconds-each SECONDS, --seconds-all SECONDS
+                   time for one measurement, 2, and for all of them, 180
+  --hottest CELSIUS
+                   stop loading a GPU that is so hot; 85
+  --memory MIB     memory to take of a GPU, and at most of the host; 1024
   --version        print the version
   --help           print this
 
@@ -60,8 +74,8 @@ Exit codes: 0 a snapshot was made; 2 the call or the file to replay cannot be us
 struct Options {
     std::string output, capture, replay;
     LiveSources sources;
-    int limitSeconds = kUsualLimitSeconds;
-    bool show = false, withSerials = false, redact = false, help = false, version = false;
+    std::optional<int> limitSeconds;
+    bool show = false, withSerials = false, redact = false, measure = false, help = false, version = false;
 };
 
 int complain(int exit, const std::string& what)
@@ -72,6 +86,22 @@ int complain(int exit, const std::string& what)
 
 std::string say(const Message& message) { return messages::text(message, {.asciiSpaces = true}); }
 
+/// The limits of measurements; they are made when one is first given.
+MeasureLimits& limitsIn(Options& options)
+{
+    return options.sources.measure ? *options.sources.measure : options.sources.measure.emplace();
+}
+
+/// Reads a whole number; what is wrong with it, or nothing.
+std::optional<std::string> readNumber(std::string_view option, const std::string& text, int least, int most, int& number)
+{
+    const auto [rest, code] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (code != std::errc() || rest != text.data() + text.size() || number < least || number > most) {
+        return std::string(option) + ' ' + text + ": give a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+    }
+    return std::nullopt;
+}
+
 /// Reads the words of the call; what is wrong with them, or nothing.
 std::optional<std::string> readOptions(const std::vector<std::string>& words, Options& options)
 {
@@ -79,32 +109,48 @@ std::optional<std::string> readOptions(const std::vector<std::string>& words, Op
         const std::string& word = words[i];
         const auto flag = [&](const char* name, bool& target) { return word == name && (target = true); };
         if (flag("--show", options.show) || flag("--with-serials", options.withSerials) || flag("--redact", options.redact) ||
-            flag("--help", options.help) || flag("-h", options.help) || flag("--version", options.version)) {
+            flag("--measure", options.measure) || flag("--help", options.help) || flag("-h", options.help) ||
+            flag("--version", options.version)) {
             continue;
         }
-        std::string limit;
+        std::string number;
         std::string* target = word == "--output" || word == "-o" ? &options.output
                               : word == "--capture"              ? &options.capture
                               : word == "--replay"               ? &options.replay
                               : word == "--root"                 ? &options.sources.root
-                              : word == "--limit"                ? &limit
-                                                                 : nullptr;
-        if (!target) {
+                                                                 : &number;
+        const auto limit = std::find_if(limitOptions().begin(), limitOptions().end(),
+                                        [&](const LimitOption& option) { return word == option.name; });
+        if (target == &number && word != "--limit" && limit == limitOptions().end()) {
             return word + ": there is no such option; --help lists them";
         }
         if (i + 1 == words.size() || words[i + 1].empty()) {
             return word + " wants a value after it";
         }
         *target = words[++i];
-        if (target == &limit) {
-            const auto [rest, code] = std::from_chars(limit.data(), limit.data() + limit.size(), options.limitSeconds);
-            if (code != std::errc() || rest != limit.data() + limit.size() || options.limitSeconds < 1 || options.limitSeconds > kLongestLimitSeconds) {
-                return "--limit " + limit + ": give whole seconds from 1 to " + std::to_string(kLongestLimitSeconds);
-            }
+        std::optional<std::string> wrong;
+        if (limit != limitOptions().end()) {
+            int value = 0;
+            wrong = readNumber(word, number, limit->least, limit->most, value);
+            limit->set(limitsIn(options), value);
+        } else if (word == "--limit") {
+            wrong = readNumber(word, number, 1, kLongestLimitSeconds, options.limitSeconds.emplace());
+        }
+        if (wrong) {
+            return wrong;
         }
     }
     if (options.withSerials && options.redact) {
         return "--with-serials and --redact contradict each other; give one of them";
+    }
+    if (options.sources.measure && !options.measure) {
+        return "--seconds-each, --seconds-all, --hottest and --memory are limits of measurements; give --measure, too";
+    }
+    if (options.measure && !options.replay.empty()) {
+        return "--measure and --replay contradict each other: a capture has the measurements that were made with it";
+    }
+    if (options.measure) {
+        limitsIn(options);
     }
     return std::nullopt;
 }
@@ -130,13 +176,16 @@ std::optional<std::string> readFile(const std::string& path)
 
 std::string counted(std::size_t count, const char* one, const char* many) { return std::to_string(count) + ' ' + (count == 1 ? one : many); }
 
-/// One line about what was found, and the gaps that a person can do something about.
+/// One line about what was found, what was measured with a mark at what is wrong, and the gaps that a person can do something about.
 std::string summary(const Options& options, const Snapshot& snapshot)
 {
     std::string text = options.output + ": " + counted(snapshot.gpus.size(), "GPU", "GPUs") + ", " +
                        counted(snapshot.pciDevices.size(), "PCI device", "PCI devices") + ", " + counted(snapshot.disks.size(), "disk", "disks") +
                        ", " + counted(snapshot.networkPorts.size(), "network port", "network ports") +
                        (options.withSerials ? "; serial numbers and addresses are in it\n" : "; without serial numbers and addresses\n");
+    for (const MeasuredLine& line : measuredLines(snapshot)) {
+        text += (line.wrong ? "! " : "  ") + line.subject + ": " + say(line.text) + '\n';
+    }
     for (const Gap& gap : snapshot.gaps) {
         text += "  " + gap.file + (gap.place.empty() ? "" : ", " + gap.place) + ": " + say(gap.why) + '\n';
     }
@@ -153,7 +202,7 @@ int runProgram(const Options& options)
         }
         capture.text = std::move(*text);
     } else {
-        auto taken = captureThisMachine(options.sources, std::chrono::seconds(options.limitSeconds));
+        auto taken = captureThisMachine(options.sources, std::chrono::seconds(options.limitSeconds.value_or(options.measure ? kMeasuringLimitSeconds : kUsualLimitSeconds)));
         if (!taken) {
             return complain(kFailed, messages::text(taken.error()));
         }

@@ -1,4 +1,6 @@
 #include "app/viewmodels/machine_text.h"
+#include "model/assessment.h"
+#include "probe/measurement.h"
 
 #include <algorithm>
 #include <cmath>
@@ -197,6 +199,75 @@ void addNvLinks(Facts& facts, const Gpu& gpu, const std::vector<Gpu>& gpus)
     }
 }
 
+QString measuredTitle(MeasuredKind kind)
+{
+    switch (kind) {
+    case MeasuredKind::HostToDevice: return MachineText::tr("Host to card");
+    case MeasuredKind::DeviceToHost: return MachineText::tr("Card to host");
+    case MeasuredKind::Memory: return MachineText::tr("Memory copy");
+    case MeasuredKind::Fp32: return MachineText::tr("FP32");
+    case MeasuredKind::Tensor: return MachineText::tr("Tensor, FP16");
+    case MeasuredKind::Power: break;
+    }
+    return MachineText::tr("Highest draw");
+}
+
+QString measuredText(const MeasuredValue& value, double number)
+{
+    switch (value.kind) {
+    case MeasuredKind::Fp32:
+    case MeasuredKind::Tensor: return MachineText::tr("%1 TFLOPS").arg(viewmodels::number(number, 1));
+    case MeasuredKind::Power: return watts(lanewatt::watts(number));
+    case MeasuredKind::HostToDevice:
+    case MeasuredKind::DeviceToHost:
+    case MeasuredKind::Memory: break;
+    }
+    return amount(fromSi<Bandwidth>(number));
+}
+
+/// What was measured, each beside what the card says of itself; nothing for a card that was not.
+void addMeasured(Facts& facts, const Gpu& gpu, const Snapshot& snapshot)
+{
+    const auto measured = measuredOf(gpu);
+    if (!measured) {
+        return;
+    }
+    facts.group(MachineText::tr("Measured"));
+    for (const MeasuredValue& value : judgeMeasured(*measured, expectedBySelf(gpu), AcceptanceLimits{}.powerShare)) {
+        QString text = measuredText(value, value.measured);
+        QString hint;
+        if (value.expected && *value.expected > 0) {
+            const QString share = percent(value.measured / *value.expected);
+            hint = MachineText::tr("%1 of %2 that card and host say of themselves").arg(share, measuredText(value, *value.expected));
+            const bool high = value.kind == MeasuredKind::Power;
+            text = !value.wrong ? MachineText::tr("%1, %2").arg(text, share)
+                   : high       ? MachineText::tr("%1, %2: too high").arg(text, share)
+                                : MachineText::tr("%1, %2: too low").arg(text, share);
+        }
+        facts.add(measuredTitle(value.kind), {text, true, hint});
+    }
+    facts.addReported(MachineText::tr("Highest temperature"), gpu.measured.temperature, celsius);
+    facts.addReported(MachineText::tr("Clock under load"), gpu.measured.clock, megahertz);
+    if (const auto why = heldDown(*measured)) {
+        facts.add(MachineText::tr("Clocks"), {measured->heat ? MachineText::tr("held down for heat") : MachineText::tr("held down"), true,
+                                              toQt(messages::text(*why, style()))});
+    }
+    for (const PeerMeasurement& pair : snapshot.peerMeasurements) {
+        if (pair.from.value != gpu.pciAddress.value || !pair.bandwidth.known()) {
+            continue;
+        }
+        const auto other = std::find_if(snapshot.gpus.begin(), snapshot.gpus.end(),
+                                        [&](const Gpu& one) { return one.pciAddress.value == pair.to.value; });
+        const QString to = other != snapshot.gpus.end() && other->index.known() ? MachineText::tr("Copy to GPU %1").arg(*other->index)
+                                                                                : MachineText::tr("Copy to %1").arg(toQt(pair.to.value.value_or("?")));
+        const QString rate = amount(*pair.bandwidth);
+        facts.add(to, {pair.intact.value == false   ? MachineText::tr("%1, arrives damaged").arg(rate)
+                       : pair.direct.value == false ? MachineText::tr("%1 through the host").arg(rate)
+                                                    : rate,
+                       true, {}});
+    }
+}
+
 } // namespace
 
 QString keyOf(const Gpu& gpu, std::size_t at)
@@ -274,6 +345,7 @@ QList<QVariantMap> gpuFacts(const Gpu& gpu, const Snapshot& snapshot,
     facts.addReported(MachineText::tr("Replays"), gpu.linkReplays, whole);
     addChain(facts, gpu, devices);
     addNvLinks(facts, gpu, snapshot.gpus);
+    addMeasured(facts, gpu, snapshot);
     facts.group(MachineText::tr("Power and heat"));
     facts.add(MachineText::tr("Draws"), gpu.powerDraw, watts);
     facts.add(MachineText::tr("Limit in force"), gpu.powerLimitEnforced, watts);

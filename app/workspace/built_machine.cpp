@@ -91,7 +91,7 @@ BuiltMachine builtMachine(std::string name, const probe::Snapshot& snapshot, con
             const DeviceState& state = device.state;
             machine.devices.push_back({line.category, line.name, device.place, fits, surely, device.slot, state.width,
                                        state.gen, state.powerLimit, state.powerLimitDefault, state.transferRate,
-                                       state.firmware});
+                                       state.firmware, state.measured});
         }
     }
     // lists that are known to be empty
@@ -104,6 +104,12 @@ BuiltMachine builtMachine(std::string name, const probe::Snapshot& snapshot, con
     for (const probe::MemoryModule& module : snapshot.memoryModules) {
         if (module.populated.known() && !*module.populated && module.locator.known()) {
             machine.emptyMemorySlots.push_back(*module.locator);
+        }
+    }
+    for (const probe::PeerMeasurement& peers : snapshot.peerMeasurements) {
+        if (peers.from.known() && peers.to.known()) {
+            machine.peers.push_back({*peers.from, *peers.to, peers.direct.value.value_or(false), peers.intact.value.value_or(true),
+                                     peers.bandwidth.value});
         }
     }
     return machine;

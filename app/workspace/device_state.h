@@ -1,6 +1,7 @@
 #pragma once
 /// How a device of a real machine stands, beside which device it is.
 
+#include "model/as_built/measured.h"
 #include "model/units/quantities.h"
 
 #include <optional>
@@ -15,6 +16,7 @@ struct DeviceState {
     std::optional<Power> powerLimit, powerLimitDefault;
     std::optional<Frequency> transferRate; ///< of memory, as it is set
     std::string firmware;
+    std::optional<MeasuredGpu> measured; ///< of a GPU that was measured
     friend bool operator==(const DeviceState&, const DeviceState&) = default;
 };
 

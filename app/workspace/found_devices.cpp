@@ -2,6 +2,7 @@
 
 #include "catalog/card_makers.h"
 #include "model/units/quantity_text.h"
+#include "probe/measurement.h"
 
 #include <algorithm>
 #include <cmath>
@@ -285,6 +286,7 @@ private:
         state.firmware = gpu.vbios.value.value_or(std::string());
         state.powerLimit = gpu.powerLimitEnforced.value;
         state.powerLimitDefault = gpu.powerLimitDefault.value;
+        state.measured = measuredOf(gpu);
         state.width = gpu.linkCurrent.width.known() ? countOf(gpu.linkCurrent.width) : state.width;
         const CountReading& both = gpu.linkMax.generation;
         const bool ends = gpu.linkDeviceMax.generation.known() && gpu.linkHostMax.generation.known();

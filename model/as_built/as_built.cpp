@@ -1,7 +1,10 @@
 #include "model/as_built/as_built.h"
 
 #include "model/as_built/version.h"
+#include "model/budget/formulas.h"
 #include "model/units/quantity_text.h"
+#include "model/wiring/lane_sharing.h"
+#include "model/wiring/topology.h"
 
 #include <algorithm>
 #include <cmath>
@@ -55,6 +58,10 @@ public:
                 slot(one);
                 link(one);
                 powerLimit(one);
+                measured(one);
+            }
+            if (category == Category::Gpu) {
+                peers(pairs);
             }
             memoryRate(pairs, category);
         }
@@ -204,12 +211,20 @@ private:
         const LaneLink* link = m_wiring.linkOf(pair.instance);
         const BuiltDevice& device = *pair.device;
         if (link && link->lanes > 0 && device.width && *device.width < link->lanes) {
+            Message what{LW_MESSAGE("as_built.narrower", "its link at {place} has {built} of {designed} lanes"),
+                         {{"place", device.place},
+                          {"built", std::int64_t{*device.width}},
+                          {"designed", std::int64_t{link->lanes}}}};
+            const std::string& slot = device.slot.empty() ? link->slot : device.slot;
+            if (const std::string others = sharing(slot); !others.empty()) {
+                what.text = device.slot.empty() ? LW_MESSAGE("as_built.narrower_designed", "its link at {place} has {built} of {designed} lanes; the slot "
+                                                                                           "of the design, {slot}, shares lanes with {others}")
+                                                : LW_MESSAGE("as_built.narrower_shared", "its link at {place} has {built} of {designed} lanes: its slot "
+                                                                                         "{slot} shares lanes with {others}");
+                what.arguments.insert(what.arguments.end(), {{"slot", slot}, {"others", others}});
+            }
             add(DifferenceKind::Narrower, pathOf(instance.id), instance.part->fullName(), widthText(link->lanes),
-                widthText(*device.width),
-                {LW_MESSAGE("as_built.narrower", "its link at {place} has {built} of {designed} lanes"),
-                 {{"place", device.place},
-                  {"built", std::int64_t{*device.width}},
-                  {"designed", std::int64_t{link->lanes}}}});
+                widthText(*device.width), std::move(what));
         }
         if (link && link->gen > 0 && device.gen && *device.gen < link->gen) {
             add(DifferenceKind::Slower, pathOf(instance.id), instance.part->fullName(), genText(link->gen),
@@ -219,6 +234,119 @@ private:
                   {"built", std::int64_t{*device.gen}},
                   {"designed", std::int64_t{link->gen}}}});
         }
+    }
+
+    /// What of the board can take lanes from a slot: "M2_1, PCIE3"; empty when nothing is known to.
+    std::string sharing(const std::string& slot) const
+    {
+        const int board = m_wiring.lanes.board;
+        const MotherboardSpec* spec = board >= 0 && m_wiring.at(board).part ? m_wiring.at(board).part->as<MotherboardSpec>() : nullptr;
+        std::string text;
+        for (const std::string& other : spec ? wiring::lanesSharedWith(*spec, slot) : std::vector<std::string>()) {
+            text += (text.empty() ? "" : ", ") + other;
+        }
+        return text;
+    }
+
+    /// A card that the machine has on fewer lanes is judged by those: that they are fewer is said of the link.
+    void measured(const Pair& pair)
+    {
+        const Instance& instance = m_wiring.at(pair.instance);
+        const auto* spec = instance.part->as<GpuSpec>();
+        const std::optional<MeasuredGpu>& found = pair.device->measured;
+        if (!spec || !found) {
+            return;
+        }
+        const LaneLink* link = m_wiring.linkOf(pair.instance);
+        const int gen = link ? std::min(link->gen, pair.device->gen.value_or(link->gen)) : 0;
+        const int lanes = link ? std::min(link->lanes, pair.device->width.value_or(link->lanes)) : 0;
+        const ExpectedGpu expected = expectedOf(*spec, gen, lanes, instance.options.powerCap);
+        for (const MeasuredValue& value : judgeMeasured(*found, expected, AcceptanceLimits{}.powerShare)) {
+            if (value.wrong) {
+                const auto text = [&](double number) { return measuredText(value.kind, number); };
+                addMeasured(pair, text(*value.expected), text(value.measured), value.text());
+            }
+        }
+        if (auto why = heldDown(*found)) {
+            addMeasured(pair, {}, {}, std::move(*why));
+        }
+    }
+
+    static std::string measuredText(MeasuredKind kind, double value)
+    {
+        switch (kind) {
+        case MeasuredKind::Fp32:
+        case MeasuredKind::Tensor: return numberText(value) + " TFLOPS";
+        case MeasuredKind::Power: return canonicalText(watts(value));
+        case MeasuredKind::HostToDevice:
+        case MeasuredKind::DeviceToHost:
+        case MeasuredKind::Memory: break;
+        }
+        return canonicalText(fromSi<Bandwidth>(value));
+    }
+
+    void addMeasured(const Pair& pair, std::string designed, std::string built, Message what)
+    {
+        const Instance& instance = m_wiring.at(pair.instance);
+        add(DifferenceKind::Measured, pathOf(instance.id), instance.part->fullName(), std::move(designed), std::move(built), std::move(what));
+    }
+
+    /// Copies between cards: damaged ones, and slow ones where the design knows a direct way.
+    void peers(const std::vector<Pair>& pairs)
+    {
+        const wiring::Topology topology = m_machine.peers.empty() ? wiring::Topology() : wiring::topologyOf(m_wiring);
+        const auto pairAt = [&](const std::string& place) {
+            return std::find_if(pairs.begin(), pairs.end(), [&](const Pair& pair) { return pair.device->place == place; });
+        };
+        for (const MeasuredPeers& copy : m_machine.peers) {
+            const auto from = pairAt(copy.from);
+            const auto to = pairAt(copy.to);
+            if (from == pairs.end() || to == pairs.end()) {
+                continue;
+            }
+            const std::string other = m_wiring.at(to->instance).id;
+            if (!copy.intact) {
+                addMeasured(*from, {}, {}, {LW_MESSAGE("as_built.peer_damaged", "what it copies to {other} arrives damaged; turn the IOMMU's translation and "
+                                                                                "ACS off, or do without copies between cards"),
+                                            {{"other", other}}});
+                continue;
+            }
+            const std::optional<Bandwidth> expected = peerRate(topology, from->instance, to->instance);
+            if (copy.bandwidth && expected && si(*copy.bandwidth) < si(*expected) * kLeastPeerShare) {
+                addMeasured(*from, canonicalText(*expected), canonicalText(*copy.bandwidth),
+                            {copy.direct ? LW_MESSAGE("as_built.peer_slow", "it copies to {other} at {built} instead of {designed}")
+                                         : LW_MESSAGE("as_built.peer_staged", "it copies to {other} at {built} instead of {designed}: through the host, "
+                                                                              "because the driver lets the two not reach each other"),
+                             {{"other", other}, {"built", toAmount(*copy.bandwidth)}, {"designed", toAmount(*expected)}}});
+            }
+        }
+    }
+
+    /// One direction between two cards that are joined by NVLinks, or by a switch and nothing else; other ways depend on the
+    /// CPU, which nobody describes.
+    std::optional<Bandwidth> peerRate(const wiring::Topology& topology, int from, int to) const
+    {
+        const auto indexOf = [&](int instance) {
+            return static_cast<std::size_t>(std::find(topology.devices.begin(), topology.devices.end(), instance) - topology.devices.begin());
+        };
+        const std::size_t a = indexOf(from);
+        const std::size_t b = indexOf(to);
+        if (a >= topology.devices.size() || b >= topology.devices.size()) {
+            return std::nullopt;
+        }
+        const wiring::PeerClass kind = topology.between(a, b).kind;
+        const auto* spec = partOf(from).as<GpuSpec>();
+        if (kind == wiring::PeerClass::NvLink && spec && spec->peerBandwidth) {
+            return fromSi<Bandwidth>(si(*spec->peerBandwidth) / 2); // stated for both directions together
+        }
+        const LaneLink* first = m_wiring.linkOf(from);
+        const LaneLink* second = m_wiring.linkOf(to);
+        const bool joined = kind == wiring::PeerClass::Pix || kind == wiring::PeerClass::Pxb;
+        if (!joined || !first || !second || first->gen <= 0 || first->lanes <= 0 || second->gen <= 0 || second->lanes <= 0) {
+            return std::nullopt;
+        }
+        return fromSi<Bandwidth>(std::min(linkPayload("measured.peer", first->gen, first->lanes).result.low,
+                                          linkPayload("measured.peer", second->gen, second->lanes).result.low));
     }
 
     void powerLimit(const Pair& pair)

@@ -1,6 +1,7 @@
 #pragma once
 /// As quoted against as built: a design compared with the machines that were delivered.
 
+#include "model/as_built/measured.h"
 #include "model/assessment.h"
 
 #include <array>
@@ -25,7 +26,16 @@ struct BuiltDevice {
     std::optional<Power> powerLimit, powerLimitDefault;
     std::optional<Frequency> transferRate; ///< of memory, as it is set
     std::string firmware;
+    std::optional<MeasuredGpu> measured; ///< of GPUs that were measured
     friend bool operator==(const BuiltDevice&, const BuiltDevice&) = default;
+};
+
+/// A measured copy from one GPU to another; `from` and `to` are BuiltDevice::place.
+struct MeasuredPeers {
+    std::string from, to;
+    bool direct = false;                ///< not through the host
+    bool intact = true;                 ///< what arrived is what was sent
+    std::optional<Bandwidth> bandwidth; ///< one direction
 };
 
 /// A real machine.
@@ -34,6 +44,7 @@ struct BuiltMachine {
     std::vector<BuiltDevice> devices;
     std::set<Category> reported;               ///< kinds of which the reports list all devices
     std::vector<std::string> emptyMemorySlots; ///< as the report calls them
+    std::vector<MeasuredPeers> peers;
 };
 
 enum class DifferenceKind : std::uint8_t {
@@ -44,11 +55,12 @@ enum class DifferenceKind : std::uint8_t {
     Narrower,
     Slower,
     OlderFirmware,
-    PowerLimit
+    PowerLimit,
+    Measured
 };
 template <>
 struct EnumNames<DifferenceKind> {
-    static constexpr std::array<std::pair<DifferenceKind, std::string_view>, 8> names{
+    static constexpr std::array<std::pair<DifferenceKind, std::string_view>, 9> names{
         {{DifferenceKind::Missing, "missing"},
          {DifferenceKind::Extra, "extra"},
          {DifferenceKind::Different, "different"},
@@ -56,7 +68,8 @@ struct EnumNames<DifferenceKind> {
          {DifferenceKind::Narrower, "narrower"},
          {DifferenceKind::Slower, "slower"},
          {DifferenceKind::OlderFirmware, "older-firmware"},
-         {DifferenceKind::PowerLimit, "power-limit"}}};
+         {DifferenceKind::PowerLimit, "power-limit"},
+         {DifferenceKind::Measured, "measured"}}};
 };
 
 /// One thing that is not as designed.
@@ -92,7 +105,8 @@ struct AsBuilt {
 /// Compares machines, whose names differ, with an assessed design. Each machine is taken for a place of the build that
 /// it differs least from; those of one build in the order given. Slots are compared where the design pins them,
 /// firmware between alike devices of all machines, because a design says nothing of it. The rate of a link is never
-/// judged by what it is at rest.
+/// judged by what it is at rest. What was measured is held against the parts' specifications and the links that the design
+/// works out.
 AsBuilt compareAsBuilt(const Assessment& assessment, const std::vector<BuiltMachine>& machines);
 
 } // namespace lanewatt

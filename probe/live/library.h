@@ -8,6 +8,20 @@
 
 namespace lanewatt::probe {
 
+/// A C function that returns an int, or, where the library does not have it, `missing`.
+template <int missing, class... Parameters> class ForeignCall {
+public:
+    ForeignCall() = default;
+    explicit ForeignCall(void* address) : m_address(address) {}
+    int operator()(Parameters... parameters) const
+    {
+        return m_address ? reinterpret_cast<int (*)(Parameters...)>(m_address)(parameters...) : missing;
+    }
+
+private:
+    void* m_address = nullptr;
+};
+
 class Library {
 public:
     /// Loads the first of some names or paths that can be loaded. The error says what the loader said of the first.
@@ -21,6 +35,17 @@ public:
 
     /// The address of a function, or nullptr.
     void* function(const std::string& name) const;
+
+    /// A function by the first of some names that is there; else one that answers its code for that.
+    template <class Call> Call find(std::span<const char* const> names) const
+    {
+        for (const char* name : names) {
+            if (void* address = function(name)) {
+                return Call(address);
+            }
+        }
+        return Call();
+    }
 
 private:
     explicit Library(void* handle) : m_handle(handle) {}

@@ -1,5 +1,6 @@
 #include "probe/live/live_machine.h"
 
+#include "probe/live/cuda_abi.h"
 #include "probe/live/nvml_abi.h"
 
 #include <algorithm>
@@ -171,6 +172,9 @@ Answer LiveMachine::ask(const Question& question)
     if (function.starts_with("cu")) {
         return cuda(question);
     }
+    if (function == "measure") {
+        return measure(question);
+    }
     return function == "time" ? clockTime() : file(question);
 }
 
@@ -186,6 +190,9 @@ Answer LiveMachine::load(const Question& question)
     auto library = Library::open(isNvml ? m_sources.nvml : m_sources.cuda);
     if (!library) {
         return given(1, std::get<std::string>(library.error().what.arguments.front().second));
+    }
+    if (!isNvml && m_bench) {
+        return given(0); // it calls the one that is loaded
     }
     (isNvml ? m_nvml : m_cuda).emplace(std::move(*library));
     return given(0);
@@ -204,8 +211,41 @@ Answer LiveMachine::cuda(const Question& question) const
         return {Answer::Kind::NotThere};
     }
     std::string result = question.prepared;
-    const int code = call(function, static_cast<void*>(result.data()));
+    void* bytes = result.data();
+    const std::string_view name = question.function;
+    int device = 0;
+    if (question.gpu >= 0) {
+        void* get = m_cuda->function("cuDeviceGet");
+        if (const int code = get ? call(get, static_cast<void*>(&device), question.gpu) : cuda::kNotFound; code != cuda::kSuccess) {
+            return given(code);
+        }
+    }
+    int code = 0;
+    if (name == "cuInit") {
+        code = call(function, 0u);
+    } else if (name == "cuDeviceGetName" || name == "cuDeviceGetPCIBusId") {
+        code = call(function, bytes, static_cast<int>(result.size()), device);
+        result.resize(std::min(result.find('\0'), result.size()));
+    } else if (name == "cuDeviceGetAttribute" && !question.arguments.empty()) {
+        code = call(function, bytes, static_cast<int>(question.arguments.front()), device);
+    } else {
+        code = call(function, bytes);
+    }
     return given(code, code == 0 ? std::move(result) : std::string());
+}
+
+Answer LiveMachine::measure(const Question& question)
+{
+    if (!m_sources.measure || !(m_cuda || question.path == "limits")) {
+        return {Answer::Kind::NotThere};
+    }
+    if (question.path == "limits") {
+        return given(0, limitsText(*m_sources.measure));
+    }
+    if (!m_bench) {
+        m_bench.emplace(*m_cuda, m_nvml ? &*m_nvml : nullptr, *m_sources.measure);
+    }
+    return m_bench->measure(question);
 }
 
 Answer LiveMachine::nvml(const Question& question)

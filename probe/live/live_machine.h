@@ -2,7 +2,9 @@
 /// The machine that this runs on: its files, NVML and the CUDA driver.
 
 #include "probe/capture/machine.h"
+#include "probe/live/cuda_bench.h"
 #include "probe/live/library.h"
+#include "probe/live/measure_limits.h"
 
 #include <map>
 #include <optional>
@@ -11,11 +13,12 @@
 
 namespace lanewatt::probe {
 
-/// Where a live machine looks.
+/// Where a live machine looks, and what it may do.
 struct LiveSources {
     std::string root = "";                                                    ///< folder that stands for /
     std::vector<std::string> nvml{"libnvidia-ml.so.1", "/usr/lib/wsl/lib/libnvidia-ml.so.1"}; ///< names or paths to try
     std::vector<std::string> cuda{"libcuda.so.1", "/usr/lib/wsl/lib/libcuda.so.1"};
+    std::optional<MeasureLimits> measure;                                     ///< nothing: measures nothing, starts no CUDA
 };
 
 /// Asks at once and waits for the answer, however long a driver takes: to be used in a process that can be killed.
@@ -29,11 +32,13 @@ private:
     Answer load(const Question& question);
     Answer nvml(const Question& question);
     Answer cuda(const Question& question) const;
+    Answer measure(const Question& question);
     /// The handle of the GPU or slice that is asked about, or nullptr.
     void* device(int gpu, int slice) const;
 
     LiveSources m_sources;
     std::optional<Library> m_nvml, m_cuda;
+    std::optional<CudaBench> m_bench; ///< once something was measured; after the libraries, which it calls to the end
     std::map<std::pair<int, int>, void*> m_devices; ///< by GPU and slice (-1: the GPU itself)
 };
 

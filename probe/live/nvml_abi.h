@@ -11,6 +11,7 @@ inline constexpr int kSuccess = 0;
 inline constexpr int kNotSupported = 3;
 inline constexpr int kNoPermission = 4;
 inline constexpr int kNotFound = 6;
+inline constexpr int kInsufficientSize = 7;
 inline constexpr int kDriverNotLoaded = 9;
 inline constexpr int kFunctionNotFound = 13;
 inline constexpr int kGpuIsLost = 15;
@@ -26,6 +27,13 @@ inline constexpr std::uint32_t kSensorGpu = 0;
 inline constexpr std::uint32_t kThresholdShutdown = 0;
 inline constexpr std::uint32_t kThresholdSlowdown = 1;
 inline constexpr std::uint32_t kThresholdGpuMax = 3;
+
+// bits of the reasons for lower clocks
+inline constexpr std::uint64_t kLimitPowerCap = 0x4;
+inline constexpr std::uint64_t kLimitHardwareSlowdown = 0x8;
+inline constexpr std::uint64_t kLimitHeat = 0x20;
+inline constexpr std::uint64_t kLimitHardwareHeat = 0x40;
+inline constexpr std::uint64_t kLimitPowerBrake = 0x80;
 
 // fields of nvmlDeviceGetFieldValues
 inline constexpr std::uint32_t kFieldMemoryTemperature = 82;

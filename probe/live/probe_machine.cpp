@@ -2,6 +2,7 @@
 
 #include "model/try.h"
 #include "probe/capture/capture.h"
+#include "probe/live/cuda_reader.h"
 #include "probe/live/nvml_reader.h"
 #include "probe/live/smbios.h"
 #include "probe/live/system_readers.h"
@@ -11,6 +12,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
 #include <poll.h>
 #include <string_view>
@@ -63,6 +65,10 @@ void tell(int pipe, std::string_view text)
     for (const int signal : {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGPIPE}) {
         std::signal(signal, SIG_DFL);
     }
+    if (sources.measure) {
+        // compiled kernels are not left in the user's home
+        ::setenv("CUDA_CACHE_DISABLE", "1", 1);
+    }
     tell(pipe, captureHead());
     LiveMachine live(sources);
     RecordedMachine recorded(live, [pipe](std::string_view line) { tell(pipe, line); });
@@ -70,12 +76,28 @@ void tell(int pipe, std::string_view text)
     ::_exit(0);
 }
 
-/// Reads until the other end closes or the time is up; true when it closed.
-bool readUntil(int pipe, Clock::time_point deadline, std::string& text)
+/// How long to wait for a child: in all, and for its next words.
+struct Patience {
+    Clock::duration all, silence;
+};
+
+Patience patienceFor(const LiveSources& sources, std::chrono::milliseconds limit)
 {
+    if (!sources.measure) {
+        return {limit, limit};
+    }
+    const auto time = [limit](double seconds) { return limit + std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1e3)); };
+    return {time(sources.measure->secondsAll + sources.measure->secondsEach), time(sources.measure->secondsEach)};
+}
+
+/// Reads until the other end closes or patience is at its end; true when it closed.
+bool readUntil(int pipe, const Patience& patience, std::string& text)
+{
+    const Clock::time_point end = Clock::now() + patience.all;
+    Clock::time_point next = Clock::now() + patience.silence;
     std::array<char, 65536> piece{};
     for (;;) {
-        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
+        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(std::min(end, next) - Clock::now()).count();
         pollfd waiting{pipe, POLLIN, 0};
         const int ready = left > 0 ? ::poll(&waiting, 1, static_cast<int>(left)) : 0;
         if (ready == 0) {
@@ -84,6 +106,7 @@ bool readUntil(int pipe, Clock::time_point deadline, std::string& text)
         const ssize_t n = ready > 0 ? ::read(pipe, piece.data(), piece.size()) : -1;
         if (n > 0) {
             text.append(piece.data(), static_cast<std::size_t>(n));
+            next = Clock::now() + patience.silence;
         } else if (n == 0 || errno != EINTR) {
             return true;
         }
@@ -108,6 +131,7 @@ Snapshot probeMachine(Machine& machine)
 {
     Snapshot snapshot;
     Finds nvml(snapshot, "NVML", Origin::LiveLibrary);
+    Finds cuda(snapshot, "CUDA", Origin::LiveLibrary);
     Finds firmware(snapshot, "SMBIOS", Origin::Smbios);
     Finds system(snapshot, "Linux", Origin::OperatingSystem);
     const Answer time = machine.ask({"time"});
@@ -121,6 +145,8 @@ Snapshot probeMachine(Machine& machine)
     readSensors(machine, system);
     readNvml(machine, nvml, hasNvidia(snapshot));
     readGraphics(machine, system);
+    // last of all: it works the cards, and a driver may hang in it
+    readMeasurements(machine, cuda);
     const std::string when = time.done() ? time.bytes : std::string();
     const std::string kernel = snapshot.kernel.known() ? *snapshot.kernel : std::string();
     snapshot.sources = {{"Linux", "linux", Origin::OperatingSystem, kernel, when}};
@@ -155,7 +181,7 @@ Expected<Capture> captureThisMachine(const LiveSources& sources, std::chrono::mi
     }
     ::close(ends[1]);
     Capture capture;
-    const bool closed = readUntil(ends[0], Clock::now() + limit, capture.text);
+    const bool closed = readUntil(ends[0], patienceFor(sources, limit), capture.text);
     ::close(ends[0]);
     if (!closed) {
         capture.end = Capture::End::TimedOut;

@@ -12,7 +12,7 @@
 
 namespace lanewatt::probe {
 
-/// Asks a machine, live or replayed, for all that a snapshot holds. What cannot be read is absent with its reason, or a gap.
+/// Asks a machine, live or replayed, for all that a snapshot holds, measurements where they were allowed. What cannot be read is absent with its reason, or a gap.
 Snapshot probeMachine(Machine& machine);
 
 /// What came of probing this machine.
@@ -24,7 +24,8 @@ struct Capture {
 };
 
 /// Probes this machine in a child process, so that a driver that hangs or crashes takes nothing with it. Ends at the
-/// latest a second after `limit` with what was answered until then. To be called while the process has one thread.
+/// latest a second after `limit` with what was answered until then; with measurements after the time that those may take
+/// besides, or when one of them gives no answer for `limit` longer than it may take. To be called while the process has one thread.
 /// Errors: no process can be started.
 Expected<Capture> captureThisMachine(const LiveSources& sources, std::chrono::milliseconds limit);
 

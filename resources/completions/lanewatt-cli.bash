@@ -155,9 +155,13 @@ _lanewatt_cli() {
                 --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
                 --capture) COMPREPLY=($(compgen -f -- "$cur")); return;;
                 --replay) COMPREPLY=($(compgen -f -- "$cur")); return;;
+                --seconds-each) :; return;;
+                --seconds-all) :; return;;
+                --hottest) :; return;;
+                --memory) :; return;;
             esac
             case "$cur" in
-                -*) COMPREPLY=($(compgen -W "--help --output --with-serials --capture --replay" -- "$cur")); return;;
+                -*) COMPREPLY=($(compgen -W "--help --output --with-serials --capture --replay --measure --seconds-each --seconds-all --hottest --memory" -- "$cur")); return;;
             esac
             case $count in
             esac;;

@@ -14,9 +14,9 @@ PROBE = os.environ.get("LANEWATT_PROBE", "")
 STUBS = Path(os.environ.get("LANEWATT_BUILD_DIR", "")) / "tests" / "stub"
 
 
-def probe(*arguments, role="", library="current"):
-    """Exit code, stdout, stderr, with a library in the place of NVML (None: without one)."""
-    env = dict(os.environ, LC_ALL="C", LANEWATT_NVML_STUB=role, LD_LIBRARY_PATH=str(STUBS / library) if library else "/nowhere")
+def probe(*arguments, role="", cuda="", library="current"):
+    """Exit code, stdout, stderr, with libraries in the place of NVML and of CUDA's driver (None: without)."""
+    env = dict(os.environ, LC_ALL="C", LANEWATT_NVML_STUB=role, LANEWATT_CUDA_STUB=cuda, LD_LIBRARY_PATH=str(STUBS / library) if library else "/nowhere")
     done = subprocess.run([PROBE, *map(str, arguments)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env, timeout=60)
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
@@ -91,9 +91,27 @@ class Executable(CliTest):
             self.assertEqual(snapshot["gpus"][0]["power_limit_default"]["value"], "350 W")
             self.assertTrue(any(said in gap["why"] for gap in snapshot["gaps"]), snapshot["gaps"])
 
+    def test_measurements_are_made_when_asked_for_and_stay_in_files(self):
+        with tempfile.TemporaryDirectory() as folder:
+            snapshot, capture = Path(folder, "s.json"), Path(folder, "c.jsonl")
+            self.assertNotIn("measured", probe(role="working")[1])
+            code, out, err = probe("--measure", "--seconds-each", "1", "-o", snapshot, "--capture", capture, role="working", cuda="x4")
+            self.assertEqual((code, out), (0, ""))
+            self.assertIn("\n! gpu 1: it runs at x4, and card and slot can do x16", err)
+            self.assertNotIn("! gpu 0", err)
+            self.assertEqual(json.loads(snapshot.read_text())["gpus"][1]["measured"]["link"]["width"]["value"], 4)
+            self.assertEqual(probe("--replay", capture, library=None)[1], snapshot.read_text())
+            code, out, notes = run("probe", "--replay", capture)
+            self.assertEqual((code, out), (0, snapshot.read_text()))
+            self.assertIn("wrong gpu 1: it runs at x4", notes)
+            lines = run("inventory", snapshot)[1].splitlines()
+            self.assertTrue(any(re.match(r"measured gpu 0: host-to-device: 12\.8 GB/s measured, 90 % of", line) for line in lines), lines)
+            self.assertTrue(any(line.startswith("wrong gpu 1: host-to-device") for line in lines), lines)
+
     def test_calls_that_cannot_be_used(self):
         for arguments, said in ((["--bogus"], "no such option"), (["--output"], "wants a value"), (["--limit", "0"], "from 1 to 3600"),
-                                (["--limit", "9x"], "whole seconds"), (["--redact", "--with-serials"], "contradict"),
+                                (["--limit", "9x"], "whole number"), (["--measure", "--hottest", "200"], "from 1 to 110"),
+                                (["--memory", "64"], "give --measure, too"), (["--measure", "--replay", "c"], "contradict"), (["--redact", "--with-serials"], "contradict"),
                                 (["--replay", "/nowhere/c"], "cannot be read")):
             code, out, err = probe(*arguments)
             self.assertEqual((code, out), (2, ""), arguments)
@@ -109,6 +127,11 @@ class Executable(CliTest):
 
 
 class Command(CliTest):
+    def test_limits_of_measurements_are_checked(self):
+        self.assertIn("give --measure, too", self.refused("probe", "--memory", "64"))
+        self.assertIn("from 1 to 600", self.refused("probe", "--measure", "--seconds-each", "0"))
+        self.assertIn("contradicts --replay", self.refused("probe", "--measure", "--replay", "c"))
+
     def test_this_machine(self):
         code, out, _ = run("probe")
         self.assertEqual(code, 0)

@@ -8,6 +8,12 @@
 //   mismatch      the kernel driver is of another version
 //   hang          the second GPU never answers for its power limit
 //   crash         the second GPU's power limit ends the process
+//   working       the links are trained up, as while something is measured
+//   hot           the second GPU is at 91 degrees
+//   throttled     the second GPU holds its clocks down for its temperature
+//   processes     another program computes on the second GPU
+//   busy          the second GPU is busy for a third of the time
+// With LANEWATT_CUDA_STUB=x4 the second GPU's link has four lanes.
 // Built with LANEWATT_OLD_NVML it has the functions of the year 2012 only.
 #include <cstdint>
 #include <cstdlib>
@@ -92,7 +98,7 @@ int nvmlDeviceGetMemoryInfo(Device* device, unsigned long long* memory)
 int nvmlDeviceGetTemperature(Device* device, int, unsigned* celsius)
 {
     CHECKED(device);
-    return put(celsius, 38 + device->index);
+    return put(celsius, device->index == 1 && role() == "hot" ? 91 : 38 + device->index);
 }
 int nvmlDeviceGetSerial(Device* device, char* text, unsigned length)
 {
@@ -131,6 +137,11 @@ int nvmlDeviceGetHandleByIndex_v2(unsigned index, Device** device)
 {
     CHECKED(&devices[index]);
     *device = &devices[index];
+    return 0;
+}
+int nvmlDeviceGetHandleByPciBusId_v2(const char* address, Device** device)
+{
+    *device = &devices[std::strcmp(address, "0000:01:00.0") == 0 ? 0 : 1];
     return 0;
 }
 int nvmlDeviceGetPciInfo_v3(Device* device, PciV3* info)
@@ -185,6 +196,35 @@ int nvmlDeviceGetEnforcedPowerLimit(Device* device, unsigned* milliwatts)
     CHECKED(device);
     return put(milliwatts, 280'000);
 }
+int nvmlDeviceGetPowerUsage(Device* device, unsigned* milliwatts)
+{
+    CHECKED(device);
+    return put(milliwatts, 278'460);
+}
+int nvmlDeviceGetClockInfo(Device* device, int clock, unsigned* megahertz)
+{
+    CHECKED(device);
+    return put(megahertz, clock == 2 ? 9501 : 1740);
+}
+int nvmlDeviceGetCurrentClocksThrottleReasons(Device* device, unsigned long long* reasons)
+{
+    *reasons = device->index == 1 && role() == "throttled" ? 0x4c : 0x4;
+    return 0;
+}
+int nvmlDeviceGetUtilizationRates(Device* device, unsigned* percents)
+{
+    if (role() != "busy") {
+        return 3;
+    }
+    percents[0] = device->index == 1 ? 33 : 0;
+    percents[1] = 0;
+    return 0;
+}
+int nvmlDeviceGetComputeRunningProcesses_v3(Device* device, unsigned* count, void*)
+{
+    *count = device->index == 1 && role() == "processes" ? 1 : 0;
+    return *count > 0 ? 7 : 0;
+}
 int nvmlDeviceGetPowerManagementLimitConstraints(Device* device, unsigned* least, unsigned* most)
 {
     CHECKED(device);
@@ -206,8 +246,12 @@ int nvmlDeviceGetRemappedRows(Device*, unsigned* correctable, unsigned* uncorrec
     *failed = 0;
     return 0;
 }
-int nvmlDeviceGetCurrPcieLinkGeneration(Device*, unsigned* generation) { return put(generation, 1); }
-int nvmlDeviceGetCurrPcieLinkWidth(Device*, unsigned* width) { return put(width, 16); }
+int nvmlDeviceGetCurrPcieLinkGeneration(Device*, unsigned* generation) { return put(generation, role() == "working" ? 3 : 1); }
+int nvmlDeviceGetCurrPcieLinkWidth(Device* device, unsigned* width)
+{
+    const char* cuda = std::getenv("LANEWATT_CUDA_STUB");
+    return put(width, device->index == 1 && cuda && std::string_view(cuda) == "x4" ? 4 : 16);
+}
 int nvmlDeviceGetGpuMaxPcieLinkGeneration(Device*, unsigned* generation) { return put(generation, 4); }
 int nvmlDeviceGetMaxPcieLinkGeneration(Device*, unsigned* generation) { return put(generation, 3); }
 int nvmlDeviceGetMaxPcieLinkWidth(Device*, unsigned* width) { return put(width, 16); }

@@ -184,6 +184,38 @@ TEST_CASE("the facts are those of the GPU that was chosen, and it stays chosen",
     CHECK(*gone == 0);
 }
 
+TEST_CASE("what was measured stands beside what the card says of itself, with what is wrong", "[machine][measure]")
+{
+    Rig rig;
+    CHECK(rig.fact("Host to card") == "no such fact");
+    const test::TempDir folder;
+    const std::filesystem::path file = folder / "measured.json";
+    std::ofstream(file) << R"({"lanewatt": {"snapshot": 1},
+        "gpus": [
+          {"index": 0, "pci_address": "0000:01:00.0", "name": "NVIDIA A",
+           "link_max": {"generation": 4, "width": 16}, "link_current": {"generation": 4, "width": 16},
+           "power_limit_default": "350 W", "power_limit_enforced": "350 W",
+           "measured": {"host_to_device": "10 GB/s", "device_to_host": "26 GB/s", "memory_copy": "850 GB/s",
+             "memory_nominal": "936 GB/s", "fp32_teraflops": 20, "fp32_nominal": 35.6, "power": "400 W",
+             "temperature": "71 °C", "clock_limits": {"hardware_heat": true}}},
+          {"index": 1, "pci_address": "0000:41:00.0", "name": "NVIDIA B"}],
+        "peer_measurements": [{"from": "0000:01:00.0", "to": "0000:41:00.0", "bandwidth": "9 GB/s", "direct": false}],
+        "sources": [{"file": "measured.json", "format": "nvml", "origin": "live_library"}]})";
+    rig.machine.openReports({QString::fromStdString(file.string())});
+    REQUIRE(waitUntil([&] { return rig.fact("Host to card") != "no such fact"; }));
+    CHECK(rig.fact("Host to card") == "10.0 GB/s, 35 %: too low");
+    CHECK(rig.fact("Card to host") == "26.0 GB/s, 92 %");
+    CHECK(rig.fact("Memory copy") == "850 GB/s, 91 %");
+    CHECK(rig.fact("FP32") == "20.0 TFLOPS, 56 %: too low");
+    CHECK(rig.fact("Tensor, FP16") == "no such fact");
+    CHECK(rig.fact("Highest draw") == "400 W, 114 %: too high");
+    CHECK(rig.fact("Highest temperature") == "71 °C");
+    CHECK(rig.fact("Clocks") == "held down for heat");
+    CHECK(rig.fact("Copy to GPU 1") == "9.0 GB/s through the host");
+    rig.machine.setSelected("0000:41:00.0");
+    CHECK(rig.fact("Host to card") == "no such fact");
+}
+
 TEST_CASE("private values are hidden until asked for", "[machine]")
 {
     Rig rig;

@@ -1,24 +1,61 @@
 #include "app/cli/call.h"
 #include "probe/capture/capture.h"
 #include "probe/live/probe_machine.h"
+#include "probe/measurement.h"
 #include "probe/snapshot_file.h"
 #include "streams/input.h"
 #include "streams/whole_file.h"
 
+#include <charconv>
 #include <chrono>
+#include <optional>
 
 namespace lanewatt::cli {
 namespace {
 
-/// So long a driver may take to answer.
+/// So long a driver may take to answer; longer where CUDA is started, which wakes up every card.
 constexpr std::chrono::seconds kLimit{10};
+constexpr std::chrono::seconds kMeasuringLimit{30};
 constexpr std::uint64_t kLargestCapture = 256u << 20;
 
+/// The limits of measurements, when they were asked for.
+tl::expected<std::optional<probe::MeasureLimits>, Failure> limitsOf(const Call& call)
+{
+    std::optional<probe::MeasureLimits> limits;
+    if (call.has("--measure")) {
+        limits.emplace();
+    }
+    if (limits && call.has("--replay")) {
+        return unusable(LW_MESSAGE("cli.probe.measure_replay", "contradicts --replay: a capture has the measurements that were made with it"), {},
+                        "--measure");
+    }
+    for (const probe::LimitOption& option : probe::limitOptions()) {
+        if (!call.has(option.name)) {
+            continue;
+        }
+        const std::string name(option.name);
+        if (!limits) {
+            return unusable(LW_MESSAGE("cli.probe.no_measure", "is a limit of measurements; give --measure, too"), {}, name);
+        }
+        const std::string text = call.value(option.name);
+        int number = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        if (error != std::errc{} || end != text.data() + text.size() || number < option.least || number > option.most) {
+            return unusable(LW_MESSAGE("cli.probe.limit", "{value}: give a whole number from {least} to {most}"),
+                            {{"value", text}, {"least", std::int64_t{option.least}}, {"most", std::int64_t{option.most}}}, name);
+        }
+        option.set(*limits, number);
+    }
+    return limits;
+}
+
 /// The capture to replay, or one of this machine.
-tl::expected<probe::Capture, Failure> take(const std::string& replay)
+tl::expected<probe::Capture, Failure> take(const std::string& replay, const std::optional<probe::MeasureLimits>& limits)
 {
     if (replay.empty()) {
-        auto taken = probe::captureThisMachine({}, kLimit);
+        probe::LiveSources sources;
+        sources.measure = limits;
+        auto taken = probe::captureThisMachine(sources, limits ? kMeasuringLimit : kLimit);
         if (!taken) {
             return failed(std::move(taken.error()));
         }
@@ -41,7 +78,11 @@ tl::expected<probe::Capture, Failure> take(const std::string& replay)
 Outcome run(Call& call)
 {
     const std::string replay = call.value("--replay");
-    auto capture = take(replay);
+    const auto limits = limitsOf(call);
+    if (!limits) {
+        return tl::unexpected(limits.error());
+    }
+    auto capture = take(replay, *limits);
     if (!capture) {
         return tl::unexpected(std::move(capture.error()));
     }
@@ -66,6 +107,9 @@ Outcome run(Call& call)
     } else if (auto written = streams::writeWholeFile(call.value("--output"), text); !written) {
         return failed(std::move(written.error()));
     }
+    for (const probe::MeasuredLine& line : probe::measuredLines(*snapshot)) {
+        call.notes += (line.wrong ? "wrong " : "measured ") + line.subject + ": " + say(line.text) + '\n';
+    }
     for (const probe::Gap& gap : snapshot->gaps) {
         call.notes += gap.file + (gap.place.empty() ? "" : ", " + gap.place) + ": " + say(gap.why) + '\n';
     }
@@ -79,14 +123,19 @@ Command probeCommand()
     return {"probe",
             "say what this machine contains",
             "Prints a snapshot: GPUs through NVIDIA's driver, and CPUs, PCI devices, links, disks, network ports and sensors as Linux "
-            "shows them. Nothing is measured or sent. Serial numbers, UUIDs, MAC addresses, host names and asset tags are taken out "
+            "shows them. Nothing is sent, and nothing measured unless asked for. Serial numbers, UUIDs, MAC addresses, host names and asset tags are taken out "
             "unless asked for; what could not be read is listed on stderr. As root it also sees memory modules and slots.\n"
             "For servers where Lanewatt is not installed there is lanewatt-probe, one file to copy. docs/probe.md says more.",
             {},
             {{"--output", "-o", "FILE", "write the snapshot to this file instead", Hint::File},
              {"--with-serials", "", "", "keep serial numbers, addresses and names"},
              {"--capture", "", "FILE", "also write every question to the machine with its answer", Hint::File},
-             {"--replay", "", "FILE", "take the answers from such a file instead of this machine", Hint::File}},
+             {"--replay", "", "FILE", "take the answers from such a file instead of this machine", Hint::File},
+             {"--measure", "", "", "also measure NVIDIA's GPUs that nobody uses; a report goes to stderr"},
+             {"--seconds-each", "", "SECONDS", "time for one measurement; 2 without this"},
+             {"--seconds-all", "", "SECONDS", "time for all of them; 180 without this"},
+             {"--hottest", "", "CELSIUS", "stop loading a GPU that is so hot; 85 without this"},
+             {"--memory", "", "MIB", "memory to take of a GPU, and at most of the host; 1024 without this"}},
             {{"probe -o node17.json", "a snapshot of this machine"}, {"probe --replay node17.jsonl", "what another machine answered"}},
             {},
             run};

@@ -293,3 +293,54 @@ TEST_CASE("as built: versions of firmware")
     CHECK_FALSE(olderVersion("GXA7801Q", "EXA7301Q")); // names, not numbers
     CHECK_FALSE(olderVersion("1.2", "1.2.3"));
 }
+
+TEST_CASE("as built: a narrow link names what shares lanes with its slot", "[measure]")
+{
+    Design design = quoted();
+    Part board = *design.parts.at("board");
+    SharingRule rule;
+    rule.kind = SharingKind::PairHalve;
+    rule.ifPopulated = "PCIE3";
+    rule.then = {{"PCIE1", 4}};
+    std::get<MotherboardSpec>(board.spec).sharing = test::known(std::vector<SharingRule>{rule});
+    design.parts["board"] = std::make_shared<const Part>(std::move(board));
+    BuiltMachine machine = delivered();
+    card(machine, 0).width = 4;
+    const Difference found = only(compared({machine}, design), DifferenceKind::Narrower);
+    CHECK(found.what.text.id == std::string_view("as_built.narrower_shared"));
+    CHECK(found.what.arguments.back().second == MessageValue(std::string("PCIE3")));
+    // where no report says the slot, it is the design's
+    card(machine, 0).slot.clear();
+    CHECK(only(compared({machine}, design), DifferenceKind::Narrower).what.text.id == std::string_view("as_built.narrower_designed"));
+    card(machine, 0).slot = "PCIE1";
+    // the other card's slot shares with nothing
+    card(machine, 0).width = 16;
+    card(machine, 1).width = 4;
+    CHECK(only(compared({machine}, design), DifferenceKind::Narrower).what.text.id == std::string_view("as_built.narrower"));
+}
+
+TEST_CASE("as built: copies that are slower than the designed link, or damaged", "[measure]")
+{
+    BuiltMachine machine = delivered();
+    MeasuredGpu measured;
+    measured.hostToDevice = fromSi<Bandwidth>(25e9);
+    card(machine, 0).measured = card(machine, 1).measured = measured;
+    machine.peers = {{"0000:41:00.0", "0000:81:00.0", true, true, fromSi<Bandwidth>(20e9)}};
+    CHECK(compared({machine}).differences.empty());
+    card(machine, 1).measured->hostToDevice = fromSi<Bandwidth>(12e9);
+    const Difference slow = only(compared({machine}), DifferenceKind::Measured);
+    CHECK(slow.path == "site/node/gpu.2");
+    CHECK(slow.built == "12 GB/s");
+    // a card on fewer lanes is said to be, and judged by those
+    card(machine, 1).width = 8;
+    CHECK(only(compared({machine}), DifferenceKind::Narrower).path == "site/node/gpu.2");
+    card(machine, 1).width = 16;
+    card(machine, 1).measured->hostToDevice.reset();
+    card(machine, 1).measured->heat = true;
+    CHECK(only(compared({machine}), DifferenceKind::Measured).what.text.id == std::string_view("measured.hot"));
+    card(machine, 1).measured->heat = false;
+    machine.peers.front().intact = false;
+    const Difference damaged = only(compared({machine}), DifferenceKind::Measured);
+    CHECK(damaged.path == "site/node/gpu.1");
+    CHECK(damaged.what.text.id == std::string_view("as_built.peer_damaged"));
+}

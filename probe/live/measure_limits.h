@@ -1,0 +1,32 @@
+#pragma once
+/// What a user allows measurements to take.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace lanewatt::probe {
+
+struct MeasureLimits {
+    double secondsEach = 2;          ///< one measurement; one of a pair of GPUs takes a quarter of it
+    double secondsAll = 180;         ///< all of them together; none begins after that
+    double hottestCelsius = 85;      ///< a GPU that is so hot is not loaded further (engineering reference §9, C-BURN)
+    std::uint64_t bytes = 1ull << 30u; ///< memory taken at a time, of a GPU and of the host each
+    friend bool operator==(const MeasureLimits&, const MeasureLimits&) = default;
+};
+
+/// A limit as an option of a program: "--hottest 80".
+struct LimitOption {
+    std::string_view name;
+    int least = 1, most = 1; ///< what is accepted
+    void (*set)(MeasureLimits& limits, int number) = nullptr;
+};
+std::span<const LimitOption> limitOptions();
+
+/// As lines of a name and a number: "seconds_each 2".
+std::string limitsText(const MeasureLimits& limits);
+/// Reads them back; what is missing stays as it is by default.
+MeasureLimits limitsOf(std::string_view text);
+
+} // namespace lanewatt::probe
