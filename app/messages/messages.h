@@ -14,7 +14,8 @@ namespace lanewatt::messages {
 struct Style {
     std::string language = "en";
     bool asciiSpaces = false;      ///< CLI and files: plain spaces between number and unit
-    bool imperial = false;
+    bool imperial = false;         ///< inches, feet, pounds, gallons, cubic feet per minute
+    bool fahrenheit = false;       ///< degrees Fahrenheit rather than Celsius
     char decimalPoint = '.';
     std::string thousands = ",";   ///< "" in exports
 };
