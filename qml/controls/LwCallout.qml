@@ -1,6 +1,6 @@
-// Words beside something that is really there, with a ring round it. `find` gives what is pointed at, or null while it is
-// not on screen: then the words stand at the bottom. Where it is is asked again and again, because what is pointed at
-// scrolls, grows and goes. The place beside it is chosen so that it stays to be seen and used.
+// Words beside something that is really there, with a ring round it. `target` is what is pointed at, or null while it is not
+// on screen: then the words stand at the bottom. Where it is is looked up again and again, because what is pointed at
+// scrolls, grows and goes; `sought` comes before. The place beside it is chosen so that it stays to be seen and used.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -14,11 +14,12 @@ FocusScope {
     property string position: ""
     property string nextText: qsTr("Next")
     property string nextHint: ""
-    property var find: () => null
+    property Item target: null
     property bool shown: false
     readonly property alias box: frame
     readonly property alias ringShown: ring.visible
 
+    signal sought()
     signal nextWanted()
     signal leaveWanted()
 
@@ -26,16 +27,36 @@ FocusScope {
         next.forceActiveFocus(Qt.OtherFocusReason);
     }
 
+    // What is to be seen of an item, in the coordinates of the window: lists cut what is in them.
+    function seen(item: Item): rect {
+        const whole = item.mapToItem(callout, 0, 0, item.width, item.height);
+        let left = whole.x;
+        let top = whole.y;
+        let right = whole.x + whole.width;
+        let bottom = whole.y + whole.height;
+        for (let around = item.parent; around; around = around.parent) {
+            if (!around.clip)
+                continue;
+            const cut = around.mapToItem(callout, 0, 0, around.width, around.height);
+            left = Math.max(left, cut.x);
+            top = Math.max(top, cut.y);
+            right = Math.min(right, cut.x + cut.width);
+            bottom = Math.min(bottom, cut.y + cut.height);
+        }
+        return Qt.rect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    }
+
     function place(): void {
-        const item = callout.find();
-        const there = item && item.visible && item.width > 0;
+        callout.sought();
+        const item = callout.target;
+        const at = item && item.visible ? callout.seen(item) : Qt.rect(0, 0, 0, 0);
+        const there = at.width > 0 && at.height > 0;
         ring.visible = there;
         if (!there) {
             frame.x = Math.round((callout.width - frame.width) / 2);
             frame.y = Math.round(callout.height - frame.height - Theme.statusBarHeight - Theme.gap24);
             return;
         }
-        const at = item.mapToItem(callout, 0, 0, item.width, item.height);
         const edge = Theme.ring + Theme.ringOffset;
         ring.x = Math.round(at.x) - edge;
         ring.y = Math.round(at.y) - edge;

@@ -36,12 +36,14 @@ LwCallout {
         property string title
         property string words
         property bool done: false
-        // What is pointed at.
-        property var find: () => null
+        // What is pointed at; what comes and goes is sought again and again.
+        property Item target: null
+
+        signal seek()
         // What is to be known before the step.
-        property var prepare: () => {}
-        // What the step asks for, done for the person.
-        property var perform: () => {}
+        signal prepare()
+        // What the step asks for is to be done for the person.
+        signal perform()
     }
 
     readonly property list<Step> steps: [
@@ -49,44 +51,44 @@ LwCallout {
             title: qsTr("Add a part")
             words: qsTr("This is a design made of a template; nothing here touches your own. Press this button, or A.")
             done: tour.picking
-            find: () => tour.build.addButton
-            prepare: () => tour.build.shownPanel = 0
-            perform: () => tour.own.picker.open("", "gpu")
+            target: tour.build ? tour.build.addButton : null
+            onPrepare: tour.build.shownPanel = 0
+            onPerform: tour.own.picker.open("", "gpu")
         },
         Step {
             title: qsTr("Choose one")
             words: qsTr("What fits stands first; what does not says why. On the right is what each would do to every budget. Go to a part with the arrows and press Enter, or click it twice.")
             done: tour.own !== null && !tour.picking && tour.own.partCount > tour.partsBefore
-            find: () => tour.parts.partList
-            perform: () => tour.useFirst()
+            target: tour.parts ? tour.parts.partList : null
+            onPerform: tour.useFirst()
         },
         Step {
             title: qsTr("See the budgets move")
-            words: qsTr("Watts, lanes, heat and money follow every change. The load was %1 W and is %2 W. Change the quantity of the new line in the table, and watch it move again.").arg(tour.loadBefore).arg(tour.loadNow)
+            words: qsTr("Watts, lanes, heat and money follow every change. The load was %1 and is %2. Change the quantity of the new line in the table, and watch it move again.").arg(tour.loadBefore).arg(tour.loadNow)
             done: tour.own !== null && tour.own.partCount !== tour.partsBefore
-            find: () => tour.budget("power")
-            prepare: () => {
+            onSeek: target = tour.budget("power")
+            onPrepare: {
                 tour.build.shownPanel = 2;
                 tour.own.picker.close();
                 tour.loadNow = tour.load();
             }
-            perform: () => tour.own.setQuantity(tour.own.selected, tour.own.quantityOf(tour.own.selected) + 1)
+            onPerform: tour.own.setQuantity(tour.own.selected, tour.own.quantityOf(tour.own.selected) + 1)
         },
         Step {
             title: qsTr("Read a finding")
             words: qsTr("What is wrong stands here, the worst first: what is needed, what there is, and why it matters. F8 goes from one to the next; press it, or click this one.")
             done: tour.build !== null && tour.build.findingsPanel.activeFocus
-            find: () => tour.build.findingsPanel.cardAt(Math.max(0, tour.findingRow()))
-            prepare: () => tour.noteFinding()
-            perform: () => tour.build.findingsPanel.follow(tour.findingKey)
+            onSeek: target = tour.build.findingsPanel.cardAt(Math.max(0, tour.findingRow()))
+            onPrepare: tour.noteFinding()
+            onPerform: tour.build.findingsPanel.follow(tour.findingKey)
         },
         Step {
             title: qsTr("Fix it")
             words: qsTr("A fix says what it will give before it is applied. Press one of these, or Alt 1 for the first.")
             done: tour.own !== null && tour.own.historyPosition > tour.changesBefore
-            find: () => tour.build.findingsPanel.cardAt(Math.max(0, tour.findingRow()))
-            prepare: () => tour.noteFinding()
-            perform: () => {
+            onSeek: target = tour.build.findingsPanel.cardAt(Math.max(0, tour.findingRow()))
+            onPrepare: tour.noteFinding()
+            onPerform: {
                 if (tour.findingRow() >= 0 && tour.own.findings.rowAt(tour.findingRow()).fixes.length > 0)
                     tour.own.applyFix(tour.findingRow(), 0);
             }
@@ -99,20 +101,20 @@ LwCallout {
             title: qsTr("Ask a number why")
             words: opened ? qsTr("The formula with today's values, and every term with its source. Terms can be asked in turn. Esc closes it.")
                           : qsTr("Numbers with a dotted line explain themselves. Click this one, or go to it and press F1.")
-            find: () => why.opened ? tour.build.popover.contentItem : tour.budget("power")
-            prepare: () => {
+            onSeek: target = why.opened ? tour.build.popover.contentItem : tour.budget("power")
+            onPrepare: {
                 why.opened = false;
                 why.done = false;
                 tour.build.shownPanel = 2;
             }
-            perform: () => tour.build.popover.close()
+            onPerform: tour.build.popover.close()
         },
         Step {
             title: qsTr("Take it back")
             words: qsTr("Every change can be undone, one by one: press Ctrl Z, or this button. Ctrl H shows them all.")
             done: tour.own !== null && tour.own.historyPosition < tour.changesBefore
-            find: () => tour.build.undoButton
-            perform: () => tour.commands.undo.trigger()
+            target: tour.build ? tour.build.undoButton : null
+            onPerform: tour.commands.undo.trigger()
         },
         Step {
             id: takeAlong
@@ -122,9 +124,9 @@ LwCallout {
             title: qsTr("Take it along")
             words: qsTr("Ctrl E writes the parts list: as Excel, CSV, Markdown and more, by the ending of the name. Try it; Esc in the dialog writes nothing.")
             done: asked && !tour.exporting
-            find: () => tour.build.exportButton
-            prepare: () => takeAlong.asked = false
-            perform: () => tour.commands.exportBom.trigger()
+            target: tour.build ? tour.build.exportButton : null
+            onPrepare: takeAlong.asked = false
+            onPerform: tour.commands.exportBom.trigger()
         },
         Step {
             title: qsTr("That was all")
@@ -167,7 +169,7 @@ LwCallout {
 
     function load(): string {
         const row = tour.own.budgets.rowAt(Math.max(0, tour.own.budgets.rowOf("power")));
-        return Theme.joined([row.usedText, row.limitText], " / ");
+        return Theme.joined([row.usedText, row.limitText], row.limited === false ? " " : " / ");
     }
 
     function budget(kind: string): Item {
@@ -190,9 +192,10 @@ LwCallout {
     }
 
     function noteFinding(): void {
+        const at = tour.fixable();
         tour.build.shownPanel = 2;
-        const row = tour.own.findings.rowAt(tour.fixable());
-        tour.findingKey = row.key !== undefined ? row.key : "";
+        tour.build.findingsPanel.reveal(at);
+        tour.findingKey = Theme.joined([tour.own.findings.rowAt(at).key], "");
     }
 
     function useFirst(): void {
@@ -209,8 +212,12 @@ LwCallout {
     words: step ? step.words : ""
     nextText: at === steps.length - 1 ? qsTr("Finish") : qsTr("Next")
     nextHint: at === steps.length - 1 ? "" : qsTr("Do this step for me")
-    find: () => tour.step ? tour.step.find() : null
+    target: step ? step.target : null
 
+    onSought: {
+        if (tour.step)
+            tour.step.seek();
+    }
     onNextWanted: {
         if (tour.step === why && !why.opened) {
             tour.build.explainId(tour.build.budgetsPanel.derivationOf("power"));

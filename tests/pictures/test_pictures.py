@@ -1,11 +1,13 @@
 #!/usr/bin/python3
-"""Every page in both themes, at two sizes of the window and with texts at 200 %, is compared with the picture that was looked
+"""Every page in both themes, at two sizes of the window and with texts at 200 %, and with nothing, with a file that is
+broken and with far too much to show, is compared with the picture that was looked
 at and found good: at half the size, by how many points differ by more than an edge that fell otherwise.
 
 LANEWATT_BLESS=1 stores the pictures anew; look at them before they are committed. LANEWATT_PICTURES_KEEP=FOLDER keeps what
 was painted. Where texts are drawn by other versions of the libraries than those that drew the stored ones, the test is
 skipped and says so."""
 import concurrent.futures
+import json
 import os
 import re
 import subprocess
@@ -35,8 +37,40 @@ SIZES = {
 }
 
 
+def write_states(folder):
+    """Files of designs and reports that a page has to bear: nothing in it, broken, 500 lines with long names and no prices."""
+    def design(name, parts, own):
+        return {"lanewatt": 1, "name": name, "builds": {"rig": {"parts": parts}}, "parts": own,
+                "site": {"circuits": {"wall": {"voltage": "120 V", "breaker": "20 A", "code": "NEC"}},
+                         "builds": [{"build": "rig", "circuit": "wall"}]}}
+
+    def write(name, text):
+        with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+            file.write(text)
+
+    fan = {"category": "fan", "maker": "Somebody with a Name", "confidence": "datasheet", "source": "own", "spec": {}}
+    own = {f"long-{i}": {**fan, "name": f"Fan with a name of forty-two characters {i:02}"} for i in range(8)}
+    lines = {"board": {"part": "asrockrack-romed8-2t"}, "cpu": {"part": "epyc-7532"},
+             "gpu": {"part": "nv-rtx3090", "quantity": 6}, "psu": {"part": "evga-220-gt-1300-x1"},
+             **{f"fan-{i}": {"part": f"long-{i % 8}"} for i in range(496)}}
+    write("empty.lanewatt", json.dumps(design("Nothing yet", {}, {})))
+    write("huge.lanewatt", json.dumps(design("A design whose name has more than forty characters", lines, own)))
+    write("broken.lanewatt", '{"lanewatt": 1, "builds":')
+    write("broken.json", "no report")
+
+
+STATES = {
+    "build-empty": ["empty.lanewatt"],
+    "build-huge": ["huge.lanewatt"],
+    "start-broken": ["broken.lanewatt"],
+    "machine-broken": ["--report", "broken.json"],
+}
+
+
 def shots():
     """Name and options of every picture; German is looked at where it is longest."""
+    for state, options in STATES.items():
+        yield f"{state}-light", options + SIZES["1280"] + ["--theme", "light", "--lang", "en"]
     for page, options in PAGES.items():
         for size, measures in SIZES.items():
             for theme in ["dark", "light"]:
@@ -62,7 +96,7 @@ def paint(program, folder, name, options):
     environment = dict(os.environ, QT_QPA_PLATFORM="offscreen", QT_QUICK_BACKEND="software", LC_ALL="C.UTF-8",
                        LANEWATT_TODAY="2026-11-21", LANEWATT_STALL_MS="0", XDG_CONFIG_HOME=home, XDG_DATA_HOME=home,
                        XDG_STATE_HOME=home, XDG_RUNTIME_DIR=home)
-    done = subprocess.run([program, "--screenshot", whole, *options], env=environment, capture_output=True, text=True)
+    done = subprocess.run([program, "--screenshot", whole, *options], cwd=folder, env=environment, capture_output=True, text=True)
     if done.returncode or done.stderr.strip():
         raise AssertionError(f"{name}: lanewatt left with {done.returncode}: {done.stderr.strip()}")
     subprocess.run(["convert", whole, "-filter", "box", "-resize", "50%", "-dither", "none", "-colors", "48", "-strip",
@@ -98,8 +132,9 @@ def main():
 
     wrong = []
     with tempfile.TemporaryDirectory() as temporary:
-        folder = os.environ.get("LANEWATT_PICTURES_KEEP") or temporary
+        folder = os.path.abspath(os.environ.get("LANEWATT_PICTURES_KEEP") or temporary)
         os.makedirs(folder, exist_ok=True)
+        write_states(folder)
         with concurrent.futures.ThreadPoolExecutor(4) as pool:
             painted = {name: pool.submit(paint, program, folder, name, options) for name, options in shots()}
             for name, picture in painted.items():
