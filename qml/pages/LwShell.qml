@@ -541,7 +541,7 @@ FocusScope {
         build: shell.buildPage
         parts: shell.partsPage
         exporting: fileDialog.visible && fileDialog.purpose === "bom"
-        onLeft: focusLater.restart()
+        onEnded: focusLater.restart()
     }
 
     LwPalette {

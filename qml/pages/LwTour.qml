@@ -134,7 +134,7 @@ LwCallout {
         }
     ]
 
-    signal left()
+    signal ended()
 
     function begin(): void {
         tour.at = -1;
@@ -150,7 +150,7 @@ LwCallout {
     function leave(): void {
         tour.at = -1;
         tour.own = null;
-        tour.left();
+        tour.ended();
     }
 
     // Shown anew after the page has settled, so that each step is spoken as one that has come.

@@ -14,8 +14,10 @@ Rectangle {
     readonly property real room: width - 2 * Theme.gap16
     readonly property real actionsWidth: {
         let sum = 0;
-        for (const item of actionRow.children)
+        for (let i = 0; i < actionRow.children.length; ++i) {
+            const item = actionRow.children[i];
             sum += item.visible ? item.implicitWidth + Theme.gap8 : 0;
+        }
         return sum;
     }
     // A title may be cut, but not to nothing.

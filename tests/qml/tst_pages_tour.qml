@@ -17,9 +17,21 @@ TestCase {
     height: 900
 
     Component {
+        id: designs
+
+        FakeDocument {
+            Component.onCompleted: {
+                budgets = suite.asked(budgets);
+                findings = suite.asked(findings);
+            }
+        }
+    }
+    Component {
         id: appComponent
 
-        FakeApp {}
+        FakeApp {
+            designComponent: designs
+        }
     }
     Component {
         id: shellComponent
@@ -60,8 +72,6 @@ TestCase {
         mouseClick(child("tourLink"));
         const design = suite.app.current;
         verify(design);
-        design.budgets = asked(design.budgets);
-        design.findings = asked(design.findings);
         shownAt(0);
         return design;
     }
