@@ -58,10 +58,10 @@ FocusScope {
             return;
         }
         const edge = Theme.ring + Theme.ringOffset;
-        ring.x = Math.round(at.x) - edge;
-        ring.y = Math.round(at.y) - edge;
-        ring.width = Math.round(at.width) + 2 * edge;
-        ring.height = Math.round(at.height) + 2 * edge;
+        ring.x = Math.max(0, Math.round(at.x) - edge);
+        ring.y = Math.max(0, Math.round(at.y) - edge);
+        ring.width = Math.min(callout.width, Math.round(at.x + at.width) + edge) - ring.x;
+        ring.height = Math.min(callout.height, Math.round(at.y + at.height) + edge) - ring.y;
         const gap = edge + Theme.gap8;
         const right = at.x + at.width + gap;
         const below = at.y + at.height + gap;

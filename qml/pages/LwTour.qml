@@ -64,7 +64,7 @@ LwCallout {
         },
         Step {
             title: qsTr("See the budgets move")
-            words: qsTr("Watts, lanes, heat and money follow every change. The load was %1 and is %2. Change the quantity of the new line in the table, and watch it move again.").arg(tour.loadBefore).arg(tour.loadNow)
+            words: qsTr("Watts, lanes, heat and money follow every change. The load was %1 and is %2. Change the quantity of the chosen line in the table, and watch it move again.").arg(tour.loadBefore).arg(tour.loadNow)
             done: tour.own !== null && tour.own.partCount !== tour.partsBefore
             onSeek: target = tour.budget("power")
             onPrepare: {

@@ -35,9 +35,10 @@ def journey(folder):
         words = step(window, 3)
         before, after = re.search(r"load was ([\d,]+) / .*? and is ([\d,]+) / ", words).groups()
         assert int(after.replace(",", "")) > int(before.replace(",", "")), words
-        added = window.focused("table row", lambda n: n.startswith("GPU, ")).name
-        assert ", quantity 1, " in added, added
-        window.keys("plus")
+        window.focused("table row", lambda n: n.startswith("GPU, "))
+        window.keys("Tab")
+        window.focused("spin button", lambda n: n.startswith("Quantity of "))
+        window.keys("Up")
 
         step(window, 4)
         window.keys("F8")
