@@ -270,10 +270,11 @@ private:
         return m_answers >= open;
     }
 
-    /// The start page shows a picture of each shipped design, an import its report.
+    /// The start page shows a picture of each shipped design, the parts page how each part fits, an import its report.
     bool picturesKnown()
     {
-        const bool known = (m_app.current() || m_pictures.drawn() >= m_app.templates().size()) && m_app.imports()->settled() &&
+        auto* document = m_app.current();
+        const bool known = (document ? document->picker()->settled() : m_pictures.drawn() >= m_app.templates().size()) && m_app.imports()->settled() &&
                            !(m_app.machine()->shown() && m_app.machine()->waiting());
         if (!known && m_clock.elapsed() < kPatience - kSettle) {
             m_lastUnknown = m_clock.elapsed();

@@ -115,7 +115,7 @@ QString PickerViewModel::title() const
 QString PickerViewModel::countText() const
 {
     const int behind = m_rows.count() - 1; // one stands there, the others are being judged
-    if (m_more.isActive()) {
+    if (!settled()) {
         return behind > 0 ? tr("more than %1 parts").arg(toQt(std::int64_t{behind})) : tr("Looking for parts…");
     }
     return tr("%n part(s)", nullptr, m_rows.count());

@@ -120,12 +120,20 @@ FocusScope {
                 width: designs.width - 2 * Theme.gap16
                 spacing: Theme.gap12
 
-                RowLayout {
+                GridLayout {
+                    id: offer
+
+                    // With large text the offer stands below.
+                    readonly property bool wide: width >= Theme.wide(560)
+
                     width: parent.width
-                    spacing: Theme.gap16
+                    columns: wide ? 3 : 2
+                    columnSpacing: Theme.gap16
+                    rowSpacing: Theme.gap4
 
                     LwParagraph {
                         Layout.fillWidth: true
+                        Layout.columnSpan: offer.wide ? 1 : 2
                         small: false
                         text: qsTr("Start from a working build and change it, or from nothing.")
                     }
