@@ -61,6 +61,9 @@ TEST_CASE("window style: no-break spaces, true minus, local signs", "[messages]"
     imperial.fahrenheit = true;
     CHECK(msg::amount(toAmount(millimetres(313)), imperial) == "12.32 in");
     CHECK(msg::amount(toAmount(kilograms(130.45)), imperial) == "287.6 lb");
+    CHECK(msg::amount(amountOf(298.15, Dimension::Temperature), imperial) == "77 \u00B0F");
+    imperial.fahrenheit = false;
+    CHECK(msg::amount(amountOf(298.15, Dimension::Temperature), imperial) == "25 \u00B0C");
     CHECK(msg::amount(amountOf(0.42285, Dimension::VolumeFlow), imperial) == "896 CFM");
 }
 
