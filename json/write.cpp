@@ -10,22 +10,38 @@ namespace {
 
 using Member = TreeObject::value_type;
 
-std::vector<const Member*> sorted(const TreeObject& object)
+bool comesBefore(const Member& a, const Member& b)
 {
+    const bool aFirst = a.first == "lanewatt";
+    const bool bFirst = b.first == "lanewatt";
+    return aFirst != bFirst ? aFirst : a.first < b.first;
+}
+
+/// Calls `visit` with the members in the order they are written, until it says false; that is what is returned.
+template <class Visit> bool eachSorted(const TreeObject& object, Visit visit)
+{
+    if (std::ranges::is_sorted(object, comesBefore)) { // mostly, and sorting takes memory
+        return std::ranges::all_of(object, visit);
+    }
     std::vector<const Member*> members;
     members.reserve(object.size());
     for (const Member& member : object) {
         members.push_back(&member);
     }
-    const auto before = [](const Member* a, const Member* b) {
-        const bool aFirst = a->first == "lanewatt";
-        const bool bFirst = b->first == "lanewatt";
-        return aFirst != bFirst ? aFirst : a->first < b->first;
-    };
-    if (!std::ranges::is_sorted(members, before)) { // it mostly is, and sorting takes memory
-        std::ranges::stable_sort(members, before);
+    std::ranges::stable_sort(members, [](const Member* a, const Member* b) { return comesBefore(*a, *b); });
+    return std::ranges::all_of(members, [&](const Member* member) { return visit(*member); });
+}
+
+/// Appends a text with its quotes and escapes.
+void appendLiteral(std::string& to, std::string_view text)
+{
+    // most texts need no escapes, and imports write millions of them
+    const auto plain = [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; };
+    if (std::ranges::all_of(text, plain)) {
+        to.append("\"").append(text).append("\"");
+    } else {
+        to += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     }
-    return members;
 }
 
 class Writer {
@@ -61,9 +77,10 @@ public:
             write(value, indent + 1, spaces + lead.size(), blockChild);
         };
         if (object) {
-            for (const Member* member : sorted(*object)) {
-                child(stringLiteral(member->first) + ": ", member->second, isBlock(member->first));
-            }
+            eachSorted(*object, [&](const Member& member) {
+                child(stringLiteral(member.first) + ": ", member.second, isBlock(member.first));
+                return true;
+            });
         } else {
             for (const Tree& item : *list) {
                 child({}, item, false);
@@ -80,17 +97,18 @@ public:
         if (const TreeObject* object = tree.asObject(); object && !object->empty()) {
             line += spaces ? "{ " : "{";
             bool first = true;
-            for (const Member* member : sorted(*object)) {
-                if (spaces && isBlock(member->first)) {
+            const bool fits = eachSorted(*object, [&](const Member& member) {
+                if (spaces && isBlock(member.first)) {
                     return false;
                 }
                 line += first ? "" : spaces ? ", " : ",";
                 first = false;
-                line += stringLiteral(member->first);
+                appendLiteral(line, member.first);
                 line += spaces ? ": " : ":";
-                if (!inLine(member->second, line, room, spaces)) {
-                    return false;
-                }
+                return inLine(member.second, line, room, spaces);
+            });
+            if (!fits) {
+                return false;
             }
             line += spaces ? " }" : "}";
         } else if (const TreeList* list = tree.asList(); list && !list->empty()) {
@@ -121,7 +139,7 @@ private:
     static void scalar(const Tree& tree, std::string& text)
     {
         if (const std::string* string = tree.string()) {
-            text += stringLiteral(*string);
+            appendLiteral(text, *string);
         } else if (const TreeNumber* number = tree.number()) {
             text += number->text;
         } else if (const bool* boolean = tree.boolean()) {
@@ -154,15 +172,9 @@ std::string compactText(const Tree& tree)
 
 std::string stringLiteral(std::string_view text)
 {
-    // most texts need no escapes, and imports write millions of them
-    const auto plain = [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; };
-    if (std::ranges::all_of(text, plain)) {
-        std::string literal;
-        literal.reserve(text.size() + 2);
-        literal.append("\"").append(text).append("\"");
-        return literal;
-    }
-    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    std::string literal;
+    appendLiteral(literal, text);
+    return literal;
 }
 
 } // namespace lanewatt::json

@@ -2,6 +2,7 @@
 
 #include "model/bom/bom.h"
 #include "model/budget/build_budgets.h"
+#include "model/design/default_circuit.h"
 #include "model/paths.h"
 #include "model/rules/rule.h"
 #include "model/wiring/resolve_after.h"
@@ -96,25 +97,6 @@ int Assessment::count(Severity severity, bool waived) const
 }
 
 namespace {
-
-/// The circuit that supplies of a build plug into when they name none.
-std::string circuitOf(const Design& design, std::string_view buildId)
-{
-    std::string first = design.site.circuits.empty() ? std::string() : design.site.circuits.begin()->first;
-    for (const auto& [id, rack] : design.site.racks) {
-        for (const auto& hold : rack.holds) {
-            if (hold.build == buildId) {
-                return rack.circuit.empty() ? first : rack.circuit;
-            }
-        }
-    }
-    for (const auto& use : design.site.builds) {
-        if (use.build == buildId) {
-            return use.circuit.empty() ? first : use.circuit;
-        }
-    }
-    return first;
-}
 
 /// Appends the exact value of a number.
 template <class Number> void append(std::string& key, Number v)
@@ -250,13 +232,6 @@ void takeOver(const BuildAssessment& before, BudgetKind kind, BuildAssessment& r
     result.budgets.push_back(*budget);
 }
 
-/// Rules that read parts, plugs and the budgets that no power limit touches: what they found holds where only power
-/// limits have changed. A rule that is not listed is asked again.
-constexpr std::array<std::string_view, 31> kReadNoPower{
-    "CPU-01", "CPU-02", "DSN-01", "DSN-04", "MEM-01", "MEM-02", "MEM-03", "MEM-05", "MEM-06", "MEM-07", "PCI-01",
-    "PCI-02", "PCI-05", "PCI-06", "PCI-07", "PCI-08", "PCI-10", "PCI-11", "PCI-16", "PHY-04", "PHY-05", "PHY-06",
-    "PHY-07", "PHY-09", "PHY-10", "PHY-11", "PHY-12", "PWR-17", "PWR-19", "PWR-21", "THM-11"};
-
 std::shared_ptr<const BuildAssessment> assessBuild(const Design& design, const Context& context, const std::string& id,
                                                    const std::shared_ptr<const Build>& build, std::string circuit,
                                                    std::vector<std::string> places, Surroundings surroundings,
@@ -296,7 +271,7 @@ std::shared_ptr<const BuildAssessment> assessBuild(const Design& design, const C
         result->mass = same->mass;
     }
     for (const auto& rule : rules::all()) {
-        if (same && std::ranges::binary_search(kReadNoPower, rule.id)) {
+        if (same && !rule.readsPower) {
             std::ranges::copy_if(same->findings, std::back_inserter(result->findings),
                                  [&](const Finding& finding) { return finding.rule == rule.id; });
         } else if (rule.scope == RuleScope::Build && rule.check) {

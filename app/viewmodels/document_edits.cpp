@@ -1,6 +1,8 @@
 #include "app/viewmodels/document_view_model.h"
 
 #include "app/viewmodels/text.h"
+#include "model/budget/outlet_plugs.h"
+#include "model/design/default_circuit.h"
 #include "model/design/design_tree.h"
 #include "model/units/quantity_text.h"
 
@@ -119,16 +121,18 @@ bool DocumentViewModel::importBuilds(const QString& path)
     return true;
 }
 
-void DocumentViewModel::setOption(const QString& placement, const QString& option, const QString& value)
+void DocumentViewModel::setOption(const QString& placement, const QString& option, const QString& value, int ordinal)
 {
-    apply(Edit{SetOption{fromQt(m_buildId), fromQt(placement), 0, fromQt(option), fromQt(value)}});
+    apply(Edit{SetOption{fromQt(m_buildId), fromQt(placement), ordinal, fromQt(option), fromQt(value)}});
 }
 
 void DocumentViewModel::setCircuit(double voltageVolts, double breakerAmperes, const QString& code)
 {
     const auto& circuits = m_open->design().site.circuits;
-    const std::string id = circuits.empty() ? "wall" : circuits.begin()->first;
-    Circuit circuit = circuits.empty() ? Circuit{} : circuits.begin()->second;
+    const std::string own = circuitOf(m_open->design(), fromQt(m_buildId));
+    const std::string id = own.empty() ? "wall" : own;
+    const auto found = circuits.find(id);
+    Circuit circuit = found == circuits.end() ? Circuit{} : found->second;
     circuit.voltage = volts(voltageVolts);
     circuit.breaker = amperes(breakerAmperes);
     circuit.phases = 1;
@@ -208,6 +212,46 @@ void DocumentViewModel::setPrice(const QString& placementId, const QString& pric
     apply(Edit{SetPrice{place->part, money}});
 }
 
+namespace {
+
+/// What an inlet on a circuit may be pinned to: units, banks, outlets.
+QStringList outletPins(const Design& design, const Circuit& circuit)
+{
+    QStringList pins;
+    const auto add = [&](const std::string& pin) {
+        if (!pin.empty() && !pins.contains(toQt(pin))) {
+            pins << toQt(pin);
+        }
+    };
+    const auto outlets = outletsOf(design, circuit);
+    for (const AcOutlet& outlet : outlets) {
+        add(outlet.unit);
+        add(outlet.bank.empty() ? std::string() : outlet.unit + '/' + outlet.bank);
+    }
+    for (const AcOutlet& outlet : outlets) {
+        add(outlet.id);
+    }
+    return pins;
+}
+
+/// Where each supply of a placement plugs in: { ordinal, supply, circuit, outlet }. Many alike ones are set as one.
+QVariantList supplyRows(const std::string& id, const Placement& place)
+{
+    constexpr int kMostSupplies = 8;
+    const bool each = place.quantity > 1 && place.quantity <= kMostSupplies;
+    QVariantList rows;
+    for (int ordinal = each ? 1 : 0; ordinal <= (each ? place.quantity : 0); ++ordinal) {
+        const PlacementOptions options = effectiveOptions(place, ordinal);
+        rows << QVariantMap{{key("ordinal"), ordinal},
+                            {key("supply"), toQt(each ? id + '.' + std::to_string(ordinal) : id)},
+                            {key("circuit"), toQt(options.circuit.value_or(""))},
+                            {key("outlet"), toQt(options.outlet.value_or(""))}};
+    }
+    return rows;
+}
+
+} // namespace
+
 QVariantMap DocumentViewModel::optionsOf(const QString& placementId) const
 {
     const auto* place = placement(placementId);
@@ -227,6 +271,10 @@ QVariantMap DocumentViewModel::optionsOf(const QString& placementId) const
     for (const int index : own->wiring.withSpec<PsuSpec>()) {
         psus << toQt(own->wiring.at(index).id);
     }
+    QVariantList circuits;
+    for (const auto& [id, circuit] : m_open->design().site.circuits) {
+        circuits << QVariantMap{{key("id"), toQt(id)}, {key("outlets"), outletPins(m_open->design(), circuit)}};
+    }
     const auto category = part->category();
     const bool card = category == Category::Gpu || category == Category::Nic || category == Category::Carrier;
     return {{key("condition"), options.condition ? toQt(enumName(*options.condition)) : QString()},
@@ -235,6 +283,9 @@ QVariantMap DocumentViewModel::optionsOf(const QString& placementId) const
             {key("psu"), toQt(options.psu.value_or(""))},
             {key("slots"), card || category == Category::Storage ? slots : QVariantList()},
             {key("psus"), card ? psus : QVariantList()},
+            {key("supplies"), category == Category::Psu ? supplyRows(fromQt(placementId), *place) : QVariantList()},
+            {key("circuits"), circuits},
+            {key("circuit"), toQt(circuitOf(m_open->design(), fromQt(m_buildId)))},
             {key("cappable"), category == Category::Gpu}};
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/viewmodels/figures.h"
 #include "app/viewmodels/text.h"
+#include "model/design/default_circuit.h"
 #include "model/parts/part_tree.h"
 
 #include <algorithm>
@@ -193,10 +194,11 @@ QVariantList DocumentViewModel::circuitChoices() const
 QString DocumentViewModel::circuitText() const
 {
     const auto& circuits = m_open->design().site.circuits;
-    if (circuits.empty()) {
+    const auto found = circuits.find(circuitOf(m_open->design(), fromQt(m_buildId)));
+    if (found == circuits.end()) {
         return tr("No circuit chosen");
     }
-    const auto& c = circuits.begin()->second;
+    const auto& c = found->second;
     return tr("%1 V / %2 A %3")
         .arg(c.voltage ? QString::number(si(*c.voltage)) : QStringLiteral("?"),
              c.breaker ? QString::number(si(*c.breaker)) : QStringLiteral("?"), toQt(enumName(c.code)));

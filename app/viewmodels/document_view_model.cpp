@@ -32,6 +32,7 @@ DocumentViewModel::DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open
       m_budgets(kBudgetRoles), m_remedies(std::make_unique<RemedyWorker>())
 {
     m_picker = new PickerViewModel(this);
+    m_circuits = new CircuitsViewModel(*this);
     if (!m_open->design().builds.empty()) {
         m_buildId = toQt(m_open->design().builds.begin()->first);
     }

@@ -1,4 +1,5 @@
 #pragma once
+#include "app/viewmodels/circuits_view_model.h"
 #include "app/viewmodels/picker_view_model.h"
 #include "app/viewmodels/row_model.h"
 // moc cannot parse what C++20 headers contain.
@@ -64,6 +65,7 @@ class DocumentViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::RowModel* findings READ findings CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::RowModel* budgets READ budgets CONSTANT FINAL)
     Q_PROPERTY(lanewatt::viewmodels::PickerViewModel* picker READ picker CONSTANT FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::CircuitsViewModel* circuits READ circuits CONSTANT FINAL)
     Q_PROPERTY(QString notice READ notice NOTIFY noticeChanged FINAL)
     Q_PROPERTY(int noticeSeverity READ noticeSeverity NOTIFY noticeChanged FINAL)
 
@@ -113,6 +115,7 @@ public:
     RowModel* findings() { return &m_findings; }
     RowModel* budgets() { return &m_budgets; }
     PickerViewModel* picker() { return m_picker; }
+    CircuitsViewModel* circuits() { return m_circuits; }
     QString notice() const { return m_notice; }
     int noticeSeverity() const { return m_noticeSeverity; }
 
@@ -128,7 +131,8 @@ public:
     Q_INVOKABLE void clone(const QString& placement);
     /// Adds the builds of another design file to this one. False: notice says why not.
     Q_INVOKABLE bool importBuilds(const QString& path);
-    Q_INVOKABLE void setOption(const QString& placement, const QString& option, const QString& value);
+    /// Of one piece of a placement, or of all with ordinal 0.
+    Q_INVOKABLE void setOption(const QString& placement, const QString& option, const QString& value, int ordinal = 0);
     Q_INVOKABLE void setCircuit(double voltageVolts, double breakerAmperes, const QString& code);
     Q_INVOKABLE void rename(const QString& name);
     /// What is said of the place the machines stand in: { inlet, air_class, altitude, air_rise, tariff, pue }, each as
@@ -153,8 +157,9 @@ public:
     Q_INVOKABLE void goToStep(int position);
     /// Assesses anew with today's date and the catalogue as it is now.
     Q_INVOKABLE void recalculate();
-    /// Options of a placement: { condition, powerCap, slot, psu, riser, circuit } as text, empty where not set, and what
-    /// may be chosen: { slots, psus, cappable }.
+    /// Options of a placement: { condition, powerCap, slot, psu } as text, empty where not set, and what may be chosen:
+    /// { slots, psus, circuits ({ id, outlets }), circuit (the machine's), cappable }. Supplies have { supplies } besides,
+    /// each { ordinal, supply, circuit, outlet }.
     Q_INVOKABLE QVariantMap optionsOf(const QString& placement) const;
     /// What a rule checks: { ruleId, title, about, source, worst (severity number), waiving }; empty when there is none.
     Q_INVOKABLE QVariantMap rule(const QString& ruleId) const;
@@ -213,6 +218,7 @@ private:
     RowModel m_findings;
     RowModel m_budgets;
     PickerViewModel* m_picker = nullptr;
+    CircuitsViewModel* m_circuits = nullptr;
     std::unique_ptr<RemedyWorker> m_remedies;
     QString m_view = QStringLiteral("lanes");
     int m_drawingWidth = 484;

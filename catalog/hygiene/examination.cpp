@@ -106,7 +106,7 @@ struct Examination::Impl {
     void join();
     void freeSpent();
     HygieneResult together();
-    void compare(std::deque<ExaminedPart>& parts, const std::vector<std::size_t>& places, std::vector<bool>& out,
+    void compare(const ExaminedParts& parts, const std::vector<std::size_t>& places, std::vector<bool>& out,
                  std::vector<Placed>& findings) const;
 
     static constexpr std::size_t kMostWaiting = 16;
@@ -162,7 +162,7 @@ void Examination::Impl::join()
     threads.clear();
 }
 
-void Examination::Impl::compare(std::deque<ExaminedPart>& parts, const std::vector<std::size_t>& places, std::vector<bool>& out,
+void Examination::Impl::compare(const ExaminedParts& parts, const std::vector<std::size_t>& places, std::vector<bool>& out,
                                 std::vector<Placed>& findings) const
 {
     const std::vector<HygieneRule>& rules = rulesInOrder();
@@ -172,7 +172,7 @@ void Examination::Impl::compare(std::deque<ExaminedPart>& parts, const std::vect
             continue;
         }
         HygieneBatch batch(parts, out, context, [&](std::size_t i, Message why) {
-            ExaminedPart& part = parts[i];
+            const ExaminedPart& part = parts[i];
             const PartWords& words = part.part.row.words;
             findings.push_back({rule, places[i],
                                 {rules[rule].id, Treatment::Quarantined, words.key, fullName(words.maker, words.name), part.sourceKey,
@@ -194,11 +194,11 @@ HygieneResult Examination::Impl::together()
 {
     std::sort(done.begin(), done.end(), [](const Batch& a, const Batch& b) { return a.first < b.first; });
     HygieneResult result;
-    std::deque<ExaminedPart> parts;
+    ExaminedParts parts;
     std::vector<std::size_t> places;
     std::vector<Placed> findings;
     for (Batch& batch : done) {
-        std::move(batch.passed.begin(), batch.passed.end(), std::back_inserter(parts));
+        parts.add(std::move(batch.passed));
         places.insert(places.end(), batch.places.begin(), batch.places.end());
         std::move(batch.findings.begin(), batch.findings.end(), std::back_inserter(findings));
         result.quarantined += batch.quarantined;
@@ -213,15 +213,11 @@ HygieneResult Examination::Impl::together()
     for (Placed& placed : findings) {
         result.findings.push_back(std::move(placed.finding));
     }
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (out[i]) {
-            ++result.quarantined;
-        } else if (kept++ != i) {
-            parts[kept - 1] = std::move(parts[i]);
-        }
+    const auto compared = std::count(out.begin(), out.end(), true);
+    if (compared > 0) {
+        parts.removeIf([&](std::size_t place) { return out[place]; });
+        result.quarantined += static_cast<std::size_t>(compared);
     }
-    parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(kept), parts.end());
     result.passed = std::move(parts);
     return result;
 }

@@ -2,7 +2,7 @@
 /// Hygiene: what cannot be true is caught at the door. The rules run over parts before they enter a
 /// catalogue; what fails is held back with the reason, or corrected where the right value is certain.
 
-#include "catalog/part_rows.h"
+#include "catalog/hygiene/examined_parts.h"
 #include "model/message.h"
 #include "model/parts/part.h"
 #include "model/text/tree.h"
@@ -56,13 +56,6 @@ struct Candidate {
 /// They are large and come one by one: a list that has to be moved when it grows would take several times the memory.
 using Candidates = std::deque<Candidate>;
 
-/// A part that was let in, as it will be written. Of a candidate with offers alone only they and its key are there.
-struct ExaminedPart {
-    PreparedPart part;
-    std::string sourceKey, where, record; ///< as in the candidate
-    bool offersOnly = false;
-};
-
 /// One thing a rule said.
 struct HygieneFinding {
     std::string_view rule;
@@ -114,23 +107,25 @@ private:
 class HygieneBatch {
 public:
     using Quarantine = std::function<void(std::size_t index, Message why)>;
-    HygieneBatch(const std::deque<ExaminedPart>& parts, const std::vector<bool>& out, const HygieneContext& context, Quarantine quarantine)
+    HygieneBatch(const ExaminedParts& parts, const std::vector<bool>& out, const HygieneContext& context, Quarantine quarantine)
         : m_parts(parts), m_out(out), m_context(context), m_quarantine(std::move(quarantine))
     {}
     const HygieneContext& context() const { return m_context; }
     /// Calls `check(index, part)` for each whole part still in.
     template <class Check> void each(Check check)
     {
-        for (std::size_t i = 0; i < m_parts.size(); ++i) {
-            if (!m_out[i] && !m_parts[i].offersOnly) {
-                check(i, m_parts[i]);
+        std::size_t i = 0;
+        for (const ExaminedPart& part : m_parts) {
+            if (!m_out[i] && !part.offersOnly) {
+                check(i, part);
             }
+            ++i;
         }
     }
     void quarantine(std::size_t index, Message why) { m_quarantine(index, std::move(why)); }
 
 private:
-    const std::deque<ExaminedPart>& m_parts;
+    const ExaminedParts& m_parts;
     const std::vector<bool>& m_out;
     const HygieneContext& m_context;
     Quarantine m_quarantine;
@@ -149,7 +144,7 @@ std::span<const HygieneRule> hygieneRules();
 
 /// What came through, in the order it came, and what was said.
 struct HygieneResult {
-    std::deque<ExaminedPart> passed;
+    ExaminedParts passed;
     std::vector<HygieneFinding> findings; ///< by rule in running order, then by part
     std::size_t quarantined = 0;
 };

@@ -11,7 +11,7 @@ struct ImportPlan {
     std::string format;                         ///< importer's id
     std::string title;
     std::string path;
-    std::deque<ExaminedPart> passed;            ///< to be written
+    ExaminedParts passed;                       ///< to be written
     std::vector<HygieneFinding> findings;
     std::vector<Error> refused;                 ///< unreadable records, the first thousand
     std::size_t records = 0;                    ///< understood, before hygiene

@@ -1,4 +1,5 @@
 #include "model/budget/build_budgets.h"
+#include "model/budget/circuit_loads.h"
 #include "model/budget/draw.h"
 #include "model/budget/feed.h"
 #include "model/budget/formulas.h"
@@ -15,13 +16,17 @@ namespace lanewatt {
 
 namespace {
 
+/// What hangs on a circuit's units; nothing where it has none, or where nobody knows what plugs in where.
+std::optional<CircuitLoads> unitLoads(const Design& design, const Assessment& out, const std::string& id)
+{
+    return design.site.circuits.at(id).units.empty() ? std::nullopt : loadsOn(design, out, id);
+}
+
 /// How the loads of a three-phase circuit lie on its phases; nothing when it is not known how many inlets there are.
 std::optional<PhaseShares> phaseSharesOn(const Design& design, const Assessment& out, const std::string& id)
 {
-    const bool plugged = std::any_of(out.outletPlugs.begin(), out.outletPlugs.end(),
-                                     [&](const OutletPlug& plug) { return plug.circuit == id; });
-    if (plugged && !design.site.circuits.at(id).units.empty()) {
-        return phaseSharesBelow(design, out, id, {});
+    if (const auto loads = unitLoads(design, out, id)) {
+        return phaseSharesBelow(design, *loads, id, {});
     }
     const auto inlets = inletsOn(out, id);
     if (!inlets) {
@@ -32,25 +37,11 @@ std::optional<PhaseShares> phaseSharesOn(const Design& design, const Assessment&
     return shares;
 }
 
-/// Supplies of a build that carry each other's load when a feed is lost.
-bool sharesOneBus(const BuildAssessment& build)
-{
-    int own = 0;
-    for (const int index : build.wiring.withSpec<PsuSpec>()) {
-        if (build.wiring.at(index).parent < 0) {
-            ++own;
-            if (!sharesBus(*build.wiring.at(index).part->as<PsuSpec>())) {
-                return false;
-            }
-        }
-    }
-    return own > 1;
-}
-
 /// For circuits that feed a machine together: what this one carries when the other that feeds it fails (PWR-16).
 /// The failed circuit's share moves to those that are left, in equal parts.
-void addFailover(const std::string& id, const Circuit& circuit, const Term& factor, Assessment& out)
+void addFailover(const Design& design, const std::string& id, const Term& factor, Assessment& out)
 {
+    const Circuit& circuit = design.site.circuits.at(id);
     if (!circuit.voltage || !circuit.breaker) {
         return;
     }
@@ -61,18 +52,11 @@ void addFailover(const std::string& id, const Circuit& circuit, const Term& fact
         if (here == build->circuitAc.end()) {
             continue;
         }
-        const auto scaled = [&](const Figure& f, double by) {
-            return Figure{f.low * by, f.likely * by, f.high * by, f.dimension, f.confidence};
-        };
         const auto uses = static_cast<double>(build->places.size());
         own.push_back(Term{"ac", scaled(here->second, uses), {}, build->path});
-        if (build->circuitAc.size() < 2 || !sharesOneBus(*build)) {
-            continue;
-        }
-        const double left = static_cast<double>(build->circuitAc.size() - 1);
         for (const auto& [other, ac] : build->circuitAc) {
-            if (other != id) {
-                moved[other].push_back(Term{"moved", scaled(ac, uses / left), {}, build->path});
+            if (const auto share = movedTo(*build, id, other)) {
+                moved[other].push_back(Term{"moved", scaled(*share, uses), {}, build->path});
             }
         }
     }
@@ -81,14 +65,19 @@ void addFailover(const std::string& id, const Circuit& circuit, const Term& fact
     for (const auto& [other, terms] : moved) {
         std::vector<Term> all = own;
         all.insert(all.end(), terms.begin(), terms.end());
+        const auto loads = circuit.units.empty() ? std::nullopt : loadsAfterFailure(design, out, id, other);
+        const auto losses = loads ? lossesBelow(circuit, id, *loads, {}) : std::vector<Term>{};
+        all.insert(all.end(), losses.begin(), losses.end());
         all.push_back(exactTerm("voltage", *circuit.voltage, {}, "site/" + id));
         all.push_back(factor);
         all.push_back(exactTerm("other", circuit.otherLoad.value_or(ApparentPower{}), {}, "site/" + id));
+        const bool three = circuit.phases == 3;
+        const char* direct = three ? "((sum(ac) + sum(moved)) / pf + other) / (sqrt(3) * voltage)"
+                                   : "((sum(ac) + sum(moved)) / pf + other) / voltage";
+        const char* lossy = three ? "((sum(ac) + sum(moved) + sum(loss)) / pf + other) / (sqrt(3) * voltage)"
+                                  : "((sum(ac) + sum(moved) + sum(loss)) / pf + other) / voltage";
         Derivation d = derive("circuit.failover@" + id, LW_MESSAGE("circuit.failover", "Current when the other feed fails"),
-                              "PWR-16",
-                              circuit.phases == 3 ? "((sum(ac) + sum(moved)) / pf + other) / (sqrt(3) * voltage)"
-                                                  : "((sum(ac) + sum(moved)) / pf + other) / voltage",
-                              std::move(all), Dimension::Current);
+                              "PWR-16", losses.empty() ? direct : lossy, std::move(all), Dimension::Current);
         if (!worst || d.result.likely > worst->result.likely) {
             worst = std::move(d);
             failing = other;
@@ -219,18 +208,31 @@ void addCircuitBudget(const Design& design, const Context& context, Assessment& 
             line.label = LW_MESSAGE("circuit.build", "Machine");
             line.count = static_cast<int>(build->places.size());
             line.each = one;
-            line.total = Figure{one.low * uses, one.likely * uses, one.high * uses, one.dimension, one.confidence};
+            line.total = scaled(one, uses);
             line.basis = LW_MESSAGE("basis.inlets", "power at its inlets on this circuit");
             ac.push_back(Term{"ac", *line.total, {}, build->path});
             point.lines.push_back(std::move(line));
         }
+        const auto loads = unitLoads(design, out, id);
+        const auto losses = loads ? lossesBelow(circuit, id, *loads, {}) : std::vector<Term>{};
+        for (const Term& loss : losses) {
+            BudgetLine line;
+            line.path = loss.path;
+            line.label = LW_MESSAGE("distribution.ups", "UPS");
+            line.each = loss.value;
+            line.total = loss.value;
+            line.basis = LW_MESSAGE("basis.ups_loss", "what it loses of its input");
+            point.lines.push_back(std::move(line));
+        }
+        ac.insert(ac.end(), losses.begin(), losses.end());
         const std::string ampsId = "circuit.amps@" + id;
         if (circuit.voltage) {
             const Term voltage = exactTerm("voltage", *circuit.voltage, {}, point.path);
             const Term factor = circuitPowerFactor();
             const std::string acId = "circuit.ac@" + id;
-            out.derivations.push_back(derive(acId, LW_MESSAGE("circuit.ac", "Power drawn from the circuit"), "PWR-26", "sum(ac)",
-                                             std::move(ac), Dimension::Power));
+            out.derivations.push_back(derive(acId, LW_MESSAGE("circuit.ac", "Power drawn from the circuit"), "PWR-26",
+                                             losses.empty() ? "sum(ac)" : "sum(ac) + sum(loss)", std::move(ac),
+                                             Dimension::Power));
             const Figure sum = out.derivations.back().result;
             const auto shares = circuit.phases == 3 && sum.likely > 0.0 ? phaseSharesOn(design, out, id) : std::nullopt;
             Derivation amps = shares
@@ -266,7 +268,7 @@ void addCircuitBudget(const Design& design, const Context& context, Assessment& 
     }
     for (const auto& [id, circuit] : design.site.circuits) {
         const Term factor = circuitPowerFactor();
-        addFailover(id, circuit, factor, out);
+        addFailover(design, id, factor, out);
         addOutlets(design, id, factor, out);
         addPhaseBalance(design, id, context.limits, out);
     }

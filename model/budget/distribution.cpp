@@ -1,4 +1,5 @@
 #include "model/budget/build_budgets.h"
+#include "model/budget/circuit_loads.h"
 #include "model/budget/draw.h"
 #include "model/budget/feed.h"
 #include "model/budget/formulas.h"
@@ -7,6 +8,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 
 namespace lanewatt {
 
@@ -19,50 +21,79 @@ struct UnitAt {
     const Circuit& circuit;
     const std::string& id;
     const PowerDistributionSpec& spec;
+    const CircuitLoads& loads;
+    bool afterFailure = false; ///< loads after another feed has failed
     std::string at() const { return circuitId + '/' + id; }
     std::string path() const { return "site/" + at(); }
+    bool feeds(const OutletPlug& plug) const { return hangsBelow(circuit, plug.unit, id); }
 };
 
-BudgetPoint pointAt(const std::string& stem, const std::string& at, MessageTemplate title)
-{
+/// A point with the derivations that made it.
+struct Made {
     BudgetPoint point;
-    point.id = stem + '@' + at;
-    point.path = "site/" + at;
-    point.title = title;
-    return point;
+    std::vector<Derivation> derivations;
+    const Figure& derive(Derivation derivation)
+    {
+        point.derivations.push_back(derivation.id);
+        derivations.push_back(std::move(derivation));
+        return derivations.back().result;
+    }
+};
+
+Made pointAt(const UnitAt& unit, const std::string& stem, const std::string& at, MessageTemplate title)
+{
+    Made made;
+    made.point.id = (unit.afterFailure ? "failover-" + stem : stem) + '@' + at;
+    made.point.path = "site/" + at;
+    made.point.title = title;
+    return made;
 }
 
-/// Lines for the plugs that `wanted` holds of, and their watts as terms.
-std::vector<Term> addPlugs(const Assessment& out, BudgetPoint& point,
-                           const std::function<bool(const OutletPlug&)>& wanted)
+/// The id of a derivation of a state.
+std::string derivationId(const UnitAt& unit, const std::string& stem, const std::string& at)
+{
+    return (unit.afterFailure ? "distribution.failover-" : "distribution.") + stem + '@' + at;
+}
+
+/// What the plugs that `wanted` holds of draw, with a line for each, and what is lost on the way to them.
+Derivation plugsPower(const UnitAt& unit, Made& made, const std::string& at,
+                      const std::function<bool(const OutletPlug&)>& wanted, std::vector<Term> losses)
 {
     std::vector<Term> terms;
-    for (const OutletPlug& plug : out.outletPlugs) {
-        if (!wanted(plug)) {
-            continue;
+    const auto line = [&](const std::string& path, MessageTemplate label, const Figure& power,
+                          MessageTemplate basis) {
+        BudgetLine one;
+        one.path = path;
+        one.label = label;
+        one.each = power;
+        one.total = power;
+        one.basis = basis;
+        return one;
+    };
+    for (const OutletPlug& plug : unit.loads.plugs) {
+        if (wanted(plug)) {
+            made.point.lines.push_back(line(plug.path, LW_MESSAGE("distribution.inlet", "Inlet"), plug.ac,
+                                            LW_MESSAGE("basis.inlet", "power at this inlet")));
+            terms.push_back(Term{"ac", plug.ac, {}, plug.path});
         }
-        BudgetLine line;
-        line.path = plug.path;
-        line.label = LW_MESSAGE("distribution.inlet", "Inlet");
-        line.each = plug.ac;
-        line.total = plug.ac;
-        line.basis = LW_MESSAGE("basis.inlet", "power at this inlet");
-        point.lines.push_back(std::move(line));
-        terms.push_back(Term{"ac", plug.ac, {}, plug.path});
     }
-    return terms;
+    for (const Term& loss : losses) {
+        made.point.lines.push_back(line(loss.path, LW_MESSAGE("distribution.ups", "UPS"), loss.value,
+                                        LW_MESSAGE("basis.ups_loss", "what it loses of its input")));
+    }
+    const bool any = !losses.empty();
+    terms.insert(terms.end(), std::make_move_iterator(losses.begin()), std::make_move_iterator(losses.end()));
+    return derive(derivationId(unit, "ac", at), LW_MESSAGE("distribution.ac", "Power that plugs into it"), "PWR-28",
+                  any ? "sum(ac) + sum(loss)" : "sum(ac)", std::move(terms), Dimension::Power);
 }
 
-void setSupply(Assessment& out, BudgetPoint& point, const std::optional<Term>& rating, ElectricalCode code)
+void setSupply(Made& made, const std::optional<Term>& rating, ElectricalCode code)
 {
     if (!rating) {
-        point.supplyUnknown = true;
+        made.point.supplyUnknown = true;
         return;
     }
-    Derivation limit = continuousCurrent("distribution.limit." + point.id, *rating, code);
-    point.supply = limit.result;
-    point.derivations.push_back(limit.id);
-    out.derivations.push_back(std::move(limit));
+    made.point.supply = made.derive(continuousCurrent("distribution.limit." + made.point.id, *rating, code));
 }
 
 /// The rating of a unit's input: its maker's, else its plug's.
@@ -77,86 +108,150 @@ std::optional<Term> inputRating(const UnitAt& unit)
                 : std::nullopt;
 }
 
-/// What a unit takes and gives: the current of its fullest conductor, watts and volt-amperes.
-void addUnit(const UnitAt& unit, Assessment& out)
+/// The current of a unit's fullest input conductor.
+Made unitInput(const UnitAt& unit)
 {
-    BudgetPoint input =
-        pointAt("unit", unit.at(), LW_MESSAGE("budget.unit", "Input current of a distribution unit"));
-    auto terms = addPlugs(out, input, [&](const OutletPlug& plug) {
-        return plug.circuit == unit.circuitId && hangsBelow(unit.circuit, plug.unit, unit.id);
-    });
-    auto& budget = budgetOf(out, BudgetKind::Circuit);
-    const Term factor = circuitPowerFactor();
-    const std::string sumId = "distribution.ac@" + unit.at();
-    out.derivations.push_back(derive(sumId, LW_MESSAGE("distribution.ac", "Power that plugs into it"),
-                                     "PWR-28", "sum(ac)", std::move(terms), Dimension::Power));
-    const Term sum{"ac", out.derivations.back().result, {}, unit.path()};
-    const std::string ampsId = "distribution.amps@" + unit.at();
+    Made made = pointAt(unit, "unit", unit.at(),
+                        unit.afterFailure
+                            ? LW_MESSAGE("budget.unit_failover", "Input of a distribution unit after a feed fails")
+                            : LW_MESSAGE("budget.unit", "Input current of a distribution unit"));
+    Derivation sum = plugsPower(unit, made, unit.at(), [&](const OutletPlug& plug) { return unit.feeds(plug); },
+                                lossesBelow(unit.circuit, unit.circuitId, unit.loads, unit.id));
+    const std::string ampsId = derivationId(unit, "amps", unit.at());
     const bool three = unit.circuit.phases == 3 && unit.spec.phases.valueOr(1) == 3;
-    Derivation amps =
+    made.point.demand = made.derive(
         three ? phaseCurrent(
                     ampsId,
-                    phaseLoads(phaseSharesBelow(unit.design, out, unit.circuitId, unit.id), unit.path()),
-                    exactTerm("voltage", *unit.circuit.voltage, {}, "site/" + unit.circuitId), factor)
-              : lineCurrent(ampsId, sum,
+                    phaseLoads(phaseSharesBelow(unit.design, unit.loads, unit.circuitId, unit.id), unit.path()),
+                    exactTerm("voltage", *unit.circuit.voltage, {}, "site/" + unit.circuitId), circuitPowerFactor())
+              : lineCurrent(ampsId, Term{"ac", sum.result, {}, unit.path()},
                             exactTerm("voltage", *supplyVoltage(unit.circuit), {}, "site/" + unit.circuitId),
-                            factor, 1);
-    input.demand = amps.result;
-    input.derivations = {ampsId, sumId};
-    out.derivations.push_back(std::move(amps));
-    setSupply(out, input, inputRating(unit), unit.circuit.code);
-    budget.points.push_back(std::move(input));
-
-    if (const auto most = figureOf(unit.spec.power)) {
-        BudgetPoint real =
-            pointAt("unit-w", unit.at(), LW_MESSAGE("budget.unit_w", "Power of a distribution unit"));
-        real.demand = sum.value;
-        real.supply = most;
-        real.derivations = {sumId};
-        budget.points.push_back(std::move(real));
-    }
-    if (const auto most = figureOf(unit.spec.apparentPower)) {
-        BudgetPoint apparent = pointAt("unit-va", unit.at(),
-                                       LW_MESSAGE("budget.unit_va", "Apparent power of a distribution unit"));
-        Derivation va = derive("distribution.va@" + unit.at(),
-                               LW_MESSAGE("distribution.va", "Apparent power that plugs into it"), "PWR-28",
-                               "ac / pf", {sum, factor}, Dimension::ApparentPower);
-        apparent.demand = va.result;
-        apparent.supply = most;
-        apparent.derivations = {va.id, sumId};
-        out.derivations.push_back(std::move(va));
-        budget.points.push_back(std::move(apparent));
-    }
+                            circuitPowerFactor(), 1));
+    made.derive(std::move(sum));
+    setSupply(made, inputRating(unit), unit.circuit.code);
+    return made;
 }
 
-/// What the breaker of each bank carries.
-void addBanks(const UnitAt& unit, Assessment& out)
+/// What a unit gives: watts and volt-amperes at its outlets, where its maker limits them, and how long a UPS does.
+std::vector<Made> unitOutput(const UnitAt& unit)
 {
-    for (const OutletBank& bank : unit.spec.banks.valueOr({})) {
-        BudgetPoint point = pointAt("bank", unit.at() + '/' + bank.id,
-                                    LW_MESSAGE("budget.bank", "Current of a bank of outlets"));
-        auto terms = addPlugs(out, point, [&](const OutletPlug& plug) {
-            return plug.circuit == unit.circuitId && plug.unit == unit.id && plug.bank == bank.id;
-        });
-        const std::string tail = unit.at() + '/' + bank.id;
-        Derivation sum =
-            derive("distribution.ac@" + tail, LW_MESSAGE("distribution.ac", "Power that plugs into it"),
-                   "PWR-28", "sum(ac)", std::move(terms), Dimension::Power);
-        Derivation amps =
-            lineCurrent("distribution.amps@" + tail, Term{"ac", sum.result, {}, point.path},
-                        exactTerm("voltage", *supplyVoltage(unit.circuit), {}, "site/" + unit.circuitId),
-                        circuitPowerFactor(), 1);
-        point.demand = amps.result;
-        point.derivations = {amps.id, sum.id};
-        out.derivations.push_back(std::move(sum));
-        out.derivations.push_back(std::move(amps));
-        const auto breaker = figureOf(unit.spec.bankBreaker);
-        setSupply(out, point,
-                  breaker
-                      ? std::optional(Term{"breaker", *breaker, unit.spec.bankBreaker.source, unit.path()})
+    std::vector<Made> all;
+    Made real = pointAt(unit, "unit-w", unit.at(),
+                        unit.afterFailure
+                            ? LW_MESSAGE("budget.unit_w_failover", "Power of a distribution unit after a feed fails")
+                            : LW_MESSAGE("budget.unit_w", "Power of a distribution unit"));
+    auto losses = lossesBelow(unit.circuit, unit.circuitId, unit.loads, unit.id);
+    std::erase_if(losses, [&](const Term& loss) { return loss.path == unit.path(); }); // its own comes before its outlets
+    Derivation sum = plugsPower(unit, real, "out/" + unit.at(), [&](const OutletPlug& plug) { return unit.feeds(plug); },
+                                std::move(losses));
+    const Term output{"ac", sum.result, {}, unit.path()};
+    const auto withSum = [&](Made made) {
+        made.point.derivations.push_back(sum.id);
+        return made;
+    };
+    if (const auto most = figureOf(unit.spec.apparentPower)) {
+        Made apparent = pointAt(unit, "unit-va", unit.at(),
+                                unit.afterFailure
+                                    ? LW_MESSAGE("budget.unit_va_failover",
+                                                 "Apparent power of a distribution unit after a feed fails")
+                                    : LW_MESSAGE("budget.unit_va", "Apparent power of a distribution unit"));
+        apparent.point.lines = real.point.lines;
+        apparent.point.demand = apparent.derive(derive(derivationId(unit, "va", unit.at()),
+                                                       LW_MESSAGE("distribution.va", "Apparent power that plugs into it"),
+                                                       "PWR-28", "ac / pf", {output, circuitPowerFactor()},
+                                                       Dimension::ApparentPower));
+        apparent.point.supply = most;
+        all.push_back(withSum(std::move(apparent)));
+    }
+    if (unit.spec.kind.value == DistributionKind::Ups && !unit.afterFailure) {
+        Made runtime = pointAt(unit, "runtime", unit.at(), LW_MESSAGE("budget.ups_runtime", "Runtime of a UPS"));
+        if (auto lasts = upsRuntime(derivationId(unit, "runtime", unit.at()), unit.spec, output, unit.path())) {
+            runtime.point.demand = runtime.derive(std::move(*lasts));
+        } else {
+            runtime.point.unknownLines = 1;
+        }
+        all.push_back(withSum(std::move(runtime)));
+    }
+    const auto most = figureOf(unit.spec.power);
+    if (most) {
+        real.point.demand = sum.result;
+        real.point.supply = most;
+        all.insert(all.begin(), withSum(std::move(real)));
+    }
+    if (!all.empty()) {
+        all.front().derivations.push_back(std::move(sum));
+    }
+    return all;
+}
+
+/// What the breaker of a bank carries.
+Made bankInput(const UnitAt& unit, const OutletBank& bank)
+{
+    const std::string at = unit.at() + '/' + bank.id;
+    Made made = pointAt(unit, "bank", at,
+                        unit.afterFailure ? LW_MESSAGE("budget.bank_failover", "Bank of outlets after a feed fails")
+                                          : LW_MESSAGE("budget.bank", "Current of a bank of outlets"));
+    Derivation sum = plugsPower(
+        unit, made, at,
+        [&](const OutletPlug& plug) { return plug.unit == unit.id && plug.bank == bank.id; }, {});
+    made.point.demand = made.derive(
+        lineCurrent(derivationId(unit, "amps", at), Term{"ac", sum.result, {}, made.point.path},
+                    exactTerm("voltage", *supplyVoltage(unit.circuit), {}, "site/" + unit.circuitId),
+                    circuitPowerFactor(), 1));
+    made.derive(std::move(sum));
+    const auto breaker = figureOf(unit.spec.bankBreaker);
+    setSupply(made,
+              breaker ? std::optional(Term{"breaker", *breaker, unit.spec.bankBreaker.source, unit.path()})
                       : std::nullopt,
-                  unit.circuit.code);
-        budgetOf(out, BudgetKind::Circuit).points.push_back(std::move(point));
+              unit.circuit.code);
+    return made;
+}
+
+/// All points of the units of a circuit under some loads.
+std::vector<Made> unitPoints(const Design& design, const std::string& circuitId, const CircuitLoads& loads,
+                             bool afterFailure)
+{
+    std::vector<Made> all;
+    const Circuit& circuit = design.site.circuits.at(circuitId);
+    for (const auto& [id, unit] : circuit.units) {
+        const auto* spec = unitSpec(design, unit);
+        if (!spec) {
+            continue;
+        }
+        const UnitAt at{design, circuitId, circuit, id, *spec, loads, afterFailure};
+        all.push_back(unitInput(at));
+        auto output = unitOutput(at);
+        std::move(output.begin(), output.end(), std::back_inserter(all));
+        for (const OutletBank& bank : spec->banks.valueOr({})) {
+            all.push_back(bankInput(at, bank));
+        }
+    }
+    return all;
+}
+
+/// What the units carry after the feed has failed that leaves them the most, where that is more than now.
+void addFailures(const Design& design, const std::string& circuitId, Assessment& out)
+{
+    std::map<std::string, Made> worst;
+    for (const auto& [failing, circuit] : design.site.circuits) {
+        const auto loads = loadsAfterFailure(design, out, circuitId, failing);
+        if (!loads) {
+            continue;
+        }
+        for (Made& made : unitPoints(design, circuitId, *loads, true)) {
+            const BudgetPoint* now = out.point(std::string_view(made.point.id).substr(std::string_view("failover-").size()));
+            if (!now || !made.point.demand || made.point.demand->likely <= now->demand->likely) {
+                continue;
+            }
+            const auto found = worst.find(made.point.id);
+            if (found == worst.end() || found->second.point.demand->likely < made.point.demand->likely) {
+                worst.insert_or_assign(made.point.id, std::move(made));
+            }
+        }
+    }
+    for (auto& [id, made] : worst) {
+        std::move(made.derivations.begin(), made.derivations.end(), std::back_inserter(out.derivations));
+        budgetOf(out, BudgetKind::Circuit).points.push_back(std::move(made.point));
     }
 }
 
@@ -194,15 +289,18 @@ void addDistribution(const Design& design, Assessment& out)
 {
     addCordLoads(design, out);
     for (const auto& [circuitId, circuit] : design.site.circuits) {
-        const bool known = std::any_of(out.outletPlugs.begin(), out.outletPlugs.end(),
-                                       [&wanted = circuitId](const OutletPlug& plug) { return plug.circuit == wanted; });
-        for (const auto& [id, unit] : circuit.units) {
-            const auto* spec = unitSpec(design, unit);
-            if (spec && known) {
-                addUnit({design, circuitId, circuit, id, *spec}, out);
-                addBanks({design, circuitId, circuit, id, *spec}, out);
-            }
+        const auto loads = circuit.units.empty() ? std::nullopt : loadsOn(design, out, circuitId);
+        if (!loads) {
+            continue;
         }
+        for (const auto& [unit, loss] : loads->losses) {
+            out.derivations.push_back(loss);
+        }
+        for (Made& made : unitPoints(design, circuitId, *loads, false)) {
+            std::move(made.derivations.begin(), made.derivations.end(), std::back_inserter(out.derivations));
+            budgetOf(out, BudgetKind::Circuit).points.push_back(std::move(made.point));
+        }
+        addFailures(design, circuitId, out);
     }
 }
 

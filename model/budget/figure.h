@@ -42,6 +42,12 @@ inline Figure& operator+=(Figure& sum, const Figure& more)
     return sum;
 }
 
+/// So many times a figure.
+inline Figure scaled(const Figure& f, double by)
+{
+    return {f.low * by, f.likely * by, f.high * by, f.dimension, f.confidence};
+}
+
 template <QuantityType Q> Figure exactFigure(Q q, Confidence confidence = Confidence::Verified)
 {
     return {si(q), si(q), si(q), DimensionOf<Q>::value, confidence};

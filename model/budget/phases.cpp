@@ -90,27 +90,42 @@ bool hangsBelow(const Circuit& circuit, const std::string& unit, const std::stri
     return true;
 }
 
-PhaseShares phaseSharesBelow(const Design& design, const Assessment& out, const std::string& circuitId,
+PhaseShares phaseSharesBelow(const Design& design, const CircuitLoads& loads, const std::string& circuitId,
                              const std::string& unit)
 {
     const Circuit& circuit = design.site.circuits.at(circuitId);
     PhaseShares shares;
     std::map<std::string, Figure> lumps;
-    for (const OutletPlug& plug : out.outletPlugs) {
-        if (plug.circuit != circuitId || !hangsBelow(circuit, plug.unit, unit)) {
+    /// Adds to the phase of the single-phase unit that `from` hangs behind; false where there is none.
+    const auto lumped = [&](const std::string& from, const Figure& load) {
+        const std::string step = stepTo(circuit, from, unit);
+        const auto* spec = step.empty() ? nullptr : unitSpec(design, circuit.units.at(step));
+        if (!spec || spec->phases.valueOr(1) == 3) {
+            return false;
+        }
+        const auto [lump, fresh] = lumps.try_emplace(step, load);
+        if (!fresh) {
+            lump->second += load;
+        }
+        return true;
+    };
+    for (const OutletPlug& plug : loads.plugs) {
+        if (!hangsBelow(circuit, plug.unit, unit) || lumped(plug.unit, plug.ac)) {
             continue;
         }
-        const std::string step = stepTo(circuit, plug.unit, unit);
-        const auto* spec = step.empty() ? nullptr : unitSpec(design, circuit.units.at(step));
-        if (spec && spec->phases.valueOr(1) != 3) {
-            const auto [lump, fresh] = lumps.try_emplace(step, plug.ac);
-            if (!fresh) {
-                lump->second += plug.ac;
-            }
-        } else if (const int phase = phaseOf(plug.lines); phase >= 0) {
+        if (const int phase = phaseOf(plug.lines); phase >= 0) {
             shares.fixed[static_cast<std::size_t>(phase)] += plug.ac;
         } else {
             shares.loose.push_back(plug.ac);
+        }
+    }
+    for (const auto& [id, loss] : loads.losses) {
+        if (!hangsBelow(circuit, id, unit) || lumped(id, loss.result)) {
+            continue;
+        }
+        const Figure third = scaled(loss.result, 1.0 / 3.0); // a three-phase UPS takes it from all of them
+        for (Figure& phase : shares.fixed) {
+            phase += third;
         }
     }
     for (const auto& [step, sum] : lumps) {

@@ -1,7 +1,7 @@
 #pragma once
 /// Single-phase loads on three-phase conductors.
 
-#include "model/assessment.h"
+#include "model/budget/circuit_loads.h"
 
 #include <array>
 #include <string>
@@ -27,9 +27,9 @@ std::vector<Term> phaseLoads(PhaseShares shares, const std::string& path);
 /// 120° apart; from a line to neutral (230/400 V) only its own.
 Derivation phaseCurrent(std::string id, std::vector<Term> phases, const Term& voltage, const Term& factor);
 
-/// How the plugs below a unit of a circuit ("": the circuit itself) lie on its phases. A single-phase unit
-/// further down lies on one phase with all that is on it.
-PhaseShares phaseSharesBelow(const Design& design, const Assessment& out, const std::string& circuit,
+/// How the plugs below a unit of a circuit ("": the circuit itself) and what its UPSs lose lie on its phases. A
+/// single-phase unit further down lies on one phase with all that is on it.
+PhaseShares phaseSharesBelow(const Design& design, const CircuitLoads& loads, const std::string& circuit,
                              const std::string& unit);
 
 /// True when `unit` is `above` or hangs behind it ("": the circuit itself, above all).

@@ -470,28 +470,6 @@ Tree writePart(const Part& part)
             tree.set(name, Tree(text));
         }
     };
-    tree.set("category", Tree(enumName(part.category())));
-    set("maker", part.maker);
-    set("name", part.name);
-    set("mpn", part.mpn);
-    set("note", part.note);
-    if (!part.aliases.empty()) {
-        tree.set("aliases", writeValue(part.aliases));
-    }
-    if (part.lifecycle != Lifecycle::Unknown) {
-        tree.set("lifecycle", Tree(enumName(part.lifecycle)));
-    }
-    set("replacement", part.replacement);
-    if (!part.alternates.empty()) {
-        tree.set("alternates", writeValue(part.alternates));
-    }
-    if (!part.offers.empty()) {
-        TreeList offers;
-        for (const Offer& offer : part.offers) {
-            offers.push_back(writeOffer(offer));
-        }
-        tree.set("offers", Tree(std::move(offers)));
-    }
     Tree spec = Tree::object();
     bool facts = saysSomething(part.mass);
     visitFacts(part, [&]<class T>(std::string_view name, const Fact<T>& fact, std::string_view) {
@@ -500,15 +478,40 @@ Tree writePart(const Part& part)
             facts = true;
         }
     });
+    // by name, as they are kept: there is little left to sort
+    if (!part.aliases.empty()) {
+        tree.set("aliases", writeValue(part.aliases));
+    }
+    if (!part.alternates.empty()) {
+        tree.set("alternates", writeValue(part.alternates));
+    }
+    tree.set("category", Tree(enumName(part.category())));
+    if (facts) {
+        tree.set("confidence", Tree(enumName(defaults.confidence)));
+    }
+    if (part.lifecycle != Lifecycle::Unknown) {
+        tree.set("lifecycle", Tree(enumName(part.lifecycle)));
+    }
+    set("maker", part.maker);
     if (saysSomething(part.mass)) {
         tree.set("mass", writeFact(part.mass, defaults));
     }
+    set("mpn", part.mpn);
+    set("name", part.name);
+    set("note", part.note);
+    if (!part.offers.empty()) {
+        TreeList offers;
+        for (const Offer& offer : part.offers) {
+            offers.push_back(writeOffer(offer));
+        }
+        tree.set("offers", Tree(std::move(offers)));
+    }
+    set("replacement", part.replacement);
+    if (facts) {
+        set("source", sourceText(defaults.source));
+    }
     if (!spec.asObject()->empty()) {
         tree.set("spec", std::move(spec));
-    }
-    if (facts) {
-        tree.set("confidence", Tree(enumName(defaults.confidence)));
-        set("source", sourceText(defaults.source));
     }
     sortKeys(tree);
     return tree;

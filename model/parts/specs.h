@@ -221,6 +221,14 @@ struct OutletBank {
     friend bool operator==(const OutletBank&, const OutletBank&) = default;
 };
 
+/// How long a UPS carries a load without its feed.
+struct RuntimePoint {
+    Power load{};
+    Duration runtime{};
+    template <class S, class V> static void visit(S& s, V&& v) { v("load", s.load); v("runtime", s.runtime); }
+    friend bool operator==(const RuntimePoint&, const RuntimePoint&) = default;
+};
+
 // ---- specifications -----------------------------------------------------------------------
 
 struct CpuSpec {
@@ -701,8 +709,10 @@ struct PowerDistributionSpec {
     Fact<Current> inputCurrent, bankBreaker;
     Fact<ApparentPower> apparentPower;
     Fact<Power> power;
+    Fact<double> efficiency;
     Fact<ConnectorList> outlets;
     Fact<std::vector<OutletBank>> banks;
+    Fact<std::vector<RuntimePoint>> runtime;
     template <class S, class V> static void visit(S& s, V&& v)
     {
         v("kind", s.kind, "what it is");
@@ -716,6 +726,8 @@ struct PowerDistributionSpec {
         v("bank_breaker", s.bankBreaker, "rating of the breaker of each bank of outlets");
         v("banks", s.banks, "banks of outlets");
         v("topology", s.topology, "how a UPS works: line-interactive, online double-conversion");
+        v("efficiency", s.efficiency, "share of a UPS's input that its outlets get while the feed is there: 0.95");
+        v("runtime", s.runtime, "how long a UPS carries a load without its feed, by its maker's curve");
         v("rack_units", s.rackUnits, "height in rack units; 0 beside the rails");
     }
     friend bool operator==(const PowerDistributionSpec&, const PowerDistributionSpec&) = default;

@@ -41,7 +41,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
         found.push_back(needUnit(design, assessment, at,
                                  {LW_MESSAGE("remedy.larger_banks", "Unit with banks of {current:0} or more"),
                                   {{"current", toAmount(amperes(amps))}}},
-                                 "bank_breaker >= " + canonicalText(amperes(amps))));
+                                 ratingCondition(*f.need, share, true)));
     }
     return found;
 }

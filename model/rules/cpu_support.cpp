@@ -91,6 +91,7 @@ Rule cpu_support()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
+            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE("cpu02.about",

@@ -1,7 +1,4 @@
 #include "model/rules/support_distribution.h"
-#include "model/units/quantity_text.h"
-
-#include <cmath>
 
 namespace lanewatt::rules {
 
@@ -44,19 +41,6 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
-/// What a larger unit must be rated for, in the finding's quantity.
-std::string conditionFor(const Figure& need, double share)
-{
-    switch (need.dimension) {
-    case Dimension::Power:
-        return "power >= " + canonicalText(watts(std::ceil(need.likely)));
-    case Dimension::ApparentPower:
-        return "apparent_power >= " + canonicalText(fromSi<ApparentPower>(std::ceil(need.likely)));
-    default:
-        return "input_current >= " + canonicalText(amperes(std::ceil(need.likely / share)));
-    }
-}
-
 std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment,
                              const Finding& f)
 {
@@ -67,10 +51,11 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     }
     auto found = supplyMoves(design, assessment, f);
     if (f.need) {
-        const double share = advisedShare(circuit->second.code, context.limits);
+        // what its maker allows is allowed continuously
+        const double share = f.need->dimension == Dimension::Current ? advisedShare(circuit->second.code, context.limits) : 1.0;
         found.push_back(needUnit(design, assessment, at,
                                  {LW_MESSAGE("remedy.larger_unit", "Larger distribution unit"), {}},
-                                 conditionFor(*f.need, share)));
+                                 ratingCondition(*f.need, share, false)));
     }
     return found;
 }

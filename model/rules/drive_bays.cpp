@@ -67,6 +67,7 @@ Rule drive_bays()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
+            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE("phy11.about",

@@ -177,6 +177,7 @@ Rule link_reduced()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
+            .readsPower = false,
             .worst = Severity::Error,
             .title = LW_MESSAGE("pci01.chief", "Card runs on fewer lanes"),
             .about = LW_MESSAGE(

@@ -74,6 +74,7 @@ Rule memory_channels()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
+            .readsPower = false,
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE(

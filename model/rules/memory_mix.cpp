@@ -62,6 +62,7 @@ Rule memory_mix()
     return {
         .id = kId,
         .scope = RuleScope::Build,
+        .readsPower = false,
         .worst = Severity::Advice,
         .title = kTitle,
         .about = LW_MESSAGE(

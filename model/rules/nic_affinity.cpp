@@ -95,6 +95,7 @@ Rule nic_affinity()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
+            .readsPower = false,
             .worst = Severity::Advice,
             .title = LW_MESSAGE("pci08.chief", "NIC far from every GPU"),
             .about = LW_MESSAGE(

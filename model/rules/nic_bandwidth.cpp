@@ -57,6 +57,7 @@ Rule nic_bandwidth()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
+            .readsPower = false,
             .worst = Severity::Warning,
             .title = LW_MESSAGE("pci02.chief", "NIC outruns its link"),
             .about = LW_MESSAGE(

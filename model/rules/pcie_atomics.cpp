@@ -51,6 +51,7 @@ Rule pcie_atomics()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
+            .readsPower = false,
             .worst = Severity::Warning,
             .title = LW_MESSAGE("pci11.chief", "GPU without PCIe atomics"),
             .about = LW_MESSAGE("pci11.about",

@@ -65,6 +65,7 @@ Rule peer_redirect()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
+            .readsPower = false,
             .worst = Severity::Advice,
             .title = kTitle,
             .about = LW_MESSAGE("pci10.about",

@@ -16,14 +16,6 @@ bool isAtx(const PsuSpec& psu)
     return *psu.form == PsuForm::Atx || *psu.form == PsuForm::Sfx || *psu.form == PsuForm::Tfx;
 }
 
-Figure scaled(Figure f, double share)
-{
-    f.low *= share;
-    f.likely *= share;
-    f.high *= share;
-    return f;
-}
-
 std::vector<Finding> check(const RuleInput& input)
 {
     const BuildAssessment& build = *input.build;

@@ -156,6 +156,7 @@ Rule riser_supply()
     return {
         .id = kId,
         .scope = RuleScope::Build,
+        .readsPower = false,
         .worst = Severity::Warning,
         .title = kTitle,
         .about = LW_MESSAGE(

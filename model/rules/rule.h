@@ -24,6 +24,9 @@ struct RuleInput {
 struct Rule {
     std::string_view id;               ///< "PWR-26"
     RuleScope scope = RuleScope::Build;
+    /// False for a rule that reads parts, plugs and budgets that no power limit of a card touches: what it found holds
+    /// where only such limits have changed.
+    bool readsPower = true;
     Severity worst = Severity::Error;  ///< the highest severity it can raise
     MessageTemplate title;             ///< short title of its chief finding
     MessageTemplate about;             ///< what it checks and why, one or two sentences

@@ -1,8 +1,10 @@
 #include "model/rules/support_distribution.h"
 
 #include "model/budget/outlet_plugs.h"
+#include "model/units/quantity_text.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 #include <tuple>
@@ -139,6 +141,19 @@ std::vector<Remedy> supplyMoves(const Design& design, const Assessment& assessme
         }
     }
     return remedies;
+}
+
+std::string ratingCondition(const Figure& need, double share, bool ofBanks)
+{
+    const double rating = std::ceil(need.likely / share);
+    switch (need.dimension) {
+    case Dimension::Power:
+        return "power >= " + canonicalText(watts(rating));
+    case Dimension::ApparentPower:
+        return "apparent_power >= " + canonicalText(fromSi<ApparentPower>(rating));
+    default:
+        return (ofBanks ? "bank_breaker >= " : "input_current >= ") + canonicalText(amperes(rating));
+    }
 }
 
 Remedy needUnit(const Design& design, const Assessment& assessment, const DistributionAt& at, Message label,

@@ -35,6 +35,10 @@ double advisedShare(ElectricalCode code, const Limits& limits);
 /// told apart, and those inside an assembly have no option of their own: they stay.
 std::vector<Remedy> supplyMoves(const Design& design, const Assessment& assessment, const Finding& f);
 
+/// What a unit must be rated for to carry that need with `share` of its rating: in watts, in volt-amperes, or in amperes
+/// at its input or at the breakers of its banks. "input_current >= 24 A".
+std::string ratingCondition(const Figure& need, double share, bool ofBanks);
+
 /// Another unit in the place of one, with the outlets that are in use; `condition` says what it must do
 /// besides: "input_current >= 24 A".
 Remedy needUnit(const Design& design, const Assessment& assessment, const DistributionAt& at, Message label,

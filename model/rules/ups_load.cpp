@@ -1,7 +1,4 @@
 #include "model/rules/support_distribution.h"
-#include "model/units/quantity_text.h"
-
-#include <cmath>
 
 namespace lanewatt::rules {
 
@@ -52,11 +49,9 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
         return {};
     }
     // What clears both the limit and what is advised below it.
-    const double needed = std::ceil(f.need->likely / context.limits.upsLoadWarnShare);
+    const double share = context.limits.upsLoadWarnShare;
     return {needUnit(design, assessment, at, {LW_MESSAGE("remedy.larger_ups", "Larger UPS"), {}},
-                     f.need->dimension == Dimension::Power
-                         ? "power >= " + canonicalText(watts(needed))
-                         : "apparent_power >= " + canonicalText(fromSi<ApparentPower>(needed)))};
+                     ratingCondition(*f.need, share, false))};
 }
 
 } // namespace

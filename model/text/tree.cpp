@@ -32,6 +32,10 @@ Tree& Tree::set(std::string key, Tree child)
             return present;
         }
     }
+    constexpr std::size_t kUsual = 8;
+    if (members.capacity() == 0) {
+        members.reserve(kUsual); // growing from one on moves the first ones three times
+    }
     return members.emplace_back(std::move(key), std::move(child)).second;
 }
 
@@ -43,7 +47,9 @@ std::string Tree::place() const
 void sortKeys(Tree& tree)
 {
     if (TreeObject* members = tree.asObject()) {
-        std::ranges::sort(*members, {}, &TreeObject::value_type::first);
+        if (!std::ranges::is_sorted(*members, {}, &TreeObject::value_type::first)) { // looking is cheaper than moving
+            std::ranges::sort(*members, {}, &TreeObject::value_type::first);
+        }
         for (auto& [name, child] : *members) {
             sortKeys(child);
         }

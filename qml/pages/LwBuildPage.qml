@@ -545,7 +545,7 @@ FocusScope {
         id: optionsDialog
 
         objectName: "optionsDialog"
-        onOptionSet: (placement, option, value) => page.document.setOption(placement, option, value)
+        onOptionSet: (placement, option, value, ordinal) => page.document.setOption(placement, option, value, ordinal)
     }
 
     LwAskDialog {

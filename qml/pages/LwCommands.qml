@@ -154,6 +154,12 @@ Item {
         reason: commands.noDocument
     }
     LwCommand {
+        name: "circuits"
+        text: qsTr("Circuits and outlets…")
+        iconName: "pdu"
+        reason: commands.noDocument
+    }
+    LwCommand {
         id: closeTab
 
         name: "close"

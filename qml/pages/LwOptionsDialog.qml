@@ -1,5 +1,6 @@
 // What can be set for one line of a build: which offers count, a power limit, where it is plugged in. What is not set
-// is worked out. `options` is { condition, powerCap, slot, psu, slots, psus, cappable }.
+// is worked out. `options` is { condition, powerCap, slot, psu, slots, psus, circuit, circuits, supplies, cappable }; a
+// circuit is { id, outlets }, a supply { ordinal, supply, circuit, outlet }.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -13,7 +14,11 @@ LwDialog {
     readonly property var slots: options.slots ? options.slots : []
     readonly property var psus: options.psus ? options.psus : []
 
-    signal optionSet(string placement, string option, string value)
+    readonly property var circuits: options.circuits ? options.circuits : []
+    readonly property var supplies: options.supplies ? options.supplies : []
+
+    // ordinal: of one piece, 0 for all.
+    signal optionSet(string placement, string option, string value, int ordinal)
 
     function ask(key: string, part: string, now: var): void {
         dialog.placement = key;
@@ -27,21 +32,84 @@ LwDialog {
     }
 
     // Only what was changed: each is an undoable step of its own.
-    function put(option: string, before: string, after: string): void {
+    function put(option: string, before: string, after: string, ordinal: int): void {
         if ((before ? before : "") !== after)
-            dialog.optionSet(dialog.placement, option, after);
+            dialog.optionSet(dialog.placement, option, after, ordinal);
+    }
+
+    // Where one supply plugs in.
+    component Plug: Column {
+        id: plug
+
+        required property int index
+        required property var modelData
+        readonly property string circuit: circuitBox.currentIndex > 0 ? dialog.circuits[circuitBox.currentIndex - 1].id : ""
+        readonly property var outlets: {
+            const id = plug.circuit.length > 0 ? plug.circuit : dialog.options.circuit;
+            const chosen = dialog.circuits.find(one => one.id === id);
+            return chosen ? chosen.outlets : [];
+        }
+
+        Connections {
+            target: dialog
+
+            function onAccepted(): void { plug.settle(); }
+        }
+
+        function settle(): void {
+            const outlet = outletBox.currentIndex > 0 ? plug.outlets[outletBox.currentIndex - 1] : "";
+            dialog.put("circuit", plug.modelData.circuit, plug.circuit, plug.modelData.ordinal);
+            dialog.put("outlet", plug.modelData.outlet, outlet, plug.modelData.ordinal);
+        }
+
+        spacing: Theme.gap4
+
+        LwLabel {
+            text: qsTr("%1 plugs into").arg(plug.modelData.supply)
+            font: Theme.fontLabel
+            color: Theme.tx3
+            Accessible.ignored: true
+        }
+        Row {
+            width: plug.width
+            spacing: Theme.gap8
+
+            LwComboBox {
+                id: circuitBox
+
+                objectName: "supplyCircuit" + plug.index
+                width: (plug.width - Theme.gap8) / 2
+                label: qsTr("Circuit of %1").arg(plug.modelData.supply)
+                model: [qsTr("The machine's circuit"), ...dialog.circuits.map(one => one.id)]
+                Component.onCompleted: currentIndex = dialog.circuits.findIndex(one => one.id === plug.modelData.circuit) + 1
+                onActivated: index => {
+                    circuitBox.currentIndex = index;
+                    outletBox.currentIndex = 0;
+                }
+            }
+            LwComboBox {
+                id: outletBox
+
+                objectName: "supplyOutlet" + plug.index
+                width: (plug.width - Theme.gap8) / 2
+                label: qsTr("Outlet of %1").arg(plug.modelData.supply)
+                model: [qsTr("Chosen by Lanewatt"), ...plug.outlets]
+                Component.onCompleted: currentIndex = plug.outlets.indexOf(plug.modelData.outlet) + 1
+                onActivated: index => outletBox.currentIndex = index
+            }
+        }
     }
 
     iconName: "settings"
     acceptText: qsTr("Set")
     onAccepted: {
-        dialog.put("condition", dialog.options.condition, dialog.conditions[conditionBox.currentIndex]);
+        dialog.put("condition", dialog.options.condition, dialog.conditions[conditionBox.currentIndex], 0);
         if (dialog.options.cappable)
-            dialog.put("power_cap", dialog.options.powerCap, cap.text.trim());
+            dialog.put("power_cap", dialog.options.powerCap, cap.text.trim(), 0);
         if (dialog.slots.length > 0)
-            dialog.put("slot", dialog.options.slot, slotBox.currentIndex > 0 ? dialog.slots[slotBox.currentIndex - 1] : "");
+            dialog.put("slot", dialog.options.slot, slotBox.currentIndex > 0 ? dialog.slots[slotBox.currentIndex - 1] : "", 0);
         if (dialog.psus.length > 0)
-            dialog.put("psu", dialog.options.psu, psuBox.currentIndex > 0 ? dialog.psus[psuBox.currentIndex - 1] : "");
+            dialog.put("psu", dialog.options.psu, psuBox.currentIndex > 0 ? dialog.psus[psuBox.currentIndex - 1] : "", 0);
     }
 
     Column {
@@ -113,6 +181,13 @@ LwDialog {
             label: qsTr("Supply")
             model: [qsTr("Chosen by Lanewatt"), ...dialog.psus]
             onActivated: index => psuBox.currentIndex = index
+        }
+        Repeater {
+            model: dialog.circuits.length > 0 ? dialog.supplies : []
+
+            Plug {
+                width: dialog.availableWidth
+            }
         }
     }
 }

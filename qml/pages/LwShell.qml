@@ -188,6 +188,7 @@ FocusScope {
             renameDialog.start(shell.document.name);
             break;
         case "site": siteDialog.start(); break;
+        case "circuits": circuitsDialog.start(); break;
         case "close": shell.closeTab(shell.app.currentIndex); break;
         case "exportBom": fileDialog.ask("bom"); break;
         case "exportDiagram": fileDialog.ask("diagram"); break;
@@ -624,6 +625,13 @@ FocusScope {
 
         objectName: "siteDialog"
         document: shell.document
+    }
+
+    LwCircuitsDialog {
+        id: circuitsDialog
+
+        objectName: "circuitsDialog"
+        circuits: shell.document ? shell.document.circuits : null
     }
 
     LwSettingsDialog {

@@ -132,9 +132,33 @@ QtObject {
     function applyFix(row, fix) { fake.did("fix", row, fix); }
     function clone(placement) { fake.did("clone", placement); }
     function importBuilds(path) { fake.did("import", path); return true; }
-    function setOption(placement, option, value) { fake.did("option", placement, option, value); }
+    function setOption(placement, option, value, ordinal) {
+        if (ordinal > 0)
+            fake.did("option", placement + "." + ordinal, option, value);
+        else
+            fake.did("option", placement, option, value);
+    }
+    property QtObject circuits: QtObject {
+        property var rows: [
+            {circuitId: "wall", title: "wall", load: "22.3 of 24 A", mark: 0, fed: "rig", voltage: "208 V", breaker: "30 A", phases: "1", code: "NEC",
+             other_load: "", outlets: "L6-30R", units: [
+                {unitId: "pdu", title: "APC AP7900B", kind: "PDU", load: "20.1 of 24 A", mark: 2, behind: "ups", behindChoices: ["", "ups"]},
+                {unitId: "ups", title: "APC SRT3000", kind: "UPS", load: "22.3 A", mark: 3, behind: "", behindChoices: [""]}]},
+            {circuitId: "second", title: "second", load: "0 of 16 A", mark: 0, fed: "", voltage: "120 V", breaker: "20 A", phases: "1", code: "NEC",
+             other_load: "300 VA", outlets: "", units: []}]
+        function set(circuit, field, text) { fake.did("circuit", circuit, field, text); return text === "much" ? "\"much\" is not a current" : ""; }
+        function add() { fake.did("circuit", "add"); return "second"; }
+        function remove(circuit) { fake.did("circuit", "remove", circuit); }
+        function addUnit(circuit, key) { fake.did("unit", circuit, key); return ""; }
+        function removeUnit(circuit, unit) { fake.did("unit", "remove", circuit, unit); }
+        function setBehind(circuit, unit, behind) { fake.did("unit", "behind", circuit, unit, behind); return ""; }
+        function findUnits(query) { return query === "ap" ? [{key: "apc-ap7900b", title: "APC AP7900B", detail: "L5-20P"}] : []; }
+    }
     function optionsOf(placement) {
-        return {condition: "", powerCap: "350 W", slot: "PCIE3", psu: "", slots: ["PCIE1", "PCIE2", "PCIE3"], psus: ["psu.1", "psu.2"], cappable: true};
+        return {condition: "", powerCap: "350 W", slot: "PCIE3", psu: "", slots: ["PCIE1", "PCIE2", "PCIE3"], psus: ["psu.1", "psu.2"], cappable: true,
+                circuit: "wall", circuits: [{id: "second", outlets: []}, {id: "wall", outlets: ["pdu", "pdu/B1", "pdu/B1/c13.1"]}],
+                supplies: placement === "psu" ? [{ordinal: 1, supply: "psu.1", circuit: "", outlet: ""},
+                                                 {ordinal: 2, supply: "psu.2", circuit: "wall", outlet: "pdu/B1"}] : []};
     }
     function goToStep(step) { fake.did("step", step); fake.historyPosition = step; }
     function recalculate() { fake.did("recalculate"); }

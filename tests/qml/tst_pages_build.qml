@@ -368,6 +368,22 @@ TestCase {
         compare(suite.design.calls.join("; "), "option gpu power_cap 280 W");
     }
 
+    function test_whereSuppliesPlugIn() {
+        const dialog = child("optionsDialog");
+        dialog.ask("psu", "a supply", suite.design.optionsOf("psu"));
+        tryVerify(() => dialog.opened);
+        compare(findChild(dialog.contentItem, "supplyCircuit0").currentIndex, 0);
+        compare(findChild(dialog.contentItem, "supplyCircuit1").displayText, "wall");
+        compare(findChild(dialog.contentItem, "supplyOutlet1").displayText, "pdu/B1");
+        // Another circuit has other outlets: the pin goes with the old one.
+        findChild(dialog.contentItem, "supplyCircuit0").activated(2);
+        findChild(dialog.contentItem, "supplyOutlet0").activated(3);
+        findChild(dialog.contentItem, "supplyCircuit1").activated(1);
+        suite.design.calls = [];
+        dialog.tryAccept();
+        compare(suite.design.calls.join("; "), "option psu.1 circuit wall; option psu.1 outlet pdu/B1/c13.1; option psu.2 circuit second; option psu.2 outlet ");
+    }
+
     function test_largeTextShowsOnePanel() {
         suite.app.textScale = 2;
         waitForRendering(suite.shell);

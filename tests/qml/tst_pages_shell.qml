@@ -350,6 +350,43 @@ TestCase {
         compare(design.last(), "site 22 °C H1 1200 m water 14 °C");
     }
 
+    function test_circuits() {
+        const design = suite.open();
+        suite.shell.run("circuits");
+        const dialog = child("circuitsDialog");
+        tryVerify(() => dialog.opened);
+        const breaker = findChild(dialog.contentItem, "circuitBreaker");
+        compare(breaker.text, "30 A");
+        breaker.forceActiveFocus();
+        breaker.selectAll();
+        write("20 A");
+        keyClick(Qt.Key_Return);
+        compare(design.last(), "circuit wall breaker 20 A");
+        // What cannot be is said at the field.
+        breaker.selectAll();
+        write("much");
+        keyClick(Qt.Key_Return);
+        verify(breaker.invalid);
+        findChild(dialog.contentItem, "circuitPhases").activated(1);
+        compare(design.last(), "circuit wall phases 3");
+        findChild(dialog.contentItem, "behind0").activated(0);
+        compare(design.last(), "unit behind wall pdu ");
+        findChild(dialog.contentItem, "removeUnit1").clicked();
+        compare(design.last(), "unit remove wall ups");
+        findChild(dialog.contentItem, "addUnit").clicked();
+        write("ap");
+        keyClick(Qt.Key_Return);
+        compare(design.last(), "unit wall apc-ap7900b");
+        // Another circuit, which has no units.
+        findChild(dialog.contentItem, "circuitChoice").activated(1);
+        compare(findChild(dialog.contentItem, "circuitOther").text, "300 VA");
+        verify(!findChild(dialog.contentItem, "behind0"));
+        findChild(dialog.contentItem, "removeCircuit").clicked();
+        compare(design.last(), "circuit remove second");
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !dialog.opened);
+    }
+
     function test_panelsByKey() {
         suite.open();
         const page = suite.shell.buildPage;

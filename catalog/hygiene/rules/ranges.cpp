@@ -17,7 +17,7 @@ struct Range {
 };
 
 /// What no real part is outside of: a slip of the pen or of the unit is.
-constexpr std::array<Range, 54> kRanges{{
+constexpr std::array<Range, 55> kRanges{{
     {Category::Gpu, "board_power", 5, 5000},
     {Category::Gpu, "memory", 0.1e9, 2e12},
     {Category::Gpu, "memory_bandwidth", 1e9, 100e12},
@@ -72,6 +72,7 @@ constexpr std::array<Range, 54> kRanges{{
     {Category::Server, "typical_power", 5, 500'000},
     {Category::Server, "idle_power", 1, 500'000},
     {Category::Server, "noise_dba", 1, 120},
+    {Category::PowerDistribution, "efficiency", 0.5, 1},
 }};
 
 /// The range of a field, or nullptr.

@@ -190,6 +190,159 @@ TEST_CASE("A UPS carries what hangs on the unit behind it", "[assess][distributi
     CHECK(result.point("unit@wall/ups")->supplyUnknown); // nobody says how it is plugged
 }
 
+namespace {
+
+/// A UPS that says nothing of itself but its outlets.
+PowerDistributionSpec upsSpec()
+{
+    PowerDistributionSpec ups;
+    ups.kind = known(DistributionKind::Ups);
+    ups.outlets = known(plugs("6x c13, 1x nema-l6-30"));
+    return ups;
+}
+
+/// P01 on a PDU behind a UPS.
+Design behindUps(const PowerDistributionSpec& ups)
+{
+    auto design = onUnit(pduSpec("4x c13"));
+    design.parts["ups-part"] = std::make_shared<const Part>(makePart("ups-part", ups));
+    auto& units = design.site.circuits["wall"].units;
+    units["ups"] = {"ups-part", {}};
+    units["pdu"].behind = "ups";
+    return design;
+}
+
+} // namespace
+
+TEST_CASE("A UPS takes what it loses from its circuit", "[assess][distribution]")
+{
+    auto spec = upsSpec();
+    spec.efficiency = known(0.8);
+    spec.power = known(watts(4000));
+    const auto result = assess(behindUps(spec), Context{});
+    const double drawn = result.builds.front()->ac->likely;
+    const double perAmpere = 208 * 0.99;
+    CHECK(result.point("unit@wall/ups")->demand->likely == Approx(drawn / 0.8 / perAmpere).epsilon(1e-6));
+    CHECK(result.point("circuit@wall")->demand->likely == Approx(drawn / 0.8 / perAmpere).epsilon(1e-6));
+    CHECK(result.point("unit@wall/pdu")->demand->likely == Approx(drawn / perAmpere).epsilon(1e-6)); // it lies behind
+    CHECK(result.point("unit-w@wall/ups")->demand->likely == Approx(drawn)); // its outlets give no more than is taken
+    CHECK(result.point("circuit@wall")->lines.back().path == "site/wall/ups");
+    CHECK(result.derivation("distribution.loss@wall/ups")->result.likely == Approx(drawn * 0.25));
+    for (const char* id : {"circuit.ac@wall", "distribution.loss@wall/ups", "distribution.ac@wall/ups"}) {
+        const auto* made = result.derivation(id);
+        REQUIRE(made);
+        CHECK(evaluateFormula(made->formula, made->terms, made->result.dimension) == made->result);
+    }
+
+    // A second one behind the first loses of what it takes, and the first of both.
+    auto design = behindUps(spec);
+    design.site.circuits["wall"].units["second"] = {"ups-part", "ups"};
+    design.site.circuits["wall"].units["pdu"].behind = "second";
+    const auto twice = assess(design, Context{});
+    CHECK(twice.point("circuit@wall")->demand->likely == Approx(drawn / 0.64 / perAmpere).epsilon(1e-6));
+    CHECK(twice.point("unit-w@wall/ups")->demand->likely == Approx(drawn / 0.8));
+}
+
+TEST_CASE("What a UPS loses without its maker's word is a range, never nothing", "[assess][distribution]")
+{
+    const auto lossOf = [](const PowerDistributionSpec& spec) {
+        const auto result = assess(behindUps(spec), Context{});
+        const double drawn = result.builds.front()->ac->likely;
+        const Figure loss = result.derivation("distribution.loss@wall/ups")->result;
+        CHECK(loss.confidence == Confidence::Estimated);
+        return std::pair(loss.likely / drawn, loss.high / loss.likely);
+    };
+    auto spec = upsSpec();
+    spec.topology = known(std::string("online double-conversion"));
+    CHECK(lossOf(spec).first == Approx(1 / 0.955 - 1));
+    CHECK(lossOf(upsSpec()).first == Approx(1 / 0.97 - 1));
+    CHECK(lossOf(upsSpec()).second > 1.9);
+    spec.efficiency = known(0.0); // no machine has that: as if nothing were said
+    CHECK(lossOf(spec).first == Approx(1 / 0.955 - 1));
+}
+
+TEST_CASE("A three-phase UPS takes its loss from all its conductors", "[assess][distribution]")
+{
+    auto spec = pduSpec("1x c13", {{"L1", LinePair::L1, plugs("2x c13")}});
+    spec.phases = known(3);
+    auto ups = upsSpec();
+    ups.phases = known(3);
+    ups.efficiency = known(0.5);
+    auto design = behindUps(ups);
+    design.parts["unit"] = std::make_shared<const Part>(makePart("unit", spec));
+    auto& wall = design.site.circuits["wall"];
+    wall.voltage = volts(400);
+    wall.phases = 3;
+    const auto result = assess(design, Context{});
+    const double drawn = result.builds.front()->ac->likely;
+    // all of the machine and a third of as much again on one conductor
+    CHECK(result.point("circuit@wall")->demand->likely ==
+          Approx(drawn * (1.0 + 1.0 / 3.0) * std::sqrt(3.0) / 400 / 0.99).epsilon(1e-6));
+}
+
+TEST_CASE("A UPS runs as long as its maker's curve says", "[assess][distribution]")
+{
+    const auto minutes = [](double power) { return fromSi<Duration>(power * 60); };
+    auto spec = upsSpec();
+    const auto runtimeOf = [&](const PowerDistributionSpec& ups) {
+        const auto result = assess(behindUps(ups), Context{});
+        const BudgetPoint* point = result.point("runtime@wall/ups");
+        REQUIRE(point);
+        CHECK_FALSE(point->supply.has_value());
+        return point->demand ? std::optional(point->demand->likely / 60) : std::nullopt;
+    };
+    CHECK_FALSE(runtimeOf(spec).has_value()); // no curve
+    const double drawn = assess(behindUps(spec), Context{}).builds.front()->ac->likely;
+    const auto curve = [&](std::vector<RuntimePoint> points) {
+        spec.runtime = known(std::move(points));
+        return runtimeOf(spec);
+    };
+    CHECK(*curve({{watts(drawn * 2), minutes(5)}, {watts(drawn / 2), minutes(20)}}) == Approx(15)); // in between
+    CHECK(*curve({{watts(drawn * 2), minutes(5)}}) == Approx(5));                                   // at least
+    CHECK_FALSE(curve({{watts(drawn / 2), minutes(20)}}).has_value()); // beyond what it was tried with
+    CHECK(*curve({{watts(drawn / 2), minutes(20)}, {watts(drawn), minutes(9)}}) == Approx(9)); // at a point of it
+}
+
+TEST_CASE("Units and banks carry what comes over from a feed that fails", "[assess][distribution]")
+{
+    const auto onTwoFeeds = [](const PowerDistributionSpec& spec) {
+        auto supply = supplyWith("1x c14");
+        std::get<PsuSpec>(supply.spec).currentShare = known(true);
+        auto maker = p01();
+        maker.add("psu", std::move(supply), 2).circuit(208, 30);
+        auto design = maker.design();
+        design.parts["unit"] = std::make_shared<const Part>(makePart("unit", spec));
+        design.site.circuits["wall"].units["pdu"] = {"unit", {}};
+        design.site.circuits["other"] = design.site.circuits["wall"];
+        design.site.builds.front().circuit = "wall";
+        const auto changed = applyEdit(design, Edit{SetOption{"rig", "psu", 2, "circuit", "other"}});
+        REQUIRE(changed.has_value());
+        return *changed;
+    };
+    auto spec = pduSpec("4x c13, 2x c19", twoBanks());
+    const auto result = assess(onTwoFeeds(spec), Context{});
+    const double whole = result.builds.front()->ac->likely / 208 / 0.99;
+    for (const char* id : {"unit@wall/pdu", "failover-unit@wall/pdu", "failover-bank@wall/pdu/B1"}) {
+        INFO(id);
+        REQUIRE(result.point(id));
+    }
+    CHECK(result.point("unit@wall/pdu")->demand->likely == Approx(whole / 2).epsilon(0.01));
+    CHECK(result.point("failover-unit@wall/pdu")->demand->likely == Approx(whole).epsilon(0.01));
+    CHECK(result.point("failover-bank@wall/pdu/B1")->demand->likely == Approx(whole).epsilon(0.01));
+    CHECK_FALSE(result.point("failover-bank@wall/pdu/B2")); // nothing plugs in there, so nothing comes over
+    CHECK_FALSE(finds(result, "PWR-16"));
+    for (const auto& id : result.point("failover-bank@wall/pdu/B1")->derivations) {
+        CHECK(result.derivation(id));
+    }
+
+    spec.bankBreaker = known(amperes(whole)); // 80 % of it is more than half of the load and less than all
+    const auto small = assess(onTwoFeeds(spec), Context{});
+    CHECK_FALSE(finds(small, "PWR-33"));
+    CHECK(std::count_if(small.findings.begin(), small.findings.end(), [](const Finding& f) {
+              return f.rule == "PWR-16" && (f.path == "site/wall/pdu/B1" || f.path == "site/other/pdu/B1");
+          }) == 2);
+}
+
 TEST_CASE("Supplies take the cords of their machine that fit", "[assess][distribution]")
 {
     auto maker = p01();

@@ -317,6 +317,18 @@ RULE_FAILS("PWR-16", "a feed that trips when it has to carry all")
           16.1 * 120);
 }
 
+RULE_FAILS("PWR-16", "a bank of outlets that trips when it has to carry all")
+{
+    Rig rig;
+    rig.circuit(208, 30).units["pdu"] = {"unit", {}};
+    rig.sitePoint(BudgetKind::Circuit, "failover-bank@wall/pdu/B1", amps(16.1), amps(16), "site/wall/pdu/B1");
+    const Finding f = rig.only("PWR-16");
+    CHECK(f.path == "site/wall/pdu/B1");
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    CHECK(fixes.front().query.find("bank_breaker >= 21 A") != std::string::npos);
+}
+
 // ---- PWR-32 -------------------------------------------------------------------------------
 
 RULE_PASSES("PWR-32", "phases within a fifth of their mean")

@@ -1,0 +1,186 @@
+#include "model/budget/circuit_loads.h"
+
+#include "model/budget/feed.h"
+#include "model/budget/formulas.h"
+#include "model/budget/outlet_plugs.h"
+#include "model/budget/phases.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace lanewatt {
+
+namespace {
+
+/// How many units stand between a unit and its circuit.
+int depthOf(const Circuit& circuit, const std::string& unit)
+{
+    int depth = 0;
+    for (std::string at = unit; !at.empty(); at = circuit.units.at(at).behind) {
+        ++depth;
+    }
+    return depth;
+}
+
+/// Fills in what the UPSs lose, the furthest from the feed first: those before them feed their losses, too.
+void addLosses(const Design& design, const std::string& circuitId, CircuitLoads& loads)
+{
+    const Circuit& circuit = design.site.circuits.at(circuitId);
+    std::vector<std::pair<int, std::string>> deepest;
+    for (const auto& [id, unit] : circuit.units) {
+        const auto* spec = unitSpec(design, unit);
+        if (spec && spec->kind.value == DistributionKind::Ups) {
+            deepest.emplace_back(-depthOf(circuit, id), id);
+        }
+    }
+    std::sort(deepest.begin(), deepest.end());
+    for (const auto& [depth, id] : deepest) {
+        std::vector<Term> terms;
+        for (const OutletPlug& plug : loads.plugs) {
+            if (hangsBelow(circuit, plug.unit, id)) {
+                terms.push_back(Term{"ac", plug.ac, {}, plug.path});
+            }
+        }
+        if (terms.empty()) {
+            continue;
+        }
+        const auto further = lossesBelow(circuit, circuitId, loads, id);
+        terms.insert(terms.end(), further.begin(), further.end());
+        terms.push_back(upsEfficiency(*unitSpec(design, circuit.units.at(id)), "site/" + circuitId + '/' + id));
+        loads.losses[id] = derive("distribution.loss@" + circuitId + '/' + id,
+                                  LW_MESSAGE("distribution.loss", "Loss of a UPS"), "PWR-28",
+                                  further.empty() ? "sum(ac) * (1 / efficiency - 1)"
+                                                  : "(sum(ac) + sum(loss)) * (1 / efficiency - 1)",
+                                  std::move(terms), Dimension::Power);
+    }
+}
+
+} // namespace
+
+std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out, const std::string& circuit)
+{
+    CircuitLoads loads;
+    std::copy_if(out.outletPlugs.begin(), out.outletPlugs.end(), std::back_inserter(loads.plugs),
+                 [&](const OutletPlug& plug) { return plug.circuit == circuit; });
+    if (loads.plugs.empty()) {
+        return std::nullopt;
+    }
+    addLosses(design, circuit, loads);
+    return loads;
+}
+
+std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assessment& out, const std::string& circuit,
+                                              const std::string& failing)
+{
+    CircuitLoads loads;
+    bool moves = false;
+    for (const OutletPlug& plug : out.outletPlugs) {
+        if (plug.circuit != circuit) {
+            continue;
+        }
+        loads.plugs.push_back(plug);
+        const BuildAssessment* build = out.build(plug.buildId);
+        const auto moved = build ? movedTo(*build, circuit, failing) : std::nullopt;
+        if (moved) {
+            // the supplies that are left share it as they share the load
+            const auto inlets = static_cast<double>(build->circuitInlets.at(circuit).size());
+            loads.plugs.back().ac += scaled(*moved, 1.0 / inlets);
+            moves = true;
+        }
+    }
+    if (!moves) {
+        return std::nullopt;
+    }
+    addLosses(design, circuit, loads);
+    return loads;
+}
+
+bool sharesOneBus(const BuildAssessment& build)
+{
+    int own = 0;
+    for (const int index : build.wiring.withSpec<PsuSpec>()) {
+        if (build.wiring.at(index).parent < 0) {
+            ++own;
+            if (!sharesBus(*build.wiring.at(index).part->as<PsuSpec>())) {
+                return false;
+            }
+        }
+    }
+    return own > 1;
+}
+
+std::optional<Figure> movedTo(const BuildAssessment& build, const std::string& circuit, const std::string& failing)
+{
+    const auto gone = build.circuitAc.find(failing);
+    if (circuit == failing || gone == build.circuitAc.end() || !build.circuitAc.contains(circuit) ||
+        !sharesOneBus(build)) {
+        return std::nullopt;
+    }
+    return scaled(gone->second, 1.0 / static_cast<double>(build.circuitAc.size() - 1));
+}
+
+std::vector<Term> lossesBelow(const Circuit& circuit, const std::string& circuitId, const CircuitLoads& loads,
+                              const std::string& unit)
+{
+    std::vector<Term> terms;
+    for (const auto& [id, loss] : loads.losses) {
+        if (hangsBelow(circuit, id, unit)) {
+            terms.push_back(Term{"loss", loss.result, {}, "site/" + circuitId + '/' + id});
+        }
+    }
+    return terms;
+}
+
+Term upsEfficiency(const PowerDistributionSpec& spec, std::string path)
+{
+    constexpr const char* name = "efficiency";
+    if (spec.efficiency && *spec.efficiency > 0.0 && *spec.efficiency <= 1.0) {
+        const double said = *spec.efficiency;
+        const auto range = spec.efficiency.range.value_or(std::pair(said, said));
+        return {name, Figure{range.first, said, range.second, Dimension::Scalar, spec.efficiency.confidence},
+                spec.efficiency.source, std::move(path)};
+    }
+    constexpr double least = 0.94;
+    if (spec.topology.value && spec.topology->find("double-conversion") != std::string::npos) {
+        constexpr double most = 0.97;
+        return {name, Figure{least, (least + most) / 2.0, most, Dimension::Scalar, Confidence::Estimated},
+                {"PWR-28", "double conversion"}, std::move(path)};
+    }
+    // the others pass the mains through while it is there: between what double conversion loses, and nothing
+    return {name, Figure{least, (least + 1.0) / 2.0, 1.0, Dimension::Scalar, Confidence::Estimated},
+            {"PWR-28", "its maker does not say"}, std::move(path)};
+}
+
+std::optional<Derivation> upsRuntime(std::string id, const PowerDistributionSpec& spec, const Term& load,
+                                     const std::string& path)
+{
+    auto curve = spec.runtime.valueOr({});
+    if (curve.empty()) {
+        return std::nullopt;
+    }
+    std::sort(curve.begin(), curve.end(),
+              [](const RuntimePoint& a, const RuntimePoint& b) { return a.load < b.load; });
+    const auto point = [&](const std::string& name, const RuntimePoint& at) {
+        return std::vector<Term>{exactTerm(name + "_load", at.load, spec.runtime.source, path),
+                                 exactTerm(name + "_runtime", at.runtime, spec.runtime.source, path)};
+    };
+    const Power wanted = watts(load.value.likely);
+    if (wanted <= curve.front().load) {
+        return derive(std::move(id), LW_MESSAGE("ups.runtime_least", "Runtime without the feed, at least"), "PWR-28",
+                      "a_runtime", {point("a", curve.front()).back()}, Dimension::Duration);
+    }
+    const auto above = std::lower_bound(curve.begin(), curve.end(), wanted,
+                                        [](const RuntimePoint& at, Power w) { return at.load < w; });
+    if (above == curve.end()) {
+        return std::nullopt;
+    }
+    std::vector<Term> terms{load};
+    terms.front().name = "load";
+    for (const auto& some : {point("a", *std::prev(above)), point("b", *above)}) {
+        terms.insert(terms.end(), some.begin(), some.end());
+    }
+    return derive(std::move(id), LW_MESSAGE("ups.runtime", "Runtime without the feed"), "PWR-28",
+                  "lerp(load, a_load, a_runtime, b_load, b_runtime)", std::move(terms), Dimension::Duration);
+}
+
+} // namespace lanewatt

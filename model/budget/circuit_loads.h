@@ -1,0 +1,46 @@
+#pragma once
+/// What hangs on a circuit outlet by outlet, and what the UPSs on the way lose.
+
+#include "model/assessment.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lanewatt {
+
+/// The loads of a circuit in one state: as they are, or after another feed has failed.
+struct CircuitLoads {
+    std::vector<OutletPlug> plugs;
+    std::map<std::string, Derivation> losses; ///< of its UPSs that carry something, by unit id; W
+};
+
+/// What hangs on a circuit; nothing where nobody knows what plugs in where.
+std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out, const std::string& circuit);
+
+/// The same after the circuit `failing` is gone: supplies on a common bus carry each other's load. Nothing when
+/// no load comes over, or where nobody knows what plugs in where.
+std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assessment& out, const std::string& circuit,
+                                              const std::string& failing);
+
+/// Supplies of a build that carry each other's load when a feed is lost.
+bool sharesOneBus(const BuildAssessment& build);
+
+/// What comes over to each circuit that is left when one of several that feed a machine fails, for one machine:
+/// equal parts of its share; nothing when its supplies share no bus, or when `circuit` or `failing` does not feed it.
+std::optional<Figure> movedTo(const BuildAssessment& build, const std::string& circuit, const std::string& failing);
+
+/// The losses at `unit` or behind it ("": of the whole circuit) as terms "loss".
+std::vector<Term> lossesBelow(const Circuit& circuit, const std::string& circuitId, const CircuitLoads& loads,
+                              const std::string& unit);
+
+/// Share of its input that a UPS's outlets get: what its maker says, else by how it works (PWR-28).
+Term upsEfficiency(const PowerDistributionSpec& spec, std::string path);
+
+/// How long a UPS carries a load without its feed, by its maker's curve; nothing beyond the curve's largest load, or
+/// without a curve. Below its smallest load the time there is the least.
+std::optional<Derivation> upsRuntime(std::string id, const PowerDistributionSpec& spec, const Term& load,
+                                     const std::string& path);
+
+} // namespace lanewatt

@@ -1,0 +1,316 @@
+// The circuits that machines plug into, the outlets of each, and the PDUs, UPSs and transfer switches on it. Every change
+// is made at once and can be undone. `circuits` is a CircuitsViewModel; var, so that tests can put a plain object in its
+// place.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+LwDialog {
+    id: dialog
+
+    property var circuits: null
+    property string chosen: ""
+    readonly property var rows: circuits ? circuits.rows : []
+    readonly property var row: {
+        const found = dialog.rows.find(one => one.circuitId === dialog.chosen);
+        return found ? found : (dialog.rows.length > 0 ? dialog.rows[0] : null);
+    }
+    readonly property real half: (availableWidth - Theme.gap16) / 2
+    readonly property var codes: ["NEC", "IEC"]
+    readonly property var phaseChoices: ["1", "3"]
+
+    function start(): void {
+        dialog.chosen = "";
+        finder.visible = false;
+        dialog.open();
+        if (dialog.row)
+            circuitBox.forceActiveFocus(Qt.OtherFocusReason);
+        else
+            addButton.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    component Field: Column {
+        id: field
+
+        required property string name
+        required property string label
+        required property string setting
+        property alias placeholder: input.placeholderText
+        readonly property string value: dialog.row ? dialog.row[field.setting] : ""
+
+        // Writes what was typed, or says why it cannot be.
+        function settle(): void {
+            if (!dialog.row || input.text.trim() === field.value) {
+                input.invalidMessage = "";
+                return;
+            }
+            input.invalidMessage = dialog.circuits.set(dialog.row.circuitId, field.setting, input.text);
+        }
+
+        onValueChanged: {
+            input.text = field.value;
+            input.invalidMessage = "";
+        }
+        Component.onCompleted: input.text = field.value
+        spacing: Theme.gap4
+
+        LwLabel {
+            width: field.width
+            text: field.label
+            font: Theme.fontLabel
+            color: Theme.tx3
+            Accessible.ignored: true
+        }
+        LwTextField {
+            id: input
+
+            objectName: field.name
+            width: field.width
+            label: field.label
+            onEditingFinished: field.settle()
+        }
+    }
+
+    component Choice: Column {
+        id: choice
+
+        required property string name
+        required property string label
+        required property string setting
+        required property var values
+        property alias model: box.model
+
+        spacing: Theme.gap4
+
+        LwLabel {
+            width: choice.width
+            text: choice.label
+            font: Theme.fontLabel
+            color: Theme.tx3
+            Accessible.ignored: true
+        }
+        LwComboBox {
+            id: box
+
+            objectName: choice.name
+            width: choice.width
+            label: choice.label
+            currentIndex: dialog.row ? choice.values.indexOf(dialog.row[choice.setting]) : -1
+            onActivated: index => dialog.circuits.set(dialog.row.circuitId, choice.setting, choice.values[index])
+        }
+    }
+
+    width: Math.min(parent ? parent.width - 2 * Theme.gap24 : Theme.wide(640), Theme.wide(640))
+    iconName: "pdu"
+    title: qsTr("Circuits and outlets")
+    acceptText: qsTr("Done")
+    rejectText: ""
+
+    Flickable {
+        width: dialog.availableWidth
+        height: dialog.availableHeight
+        implicitHeight: column.implicitHeight
+        contentHeight: column.implicitHeight
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        T.ScrollBar.vertical: LwScrollBar {}
+
+        Column {
+            id: column
+
+            width: dialog.availableWidth
+            spacing: Theme.gap12
+
+            RowLayout {
+                width: parent.width
+                spacing: Theme.gap8
+
+                LwComboBox {
+                    id: circuitBox
+
+                    objectName: "circuitChoice"
+                    Layout.fillWidth: true
+                    visible: dialog.rows.length > 0
+                    label: qsTr("Circuit")
+                    model: dialog.rows.map(one => Theme.joined([one.title, one.load, one.fed], " · "))
+                    currentIndex: dialog.row ? dialog.rows.findIndex(one => one.circuitId === dialog.row.circuitId) : -1
+                    onActivated: index => dialog.chosen = dialog.rows[index].circuitId
+                }
+                LwParagraph {
+                    Layout.fillWidth: true
+                    visible: dialog.rows.length === 0
+                    text: qsTr("No circuit is known: what the machines plug into is not judged.")
+                }
+                LwButton {
+                    id: addButton
+
+                    objectName: "addCircuit"
+                    iconName: "plus"
+                    text: qsTr("Add a circuit")
+                    onClicked: dialog.chosen = dialog.circuits.add()
+                }
+                LwIconButton {
+                    objectName: "removeCircuit"
+                    visible: dialog.row !== null
+                    iconName: "trash"
+                    label: dialog.row ? qsTr("Remove circuit %1").arg(dialog.row.title) : ""
+                    onClicked: dialog.circuits.remove(dialog.row.circuitId)
+                }
+            }
+            Row {
+                width: parent.width
+                visible: dialog.row !== null
+                spacing: Theme.gap16
+
+                Field {
+                    width: dialog.half
+                    name: "circuitVoltage"
+                    label: qsTr("Voltage (line to line with three phases)")
+                    setting: "voltage"
+                    placeholder: "240 V"
+                }
+                Field {
+                    width: dialog.half
+                    name: "circuitBreaker"
+                    label: qsTr("Breaker")
+                    setting: "breaker"
+                    placeholder: "20 A"
+                }
+            }
+            Row {
+                width: parent.width
+                visible: dialog.row !== null
+                spacing: Theme.gap16
+
+                Choice {
+                    width: dialog.half
+                    name: "circuitPhases"
+                    label: qsTr("Phases")
+                    setting: "phases"
+                    values: dialog.phaseChoices
+                    model: [qsTr("One"), qsTr("Three")]
+                }
+                Choice {
+                    width: dialog.half
+                    name: "circuitCode"
+                    label: qsTr("Continuous load by")
+                    setting: "code"
+                    values: dialog.codes
+                    model: [qsTr("NEC: 80 % of the breaker"), qsTr("IEC: all of the breaker")]
+                }
+            }
+            Row {
+                width: parent.width
+                visible: dialog.row !== null
+                spacing: Theme.gap16
+
+                Field {
+                    width: dialog.half
+                    name: "circuitOther"
+                    label: qsTr("What is on it already")
+                    setting: "other_load"
+                    placeholder: "300 VA"
+                }
+                Field {
+                    width: dialog.half
+                    name: "circuitOutlets"
+                    label: qsTr("Outlets, separated by commas")
+                    setting: "outlets"
+                    placeholder: "5-20R, 5-20R"
+                }
+            }
+            LwLabel {
+                width: parent.width
+                visible: dialog.row !== null
+                text: qsTr("PDUs, UPSs and transfer switches on it")
+                font: Theme.fontBaseStrong
+                topPadding: Theme.gap4
+            }
+            LwParagraph {
+                width: parent.width
+                visible: dialog.row !== null && dialog.row.units.length === 0
+                text: qsTr("None: supplies plug into the circuit's own outlets.")
+            }
+            Repeater {
+                model: dialog.row ? dialog.row.units : []
+
+                RowLayout {
+                    id: unit
+
+                    required property int index
+                    required property var modelData
+
+                    width: dialog.availableWidth
+                    spacing: Theme.gap8
+
+                    ColumnLayout {
+                        Layout.fillWidth: true
+                        spacing: 0
+
+                        LwLabel {
+                            Layout.fillWidth: true
+                            text: unit.modelData.title
+                            font: Theme.fontBaseMedium
+                        }
+                        LwLabel {
+                            Layout.fillWidth: true
+                            text: Theme.joined([unit.modelData.unitId, unit.modelData.kind, unit.modelData.load], " · ")
+                            font: Theme.fontSmall
+                            color: unit.modelData.mark === 3 ? Theme.errorText : unit.modelData.mark === 2 ? Theme.warningText : Theme.tx2
+                        }
+                    }
+                    LwComboBox {
+                        objectName: "behind" + unit.index
+                        small: true
+                        label: qsTr("%1 hangs behind").arg(unit.modelData.unitId)
+                        model: unit.modelData.behindChoices.map(id => id.length > 0 ? qsTr("behind %1").arg(id) : qsTr("on the circuit"))
+                        currentIndex: unit.modelData.behindChoices.indexOf(unit.modelData.behind)
+                        onActivated: index => dialog.circuits.setBehind(dialog.row.circuitId, unit.modelData.unitId, unit.modelData.behindChoices[index])
+                    }
+                    LwIconButton {
+                        objectName: "removeUnit" + unit.index
+                        small: true
+                        iconName: "trash"
+                        label: qsTr("Remove %1").arg(unit.modelData.unitId)
+                        onClicked: dialog.circuits.removeUnit(dialog.row.circuitId, unit.modelData.unitId)
+                    }
+                }
+            }
+            LwButton {
+                id: addUnit
+
+                objectName: "addUnit"
+                visible: dialog.row !== null && !finder.visible
+                small: true
+                iconName: "plus"
+                text: qsTr("Add a unit…")
+                onClicked: {
+                    finder.visible = true;
+                    finder.start();
+                }
+            }
+            LwPartFinder {
+                id: finder
+
+                width: parent.width
+                visible: false
+                label: qsTr("Search for a PDU, UPS or transfer switch")
+                onSearched: query => finder.found = dialog.circuits ? dialog.circuits.findUnits(query) : []
+                onChosen: key => {
+                    problem.text = dialog.circuits.addUnit(dialog.row.circuitId, key);
+                    finder.visible = false;
+                    addUnit.forceActiveFocus(Qt.OtherFocusReason);
+                }
+            }
+            LwParagraph {
+                id: problem
+
+                width: parent.width
+                visible: text.length > 0
+                color: Theme.errorText
+            }
+        }
+    }
+}

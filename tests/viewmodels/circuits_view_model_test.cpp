@@ -1,0 +1,112 @@
+#include "app/viewmodels/circuits_view_model.h"
+
+#include "app/viewmodels/document_view_model.h"
+#include "app/workspace/editable_catalog.h"
+#include "catalog/writer.h"
+#include "tests/support/catch.h"
+#include "tests/support/parts.h"
+#include "tests/support/paths.h"
+
+using namespace lanewatt;
+using namespace lanewatt::viewmodels;
+
+namespace {
+
+Part unitPart(const char* name, DistributionKind kind)
+{
+    PowerDistributionSpec spec;
+    spec.kind = test::known(kind);
+    spec.inputCurrent = test::known(amperes(30));
+    spec.outlets = test::known(test::plugs("4x c13"));
+    return test::makePart(name, spec);
+}
+
+/// A design with one circuit, and a catalogue with a PDU and a UPS.
+struct Desk {
+    Desk()
+    {
+        const auto path = (folder / "catalog.sqlite").string();
+        REQUIRE(catalog::writeCatalog({{unitPart("strip", DistributionKind::Pdu), unitPart("battery", DistributionKind::Ups),
+                                        test::gpu("card")}, {}, "2026-11-20"}, path));
+        auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
+        REQUIRE(opened);
+        catalog = std::move(*opened);
+        Circuit wall;
+        wall.voltage = volts(208);
+        wall.breaker = amperes(30);
+        auto design = applyEdit(applyEdit(Design{}, {AddBuild{"rig", {}, {}}}).value(), {SetCircuit{"wall", wall}}).value();
+        auto made = std::make_unique<workspace::OpenDesign>(design, std::string(), workspace::contextFor(design, *catalog));
+        document = std::make_unique<DocumentViewModel>(std::move(made), *catalog);
+    }
+    CircuitsViewModel& circuits() const { return *document->circuits(); }
+    const std::map<std::string, Circuit>& site() const { return document->open().design().site.circuits; }
+    QVariantMap row(int at = 0) const { return circuits().rows().at(at).toMap(); }
+
+    test::TempDir folder;
+    std::unique_ptr<workspace::EditableCatalog> catalog;
+    std::unique_ptr<DocumentViewModel> document;
+};
+
+QString str(const char* text) { return QString::fromUtf8(text); }
+
+} // namespace
+
+TEST_CASE("A circuit's settings are read as a design file's, and what cannot be is said", "[viewmodels][circuits]")
+{
+    const Desk desk;
+    CHECK(desk.row().value(str("voltage")) == str("208 V"));
+    CHECK(desk.circuits().set(str("wall"), str("breaker"), str("20 A")).isEmpty());
+    CHECK(desk.site().at("wall").breaker == amperes(20));
+    CHECK(desk.circuits().set(str("wall"), str("outlets"), str("5-20R, L6-30R ,")).isEmpty());
+    CHECK(desk.site().at("wall").outlets == std::vector<std::string>{"5-20R", "L6-30R"});
+    CHECK(desk.circuits().set(str("wall"), str("other_load"), str("300 VA")).isEmpty());
+    CHECK(desk.circuits().set(str("wall"), str("phases"), str("3")).isEmpty());
+    CHECK(desk.site().at("wall").phases == 3);
+    const Design before = desk.document->open().design();
+    for (const auto& [field, text] : {std::pair("breaker", "much"), {"phases", "2"}, {"voltage", "20 A"}, {"code", "XYZ"}}) {
+        CHECK_FALSE(desk.circuits().set(str("wall"), str(field), str(text)).isEmpty());
+    }
+    CHECK(desk.document->open().design() == before);
+    CHECK(desk.circuits().set(str("wall"), str("breaker"), {}).isEmpty()); // not known any more, which is not zero
+    CHECK_FALSE(desk.site().at("wall").breaker.has_value());
+    desk.document->undo();
+    CHECK(desk.site().at("wall").breaker == amperes(20));
+}
+
+TEST_CASE("Circuits come and go", "[viewmodels][circuits]")
+{
+    const Desk desk;
+    const QString id = desk.circuits().add();
+    CHECK(desk.site().size() == 2);
+    CHECK(desk.site().begin()->first == "wall"); // machines that name no circuit stay where they are
+    CHECK(desk.site().at(id.toStdString()).voltage == volts(208)); // as the one that was there
+    CHECK(desk.circuits().rows().size() == 2);
+    desk.circuits().remove(id);
+    desk.circuits().remove(str("wall"));
+    CHECK(desk.site().empty());
+    CHECK(desk.circuits().add() == str("wall"));
+}
+
+TEST_CASE("Units hang on a circuit and behind each other", "[viewmodels][circuits]")
+{
+    const Desk desk;
+    CHECK(desk.circuits().findUnits({}).size() == 2); // the card is none
+    CHECK(desk.circuits().findUnits(str("batt")).size() == 1);
+    CHECK(desk.circuits().addUnit(str("wall"), str("strip")).isEmpty());
+    CHECK(desk.circuits().addUnit(str("wall"), str("battery")).isEmpty());
+    CHECK(desk.circuits().addUnit(str("wall"), str("strip")).isEmpty());
+    CHECK_FALSE(desk.circuits().addUnit(str("wall"), str("card")).isEmpty());
+    CHECK_FALSE(desk.circuits().addUnit(str("wall"), str("nothing")).isEmpty());
+    REQUIRE(desk.site().at("wall").units.size() == 3);
+    CHECK(desk.circuits().setBehind(str("wall"), str("pdu"), str("ups")).isEmpty());
+    CHECK(desk.circuits().setBehind(str("wall"), str("pdu2"), str("pdu")).isEmpty());
+    const QVariantList units = desk.row().value(str("units")).toList();
+    CHECK(units.at(2).toMap().value(str("kind")) == str("UPS"));
+    // What hangs behind a unit cannot feed it.
+    CHECK(units.at(2).toMap().value(str("behindChoices")).toStringList() == QStringList{QString()});
+    CHECK_FALSE(desk.circuits().setBehind(str("wall"), str("ups"), str("pdu2")).isEmpty());
+    desk.circuits().removeUnit(str("wall"), str("pdu"));
+    CHECK(desk.site().at("wall").units.at("pdu2").behind == "ups"); // behind what fed it
+    desk.document->undo();
+    CHECK(desk.site().at("wall").units.size() == 3);
+}
