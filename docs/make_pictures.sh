@@ -6,7 +6,7 @@ build=${1:-build/release}
 program=$build/bin/lanewatt
 [ -x "$program" ] || { echo "make_pictures.sh: build first: ./run --build-only" >&2; exit 2; }
 
-export QT_QPA_PLATFORM=offscreen QT_QUICK_BACKEND=software LC_ALL=C.UTF-8 LANEWATT_TODAY=2026-11-21
+export LANEWATT_STALL_MS=0 QT_QPA_PLATFORM=offscreen QT_QUICK_BACKEND=software LC_ALL=C.UTF-8 LANEWATT_TODAY=2026-11-21
 # settings and journals of the user stay out of the pictures
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
@@ -52,3 +52,4 @@ shot import-columns-dark.png --theme dark --import "$home/depot.csv" "$rig"
 shot paste-dark.png --theme dark --import "$home/list.txt" "$rig"
 shot machine-dark.png --theme dark --replay tests/data/captures/rig-6x3090.jsonl
 shot start-dark.png --theme dark --page start
+shot tour-light.png --theme light --tour 4

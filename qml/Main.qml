@@ -32,6 +32,12 @@ T.ApplicationWindow {
         shell.palette.openWith(query);
     }
 
+    function showTour(step: int): void {
+        shell.tour.begin();
+        for (let done = 1; done < step; ++done)
+            shell.tour.nextWanted();
+    }
+
     width: 1440
     height: 900
     minimumWidth: Theme.minWindowWidth

@@ -2,6 +2,9 @@
 /// it paints one picture and leaves.
 
 #include "app/gui/measure.h"
+#ifndef NDEBUG
+#include "app/gui/watched_application.h"
+#endif
 #include "app/messages/messages.h"
 #include "app/messages/translations.h"
 #include "app/viewmodels/app_view_model.h"
@@ -37,6 +40,11 @@ Q_IMPORT_QML_PLUGIN(Lanewatt_UiPlugin)
 
 namespace {
 
+#ifdef NDEBUG
+using Application = QGuiApplication;
+#else
+using Application = lanewatt::gui::WatchedApplication;
+#endif
 using lanewatt::viewmodels::AppViewModel;
 using lanewatt::viewmodels::DocumentViewModel;
 using lanewatt::viewmodels::TemplatePictures;
@@ -68,6 +76,7 @@ Options
   --select PLACEMENT       component to select
   --explain DERIVATION     number to explain
   --palette QUERY          command palette with a query
+  --tour STEP              the guided tour at a step, from 1
   --screenshot FILE.png    paint one picture of the window and leave
   --measure                print how long typing, scrolling and editing take, and leave
   --help, --version
@@ -92,6 +101,7 @@ struct Wishes {
     QString select;
     QString explain;
     std::optional<QString> palette;
+    int tour = 0; ///< step of the tour, from 1
     bool measure = false;
     bool help = false;
     bool version = false;
@@ -121,11 +131,12 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     const auto select = option("select");
     const auto explain = option("explain");
     const auto palette = option("palette");
+    const auto tour = option("tour");
     const QCommandLineOption measure(QStringLiteral("measure"));
     const QCommandLineOption help(QStringList{QStringLiteral("h"), QStringLiteral("help")});
     const QCommandLineOption version(QStringList{QStringLiteral("v"), QStringLiteral("version")});
     QCommandLineParser parser;
-    parser.addOptions({screenshot, size, theme, language, view, textScale, page, replay, report, import, part, select, explain, palette, measure,
+    parser.addOptions({screenshot, size, theme, language, view, textScale, page, replay, report, import, part, select, explain, palette, tour, measure,
                        help, version});
     if (!parser.parse(words)) {
         return parser.errorText();
@@ -159,6 +170,12 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     wishes.explain = parser.value(explain);
     if (parser.isSet(palette)) {
         wishes.palette = parser.value(palette);
+    }
+    if (parser.isSet(tour)) {
+        wishes.tour = parser.value(tour).toInt();
+        if (wishes.tour < 1) {
+            return QStringLiteral("--tour is the number of a step, from 1, not %1").arg(parser.value(tour));
+        }
     }
     if (parser.isSet(size)) {
         const auto sides = parser.value(size).split(QLatin1Char('x'));
@@ -253,10 +270,11 @@ private:
         return m_answers >= open;
     }
 
-    /// The start page shows a picture of each shipped design, an import its report.
+    /// The start page shows a picture of each shipped design, the parts page how each part fits, an import its report.
     bool picturesKnown()
     {
-        const bool known = (m_app.current() || m_pictures.drawn() >= m_app.templates().size()) && m_app.imports()->settled() &&
+        auto* document = m_app.current();
+        const bool known = (document ? document->picker()->settled() : m_pictures.drawn() >= m_app.templates().size()) && m_app.imports()->settled() &&
                            !(m_app.machine()->shown() && m_app.machine()->waiting());
         if (!known && m_clock.elapsed() < kPatience - kSettle) {
             m_lastUnknown = m_clock.elapsed();
@@ -301,6 +319,9 @@ private:
         if (m_wishes.palette) {
             call("showPalette", *m_wishes.palette);
         }
+        if (m_wishes.tour > 0) {
+            QMetaObject::invokeMethod(&m_window, "showTour", Q_ARG(int, m_wishes.tour));
+        }
     }
 
     void save()
@@ -333,7 +354,7 @@ void loadFonts()
     }
 }
 
-int run(const Wishes& wishes)
+int run(const Wishes& wishes, [[maybe_unused]] Application& application)
 {
     // A picture or a measurement must not depend on this user's settings and journals, nor leave any.
     QTemporaryDir aside;
@@ -398,6 +419,11 @@ int run(const Wishes& wishes)
     if (!window) {
         return complain(kWrong, QStringLiteral("the interface cannot be loaded"));
     }
+#ifndef NDEBUG
+    if (const auto* commands = window->findChild<QObject*>(QStringLiteral("commands"))) {
+        application.watchCommands(*commands);
+    }
+#endif
     std::optional<Painter> painter;
     QTimer begin;
     if (wishes.picture.isEmpty()) {
@@ -450,7 +476,7 @@ int main(int argc, char* argv[])
     QCoreApplication::setApplicationName(QStringLiteral("lanewatt"));
     QCoreApplication::setApplicationVersion(QString::fromLatin1(lanewatt::version));
     QGuiApplication::setDesktopFileName(QStringLiteral("io.lanewatt.Lanewatt"));
-    QGuiApplication application(argc, argv);
+    Application application(argc, argv);
     QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("io.lanewatt.Lanewatt")));
-    return run(wishes);
+    return run(wishes, application);
 }

@@ -136,10 +136,10 @@ Display displayFor(Dimension dimension, double magnitude, const Style& style)
         }
         return m >= 1.0 || m == 0.0 ? Display{1.0, 0.0, "s", 0, 2} : Display{1e3, 0.0, "ms", 0, 3};
     case Dimension::Temperature:
-        return style.imperial ? Display{1.8, -459.67, "\u00B0F", 0, 1}
+        return style.fahrenheit ? Display{1.8, -459.67, "\u00B0F", 0, 1}
                               : Display{1.0, -273.15, "\u00B0C", 0, 1};
     case Dimension::TemperatureDelta:
-        return style.imperial ? Display{1.8, 0.0, "\u00B0F", 0, 1} : Display{1.0, 0.0, "K", 0, 1};
+        return style.fahrenheit ? Display{1.8, 0.0, "\u00B0F", 0, 1} : Display{1.0, 0.0, "K", 0, 1};
     case Dimension::Frequency:
         if (m >= 10e9) {
             return {1e-9, 0.0, "GT/s", 0, 2};
@@ -291,6 +291,7 @@ std::string valueInFormula(const Figure& value, std::string_view formula, const 
     // units that fit together without factors: watts, not kilowatts; metres where numbers stand beside
     Style metric = style;
     metric.imperial = false;
+    metric.fahrenheit = false;
     const double si = value.likely;
     switch (value.dimension) {
     case Dimension::Scalar:

@@ -14,9 +14,10 @@ namespace lanewatt::messages {
 struct Style {
     std::string language = "en";
     bool asciiSpaces = false;      ///< CLI and files: plain spaces between number and unit
-    bool imperial = false;
+    bool imperial = false;         ///< inches, feet, pounds, gallons, cubic feet per minute
     char decimalPoint = '.';
     std::string thousands = ",";   ///< "" in exports
+    bool fahrenheit = false;       ///< degrees Fahrenheit rather than Celsius
 };
 
 /// Whole text of a message. A template's place is `{name}`; amounts of one dimension get one unit and the

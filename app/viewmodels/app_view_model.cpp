@@ -81,6 +81,7 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
     m_dark = settings.value(QStringLiteral("dark"), true).toBool();
     m_textScale = std::clamp(settings.value(QStringLiteral("textScale"), 1.0).toDouble(), 1.0, kLargestText);
     m_letterKeys = settings.value(QStringLiteral("letterKeys"), true).toBool();
+    m_tourSeen = settings.value(QStringLiteral("tourSeen")).toBool();
     m_person = settings.value(QStringLiteral("person")).toString();
     m_recoveries = workspace::findRecoveries(workspace::journalFolder());
     if (const auto& problem = m_catalog->overlayProblem()) {
@@ -216,6 +217,14 @@ void AppViewModel::setLetterKeys(bool on)
     }
 }
 
+void AppViewModel::setTourSeen(bool seen)
+{
+    if (seen != m_tourSeen) {
+        m_tourSeen = seen;
+        keep("tourSeen", seen);
+    }
+}
+
 void AppViewModel::setPerson(const QString& name)
 {
     if (name != m_person) {
@@ -280,6 +289,7 @@ bool AppViewModel::newFromInventory()
         say(toQt(design.error()), 3);
         return false;
     }
+    design->currency = newCurrency();
     Context context = workspace::contextFor(*design, *m_catalog);
     add(std::make_unique<workspace::OpenDesign>(std::move(*design), std::string(), std::move(context)));
     return true;
@@ -301,9 +311,11 @@ bool AppViewModel::addPartList()
     return document->apply(*edit);
 }
 
+Currency AppViewModel::newCurrency() const { return Currency::parse(fromQt(m_preferences.currency())).value_or(Currency()); }
+
 bool AppViewModel::newDocument(const QString& templateId)
 {
-    auto open = workspace::newDesign(fromQt(templateId), *m_catalog);
+    auto open = workspace::newDesign(fromQt(templateId), *m_catalog, newCurrency());
     if (!open) {
         say(toQt(open.error()), 3);
         return false;

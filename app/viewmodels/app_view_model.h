@@ -43,6 +43,8 @@ class AppViewModel : public QObject {
     Q_PROPERTY(double textScale READ textScale WRITE setTextScale NOTIFY settingsChanged FINAL)
     /// Whether keys of one letter are commands; kept between runs.
     Q_PROPERTY(bool letterKeys READ letterKeys WRITE setLetterKeys NOTIFY settingsChanged FINAL)
+    /// Whether the guided tour was begun or declined; kept between runs.
+    Q_PROPERTY(bool tourSeen READ tourSeen WRITE setTourSeen NOTIFY settingsChanged FINAL)
     /// Who waives: the name given last.
     Q_PROPERTY(QString person READ person WRITE setPerson NOTIFY settingsChanged FINAL)
     /// Language and units.
@@ -82,6 +84,8 @@ public:
     void setTextScale(double scale);
     bool letterKeys() const { return m_letterKeys; }
     void setLetterKeys(bool on);
+    bool tourSeen() const { return m_tourSeen; }
+    void setTourSeen(bool seen);
     QString person() const { return m_person; }
     void setPerson(const QString& name);
     Preferences* preferences() { return &m_preferences; }
@@ -143,6 +147,8 @@ private:
     void add(std::unique_ptr<workspace::OpenDesign> open);
     void say(const QString& text, int severity);
     void remember(const QString& path);
+    /// The currency of a design made from nothing.
+    Currency newCurrency() const;
     void keep(const char* setting, const QVariant& value);
     std::vector<DocumentViewModel*> documents() const;
     /// The designs see what the catalogue now says.
@@ -158,6 +164,7 @@ private:
     bool m_dark = true;
     double m_textScale = 1.0;
     bool m_letterKeys = true;
+    bool m_tourSeen = false;
     QString m_person;
     QString m_notice;
     int m_noticeSeverity = -1;

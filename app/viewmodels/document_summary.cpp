@@ -133,7 +133,9 @@ QVariantList DocumentViewModel::statusCells() const
         cell("ok", 0, "ok", tr("No problems"), {});
     }
     cell("parts", -1, "", QString::number(partCount()), tr("parts"));
-    cell("cost", -1, "", totalText(), unpricedText());
+    if (lineCount() > 0) {
+        cell("cost", -1, "", totalText(), unpricedText());
+    }
     const auto* own = build();
     if (own && own->dc) {
         cell("power", -1, "", toQt(messages::amount(own->dc->amount(), style(), 0)), own->ac && !own->wiring.withSpec<PsuSpec>().empty() ? tr("DC") : tr("power"));

@@ -114,8 +114,11 @@ QString PickerViewModel::title() const
 
 QString PickerViewModel::countText() const
 {
-    return m_more.isActive() ? tr("more than %1 parts").arg(toQt(std::int64_t{m_rows.count() - 1}))
-                             : tr("%n part(s)", nullptr, m_rows.count());
+    const int behind = m_rows.count() - 1; // one stands there, the others are being judged
+    if (!settled()) {
+        return behind > 0 ? tr("more than %1 parts").arg(toQt(std::int64_t{behind})) : tr("Looking for parts…");
+    }
+    return tr("%n part(s)", nullptr, m_rows.count());
 }
 
 QVariantList PickerViewModel::categories() const

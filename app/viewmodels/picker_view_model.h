@@ -55,6 +55,8 @@ public:
     int quantity() const;
     void setQuantity(int quantity);
     QString countText() const;
+    /// Everything that was found is judged.
+    bool settled() const { return !m_more.isActive(); }
     QVariantList categories() const;
     RowModel* rows() { return &m_rows; }
     int hovered() const { return m_hovered; }

@@ -2,6 +2,7 @@
 
 #include "app/messages/translations.h"
 #include "app/viewmodels/text.h"
+#include "model/units/money.h"
 
 #include <QLocale>
 #include <QSettings>
@@ -14,7 +15,10 @@ namespace {
 
 constexpr const char* kLanguage = "language";
 constexpr const char* kImperial = "imperial";
+constexpr const char* kFahrenheit = "fahrenheit";
 constexpr const char* kHeat = "heatInBtu";
+constexpr const char* kCurrency = "currency";
+constexpr Currency kFirst;
 
 bool known(const QString& code)
 {
@@ -34,6 +38,13 @@ QString systemLanguage()
     return QStringLiteral("en");
 }
 
+/// The code of a currency as the model writes it.
+std::optional<QString> codeOf(const QString& text)
+{
+    const auto currency = Currency::parse(fromQt(text));
+    return currency ? std::optional(toQt(currency->code())) : std::nullopt;
+}
+
 QString ownName(const QString& code)
 {
     QString name = code == QLatin1String("en") ? QStringLiteral("English") : QLocale(code).nativeLanguageName();
@@ -46,20 +57,37 @@ QString ownName(const QString& code)
 Preferences::Preferences(QObject* parent) : QObject(parent)
 {
     const QSettings settings;
-    const auto kept = [&](const char* name) { return settings.value(QLatin1String(name)).toBool(); };
+    const auto kept = [&](const char* name) {
+        const QVariant value = settings.value(QLatin1String(name));
+        return value.isValid() ? std::optional(value.toBool()) : std::nullopt;
+    };
     m_language = settings.value(QLatin1String(kLanguage)).toString();
     if (!known(m_language)) {
         m_language.clear();
     }
-    m_imperial = kept(kImperial);
-    m_heatChosen = settings.contains(QLatin1String(kHeat));
+    m_imperial = kept(kImperial).value_or(false);
+    m_fahrenheit = kept(kFahrenheit);
     m_heatInBtu = kept(kHeat);
+    m_currency = codeOf(settings.value(QLatin1String(kCurrency)).toString()).value_or(toQt(kFirst.code()));
     apply();
 }
 
 QString Preferences::spoken() const { return !m_thisRun.isEmpty() ? m_thisRun : !m_language.isEmpty() ? m_language : systemLanguage(); }
 
-bool Preferences::heatInBtu() const { return m_heatChosen ? m_heatInBtu : spoken() == QLatin1String("en"); }
+bool Preferences::heatInBtu() const { return m_heatInBtu.value_or(spoken() == QLatin1String("en")); }
+
+QStringList Preferences::currencies() const
+{
+    // those of most of the vendors whose prices are met, and the one chosen
+    QStringList codes;
+    for (const char* code : {"USD", "EUR", "GBP", "CHF", "CAD", "AUD", "CNY", "DKK", "HKD", "INR", "JPY", "KRW", "NOK", "PLN", "SEK", "SGD", "TWD"}) {
+        codes << QLatin1String(code);
+    }
+    if (!codes.contains(m_currency)) {
+        codes << m_currency;
+    }
+    return codes;
+}
 
 QVariantList Preferences::languages() const
 {
@@ -91,24 +119,42 @@ void Preferences::speak(const QString& code)
     }
 }
 
-void Preferences::setImperial(bool on) { choose(m_imperial, on, kImperial); }
+void Preferences::setImperial(bool on)
+{
+    if (on != m_imperial) {
+        m_imperial = on;
+        keep(kImperial, on);
+    }
+}
+
+void Preferences::setFahrenheit(bool on)
+{
+    if (on != fahrenheit()) {
+        m_fahrenheit = on;
+        keep(kFahrenheit, on);
+    }
+}
 
 void Preferences::setHeatInBtu(bool on)
 {
     if (on != heatInBtu()) {
-        m_heatInBtu = !on; // whatever was kept is overridden
-        m_heatChosen = true;
-        choose(m_heatInBtu, on, kHeat);
+        m_heatInBtu = on;
+        keep(kHeat, on);
     }
 }
 
-void Preferences::choose(bool& mine, bool wanted, const char* setting)
+void Preferences::setCurrency(const QString& code)
 {
-    if (mine != wanted) {
-        mine = wanted;
-        QSettings().setValue(QLatin1String(setting), wanted);
-        apply();
+    if (const auto known = codeOf(code); known && *known != m_currency) {
+        m_currency = *known;
+        keep(kCurrency, *known);
     }
+}
+
+void Preferences::keep(const char* setting, const QVariant& value)
+{
+    QSettings().setValue(QLatin1String(setting), value);
+    apply();
 }
 
 void Preferences::apply()
@@ -119,6 +165,7 @@ void Preferences::apply()
     style.decimalPoint = locale.decimalPoint().at(0).toLatin1();
     style.thousands = fromQt(locale.groupSeparator());
     style.imperial = m_imperial;
+    style.fahrenheit = fahrenheit();
     style.heatInBtu = heatInBtu();
     setStyle(std::move(style));
     QLocale::setDefault(locale);

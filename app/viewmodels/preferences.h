@@ -1,8 +1,13 @@
 #pragma once
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QVariantList>
 #include <QtQml/qqmlregistration.h>
+
+#ifndef Q_MOC_RUN
+#include <optional>
+#endif
 
 namespace lanewatt::viewmodels {
 
@@ -18,10 +23,16 @@ class Preferences : public QObject {
     Q_PROPERTY(QVariantList languages READ languages NOTIFY changed FINAL)
     /// Code of the language that is spoken.
     Q_PROPERTY(QString spoken READ spoken NOTIFY changed FINAL)
-    /// Feet, inches, pounds, gallons, cubic feet per minute and degrees Fahrenheit.
+    /// Feet, inches, pounds, gallons and cubic feet per minute.
     Q_PROPERTY(bool imperial READ imperial WRITE setImperial NOTIFY changed FINAL)
+    /// Degrees Fahrenheit rather than Celsius; unless chosen, as is usual with the units.
+    Q_PROPERTY(bool fahrenheit READ fahrenheit WRITE setFahrenheit NOTIFY changed FINAL)
     /// Heat in BTU/h rather than in watts; unless chosen, as is usual in the language.
     Q_PROPERTY(bool heatInBtu READ heatInBtu WRITE setHeatInBtu NOTIFY changed FINAL)
+    /// ISO 4217 code of the currency that a design made from nothing counts in.
+    Q_PROPERTY(QString currency READ currency WRITE setCurrency NOTIFY changed FINAL)
+    /// The codes that are offered for it.
+    Q_PROPERTY(QStringList currencies READ currencies NOTIFY changed FINAL)
 
 public:
     /// Reads what was kept and sets the style of the window.
@@ -33,8 +44,14 @@ public:
     QString spoken() const;
     bool imperial() const { return m_imperial; }
     void setImperial(bool on);
+    bool fahrenheit() const { return m_fahrenheit.value_or(m_imperial); }
+    void setFahrenheit(bool on);
     bool heatInBtu() const;
     void setHeatInBtu(bool on);
+    QString currency() const { return m_currency; }
+    /// What is no code of a currency is left alone.
+    void setCurrency(const QString& code);
+    QStringList currencies() const;
 
     /// A language for this run only, as the command line asks for it; empty is none.
     void speak(const QString& code);
@@ -44,14 +61,15 @@ Q_SIGNALS:
     void changed();
 
 private:
-    void choose(bool& mine, bool wanted, const char* setting);
+    void keep(const char* setting, const QVariant& value);
     void apply();
 
     QString m_language;
     QString m_thisRun;
     bool m_imperial = false;
-    bool m_heatChosen = false;
-    bool m_heatInBtu = false;
+    std::optional<bool> m_fahrenheit; ///< when chosen
+    std::optional<bool> m_heatInBtu;  ///< when chosen
+    QString m_currency;
 };
 
 } // namespace lanewatt::viewmodels

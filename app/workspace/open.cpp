@@ -84,9 +84,10 @@ Expected<std::unique_ptr<OpenDesign>> openDesign(const std::string& path, catalo
     return std::make_unique<OpenDesign>(std::move(*design), path, std::move(context));
 }
 
-Expected<std::unique_ptr<OpenDesign>> newDesign(const std::string& templateId, catalog::Catalog& catalog)
+Expected<std::unique_ptr<OpenDesign>> newDesign(const std::string& templateId, catalog::Catalog& catalog, Currency currency)
 {
     Design design;
+    design.currency = currency;
     if (!templateId.empty()) {
         const auto shipped = templates();
         if (!shipped) {

@@ -90,7 +90,7 @@ private:
 /// Opens a design file; keys it does not carry come from the catalogue.
 Expected<std::unique_ptr<OpenDesign>> openDesign(const std::string& path, catalog::Catalog& catalog);
 /// Starts from a template or from an empty design (empty id).
-Expected<std::unique_ptr<OpenDesign>> newDesign(const std::string& templateId, catalog::Catalog& catalog);
+Expected<std::unique_ptr<OpenDesign>> newDesign(const std::string& templateId, catalog::Catalog& catalog, Currency currency = {});
 /// Context for a design: today, default limits, the catalogue's present revisions of its parts.
 Context contextFor(const Design& design, catalog::Catalog& catalog);
 /// The same for an open design; it also knows the parts that the design had before, which undo brings back.

@@ -19,6 +19,12 @@ FocusScope {
     property var lit: []
     readonly property list<Item> panels: [components, laneMap, findings, budgets]
     readonly property alias popover: explain
+    // What a tour points at.
+    readonly property alias addButton: add
+    readonly property alias undoButton: undo
+    readonly property alias exportButton: exports
+    readonly property alias findingsPanel: findings
+    readonly property alias budgetsPanel: budgets
 
     signal said(string words, int severity)
     signal traceCopied(string trace)
@@ -151,6 +157,8 @@ FocusScope {
         ]
         actions: [
             LwIconButton {
+                id: undo
+
                 objectName: "undoButton"
                 iconName: "undo"
                 label: page.commands.undo.text
@@ -182,6 +190,8 @@ FocusScope {
                 onClicked: page.commands.save.trigger()
             },
             LwButton {
+                id: exports
+
                 objectName: "exportButton"
                 primary: true
                 iconName: "export"
@@ -245,6 +255,8 @@ FocusScope {
             subtitle: qsTr("%1 · %2").arg(qsTr("%n line(s)", "", page.document.lineCount)).arg(qsTr("%n part(s)", "", page.document.partCount))
             actions: [
                 LwButton {
+                    id: add
+
                     objectName: "addButton"
                     small: true
                     iconName: "plus"

@@ -64,6 +64,7 @@ Item {
     readonly property alias toggleTheme: toggleTheme
     readonly property alias settings: settings
     readonly property alias keys: keys
+    readonly property alias tour: tour
     readonly property alias quit: quit
 
     signal requested(string name)
@@ -315,6 +316,13 @@ Item {
         text: qsTr("Keys…")
         iconName: "help"
         shortcut: commands.letterKeys ? "?" : ""
+    }
+    LwCommand {
+        id: tour
+
+        name: "tour"
+        text: qsTr("Guided tour")
+        iconName: "help"
     }
     LwCommand {
         id: importBuilds

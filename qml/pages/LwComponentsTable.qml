@@ -158,8 +158,9 @@ FocusScope {
 
             objectName: "component" + index
             width: list.width
-            selected: entry.key === table.selected
-            pointed: table.lit.indexOf(entry.key) >= 0
+            // When the page goes, its table goes before its rows.
+            selected: table !== null && entry.key === table.selected
+            pointed: table !== null && table.lit.indexOf(entry.key) >= 0
             unitShown: table.unitShown
             roleWidth: table.roleWidth
             quantityWidth: table.quantityWidth
@@ -170,8 +171,14 @@ FocusScope {
                 if (selected)
                     following.restart();
             }
-            onUnitNeededChanged: table.fit(line)
-            onExtendedNeededChanged: table.fit(line)
+            onUnitNeededChanged: {
+                if (table)
+                    table.fit(line);
+            }
+            onExtendedNeededChanged: {
+                if (table)
+                    table.fit(line);
+            }
             Component.onCompleted: {
                 table.fit(line);
                 if (line.selected)

@@ -48,12 +48,16 @@ FocusScope {
         }
     }
 
+    function reveal(row: int): void {
+        list.positionViewAtIndex(row, ListView.Contain);
+    }
+
     // A finding that is waived or opened again moves; the focus goes along.
     function follow(key: string): void {
         const at = panel.findings.rowOf(key);
         if (at < 0)
             return;
-        list.positionViewAtIndex(at, ListView.Contain);
+        panel.reveal(at);
         const card = panel.cardAt(at);
         if (card)
             card.forceActiveFocus(Qt.OtherFocusReason);

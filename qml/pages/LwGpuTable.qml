@@ -17,7 +17,12 @@ FocusScope {
     readonly property bool barShown: width >= Theme.wide(1000)
     readonly property int powerWidth: Theme.wide(barShown ? 138 : 104)
     readonly property int verdictWidth: Theme.wide(118) + (list.contentHeight > list.height ? Theme.scrollBar : 0)
-    readonly property var columns: [
+    // The columns for which there is room; the facts beside the table have all of them.
+    readonly property var columns: {
+        let room = width - numberWidth - Theme.wide(96) - powerWidth - verdictWidth;
+        return offered.filter(column => (room -= column.width) >= 0);
+    }
+    readonly property var offered: [
         {role: "temperature", title: qsTr("Temp., °C"), width: Theme.wide(68), right: true},
         {role: "memory", title: qsTr("Memory, GiB"), width: Theme.wide(92), right: true},
         {role: "clock", title: qsTr("Clock, MHz"), width: Theme.wide(78), right: true},

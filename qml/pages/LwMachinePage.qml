@@ -13,7 +13,7 @@ FocusScope {
     property LwCommands commands: null
     readonly property bool hasGpus: machine.gpus.count > 0
     readonly property bool hasMatrix: machine.matrixNames.length > 1
-    readonly property int sideWidth: Math.min(Theme.wide(320), Math.round(width * 0.245))
+    readonly property int sideWidth: Math.min(Theme.wide(320), Math.round(width * Math.min(0.4, 0.245 * Theme.textScale)))
     readonly property var panels: [gpuPanel, topology, rest, side]
 
     signal copyRequested(string text)
@@ -329,7 +329,7 @@ FocusScope {
                 objectName: "factList"
                 anchors.fill: parent
                 label: qsTr("Facts of %1").arg(page.machine.selectedTitle)
-                nameWidth: Theme.wide(120)
+                nameWidth: Math.min(Theme.wide(120), Math.round(width * 0.45))
                 facts: true
                 model: page.machine.facts
             }

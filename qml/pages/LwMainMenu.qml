@@ -68,6 +68,9 @@ LwMenu {
         command: menu.commands.keys
     }
     LwCommandItem {
+        command: menu.commands.tour
+    }
+    LwCommandItem {
         command: menu.commands.quit
     }
 }

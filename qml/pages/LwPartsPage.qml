@@ -3,6 +3,7 @@
 // Enter uses the part, Shift Enter uses it and stays, Esc goes back to Build.
 pragma ComponentBehavior: Bound
 import QtQuick
+import QtQuick.Layouts
 import QtQuick.Templates as T
 import Lanewatt.Ui
 
@@ -16,6 +17,7 @@ FocusScope {
     property string designName: ""
     property string selectedName: ""
     readonly property list<Item> panels: [kinds, list, detail]
+    readonly property alias partList: list
     readonly property bool replacing: picker.placement.length > 0
     readonly property int currentFit: detail.row && detail.row.fit !== undefined ? detail.row.fit : 0
 
@@ -138,8 +140,11 @@ FocusScope {
                 color: Theme.tx3
             },
             LwChip {
+                // A long name is cut before the head is.
+                Layout.preferredWidth: Math.min(implicitWidth, Theme.wide(200))
                 iconName: "build"
                 text: page.designName
+                hint: page.designName
             },
             LwLabel {
                 visible: !page.replacing

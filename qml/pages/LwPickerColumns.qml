@@ -6,12 +6,14 @@ QtObject {
     id: columns
 
     required property real tableWidth
-    readonly property real fitWidth: Theme.wide(92)
+    // With large text there is room for the mark of how a part fits, its name and its price; the pane beside has the rest.
+    readonly property bool tight: tableWidth < Theme.wide(520)
+    readonly property real fitWidth: tight ? Theme.gap12 + Theme.iconMedium + Theme.gap6 : Theme.wide(92)
     readonly property real priceWidth: Theme.wide(88)
-    readonly property real dateWidth: Theme.wide(148)
-    readonly property real letterWidth: 40
+    readonly property real dateWidth: tight ? 0 : Theme.wide(148)
+    readonly property real letterWidth: tight ? 0 : 40
     // Where it is narrow the name, which tells parts apart, gets more than the facts, which the pane repeats.
-    readonly property real nameShare: tableWidth < Theme.wide(800) ? 2 / 3 : 1 / 2
+    readonly property real nameShare: tight ? 1 : tableWidth < Theme.wide(800) ? 2 / 3 : 1 / 2
     readonly property real shared: Math.max(0, tableWidth - fitWidth - priceWidth - dateWidth - letterWidth)
     readonly property real nameWidth: Math.round(shared * nameShare)
     readonly property real factsWidth: shared - nameWidth

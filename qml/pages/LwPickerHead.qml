@@ -11,6 +11,7 @@ Item {
 
     LwHeaderCell {
         width: head.columns.fitWidth
+        visible: !head.columns.tight
         title: qsTr("Fit")
         padding: Theme.gap12
     }
@@ -22,6 +23,7 @@ Item {
     LwHeaderCell {
         x: head.columns.factsX
         width: head.columns.factsWidth
+        visible: !head.columns.tight
         title: qsTr("Chief facts")
     }
     LwHeaderCell {
@@ -33,11 +35,13 @@ Item {
     LwHeaderCell {
         x: head.columns.dateX
         width: head.columns.dateWidth
+        visible: !head.columns.tight
         title: qsTr("Dated, kind")
     }
     LwHeaderCell {
         x: head.columns.letterX
         width: head.width - x
+        visible: !head.columns.tight
         title: ""
         Accessible.name: qsTr("Confidence")
     }

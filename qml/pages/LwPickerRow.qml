@@ -56,6 +56,7 @@ LwRow {
         x: Theme.gap12 + Theme.iconMedium + Theme.gap6
         width: row.columns.fitWidth - x - Theme.gap8
         height: Theme.catalogRowHeight
+        visible: !row.columns.tight
         text: row.fitWord
         font: Theme.fontSmall
         color: Theme.severityText(row.fit)
@@ -93,6 +94,7 @@ LwRow {
         x: row.columns.factsX + Theme.gap8
         width: row.columns.factsWidth - 2 * Theme.gap8
         height: Theme.catalogRowHeight
+        visible: !row.columns.tight
         text: row.detail
         font: Theme.fontSmall
         color: row.blocked ? Theme.tx3 : Theme.tx2
@@ -113,7 +115,7 @@ LwRow {
 
         x: row.columns.dateX + Theme.gap8
         y: Math.round((Theme.catalogRowHeight - height) / 2)
-        name: row.priceStale ? "clock" : ""
+        name: row.priceStale && !row.columns.tight ? "clock" : ""
         size: Theme.iconMedium
         color: Theme.warningText
     }
@@ -121,6 +123,7 @@ LwRow {
         x: row.columns.dateX + Theme.gap8 + (row.priceStale ? clock.width + Theme.gap6 : 0)
         width: row.columns.letterX - x - Theme.gap8
         height: Theme.catalogRowHeight
+        visible: !row.columns.tight
         text: row.dateText
         font: Theme.fontSmall
         color: row.priceStale ? Theme.warningText : Theme.tx3
@@ -137,6 +140,7 @@ LwRow {
     LwBadge {
         x: row.columns.letterX + Math.round((row.columns.letterWidth - width) / 2)
         y: Math.round((Theme.catalogRowHeight - height) / 2)
+        visible: !row.columns.tight
         letter: row.letter
     }
 

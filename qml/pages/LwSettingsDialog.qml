@@ -8,16 +8,16 @@ LwDialog {
 
     property var preferences: null
 
-    // A choice between two ways to write something.
+    // A choice between ways to write something.
     component Choice: Column {
         id: choice
 
         property string label: ""
         property string name: ""
         property alias model: box.model
-        property bool second: false
+        property int chosenIndex: 0
 
-        signal chosen(bool second)
+        signal chosen(int index)
 
         width: Math.floor((dialog.availableWidth - Theme.gap16) / 2)
         spacing: Theme.gap4
@@ -35,8 +35,8 @@ LwDialog {
             objectName: choice.name
             width: parent.width
             label: choice.label
-            currentIndex: choice.second ? 1 : 0
-            onActivated: index => choice.chosen(index === 1)
+            currentIndex: choice.chosenIndex
+            onActivated: index => choice.chosen(index)
         }
     }
 
@@ -80,22 +80,43 @@ LwDialog {
 
             Choice {
                 name: "unitsBox"
-                label: qsTr("Lengths, masses, temperatures")
-                model: [qsTr("Metric: mm, kg, °C"), qsTr("Imperial: in, lb, °F")]
-                second: dialog.preferences ? dialog.preferences.imperial : false
-                onChosen: imperial => dialog.preferences.imperial = imperial
+                label: qsTr("Lengths, masses, volumes")
+                model: [qsTr("Metric: mm, kg, L"), qsTr("Imperial: in, lb, gal")]
+                chosenIndex: dialog.preferences && dialog.preferences.imperial ? 1 : 0
+                onChosen: index => dialog.preferences.imperial = index === 1
             }
+            Choice {
+                name: "temperatureBox"
+                label: qsTr("Temperatures")
+                model: [qsTr("Celsius: °C"), qsTr("Fahrenheit: °F")]
+                chosenIndex: dialog.preferences && dialog.preferences.fahrenheit ? 1 : 0
+                onChosen: index => dialog.preferences.fahrenheit = index === 1
+            }
+        }
+        Row {
+            width: parent.width
+            spacing: Theme.gap16
+
             Choice {
                 name: "heatBox"
                 label: qsTr("Heat")
                 model: [qsTr("Watts: W"), qsTr("BTU per hour: BTU/h")]
-                second: dialog.preferences ? dialog.preferences.heatInBtu : false
-                onChosen: btu => dialog.preferences.heatInBtu = btu
+                chosenIndex: dialog.preferences && dialog.preferences.heatInBtu ? 1 : 0
+                onChosen: index => dialog.preferences.heatInBtu = index === 1
+            }
+            Choice {
+                readonly property var codes: dialog.preferences ? dialog.preferences.currencies : []
+
+                name: "currencyBox"
+                label: qsTr("Currency of new designs")
+                model: codes
+                chosenIndex: Math.max(0, codes.indexOf(dialog.preferences ? dialog.preferences.currency : ""))
+                onChosen: index => dialog.preferences.currency = codes[index]
             }
         }
         LwParagraph {
             width: parent.width
-            text: qsTr("Choices hold at once. What is typed keeps its form in every language: 1.5 kW, 0.12 USD/kWh. CSV and JSON files do not change with the language.")
+            text: qsTr("Choices hold at once. What is typed keeps its form in every language: 1.5 kW, 0.12 USD/kWh. CSV and JSON files do not change with the language. A design keeps its currency, and a template has its own; prices in others stand beside, as no rate is assumed.")
         }
     }
 }

@@ -28,6 +28,7 @@ FocusScope {
     readonly property alias commands: commandSet
     readonly property alias palette: commandPalette
     readonly property alias status: statusBar
+    readonly property alias tour: guide
 
     signal quitRequested()
 
@@ -138,6 +139,8 @@ FocusScope {
         for (let i = 0; i < inner.length; ++i)
             stops.push(inner[i]);
         stops.push(statusBar);
+        if (guide.shown)
+            stops.push(guide);
         let at = -1;
         for (let i = 0; i < stops.length && at < 0; ++i) {
             if (stops[i].activeFocus)
@@ -232,6 +235,7 @@ FocusScope {
         case "toggleTheme": shell.app.dark = !shell.app.dark; break;
         case "keys": keysDialog.open(); break;
         case "settings": settingsDialog.open(); break;
+        case "tour": guide.begin(); break;
         case "language:en":
         case "language:de": shell.preferences.language = name.split(":")[1]; break;
         case "units": shell.preferences.imperial = !shell.preferences.imperial; break;
@@ -342,6 +346,7 @@ FocusScope {
     LwCommands {
         id: commandSet
 
+        objectName: "commands"
         hasDocument: shell.document !== null
         buildShown: shell.pageId === "build"
         canUndo: shell.document ? shell.document.canUndo : false
@@ -437,6 +442,8 @@ FocusScope {
                 recent: shell.app.recent
                 problem: shell.problem
                 commands: commandSet
+                tourSeen: shell.app.tourSeen
+                onTourDeclined: shell.app.tourSeen = true
                 onTemplateChosen: templateId => shell.newDesign(templateId)
                 onFileChosen: path => shell.openFile(path)
                 Component.onCompleted: shell.startPage = start
@@ -523,6 +530,19 @@ FocusScope {
                 focusLater.restart();
             }
         }
+    }
+
+    LwTour {
+        id: guide
+
+        anchors.fill: parent
+        app: shell.app
+        document: shell.document
+        commands: commandSet
+        build: shell.buildPage
+        parts: shell.partsPage
+        exporting: fileDialog.visible && fileDialog.purpose === "bom"
+        onEnded: focusLater.restart()
     }
 
     LwPalette {

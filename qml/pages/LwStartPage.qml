@@ -13,11 +13,13 @@ FocusScope {
     property var recent: []
     property bool dark: true
     property string problem: ""
+    property bool tourSeen: false
     property LwCommands commands: null
     readonly property list<Item> panels: [designs, side]
 
     signal templateChosen(string templateId)
     signal fileChosen(string path)
+    signal tourDeclined()
 
     function startFocus(): void {
         designs.forceActiveFocus(Qt.OtherFocusReason);
@@ -118,10 +120,39 @@ FocusScope {
                 width: designs.width - 2 * Theme.gap16
                 spacing: Theme.gap12
 
-                LwParagraph {
+                GridLayout {
+                    id: offer
+
+                    // With large text the offer stands below.
+                    readonly property bool wide: width >= Theme.wide(560)
+
                     width: parent.width
-                    small: false
-                    text: qsTr("Start from a working build and change it, or from nothing.")
+                    columns: wide ? 3 : 2
+                    columnSpacing: Theme.gap16
+                    rowSpacing: Theme.gap4
+
+                    LwParagraph {
+                        Layout.fillWidth: true
+                        Layout.columnSpan: offer.wide ? 1 : 2
+                        small: false
+                        text: qsTr("Start from a working build and change it, or from nothing.")
+                    }
+                    LwLink {
+                        objectName: "tourLink"
+                        iconName: "help"
+                        text: page.tourSeen ? page.commands.tour.text : qsTr("New here? A guided tour of two minutes")
+                        quiet: page.tourSeen
+                        spokenRole: Accessible.Button
+                        onClicked: page.commands.tour.trigger()
+                    }
+                    LwIconButton {
+                        objectName: "tourDecline"
+                        visible: !page.tourSeen
+                        small: true
+                        iconName: "close"
+                        label: qsTr("No tour")
+                        onClicked: page.tourDeclined()
+                    }
                 }
 
                 GridLayout {

@@ -1,4 +1,5 @@
-// The 48 px head of a page: title, chips and selectors after it, commands at the right end.
+// The 48 px head of a page: title, chips and selectors after it, commands at the right end; where there is no room for
+// all of it (large text) the commands stand below the title, in as many rows as they need.
 // `lead` and `actions` take items: lead: [LwChip { … }], actions: [LwIconButton { … }, LwButton { … }].
 import QtQuick
 import QtQuick.Layouts
@@ -10,9 +11,20 @@ Rectangle {
     property string title: ""
     property alias lead: leadRow.data
     property alias actions: actionRow.data
+    readonly property real room: width - 2 * Theme.gap16
+    readonly property real actionsWidth: {
+        let sum = 0;
+        for (let i = 0; i < actionRow.children.length; ++i) {
+            const item = actionRow.children[i];
+            sum += item.visible ? item.implicitWidth + Theme.gap8 : 0;
+        }
+        return sum;
+    }
+    // A title may be cut, but not to nothing.
+    readonly property bool wrapped: Math.min(titleLabel.implicitWidth, Theme.wide(96)) + Theme.gap8 + leadRow.implicitWidth + actionsWidth > room
 
     implicitWidth: Theme.minWindowWidth - Theme.railWidth
-    implicitHeight: Theme.pageHeaderHeight
+    implicitHeight: Theme.pageHeaderHeight + (wrapped ? actionRow.height + Theme.gap8 : 0)
     color: Theme.bg1
 
     Accessible.role: Accessible.Heading
@@ -23,8 +35,9 @@ Rectangle {
 
         anchors.left: parent.left
         anchors.leftMargin: Theme.gap16
-        height: parent.height
-        width: Math.max(0, Math.min(Math.ceil(implicitWidth), header.width - leadRow.width - actionRow.width - 4 * Theme.gap16))
+        height: Theme.pageHeaderHeight
+        width: Math.min(Math.ceil(implicitWidth), header.wrapped ? Math.max(Theme.wide(96), header.room - leadRow.implicitWidth - Theme.gap8)
+                                                                : header.room - leadRow.implicitWidth - Theme.gap8 - header.actionsWidth)
         text: header.title
         font: Theme.fontPageTitle
         Accessible.ignored: true
@@ -35,16 +48,17 @@ Rectangle {
 
         anchors.left: titleLabel.right
         anchors.leftMargin: Theme.gap8
-        anchors.verticalCenter: parent.verticalCenter
+        anchors.verticalCenter: titleLabel.verticalCenter
+        width: Math.min(implicitWidth, header.room - titleLabel.width - Theme.gap8)
         spacing: Theme.gap8
     }
 
-    RowLayout {
+    Flow {
         id: actionRow
 
-        anchors.right: parent.right
-        anchors.rightMargin: Theme.gap16
-        anchors.verticalCenter: parent.verticalCenter
+        x: header.wrapped ? Theme.gap16 : header.width - Theme.gap16 - width
+        y: header.wrapped ? Theme.pageHeaderHeight : Math.round((header.height - height) / 2)
+        width: Math.min(header.room, Math.max(0, header.actionsWidth - Theme.gap8))
         spacing: Theme.gap8
     }
 

@@ -33,6 +33,8 @@ FocusScope {
 
         property var entries: []
         property bool lineLeft: false
+        // Cells that do not stand in it as a whole are not shown: half a number is another number.
+        property real room: 1e9
 
         signal activated(string cellId)
 
@@ -44,6 +46,7 @@ FocusScope {
 
                 required property var model
                 readonly property var entry: model.modelData !== undefined ? model.modelData : model
+                readonly property bool fits: x + width <= cellRow.room
 
                 objectName: "status_" + entry.cellId
                 severity: entry.severity !== undefined ? entry.severity : -1
@@ -52,6 +55,8 @@ FocusScope {
                 words: entry.words ? entry.words : ""
                 hint: entry.hint ? entry.hint : ""
                 clickable: entry.clickable !== false
+                opacity: fits ? 1 : 0
+                enabled: fits
                 onClicked: if (cell.clickable) cellRow.activated(cell.entry.cellId)
 
                 Rectangle {
@@ -85,6 +90,7 @@ FocusScope {
             id: left
 
             visible: !leftArea.tight
+            room: leftArea.width
             entries: bar.cells
             onActivated: cellId => bar.activated(cellId)
         }

@@ -121,7 +121,7 @@ QtObject {
     readonly property int railItemHeight: rowPx(56, 4)
 
     // Widths
-    readonly property int railWidth: compact ? 48 : 64
+    readonly property int railWidth: compact ? 48 : wide(64)
     readonly property int railBar: 3
     readonly property int tabMaxWidth: wide(248)
     readonly property int paletteFieldWidth: Math.min(wide(280), 400)

@@ -21,6 +21,7 @@ QtObject {
     property bool dark: true
     property real textScale: 1
     property bool letterKeys: true
+    property bool tourSeen: false
     property string person: ""
     property var commands: []
     property QtObject preferences: QtObject {
@@ -28,7 +29,10 @@ QtObject {
         property string spoken: language.length > 0 ? language : "en"
         property var languages: [{code: "", name: "As the system: English"}, {code: "en", name: "English"}, {code: "de", name: "Deutsch"}]
         property bool imperial: false
+        property bool fahrenheit: false
         property bool heatInBtu: true
+        property string currency: "USD"
+        property var currencies: ["USD", "EUR", "GBP"]
     }
     property FakePart part: FakePart {}
     property FakeImport imports: FakeImport {}

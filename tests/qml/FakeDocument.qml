@@ -120,6 +120,7 @@ QtObject {
         return fake.calls.length > 0 ? fake.calls[fake.calls.length - 1] : "";
     }
     function setQuantity(placement, quantity) { fake.did("quantity", placement, quantity); }
+    function quantityOf(placement) { const row = fake.components.find(line => line.key === placement); return row ? row.quantity : 0; }
     function remove(placement) { fake.did("remove", placement); }
     function setCircuit(v, a, code) { fake.did("circuit", v, a, code); }
     function rename(name) { fake.did("rename", name); fake.name = name; }

@@ -572,10 +572,19 @@ TestCase {
         verify(findChild(dialog.contentItem, "unitsBox").activeFocus);
         keyClick(Qt.Key_Down);
         verify(suite.app.preferences.imperial);
+        verify(!suite.app.preferences.fahrenheit);
+        keyClick(Qt.Key_Tab);
+        verify(findChild(dialog.contentItem, "temperatureBox").activeFocus);
+        keyClick(Qt.Key_Down);
+        verify(suite.app.preferences.fahrenheit);
         keyClick(Qt.Key_Tab);
         keyClick(Qt.Key_Up);
         verify(!suite.app.preferences.heatInBtu);
         compare(findChild(dialog.contentItem, "heatBox").currentIndex, 0);
+        keyClick(Qt.Key_Tab);
+        verify(findChild(dialog.contentItem, "currencyBox").activeFocus);
+        keyClick(Qt.Key_Down);
+        compare(suite.app.preferences.currency, "EUR");
         keyClick(Qt.Key_Escape);
         tryVerify(() => !dialog.visible);
         // The palette has the same as commands; what holds already says so.

@@ -89,3 +89,36 @@ TEST_CASE("preferences: units; heat follows the language until it is chosen")
     CHECK(toQt(messages::amount(length, style())) == QString::fromUtf8("12.32\u00A0in"));
     CHECK(Preferences().imperial());
 }
+
+TEST_CASE("preferences: temperatures go with the units until they are chosen")
+{
+    const FreshSettings fresh;
+    const Amount inlet{298.15, Dimension::Temperature};
+    const auto inletShown = [&] { return toQt(messages::amount(inlet, style())); };
+    Preferences preferences;
+    CHECK(inletShown() == QString::fromUtf8("25\u00A0\u00B0C"));
+    preferences.setImperial(true);
+    CHECK(inletShown() == QString::fromUtf8("77\u00A0\u00B0F"));
+    preferences.setFahrenheit(false);
+    CHECK(inletShown() == QString::fromUtf8("25\u00A0\u00B0C"));
+    preferences.setImperial(false);
+    preferences.setFahrenheit(true);
+    CHECK(inletShown() == QString::fromUtf8("77\u00A0\u00B0F"));
+    CHECK(toQt(messages::amount({0.313, Dimension::Length}, style())) == QString::fromUtf8("313\u00A0mm"));
+    CHECK(Preferences().fahrenheit());
+}
+
+TEST_CASE("preferences: the currency of new designs is a code, and is kept")
+{
+    const FreshSettings fresh;
+    Preferences preferences;
+    CHECK(preferences.currency() == "USD");
+    preferences.setCurrency("euros");
+    CHECK(preferences.currency() == "USD");
+    preferences.setCurrency("eur");
+    CHECK(preferences.currency() == "EUR");
+    CHECK(Preferences().currency() == "EUR");
+    preferences.setCurrency("BRL");
+    CHECK(preferences.currencies().contains("BRL"));
+    CHECK(preferences.currencies().contains("USD"));
+}

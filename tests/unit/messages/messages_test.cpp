@@ -58,8 +58,12 @@ TEST_CASE("window style: no-break spaces, true minus, local signs", "[messages]"
     CHECK(msg::amount(toAmount(watts(2394.7)), german) == "2.394,7\u00A0W");
     msg::Style imperial = kPlain;
     imperial.imperial = true;
+    imperial.fahrenheit = true;
     CHECK(msg::amount(toAmount(millimetres(313)), imperial) == "12.32 in");
     CHECK(msg::amount(toAmount(kilograms(130.45)), imperial) == "287.6 lb");
+    CHECK(msg::amount(amountOf(298.15, Dimension::Temperature), imperial) == "77 \u00B0F");
+    imperial.fahrenheit = false;
+    CHECK(msg::amount(amountOf(298.15, Dimension::Temperature), imperial) == "25 \u00B0C");
     CHECK(msg::amount(amountOf(0.42285, Dimension::VolumeFlow), imperial) == "896 CFM");
 }
 

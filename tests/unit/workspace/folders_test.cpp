@@ -84,7 +84,14 @@ TEST_CASE("templates are listed by id and opened unsaved; a broken one names its
     const auto unknown = newDesign("c", **catalog);
     REQUIRE_FALSE(unknown);
     CHECK_THAT(test::englishOf(unknown.error()), ContainsSubstring("there are a, b"));
-    test::requireOk(newDesign("", **catalog));
+    // a template keeps its currency, what is made from nothing has the one that was asked for
+    const auto euros = Currency::parse("EUR");
+    const auto empty = newDesign("", **catalog, *euros);
+    test::requireOk(empty);
+    CHECK((*empty)->design().currency == *euros);
+    const auto counted = newDesign("a", **catalog, *euros);
+    test::requireOk(counted);
+    CHECK((*counted)->design().currency == (*open)->design().currency);
 
     std::ofstream(folder / "templates/c.lanewatt") << "{\"lanewatt\": 1,";
     const auto broken = templates();

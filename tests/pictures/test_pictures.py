@@ -1,0 +1,162 @@
+#!/usr/bin/python3
+"""Every page in both themes, at two sizes of the window and with texts at 200 %, and with nothing, with a file that is
+broken and with far too much to show, is compared with the picture that was looked
+at and found good: at half the size, by how many points differ by more than an edge that fell otherwise.
+
+LANEWATT_BLESS=1 stores the pictures anew; look at them before they are committed. LANEWATT_PICTURES_KEEP=FOLDER keeps what
+was painted. Where texts are drawn by other versions of the libraries than those that drew the stored ones, the test is
+skipped and says so."""
+import concurrent.futures
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+GOLDEN = os.path.join(HERE, "golden")
+RENDERER = os.path.join(GOLDEN, "renderer.txt")
+FUZZ = "15%"             # of a colour, per point
+MOST_DIFFERENT = 0.005   # share of the points
+SKIP = 77
+
+RIG = os.path.join(ROOT, "resources/templates/rig-6x3090-romed8.lanewatt")
+CAPTURE = os.path.join(ROOT, "tests/data/captures/rig-6x3090.jsonl")
+PAGES = {
+    "start": ["--page", "start"],
+    "build": [RIG],
+    "parts": ["--page", "parts", "--select", "gpu", RIG],
+    "machine": ["--replay", CAPTURE],
+}
+SIZES = {
+    "1280": ["--size", "1280x720"],
+    "1440": ["--size", "1440x900"],
+    "200": ["--size", "1440x900", "--text-scale", "2"],
+}
+
+
+def write_states(folder):
+    """Files of designs and reports that a page has to bear: nothing in it, broken, 500 lines with long names and no prices."""
+    def design(name, parts, own):
+        return {"lanewatt": 1, "name": name, "builds": {"rig": {"parts": parts}}, "parts": own,
+                "site": {"circuits": {"wall": {"voltage": "120 V", "breaker": "20 A", "code": "NEC"}},
+                         "builds": [{"build": "rig", "circuit": "wall"}]}}
+
+    def write(name, text):
+        with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+            file.write(text)
+
+    fan = {"category": "fan", "maker": "Somebody with a Name", "confidence": "datasheet", "source": "own", "spec": {}}
+    own = {f"long-{i}": {**fan, "name": f"Fan with a name of forty-two characters {i:02}"} for i in range(8)}
+    lines = {"board": {"part": "asrockrack-romed8-2t"}, "cpu": {"part": "epyc-7532"},
+             "gpu": {"part": "nv-rtx3090", "quantity": 6}, "psu": {"part": "evga-220-gt-1300-x1"},
+             **{f"fan-{i}": {"part": f"long-{i % 8}"} for i in range(496)}}
+    write("empty.lanewatt", json.dumps(design("Nothing yet", {}, {})))
+    write("huge.lanewatt", json.dumps(design("A design whose name has more than forty characters", lines, own)))
+    write("broken.lanewatt", '{"lanewatt": 1, "builds":')
+    write("broken.json", "no report")
+
+
+STATES = {
+    "build-empty": ["empty.lanewatt"],
+    "build-huge": ["huge.lanewatt"],
+    "start-broken": ["broken.lanewatt"],
+    "machine-broken": ["--report", "broken.json"],
+}
+
+
+def shots():
+    """Name and options of every picture; German is looked at where it is longest."""
+    for state, options in STATES.items():
+        yield f"{state}-light", options + SIZES["1280"] + ["--theme", "light", "--lang", "en"]
+    for page, options in PAGES.items():
+        for size, measures in SIZES.items():
+            for theme in ["dark", "light"]:
+                yield f"{page}-{size}-{theme}", options + measures + ["--theme", theme, "--lang", "en"]
+        yield f"{page}-200-de", options + SIZES["200"] + ["--theme", "light", "--lang", "de"]
+
+
+def renderer(program):
+    """The libraries that draw the texts, by their full versions."""
+    loaded = subprocess.run(["ldd", program], capture_output=True, text=True, check=True).stdout
+    found = []
+    for library in ["libQt6Gui", "libQt6Quick", "libfreetype", "libharfbuzz"]:
+        place = re.search(rf"{library}\.so\S* => (\S+)", loaded)
+        found.append(os.path.basename(os.path.realpath(place.group(1))) if place else f"{library}: none")
+    return "\n".join(found) + "\n"
+
+
+def paint(program, folder, name, options):
+    """The picture at half its size, few colours: small to store."""
+    whole, small = os.path.join(folder, name + "-whole.png"), os.path.join(folder, name + ".png")
+    home = os.path.join(folder, "home-" + name)
+    os.makedirs(home, mode=0o700)
+    environment = dict(os.environ, QT_QPA_PLATFORM="offscreen", QT_QUICK_BACKEND="software", LC_ALL="C.UTF-8",
+                       LANEWATT_TODAY="2026-11-21", LANEWATT_STALL_MS="0", XDG_CONFIG_HOME=home, XDG_DATA_HOME=home,
+                       XDG_STATE_HOME=home, XDG_RUNTIME_DIR=home)
+    done = subprocess.run([program, "--screenshot", whole, *options], cwd=folder, env=environment, capture_output=True, text=True)
+    if done.returncode or done.stderr.strip():
+        raise AssertionError(f"{name}: lanewatt left with {done.returncode}: {done.stderr.strip()}")
+    subprocess.run(["convert", whole, "-filter", "box", "-resize", "50%", "-dither", "none", "-colors", "48", "-strip",
+                    f"PNG8:{small}"], check=True)
+    os.remove(whole)
+    return small
+
+
+def difference(golden, painted):
+    """Share of the points that differ; 1 where the sizes do."""
+    said = subprocess.run(["compare", "-metric", "AE", "-fuzz", FUZZ, golden, painted, "null:"], capture_output=True, text=True)
+    size = subprocess.run(["identify", "-format", "%w %h", painted], capture_output=True, text=True, check=True).stdout.split()
+    if said.returncode > 1:
+        return 1.0
+    return float(said.stderr.split()[0]) / (int(size[0]) * int(size[1]))
+
+
+def main():
+    program = os.environ.get("LANEWATT_GUI", "")
+    tools = [tool for tool in ["convert", "compare", "identify"] if not any(
+        os.access(os.path.join(folder, tool), os.X_OK) for folder in os.environ["PATH"].split(os.pathsep))]
+    if not os.path.exists(program) or tools:
+        print(f"skipped: {'no ' + ', '.join(tools) + ' (ImageMagick)' if tools else 'LANEWATT_GUI is not built'}")
+        return SKIP
+    blessing = os.environ.get("LANEWATT_BLESS") == "1"
+    drawn_by = renderer(program)
+    if not blessing:
+        with open(RENDERER, encoding="utf-8") as file:
+            stored_by = file.read()
+        if stored_by != drawn_by:
+            print(f"skipped: texts are drawn by {drawn_by.split()} here, those of the stored pictures by {stored_by.split()}")
+            return SKIP
+
+    wrong = []
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = os.path.abspath(os.environ.get("LANEWATT_PICTURES_KEEP") or temporary)
+        os.makedirs(folder, exist_ok=True)
+        write_states(folder)
+        with concurrent.futures.ThreadPoolExecutor(4) as pool:
+            painted = {name: pool.submit(paint, program, folder, name, options) for name, options in shots()}
+            for name, picture in painted.items():
+                golden = os.path.join(GOLDEN, name + ".png")
+                if blessing:
+                    os.replace(picture.result(), golden)
+                elif not os.path.exists(golden):
+                    wrong.append(f"{name}: there is no stored picture")
+                elif (share := difference(golden, picture.result())) > MOST_DIFFERENT:
+                    wrong.append(f"{name}: {share:.2%} of the points differ, allowed are {MOST_DIFFERENT:.2%}")
+    if blessing:
+        with open(RENDERER, "w", encoding="utf-8") as file:
+            file.write(drawn_by)
+        for old in set(os.listdir(GOLDEN)) - {name + ".png" for name in painted} - {"renderer.txt"}:
+            os.remove(os.path.join(GOLDEN, old))
+    for line in wrong:
+        print(line)
+    if wrong:
+        print("Look at both (LANEWATT_PICTURES_KEEP=FOLDER); when the new ones are right, store them with LANEWATT_BLESS=1.")
+    print(f"{len(painted) - len(wrong)} of {len(painted)} pictures {'stored' if blessing else 'are as they were'}")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

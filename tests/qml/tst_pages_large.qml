@@ -1,0 +1,132 @@
+// Texts at twice their size: nothing is written over anything else, and what tells things apart is still there.
+import QtQuick
+import QtTest
+import Lanewatt.Ui
+
+TestCase {
+    id: suite
+
+    property FakeApp app: null
+    property LwShell shell: null
+
+    name: "PagesLarge"
+    when: windowShown
+    visible: true
+    width: 1440
+    height: 900
+
+    Component {
+        id: appComponent
+
+        FakeApp {
+            textScale: 2
+        }
+    }
+    Component {
+        id: gpusComponent
+
+        FakeRows {
+            content: [
+                {key: "0", number: "0", name: "NVIDIA GeForce RTX 3090", powerText: "21 / 350", powerHint: "21 of 350 W", power: 21, limit: 350, temperature: "34", memory: "0.0 / 24.0", clock: "210", linkNow: "1 ×16", linkCard: "4 ×16", linkHost: "4 ×16", ecc: "off", absent: "", verdict: "Idle", verdictSeverity: 0, verdictHint: "", spoken: "GPU 0"}
+            ]
+        }
+    }
+    Component {
+        id: shellComponent
+
+        LwShell {
+            anchors.fill: parent
+        }
+    }
+
+    function init() {
+        suite.app = createTemporaryObject(appComponent, suite);
+        suite.shell = shellComponent.createObject(suite, {app: suite.app});
+        waitForRendering(suite.shell);
+    }
+
+    function cleanup() {
+        suite.shell.destroy();
+        wait(0);
+        Theme.textScale = 1;
+    }
+
+    function child(name) {
+        const item = findChild(suite.shell, name);
+        verify(item, name);
+        return item;
+    }
+
+    function place(item) {
+        return item.mapToItem(suite.shell, 0, 0, item.width, item.height);
+    }
+
+    // Apart from each other, and inside the window.
+    function apart(names) {
+        const places = names.map(name => place(child(name)));
+        for (let i = 0; i < places.length; ++i) {
+            const a = places[i];
+            verify(a.x >= 0 && a.x + a.width <= suite.shell.width, names[i] + " is cut off");
+            for (let j = 0; j < i; ++j) {
+                const b = places[j];
+                verify(a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height, names[i] + " covers " + names[j]);
+            }
+        }
+    }
+
+    function test_headsOfPages() {
+        apart(["pasteButton", "importButton", "openButton"]);
+        suite.app.newDocument("six");
+        tryVerify(() => findChild(suite.shell, "exportButton"));
+        apart(["circuitBox", "undoButton", "redoButton", "historyButton", "exportButton"]);
+        suite.shell.goTo("parts");
+        tryVerify(() => child("backButton").visible);
+        apart(["addQuantity", "newPartButton", "backButton", "partSearch"]);
+        suite.shell.goTo("machine");
+        tryVerify(() => findChild(suite.shell, "machineDesign"));
+        apart(["sourceChip", "openReports", "saveSnapshot", "readAgain", "machineDesign", "gpuTable"]);
+    }
+
+    function test_partsKeepTheirNames() {
+        suite.app.newDocument("six");
+        suite.shell.goTo("parts");
+        const list = child("partList");
+        tryVerify(() => list.count > 0);
+        verify(list.columns.tight);
+        verify(list.columns.nameWidth >= 150);
+        compare(list.columns.letterX, list.columns.tableWidth);
+    }
+
+    function test_cardsKeepTheirNames() {
+        suite.app.machine.gpus = gpusComponent.createObject(suite.app);
+        suite.app.machine.known = true;
+        suite.app.machine.waiting = false;
+        suite.shell.goTo("machine");
+        tryVerify(() => findChild(suite.shell, "gpu0"));
+        const name = findChild(child("gpu0"), "gpuName");
+        tryVerify(() => name.width >= 150);
+        verify(child("gpuTable").columns.length < child("gpuTable").offered.length);
+    }
+
+    function test_statusShowsWholeCells() {
+        suite.app.newDocument("six");
+        const bar = child("status");
+        const right = place(child("status_catalogue")).x;
+        tryVerify(() => place(findChild(bar, "status_heat")).x > right);
+        for (const id of ["errors", "parts", "cost", "power", "heat"]) {
+            const cell = findChild(bar, "status_" + id);
+            const at = place(cell);
+            compare(cell.opacity > 0, at.x + at.width <= right, id);
+        }
+        verify(findChild(bar, "status_errors").opacity > 0);
+        compare(findChild(bar, "status_heat").opacity, 0);
+    }
+
+    function test_railKeepsItsWords() {
+        suite.app.newDocument("six");
+        verify(!Theme.compact);
+        compare(Theme.railWidth, 128);
+        Theme.textScale = 1;
+        compare(Theme.railWidth, 64);
+    }
+}
