@@ -335,6 +335,33 @@ void outline(const Painted& p, double x, double y, double w, double h, Role fill
     cairo_restore(p.cairo);
 }
 
+/// Diagonals over a rectangle.
+void hatch(const Painted& p, const Box& box, Role stroke)
+{
+    constexpr double kStep = 8;
+    cairo_save(p.cairo);
+    cairo_rectangle(p.cairo, std::floor(box.x) + 1, std::floor(box.y) + 1, std::round(box.w) - 2, std::round(box.h) - 2);
+    cairo_clip(p.cairo);
+    cairo_new_path(p.cairo);
+    for (double x = -box.h; x < box.w; x += kStep) {
+        cairo_move_to(p.cairo, box.x + x, box.y + box.h);
+        cairo_line_to(p.cairo, box.x + x + box.h, box.y);
+    }
+    cairo_set_line_width(p.cairo, 1);
+    setColour(p, stroke);
+    cairo_stroke(p.cairo);
+    cairo_restore(p.cairo);
+}
+
+/// Words along the top of a frame: its name, and at its end what is said of it.
+void paintFrame(const Painted& p, const Box& box, Role ink)
+{
+    const double room = box.w - 16;
+    const double said = box.subtitle.empty() ? 0 : std::min(widthOf(makeLayout(p.pango, p.fonts, box.subtitle, TextStyle::Small, 0).get()) + 1, room * 0.6);
+    paintText(p, box.x + 8, box.y + 15, box.title, TextStyle::Strong, Role::Tx, std::max(room - said - 8, 1.0));
+    paintText(p, box.x + 8 + room, box.y + 15, box.subtitle, TextStyle::Small, ink == Role::Tx ? Role::Tx2 : ink, said, Anchor::End);
+}
+
 void paintHost(const Painted& p, const Box& box, Role ink)
 {
     double y = box.y + 8;
@@ -360,8 +387,15 @@ void paintBox(const Painted& p, const Box& box)
     if (filled && !box.dashed) {
         fill = warning ? Role::WarningFill : error ? Role::ErrorFill : Role::Bg2;
     }
+    if (box.kind == BoxKind::Frame) {
+        fill = Role::None;
+    }
+    const Role stroke = box.tone == Role::None ? Role::Line2 : box.tone;
     if (box.kind != BoxKind::Swatch) {
-        outline(p, box.x, box.y, box.w, box.h, fill, box.tone == Role::None ? Role::Line2 : box.tone, box.dashed);
+        outline(p, box.x, box.y, box.w, box.h, fill, stroke, box.dashed);
+    }
+    if (box.hatched) {
+        hatch(p, box, warning || error ? stroke : Role::Line);
     }
     const Role ink = warning ? Role::Warning : error ? Role::Error : Role::Tx;
     const Role quiet = warning || error ? ink : box.dashed ? Role::Tx3 : Role::Tx2;
@@ -380,6 +414,7 @@ void paintBox(const Painted& p, const Box& box)
     switch (box.kind) {
     case BoxKind::Swatch: return;
     case BoxKind::Host: paintHost(p, box, ink); return;
+    case BoxKind::Frame: paintFrame(p, box, ink); return;
     case BoxKind::Riser:
         paintText(p, box.x + box.w / 2, middle + 4, box.title, TextStyle::Small, warning ? ink : Role::Tx2, box.w - 6, Anchor::Middle);
         return;

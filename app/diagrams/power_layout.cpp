@@ -1,6 +1,8 @@
 #include "app/diagrams/power_layout.h"
 
+#include "app/diagrams/drafting.h"
 #include "app/diagrams/labels.h"
+#include "model/budget/load_line.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,7 +13,6 @@ namespace lanewatt::diagrams {
 
 namespace {
 
-constexpr double kMargin = 12;
 constexpr double kLoadHeight = 36;
 constexpr double kLoadGap = 8;
 constexpr double kSupplyHeight = 48;
@@ -25,11 +26,11 @@ double thickness(double watts)
     return std::clamp(std::round(watts / 100.0), 1.0, 16.0);
 }
 
-class PowerLayout {
+class PowerLayout : Drafting {
 public:
     PowerLayout(const Design& design, const Assessment& assessment, const BuildAssessment& build, const messages::Style& style,
                 const PowerOptions& options)
-        : m_design(design), m_assessment(assessment), m_build(build), m_wiring(build.wiring), m_style(style), m_options(options)
+        : Drafting(build, style), m_design(design), m_assessment(assessment), m_options(options)
     {
     }
 
@@ -69,74 +70,11 @@ public:
     }
 
 private:
-    std::string label(const MessageTemplate& t) const { return messages::label(t, m_style); }
-    std::string text(const Message& m) const { return messages::text(m, m_style); }
-    std::string figure(const Figure& f) const { return messages::figure(f, m_style); }
-    void line(std::vector<Point> points, double width, Role role, bool dashed = false)
-    {
-        m_scene.lines.push_back({std::move(points), width, role, dashed});
-    }
-    void write(double x, double y, std::string words, TextStyle style, Role role, double room = 0)
-    {
-        m_scene.texts.push_back({{x, y}, std::move(words), style, role, Anchor::Start, 0, room});
-    }
-    void box(Box b)
-    {
-        const std::string wanted = b.id;
-        for (int n = 2; !m_ids.insert(b.id).second; ++n) {
-            b.id = wanted + '#' + std::to_string(n);
-        }
-        m_scene.boxes.push_back(std::move(b));
-    }
-
-    /// "1,197 / 1,600 W": both in one unit; with a missing one as a question mark.
-    std::string ofLimit(const std::optional<Figure>& value, const std::optional<Figure>& limit) const
-    {
-        if (!value) {
-            return limit ? "? / " + figure(*limit) : "?";
-        }
-        if (!limit) {
-            return figure(*value);
-        }
-        const auto a = messages::amountParts(value->amount(), m_style);
-        const auto b = messages::amountParts(limit->amount(), m_style);
-        return (a.unit == b.unit ? a.number : messages::amount(value->amount(), m_style)) + " / " + figure(*limit);
-    }
-
-    static Role toneOf(const std::optional<Figure>& value, const std::optional<Figure>& limit)
-    {
-        if (!value || !limit) {
-            return Role::Line2;
-        }
-        return value->low > limit->high ? Role::Error : value->likely > limit->likely ? Role::Warning : Role::Line2;
-    }
-
     const BudgetPoint* psuPoint(const std::string& supply) const
     {
-        const Budget* budget = find(m_build.budgets, BudgetKind::PsuLoad);
-        return budget ? find(*budget, "psu@" + m_build.buildId + '/' + supply) : nullptr;
+        return point(BudgetKind::PsuLoad, "psu@" + m_build.buildId + '/' + supply);
     }
-    static const Budget* find(const std::vector<Budget>& budgets, BudgetKind kind)
-    {
-        const auto found = std::find_if(budgets.begin(), budgets.end(), [&](const Budget& b) { return b.kind == kind; });
-        return found == budgets.end() ? nullptr : &*found;
-    }
-    static const BudgetPoint* find(const Budget& budget, std::string_view id)
-    {
-        const auto found = std::find_if(budget.points.begin(), budget.points.end(), [&](const BudgetPoint& p) { return p.id == id; });
-        return found == budget.points.end() ? nullptr : &*found;
-    }
-    const BudgetPoint* dcPoint() const
-    {
-        const Budget* budget = find(m_build.budgets, BudgetKind::PowerDc);
-        return budget && !budget->points.empty() ? &budget->points.front() : nullptr;
-    }
-    std::optional<Figure> derived(const std::string& id) const
-    {
-        const auto found = std::find_if(m_build.derivations.begin(), m_build.derivations.end(),
-                                        [&](const Derivation& d) { return d.id == id; });
-        return found == m_build.derivations.end() ? std::nullopt : std::optional(found->result);
-    }
+    const BudgetPoint* dcPoint() const { return m_build.headline(BudgetKind::PowerDc); }
 
     /// Circuit of a supply: its own, else that of the build's use, else the first.
     std::string circuitOf(int supply) const
@@ -244,8 +182,7 @@ private:
     void circuitBox(const std::string& id, const std::vector<std::pair<int, double>>& supplies, double center)
     {
         const auto found = m_design.site.circuits.find(id);
-        const Budget* budget = find(m_assessment.budgets, BudgetKind::Circuit);
-        const BudgetPoint* point = budget ? find(*budget, "circuit@" + id) : nullptr;
+        const BudgetPoint* point = m_assessment.point("circuit@" + id);
         Box b;
         b.id = "circuit@" + id;
         b.kind = BoxKind::Feed;
@@ -412,16 +349,9 @@ private:
         if (id.starts_with(m_build.path + '/')) {
             id.erase(0, m_build.path.size() + 1);
         }
-        const Part* part = nullptr;
-        std::string placement;
-        for (const Instance& instance : m_wiring.instances) {
-            if (instance.id == id || (instance.id.size() > id.size() && instance.id.starts_with(id) && instance.id[id.size()] == '.' &&
-                                      instance.id.find_first_not_of("0123456789", id.size() + 1) == std::string::npos)) {
-                part = instance.part.get();
-                placement = instance.placement;
-                break;
-            }
-        }
+        const int instance = firstInstanceOf(m_build, load);
+        const Part* part = instance >= 0 ? m_wiring.at(instance).part.get() : nullptr;
+        const std::string placement = instance >= 0 ? m_wiring.at(instance).placement : std::string();
         Box b;
         b.id = id;
         b.kind = load.count > 1 ? BoxKind::Group : BoxKind::Card;
@@ -546,13 +476,9 @@ private:
 
     const Design& m_design;
     const Assessment& m_assessment;
-    const BuildAssessment& m_build;
-    const Wiring& m_wiring;
-    const messages::Style& m_style;
     PowerOptions m_options;
-    Scene m_scene;
     std::map<std::string, std::vector<int>> m_byCircuit; ///< supplies by circuit
-    std::set<std::string> m_ids, m_shown;
+    std::set<std::string> m_shown;
     bool m_pooled = false, m_poolDrawn = false;
     double m_poolBottom = 0;
     double m_feedWidth = 0, m_gap = 0, m_supplyX = 0, m_supplyWidth = 0, m_loadX = 0, m_loadWidth = 0, m_width = 0, m_y = 0;

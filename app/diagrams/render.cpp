@@ -1,7 +1,9 @@
 #include "app/diagrams/render.h"
 
+#include "app/diagrams/air_layout.h"
 #include "app/diagrams/lane_layout.h"
 #include "app/diagrams/power_layout.h"
+#include "app/diagrams/space_layout.h"
 #include "streams/whole_file.h"
 
 #include <algorithm>
@@ -14,7 +16,7 @@ namespace lanewatt::diagrams {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kViews{"lanes", "power"};
+constexpr std::array<std::string_view, 4> kViews{"lanes", "power", "airflow", "space"};
 constexpr std::array<std::string_view, 3> kSuffixes{".svg", ".png", ".pdf"};
 
 std::string joined(std::span<const std::string_view> words)
@@ -45,6 +47,23 @@ std::span<const std::string_view> renderSuffixes()
     return kSuffixes;
 }
 
+Scene buildScene(const Design& design, const Assessment& assessment, const BuildAssessment& build, std::string_view view,
+                 const messages::Style& style, const ViewOptions& options)
+{
+    const double width = options.width;
+    if (view == "power") {
+        return powerScene(design, assessment, build, style, {.width = width, .title = options.title, .legend = options.legend});
+    }
+    if (view == "airflow") {
+        return airScene(design, assessment, build, style, {.width = width, .title = options.title});
+    }
+    if (view == "space") {
+        return spaceScene(assessment, build, style, {.width = width, .title = options.title});
+    }
+    return laneScene(design, build, style,
+                     {.width = width, .compact = options.compact, .title = options.title, .legend = options.legend});
+}
+
 Expected<Scene> viewScene(const Design& design, const Assessment& assessment, std::string_view view, const RenderOptions& options)
 {
     if (std::find(kViews.begin(), kViews.end(), view) == kViews.end()) {
@@ -58,15 +77,15 @@ Expected<Scene> viewScene(const Design& design, const Assessment& assessment, st
         if (!build) {
             continue;
         }
-        // lanes are the same wherever a build stands; its power hangs on its circuit
-        const std::string name = view == "lanes" || build->path.empty() ? build->buildId : build->path;
+        // power and air hang on where a build stands; lanes and sizes do not
+        const bool anywhere = view == "lanes" || view == "space" || build->path.empty();
+        const std::string name = anywhere ? build->buildId : build->path;
         known += (known.empty() ? "" : " ") + build->buildId;
         if ((!options.build.empty() && build->buildId != options.build) || !done.insert(name).second) {
             continue;
         }
-        parts.emplace_back(name, view == "lanes" ? laneScene(design, *build, options.style,
-                                                             {.width = options.width, .compact = options.compact})
-                                                 : powerScene(design, assessment, *build, options.style, {.width = options.width}));
+        parts.emplace_back(name, buildScene(design, assessment, *build, view, options.style,
+                                            {.width = options.width, .compact = options.compact}));
     }
     if (parts.empty() && !options.build.empty()) {
         return fail(LW_MESSAGE("diagram.build", "There is no build {build}: accepted are {accepted}"),

@@ -19,10 +19,22 @@ struct RenderOptions {
     bool compact = false;
 };
 
-/// Views that can be drawn: "lanes", "power".
+/// Views that can be drawn: "lanes", "power", "airflow", "space".
 std::span<const std::string_view> views();
 /// Suffixes that can be written: ".svg", ".png", ".pdf".
 std::span<const std::string_view> renderSuffixes();
+
+/// How one build is laid out.
+struct ViewOptions {
+    double width = 720.0;
+    bool compact = false;
+    bool title = true;
+    bool legend = true;       ///< of the lanes and the power; the others' is a part of them
+};
+
+/// Lays one of views() of one build out.
+Scene buildScene(const Design& design, const Assessment& assessment, const BuildAssessment& build, std::string_view view,
+                 const messages::Style& style, const ViewOptions& options = {});
 
 /// Lays a view of the whole design out. Error for an unknown view names those that are accepted.
 Expected<Scene> viewScene(const Design& design, const Assessment& assessment, std::string_view view,

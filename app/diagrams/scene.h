@@ -27,6 +27,7 @@ enum class BoxKind {
     Group,   ///< several alike things as one box
     Supply,  ///< power supply
     Feed,    ///< circuit
+    Frame,   ///< holds other boxes: its outline, with its words along its top
     Swatch   ///< sample in the legend; not selectable
 };
 
@@ -58,8 +59,10 @@ struct Box {
     std::string badge;           ///< letter of the supply; empty = none
     Role tone = Role::Line2;     ///< outline; Warning and Error also fill the box and colour its subtitle
     bool dashed = false;         ///< free, empty or unknown: dashed outline, no fill
+    bool hatched = false;        ///< beyond a limit, or of unknown size: hatched in the colour of its outline
     std::string placement;       ///< what the window selects with it ("gpu"); empty = nothing
     std::string spoken;          ///< accessible name: "GPU 2, slot PCIE2, Gen4 by 8, card can use by 16"
+    std::string derivation;      ///< id of the number it shows, which can be explained; empty = none
 };
 
 struct Line {
@@ -110,9 +113,9 @@ template <> struct EnumNames<diagrams::Role> {
 
 template <> struct EnumNames<diagrams::BoxKind> {
     using K = diagrams::BoxKind;
-    static constexpr std::array<std::pair<K, std::string_view>, 8> names{
+    static constexpr std::array<std::pair<K, std::string_view>, 9> names{
         {{K::Host, "host"}, {K::Port, "port"}, {K::Riser, "riser"}, {K::Card, "card"}, {K::Group, "group"},
-         {K::Supply, "supply"}, {K::Feed, "feed"}, {K::Swatch, "swatch"}}};
+         {K::Supply, "supply"}, {K::Feed, "feed"}, {K::Frame, "frame"}, {K::Swatch, "swatch"}}};
 };
 
 } // namespace lanewatt

@@ -1,6 +1,7 @@
 /// lanewatt: the window. Reads the command line, opens the catalogue, loads the interface; with --screenshot
 /// it paints one picture and leaves.
 
+#include "app/diagrams/render.h"
 #include "app/gui/measure.h"
 #ifndef NDEBUG
 #include "app/gui/watched_application.h"
@@ -72,7 +73,8 @@ Options
   --import FILE            file or folder to look into for an import
   --part KEY[/VIEW]        part of the catalogue to show: its facts, prices, uses,
                            instead, or the dialogs end and replace
-  --view lanes|power       drawing to show
+  --view lanes|power|airflow|space
+                           drawing to show
   --select PLACEMENT       component to select
   --explain DERIVATION     number to explain
   --palette QUERY          command palette with a query
@@ -155,8 +157,9 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
             return QStringLiteral("--text-scale is a number from 1 to 2, not %1").arg(parser.value(textScale));
         }
     }
-    if (parser.isSet(view) && wishes.view != QLatin1String("lanes") && wishes.view != QLatin1String("power")) {
-        return QStringLiteral("--view is lanes or power, not %1").arg(wishes.view);
+    const auto views = diagrams::views();
+    if (parser.isSet(view) && std::find(views.begin(), views.end(), wishes.view.toStdString()) == views.end()) {
+        return QStringLiteral("--view is lanes, power, airflow or space, not %1").arg(wishes.view);
     }
     wishes.page = parser.value(page);
     wishes.replay = parser.value(replay);

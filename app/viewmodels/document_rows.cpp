@@ -1,7 +1,5 @@
 #include "app/viewmodels/document_view_model.h"
 
-#include "app/diagrams/lane_layout.h"
-#include "app/diagrams/power_layout.h"
 #include "app/diagrams/render.h"
 #include "app/viewmodels/figures.h"
 #include "app/viewmodels/remedy_worker.h"
@@ -233,9 +231,8 @@ void DocumentViewModel::refreshDrawing()
     const double width = std::max(kNarrowest, static_cast<double>(m_drawingWidth));
     m_drawing.clear();
     if (const auto* own = build()) {
-        m_drawing = sceneMap(m_view == QLatin1String("power")
-                                 ? diagrams::powerScene(m_open->design(), m_open->assessment(), *own, style(), {.width = width, .title = false, .legend = false})
-                                 : diagrams::laneScene(m_open->design(), *own, style(), {.width = width, .compact = false, .title = false, .legend = false}));
+        m_drawing = sceneMap(diagrams::buildScene(m_open->design(), m_open->assessment(), *own, fromQt(m_view), style(),
+                                                  {.width = width, .title = false, .legend = false}));
     }
     Q_EMIT drawingChanged();
 }

@@ -52,7 +52,7 @@ class DocumentViewModel : public QObject {
     Q_PROPERTY(QString selectedName READ selectedName NOTIFY selectedChanged FINAL)
     Q_PROPERTY(QString selectedIcon READ selectedIcon NOTIFY selectedChanged FINAL)
     Q_PROPERTY(QVariantList facts READ facts NOTIFY selectedChanged FINAL)
-    /// The drawing that is shown: "lanes" or "power". Exports draw the same.
+    /// The drawing that is shown: "lanes", "power", "airflow" or "space". Exports draw the same.
     Q_PROPERTY(QString view READ view WRITE setView NOTIFY drawingChanged FINAL)
     /// Room that the window has for the drawing, px; it is laid out for that.
     Q_PROPERTY(int drawingWidth READ drawingWidth WRITE setDrawingWidth NOTIFY drawingChanged FINAL)

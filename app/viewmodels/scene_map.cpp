@@ -20,7 +20,9 @@ QVariantMap sceneMap(const diagrams::Scene& scene)
                                     {QStringLiteral("psu"), toQt(box.badge)},
                                     {QStringLiteral("role"), toQt(enumName(box.tone))},
                                     {QStringLiteral("dashed"), box.dashed},
+                                    {QStringLiteral("hatched"), box.hatched},
                                     {QStringLiteral("placement"), toQt(box.placement)},
+                                    {QStringLiteral("derivation"), toQt(box.derivation)},
                                     {QStringLiteral("spoken"), toQt(box.spoken)}});
     }
     QVariantList lines;

@@ -1,4 +1,5 @@
 #include "model/budget/air_class.h"
+#include "model/budget/air_path.h"
 #include "model/budget/draw.h"
 #include "model/budget/formulas.h"
 #include "model/budget/liquid.h"
@@ -69,6 +70,7 @@ void addHeatBudget(const BudgetInput& input, BuildAssessment& out)
     air.demand = addDerivation(out, airflow(airId, intoAir, rise, Term{"density", density, {}, {}}));
     air.derivations.push_back(airId);
     budget.points.push_back(std::move(air));
+    addAirPath(input, out, power, rise);
 
     if (site.inlet) {
         const Limits& limits = input.context.limits;

@@ -25,6 +25,7 @@ FocusScope {
     readonly property alias exportButton: exports
     readonly property alias findingsPanel: findings
     readonly property alias budgetsPanel: budgets
+    readonly property var shownView: views.all[views.indexOf(page.document.view)]
 
     signal said(string words, int severity)
     signal traceCopied(string trace)
@@ -99,6 +100,10 @@ FocusScope {
 
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Build")
+
+    LwViews {
+        id: views
+    }
 
     Connections {
         target: page.document
@@ -353,9 +358,9 @@ FocusScope {
                     objectName: "viewSegment"
                     small: true
                     label: qsTr("Drawing")
-                    labels: [qsTr("Topology"), qsTr("Power")]
-                    currentIndex: page.document.view === "power" ? 1 : 0
-                    onActivated: index => page.document.view = index === 1 ? "power" : "lanes"
+                    labels: views.all.map(known => known.choice)
+                    currentIndex: views.indexOf(page.document.view)
+                    onActivated: index => page.document.view = views.all[index].view
                 },
                 LwIconButton {
                     objectName: "exportDrawing"
@@ -375,20 +380,21 @@ FocusScope {
                 anchors.bottom: laneLegend.top
                 width: parent.width
                 drawing: page.document.drawing
-                label: page.document.view === "power" ? qsTr("Power tree") : qsTr("Lane map")
+                label: page.shownView.title
                 selected: page.document.selected
                 lit: page.lit
                 onBoxSelected: placement => page.document.selected = placement
                 onBoxActivated: placement => page.change(placement)
+                onExplainRequested: (derivation, anchor) => explain.show(derivation, anchor)
             }
 
             LwEmptyState {
                 anchors.centerIn: parent
                 width: parent.width
                 visible: laneMap.empty
-                iconName: "lanes"
-                title: page.document.view === "power" ? qsTr("No power tree to draw yet") : qsTr("No lanes to draw yet")
-                detail: page.document.view === "power" ? qsTr("A supply and what hangs on it make a tree.") : qsTr("A processor and a board with slots make a map.")
+                iconName: page.shownView.iconName
+                title: page.shownView.missing
+                detail: page.shownView.needs
             }
 
             LwLaneLegend {
@@ -396,7 +402,7 @@ FocusScope {
 
                 anchors.bottom: parent.bottom
                 width: parent.width
-                visible: !laneMap.empty && page.document.view !== "power"
+                visible: !laneMap.empty && page.document.view === "lanes"
                 height: visible ? implicitHeight : 0
             }
         }

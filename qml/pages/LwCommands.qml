@@ -537,6 +537,22 @@ Item {
         reason: commands.noBuild.length > 0 ? commands.noBuild : commands.view === "power" ? qsTr("It is shown") : ""
     }
     LwCommand {
+        id: showAirflow
+
+        name: "view:airflow"
+        text: qsTr("Show the airflow")
+        iconName: "heat"
+        reason: commands.noBuild.length > 0 ? commands.noBuild : commands.view === "airflow" ? qsTr("It is shown") : ""
+    }
+    LwCommand {
+        id: showSpace
+
+        name: "view:space"
+        text: qsTr("Show the machine to scale")
+        iconName: "space"
+        reason: commands.noBuild.length > 0 ? commands.noBuild : commands.view === "space" ? qsTr("It is shown") : ""
+    }
+    LwCommand {
         id: search
 
         name: "search"

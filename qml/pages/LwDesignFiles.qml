@@ -45,12 +45,16 @@ LwFileDialog {
             files.start(files.app.suggestedPath((files.drawing ? "-" + files.document.view : "") + files.formats[0].suffix));
     }
 
+    LwViews {
+        id: views
+    }
+
     saving: purpose !== "open" && purpose !== "import" && purpose !== "parts" && purpose !== "reports"
     takesFolders: purpose === "parts" || purpose === "reports"
     iconName: purpose === "open" ? "folder" : purpose === "import" || purpose === "parts" || purpose === "reports" ? "import" : purpose === "save" ? "save" : "export"
     title: purpose === "reports" ? qsTr("Open a report about a machine, or a folder of them") : purpose === "snapshot" ? qsTr("Save a snapshot of the machine") : purpose === "capture" ? qsTr("Save a capture of the machine")
          : purpose === "open" ? qsTr("Open a design") : purpose === "import" ? qsTr("Import the builds of a design") : purpose === "parts" ? qsTr("Import parts, prices or a part list from a file or folder") : purpose === "save" ? qsTr("Save the design")
-         : drawing ? (files.document && files.document.view === "power" ? qsTr("Export the power tree") : qsTr("Export the lane map"))
+         : drawing ? views.all[views.indexOf(files.document ? files.document.view : "")].exported
          : files.errors > 0 ? qsTr("Export BOM · draft, %n error(s) open", "", files.errors) : qsTr("Export BOM")
     acceptText: purpose === "reports" || purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "save" || ofMachine ? qsTr("Save") : qsTr("Export")
     formats: purpose === "parts" || purpose === "reports" ? [] : purpose === "snapshot" ? [{suffix: ".json", title: qsTr("Snapshot")}] : purpose === "capture" ? [{suffix: ".jsonl", title: qsTr("Capture")}] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats

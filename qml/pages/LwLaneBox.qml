@@ -1,5 +1,6 @@
 // One box of a drawing, drawn as the painter of the files draws it: host, port, riser, card, group, supply,
-// feed. Boxes of a placement can be chosen by mouse and key.
+// feed, frame around others. Boxes of a placement can be chosen by mouse and key; those that show a number of their own
+// explain it by F1, and by a click where there is nothing to choose.
 import QtQuick
 import Lanewatt.Ui
 
@@ -22,57 +23,81 @@ Rectangle {
     readonly property bool riser: kind === "riser"
     readonly property bool port: kind === "port"
     readonly property bool warned: tone === "warning" || tone === "error"
+    readonly property bool frame: kind === "frame"
     readonly property bool dashed: modelData.dashed === true
+    readonly property bool hatched: modelData.hatched === true
+    readonly property string derivation: modelData.derivation ? modelData.derivation : ""
     readonly property bool tall: height >= 44
     readonly property bool twoLines: title.length > 0 && subtitle.length > 0
     readonly property color ink: tone === "warning" ? Theme.warningText : tone === "error" ? Theme.errorText : Theme.tx
     readonly property color quietInk: warned ? ink : dashed ? Theme.tx3 : Theme.tx2
     readonly property bool choosable: placement.length > 0
+    readonly property bool reachable: choosable || derivation.length > 0
 
     signal clicked()
     signal activated()
+    signal explainRequested()
+
+    function press(): void {
+        if (box.choosable)
+            box.clicked();
+        else
+            box.explainRequested();
+    }
 
     x: Math.floor(modelData.x)
     y: Math.floor(modelData.y)
     width: Math.round(modelData.w)
     height: Math.round(modelData.h)
-    color: warned && !port && !riser && !host && !dashed ? (tone === "warning" ? Theme.warningFill : Theme.errorFill)
+    color: frame ? Theme.none : warned && !port && !riser && !host && !dashed ? (tone === "warning" ? Theme.warningFill : Theme.errorFill)
          : lit || pointed ? Theme.bgSel : dashed || riser ? Theme.bg1 : hover.hovered && choosable ? Theme.bg3 : Theme.bg2
     border.width: lit ? Theme.ring : dashed ? 0 : Theme.border
     border.color: lit ? Theme.ac : Theme.roleColor(tone)
-    activeFocusOnTab: choosable
+    activeFocusOnTab: reachable
 
     Keys.onPressed: event => {
-        if (!box.choosable)
-            return;
-        if (event.key === Qt.Key_Space) {
-            box.clicked();
+        if (event.key === Qt.Key_F1 && box.derivation.length > 0) {
+            box.explainRequested();
             event.accepted = true;
-        } else if (event.key === Qt.Key_Return || event.key === Qt.Key_Enter) {
-            box.clicked();
-            box.activated();
+        } else if (box.reachable && event.key === Qt.Key_Space) {
+            box.press();
+            event.accepted = true;
+        } else if (box.reachable && (event.key === Qt.Key_Return || event.key === Qt.Key_Enter)) {
+            box.press();
+            if (box.choosable)
+                box.activated();
             event.accepted = true;
         }
     }
 
     Accessible.role: Accessible.ListItem
     Accessible.name: modelData.spoken ? modelData.spoken : Theme.joined([title, subtitle], ", ")
-    Accessible.focusable: choosable
+    Accessible.description: derivation.length > 0 ? qsTr("F1 explains") : ""
+    Accessible.focusable: reachable
     Accessible.selected: lit
-    Accessible.onPressAction: if (box.choosable) box.clicked()
+    Accessible.onPressAction: if (box.reachable) box.press()
 
     HoverHandler {
         id: hover
     }
 
     TapHandler {
-        enabled: box.choosable
+        enabled: box.reachable
         gesturePolicy: TapHandler.ReleaseWithinBounds
         onTapped: {
             box.forceActiveFocus(Qt.MouseFocusReason);
-            box.clicked();
+            box.press();
         }
-        onDoubleTapped: box.activated()
+        onDoubleTapped: if (box.choosable) box.activated()
+    }
+
+    LwHatch {
+        anchors.fill: parent
+        anchors.margins: Theme.border
+        visible: box.hatched
+        color: Theme.none
+        stroke: box.warned ? Theme.roleColor(box.tone) : Theme.line
+        strokeSize: Theme.border
     }
 
     LwDashedBox {
@@ -87,7 +112,7 @@ Rectangle {
 
         x: Theme.gap8
         y: box.host ? Theme.gap8 : Math.round(lines.y + (titleLabel.height - height) / 2)
-        name: box.riser ? "" : box.iconName
+        name: box.riser || box.frame ? "" : box.iconName
         zoom: box.zoom
         size: box.host ? 16 : 14
         color: box.host ? Theme.lane : box.warned ? box.ink : Theme.tx2
@@ -95,6 +120,8 @@ Rectangle {
 
     Column {
         id: lines
+
+        visible: !box.frame
 
         readonly property int indent: box.riser ? 1 : icon.visible && !box.host ? Theme.gap8 + Theme.gap12 + Theme.gap8 : box.port ? Theme.gap6 : Theme.gap8
 
@@ -140,6 +167,29 @@ Rectangle {
         }
     }
 
+    LwLabel {
+        x: Theme.gap8
+        y: Theme.gap2
+        width: box.width - 3 * Theme.gap8 - frameWords.width
+        visible: box.frame
+        text: box.title
+        font: Theme.fontDiagramMedium
+        Accessible.ignored: true
+    }
+    LwLabel {
+        id: frameWords
+
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.gap8
+        y: Theme.gap2
+        width: Math.min(implicitWidth, (box.width - 2 * Theme.gap8) * 0.6)
+        visible: box.frame
+        text: box.frame ? box.subtitle : ""
+        font: Theme.fontDiagramSmall
+        color: box.warned ? box.ink : Theme.tx2
+        Accessible.ignored: true
+    }
+
     Rectangle {
         id: badge
 
@@ -170,7 +220,7 @@ Rectangle {
     }
 
     LwHint {
-        shown: hover.hovered
+        shown: hover.hovered && !box.frame
         message: box.modelData.spoken ? box.modelData.spoken : ""
     }
 }

@@ -1,4 +1,4 @@
-// The wiring of a build as a drawing: boxes that can be selected, lines as thick as their lanes, texts.
+// A build as a drawing, its wiring or the machine itself: boxes that can be selected, lines as thick as their lanes, texts.
 // `drawing` is { width, height, boxes, lines, texts } in px at 1:1, colours by the theme's role names.
 // Ctrl wheel or Ctrl + and − zoom, Ctrl 0 fits; what is bigger than the view is panned.
 pragma ComponentBehavior: Bound
@@ -25,6 +25,7 @@ FocusScope {
 
     signal boxSelected(string placement)
     signal boxActivated(string placement)
+    signal explainRequested(derivation: string, anchor: Item)
 
     function zoomBy(factor: real): void {
         map.chosenZoom = Math.max(0.5, Math.min(3.0 * Theme.textScale, map.zoom * factor));
@@ -126,6 +127,7 @@ FocusScope {
                     pointed: placement.length > 0 && map.lit.indexOf(placement) >= 0
                     onClicked: map.boxSelected(box.placement)
                     onActivated: map.boxActivated(box.placement)
+                    onExplainRequested: map.explainRequested(box.derivation, box)
                     onActiveFocusChanged: {
                         if (activeFocus)
                             view.reveal(box);

@@ -202,8 +202,10 @@ FocusScope {
         case "recalculate": shell.document.recalculate(); break;
         case "history": historyDialog.open(); break;
         case "checklist": checklistDialog.show(shell.document.checklist()); break;
-        case "view:lanes": shell.document.view = "lanes"; break;
-        case "view:power": shell.document.view = "power"; break;
+        case "view:lanes":
+        case "view:power":
+        case "view:airflow":
+        case "view:space": shell.document.view = name.slice("view:".length); break;
         case "search": shell.search(); break;
         case "nextPanel": shell.turnPanel(1); break;
         case "previousPanel": shell.turnPanel(-1); break;

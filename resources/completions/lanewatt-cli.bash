@@ -167,7 +167,7 @@ _lanewatt_cli() {
             esac;;
         'render')
             case "$prev" in
-                --view) COMPREPLY=($(compgen -W "lanes power" -- "$cur")); return;;
+                --view) COMPREPLY=($(compgen -W "lanes power airflow space" -- "$cur")); return;;
                 --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
                 --build) :; return;;
             esac

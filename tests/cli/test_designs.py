@@ -126,12 +126,12 @@ class Designs(CliTest):
     def test_render(self):
         with tempfile.TemporaryDirectory() as folder:
             for file in self.each():
-                for view in ("lanes", "power"):
+                for view in ("lanes", "power", "airflow", "space"):
                     path = Path(folder, f"{file.stem}-{view}.svg")
                     code, out, err = run("render", file, "--view", view, "-o", path)
                     self.assertEqual((code, out), (0, ""), err)
                     self.assertTrue(ET.parse(path).getroot().tag.endswith("svg"))
-            self.assertIn("accepted: lanes, power", self.refused("render", templates()[0], "--view", "roof", "-o", "x.svg"))
+            self.assertIn("accepted: lanes, power, airflow, space", self.refused("render", templates()[0], "--view", "roof", "-o", "x.svg"))
             self.assertIn("accepted: .svg", self.refused("render", templates()[0], "--view", "lanes", "-o", "x.bmp"))
             self.assertIn("is no build", self.refused("render", templates()[0], "--view", "lanes", "-o", "x.svg", "--build", "nobody"))
 

@@ -318,8 +318,39 @@ TestCase {
         compare(suite.design.view, "power");
         compare(child("laneMap").label, "Power tree");
         child("viewSegment").forceActiveFocus(Qt.TabFocusReason);
-        keyClick(Qt.Key_Left);
+        keyClick(Qt.Key_Right);
+        compare(suite.design.view, "airflow");
+        compare(child("laneMap").label, "Airflow");
+        keyClick(Qt.Key_Right);
+        compare(suite.design.view, "space");
+        compare(child("laneMap").label, "Space");
+        keyClick(Qt.Key_Home);
         compare(suite.design.view, "lanes");
+    }
+
+    // A frame holds what is chosen inside it, and a box with a number of its own explains it.
+    function test_framesAndNumbersOfADrawing() {
+        suite.design.drawing = {width: 464, height: 300, lines: [], texts: [], boxes: [
+            {id: "frame", kind: "frame", x: 0, y: 0, w: 400, h: 200, role: "line2", title: "Tower", subtitle: "4 U", placement: "frame", spoken: "Tower, 4 U"},
+            {id: "card", kind: "card", x: 20, y: 40, w: 200, h: 36, role: "error", title: "GPU 1", subtitle: "Card too long", hatched: true, placement: "gpu", spoken: "GPU 1"},
+            {id: "need", kind: "feed", x: 20, y: 220, w: 200, h: 48, role: "line2", title: "Airflow needed", subtitle: "527 m³/h", derivation: "circuit", spoken: "Airflow needed"}]};
+        const box = id => findChild(child("laneMap"), "box_" + id);
+        tryVerify(() => box("need") !== null);
+        mouseClick(box("card"));
+        compare(suite.design.selected, "gpu");
+        mouseClick(box("frame"), 300, 150);
+        compare(suite.design.selected, "frame");
+        verify(box("need").reachable && !box("need").choosable);
+        verify(!suite.shell.buildPage.popover.visible);
+        box("need").forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_F1);
+        tryVerify(() => suite.shell.buildPage.popover.opened);
+        compare(suite.design.selected, "frame");
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !suite.shell.buildPage.popover.visible);
+        mouseClick(box("need"));
+        tryVerify(() => suite.shell.buildPage.popover.opened);
+        keyClick(Qt.Key_Escape);
     }
 
     function test_budgetPointsOutItsParts() {

@@ -440,7 +440,7 @@ TestCase {
         compare(keys["page:parts"], "2 or G P");
         compare(keys["keys"], "?");
         compare(keys["redo"], "Ctrl Shift Z or Ctrl Y");
-        for (const name of ["new", "open", "save", "saveAs", "close", "exportBom", "exportDiagram", "undo", "history", "addPart", "changePart", "explain", "nextFinding", "quit", "view:power", "largerText"])
+        for (const name of ["new", "open", "save", "saveAs", "close", "exportBom", "exportDiagram", "undo", "history", "addPart", "changePart", "explain", "nextFinding", "quit", "view:power", "view:airflow", "view:space", "largerText"])
             verify(keys[name] !== undefined, name);
     }
 

@@ -67,13 +67,15 @@ Command renderCommand()
             "draw a design",
             "The file's suffix chooses the kind: .svg, .png, .pdf. The lanes view shows which card hangs on "
             "which CPU or "
-            "switch, and how wide; the power view shows which supply feeds what.",
+            "switch, and how wide; the power view shows which supply feeds what; the airflow view shows what heats "
+            "the air on its way through the machine; the space view shows the machine to scale.",
             {{"DESIGN", "a design file", Hint::Design}},
             {{"--view", "", "VIEW", "what to draw", Hint::None, viewNames(), true},
              {"--output", "-o", "FILE", "the file to write", Hint::File, {}, true},
              {"--build", "", "ID", "only this build; all of them otherwise"}},
             {{"render rig.lanewatt --view lanes -o lanes.svg", "the lane map"},
-             {"render rig.lanewatt --view power -o power.pdf", "who feeds whom"}},
+             {"render rig.lanewatt --view power -o power.pdf", "who feeds whom"},
+             {"render rig.lanewatt --view space -o space.svg", "the machine to scale"}},
             {},
             run};
 }

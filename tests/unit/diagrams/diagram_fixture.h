@@ -209,6 +209,87 @@ inline Design assemblyDesign()
     return d;
 }
 
+/// A tower whose sizes are all known: a card that fits, one that is too long for it and hides a slot, drives, fans.
+inline Design towerDesign()
+{
+    Design d;
+    d.name = "Tower";
+    Build b;
+    b.name = "Tower";
+    add(d, b, "cpu", cpuSpec("AM5", 28, 5), "AMD", "Ryzen 9 9950X");
+    MotherboardSpec board;
+    board.socket = known(std::string("AM5"));
+    board.sockets = known(1);
+    board.power = known(watts(40));
+    board.width = known(millimetres(305));
+    board.depth = known(millimetres(244));
+    board.slots = known(std::vector<Slot>{{.id = "PCIE1", .gen = 5, .pos = 1},
+                                          {.id = "PCIE2", .mech = 1, .lanes = 1, .gen = 4, .pos = 3},
+                                          {.id = "PCIE3", .gen = 4, .pos = 5},
+                                          {.id = "PCIE4", .gen = 4, .pos = 7}});
+    add(d, b, "board", board, "ASRock", "X870E Taichi");
+    ChassisSpec chassis;
+    chassis.kind = known(ChassisKind::Tower);
+    chassis.depth = known(millimetres(500));
+    chassis.width = known(millimetres(230));
+    chassis.height = known(millimetres(520));
+    chassis.expansionSlots = known(8);
+    chassis.gpuMaxLength = known(millimetres(330));
+    chassis.gpuMaxHeight = known(millimetres(150));
+    chassis.coolerMaxHeight = known(millimetres(160));
+    chassis.psuMaxLength = known(millimetres(200));
+    chassis.bays35 = known(4);
+    add(d, b, "case", chassis, "Fractal Design", "Tower");
+    GpuSpec fits = gpuSpec(4, 3);
+    fits.length = known(millimetres(300));
+    fits.height = known(millimetres(140));
+    fits.cooling = known(Cooling::OpenAir);
+    add(d, b, "gpu", fits, "NVIDIA", "GeForce RTX 4080");
+    b.placements["gpu"].options.slot = "PCIE1";
+    GpuSpec longer = gpuSpec(4, 2);
+    longer.length = known(millimetres(360));
+    longer.height = known(millimetres(140));
+    longer.cooling = known(Cooling::Passive);
+    add(d, b, "long", longer, "NVIDIA", "L40S");
+    b.placements["long"].options.slot = "PCIE4";
+    CoolerSpec cooler;
+    cooler.sockets = known(std::vector<std::string>{"AM5"});
+    cooler.height = known(millimetres(165));
+    add(d, b, "cooler", cooler, "Noctua", "NH-D15");
+    StorageSpec disk;
+    disk.interface = known(DriveInterface::Sata);
+    disk.formFactor = known(std::string("3.5in"));
+    disk.power = known(watts(9));
+    add(d, b, "disk", disk, "Seagate", "Exos X18", 2);
+    FanSpec fan;
+    fan.size = known(millimetres(140));
+    fan.airflow = known(fromSi<VolumeFlow>(0.03));
+    fan.power = known(watts(3));
+    add(d, b, "fan", fan, "Noctua", "NF-A14", 3);
+    PsuSpec supply = psu(1600, 9);
+    supply.length = known(millimetres(180));
+    supply.height = known(millimetres(86));
+    add(d, b, "psu", supply, "EVGA", "1600 P2");
+    d.site.circuits["wall"] = {.voltage = volts(230), .breaker = amperes(16), .code = ElectricalCode::Iec};
+    d.site.inlet = degreesCelsius(25);
+    stand(d, "rig", std::move(b));
+    return d;
+}
+
+/// A frame that nothing is known of, with a card of which only the name is.
+inline Design unknownDesign()
+{
+    Design d = rigDesign();
+    Build b = *d.builds.at("rig");
+    ChassisSpec frame;
+    frame.kind = known(ChassisKind::OpenFrame);
+    add(d, b, "frame", frame, "Nobody", "Open frame");
+    add(d, b, "mystery", GpuSpec{.form = known(GpuForm::Consumer)}, "Nobody", "Card");
+    add(d, b, "fan", FanSpec{}, "Nobody", "Fan", 2);
+    d.builds["rig"] = std::make_shared<const Build>(std::move(b));
+    return d;
+}
+
 /// resolve() without the budgets, for drawings of lanes.
 inline BuildAssessment resolved(const Design& d)
 {

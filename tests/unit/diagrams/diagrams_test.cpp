@@ -4,118 +4,22 @@
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
 #include "tests/unit/diagrams/diagram_fixture.h"
+#include "tests/unit/diagrams/scene_checks.h"
 
 #include <sys/wait.h>
 
 #include <cstdlib>
 #include <fstream>
-#include <sstream>
 
 using namespace lanewatt;
 using namespace lanewatt::diagrams;
+using test::checkApart;
+using test::checkGolden;
+using test::dump;
 using Catch::Matchers::ContainsSubstring;
 using Catch::Matchers::StartsWith;
 
 namespace {
-
-std::string rounded(double value)
-{
-    std::ostringstream out;
-    out << std::round(value * 10) / 10;
-    return out.str();
-}
-
-/// A scene as text: what a golden file holds.
-std::string dump(const Scene& scene)
-{
-    std::string out = scene.title + "\n" + scene.description + "\n" + rounded(scene.width) + " x " + rounded(scene.height) + "\n";
-    for (const Box& b : scene.boxes) {
-        out += "box " + b.id + " " + std::string(enumName(b.kind)) + " at " + rounded(b.x) + "," + rounded(b.y) + " size " +
-               rounded(b.w) + "," + rounded(b.h) + " " + std::string(enumName(b.tone)) + (b.dashed ? " dashed" : "") + " [" + b.title +
-               "] [" + b.subtitle + "]" + (b.badge.empty() ? "" : " badge " + b.badge) +
-               (b.placement.empty() ? "" : " selects " + b.placement) + "\n    " + b.spoken + "\n";
-    }
-    for (const Line& l : scene.lines) {
-        out += "line";
-        for (const Point& p : l.points) {
-            out += " " + rounded(p.x) + "," + rounded(p.y);
-        }
-        out += " width " + rounded(l.width) + " " + std::string(enumName(l.role)) + (l.dashed ? " dashed" : "") + "\n";
-    }
-    for (const Text& t : scene.texts) {
-        out += "text " + rounded(t.at.x) + "," + rounded(t.at.y) + " " + std::string(enumName(t.role)) + " " + t.text + "\n";
-    }
-    return out;
-}
-
-void checkGolden(const std::string& name, const std::string& text)
-{
-    const auto file = test::sourceDir() / "tests/unit/diagrams/golden" / name;
-    if (const char* bless = std::getenv("LANEWATT_BLESS"); bless && *bless == '1') {
-        std::filesystem::create_directories(file.parent_path());
-        std::ofstream(file, std::ios::binary) << text;
-    }
-    CHECK(text == test::readFile(file));
-}
-
-struct Rectangle {
-    std::string name;
-    double left, top, right, bottom;
-};
-
-bool meet(const Rectangle& a, const Rectangle& b)
-{
-    constexpr double kTouch = 0.6;
-    return a.left < b.right - kTouch && b.left < a.right - kTouch && a.top < b.bottom - kTouch && b.top < a.bottom - kTouch;
-}
-
-bool inside(const Rectangle& in, const Rectangle& out)
-{
-    return in.left >= out.left && in.right <= out.right && in.top >= out.top && in.bottom <= out.bottom;
-}
-
-/// Boxes stay apart, texts stay apart from each other and are either in one box or in none, all in the drawing.
-void checkApart(const Scene& scene)
-{
-    std::vector<Rectangle> boxes;
-    for (const Box& b : scene.boxes) {
-        boxes.push_back({b.id, b.x, b.y, b.x + b.w, b.y + b.h});
-    }
-    std::vector<Rectangle> texts;
-    for (const Text& t : scene.texts) {
-        double width = textWidth(t.text, t.style);
-        if (t.room > 0) {
-            width = std::min(width, t.room);
-        }
-        const double from = t.anchor == Anchor::Start ? 0 : t.anchor == Anchor::Middle ? -width / 2 : -width;
-        Rectangle r{t.text, t.at.x + from, t.at.y - 9, t.at.x + from + width, t.at.y + 3};
-        if (t.rotation == -90) {
-            r = {t.text, t.at.x - 9, t.at.y - from - width, t.at.x + 3, t.at.y - from};
-        }
-        texts.push_back(r);
-    }
-    const Rectangle whole{"drawing", 0, 0, scene.width, scene.height};
-    for (std::size_t i = 0; i < boxes.size(); ++i) {
-        INFO(boxes[i].name);
-        CHECK(inside(boxes[i], whole));
-        for (std::size_t k = i + 1; k < boxes.size(); ++k) {
-            INFO(boxes[k].name);
-            CHECK_FALSE(meet(boxes[i], boxes[k]));
-        }
-    }
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-        INFO(texts[i].name);
-        CHECK(inside(texts[i], whole));
-        for (std::size_t k = i + 1; k < texts.size(); ++k) {
-            INFO(texts[k].name);
-            CHECK_FALSE(meet(texts[i], texts[k]));
-        }
-        for (const Rectangle& b : boxes) {
-            INFO(b.name);
-            CHECK((!meet(texts[i], b) || inside(texts[i], b)));
-        }
-    }
-}
 
 int count(const Scene& scene, Role role, double width)
 {
@@ -308,18 +212,18 @@ TEST_CASE("rendering to a file", "[diagrams]")
             CHECK(test::readFile(file) == *renderBytes(d, a, view, suffix));
         }
     }
-    CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), std::filesystem::directory_iterator()) == 6);
+    CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), std::filesystem::directory_iterator()) == 12);
 
     const auto bad = [&](std::string_view view, const std::string& name, RenderOptions options = {}) {
         const auto result = renderDiagram(d, a, view, (folder / name).string(), options);
         return result ? std::string() : messages::text(result.error());
     };
     CHECK_THAT(bad("lanes", "x.gif"), ContainsSubstring(".svg .png .pdf"));
-    CHECK_THAT(bad("floor", "x.svg"), ContainsSubstring("lanes power"));
+    CHECK_THAT(bad("floor", "x.svg"), ContainsSubstring("lanes power airflow space"));
     CHECK_THAT(bad("lanes", "none/x.svg"), ContainsSubstring("No such file or directory"));
     CHECK_THAT(bad("lanes", "x.svg", {.build = "other"}), ContainsSubstring("rig"));
     CHECK_FALSE(renderDiagram({}, {}, "lanes", (folder / "x.svg").string()));
-    CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), std::filesystem::directory_iterator()) == 6);
+    CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), std::filesystem::directory_iterator()) == 12);
 }
 
 TEST_CASE("several builds stand one below the other", "[diagrams]")

@@ -1,0 +1,122 @@
+#include "app/diagrams/drafting.h"
+
+#include <algorithm>
+
+namespace lanewatt::diagrams {
+
+Drafting::Drafting(const BuildAssessment& build, const messages::Style& style)
+    : m_build(build),
+      m_wiring(build.wiring),
+      m_style(style)
+{}
+
+std::string Drafting::ofLimit(const std::optional<Figure>& value, const std::optional<Figure>& limit) const
+{
+    if (!value) {
+        return limit ? "? / " + figure(*limit) : "?";
+    }
+    if (!limit) {
+        return figure(*value);
+    }
+    const auto a = messages::amountParts(value->amount(), m_style);
+    const auto b = messages::amountParts(limit->amount(), m_style);
+    return (a.unit == b.unit ? a.number : messages::amount(value->amount(), m_style)) + " / " +
+           figure(*limit);
+}
+
+Role Drafting::toneOf(const std::optional<Figure>& value, const std::optional<Figure>& limit)
+{
+    if (!value || !limit) {
+        return Role::Line2;
+    }
+    return value->low > limit->high        ? Role::Error
+           : value->likely > limit->likely ? Role::Warning
+                                           : Role::Line2;
+}
+
+std::string Drafting::joined(std::initializer_list<std::string> words, std::string_view between)
+{
+    std::string all;
+    for (const std::string& word : words) {
+        if (!word.empty()) {
+            all += (all.empty() ? "" : std::string(between)) + word;
+        }
+    }
+    return all;
+}
+
+void Drafting::line(std::vector<Point> points, double width, Role role, bool dashed)
+{
+    m_scene.lines.push_back({std::move(points), width, role, dashed});
+}
+
+Text& Drafting::write(double x, double y, std::string words, TextStyle style, Role role, double room)
+{
+    return m_scene.texts.emplace_back(Text{{x, y}, std::move(words), style, role, Anchor::Start, 0, room});
+}
+
+Box& Drafting::box(Box b)
+{
+    const std::string wanted = b.id;
+    for (int n = 2; !m_ids.insert(b.id).second; ++n) {
+        b.id = wanted + '#' + std::to_string(n);
+    }
+    return m_scene.boxes.emplace_back(std::move(b));
+}
+
+const BudgetPoint* Drafting::point(BudgetKind kind, std::string_view id) const
+{
+    const Budget* budget = m_build.budget(kind);
+    if (!budget) {
+        return nullptr;
+    }
+    const auto found = std::find_if(budget->points.begin(), budget->points.end(),
+                                    [&](const BudgetPoint& p) { return p.id == id; });
+    return found == budget->points.end() ? nullptr : &*found;
+}
+
+std::optional<Figure> Drafting::derived(std::string_view id) const
+{
+    const auto found = std::find_if(m_build.derivations.begin(), m_build.derivations.end(),
+                                    [&](const Derivation& d) { return d.id == id; });
+    return found == m_build.derivations.end() ? std::nullopt : std::optional(found->result);
+}
+
+Mark Drafting::worst(const Assessment& assessment, std::initializer_list<std::string_view> rules,
+                     const std::set<std::string>& subjects) const
+{
+    const Finding* worst = nullptr;
+    for (const Finding& f : assessment.findings) {
+        const bool about = f.waiver != WaiverState::Waived && subjects.contains(f.path) &&
+                           std::any_of(rules.begin(), rules.end(),
+                                       [&](std::string_view rule) { return f.rule.starts_with(rule); });
+        if (about && (!worst || f.severity > worst->severity)) {
+            worst = &f;
+        }
+    }
+    if (!worst) {
+        return {};
+    }
+    return {worst->severity == Severity::Error     ? Role::Error
+            : worst->severity == Severity::Warning ? Role::Warning
+                                                   : Role::Info,
+            text(worst->title)};
+}
+
+Mark Drafting::markOf(const Assessment& assessment, int instance,
+                      std::initializer_list<std::string_view> rules) const
+{
+    const Instance& own = m_wiring.at(instance);
+    std::set<std::string> subjects;
+    for (const std::string& place : m_build.places) {
+        subjects.insert({place + '/' + own.id, place + '/' + own.placement});
+    }
+    return worst(assessment, rules, subjects);
+}
+
+Mark Drafting::markOfBuild(const Assessment& assessment, std::initializer_list<std::string_view> rules) const
+{
+    return worst(assessment, rules, {m_build.places.begin(), m_build.places.end()});
+}
+
+} // namespace lanewatt::diagrams

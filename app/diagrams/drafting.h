@@ -1,0 +1,62 @@
+#pragma once
+/// What the layouts of a build draw with: lines, texts and boxes, numbers of its budgets, and what the rules
+/// say of it.
+
+#include "app/diagrams/scene.h"
+#include "app/messages/messages.h"
+#include "model/assessment.h"
+
+#include <initializer_list>
+#include <set>
+
+namespace lanewatt::diagrams {
+
+/// The worst open finding about a part.
+struct Mark {
+    Role tone = Role::Line2; ///< Error, Warning, Info; Line2 where there is none
+    std::string words;       ///< its title; empty where there is none
+};
+
+class Drafting {
+protected:
+    static constexpr double kMargin = 12;
+
+    Drafting(const BuildAssessment& build, const messages::Style& style);
+
+    std::string label(const MessageTemplate& t) const { return messages::label(t, m_style); }
+    std::string text(const Message& m) const { return messages::text(m, m_style); }
+    std::string figure(const Figure& f) const { return messages::figure(f, m_style); }
+    /// "1,197 / 1,600 W": both in one unit; a missing one is a question mark, a missing limit is left out.
+    std::string ofLimit(const std::optional<Figure>& value, const std::optional<Figure>& limit) const;
+    /// Whether a value keeps a limit: Error where it cannot, Warning where it likely does not.
+    static Role toneOf(const std::optional<Figure>& value, const std::optional<Figure>& limit);
+    static std::string joined(std::initializer_list<std::string> words, std::string_view between = " · ");
+
+    void line(std::vector<Point> points, double width, Role role, bool dashed = false);
+    Text& write(double x, double y, std::string words, TextStyle style, Role role, double room = 0);
+    /// Adds a box; a second of its id gets a number behind it.
+    Box& box(Box b);
+
+    /// A point of the build's budgets, or nullptr.
+    const BudgetPoint* point(BudgetKind kind, std::string_view id) const;
+    /// The result of one of the build's derivations.
+    std::optional<Figure> derived(std::string_view id) const;
+    /// What the rules whose ids start with one of `rules` say about an instance, by the findings of the
+    /// design.
+    Mark markOf(const Assessment& assessment, int instance,
+                std::initializer_list<std::string_view> rules) const;
+    /// The same about the build as a whole.
+    Mark markOfBuild(const Assessment& assessment, std::initializer_list<std::string_view> rules) const;
+
+    const BuildAssessment& m_build;
+    const Wiring& m_wiring;
+    const messages::Style& m_style;
+    Scene m_scene;
+    std::set<std::string> m_ids;
+
+private:
+    Mark worst(const Assessment& assessment, std::initializer_list<std::string_view> rules,
+               const std::set<std::string>& subjects) const;
+};
+
+} // namespace lanewatt::diagrams

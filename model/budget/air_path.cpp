@@ -1,0 +1,163 @@
+#include "model/budget/air_path.h"
+
+#include "model/budget/draw.h"
+#include "model/budget/formulas.h"
+#include "model/budget/load_line.h"
+#include "model/budget/named_term.h"
+
+#include <algorithm>
+#include <array>
+
+namespace lanewatt {
+
+namespace {
+
+const Derivation* derived(const BuildAssessment& build, const std::string& id)
+{
+    const auto found = std::find_if(build.derivations.begin(), build.derivations.end(),
+                                    [&](const Derivation& d) { return d.id == id; });
+    return found == build.derivations.end() ? nullptr : &*found;
+}
+
+/// How warm the air is once it has passed a part of all the heat that goes into it; `rise` is what all of it
+/// warms the air by, `loads` are terms named "load".
+Derivation warmedAir(std::string id, const Term& inlet, const Term& rise, std::vector<Term> loads,
+                     const Term& heat)
+{
+    loads.push_back(named("inlet", inlet));
+    loads.push_back(named("rise", rise));
+    loads.push_back(named("heat", heat));
+    return derive(std::move(id), LW_MESSAGE("derived.warmed-air", "Air behind this heat"), "THM-02",
+                  "inlet + rise * sum(load) / heat", std::move(loads), Dimension::Temperature);
+}
+
+/// The same where nobody says how warm the inlet is: by how much that part of the heat warms the air.
+Derivation airWarming(std::string id, const Term& rise, std::vector<Term> loads, const Term& heat)
+{
+    loads.push_back(named("rise", rise));
+    loads.push_back(named("heat", heat));
+    return derive(std::move(id), LW_MESSAGE("derived.air-warming", "Warming of the air"), "THM-02",
+                  "rise * sum(load) / heat", std::move(loads), Dimension::TemperatureDelta);
+}
+
+/// Drives in bays of their own stand before all else.
+bool standsInFront(const Part& part)
+{
+    const auto* drive = part.as<StorageSpec>();
+    if (!drive || !drive->formFactor) {
+        return false;
+    }
+    constexpr std::array<std::string_view, 4> kBays{"2.5in", "3.5in", "e1.s", "e3.s"};
+    return std::find(kBays.begin(), kBays.end(), *drive->formFactor) != kBays.end();
+}
+
+AirStage stageOf(const BuildAssessment& build, const BudgetLine& load)
+{
+    const int instance = firstInstanceOf(build, load);
+    const PartPtr part = instance >= 0 ? build.wiring.at(instance).part : nullptr;
+    return part && standsInFront(*part) ? AirStage::Front : AirStage::Inside;
+}
+
+/// Adds what the fans of the machine move together where all of them are known.
+void addFanFlow(BuildAssessment& out)
+{
+    std::vector<Term> fans;
+    for (const int index : out.wiring.withSpec<FanSpec>()) {
+        const Instance& fan = out.wiring.at(index);
+        const auto& airflow = fan.part->as<FanSpec>()->airflow;
+        const auto figure = figureOf(airflow);
+        if (!figure) {
+            return;
+        }
+        fans.push_back(Term{"fan", *figure, airflow.source, out.path + '/' + fan.id});
+    }
+    if (!fans.empty()) {
+        addDerivation(out,
+                      derive(fanFlowId(out), LW_MESSAGE("derived.free-airflow", "Free airflow of the fans"),
+                             "THM-02", "sum(fan)", std::move(fans), Dimension::VolumeFlow));
+    }
+}
+
+} // namespace
+
+bool standsInTheOpen(const Wiring& wiring)
+{
+    const auto frames = wiring.withSpec<ChassisSpec>();
+    return std::any_of(frames.begin(), frames.end(), [&](int index) {
+        const auto& kind = wiring.at(index).part->as<ChassisSpec>()->kind;
+        return kind && *kind == ChassisKind::OpenFrame;
+    });
+}
+
+std::string behindStageId(const BuildAssessment& build, AirStage stage)
+{
+    return "heat.behind-" + std::string(enumName(stage)) + '@' + build.buildId;
+}
+
+std::string exhaustId(const BuildAssessment& build) { return "heat.exhaust@" + build.buildId; }
+
+std::string fanFlowId(const BuildAssessment& build) { return "heat.fans@" + build.buildId; }
+
+std::string lossesId(const BuildAssessment& build) { return "heat.losses@" + build.buildId; }
+
+std::vector<AirStep> airSteps(const BuildAssessment& build)
+{
+    std::array<AirStep, 3> steps{
+        {{AirStage::Front, {}, true}, {AirStage::Inside, {}, true}, {AirStage::Supplies, {}, true}}};
+    const bool open = standsInTheOpen(build.wiring);
+    const auto step = [&](AirStage stage) -> AirStep& {
+        return steps[static_cast<std::size_t>(open ? AirStage::Inside : stage)];
+    };
+    if (const BudgetPoint* power = build.headline(BudgetKind::PowerDc)) {
+        for (const BudgetLine& load : power->lines) {
+            step(stageOf(build, load)).loads.push_back(load);
+        }
+    }
+    if (const Derivation* losses = derived(build, lossesId(build)); losses && losses->result.likely > 0.0) {
+        BudgetLine line;
+        line.path = build.path;
+        line.label = losses->title;
+        line.total = losses->result;
+        step(AirStage::Supplies).loads.push_back(std::move(line));
+    }
+    std::vector<AirStep> met;
+    bool known = true;
+    for (AirStep& s : steps) {
+        known = known && std::all_of(s.loads.begin(), s.loads.end(),
+                                     [](const BudgetLine& l) { return l.total.has_value(); });
+        s.heatKnown = known;
+        if (!s.loads.empty()) {
+            met.push_back(std::move(s));
+        }
+    }
+    return met;
+}
+
+void addAirPath(const BudgetInput& input, BuildAssessment& out, const Term& power, const Term& rise)
+{
+    addFanFlow(out);
+    if (out.ac && out.dc) {
+        addDerivation(out, derive(lossesId(out), LW_MESSAGE("derived.supply-losses", "Lost in the supplies"),
+                                  "PWR-10", "max(ac - dc, 0)",
+                                  {Term{"ac", *out.ac, {}, out.path}, Term{"dc", *out.dc, {}, out.path}},
+                                  Dimension::Power));
+    }
+    const auto inlet =
+        input.design.site.inlet ? std::optional(exactTerm("inlet", *input.design.site.inlet)) : std::nullopt;
+    if (inlet) {
+        addDerivation(out, derive(exhaustId(out), LW_MESSAGE("derived.exhaust-air", "Exhaust air"), "THM-02",
+                                  "inlet + rise", {*inlet, named("rise", rise)}, Dimension::Temperature));
+    }
+    const auto steps = airSteps(out);
+    std::vector<Term> passed;
+    // Behind the last stage all the heat is in the air: that is the exhaust.
+    for (std::size_t i = 0; i + 1 < steps.size() && steps[i].heatKnown; ++i) {
+        const auto loads = loadTerms(steps[i].loads);
+        passed.insert(passed.end(), loads.begin(), loads.end());
+        const std::string id = behindStageId(out, steps[i].stage);
+        addDerivation(out, inlet ? warmedAir(id, *inlet, rise, passed, power)
+                                 : airWarming(id, rise, passed, power));
+    }
+}
+
+} // namespace lanewatt
