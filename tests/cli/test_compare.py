@@ -115,13 +115,17 @@ class Compare(CliTest):
         self.assertEqual([row["Machine"] for row in rows], ["node2.json", "node3.json", "node5.json", "node7.json"])
         self.assertEqual((rows[1]["Designed"], rows[1]["Built"]), ("x16", "x8"))
         self.assertTrue(self.ok("compare", quote, *files).endswith("4 differences on 4 of 8 machines\n"))
+        for suffix in ("xlsx", "html"):
+            self.ok("compare", quote, *files, "-o", self.folder / f"differences.{suffix}")
+        self.assertTrue((self.folder / "differences.xlsx").read_bytes().startswith(b"PK"))
+        self.assertIn("<td>narrower</td>", (self.folder / "differences.html").read_text())
         markdown = self.folder / "differences.md"
         self.ok("compare", quote, *files, "-o", markdown)
         self.assertIn("| node3.json |", markdown.read_text())
 
     def test_refusals(self):
         quote = self.quote()
-        self.assertIn("accepted: .csv, .md", self.refused("compare", quote, self.write("a.json", node()), "-o", self.folder / "x.doc"))
+        self.assertIn("accepted: .xlsx, .csv, .md, .html", self.refused("compare", quote, self.write("a.json", node()), "-o", self.folder / "x.doc"))
         self.assertIn("README.md", self.refused("compare", quote, "README.md"))
         self.assertIn("/nowhere/x.xml", self.refused("compare", quote, "/nowhere/x.xml"))
 
