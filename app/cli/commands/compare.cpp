@@ -116,6 +116,7 @@ Command compareCommand()
         {{"DESIGN", "a design file", Hint::Design},
          {"FILE", "a report: file, folder or ZIP archive", Hint::File, {}, false, true}},
         {{"--output", "-o", "FILE", "also write a table for the vendor: .xlsx, .csv, .md or .html", Hint::File},
+         answerOption(),
          {"--json", "", "", "print a versioned JSON object"}},
         {{"compare quote.lanewatt node*.json", "eight delivered servers against the quote"},
          {"compare quote.lanewatt node*.json -o differences.csv", "the list for the vendor"}},
