@@ -110,10 +110,12 @@ class Compare(CliTest):
 
     def test_answers_that_cannot_be(self):
         snapshot = node()
-        snapshot["gpus"][0]["name"] = "NVIDIA RTX 6000"
+        snapshot["gpus"][0].update(name="NVIDIA RTX 6000", memory="48 GiB")
         report = self.write("node1.json", snapshot)
+
         def refusal(answer):
             return self.refused("import", report, "--dry-run", "--answer", answer)
+
         self.assertIn("open questions: gpu: NVIDIA RTX 6000", refusal("gpu: Banana=nv-rtx3090"))
         self.assertIn("QUESTION=PART", refusal("gpu: NVIDIA RTX 6000"))
         self.assertIn('no part "banana"', refusal("gpu: NVIDIA RTX 6000=banana"))

@@ -5,7 +5,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from cli_support import CliTest, main, run
+from cli_support import SOURCE, CliTest, main
 
 TEMPLATES = Path("resources/templates")
 A = TEMPLATES / "rig-6x3090-romed8.lanewatt"
@@ -20,7 +20,7 @@ class Diff(CliTest):
 
     def two_builds(self):
         """A design of the rig and of one with a card less."""
-        design = json.loads(A.read_text())
+        design = json.loads((SOURCE / A).read_text())
         (name, build), = design["builds"].items()
         other = json.loads(json.dumps(build))
         other["parts"]["gpu"]["quantity"] = 5
@@ -38,7 +38,7 @@ class Diff(CliTest):
 
     def test_a_design_is_like_itself(self):
         copy = self.folder / "copy.lanewatt"
-        shutil.copy(A, copy)
+        shutil.copy(SOURCE / A, copy)
         out = self.ok("diff", A, copy)
         self.assertTrue(out.endswith("\n0 differences\n"), out)
         self.assertNotIn("differs", out)
