@@ -226,7 +226,10 @@ private:
             std::find(found->choices.begin(), found->choices.end(), *value) == found->choices.end()) {
             return notAChoice(*value, found->name, found->choices);
         }
-        if (!m_call.options.emplace(std::string(found->name), *value).second) {
+        if (found->repeats) {
+            m_call.repeated[std::string(found->name)].push_back(*value);
+        }
+        if (!m_call.options.emplace(std::string(found->name), *value).second && !found->repeats) {
             return unusable(LW_MESSAGE("cli.option-twice", "{option} is given twice"), {{"option", name}});
         }
         return {};
@@ -260,6 +263,12 @@ const messages::Style& textStyle() { return printedStyle(); }
 std::string counted(std::int64_t count, std::string_view one, std::string_view many)
 {
     return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
+}
+
+std::vector<std::string> Call::values(std::string_view option) const
+{
+    const auto found = repeated.find(option);
+    return found == repeated.end() ? std::vector<std::string>() : found->second;
 }
 
 std::string Call::value(std::string_view option) const

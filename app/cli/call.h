@@ -21,14 +21,17 @@ public:
     std::string commandName; ///< "catalog search"
     std::vector<std::string> positionals;
     std::map<std::string, std::string, std::less<>> options; ///< by long name; flags have an empty value
+    std::map<std::string, std::vector<std::string>, std::less<>> repeated; ///< values of options that repeat, in order
     std::optional<std::string> catalogPath;                  ///< --catalog
 
     std::string out;   ///< stdout
     std::string notes; ///< stderr of a command that did its work
 
     bool has(std::string_view option) const { return options.find(option) != options.end(); }
-    /// The value of an option, or empty.
+    /// The value of an option, or empty; the first of an option that repeats.
     std::string value(std::string_view option) const;
+    /// All values of an option that repeats.
+    std::vector<std::string> values(std::string_view option) const;
     bool json() const { return has("--json"); }
 
     /// The catalog: --catalog, or the shipped one. Opened at the first use.

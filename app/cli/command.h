@@ -68,6 +68,7 @@ struct Option {
     Hint hint = Hint::None;
     std::vector<std::string_view> choices = {};
     bool required = false;
+    bool repeats = false; ///< may be given several times
 };
 
 struct Example {

@@ -2,6 +2,7 @@
 
 #include "app/cli/call.h"
 #include "app/cli/json_output.h"
+#include "app/messages/budget_text.h"
 
 #include <algorithm>
 
@@ -59,15 +60,6 @@ const Part* partAt(const Design& design, std::string_view path)
         placement = placements.find(std::string(leaf.substr(0, leaf.rfind('.'))));
     }
     return placement == placements.end() ? nullptr : lanewatt::partOf(design, placement->second);
-}
-
-std::string sides(const Figure& demand, const std::optional<Figure>& supply, MessageTemplate text)
-{
-    std::vector<MessageArgument> arguments{{"demand", demand.amount()}};
-    if (supply) {
-        arguments.emplace_back("supply", supply->amount());
-    }
-    return messages::text(Message{text, std::move(arguments)}, textStyle());
 }
 
 } // namespace
@@ -162,26 +154,13 @@ Tree countsTree(const Assessment& assessment)
 
 std::string pointLine(const BudgetPoint& point)
 {
-    std::string out = point.id + ' ' + messages::label(point.title, textStyle()) + ": ";
+    std::string out = point.id + ' ' + messages::label(point.title, textStyle()) + ": " + messages::demandText(point, textStyle());
     const bool bound = point.unknownLines > 0;
-    if (point.demand && point.supply) {
-        out += sides(*point.demand, point.supply,
-                     bound ? LW_MESSAGE("cli.at-least-of", "at least {demand} of {supply}")
-                           : LW_MESSAGE("cli.of", "{demand} of {supply}"));
-        if (point.supply->likely > 0.0) {
-            out += messages::text(
-                Message{LW_MESSAGE("cli.share", ", {share:1%}"),
-                        {{"share", Amount{point.demand->likely / point.supply->likely, Dimension::Scalar}}}},
-                textStyle());
-        }
-    } else if (point.demand) {
-        out += sides(*point.demand, std::nullopt,
-                     bound ? LW_MESSAGE("cli.at-least", "at least {demand}")
-                           : LW_MESSAGE("cli.demand", "{demand}"));
-        out += point.supplyUnknown ? " of unknown" : "";
-    } else {
-        out += "unknown";
-        out += point.supply ? " of " + messages::amount(point.supply->amount(), textStyle()) : "";
+    if (point.demand && point.supply && point.supply->likely > 0.0) {
+        out += messages::text(
+            Message{LW_MESSAGE("cli.share", ", {share:1%}"),
+                    {{"share", Amount{point.demand->likely / point.supply->likely, Dimension::Scalar}}}},
+            textStyle());
     }
     if (bound) {
         out += " + " + std::to_string(point.unknownLines) + " unknown";
@@ -243,6 +222,15 @@ Tree pointTree(const BudgetPoint& point)
         derivations.emplace_back(id);
     }
     tree.set("derivations", Tree(std::move(derivations)));
+    return tree;
+}
+
+Tree costTree(const CostTotal& cost)
+{
+    Tree tree = Tree::object();
+    tree.set("total", cost.pricedLines > 0 && !cost.overflow ? Tree(cost.total.text()) : Tree());
+    tree.set("priced_lines", jsonInteger(cost.pricedLines));
+    tree.set("unpriced_lines", jsonInteger(cost.unpricedLines));
     return tree;
 }
 

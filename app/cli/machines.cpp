@@ -39,7 +39,53 @@ std::string scoreText(double confidence)
 
 std::string say(const Message& message) { return messages::text(message, textStyle()); }
 
+/// "gpu: NVIDIA GeForce RTX 3090=nv-rtx3090". Keys have no "=", names may.
+tl::expected<workspace::InventoryAnswers, Failure> answersOf(const Call& call)
+{
+    workspace::InventoryAnswers answers;
+    for (const std::string& answer : call.values("--answer")) {
+        const std::size_t equals = answer.rfind('=');
+        if (equals == std::string::npos || equals == 0) {
+            return unusable(LW_MESSAGE("cli.answer.form", "\"{answer}\" is no answer; accepted: QUESTION=PART, QUESTION=+ or QUESTION="),
+                            {{"answer", answer}}, "--answer");
+        }
+        answers[answer.substr(0, equals)] = answer.substr(equals + 1);
+    }
+    return answers;
+}
+
+/// An answer to a question that nobody asks is a slip of the pen.
+std::optional<Failure> unasked(const workspace::InventoryAnswers& answers, const std::vector<FoundMachine>& machines)
+{
+    for (const auto& [question, part] : answers) {
+        bool asked = false;
+        std::string open;
+        for (const FoundMachine& machine : machines) {
+            for (const workspace::InventoryLine& line : machine.inventory.lines) {
+                asked = asked || (line.id == question && line.as != workspace::Identified::Inside);
+                if (line.as == workspace::Identified::Question) {
+                    open += (open.empty() ? "" : "; ") + line.id;
+                }
+            }
+        }
+        if (!asked) {
+            const MessageTemplate text = open.empty() ? LW_MESSAGE("cli.answer.none", "no device is called so, and no question is open")
+                                                      : LW_MESSAGE("cli.answer.unasked", "no device is called so; open questions: {open}");
+            return Failure{kUnusable, {{text, {{"open", open}}}, "--answer " + question}};
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
+
+Option answerOption()
+{
+    return {"--answer", "", "QUESTION=PART",
+            "what a device is, by the name that its line has: the key of a part, + for one made of the readings, nothing to leave it out; "
+            "may be given several times",
+            Hint::None, {}, false, true};
+}
 
 std::string FoundMachine::label() const
 {
@@ -71,11 +117,15 @@ tl::expected<std::vector<FoundMachine>, Failure> readMachines(Call& call, std::s
     if (!catalog) {
         return tl::unexpected(catalog.error());
     }
+    const auto answers = answersOf(call);
+    if (!answers) {
+        return tl::unexpected(answers.error());
+    }
     std::vector<FoundMachine> machines;
     for (probe::MachineReport& report : probe::machinesOf(std::move(reports))) {
-        auto inventory = workspace::takeInventory(report.snapshot, **catalog);
+        auto inventory = workspace::takeInventory(report.snapshot, **catalog, *answers);
         if (!inventory) {
-            return failed(inventory.error());
+            return answers->empty() ? failed(inventory.error()) : unusable(inventory.error());
         }
         machines.push_back({std::move(report), std::move(*inventory)});
         const FoundMachine& machine = machines.back();
@@ -89,6 +139,9 @@ tl::expected<std::vector<FoundMachine>, Failure> readMachines(Call& call, std::s
                           counted(static_cast<std::int64_t>(differ), "reading differs", "readings differ") +
                           " from report to report; inventory lists them\n";
         }
+    }
+    if (auto problem = unasked(*answers, machines)) {
+        return tl::unexpected(std::move(*problem));
     }
     return machines;
 }
@@ -110,7 +163,7 @@ void printMachine(Call& call, const FoundMachine& machine)
             for (const Message& reason : line.matches.front().reasons) {
                 text += ", " + say(reason);
             }
-        } else if (line.as == workspace::Identified::Made) {
+        } else if (line.as == workspace::Identified::Made || line.as == workspace::Identified::Answered) {
             text += ", " + line.key;
         }
         for (const Message& note : line.notes) {

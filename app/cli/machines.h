@@ -18,8 +18,11 @@ struct FoundMachine {
     std::string label() const;
 };
 
-/// Reads the files and matches what they say with the catalog. What cannot be read is noted on stderr. Fails when
-/// nothing could be read.
+/// --answer QUESTION=PART: what the user says a device is, for commands that call readMachines().
+Option answerOption();
+
+/// Reads the files and matches what they say with the catalog and the answers given. What cannot be read is noted on
+/// stderr. Fails when nothing could be read, or when an answer is to no question.
 tl::expected<std::vector<FoundMachine>, Failure> readMachines(Call& call, std::span<const std::string> paths);
 
 /// One device a line, what became of it first.

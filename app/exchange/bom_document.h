@@ -25,6 +25,10 @@ enum class BomColumn : std::uint8_t {
 inline constexpr int kBomColumns = 14;
 /// "Part number"
 MessageTemplate columnName(BomColumn column);
+/// "GPU"
+MessageTemplate categoryName(Category category);
+/// "Error"
+MessageTemplate severityName(Severity severity);
 
 /// One line, everything but its numbers as text that is valid UTF-8 without control characters.
 struct BomRow {

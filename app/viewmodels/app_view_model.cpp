@@ -51,7 +51,8 @@ bool matches(const QString& text, const QStringList& words)
 AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, QObject* parent)
     : QObject(parent), m_catalog(std::move(catalog)), m_palette(kPaletteRoles),
       m_part(*m_catalog, [this] { return documents(); }, [this] { return current(); }),
-      m_inventory(*m_catalog), m_partList(*m_catalog)
+      m_inventory(*m_catalog), m_buildComparison(*m_catalog, [this] { return documents(); }, [this] { return current(); }),
+      m_partList(*m_catalog)
 {
     connect(&m_machine, &MachineViewModel::said, this, &AppViewModel::say);
     connect(&m_imports, &ImportViewModel::imported, this, [this](const QString& words) {
@@ -279,6 +280,14 @@ bool AppViewModel::newFromPartList()
 }
 
 void AppViewModel::takeInventory() { m_inventory.start(m_machine.snapshot(), m_machine.privateShown()); }
+
+void AppViewModel::compareWithMachine()
+{
+    if (const auto* document = current()) {
+        const workspace::OpenDesign& open = document->open();
+        m_asBuilt.start(open.design(), open.assessment(), m_machine.snapshot(), m_machine.title());
+    }
+}
 
 bool AppViewModel::newFromInventory()
 {

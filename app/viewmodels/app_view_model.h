@@ -1,4 +1,6 @@
 #pragma once
+#include "app/viewmodels/as_built_view_model.h"
+#include "app/viewmodels/build_comparison_view_model.h"
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/import_view_model.h"
 #include "app/viewmodels/inventory_view_model.h"
@@ -62,6 +64,10 @@ class AppViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::MachineViewModel* machine READ machine CONSTANT FINAL)
     /// That machine as parts.
     Q_PROPERTY(lanewatt::viewmodels::InventoryViewModel* inventory READ inventory CONSTANT FINAL)
+    /// Builds side by side.
+    Q_PROPERTY(lanewatt::viewmodels::BuildComparisonViewModel* buildComparison READ buildComparison CONSTANT FINAL)
+    /// The current design against the machine.
+    Q_PROPERTY(lanewatt::viewmodels::AsBuiltViewModel* asBuilt READ asBuilt CONSTANT FINAL)
     /// The part list that was pasted last.
     Q_PROPERTY(lanewatt::viewmodels::PartListViewModel* partList READ partList CONSTANT FINAL)
 
@@ -96,6 +102,8 @@ public:
     ImportViewModel* imports() { return &m_imports; }
     MachineViewModel* machine() { return &m_machine; }
     InventoryViewModel* inventory() { return &m_inventory; }
+    BuildComparisonViewModel* buildComparison() { return &m_buildComparison; }
+    AsBuiltViewModel* asBuilt() { return &m_asBuilt; }
     PartListViewModel* partList() { return &m_partList; }
 
     /// Opens a file in a tab of its own (or goes to the tab that has it). False: notice says why.
@@ -108,6 +116,8 @@ public:
     Q_INVOKABLE bool addPartList();
     /// Matches the machine that is shown with the catalogue.
     Q_INVOKABLE void takeInventory();
+    /// Compares the current design with the machine that is shown.
+    Q_INVOKABLE void compareWithMachine();
     /// A new document with the machine as the inventory has it. False: notice says why.
     Q_INVOKABLE bool newFromInventory();
     /// A new document from a template, or an empty one.
@@ -174,6 +184,8 @@ private:
     ImportViewModel m_imports;
     MachineViewModel m_machine;
     InventoryViewModel m_inventory;
+    BuildComparisonViewModel m_buildComparison;
+    AsBuiltViewModel m_asBuilt;
     PartListViewModel m_partList;
 };
 

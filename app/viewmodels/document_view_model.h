@@ -5,6 +5,7 @@
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
 #include "app/workspace/workspace.h"
+#include "model/budget/headlines.h"
 
 #include <memory>
 #endif
@@ -206,7 +207,7 @@ private:
     void refreshBudgets();
     void refreshDrawing();
     /// Ids of the placements of this build that add to a budget.
-    QStringList contributors(const struct Headline& head) const;
+    QStringList contributors(const Headline& head) const;
     const BuildAssessment* build() const;
     const Placement* placement(const QString& id) const;
 

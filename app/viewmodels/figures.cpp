@@ -168,10 +168,10 @@ Mark severityOf(const Assessment& assessment, BudgetKind kind, const BudgetPoint
 QString figureText(BudgetKind kind, const Figure& figure, const Assessment& assessment)
 {
     // A budget's money is in the design's currency, which stands first. Beyond Money's range only a plain number is left.
-    constexpr double kMostUnits = 9e12;
-    if (kind == BudgetKind::Cost && !assessment.cost.empty() && std::abs(figure.likely) < kMostUnits) {
-        const auto micros = std::llround(figure.likely * static_cast<double>(Money::kMicrosPerUnit));
-        return toQt(messages::money(Money(assessment.cost.front().total.currency(), micros), style()));
+    if (kind == BudgetKind::Cost && !assessment.cost.empty()) {
+        if (const auto money = moneyOf(figure, assessment.cost.front().total.currency())) {
+            return toQt(messages::money(*money, style()));
+        }
     }
     const auto amount = shown(kind, figure.amount());
     return toQt(messages::amountParts(amount, style(), decimals(kind, figure.dimension)).number);
@@ -231,49 +231,6 @@ QVariantMap ownPriceRow(const Money& price)
     return {{QStringLiteral("priceText"), text},        {QStringLiteral("priceKind"), Prices::tr("own")},
             {QStringLiteral("priceDate"), QString()},   {QStringLiteral("priceAge"), QString()},
             {QStringLiteral("priceStale"), false},      {QStringLiteral("priceHint"), Prices::tr("%1 · your own price in this design").arg(text)}};
-}
-
-std::vector<Headline> headlines(const Assessment& assessment, const BuildAssessment* build)
-{
-    std::vector<Headline> result;
-    const auto site = [&](BudgetKind kind) {
-        for (const auto& budget : assessment.budgets) {
-            if (budget.kind == kind && !budget.points.empty()) {
-                result.push_back({kind, &budget.points.front()});
-            }
-        }
-    };
-    const auto own = [&](BudgetKind kind) {
-        if (const auto* point = build ? build->headline(kind) : nullptr) {
-            result.push_back({kind, point});
-        }
-    };
-    // Points that say something else than the headline of their budget.
-    const auto more = [&](const std::vector<Budget>& budgets, BudgetKind kind) {
-        for (const auto& budget : budgets) {
-            for (std::size_t i = 1; budget.kind == kind && i < budget.points.size(); ++i) {
-                result.push_back({kind, &budget.points[i]});
-            }
-        }
-    };
-    own(BudgetKind::PowerDc);
-    own(BudgetKind::Transient);
-    site(BudgetKind::Circuit);
-    own(BudgetKind::Energy);
-    if (build) {
-        more(build->budgets, BudgetKind::Energy);
-    }
-    own(BudgetKind::Lanes);
-    own(BudgetKind::Heat);
-    own(BudgetKind::Noise);
-    own(BudgetKind::Space);
-    own(BudgetKind::Memory);
-    own(BudgetKind::Mass);
-    site(BudgetKind::RackUnits);
-    site(BudgetKind::RackPower);
-    site(BudgetKind::Cost);
-    more(assessment.budgets, BudgetKind::Cost);
-    return result;
 }
 
 QVariantMap budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessment& assessment)

@@ -1,6 +1,6 @@
 #pragma once
 #include "app/viewmodels/text.h"
-#include "model/assessment.h"
+#include "model/budget/headlines.h"
 #include "model/design/part_uses.h"
 
 #include <QString>
@@ -19,9 +19,6 @@ QString categoryIcon(Category category);
 int categoryRank(Category category);
 /// One budget headline as the window shows it: key, title, family, numbers for the bar, texts, severity.
 QVariantMap budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessment& assessment);
-/// Budgets in the order of the panel: kind and its headline of a build or of the site.
-struct Headline { BudgetKind kind; const BudgetPoint* point; };
-std::vector<Headline> headlines(const Assessment& assessment, const BuildAssessment* build);
 /// Text of the number a budget shows: "2,395", "22.27", "$3,715".
 QString figureText(BudgetKind kind, const Figure& figure, const Assessment& assessment);
 /// A price as people see it: { priceText, priceKind ("used"), priceDate, priceAge ("3 years old", only when that is too

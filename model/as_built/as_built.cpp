@@ -467,6 +467,7 @@ AsBuilt compareAsBuilt(const Assessment& assessment, const std::vector<BuiltMach
         builds.push_back({build.get(), build->places});
     }
     AsBuilt result;
+    result.machines = machines.size();
     for (const BuiltMachine& machine : machines) {
         Places* best = nullptr;
         std::vector<Difference> least;

@@ -5,6 +5,7 @@
 #include "model/assessment.h"
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <set>
 #include <string>
@@ -96,6 +97,7 @@ struct BuiltPlace {
 };
 
 struct AsBuilt {
+    std::size_t machines = 0;            ///< that were compared, with those that the design has no place for
     std::vector<BuiltPlace> places;      ///< in the order of the machines
     std::vector<Difference> differences; ///< by machine
     std::vector<NotCompared> notCompared;

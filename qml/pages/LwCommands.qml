@@ -46,6 +46,8 @@ Item {
     readonly property alias importParts: importParts
     readonly property alias pasteList: pasteList
     readonly property alias clone: clone
+    readonly property alias compareBuilds: compareBuilds
+    readonly property alias compareMachine: compareMachine
     readonly property alias history: history
     readonly property alias undo: undo
     readonly property alias redo: redo
@@ -393,6 +395,24 @@ Item {
         iconName: "undo"
         shortcut: "Ctrl+H"
         reason: commands.hasDocument ? "" : commands.noDocument
+    }
+    LwCommand {
+        id: compareBuilds
+
+        name: "compareBuilds"
+        text: qsTr("Compare builds…")
+        iconName: "compare"
+        shortcut: "Ctrl+B"
+        reason: commands.noDocument
+    }
+    LwCommand {
+        id: compareMachine
+
+        name: "compareMachine"
+        text: qsTr("Compare the design with the machine…")
+        iconName: "compare"
+        shortcut: "Ctrl+M"
+        reason: commands.noDocument.length > 0 ? commands.noDocument : commands.machineKnown ? "" : qsTr("No machine has been read yet; go to Machine")
     }
     LwCommand {
         id: checklist

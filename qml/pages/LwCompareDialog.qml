@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
-import QtQuick.Templates as T
 import Lanewatt.Ui
 
 LwDialog {
@@ -72,105 +71,14 @@ LwDialog {
             }
         }
 
-        ListView {
-            id: list
-
+        LwSideBySide {
             objectName: "compareRows"
             Layout.fillWidth: true
             Layout.preferredHeight: Math.min(contentHeight, (dialog.parent ? dialog.parent.height : Theme.menuMaxHeight) - 2 * Theme.pageHeaderHeight - 4 * Theme.tabStripHeight)
-            clip: true
-            boundsBehavior: Flickable.StopAtBounds
-            activeFocusOnTab: true
-            focus: true
-            highlightMoveDuration: 0
-            model: dialog.rows
-            T.ScrollBar.vertical: LwScrollBar {}
-
-            Accessible.role: Accessible.Table
-            Accessible.name: qsTr("Parts side by side")
-
-            delegate: Rectangle {
-                id: row
-
-                required property int index
-                required property var modelData
-                readonly property string spoken: {
-                    let words = modelData.name + (modelData.differs ? qsTr(", differs") : "");
-                    for (let i = 0; i < modelData.cells.length; ++i)
-                        words += ", " + (modelData.cells[i].text.length > 0 ? modelData.cells[i].text : qsTr("unknown"));
-                    return words;
-                }
-
-                objectName: "compareRow" + index
-                width: list.width
-                height: Theme.factRowHeight + Theme.border
-                color: modelData.differs ? Theme.bgSel : Theme.pop
-
-                Accessible.role: Accessible.Row
-                Accessible.name: spoken
-
-                Row {
-                    height: Theme.factRowHeight
-
-                    LwLabel {
-                        width: dialog.nameWidth
-                        height: parent.height
-                        leftPadding: Theme.gap6
-                        text: (row.modelData.differs ? "≠ " : "") + row.modelData.name
-                        font: row.modelData.differs ? Theme.fontSmallMedium : Theme.fontSmall
-                        color: row.modelData.differs ? Theme.tx : Theme.tx3
-                        Accessible.ignored: true
-                    }
-                    Repeater {
-                        model: row.modelData.cells
-
-                        RowLayout {
-                            id: cell
-
-                            required property var modelData
-
-                            width: dialog.cellWidth
-                            height: Theme.factRowHeight
-                            spacing: Theme.gap6
-
-                            LwLabel {
-                                id: cellText
-
-                                Layout.fillWidth: true
-                                Layout.maximumWidth: Math.ceil(implicitWidth)
-                                text: cell.modelData.text.length > 0 ? cell.modelData.text : qsTr("unknown")
-                                font: Theme.fontSmall
-                                color: cell.modelData.text.length > 0 ? Theme.tx : Theme.warningText
-                                Accessible.ignored: true
-
-                                HoverHandler {
-                                    id: cellHover
-                                }
-                                LwHint {
-                                    shown: cellHover.hovered && cellText.truncated
-                                    message: cell.modelData.text
-                                }
-                            }
-                            LwBadge {
-                                visible: cell.modelData.confidence.length > 0
-                                letter: cell.modelData.confidence
-                                Accessible.ignored: true
-                            }
-                            Item {
-                                Layout.fillWidth: true
-                                Layout.minimumWidth: Theme.gap8
-                                Layout.preferredWidth: Theme.gap8
-                            }
-                        }
-                    }
-                }
-                Rectangle {
-                    anchors.bottom: parent.bottom
-                    width: parent.width
-                    height: Theme.border
-                    color: Theme.line
-                }
-            }
+            label: qsTr("Parts side by side")
+            nameWidth: dialog.nameWidth
+            cellWidth: dialog.cellWidth
+            rows: dialog.rows
         }
     }
 }

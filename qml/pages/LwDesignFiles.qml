@@ -22,16 +22,22 @@ LwFileDialog {
         {suffix: ".html", title: qsTr("HTML")},
         {suffix: ".txt", title: qsTr("Text")}
     ]
+    readonly property var tableFormats: [bomFormats[0], bomFormats[1], bomFormats[2], bomFormats[4]]
     readonly property var drawingFormats: [
         {suffix: ".svg", title: qsTr("SVG")},
         {suffix: ".pdf", title: qsTr("PDF")},
         {suffix: ".png", title: qsTr("PNG")}
     ]
 
+    // Only what differs goes into the table of the comparison.
+    property bool onlyDifferences: false
+    readonly property bool ofTable: purpose === "buildTable" || purpose === "asBuiltTable"
     readonly property bool ofMachine: purpose === "snapshot" || purpose === "capture"
 
     signal openWanted(path: string)
     signal reportsWanted(path: string)
+    // A table of a comparison was written.
+    signal tableWritten(path: string)
     // Whether the design is in its file.
     signal saved(done: bool)
 
@@ -41,6 +47,8 @@ LwFileDialog {
             files.start(files.app.startFolder());
         else if (files.ofMachine)
             files.start(files.app.startFolder() + "/" + files.app.machine.suggestedName(files.formats[0].suffix));
+        else if (files.ofTable)
+            files.start(files.app.suggestedPath((what === "asBuiltTable" ? qsTr("-as-built") : qsTr("-compared")) + files.formats[0].suffix));
         else
             files.start(files.app.suggestedPath((files.drawing ? "-" + files.document.view : "") + files.formats[0].suffix));
     }
@@ -49,15 +57,15 @@ LwFileDialog {
         id: views
     }
 
-    saving: purpose !== "open" && purpose !== "import" && purpose !== "parts" && purpose !== "reports"
+    saving: purpose !== "open" && purpose !== "builds" && purpose !== "import" && purpose !== "parts" && purpose !== "reports"
     takesFolders: purpose === "parts" || purpose === "reports"
-    iconName: purpose === "open" ? "folder" : purpose === "import" || purpose === "parts" || purpose === "reports" ? "import" : purpose === "save" ? "save" : "export"
-    title: purpose === "reports" ? qsTr("Open a report about a machine, or a folder of them") : purpose === "snapshot" ? qsTr("Save a snapshot of the machine") : purpose === "capture" ? qsTr("Save a capture of the machine")
+    iconName: purpose === "open" || purpose === "builds" ? "folder" : purpose === "import" || purpose === "parts" || purpose === "reports" ? "import" : purpose === "save" ? "save" : "export"
+    title: purpose === "builds" ? qsTr("Compare with the builds of a design") : purpose === "buildTable" ? qsTr("Export the comparison of builds") : purpose === "asBuiltTable" ? qsTr("Export what is not as designed") : purpose === "reports" ? qsTr("Open a report about a machine, or a folder of them") : purpose === "snapshot" ? qsTr("Save a snapshot of the machine") : purpose === "capture" ? qsTr("Save a capture of the machine")
          : purpose === "open" ? qsTr("Open a design") : purpose === "import" ? qsTr("Import the builds of a design") : purpose === "parts" ? qsTr("Import parts, prices or a part list from a file or folder") : purpose === "save" ? qsTr("Save the design")
          : drawing ? views.all[views.indexOf(files.document ? files.document.view : "")].exported
          : files.errors > 0 ? qsTr("Export BOM · draft, %n error(s) open", "", files.errors) : qsTr("Export BOM")
-    acceptText: purpose === "reports" || purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "save" || ofMachine ? qsTr("Save") : qsTr("Export")
-    formats: purpose === "parts" || purpose === "reports" ? [] : purpose === "snapshot" ? [{suffix: ".json", title: qsTr("Snapshot")}] : purpose === "capture" ? [{suffix: ".jsonl", title: qsTr("Capture")}] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
+    acceptText: purpose === "builds" ? qsTr("Compare") : purpose === "reports" || purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "save" || ofMachine ? qsTr("Save") : qsTr("Export")
+    formats: ofTable ? tableFormats : purpose === "parts" || purpose === "reports" ? [] : purpose === "snapshot" ? [{suffix: ".json", title: qsTr("Snapshot")}] : purpose === "capture" ? [{suffix: ".jsonl", title: qsTr("Capture")}] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
     onChosen: path => {
         switch (purpose) {
         case "open": files.openWanted(path); break;
@@ -67,6 +75,15 @@ LwFileDialog {
         case "reports": files.reportsWanted(path); break;
         case "snapshot": files.app.machine.saveSnapshot(path); break;
         case "capture": files.app.machine.saveCapture(path); break;
+        case "builds": files.app.buildComparison.addFile(path); break;
+        case "buildTable":
+            if (files.app.buildComparison.save(path, files.onlyDifferences))
+                files.tableWritten(path);
+            break;
+        case "asBuiltTable":
+            if (files.app.asBuilt.save(path))
+                files.tableWritten(path);
+            break;
         case "diagram":
         case "pdf": files.document.exportDiagram(files.document.view, path); break;
         case "save": files.saved(files.document.save(path)); break;

@@ -66,7 +66,7 @@ FocusScope {
             },
             LwLabel {
                 objectName: "readText"
-                Layout.maximumWidth: Math.max(0, page.width - Theme.wide(900))
+                Layout.maximumWidth: Math.max(0, page.width - Theme.wide(page.commands.hasDocument ? 1000 : 900))
                 text: page.machine.readText
                 font: Theme.fontSmall
                 color: Theme.tx3
@@ -112,6 +112,15 @@ FocusScope {
                 text: qsTr("Read again")
                 keys: qsTr("F5")
                 onClicked: page.commands.readMachine.trigger()
+            },
+            LwButton {
+                objectName: "compareMachine"
+                visible: page.commands.hasDocument
+                iconName: "compare"
+                text: qsTr("Compare…")
+                hint: qsTr("The open design against this machine: missing, extra and different parts, slots, links, firmware")
+                disabledReason: page.commands.compareMachine.reason
+                onClicked: page.commands.compareMachine.trigger()
             },
             LwButton {
                 objectName: "machineDesign"

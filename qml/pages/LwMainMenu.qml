@@ -40,6 +40,9 @@ LwMenu {
     LwCommandItem {
         command: menu.commands.importBuilds
     }
+    LwCommandItem {
+        command: menu.commands.compareBuilds
+    }
     LwMenuSeparator {}
     LwCommandItem {
         command: menu.commands.importParts

@@ -174,6 +174,15 @@ FocusScope {
             shell.startPage.startFocus();
     }
 
+    // A comparison for a spreadsheet, or for a mail.
+    function copy(html: string, markdown: string, asTable: bool): void {
+        if (asTable)
+            shell.app.copyTable(html, markdown);
+        else
+            shell.app.copyText(markdown);
+        shell.say(asTable ? qsTr("Copied as a table") : qsTr("Copied as Markdown"), 0);
+    }
+
     function run(name: string): void {
         switch (name) {
         case "new":
@@ -201,6 +210,11 @@ FocusScope {
         case "duplicate": shell.app.duplicateDocument(); break;
         case "recalculate": shell.document.recalculate(); break;
         case "history": historyDialog.open(); break;
+        case "compareBuilds": compareBuilds.begin(); break;
+        case "compareMachine":
+            shell.app.compareWithMachine();
+            asBuiltDialog.begin();
+            break;
         case "checklist": checklistDialog.show(shell.document.checklist()); break;
         case "view:lanes":
         case "view:power":
@@ -577,6 +591,7 @@ FocusScope {
         errors: commandSet.errors
         onOpenWanted: path => shell.openFile(path)
         onReportsWanted: path => shell.showReports([path])
+        onTableWritten: path => shell.say(qsTr("Saved %1").arg(path), 0)
         onSaved: done => {
             if (done && unsaved.closing) {
                 shell.app.closeDocument(shell.app.currentIndex);
@@ -669,6 +684,28 @@ FocusScope {
             shell.document.tick(place, step, done, shell.app.person);
             checklistDialog.refresh(shell.document.checklist());
         }
+    }
+
+    LwCompareBuildsDialog {
+        id: compareBuilds
+
+        objectName: "compareBuildsDialog"
+        comparison: shell.app.buildComparison
+        onFileWanted: fileDialog.ask("builds")
+        onExportWanted: {
+            fileDialog.onlyDifferences = compareBuilds.onlyDifferences;
+            fileDialog.ask("buildTable");
+        }
+        onCopyWanted: asTable => shell.copy(shell.app.buildComparison.html(compareBuilds.onlyDifferences), shell.app.buildComparison.markdown(compareBuilds.onlyDifferences), asTable)
+    }
+
+    LwAsBuiltDialog {
+        id: asBuiltDialog
+
+        objectName: "asBuiltDialog"
+        asBuilt: shell.app.asBuilt
+        onExportWanted: fileDialog.ask("asBuiltTable")
+        onCopyWanted: asTable => shell.copy(shell.app.asBuilt.html(), shell.app.asBuilt.markdown(), asTable)
     }
 
     LwImportDialog {

@@ -23,7 +23,7 @@ _lanewatt_cli() {
     [ "$prev" = --catalog ] && { _lanewatt_files sqlite; return; }
     [ "$prev" = --lang ] && { COMPREPLY=($(compgen -W "en de" -- "$cur")); return; }
     case "$command" in
-        '') COMPREPLY=($(compgen -W "--catalog --lang --help --version bom calc catalog check checklist compare completion import inventory new probe render show templates" -- "$cur"));;
+        '') COMPREPLY=($(compgen -W "--catalog --lang --help --version bom calc catalog check checklist compare completion diff import inventory new probe render show templates" -- "$cur"));;
         catalog) COMPREPLY=($(compgen -W "search show stats --help" -- "$cur"));;
         'bom')
             case "$prev" in
@@ -101,9 +101,10 @@ _lanewatt_cli() {
         'compare')
             case "$prev" in
                 --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
+                --answer) :; return;;
             esac
             case "$cur" in
-                -*) COMPREPLY=($(compgen -W "--help --output --json" -- "$cur")); return;;
+                -*) COMPREPLY=($(compgen -W "--help --output --answer --json" -- "$cur")); return;;
             esac
             case $count in
                 0) _lanewatt_files lanewatt;;
@@ -118,15 +119,26 @@ _lanewatt_cli() {
             case $count in
                 0) COMPREPLY=($(compgen -W "bash zsh" -- "$cur"));;
             esac;;
+        'diff')
+            case "$prev" in
+                --output|-o) COMPREPLY=($(compgen -f -- "$cur")); return;;
+            esac
+            case "$cur" in
+                -*) COMPREPLY=($(compgen -W "--help --all --output --json" -- "$cur")); return;;
+            esac
+            case $count in
+                *) _lanewatt_files lanewatt;;
+            esac;;
         'import')
             case "$prev" in
                 --mapping) :; return;;
                 --sheet) :; return;;
                 --output|-o) _lanewatt_files lanewatt; return;;
+                --answer) :; return;;
                 --own) COMPREPLY=($(compgen -f -- "$cur")); return;;
             esac
             case "$cur" in
-                -*) COMPREPLY=($(compgen -W "--help --dry-run --mapping --sheet --output --own --json" -- "$cur")); return;;
+                -*) COMPREPLY=($(compgen -W "--help --dry-run --mapping --sheet --output --answer --own --json" -- "$cur")); return;;
             esac
             case $count in
                 *) COMPREPLY=($(compgen -f -- "$cur"));;

@@ -84,6 +84,43 @@ class Compare(CliTest):
         self.assertTrue(design.exists())
         self.assertIn("README.md", self.refused("import", "README.md", "LICENSE", "-o", self.folder / "none.lanewatt"))
 
+    def test_a_question_is_answered(self):
+        snapshot = node()
+        for card in snapshot["gpus"]:
+            card.update(name="NVIDIA RTX 6000", memory="48 GiB")
+        report = self.write("node1.json", snapshot)
+        question = "gpu: NVIDIA RTX 6000"
+        code, out, err = run("import", report, "--dry-run")
+        self.assertEqual(code, 0, err)
+        self.assertIn(f"question {question} x2 (may be nv-rtx6000ada", out)
+        self.assertIn("--answer QUESTION=PART", err)
+        design = self.folder / "rig.lanewatt"
+        out = self.ok("import", report, "-o", design, "--answer", f"{question}=nv-rtx6000ada")
+        self.assertIn(f"answered {question} x2, nv-rtx6000ada", out)
+        cards = json.loads(design.read_text())["builds"]["machine"]["parts"]["gpu"]
+        self.assertEqual((cards["part"], cards["quantity"]), ("nv-rtx6000ada", 2))
+        self.assertIn(f"left-out {question}", self.ok("import", report, "--dry-run", "--answer", f"{question}="))
+        made = self.ok("import", report, "--dry-run", "--answer", f"{question}=+")
+        self.assertIn(f"made {question}", made)
+        # two answers at once, and what was compared speaks of the part that was said
+        board = "motherboard: ASRockRack ROMED8-2T"
+        out = self.ok("import", report, "--dry-run", f"--answer={question}=nv-rtx6000ada", f"--answer={board}=asrockrack-romed8-2t")
+        self.assertIn(f"answered {board}", out)
+        self.assertTrue(self.ok("compare", design, report, "--answer", f"{question}=nv-rtx6000ada").endswith("0 differences on 0 of 1 machine\n"))
+
+    def test_answers_that_cannot_be(self):
+        snapshot = node()
+        snapshot["gpus"][0].update(name="NVIDIA RTX 6000", memory="48 GiB")
+        report = self.write("node1.json", snapshot)
+
+        def refusal(answer):
+            return self.refused("import", report, "--dry-run", "--answer", answer)
+
+        self.assertIn("open questions: gpu: NVIDIA RTX 6000", refusal("gpu: Banana=nv-rtx3090"))
+        self.assertIn("QUESTION=PART", refusal("gpu: NVIDIA RTX 6000"))
+        self.assertIn('no part "banana"', refusal("gpu: NVIDIA RTX 6000=banana"))
+        self.assertIn("gpu: NVIDIA RTX 6000", refusal("gpu: NVIDIA RTX 6000=epyc-7302p"))
+
     def test_alike_machines_are_one_build(self):
         saved = json.loads(self.quote().read_text())
         self.assertEqual(list(saved["builds"]), ["machine"])
@@ -115,13 +152,17 @@ class Compare(CliTest):
         self.assertEqual([row["Machine"] for row in rows], ["node2.json", "node3.json", "node5.json", "node7.json"])
         self.assertEqual((rows[1]["Designed"], rows[1]["Built"]), ("x16", "x8"))
         self.assertTrue(self.ok("compare", quote, *files).endswith("4 differences on 4 of 8 machines\n"))
+        for suffix in ("xlsx", "html"):
+            self.ok("compare", quote, *files, "-o", self.folder / f"differences.{suffix}")
+        self.assertTrue((self.folder / "differences.xlsx").read_bytes().startswith(b"PK"))
+        self.assertIn("<td>narrower</td>", (self.folder / "differences.html").read_text())
         markdown = self.folder / "differences.md"
         self.ok("compare", quote, *files, "-o", markdown)
         self.assertIn("| node3.json |", markdown.read_text())
 
     def test_refusals(self):
         quote = self.quote()
-        self.assertIn("accepted: .csv, .md", self.refused("compare", quote, self.write("a.json", node()), "-o", self.folder / "x.doc"))
+        self.assertIn("accepted: .xlsx, .csv, .md, .html", self.refused("compare", quote, self.write("a.json", node()), "-o", self.folder / "x.doc"))
         self.assertIn("README.md", self.refused("compare", quote, "README.md"))
         self.assertIn("/nowhere/x.xml", self.refused("compare", quote, "/nowhere/x.xml"))
 

@@ -39,6 +39,8 @@ QtObject {
     property var machine: FakeMachine {}
     property FakeInventory inventory: FakeInventory {}
     property FakePartList partList: FakePartList {}
+    property FakeBuildComparison buildComparison: FakeBuildComparison {}
+    property FakeAsBuilt asBuilt: FakeAsBuilt {}
     property string notice: ""
     property int noticeSeverity: -1
     property FakeRows palette: FakeRows {
@@ -78,6 +80,7 @@ QtObject {
         fake.add(designComponent.createObject(fake, {path: path, modified: false}));
         return true;
     }
+    function compareWithMachine() { fake.did("compareWithMachine"); }
     function closeDocument(index) {
         fake.did("close", index);
         const rest = fake.documents.slice();

@@ -295,8 +295,8 @@ TestCase {
         tryVerify(() => menu.opened);
         compare(menu.itemAt(2).text, "Save");
         compare(menu.itemAt(2).keys, "Ctrl S");
-        verify(!menu.itemAt(16).enabled);
-        mouseClick(menu.itemAt(15));
+        verify(!menu.itemAt(17).enabled);
+        mouseClick(menu.itemAt(16));
         compare(design.last(), "undo");
         keyClick(Qt.Key_F10);
         tryVerify(() => menu.opened);

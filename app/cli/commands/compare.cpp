@@ -1,7 +1,7 @@
 #include "app/cli/call.h"
 #include "app/cli/json_output.h"
 #include "app/cli/machines.h"
-#include "app/exchange/as_built_writer.h"
+#include "app/exchange/as_built_table.h"
 #include "app/workspace/built_machine.h"
 
 #include <set>
@@ -72,8 +72,8 @@ Outcome run(Call& call)
     }
     const AsBuilt asBuilt = compareAsBuilt((*opened)->assessment(), machines);
     if (call.has("--output")) {
-        if (auto written = exchange::writeAsBuilt(asBuilt, design.name, call.value("--output"), textStyle());
-            !written) {
+        const auto table = [&](const messages::Style& style) { return exchange::asBuiltTable(asBuilt, design.name, style); };
+        if (auto written = exchange::writeTable(call.value("--output"), textStyle(), table); !written) {
             return unusable(written.error());
         }
     }
@@ -94,9 +94,7 @@ Outcome run(Call& call)
         call.line("not-compared" + (missed.machine.empty() ? std::string() : ' ' + missed.machine) + ": " +
                   say(missed.what));
     }
-    call.line(counted(static_cast<std::int64_t>(asBuilt.differences.size()), "difference", "differences") + " on " +
-              std::to_string(asBuilt.machinesThatDiffer()) + " of " +
-              counted(static_cast<std::int64_t>(machines.size()), "machine", "machines"));
+    call.line(exchange::asBuiltSummary(asBuilt, textStyle()));
     return kDone;
 }
 
@@ -117,7 +115,8 @@ Command compareCommand()
         "Each machine is taken for a place of the build that it differs least from.",
         {{"DESIGN", "a design file", Hint::Design},
          {"FILE", "a report: file, folder or ZIP archive", Hint::File, {}, false, true}},
-        {{"--output", "-o", "FILE", "also write a table for the vendor: .csv or .md", Hint::File},
+        {{"--output", "-o", "FILE", "also write a table for the vendor: .xlsx, .csv, .md or .html", Hint::File},
+         answerOption(),
          {"--json", "", "", "print a versioned JSON object"}},
         {{"compare quote.lanewatt node*.json", "eight delivered servers against the quote"},
          {"compare quote.lanewatt node*.json -o differences.csv", "the list for the vendor"}},

@@ -189,7 +189,7 @@ Outcome machines(Call& call)
     if (questions > 0) {
         call.notes += counted(static_cast<std::int64_t>(questions), "device is", "devices are") +
                       " not surely any part of the catalog; what a report says of it stands in its place, "
-                      "and what may be soldered to a board is left out\n";
+                      "and what may be soldered to a board is left out; --answer QUESTION=PART says what it is\n";
     }
     return kDone;
 }
@@ -329,12 +329,14 @@ Command importCommand()
              {"--mapping", "", "TEXT", "columns of a price list: 'mpn=Part no; price:EUR=Netto; vendor==Shop'"},
              {"--sheet", "", "NAME", "sheet of a workbook; the first one otherwise"},
              {"--output", "-o", "DESIGN", "the design file a part list or a machine becomes", Hint::Design},
+             answerOption(),
              {"--own", "", "FILE", "the user's own catalog, instead of the usual one", Hint::File},
              {"--json", "", "", "print JSON"}},
             {{"import open-db.zip --dry-run", "what would come in, by rule, with examples"},
              {"import prices.xlsx --mapping 'mpn=Part number; price:USD=List'", "prices, with the columns said"},
              {"import list.md -o rig.lanewatt", "a pasted list becomes a design"},
-             {"import node1.json node2.json -o rack.lanewatt", "two machines as they are"}},
+             {"import node1.json node2.json -o rack.lanewatt", "two machines as they are"},
+             {"import node1.json -o rig.lanewatt --answer 'gpu: NVIDIA RTX 6000=nv-rtx6000ada'", "a question answered"}},
             {},
             run};
 }

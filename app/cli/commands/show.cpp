@@ -125,11 +125,7 @@ Outcome run(Call& call)
         root.set("parts", jsonInteger(assessment.partCount));
         TreeList cost;
         for (const CostTotal& c : assessment.cost) {
-            Tree one = Tree::object();
-            one.set("total", c.pricedLines > 0 && !c.overflow ? Tree(c.total.text()) : Tree());
-            one.set("priced_lines", jsonInteger(c.pricedLines));
-            one.set("unpriced_lines", jsonInteger(c.unpricedLines));
-            cost.push_back(std::move(one));
+            cost.push_back(costTree(c));
         }
         root.set("cost", Tree(std::move(cost)));
         root.set("counts", countsTree(assessment));

@@ -1,46 +1,16 @@
 #include "app/exchange/writers/bom_text_table.h"
 #include "app/exchange/writers/bom_writers.h"
 #include "app/exchange/writers/escape.h"
+#include "app/exchange/writers/html_page.h"
 
 namespace lanewatt::exchange {
-
-namespace {
-
-constexpr std::string_view kStyle = R"(
-@page { size: landscape; margin: 12mm; }
-body { font: 13px/18px Inter, "Noto Sans", sans-serif; font-variant-numeric: tabular-nums; color: #14181D;
-  background: #FFFFFF; margin: 24px; }
-h1 { font-size: 20px; line-height: 28px; margin: 0 0 4px; }
-h2 { font-size: 15px; line-height: 20px; margin: 24px 0 8px; }
-p { margin: 0 0 12px; }
-table { border-collapse: collapse; }
-th { text-align: left; font-weight: 500; font-size: 11px; color: #576370; background: #F6F7F9; }
-th, td { padding: 4px 8px; border-bottom: 1px solid #D9DDE3; vertical-align: top; }
-.n { text-align: right; white-space: nowrap; }
-.m { font-family: "JetBrains Mono", monospace; font-size: 12px; white-space: nowrap; }
-tfoot td { font-weight: 600; background: #F6F7F9; }
-.unknown { background: #FFF4DF; color: #8A5200; }
-.draft { color: #B81C35; font-weight: 600; }
-thead { display: table-header-group; }
-tr { break-inside: avoid; }
-@media print { body { margin: 0; } }
-)";
-
-} // namespace
 
 Expected<std::string> writeBomHtml(const BomDocument& document)
 {
     const auto label = [&](const MessageTemplate& text) {
         return htmlEscaped(messages::label(text, document.options.style));
     };
-    const std::string title = htmlEscaped(document.title);
-    std::string out = "<!DOCTYPE html>\n<html lang=\"" + htmlEscaped(document.options.style.language) +
-                      "\">\n<head>\n<meta charset=\"utf-8\">\n"
-                      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
-                      "<meta name=\"viewport\" content=\"width=device-width\">\n<title>" +
-                      title + "</title>\n<style>";
-    out += kStyle;
-    out += "</style>\n</head>\n<body>\n<h1>" + title + "</h1>\n<p";
+    std::string out = htmlStart(document.title, document.options.style.language, htmlTableStyle()) + "<p";
     out += document.draft() ? " class=\"draft\">" : ">";
     out += htmlEscaped(document.status);
     out += document.options.date.empty() ? "" : ", " + htmlEscaped(plainText(document.options.date));
@@ -90,7 +60,7 @@ Expected<std::string> writeBomHtml(const BomDocument& document)
         }
         out += "</tbody>\n</table>\n";
     }
-    out += "</body>\n</html>\n";
+    out += kHtmlEnd;
     return out;
 }
 

@@ -1,19 +1,12 @@
 #include "app/exchange/writers/bom_writers.h"
-
-#include <unistd.h>
-#include <xlsxwriter.h>
+#include "app/exchange/writers/xlsx_book.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <cstdio>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
 
 namespace lanewatt::exchange {
 
@@ -23,8 +16,6 @@ namespace {
 constexpr std::size_t kStreamRows = 3000;
 /// A sheet has 1,048,576 rows; header, totals and what may follow them are not lines.
 constexpr std::size_t kMaxRows = 1'000'000;
-/// A cell holds 32,767 characters.
-constexpr std::size_t kMaxCharacters = 32'000;
 /// Whole numbers up to here are exact in a cell.
 constexpr std::int64_t kMaxExact = 999'999'999'999'999;
 
@@ -56,89 +47,16 @@ int decimals(const Money& money)
     return digits;
 }
 
-/// Serial number of an ISO date, or nothing when the text is no date.
-std::optional<lxw_datetime> dateOf(std::string_view text)
-{
-    int year = 0;
-    int month = 0;
-    int day = 0;
-    const auto part = [&](std::size_t from, std::size_t size, int& value) {
-        const char* begin = text.data() + from;
-        const auto [end, error] = std::from_chars(begin, begin + size, value);
-        return error == std::errc() && end == begin + size;
-    };
-    if (text.size() != 10 || text[4] != '-' || text[7] != '-' || !part(0, 4, year) || !part(5, 2, month) ||
-        !part(8, 2, day)) {
-        return std::nullopt;
-    }
-    const bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-    constexpr std::array kDays{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    if (year < 1901 || year > 9999 || month < 1 || month > 12 || day < 1 ||
-        day > kDays[static_cast<std::size_t>(month - 1)] + (month == 2 && leap ? 1 : 0)) {
-        return std::nullopt;
-    }
-    return lxw_datetime{year, month, day, 0, 0, 0.0};
-}
-
-/// Seconds of an ISO date at 00:00 UTC, for the document's properties.
-time_t secondsOf(const lxw_datetime& date)
-{
-    const int y = date.month <= 2 ? date.year - 1 : date.year;
-    const int era = y / 400;
-    const int yearOfEra = y - era * 400;
-    const int dayOfYear = (153 * (date.month + (date.month > 2 ? -3 : 9)) + 2) / 5 + date.day - 1;
-    const int dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear;
-    return (static_cast<time_t>(era) * 146097 + dayOfEra - 719468) * 86400;
-}
-
-/// A file that is gone when we are.
-class TemporaryFile {
-public:
-    TemporaryFile()
-    {
-        std::error_code error;
-        m_path = (std::filesystem::temp_directory_path(error) / "lanewatt-bom-XXXXXX").string();
-        const int file = error ? -1 : ::mkostemp(m_path.data(), 0);
-        m_good = file >= 0;
-        if (m_good) {
-            ::close(file);
-        }
-    }
-    ~TemporaryFile()
-    {
-        if (m_good) {
-            ::unlink(m_path.c_str());
-        }
-    }
-    TemporaryFile(const TemporaryFile&) = delete;
-    TemporaryFile& operator=(const TemporaryFile&) = delete;
-    bool good() const { return m_good; }
-    const std::string& path() const { return m_path; }
-
-private:
-    std::string m_path;
-    bool m_good = false;
-};
-
 /// Formats by what they are for; libxlsxwriter owns them.
 class Formats {
 public:
     explicit Formats(lxw_workbook* book) : m_book(book)
     {
-        for (lxw_format** format : {&header, &headerRight}) {
-            *format = add();
-            format_set_bold(*format);
-            format_set_bg_color(*format, 0xE8EBEF);
-            format_set_bottom(*format, LXW_BORDER_THIN);
-            format_set_bottom_color(*format, 0x98A2AE);
-        }
-        alignRight(headerRight);
+        header = headFormat(book);
+        headerRight = headFormat(book, true);
         text = add();
         format_set_num_format(text, "@");
-        wrapped = add();
-        format_set_num_format(wrapped, "@");
-        format_set_text_wrap(wrapped);
-        format_set_align(wrapped, LXW_ALIGN_VERTICAL_TOP);
+        wrapped = wrappedFormat(book);
         count = add();
         format_set_num_format(count, "#,##0");
         alignRight(count);
@@ -211,57 +129,6 @@ private:
     std::map<std::size_t, lxw_format*> m_numbers;
 };
 
-/// Writes cells and remembers the first thing that went wrong.
-class Sheet {
-public:
-    Sheet(lxw_workbook* book, const char* name) : m_sheet(workbook_add_worksheet(book, name)) {}
-    lxw_worksheet* get() { return m_sheet; }
-    lxw_error error() const { return m_error; }
-    void check(lxw_error error)
-    {
-        if (m_error == LXW_NO_ERROR) {
-            m_error = error;
-        }
-    }
-
-    /// Always a text cell, whatever it looks like; the empty text is no cell.
-    void text(lxw_row_t row, lxw_col_t column, const std::string& value, lxw_format* format = nullptr)
-    {
-        if (value.empty()) {
-            return;
-        }
-        if (value.size() > kMaxCharacters) { // bytes are more than characters: safe, and cut at a character
-            std::size_t end = kMaxCharacters;
-            while ((static_cast<unsigned char>(value[end]) & 0xC0u) == 0x80u) {
-                --end;
-            }
-            check(worksheet_write_string(m_sheet, row, column, value.substr(0, end).c_str(), format));
-        } else {
-            check(worksheet_write_string(m_sheet, row, column, value.c_str(), format));
-        }
-    }
-    void number(lxw_row_t row, lxw_col_t column, double value, lxw_format* format)
-    {
-        check(worksheet_write_number(m_sheet, row, column, value, format));
-    }
-    void blank(lxw_row_t row, lxw_col_t column, lxw_format* format)
-    {
-        check(worksheet_write_blank(m_sheet, row, column, format));
-    }
-    void formula(lxw_row_t row, lxw_col_t column, const std::string& formula, double result, lxw_format* format)
-    {
-        check(worksheet_write_formula_num(m_sheet, row, column, formula.c_str(), format, result));
-    }
-    void formula(lxw_row_t row, lxw_col_t column, const std::string& formula, const std::string& result, lxw_format* format)
-    {
-        check(worksheet_write_formula_str(m_sheet, row, column, formula.c_str(), format, result.c_str()));
-    }
-
-private:
-    lxw_worksheet* m_sheet;
-    lxw_error m_error = LXW_NO_ERROR;
-};
-
 /// One workbook. The parts are written in the order BOM, Summary, Findings.
 class Writer {
 public:
@@ -296,17 +163,7 @@ private:
         const bool letterPaper = !circuits.empty() && std::all_of(circuits.begin(), circuits.end(), [](const auto& entry) {
             return entry.second.code == ElectricalCode::Nec;
         });
-        worksheet_set_landscape(sheet.get());
-        worksheet_set_paper(sheet.get(), letterPaper ? 1 : 9);
-        worksheet_fit_to_pages(sheet.get(), 1, 0);
-        worksheet_set_margins(sheet.get(), 0.5, 0.5, 0.6, 0.6);
-        std::string title = m_document.title; // & starts a code there, and there is room for 255 characters
-        std::string shown;
-        for (const char c : title.substr(0, 80)) {
-            shown += c == '&' ? "&&" : std::string(1, c);
-        }
-        shown = plainText(shown);
-        sheet.check(worksheet_set_footer(sheet.get(), ("&L" + shown + "&C&A&R&P / &N").c_str()));
+        sheet.setUpPage(letterPaper, m_document.title);
         if (m_document.draft()) {
             sheet.check(worksheet_set_header(sheet.get(), ("&C&\"Calibri,Bold\"&KB81C35" + m_document.status).c_str()));
         }
@@ -318,9 +175,7 @@ private:
     {
         // what names rows comes before the rows: a streamed sheet takes no row behind its last one
         lxw_worksheet* sheet = m_bom.get();
-        m_bom.check(worksheet_autofilter(sheet, 0, 0, static_cast<lxw_row_t>(m_document.rows.size()), kBomColumns - 1));
-        worksheet_freeze_panes(sheet, 1, 0);
-        m_bom.check(worksheet_repeat_rows(sheet, 0, 0));
+        m_bom.setUpHead(m_document.rows.size(), kBomColumns);
         std::array<std::size_t, kBomColumns> width{};
         for (int c = 0; c < kBomColumns; ++c) {
             const auto column = static_cast<BomColumn>(c);
@@ -591,9 +446,7 @@ private:
                                                label(LW_MESSAGE("bom.finding.title", "Finding")),
                                                label(LW_MESSAGE("bom.finding.detail", "Details"))};
         constexpr std::array<double, 6> kWidths{11, 28, 10, 26, 34, 70};
-        m_findings.check(worksheet_autofilter(m_findings.get(), 0, 0, static_cast<lxw_row_t>(m_document.findings.size()), 5));
-        worksheet_freeze_panes(m_findings.get(), 1, 0);
-        m_findings.check(worksheet_repeat_rows(m_findings.get(), 0, 0));
+        m_findings.setUpHead(m_document.findings.size(), static_cast<lxw_col_t>(names.size()));
         for (std::size_t c = 0; c < names.size(); ++c) {
             m_findings.text(0, static_cast<lxw_col_t>(c), names[c], m_formats.header);
             m_findings.check(worksheet_set_column(m_findings.get(), static_cast<lxw_col_t>(c), static_cast<lxw_col_t>(c),
@@ -621,12 +474,6 @@ private:
     std::string m_unpricedCell;
 };
 
-tl::unexpected<Error> failed(lxw_error error)
-{
-    return fail(LW_MESSAGE("bom.xlsx", "The workbook cannot be made: {cause}"),
-                {{"cause", std::string(lxw_strerror(error))}});
-}
-
 } // namespace
 
 Expected<std::string> writeBomXlsx(const BomDocument& document)
@@ -636,40 +483,9 @@ Expected<std::string> writeBomXlsx(const BomDocument& document)
                     {{"count", static_cast<std::int64_t>(document.rows.size())},
                      {"limit", static_cast<std::int64_t>(kMaxRows)}});
     }
-    const TemporaryFile file;
-    if (!file.good()) {
-        return failed(LXW_ERROR_CREATING_TMPFILE);
-    }
-    lxw_workbook_options options{};
-    options.constant_memory = document.rows.size() > kStreamRows || document.findings.size() > kStreamRows;
-    lxw_workbook* book = workbook_new_opt(file.path().c_str(), &options);
-    if (!book) {
-        return failed(LXW_ERROR_MEMORY_MALLOC_FAILED);
-    }
-    // without a date: the first that a zip file can have, so that the bytes stay the same
-    const auto date = dateOf(document.options.date);
-    std::string title = document.title.substr(0, 200);
-    title = plainText(title);
-    std::string status = document.status;
-    std::string author = "Lanewatt";
-    lxw_doc_properties properties{};
-    properties.title = title.data();
-    properties.author = author.data();
-    properties.status = status.data();
-    properties.created = secondsOf(date.value_or(lxw_datetime{1980, 1, 1, 0, 0, 0.0}));
-    workbook_set_properties(book, &properties);
-
-    const lxw_error written = Writer(document, book).write();
-    const lxw_error closed = workbook_close(book); // frees the book in any case
-    if (written != LXW_NO_ERROR || closed != LXW_NO_ERROR) {
-        return failed(written != LXW_NO_ERROR ? written : closed);
-    }
-    std::ifstream stream(file.path(), std::ios::binary);
-    std::string bytes((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
-    if (!stream.good() && !stream.eof()) {
-        return failed(LXW_ERROR_READING_TMPFILE);
-    }
-    return bytes;
+    const bool streamed = document.rows.size() > kStreamRows || document.findings.size() > kStreamRows;
+    return bookBytes({document.title, document.status, document.options.date, streamed},
+                     [&](lxw_workbook* book) { return Writer(document, book).write(); });
 }
 
 } // namespace lanewatt::exchange

@@ -1,5 +1,6 @@
 #include "app/exchange/checklist_document.h"
 #include "app/exchange/writers/escape.h"
+#include "app/exchange/writers/html_page.h"
 
 namespace lanewatt::exchange {
 
@@ -48,14 +49,7 @@ void step(std::string& out, const ChecklistStep& step)
 
 std::string writeChecklistHtml(const ChecklistDocument& document)
 {
-    const std::string title = htmlEscaped(document.title);
-    std::string out = "<!DOCTYPE html>\n<html lang=\"" + htmlEscaped(document.language) +
-                      "\">\n<head>\n<meta charset=\"utf-8\">\n"
-                      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
-                      "<meta name=\"viewport\" content=\"width=device-width\">\n<title>" +
-                      title + "</title>\n<style>";
-    out += kStyle;
-    out += "</style>\n</head>\n<body>\n<h1>" + title + "</h1>\n";
+    std::string out = htmlStart(document.title, document.language, kStyle);
     out += document.date.empty() ? "" : "<p>" + htmlEscaped(document.date) + "</p>\n";
     for (const ChecklistSheet& sheet : document.sheets) {
         out += "<section class=\"sheet\">\n<h2>" + htmlEscaped(sheet.title) + "</h2>\n<p>" + htmlEscaped(sheet.place) + ": " +
@@ -75,7 +69,7 @@ std::string writeChecklistHtml(const ChecklistDocument& document)
         }
         out += "</section>\n";
     }
-    out += "</body>\n</html>\n";
+    out += kHtmlEnd;
     return out;
 }
 

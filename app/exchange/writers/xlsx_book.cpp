@@ -1,0 +1,189 @@
+#include "app/exchange/writers/xlsx_book.h"
+
+#include "app/exchange/bom_document.h"
+
+#include <unistd.h>
+
+#include <array>
+#include <charconv>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+namespace lanewatt::exchange {
+
+namespace {
+
+/// A cell holds 32,767 characters.
+constexpr std::size_t kMaxCharacters = 32'000;
+/// What stands at the foot of a page may have 255 characters with its codes.
+constexpr std::size_t kMaxFoot = 80;
+
+/// Seconds of an ISO date at 00:00 UTC, for the document's properties.
+time_t secondsOf(const lxw_datetime& date)
+{
+    const int y = date.month <= 2 ? date.year - 1 : date.year;
+    const int era = y / 400;
+    const int yearOfEra = y - era * 400;
+    const int dayOfYear = (153 * (date.month + (date.month > 2 ? -3 : 9)) + 2) / 5 + date.day - 1;
+    const int dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear;
+    return (static_cast<time_t>(era) * 146097 + dayOfEra - 719468) * 86400;
+}
+
+/// A file that is gone when we are.
+class TemporaryFile {
+public:
+    TemporaryFile()
+    {
+        std::error_code error;
+        m_path = (std::filesystem::temp_directory_path(error) / "lanewatt-book-XXXXXX").string();
+        const int file = error ? -1 : ::mkostemp(m_path.data(), 0);
+        m_good = file >= 0;
+        if (m_good) {
+            ::close(file);
+        }
+    }
+    ~TemporaryFile()
+    {
+        if (m_good) {
+            ::unlink(m_path.c_str());
+        }
+    }
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+    bool good() const { return m_good; }
+    const std::string& path() const { return m_path; }
+
+private:
+    std::string m_path;
+    bool m_good = false;
+};
+
+tl::unexpected<Error> failed(lxw_error error)
+{
+    return fail(LW_MESSAGE("bom.xlsx", "The workbook cannot be made: {cause}"),
+                {{"cause", std::string(lxw_strerror(error))}});
+}
+
+} // namespace
+
+std::optional<lxw_datetime> dateOf(std::string_view text)
+{
+    int year = 0;
+    int month = 0;
+    int day = 0;
+    const auto part = [&](std::size_t from, std::size_t size, int& value) {
+        const char* begin = text.data() + from;
+        const auto [end, error] = std::from_chars(begin, begin + size, value);
+        return error == std::errc() && end == begin + size;
+    };
+    if (text.size() != 10 || text[4] != '-' || text[7] != '-' || !part(0, 4, year) || !part(5, 2, month) ||
+        !part(8, 2, day)) {
+        return std::nullopt;
+    }
+    const bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+    constexpr std::array kDays{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    if (year < 1901 || year > 9999 || month < 1 || month > 12 || day < 1 ||
+        day > kDays[static_cast<std::size_t>(month - 1)] + (month == 2 && leap ? 1 : 0)) {
+        return std::nullopt;
+    }
+    return lxw_datetime{year, month, day, 0, 0, 0.0};
+}
+
+void Sheet::text(lxw_row_t row, lxw_col_t column, const std::string& value, lxw_format* format)
+{
+    if (value.empty()) {
+        return;
+    }
+    if (value.size() > kMaxCharacters) { // bytes are more than characters: safe, and cut at a character
+        std::size_t end = kMaxCharacters;
+        while ((static_cast<unsigned char>(value[end]) & 0xC0u) == 0x80u) {
+            --end;
+        }
+        check(worksheet_write_string(m_sheet, row, column, value.substr(0, end).c_str(), format));
+    } else {
+        check(worksheet_write_string(m_sheet, row, column, value.c_str(), format));
+    }
+}
+
+void Sheet::setUpPage(bool letterPaper, const std::string& title)
+{
+    worksheet_set_landscape(m_sheet);
+    worksheet_set_paper(m_sheet, letterPaper ? 1 : 9);
+    worksheet_fit_to_pages(m_sheet, 1, 0);
+    worksheet_set_margins(m_sheet, 0.5, 0.5, 0.6, 0.6);
+    std::string shown; // & starts a code there
+    for (const char c : title.substr(0, kMaxFoot)) {
+        shown += c == '&' ? "&&" : std::string(1, c);
+    }
+    shown = plainText(shown);
+    check(worksheet_set_footer(m_sheet, ("&L" + shown + "&C&A&R&P / &N").c_str()));
+}
+
+void Sheet::setUpHead(std::size_t rows, lxw_col_t columns)
+{
+    check(worksheet_autofilter(m_sheet, 0, 0, static_cast<lxw_row_t>(rows), static_cast<lxw_col_t>(columns - 1)));
+    worksheet_freeze_panes(m_sheet, 1, 0);
+    check(worksheet_repeat_rows(m_sheet, 0, 0));
+}
+
+lxw_format* headFormat(lxw_workbook* book, bool right)
+{
+    lxw_format* format = workbook_add_format(book);
+    format_set_bold(format);
+    format_set_bg_color(format, 0xE8EBEF);
+    format_set_bottom(format, LXW_BORDER_THIN);
+    format_set_bottom_color(format, 0x98A2AE);
+    if (right) {
+        format_set_align(format, LXW_ALIGN_RIGHT);
+        format_set_indent(format, 1);
+    }
+    return format;
+}
+
+lxw_format* wrappedFormat(lxw_workbook* book)
+{
+    lxw_format* format = workbook_add_format(book);
+    format_set_num_format(format, "@");
+    format_set_text_wrap(format);
+    format_set_align(format, LXW_ALIGN_VERTICAL_TOP);
+    return format;
+}
+
+Expected<std::string> bookBytes(const BookInfo& info, const std::function<lxw_error(lxw_workbook*)>& write)
+{
+    const TemporaryFile file;
+    if (!file.good()) {
+        return failed(LXW_ERROR_CREATING_TMPFILE);
+    }
+    lxw_workbook_options options{};
+    options.constant_memory = info.streamed;
+    lxw_workbook* book = workbook_new_opt(file.path().c_str(), &options);
+    if (!book) {
+        return failed(LXW_ERROR_MEMORY_MALLOC_FAILED);
+    }
+    const auto date = dateOf(info.date);
+    std::string title = plainText(info.title.substr(0, 200));
+    std::string status = info.status;
+    std::string author = "Lanewatt";
+    lxw_doc_properties properties{};
+    properties.title = title.data();
+    properties.author = author.data();
+    properties.status = status.data();
+    properties.created = secondsOf(date.value_or(lxw_datetime{1980, 1, 1, 0, 0, 0.0}));
+    workbook_set_properties(book, &properties);
+
+    const lxw_error written = write(book);
+    const lxw_error closed = workbook_close(book); // frees the book in any case
+    if (written != LXW_NO_ERROR || closed != LXW_NO_ERROR) {
+        return failed(written != LXW_NO_ERROR ? written : closed);
+    }
+    std::ifstream stream(file.path(), std::ios::binary);
+    std::string bytes((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
+    if (!stream.good() && !stream.eof()) {
+        return failed(LXW_ERROR_READING_TMPFILE);
+    }
+    return bytes;
+}
+
+} // namespace lanewatt::exchange

@@ -1,0 +1,78 @@
+#pragma once
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <QVariantList>
+#include <QtQml/qqmlregistration.h>
+
+// moc cannot parse what C++20 headers contain.
+#ifndef Q_MOC_RUN
+#include "app/exchange/table_document.h"
+#include "app/viewmodels/newest_job.h"
+#include "app/viewmodels/worker_catalog.h"
+#include "model/as_built/as_built.h"
+#include "model/design/design.h"
+#include "probe/snapshot.h"
+
+#include <memory>
+#include <string>
+#endif
+
+namespace lanewatt::viewmodels {
+
+/// The open design against a machine that was built. Devices are matched in a thread of their own.
+class AsBuiltViewModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("made by the application")
+    Q_PROPERTY(QString designName READ designName NOTIFY changed FINAL)
+    Q_PROPERTY(QString machineName READ machineName NOTIFY changed FINAL)
+    /// The place of the design that the machine was taken for; empty = there is none.
+    Q_PROPERTY(QString place READ place NOTIFY changed FINAL)
+    /// { kind ("missing", … as on the command line), kindText, severity, device, place, designed, built, what }.
+    Q_PROPERTY(QVariantList rows READ rows NOTIFY changed FINAL)
+    /// What no report speaks of, a sentence each.
+    Q_PROPERTY(QStringList notCompared READ notCompared NOTIFY changed FINAL)
+    /// "3 differences"; empty before it is known.
+    Q_PROPERTY(QString summary READ summary NOTIFY changed FINAL)
+    Q_PROPERTY(QString problem READ problem NOTIFY changed FINAL)
+    Q_PROPERTY(bool busy READ busy NOTIFY changed FINAL)
+
+public:
+    explicit AsBuiltViewModel(QObject* parent = nullptr);
+
+    QString designName() const;
+    QString machineName() const;
+    QString place() const;
+    QVariantList rows() const { return m_rows; }
+    QStringList notCompared() const;
+    QString summary() const;
+    QString problem() const { return m_problem; }
+    bool busy() const { return m_busy; }
+
+    /// Compares a design as it is now with a machine as it was read.
+    void start(Design design, Assessment assessment, std::shared_ptr<const probe::Snapshot> snapshot, const QString& machine);
+
+    Q_INVOKABLE QString markdown() const;
+    /// The same as a page with a table, as spreadsheets take it from the clipboard.
+    Q_INVOKABLE QString html() const;
+    /// Writes the table in the form that the suffix names; what was wrong becomes the problem.
+    Q_INVOKABLE bool save(const QString& path);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void take(const Expected<AsBuilt>& asBuilt, bool opened);
+    exchange::TableDocument table(const messages::Style& style) const;
+
+    std::string m_design, m_machine;
+    AsBuilt m_asBuilt;
+    QVariantList m_rows;
+    QString m_problem;
+    bool m_busy = false;
+    WorkerCatalog m_workerCatalog; ///< worker
+    NewestJob m_job;               ///< last: it is waited for while the rest still is
+};
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,283 @@
+#include "model/build_comparison.h"
+
+#include "model/budget/headlines.h"
+#include "model/paths.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <set>
+#include <tuple>
+#include <utility>
+
+namespace lanewatt {
+
+namespace {
+
+/// Numbers that print alike in any unit are not told apart.
+constexpr double kSame = 1e-9;
+
+bool same(double a, double b) { return std::abs(a - b) <= kSame * std::max(std::abs(a), std::abs(b)); }
+
+bool same(const std::optional<Figure>& a, const std::optional<Figure>& b)
+{
+    return a && b ? same(a->low, b->low) && same(a->likely, b->likely) && same(a->high, b->high)
+                  : a.has_value() == b.has_value();
+}
+
+bool same(const BudgetPoint* a, const BudgetPoint* b)
+{
+    return a && b ? same(a->demand, b->demand) && same(a->supply, b->supply) &&
+                        a->supplyUnknown == b->supplyUnknown && a->unknownLines == b->unknownLines
+                  : a == b;
+}
+
+bool same(const Finding* a, const Finding* b)
+{
+    return a && b ? a->severity == b->severity && a->waiver == b->waiver && a->detail == b->detail : a == b;
+}
+
+bool same(const CostTotal& a, const CostTotal& b)
+{
+    return a.total == b.total && a.unpricedLines == b.unpricedLines && a.pricedLines == b.pricedLines &&
+           a.overflow == b.overflow;
+}
+
+/// True when one of the cells is not as the first.
+template <class Cells, class Same>
+bool differ(const Cells& cells, Same alike)
+{
+    return std::any_of(cells.begin(), cells.end(), [&](const auto& cell) { return !alike(cells.front(), cell); });
+}
+
+/// Puts what columns have into rows: what has the same key into one, in the order of their first appearance.
+template <class Key, class Value>
+class Rows {
+public:
+    explicit Rows(std::size_t columns) : m_columns(columns) {}
+
+    /// The `n`th of a key in a column stands beside the `n`th of it in the others.
+    void add(std::size_t column, const Key& key, Value value)
+    {
+        const int nth = m_counts[{column, key}]++;
+        const auto [found, added] = m_index.try_emplace({key, nth}, m_rows.size());
+        if (added) {
+            m_rows.emplace_back(key, std::vector<Value>(m_columns));
+        }
+        m_rows[found->second].second[column] = std::move(value);
+    }
+    const std::vector<std::pair<Key, std::vector<Value>>>& rows() const { return m_rows; }
+
+private:
+    std::size_t m_columns;
+    std::map<std::pair<std::size_t, Key>, int> m_counts;
+    std::map<std::pair<Key, int>, std::size_t> m_index;
+    std::vector<std::pair<Key, std::vector<Value>>> m_rows;
+};
+
+/// The machine of a design that is all of one build; else nullptr, and only the budgets of the site can be compared.
+const BuildAssessment* machineOf(const Assessment& assessment)
+{
+    const auto& builds = assessment.builds;
+    const bool one = !builds.empty() && std::all_of(builds.begin(), builds.end(), [&](const auto& build) {
+        return build->buildId == builds.front()->buildId;
+    });
+    return one ? builds.front().get() : nullptr;
+}
+
+/// "power@rig" and "power@node" are one budget; "psu.1" of the cost stays.
+std::string stem(const BudgetPoint& point) { return point.id.substr(0, point.id.find('@')); }
+
+std::vector<ComparedBudget> compareBudgets(std::span<const ComparedDesign> columns)
+{
+    using Key = std::pair<BudgetKind, std::string>;
+    Rows<Key, const BudgetPoint*> rows(columns.size());
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        for (const Headline& head : headlines(*columns[i].assessment, machineOf(*columns[i].assessment))) {
+            // what the parts cost is compared exactly, as money
+            if (head.kind != BudgetKind::Cost || stem(*head.point) != "cost") {
+                rows.add(i, {head.kind, stem(*head.point)}, head.point);
+            }
+        }
+    }
+    std::vector<ComparedBudget> compared;
+    for (const auto& [key, points] : rows.rows()) {
+        compared.push_back({key.first, points, differ(points, [](const auto* a, const auto* b) { return same(a, b); })});
+    }
+    return compared;
+}
+
+std::vector<Power> powerCaps(const Design& design, const std::string& part)
+{
+    std::set<Power> caps;
+    for (const auto& [id, build] : design.builds) {
+        for (const auto& [name, placement] : build->placements) {
+            for (int i = 1; placement.part == part && i <= placement.quantity; ++i) {
+                if (const auto cap = effectiveOptions(placement, i).powerCap) {
+                    caps.insert(*cap);
+                }
+            }
+        }
+    }
+    return {caps.begin(), caps.end()};
+}
+
+std::vector<ComparedLine> compareLines(std::span<const ComparedDesign> columns)
+{
+    using Cell = ComparedLine::Cell;
+    using Kind = std::pair<bool, Category>; // services last
+    const auto kindOf = [](const BomLine& line) { return Kind{line.service, line.category}; };
+    const auto nameOf = [](const BomLine& line) { return line.service ? line.name : line.part; };
+    std::map<std::pair<Kind, std::string>, std::set<std::size_t>> holders;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        for (const BomLine& line : columns[i].assessment->bom) {
+            holders[{kindOf(line), nameOf(line)}].insert(i);
+        }
+    }
+    // A part that only one column has shares a line with another such part of its kind: it stands in its place.
+    Rows<std::tuple<Kind, bool, std::string>, Cell> rows(columns.size());
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        for (const BomLine& line : columns[i].assessment->bom) {
+            const bool alone = holders[{kindOf(line), nameOf(line)}].size() == 1;
+            rows.add(i, {kindOf(line), alone, alone ? std::string() : nameOf(line)},
+                     {&line, powerCaps(*columns[i].design, line.part)});
+        }
+    }
+    std::vector<ComparedLine> compared;
+    for (const auto& [key, cells] : rows.rows()) {
+        const auto& [kind, alone, name] = key;
+        compared.push_back({kind.second, kind.first, cells, differ(cells, std::equal_to<>())});
+    }
+    std::stable_sort(compared.begin(), compared.end(), [](const ComparedLine& a, const ComparedLine& b) {
+        return std::pair(a.service, a.category) < std::pair(b.service, b.category);
+    });
+    return compared;
+}
+
+/// What a finding is about, without the names that designs give to builds, circuits and racks.
+std::string subjectOf(const Design& design, const Finding& finding)
+{
+    const auto target = resolvePath(design, finding.path);
+    if (!target) {
+        return finding.path;
+    }
+    if (!target->build.empty()) {
+        return target->instance;
+    }
+    return !target->circuit.empty() ? "circuit" : !target->rack.empty() ? "rack" : "site";
+}
+
+std::vector<ComparedFinding> compareFindings(std::span<const ComparedDesign> columns)
+{
+    using Key = std::pair<std::string_view, std::string>;
+    Rows<Key, const Finding*> rows(columns.size());
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        for (const Finding& finding : columns[i].assessment->findings) {
+            rows.add(i, {finding.rule, subjectOf(*columns[i].design, finding)}, &finding);
+        }
+    }
+    std::vector<ComparedFinding> compared;
+    for (const auto& [key, findings] : rows.rows()) {
+        compared.push_back({key.first, key.second, findings,
+                            differ(findings, [](const auto* a, const auto* b) { return same(a, b); })});
+    }
+    // what is open and worst in any of the columns stands first
+    const auto worst = [](const ComparedFinding& one) {
+        int rank = 0;
+        for (const Finding* finding : one.findings) {
+            if (finding && finding->waiver != WaiverState::Waived) {
+                rank = std::max(rank, 1 + static_cast<int>(finding->severity));
+            }
+        }
+        return rank;
+    };
+    std::stable_sort(compared.begin(), compared.end(),
+                     [&](const auto& a, const auto& b) { return worst(a) > worst(b); });
+    return compared;
+}
+
+} // namespace
+
+bool operator==(const ComparedLine::Cell& a, const ComparedLine::Cell& b)
+{
+    if (!a.line || !b.line) {
+        return a.line == b.line;
+    }
+    return a.line->part == b.line->part && a.line->name == b.line->name && a.line->quantity == b.line->quantity &&
+           a.line->unitPrice == b.line->unitPrice && a.powerCaps == b.powerCaps;
+}
+
+Design soleBuild(const Design& design, const std::string& build)
+{
+    Design sole = design;
+    sole.builds = {{build, design.builds.at(build)}};
+    sole.lines.clear();
+    sole.ticks.clear();
+    sole.budgetLimit.reset();
+    sole.site.racks.clear();
+    sole.site.builds.clear();
+    // The waivers were given for places in the whole.
+    std::erase_if(sole.waivers, [&](const Waiver& waiver) {
+        const auto target = resolvePath(design, waiver.path);
+        return target && !target->build.empty() && target->build != build;
+    });
+    for (const BuildUse& use : design.site.builds) {
+        if (use.build == build && sole.site.builds.empty()) {
+            sole.site.builds.push_back({build, 1, use.circuit});
+        }
+    }
+    for (const auto& [id, rack] : design.site.racks) {
+        const bool holds = std::any_of(rack.holds.begin(), rack.holds.end(), [&](const RackHold& hold) { return hold.build == build; });
+        if (holds && sole.site.builds.empty()) {
+            sole.site.builds.push_back({build, 1, rack.circuit});
+        }
+    }
+    if (sole.site.builds.empty()) {
+        sole.site.builds.push_back({build, 1, {}});
+    }
+    // Circuits that feed only others would be compared as if they were its own.
+    std::set<std::string> feeds;
+    const std::string& own = sole.site.builds.front().circuit;
+    feeds.insert(own.empty() && !sole.site.circuits.empty() ? sole.site.circuits.begin()->first : own);
+    for (const auto& [name, placement] : sole.builds.at(build)->placements) {
+        for (int i = 1; i <= placement.quantity; ++i) {
+            feeds.insert(effectiveOptions(placement, i).circuit.value_or(std::string()));
+        }
+    }
+    std::erase_if(sole.site.circuits, [&](const auto& circuit) { return !feeds.contains(circuit.first); });
+    return sole;
+}
+
+std::optional<Figure> marginOf(const BudgetPoint& point)
+{
+    if (!point.demand || !point.supply || point.demand->dimension != point.supply->dimension) {
+        return std::nullopt;
+    }
+    const Figure& demand = *point.demand;
+    const Figure& supply = *point.supply;
+    return Figure{supply.low - demand.high, supply.likely - demand.likely, supply.high - demand.low, demand.dimension,
+                  std::min(demand.confidence, supply.confidence)};
+}
+
+std::size_t BuildComparison::differences() const
+{
+    const auto count = [](const auto& rows) {
+        return static_cast<std::size_t>(std::count_if(rows.begin(), rows.end(), [](const auto& row) { return row.differs; }));
+    };
+    return count(budgets) + count(lines) + count(findings) + (costsDiffer ? 1 : 0);
+}
+
+BuildComparison compareBuilds(std::span<const ComparedDesign> columns)
+{
+    BuildComparison comparison{compareBudgets(columns), compareLines(columns), compareFindings(columns), {}, false};
+    for (const ComparedDesign& column : columns) {
+        comparison.costs.push_back(&column.assessment->cost);
+    }
+    comparison.costsDiffer = differ(comparison.costs, [](const auto* a, const auto* b) {
+        return std::equal(a->begin(), a->end(), b->begin(), b->end(), [](const auto& x, const auto& y) { return same(x, y); });
+    });
+    return comparison;
+}
+
+} // namespace lanewatt

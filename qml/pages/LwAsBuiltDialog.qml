@@ -1,0 +1,227 @@
+// The open design against the machine that was built: what is not as designed, a line each, and what no report speaks of.
+// `asBuilt` is an AsBuiltViewModel; var, so that tests can put a plain object in its place.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+LwDialog {
+    id: dialog
+
+    required property var asBuilt
+    readonly property bool known: !asBuilt.busy && asBuilt.summary.length > 0
+    readonly property string reason: known ? "" : qsTr("Nothing has been compared yet")
+    readonly property int kindWidth: Theme.wide(130)
+    readonly property int valueWidth: Theme.wide(96)
+
+    signal exportWanted()
+    signal copyWanted(bool asTable)
+
+    function begin(): void {
+        dialog.open();
+        list.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    title: qsTr("%1 as built: %2").arg(asBuilt.designName).arg(asBuilt.machineName)
+    iconName: "compare"
+    width: parent ? Math.min(parent.width - 2 * Theme.gap24, Theme.wide(940)) : Theme.dialogWidth
+    height: parent ? Math.min(parent.height - 2 * Theme.gap24, Theme.wide(600)) : implicitHeight
+    y: parent ? Math.round((parent.height - height) / 2) : 0
+    acceptText: ""
+    rejectText: qsTr("Close")
+
+    ColumnLayout {
+        width: dialog.availableWidth
+        height: dialog.contentRoom
+        spacing: Theme.gap8
+
+        RowLayout {
+            Layout.fillWidth: true
+            spacing: Theme.gap8
+
+            LwChip {
+                objectName: "asBuiltSummary"
+                visible: dialog.known
+                severity: dialog.asBuilt.rows.length > 0 ? 2 : 0
+                text: dialog.asBuilt.summary
+            }
+            LwLabel {
+                Layout.fillWidth: true
+                text: dialog.asBuilt.busy ? qsTr("Matching…") : dialog.asBuilt.place.length > 0 ? qsTr("taken for %1").arg(dialog.asBuilt.place) : ""
+                font: Theme.fontSmall
+                color: Theme.tx3
+                Accessible.role: Accessible.StaticText
+                Accessible.name: text
+            }
+            LwButton {
+                objectName: "asBuiltCopy"
+                small: true
+                iconName: "copy"
+                text: qsTr("Copy")
+                hint: qsTr("As Markdown, for a mail or an issue")
+                disabledReason: dialog.reason
+                onClicked: dialog.copyWanted(false)
+            }
+            LwButton {
+                objectName: "asBuiltCopyTable"
+                small: true
+                iconName: "copy"
+                text: qsTr("Copy as a table")
+                hint: qsTr("For a spreadsheet")
+                disabledReason: dialog.reason
+                onClicked: dialog.copyWanted(true)
+            }
+            LwButton {
+                objectName: "asBuiltExport"
+                small: true
+                iconName: "export"
+                text: qsTr("Export…")
+                disabledReason: dialog.reason
+                onClicked: dialog.exportWanted()
+            }
+        }
+
+        LwParagraph {
+            objectName: "asBuiltProblem"
+            Layout.fillWidth: true
+            visible: text.length > 0
+            text: dialog.asBuilt.problem
+            color: Theme.errorText
+        }
+
+        Row {
+            visible: list.count > 0
+
+            Repeater {
+                model: [{title: qsTr("Difference"), width: dialog.kindWidth}, {title: qsTr("What"), width: list.width - dialog.kindWidth - 2 * dialog.valueWidth}, {title: qsTr("Designed"), width: dialog.valueWidth}, {title: qsTr("Built"), width: dialog.valueWidth}]
+
+                LwLabel {
+                    required property var modelData
+
+                    width: modelData.width
+                    leftPadding: Theme.gap6
+                    text: modelData.title
+                    font: Theme.fontLabel
+                    color: Theme.tx3
+                    Accessible.role: Accessible.ColumnHeader
+                    Accessible.name: text
+                }
+            }
+        }
+
+        ListView {
+            id: list
+
+            objectName: "asBuiltRows"
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            visible: count > 0
+            clip: true
+            boundsBehavior: Flickable.StopAtBounds
+            activeFocusOnTab: true
+            focus: true
+            highlightMoveDuration: 0
+            model: dialog.asBuilt.rows
+            T.ScrollBar.vertical: LwScrollBar {}
+
+            Accessible.role: Accessible.Table
+            Accessible.name: qsTr("Differences")
+
+            delegate: LwRow {
+                id: row
+
+                required property int index
+                required property var modelData
+
+                objectName: "asBuiltRow" + index
+                width: list.width
+                implicitHeight: Math.max(Theme.rowHeight, words.implicitHeight + Theme.gap8)
+                selected: ListView.isCurrentItem && list.activeFocus
+                activeFocusOnTab: false
+                spoken: Theme.joined([row.modelData.kindText, row.modelData.device, row.modelData.place, row.modelData.what], ", ")
+                onClicked: {
+                    list.currentIndex = row.index;
+                    list.forceActiveFocus(Qt.MouseFocusReason);
+                }
+
+                LwIcon {
+                    x: Theme.gap6
+                    y: Theme.gap8
+                    name: Theme.severityIcon(row.modelData.severity)
+                    size: Theme.iconMedium
+                    color: Theme.severityText(row.modelData.severity)
+                }
+                LwLabel {
+                    x: Theme.gap6 + Theme.iconMedium + Theme.gap6
+                    y: Theme.gap8
+                    width: dialog.kindWidth - x
+                    text: row.modelData.kindText
+                    font: Theme.fontSmallMedium
+                    Accessible.ignored: true
+                }
+                Column {
+                    id: words
+
+                    x: dialog.kindWidth + Theme.gap6
+                    y: Theme.gap4
+                    width: list.width - x - 2 * dialog.valueWidth - Theme.gap8
+
+                    LwParagraph {
+                        width: parent.width
+                        text: row.modelData.place.length > 0 ? row.modelData.device + " · " + row.modelData.place : row.modelData.device
+                        color: Theme.tx
+                        Accessible.ignored: true
+                    }
+                    LwParagraph {
+                        width: parent.width
+                        text: row.modelData.what
+                        color: Theme.tx3
+                        Accessible.ignored: true
+                    }
+                }
+                LwParagraph {
+                    x: list.width - 2 * dialog.valueWidth + Theme.gap6
+                    y: Theme.gap4
+                    width: dialog.valueWidth - Theme.gap12
+                    text: row.modelData.designed.length > 0 ? row.modelData.designed : "–"
+                    color: Theme.tx
+                    Accessible.ignored: true
+                }
+                LwParagraph {
+                    x: list.width - dialog.valueWidth + Theme.gap6
+                    y: Theme.gap4
+                    width: dialog.valueWidth - Theme.gap12
+                    text: row.modelData.built.length > 0 ? row.modelData.built : "–"
+                    color: Theme.tx
+                    Accessible.ignored: true
+                }
+            }
+        }
+
+        LwEmptyState {
+            objectName: "asBuiltNone"
+            Layout.alignment: Qt.AlignHCenter
+            visible: dialog.known && list.count === 0
+            iconName: "ok"
+            title: qsTr("As designed")
+            detail: qsTr("All that was compared is as the design has it.")
+        }
+        Item {
+            Layout.fillHeight: true
+            visible: list.count === 0
+        }
+
+        Repeater {
+            model: dialog.asBuilt.notCompared
+
+            LwParagraph {
+                required property string modelData
+
+                Layout.fillWidth: true
+                text: qsTr("Not compared: %1").arg(modelData)
+                color: Theme.warningText
+            }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+// A table of things side by side: names at the left, a column for each thing. `rows` is an array of { name, differs, cells:
+// [{ text, detail, confidence, severity }] }, of which all but text may be left out; with `section` rows stand under headings.
+// Rows in which known values differ are marked. An empty cell says `none`.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+ListView {
+    id: list
+
+    property var rows: []
+    property string label: ""
+    property int nameWidth: Theme.wide(140)
+    property int cellWidth: Theme.wide(210)
+    property string none: qsTr("unknown")
+    property color noneColor: Theme.warningText
+
+    clip: true
+    boundsBehavior: Flickable.StopAtBounds
+    activeFocusOnTab: true
+    focus: true
+    highlightMoveDuration: 0
+    model: rows
+    T.ScrollBar.vertical: LwScrollBar {}
+
+    Keys.onPressed: event => {
+        switch (event.key) {
+        case Qt.Key_Home: list.currentIndex = 0; break;
+        case Qt.Key_End: list.currentIndex = list.count - 1; break;
+        default: return;
+        }
+        event.accepted = true;
+    }
+
+    Accessible.role: Accessible.Table
+    Accessible.name: label
+
+    delegate: Rectangle {
+        id: row
+
+        required property int index
+        required property var modelData
+        // The section that begins with this row; a list of JavaScript objects has no sections of its own.
+        readonly property string heading: modelData.section && (index === 0 || list.rows[index - 1].section !== modelData.section) ? modelData.section : ""
+        readonly property string spoken: {
+            let words = modelData.name + (modelData.differs ? qsTr(", differs") : "");
+            for (let i = 0; i < modelData.cells.length; ++i) {
+                const one = modelData.cells[i];
+                words += ", " + (one.text.length > 0 ? Theme.joined([one.text, one.detail ? one.detail : ""], ", ") : list.none);
+            }
+            return words;
+        }
+
+        objectName: "compareRow" + index
+        width: list.width
+        height: title.height + line.height + Theme.border
+        color: Theme.pop
+
+        Accessible.role: Accessible.Row
+        Accessible.name: spoken
+
+        LwLabel {
+            id: title
+
+            width: parent.width
+            height: visible ? Theme.rowHeight : 0
+            visible: row.heading.length > 0
+            leftPadding: Theme.gap6
+            text: row.heading
+            font: Theme.fontPanelTitle
+            Accessible.role: Accessible.Heading
+            Accessible.name: text
+        }
+        Rectangle {
+            y: title.height
+            width: parent.width
+            height: line.height
+            visible: row.modelData.differs
+            color: Theme.bgSel
+        }
+        Row {
+            id: line
+
+            y: title.height
+            height: Math.max(Theme.factRowHeight, implicitHeight)
+
+            LwParagraph {
+                width: list.nameWidth
+                leftPadding: Theme.gap6
+                rightPadding: Theme.gap8
+                topPadding: Theme.gap4
+                bottomPadding: Theme.gap4
+                text: (row.modelData.differs ? "≠ " : "") + row.modelData.name
+                font: row.modelData.differs ? Theme.fontSmallMedium : Theme.fontSmall
+                color: row.modelData.differs ? Theme.tx : Theme.tx3
+                Accessible.ignored: true
+            }
+            Repeater {
+                model: row.modelData.cells
+
+                Column {
+                    id: cell
+
+                    required property var modelData
+                    readonly property int severity: modelData.severity === undefined ? -1 : modelData.severity
+
+                    width: list.cellWidth
+                    topPadding: Theme.gap4
+                    bottomPadding: Theme.gap4
+                    rightPadding: Theme.gap8
+
+                    RowLayout {
+                        width: cell.width - cell.rightPadding
+                        spacing: Theme.gap6
+
+                        LwIcon {
+                            visible: cell.severity >= 0
+                            name: cell.severity >= 0 ? Theme.severityIcon(cell.severity) : ""
+                            size: Theme.iconMedium
+                            color: cell.severity >= 0 ? Theme.severityText(cell.severity) : Theme.tx
+                        }
+                        LwParagraph {
+                            Layout.fillWidth: true
+                            Layout.maximumWidth: Math.ceil(implicitWidth)
+                            text: cell.modelData.text.length > 0 ? cell.modelData.text : list.none
+                            color: cell.modelData.text.length > 0 ? Theme.tx : list.noneColor
+                            Accessible.ignored: true
+                        }
+                        LwBadge {
+                            visible: letter.length > 0
+                            letter: cell.modelData.confidence ? cell.modelData.confidence : ""
+                            Accessible.ignored: true
+                        }
+                        Item {
+                            Layout.fillWidth: true
+                        }
+                    }
+                    LwParagraph {
+                        width: cell.width - cell.rightPadding
+                        visible: text.length > 0
+                        text: cell.modelData.detail ? cell.modelData.detail : ""
+                        color: Theme.tx3
+                        Accessible.ignored: true
+                    }
+                }
+            }
+        }
+        Rectangle {
+            anchors.bottom: parent.bottom
+            width: parent.width
+            height: Theme.border
+            color: Theme.line
+        }
+        Item {
+            y: title.height
+            width: parent.width
+            height: line.height
+
+            LwFocusRing {
+                shown: row.ListView.isCurrentItem && list.activeFocus
+                offset: -Theme.ring
+                cornerRadius: 0
+            }
+        }
+    }
+}
