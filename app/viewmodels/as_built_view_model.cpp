@@ -21,6 +21,8 @@ QString kindText(DifferenceKind kind)
     case DifferenceKind::Slower: return AsBuiltViewModel::tr("Slower");
     case DifferenceKind::OlderFirmware: return AsBuiltViewModel::tr("Older firmware");
     case DifferenceKind::PowerLimit: return AsBuiltViewModel::tr("Power limit");
+    //: What was measured is less than it should be.
+    case DifferenceKind::Measured: return AsBuiltViewModel::tr("Measured");
     }
     return {};
 }
@@ -33,7 +35,8 @@ Mark markOf(DifferenceKind kind)
     case DifferenceKind::Different: return Mark::Error;
     case DifferenceKind::Narrower:
     case DifferenceKind::Slower:
-    case DifferenceKind::OtherSlot: return Mark::Warning;
+    case DifferenceKind::OtherSlot:
+    case DifferenceKind::Measured: return Mark::Warning;
     default: return Mark::Note;
     }
 }

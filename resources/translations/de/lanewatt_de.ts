@@ -59,6 +59,81 @@
     </message>
 </context>
 <context>
+    <name>LwAsBuiltDialog</name>
+    <message>
+        <source>Nothing has been compared yet</source>
+        <translation>Noch nichts verglichen</translation>
+    </message>
+    <message>
+        <source>%1 as built: %2</source>
+        <translation>%1 wie gebaut: %2</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Matching…</source>
+        <translation>Zuordnung…</translation>
+    </message>
+    <message>
+        <source>taken for %1</source>
+        <translation>gilt als %1</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>As Markdown, for a mail or an issue</source>
+        <translation>Als Markdown, für eine E-Mail oder ein Ticket</translation>
+    </message>
+    <message>
+        <source>Copy as a table</source>
+        <translation>Als Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>For a spreadsheet</source>
+        <translation>Für eine Tabellenkalkulation</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Designed</source>
+        <translation>Entworfen</translation>
+    </message>
+    <message>
+        <source>Built</source>
+        <translation>Gebaut</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Abweichungen</translation>
+    </message>
+    <message>
+        <source>As designed</source>
+        <translation>Wie entworfen</translation>
+    </message>
+    <message>
+        <source>All that was compared is as the design has it.</source>
+        <translation>Alles Verglichene ist so, wie es im Entwurf steht.</translation>
+    </message>
+    <message>
+        <source>Not compared: %1</source>
+        <translation>Nicht verglichen: %1</translation>
+    </message>
+</context>
+<context>
     <name>LwAskDialog</name>
     <message>
         <source>Nothing is written yet</source>
@@ -208,38 +283,6 @@
         </translation>
     </message>
     <message>
-        <source>Topology</source>
-        <translation>Topologie</translation>
-    </message>
-    <message>
-        <source>Power</source>
-        <translation>Leistung</translation>
-    </message>
-    <message>
-        <source>Power tree</source>
-        <translation>Strombaum</translation>
-    </message>
-    <message>
-        <source>Lane map</source>
-        <translation>Lane-Plan</translation>
-    </message>
-    <message>
-        <source>No power tree to draw yet</source>
-        <translation>Noch kein Strombaum zu zeichnen</translation>
-    </message>
-    <message>
-        <source>No lanes to draw yet</source>
-        <translation>Noch keine Lanes zu zeichnen</translation>
-    </message>
-    <message>
-        <source>A supply and what hangs on it make a tree.</source>
-        <translation>Ein Netzteil und was daran hängt ergeben einen Baum.</translation>
-    </message>
-    <message>
-        <source>A processor and a board with slots make a map.</source>
-        <translation>Ein Prozessor und ein Mainboard mit Steckplätzen ergeben einen Plan.</translation>
-    </message>
-    <message>
         <source>Trace copied</source>
         <translation>Rechenweg kopiert</translation>
     </message>
@@ -328,6 +371,25 @@
     </message>
 </context>
 <context>
+    <name>LwCallout</name>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Leave the tour</source>
+        <translation>Rundgang verlassen</translation>
+    </message>
+</context>
+<context>
     <name>LwChecklistDialog</name>
     <message>
         <source>Commissioning checklist</source>
@@ -363,6 +425,105 @@
     <message>
         <source>Remove %1</source>
         <translation>%1 entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>LwCircuitsDialog</name>
+    <message>
+        <source>Circuits and outlets</source>
+        <translation>Stromkreise und Steckdosen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Circuit</source>
+        <translation>Stromkreis</translation>
+    </message>
+    <message>
+        <source>No circuit is known: what the machines plug into is not judged.</source>
+        <translation>Kein Stromkreis ist bekannt: Woran die Maschinen angeschlossen sind, wird nicht beurteilt.</translation>
+    </message>
+    <message>
+        <source>Add a circuit</source>
+        <translation>Stromkreis hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove circuit %1</source>
+        <translation>Stromkreis %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Voltage (line to line with three phases)</source>
+        <translation>Spannung (bei drei Phasen zwischen den Außenleitern)</translation>
+    </message>
+    <message>
+        <source>Breaker</source>
+        <translation>Sicherung</translation>
+    </message>
+    <message>
+        <source>Phases</source>
+        <translation>Phasen</translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation>Eine</translation>
+    </message>
+    <message>
+        <source>Three</source>
+        <translation>Drei</translation>
+    </message>
+    <message>
+        <source>Continuous load by</source>
+        <translation>Dauerlast nach</translation>
+    </message>
+    <message>
+        <source>NEC: 80 % of the breaker</source>
+        <translation>NEC: 80 % der Sicherung</translation>
+    </message>
+    <message>
+        <source>IEC: all of the breaker</source>
+        <translation>IEC: 100 % der Sicherung</translation>
+    </message>
+    <message>
+        <source>What is on it already</source>
+        <translation>Was schon daran hängt</translation>
+    </message>
+    <message>
+        <source>Outlets, separated by commas</source>
+        <translation>Steckdosen, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>PDUs, UPSs and transfer switches on it</source>
+        <translation>PDUs, USVs und Netzumschalter daran</translation>
+    </message>
+    <message>
+        <source>None: supplies plug into the circuit&apos;s own outlets.</source>
+        <translation>Keine: Netzteile stecken in den Steckdosen des Stromkreises selbst.</translation>
+    </message>
+    <message>
+        <source>%1 hangs behind</source>
+        <translation>Anschluss von %1</translation>
+    </message>
+    <message>
+        <source>behind %1</source>
+        <translation>hinter %1</translation>
+    </message>
+    <message>
+        <source>on the circuit</source>
+        <translation>am Stromkreis</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Add a unit…</source>
+        <translation>Gerät hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Search for a PDU, UPS or transfer switch</source>
+        <translation>PDU, USV oder Netzumschalter suchen</translation>
     </message>
 </context>
 <context>
@@ -751,6 +912,121 @@
         <source>Show private values of the machine</source>
         <translation>Private Werte der Maschine zeigen</translation>
     </message>
+    <message>
+        <source>Circuits and outlets…</source>
+        <translation>Stromkreise und Steckdosen…</translation>
+    </message>
+    <message>
+        <source>Guided tour</source>
+        <translation>Rundgang</translation>
+    </message>
+    <message>
+        <source>Compare builds…</source>
+        <translation>Maschinen vergleichen…</translation>
+    </message>
+    <message>
+        <source>Compare the design with the machine…</source>
+        <translation>Entwurf mit der Maschine vergleichen…</translation>
+    </message>
+    <message>
+        <source>No machine has been read yet; go to Machine</source>
+        <translation>Noch keine Maschine gelesen; zur Maschine gehen</translation>
+    </message>
+    <message>
+        <source>Show the airflow</source>
+        <translation>Luftstrom zeigen</translation>
+    </message>
+    <message>
+        <source>Show the machine to scale</source>
+        <translation>Maschine maßstäblich zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>LwCompareBuildsDialog</name>
+    <message>
+        <source>Choose a second build first</source>
+        <translation>Zuerst eine zweite Maschine wählen</translation>
+    </message>
+    <message>
+        <source>Compare builds</source>
+        <translation>Maschinen vergleichen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Only what differs</source>
+        <translation>Nur Unterschiede</translation>
+    </message>
+    <message>
+        <source>Add a build</source>
+        <translation>Maschine hinzufügen</translation>
+    </message>
+    <message>
+        <source>Four stand side by side already</source>
+        <translation>Vier stehen schon nebeneinander</translation>
+    </message>
+    <message>
+        <source>No other build is open; open a file</source>
+        <translation>Keine andere Maschine ist offen; eine Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>Datei öffnen…</translation>
+    </message>
+    <message>
+        <source>Compare with the builds of a design file, without opening it in a tab</source>
+        <translation>Mit den Maschinen einer Entwurfsdatei vergleichen, ohne sie in einem Reiter zu öffnen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>As Markdown, for a mail or an issue</source>
+        <translation>Als Markdown, für eine E-Mail oder ein Ticket</translation>
+    </message>
+    <message>
+        <source>Copy as a table</source>
+        <translation>Als Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>For a spreadsheet</source>
+        <translation>Für eine Tabellenkalkulation</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Build %1</source>
+        <translation>Maschine %1</translation>
+    </message>
+    <message>
+        <source>Leave build %1 out</source>
+        <translation>Maschine %1 weglassen</translation>
+    </message>
+    <message>
+        <source>Builds side by side</source>
+        <translation>Maschinen nebeneinander</translation>
+    </message>
+    <message>
+        <source>Nothing differs</source>
+        <translation>Keine Unterschiede</translation>
+    </message>
+    <message>
+        <source>There is no other build yet</source>
+        <translation>Noch keine andere Maschine</translation>
+    </message>
+    <message>
+        <source>Cost, budgets, components and findings are the same.</source>
+        <translation>Kosten, Budgets, Komponenten und Befunde sind gleich.</translation>
+    </message>
+    <message>
+        <source>Open a second design in a tab, or a design file here.</source>
+        <translation>Einen zweiten Entwurf in einem Reiter öffnen oder hier eine Entwurfsdatei.</translation>
+    </message>
 </context>
 <context>
     <name>LwCompareDialog</name>
@@ -769,14 +1045,6 @@
     <message>
         <source>Parts side by side</source>
         <translation>Teile nebeneinander</translation>
-    </message>
-    <message>
-        <source>, differs</source>
-        <translation>, verschieden</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
@@ -918,14 +1186,6 @@
         <source>Save the design</source>
         <translation>Entwurf speichern</translation>
     </message>
-    <message>
-        <source>Export the power tree</source>
-        <translation>Strombaum exportieren</translation>
-    </message>
-    <message>
-        <source>Export the lane map</source>
-        <translation>Lane-Plan exportieren</translation>
-    </message>
     <message numerus="yes">
         <source>Export BOM · draft, %n error(s) open</source>
         <translation>
@@ -964,6 +1224,30 @@
     <message>
         <source>Capture</source>
         <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>-as-built</source>
+        <translation>-wie-gebaut</translation>
+    </message>
+    <message>
+        <source>-compared</source>
+        <translation>-verglichen</translation>
+    </message>
+    <message>
+        <source>Compare with the builds of a design</source>
+        <translation>Mit den Maschinen eines Entwurfs vergleichen</translation>
+    </message>
+    <message>
+        <source>Export the comparison of builds</source>
+        <translation>Vergleich der Maschinen exportieren</translation>
+    </message>
+    <message>
+        <source>Export what is not as designed</source>
+        <translation>Abweichungen vom Entwurf exportieren</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
     </message>
 </context>
 <context>
@@ -1726,6 +2010,13 @@
     </message>
 </context>
 <context>
+    <name>LwLaneBox</name>
+    <message>
+        <source>F1 explains</source>
+        <translation>F1 erklärt</translation>
+    </message>
+</context>
+<context>
     <name>LwLaneLegend</name>
     <message>
         <source>Lanes</source>
@@ -1919,6 +2210,14 @@
         <source>Serial numbers, UUIDs, MAC and IP addresses, host name and asset tags</source>
         <translation>Seriennummern, UUIDs, MAC- und IP-Adressen, Hostname und Inventarnummern</translation>
     </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Vergleichen…</translation>
+    </message>
+    <message>
+        <source>The open design against this machine: missing, extra and different parts, slots, links, firmware</source>
+        <translation>Der offene Entwurf gegen diese Maschine: fehlende, zusätzliche und andere Teile, Steckplätze, Verbindungen, Firmware</translation>
+    </message>
 </context>
 <context>
     <name>LwMainMenu</name>
@@ -1979,6 +2278,22 @@
     <message>
         <source>Supply</source>
         <translation>Netzteil</translation>
+    </message>
+    <message>
+        <source>%1 plugs into</source>
+        <translation>Anschluss von %1</translation>
+    </message>
+    <message>
+        <source>Circuit of %1</source>
+        <translation>Stromkreis von %1</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s circuit</source>
+        <translation>Stromkreis der Maschine</translation>
+    </message>
+    <message>
+        <source>Outlet of %1</source>
+        <translation>Steckdose von %1</translation>
     </message>
 </context>
 <context>
@@ -2919,20 +3234,36 @@
         <translation>BTU je Stunde: BTU/h</translation>
     </message>
     <message>
-        <source>Choices hold at once. What is typed keeps its form in every language: 1.5 kW, 0.12 USD/kWh. CSV and JSON files do not change with the language.</source>
-        <translation>Jede Wahl gilt sofort. Was man eingibt, behält in jeder Sprache seine Form: 1.5 kW, 0.12 USD/kWh. CSV- und JSON-Dateien ändern sich nicht mit der Sprache.</translation>
+        <source>Lengths, masses, volumes</source>
+        <translation>Längen, Massen, Volumen</translation>
     </message>
     <message>
-        <source>Lengths, masses, temperatures</source>
-        <translation>Längen, Massen, Temperaturen</translation>
+        <source>Metric: mm, kg, L</source>
+        <translation>Metrisch: mm, kg, L</translation>
     </message>
     <message>
-        <source>Metric: mm, kg, °C</source>
-        <translation>Metrisch: mm, kg, °C</translation>
+        <source>Imperial: in, lb, gal</source>
+        <translation>Imperial: in, lb, gal</translation>
     </message>
     <message>
-        <source>Imperial: in, lb, °F</source>
-        <translation>Imperial: in, lb, °F</translation>
+        <source>Temperatures</source>
+        <translation>Temperaturen</translation>
+    </message>
+    <message>
+        <source>Celsius: °C</source>
+        <translation>Celsius: °C</translation>
+    </message>
+    <message>
+        <source>Fahrenheit: °F</source>
+        <translation>Fahrenheit: °F</translation>
+    </message>
+    <message>
+        <source>Currency of new designs</source>
+        <translation>Währung neuer Entwürfe</translation>
+    </message>
+    <message>
+        <source>Choices hold at once. What is typed keeps its form in every language: 1.5 kW, 0.12 USD/kWh. CSV and JSON files do not change with the language. A design keeps its currency, and a template has its own; prices in others stand beside, as no rate is assumed.</source>
+        <translation>Jede Wahl gilt sofort. Eingaben behalten in jeder Sprache ihre Form: 1.5 kW, 0.12 USD/kWh. CSV- und JSON-Dateien ändern sich nicht mit der Sprache. Ein Entwurf behält seine Währung, und eine Vorlage hat ihre eigene; Preise in anderen Währungen stehen daneben, denn es wird kein Kurs angenommen.</translation>
     </message>
 </context>
 <context>
@@ -3012,6 +3343,29 @@
     <message>
         <source>Command copied</source>
         <translation>Befehl kopiert</translation>
+    </message>
+    <message>
+        <source>Copied as a table</source>
+        <translation>Als Tabelle kopiert</translation>
+    </message>
+    <message>
+        <source>Copied as Markdown</source>
+        <translation>Als Markdown kopiert</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>LwSideBySide</name>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>, differs</source>
+        <translation>, verschieden</translation>
     </message>
 </context>
 <context>
@@ -3176,6 +3530,14 @@
         <source>Designs that you open or save are listed here.</source>
         <translation>Entwürfe, die man öffnet oder speichert, stehen hier.</translation>
     </message>
+    <message>
+        <source>New here? A guided tour of two minutes</source>
+        <translation>Neu hier? Ein Rundgang von zwei Minuten</translation>
+    </message>
+    <message>
+        <source>No tour</source>
+        <translation>Kein Rundgang</translation>
+    </message>
 </context>
 <context>
     <name>LwStatusBar</name>
@@ -3249,6 +3611,101 @@
     </message>
 </context>
 <context>
+    <name>LwTour</name>
+    <message>
+        <source>Add a part</source>
+        <translation>Teil hinzufügen</translation>
+    </message>
+    <message>
+        <source>This is a design made of a template; nothing here touches your own. Press this button, or A.</source>
+        <translation>Dies ist ein Entwurf aus einer Vorlage; eigene Entwürfe bleiben unberührt. Diese Schaltfläche drücken, oder A.</translation>
+    </message>
+    <message>
+        <source>Choose one</source>
+        <translation>Eines wählen</translation>
+    </message>
+    <message>
+        <source>What fits stands first; what does not says why. On the right is what each would do to every budget. Go to a part with the arrows and press Enter, or click it twice.</source>
+        <translation>Was passt, steht vorn; was nicht passt, sagt warum. Rechts steht, was jedes mit jedem Budget machen würde. Mit den Pfeiltasten zu einem Teil gehen und Eingabe drücken, oder doppelt darauf klicken.</translation>
+    </message>
+    <message>
+        <source>See the budgets move</source>
+        <translation>Die Budgets folgen</translation>
+    </message>
+    <message>
+        <source>Watts, lanes, heat and money follow every change. The load was %1 and is %2. Change the quantity of the chosen line in the table, and watch it move again.</source>
+        <translation>Watt, Lanes, Wärme und Geld folgen jeder Änderung. Die Last war %1 und ist %2. Die Menge der gewählten Position in der Tabelle ändern und sehen, wie die Last wieder folgt.</translation>
+    </message>
+    <message>
+        <source>Read a finding</source>
+        <translation>Einen Befund lesen</translation>
+    </message>
+    <message>
+        <source>What is wrong stands here, the worst first: what is needed, what there is, and why it matters. F8 goes from one to the next; press it, or click this one.</source>
+        <translation>Was nicht stimmt, steht hier, das Schlimmste zuerst: was nötig ist, was da ist und warum es zählt. F8 geht von einem zum nächsten; F8 drücken oder auf diesen klicken.</translation>
+    </message>
+    <message>
+        <source>Fix it</source>
+        <translation>Abhilfe schaffen</translation>
+    </message>
+    <message>
+        <source>A fix says what it will give before it is applied. Press one of these, or Alt 1 for the first.</source>
+        <translation>Eine Abhilfe sagt, was sie bringt, bevor sie angewendet wird. Eine von diesen drücken, oder Alt 1 für die erste.</translation>
+    </message>
+    <message>
+        <source>Ask a number why</source>
+        <translation>Eine Zahl nach dem Warum fragen</translation>
+    </message>
+    <message>
+        <source>The formula with today&apos;s values, and every term with its source. Terms can be asked in turn. Esc closes it.</source>
+        <translation>Die Formel mit den jetzigen Werten und jeder Term mit seiner Quelle. Auch Terme lassen sich befragen. Esc schließt sie.</translation>
+    </message>
+    <message>
+        <source>Numbers with a dotted line explain themselves. Click this one, or go to it and press F1.</source>
+        <translation>Gepunktet unterstrichene Zahlen erklären sich selbst. Auf diese klicken, oder zu ihr gehen und F1 drücken.</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Every change can be undone, one by one: press Ctrl Z, or this button. Ctrl H shows them all.</source>
+        <translation>Jede Änderung lässt sich rückgängig machen, eine nach der anderen: Strg Z oder diese Schaltfläche drücken. Strg H zeigt alle.</translation>
+    </message>
+    <message>
+        <source>Take it along</source>
+        <translation>Mitnehmen</translation>
+    </message>
+    <message>
+        <source>Ctrl E writes the parts list: as Excel, CSV, Markdown and more, by the ending of the name. Try it; Esc in the dialog writes nothing.</source>
+        <translation>Strg E schreibt die Stückliste: als Excel, CSV, Markdown und mehr, je nach Endung des Namens. Ausprobieren; mit Esc im Dialog wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>That was all</source>
+        <translation>Das war alles</translation>
+    </message>
+    <message>
+        <source>Ctrl K finds every command, part and design, and ? shows the keys. This design is yours to go on with; close it without saving when it is not needed.</source>
+        <translation>Strg K findet jeden Befehl, jedes Teil und jeden Entwurf, und ? zeigt die Tasten. Mit diesem Entwurf lässt sich weiterarbeiten; wird er nicht gebraucht, ohne Speichern schließen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Do this step for me</source>
+        <translation>Diesen Schritt ausführen lassen</translation>
+    </message>
+</context>
+<context>
     <name>LwUnsavedDialog</name>
     <message>
         <source>Save %1?</source>
@@ -3265,6 +3722,82 @@
     <message>
         <source>It has changes that are in no file. Discarding them cannot be undone.</source>
         <translation>Es hat Änderungen, die in keiner Datei stehen. Verwerfen lässt sich nicht rückgängig machen.</translation>
+    </message>
+</context>
+<context>
+    <name>LwViews</name>
+    <message>
+        <source>Topology</source>
+        <translation>Topologie</translation>
+    </message>
+    <message>
+        <source>Lane map</source>
+        <translation>Lane-Plan</translation>
+    </message>
+    <message>
+        <source>Export the lane map</source>
+        <translation>Lane-Plan exportieren</translation>
+    </message>
+    <message>
+        <source>No lanes to draw yet</source>
+        <translation>Noch keine Lanes zu zeichnen</translation>
+    </message>
+    <message>
+        <source>A processor and a board with slots make a map.</source>
+        <translation>Ein Prozessor und ein Mainboard mit Steckplätzen ergeben einen Plan.</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>Power tree</source>
+        <translation>Strombaum</translation>
+    </message>
+    <message>
+        <source>Export the power tree</source>
+        <translation>Strombaum exportieren</translation>
+    </message>
+    <message>
+        <source>No power tree to draw yet</source>
+        <translation>Noch kein Strombaum zu zeichnen</translation>
+    </message>
+    <message>
+        <source>A supply and what hangs on it make a tree.</source>
+        <translation>Ein Netzteil und was daran hängt ergeben einen Baum.</translation>
+    </message>
+    <message>
+        <source>Airflow</source>
+        <translation>Luftstrom</translation>
+    </message>
+    <message>
+        <source>Export the airflow drawing</source>
+        <translation>Zeichnung des Luftstroms exportieren</translation>
+    </message>
+    <message>
+        <source>No heat to draw yet</source>
+        <translation>Noch keine Wärme zu zeichnen</translation>
+    </message>
+    <message>
+        <source>Parts that draw power warm the air.</source>
+        <translation>Teile, die Leistung aufnehmen, erwärmen die Luft.</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <extracomment>The drawing of the machine to scale: how much room there is</extracomment>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>Export the space drawing</source>
+        <translation>Zeichnung des Platzes exportieren</translation>
+    </message>
+    <message>
+        <source>Nothing to draw to scale yet</source>
+        <translation>Noch nichts maßstäblich zu zeichnen</translation>
+    </message>
+    <message>
+        <source>A chassis or a board makes a drawing.</source>
+        <translation>Ein Gehäuse oder ein Mainboard ergibt eine Zeichnung.</translation>
     </message>
 </context>
 <context>
@@ -3942,6 +4475,90 @@
         <source>%1 Gb/s</source>
         <translation>%1 Gb/s</translation>
     </message>
+    <message>
+        <source>Host to card</source>
+        <translation>Host zu Karte</translation>
+    </message>
+    <message>
+        <source>Card to host</source>
+        <translation>Karte zu Host</translation>
+    </message>
+    <message>
+        <source>Memory copy</source>
+        <translation>Speicherkopie</translation>
+    </message>
+    <message>
+        <source>FP32</source>
+        <translation>FP32</translation>
+    </message>
+    <message>
+        <source>Tensor, FP16</source>
+        <translation>Tensor, FP16</translation>
+    </message>
+    <message>
+        <source>Highest draw</source>
+        <translation>Höchste Aufnahme</translation>
+    </message>
+    <message>
+        <source>%1 TFLOPS</source>
+        <translation>%1 TFLOPS</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 that card and host say of themselves</source>
+        <translation>%1 von %2 nach eigener Angabe von Karte und Host</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2: too high</source>
+        <translation>%1, %2: zu hoch</translation>
+    </message>
+    <message>
+        <source>%1, %2: too low</source>
+        <translation>%1, %2: zu niedrig</translation>
+    </message>
+    <message>
+        <source>Highest temperature</source>
+        <translation>Höchste Temperatur</translation>
+    </message>
+    <message>
+        <source>Clock under load</source>
+        <translation>Takt unter Last</translation>
+    </message>
+    <message>
+        <source>Clocks</source>
+        <translation>Takte</translation>
+    </message>
+    <message>
+        <source>held down for heat</source>
+        <translation>wegen Hitze gedrosselt</translation>
+    </message>
+    <message>
+        <source>held down</source>
+        <translation>gedrosselt</translation>
+    </message>
+    <message>
+        <source>Copy to GPU %1</source>
+        <translation>Kopie zu GPU %1</translation>
+    </message>
+    <message>
+        <source>Copy to %1</source>
+        <translation>Kopie zu %1</translation>
+    </message>
+    <message>
+        <source>%1, arrives damaged</source>
+        <translation>%1, kommt beschädigt an</translation>
+    </message>
+    <message>
+        <source>%1 through the host</source>
+        <translation>%1 über den Host</translation>
+    </message>
 </context>
 <context>
     <name>Main</name>
@@ -4151,6 +4768,116 @@
     <message>
         <source>Actions</source>
         <translation>Aktionen</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::AsBuiltViewModel</name>
+    <message>
+        <source>Missing</source>
+        <translation>Fehlt</translation>
+    </message>
+    <message>
+        <source>Extra</source>
+        <translation>Zusätzlich</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>Anders</translation>
+    </message>
+    <message>
+        <source>Another slot</source>
+        <translation>Anderer Steckplatz</translation>
+    </message>
+    <message>
+        <source>Narrower</source>
+        <translation>Schmaler</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>Langsamer</translation>
+    </message>
+    <message>
+        <source>Older firmware</source>
+        <translation>Ältere Firmware</translation>
+    </message>
+    <message>
+        <source>Power limit</source>
+        <translation>Leistungsgrenze</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>As designed</source>
+        <translation>Wie entworfen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n Abweichung</numerusform>
+            <numerusform>%n Abweichungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No machine has been read yet.</source>
+        <translation>Noch keine Maschine gelesen.</translation>
+    </message>
+    <message>
+        <source>The catalogue cannot be opened; start Lanewatt again.</source>
+        <translation>Der Katalog lässt sich nicht öffnen; Lanewatt neu starten.</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <extracomment>What was measured is less than it should be.</extracomment>
+        <translation>Gemessen</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::BuildComparisonViewModel</name>
+    <message>
+        <source>Untitled</source>
+        <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a design and one of its builds</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::CircuitsViewModel</name>
+    <message>
+        <source>nothing plugs into it</source>
+        <translation>nichts angeschlossen</translation>
+    </message>
+    <message>
+        <source>load unknown</source>
+        <translation>Last unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 A</source>
+        <translation>%1 von %2 A</translation>
+    </message>
+    <message>
+        <source>%1 A</source>
+        <translation>%1 A</translation>
+    </message>
+    <message>
+        <source>UPS</source>
+        <translation>USV</translation>
+    </message>
+    <message>
+        <source>Transfer switch</source>
+        <translation>Netzumschalter</translation>
+    </message>
+    <message>
+        <source>PDU</source>
+        <translation>PDU</translation>
+    </message>
+    <message>
+        <source>The catalogue has no part &quot;%1&quot;</source>
+        <translation>Der Katalog hat kein Teil „%1“</translation>
     </message>
 </context>
 <context>
@@ -4834,6 +5561,10 @@
     <message>
         <source>Further parts · judged as they are shown</source>
         <translation>Weitere Teile · beim Zeigen beurteilt</translation>
+    </message>
+    <message>
+        <source>Looking for parts…</source>
+        <translation>Teile werden gesucht…</translation>
     </message>
 </context>
 <context>
