@@ -157,7 +157,7 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
             return QStringLiteral("--text-scale is a number from 1 to 2, not %1").arg(parser.value(textScale));
         }
     }
-    const auto views = diagrams::views();
+    const auto views = lanewatt::diagrams::views();
     if (parser.isSet(view) && std::find(views.begin(), views.end(), wishes.view.toStdString()) == views.end()) {
         return QStringLiteral("--view is lanes, power, airflow or space, not %1").arg(wishes.view);
     }

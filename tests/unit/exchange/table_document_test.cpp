@@ -136,12 +136,12 @@ TEST_CASE("build comparison as text: quantities, what is left, what is too much,
     CHECK(rows[0].cells[0].text == "unknown");
     CHECK(rows[0].cells[0].detail == "+ 1 unpriced");
     CHECK(rows[0].cells[1].text == "500 USD");
-    CHECK(rows[1].cells[0].detail == "800.0 W left");
+    CHECK(rows[1].cells[0].detail == "800 W left");
     CHECK_FALSE(rows[1].cells[0].severity);
-    CHECK(rows[1].cells[1].detail == "200.0 W too much");
+    CHECK(rows[1].cells[1].detail == "200 W too much");
     CHECK(rows[1].cells[1].severity == Severity::Error);
     CHECK(rows[2].cells[0].text == "6 x NVIDIA RTX 3090");
-    CHECK(rows[2].cells[0].detail == "price unknown, limited to 280.0 W");
+    CHECK(rows[2].cells[0].detail == "price unknown, limited to 280 W");
     CHECK(rows[2].cells[1].text.empty());
     CHECK(rows[3].name == "Circuit overload, circuit (PWR-26)");
     CHECK(rows[3].cells[0].text == "Error");
@@ -150,6 +150,6 @@ TEST_CASE("build comparison as text: quantities, what is left, what is too much,
     const std::vector<std::string> titles{"A", "B"};
     const TableDocument table = comparisonTable(comparison, titles, true, style);
     CHECK(table.header == std::vector<std::string>{"≠", "What", "A", "B"});
-    CHECK(table.rows[2].cells == std::vector<std::string>{"≠", "GPU", "6 x NVIDIA RTX 3090; price unknown, limited to 280.0 W", "–"});
+    CHECK(table.rows[2].cells == std::vector<std::string>{"≠", "GPU", "6 x NVIDIA RTX 3090; price unknown, limited to 280 W", "–"});
     CHECK(comparisonTable({}, titles, true).rows.size() == 0);
 }
