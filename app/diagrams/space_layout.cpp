@@ -353,7 +353,8 @@ void SpaceLayout::coolers(double x, double y, double width)
         b.id = own.id;
         b.kind = BoxKind::Card;
         b.x = x + static_cast<double>(i % 2) * (w + kGap);
-        b.y = y + static_cast<double>(i / 2) * (kRowHeight + kGap);
+        const std::size_t row = i / 2;
+        b.y = y + static_cast<double>(row) * (kRowHeight + kGap);
         b.w = w;
         b.h = kRowHeight;
         b.title = shortName(*own.part);

@@ -151,16 +151,13 @@ void SpaceLayout::height(const BudgetPoint& p)
     const std::string unlimited =
         p.supply ? std::string() : label(LW_MESSAGE("diagram.space.limit-unknown", "limit unknown"));
     b.spoken = joined({label(p.title), b.title, figures, unlimited}, ", ");
+    const Role words = b.tone == Role::Error || b.tone == Role::Warning ? b.tone : Role::Tx2;
     box(std::move(b));
     if (p.supply) {
         line({{kMargin + limit, m_y - 3}, {kMargin + limit, m_y + kRowHeight + 3}}, 1, Role::Accent, true);
     }
     const double x = kMargin + std::max(w, limit) + kGap;
-    write(x, m_y + 17, joined({label(p.title), figures, unlimited}), TextStyle::Body,
-          b.tone == Role::Error     ? Role::Error
-          : b.tone == Role::Warning ? Role::Warning
-                                    : Role::Tx2,
-          m_width - x - kMargin);
+    write(x, m_y + 17, joined({label(p.title), figures, unlimited}), TextStyle::Body, words, m_width - x - kMargin);
     m_y += kRowHeight + kGap;
 }
 
