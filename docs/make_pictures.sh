@@ -22,6 +22,9 @@ rig=resources/templates/rig-6x3090-romed8.lanewatt
 shot build-dark.png --theme dark "$rig"
 shot build-light.png --theme light "$rig"
 shot power-light.png --theme light --view power "$rig"
+tower=resources/templates/puget-4x3090-w2255.lanewatt
+shot space-dark.png --theme dark --view space "$tower"
+shot airflow-light.png --theme light --view airflow "$tower"
 shot explain-dark.png --theme dark --explain circuit.amps@wall "$rig"
 shot parts-dark.png --theme dark --page parts --select gpu "$rig"
 shot palette-dark.png --theme dark --palette 240 "$rig"

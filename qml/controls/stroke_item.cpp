@@ -4,12 +4,14 @@
 #include <QStringList>
 #include <QSvgRenderer>
 
+#include <algorithm>
+
 namespace lanewatt::ui {
 
 StrokeItem::StrokeItem(QQuickItem* parent) : QQuickPaintedItem(parent)
 {
     connect(this, &StrokeItem::changed, this, [this] {
-        setContentsScale(m_zoom);
+        setContentsScale(std::max(m_zoom, 1.0)); // the software renderer cuts off what is made smaller than it is shown
         update();
     });
 }

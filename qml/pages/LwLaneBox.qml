@@ -51,7 +51,8 @@ Rectangle {
     height: Math.round(modelData.h)
     color: frame ? Theme.none : warned && !port && !riser && !host && !dashed ? (tone === "warning" ? Theme.warningFill : Theme.errorFill)
          : lit || pointed ? Theme.bgSel : dashed || riser ? Theme.bg1 : hover.hovered && choosable ? Theme.bg3 : Theme.bg2
-    border.width: lit ? Theme.ring : dashed ? 0 : Theme.border
+    // A line of less than a pixel is drawn here and left out there.
+    border.width: lit ? Theme.ring : dashed ? 0 : box.zoom < 1 ? Math.ceil(Theme.border / box.zoom) : Theme.border
     border.color: lit ? Theme.ac : Theme.roleColor(tone)
     activeFocusOnTab: reachable
 

@@ -105,7 +105,7 @@ FocusScope {
                     zoom: map.zoom
                     path: "M" + modelData.points.map(p => (Math.floor(p.x) + middle - x) + " " + (Math.floor(p.y) + middle - y)).join("L")
                     stroke: Theme.roleColor(modelData.role)
-                    strokeWidth: thickness
+                    strokeWidth: map.zoom < 1 ? Math.max(thickness, 1.25 / map.zoom) : thickness
                     dashes: modelData.dashed ? [thickness > 1 ? 5 : 3, 3] : []
 
                     Accessible.ignored: true
