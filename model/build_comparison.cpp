@@ -1,6 +1,7 @@
 #include "model/build_comparison.h"
 
 #include "model/budget/headlines.h"
+#include "model/design/default_circuit.h"
 #include "model/paths.h"
 
 #include <algorithm>
@@ -237,9 +238,7 @@ Design soleBuild(const Design& design, const std::string& build)
         sole.site.builds.push_back({build, 1, {}});
     }
     // Circuits that feed only others would be compared as if they were its own.
-    std::set<std::string> feeds;
-    const std::string& own = sole.site.builds.front().circuit;
-    feeds.insert(own.empty() && !sole.site.circuits.empty() ? sole.site.circuits.begin()->first : own);
+    std::set<std::string> feeds{circuitOf(sole, build)};
     for (const auto& [name, placement] : sole.builds.at(build)->placements) {
         for (int i = 1; i <= placement.quantity; ++i) {
             feeds.insert(effectiveOptions(placement, i).circuit.value_or(std::string()));
