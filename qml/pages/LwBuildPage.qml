@@ -342,7 +342,7 @@ FocusScope {
             title: laneMap.label
             chips: [
                 LwChip {
-                    visible: page.document.laneText.length > 0 && middle.width > 420 * Theme.textScale && page.document.view === "lanes"
+                    visible: page.document.laneText.length > 0 && middle.width > 540 * Theme.textScale && page.document.view === "lanes"
                     iconName: "lanes"
                     text: page.document.laneText
                 },
