@@ -17,7 +17,7 @@ Expected<Library> Library::open(std::span<const std::string> names)
             reason = said;
         }
     }
-    return fail(LW_MESSAGE("probe.library", "the library cannot be loaded: {reason}"), {{"reason", reason}});
+    return fail(LW_MESSAGE("probe.not_loaded", "the library cannot be loaded: {reason}"), {{"reason", reason}});
 }
 
 Library::Library(Library&& other) noexcept : m_handle(std::exchange(other.m_handle, nullptr)) {}
