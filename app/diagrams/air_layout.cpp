@@ -44,9 +44,7 @@ public:
         m_scene.description = summary();
         m_y = kMargin;
         if (m_options.title) {
-            write(kMargin, m_y + 16, buildName(m_build), TextStyle::Title, Role::Tx, m_width - 2 * kMargin);
-            write(kMargin, m_y + 36, m_scene.description, TextStyle::Body, Role::Tx2, m_width - 2 * kMargin);
-            m_y += 52;
+            m_y += head(buildName(m_build), m_scene.description, m_y, m_width);
         }
         if (!m_steps.empty()) {
             supply();

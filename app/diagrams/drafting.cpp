@@ -50,6 +50,14 @@ void Drafting::line(std::vector<Point> points, double width, Role role, bool das
     m_scene.lines.push_back({std::move(points), width, role, dashed});
 }
 
+double Drafting::head(const std::string& name, const std::string& summary, double y, double width)
+{
+    constexpr double height = 52;
+    write(kMargin, y + 16, name, TextStyle::Title, Role::Tx, width - 2 * kMargin);
+    write(kMargin, y + 36, summary, TextStyle::Body, Role::Tx2, width - 2 * kMargin);
+    return height;
+}
+
 Text& Drafting::write(double x, double y, std::string words, TextStyle style, Role role, double room)
 {
     return m_scene.texts.emplace_back(Text{{x, y}, std::move(words), style, role, Anchor::Start, 0, room});

@@ -34,6 +34,8 @@ protected:
 
     void line(std::vector<Point> points, double width, Role role, bool dashed = false);
     Text& write(double x, double y, std::string words, TextStyle style, Role role, double room = 0);
+    /// The name of the build and what the drawing sums up, from `y` on; returns how high they are.
+    double head(const std::string& name, const std::string& summary, double y, double width);
     /// Adds a box; a second of its id gets a number behind it.
     Box& box(Box b);
 

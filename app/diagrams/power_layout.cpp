@@ -47,7 +47,7 @@ public:
         m_width = m_loadX + m_loadWidth + kMargin;
         m_y = kMargin;
         if (m_options.title) {
-            title();
+            m_y += head(buildName(m_build), summary(), m_y, m_width);
         }
         header();
         collect();
@@ -110,13 +110,6 @@ private:
             words += (words.empty() ? "" : " · ") + text({LW_MESSAGE("diagram.power.ac", "{power} AC"), {{"power", m_build.ac->amount()}}});
         }
         return words.empty() ? label(LW_MESSAGE("diagram.power.unknown", "power unknown")) : words;
-    }
-
-    void title()
-    {
-        write(kMargin, m_y + 16, buildName(m_build), TextStyle::Title, Role::Tx, m_width - 2 * kMargin);
-        write(kMargin, m_y + 36, summary(), TextStyle::Body, Role::Tx2, m_width - 2 * kMargin);
-        m_y += 52;
     }
 
     void header()
