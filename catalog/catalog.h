@@ -33,10 +33,11 @@ struct Query {
     bool stillTyping = false;        ///< a last condition that is not finished is no error
 };
 
-/// A part by its place in the files of an open catalogue: small enough to keep a million of them.
+/// A part by its place in the files of a catalogue: small enough to keep a million of them. Any object of the same catalogue
+/// knows it, also one that was opened before the user had an overlay.
 struct PartPlace {
     std::int64_t id = 0;
-    std::uint32_t side = 0; ///< which of the files
+    std::uint32_t side = 0; ///< which of the files: 0 the shipped one
 };
 
 /// The hits of a search, one after another in the order of Catalog::search(), without near spellings. The catalogue must

@@ -329,9 +329,9 @@ Expected<Search::Ordered> Search::ordered(const ParsedQuery& parsed, const std::
     Ordered result;
     for (std::uint32_t side = 0; side < m_sides.size(); ++side) {
         LANEWATT_TRY(found, wordHits(side, parsed, typed));
-        std::unordered_map<std::int64_t, std::size_t> place;
+        std::unordered_map<std::int64_t, std::size_t> rank;
         for (std::size_t i = 0; i < found->ids.size(); ++i) {
-            place.emplace(found->ids[i], i);
+            rank.emplace(found->ids[i], i);
         }
         std::vector<std::int64_t> candidates;
         Side& s = m_sides[side];
@@ -348,15 +348,15 @@ Expected<Search::Ordered> Search::ordered(const ParsedQuery& parsed, const std::
             if (!*one) {
                 continue; // hidden by the overlay's
             }
-            const auto at = place.find(id);
-            if (at == place.end()) {
+            const auto at = rank.find(id);
+            if (at == rank.end()) {
                 LANEWATT_TRY(meets, holds(**one, parsed));
                 if (!*meets) {
                     continue;
                 }
             }
-            ranked.push_back({fitOf(**one, text, typed), at == place.end() ? found->ids.size() : at->second,
-                              std::move((*one)->row.key), {id, side}});
+            ranked.push_back({fitOf(**one, text, typed), at == rank.end() ? found->ids.size() : at->second,
+                              std::move((*one)->row.key), place(side, id)});
         }
         result.all.push_back(found->all);
     }
@@ -392,7 +392,7 @@ public:
             if (!first) {
                 break;
             }
-            places.push_back({head(*first).id, *first});
+            places.push_back(m_search.place(*first, head(*first).id));
             ++m_sides[*first].at;
         }
         return places;
@@ -487,7 +487,7 @@ public:
                     }
                     LANEWATT_TRY(visible, m_search.visible(m_side, id));
                     if (*visible) {
-                        places.push_back({id, m_side});
+                        places.push_back(m_search.place(m_side, id));
                     }
                     if (std::ssize(places) == most) {
                         m_ordered.all[m_side] = false;
@@ -549,7 +549,10 @@ Expected<std::unique_ptr<Hits>> Search::hitsOf(const ParsedQuery& parsed, bool* 
 
 Expected<std::optional<PartRow>> Search::rowAt(PartPlace place)
 {
-    LANEWATT_TRY(found, row(place.side, place.id));
+    if (place.side >= m_sides.size()) {
+        return std::optional<PartRow>();
+    }
+    LANEWATT_TRY(found, row(m_sides.size() - 1 - place.side, place.id));
     return *found ? std::optional(std::move((*found)->row)) : std::nullopt;
 }
 

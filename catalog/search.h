@@ -63,6 +63,8 @@ private:
     explicit Search(const Database& database) : m_database(&database) {}
 
     Expected<Statement*> prepared(const std::string& sql);
+    /// Counted from the last side, the shipped one.
+    PartPlace place(std::size_t side, std::int64_t id) const { return {id, static_cast<std::uint32_t>(m_sides.size() - 1 - side)}; }
     /// " AND (…)" for each condition, over a row `p`; `id` is an expression for its id.
     static std::string conditionsSql(const ParsedQuery& query, const std::string& schema, const std::string& id);
     static void bindConditions(Statement& statement, int first, const ParsedQuery& query);

@@ -35,23 +35,7 @@ void DocumentViewModel::usePart(const QString& placement, const QString& partKey
         return;
     }
     m_open->breakMerge();
-    apply(choosing(placement, *part, quantity));
-}
-
-Edit DocumentViewModel::choosing(const QString& placement, const Part& part, int quantity) const
-{
-    auto contents = workspace::contentsFor(part, m_catalog);
-    if (!placement.isEmpty()) {
-        return Edit{ReplacePart{fromQt(m_buildId), fromQt(placement), part, std::move(contents)}};
-    }
-    if (!m_buildId.isEmpty()) {
-        return Edit{AddPlacement{fromQt(m_buildId), {}, part, quantity, std::move(contents)}};
-    }
-    constexpr const char* kFirstBuild = "rig";
-    EditGroup group;
-    group.edits.push_back(Edit{AddBuild{kFirstBuild, Build{}}});
-    group.edits.push_back(Edit{AddPlacement{kFirstBuild, {}, part, quantity, std::move(contents)}});
-    return Edit{std::move(group)};
+    apply(choosing({fromQt(m_buildId), fromQt(placement), quantity}, *part, m_catalog));
 }
 
 void DocumentViewModel::clone(const QString& placementId)

@@ -183,9 +183,6 @@ public:
     /// Category of a placement ("gpu"), for the picker.
     Q_INVOKABLE QString categoryOf(const QString& placement) const;
 
-    /// The edit that uses a part: in a placement, or as a new one when `placement` is empty. An empty design gets its
-    /// first build with it.
-    Edit choosing(const QString& placement, const Part& part, int quantity) const;
     /// Applies an edit; an error becomes the notice.
     bool apply(const Edit& edit);
     void say(const QString& text, int severity);

@@ -1,5 +1,8 @@
 #include "app/viewmodels/newest_job.h"
 
+#include <QCoreApplication>
+#include <QEvent>
+
 #include <utility>
 
 namespace lanewatt::viewmodels {
@@ -9,6 +12,10 @@ NewestJob::NewestJob() : m_thread([this] { run(); })
     connect(
         this, &NewestJob::answered, this,
         [this](unsigned ticket, const std::function<void()>& then) {
+            {
+                const std::lock_guard lock(m_mutex);
+                --m_answers;
+            }
             if (isNewest(ticket)) {
                 then();
             }
@@ -46,7 +53,28 @@ void NewestJob::drop()
     ++m_ticket;
 }
 
-void NewestJob::answer(unsigned ticket, const std::function<void()>& then) { Q_EMIT answered(ticket, then); }
+void NewestJob::answer(unsigned ticket, const std::function<void()>& then)
+{
+    Q_EMIT answered(ticket, then);
+    {
+        const std::lock_guard lock(m_mutex);
+        ++m_answers;
+    }
+    m_answered.notify_one();
+}
+
+bool NewestJob::awaitAnswer()
+{
+    {
+        std::unique_lock lock(m_mutex);
+        m_answered.wait(lock, [this] { return m_answers > 0 || (!m_running && !m_work); });
+        if (m_answers <= 0) {
+            return false;
+        }
+    }
+    QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
+    return true;
+}
 
 void NewestJob::run()
 {
@@ -61,8 +89,14 @@ void NewestJob::run()
             }
             work = std::exchange(m_work, nullptr);
             ticket = m_ticket;
+            m_running = true;
         }
         work(ticket);
+        {
+            const std::lock_guard lock(m_mutex);
+            m_running = false;
+        }
+        m_answered.notify_one();
     }
 }
 

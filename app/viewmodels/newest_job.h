@@ -32,6 +32,8 @@ public:
 
     /// From a job: does `then` on the thread that this object lives in, unless the job is out of date by then.
     void answer(unsigned ticket, const std::function<void()>& then);
+    /// Waits until the job has an answer, and gives it. False when nothing runs and nothing is to be given.
+    bool awaitAnswer();
 
 Q_SIGNALS:
     /// For answer() alone: the way from one thread to the other.
@@ -42,7 +44,10 @@ private:
 
     std::mutex m_mutex;
     std::condition_variable m_wake;
+    std::condition_variable m_answered;
     Work m_work;          ///< guarded; empty when nothing waits
+    bool m_running = false; ///< guarded
+    int m_answers = 0;    ///< guarded: on their way
     bool m_stop = false;  ///< guarded
     std::atomic<unsigned> m_ticket{0};
     std::thread m_thread;

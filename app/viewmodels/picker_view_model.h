@@ -8,6 +8,7 @@
 
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
+#include "app/viewmodels/part_judge.h"
 #include "catalog/catalog.h"
 
 #include <memory>
@@ -17,6 +18,7 @@
 namespace lanewatt::viewmodels {
 
 class DocumentViewModel;
+class PartFinder;
 
 /// Choosing a part for one place: catalogue rows with what each would do to the design.
 class PickerViewModel : public QObject {
@@ -35,12 +37,16 @@ class PickerViewModel : public QObject {
     Q_PROPERTY(lanewatt::viewmodels::RowModel* rows READ rows CONSTANT FINAL)
     /// Pieces that choosing adds; those of the line when a part is replaced.
     Q_PROPERTY(int quantity READ quantity WRITE setQuantity NOTIFY changed FINAL)
-    /// What choosing row `hovered` would do to every budget: array of { title, iconName, family, before, after (with its
-    /// unit or limit: "19.10 / 16.00 A"), severity, same }.
     Q_PROPERTY(int hovered READ hovered WRITE setHovered NOTIFY hoveredChanged FINAL)
-    Q_PROPERTY(QVariantList effects READ effects NOTIFY hoveredChanged FINAL)
+    /// What choosing the part of `restingKey` would do to every budget: array of { title, iconName, family, before, after (with its
+    /// unit or limit: "19.10 / 16.00 A"), severity, same }.
+    Q_PROPERTY(QVariantList effects READ effects NOTIFY restingChanged FINAL)
     /// Catalogue key of the hovered part; empty when there is none.
     Q_PROPERTY(QString hoveredKey READ hoveredKey NOTIFY hoveredChanged FINAL)
+    /// The same once letters have stopped coming: what is told of the part beside the list follows this one.
+    Q_PROPERTY(QString restingKey READ restingKey NOTIFY restingChanged FINAL)
+    /// The rows are still those of an earlier question.
+    Q_PROPERTY(bool waiting READ waiting NOTIFY countTextChanged FINAL)
 
 public:
     explicit PickerViewModel(DocumentViewModel* document);
@@ -55,14 +61,16 @@ public:
     int quantity() const;
     void setQuantity(int quantity);
     QString countText() const;
-    /// Everything that was found is judged.
-    bool settled() const { return !m_more.isActive(); }
+    /// Everything was found.
+    bool settled() const;
+    bool waiting() const;
     QVariantList categories() const;
     RowModel* rows() { return &m_rows; }
     int hovered() const { return m_hovered; }
     void setHovered(int row);
     QVariantList effects() const;
     QString hoveredKey() const;
+    QString restingKey() const { return m_restingKey; }
     /// Parts of the catalogue have changed: what was found is looked for again.
     void catalogEdited();
 
@@ -71,31 +79,28 @@ public:
     /// Opens on one part of the catalogue, to be added.
     Q_INVOKABLE void show(const QString& key);
     Q_INVOKABLE void close();
-    /// Uses the part of a row and closes (stays open with `stay`).
-    Q_INVOKABLE void use(int row, bool stay = false);
+    /// Uses the part of a row and closes (stays open with `stay`). False when there is no such row.
+    Q_INVOKABLE bool use(int row, bool stay = false);
 
 Q_SIGNALS:
     void changed();
     void hoveredChanged();
+    void restingChanged();
     void countTextChanged();
 
 private:
-    /// Looks for parts anew, or judges those found anew.
+    /// Looks for parts anew; what is shown stays until others are found.
     void search();
-    void judge();
-    /// Judges some of what was found, for so many milliseconds. True when all of it is judged.
-    bool judgeSome(int milliseconds);
-    void show(const QList<QVariantMap>& rows, bool inPlace);
-    /// What is judged, in order of how it fits, under headings.
-    QList<QVariantMap> judgedRows() const;
-    /// What is left to do between frames.
-    void goOn();
-    void hoverChosen();
-    /// The row of a part with what choosing it would do.
-    QVariantMap judgedRow(const catalog::PartRow& hit) const;
-    QVariantMap furtherRow(int number) const;
-    /// Takes some of the hits that are behind those shown first.
-    void takeFurther();
+    void take(const QList<QVariantMap>& rows, bool fresh);
+    void takeFurther(const std::vector<catalog::PartPlace>& places);
+    /// Row of the part that is in the place now, or −1.
+    int chosenRow() const;
+    QVariantMap furtherRow(int number);
+    /// What is told of a part comes to the hovered one.
+    void come();
+    /// Of the design as it is now.
+    std::shared_ptr<const PartJudge> judge();
+    PartPlacing place() const;
 
     DocumentViewModel* m_document;
     bool m_active = false;
@@ -103,13 +108,12 @@ private:
     QString m_placement;
     QString m_query;
     RowModel m_rows;
-    std::vector<catalog::PartRow> m_found;     ///< the first hits
-    std::size_t m_judgedHits = 0;              ///< of those
-    QList<QVariantMap> m_judged;               ///< their rows
-    std::unique_ptr<catalog::Hits> m_hits;     ///< those behind them, until all were taken
-    std::vector<catalog::PartPlace> m_further; ///< taken so far
-    bool m_allTaken = false;                   ///< there are none behind those
-    QTimer m_more;
+    PartFinder* m_finder;
+    std::shared_ptr<const PartJudge> m_judge;  ///< of the present design, once it was needed
+    std::vector<catalog::PartPlace> m_further; ///< the parts behind those that are kept as rows
+    QString m_follow;                          ///< key of the part to point at when it is found
+    QString m_restingKey;
+    QTimer m_rest;
     int m_quantity = 1;
     int m_hovered = -1;
 };

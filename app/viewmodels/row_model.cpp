@@ -15,7 +15,12 @@ constexpr int kMadeRows = 400;
 
 } // namespace
 
-RowModel::RowModel(const QList<QByteArray>& roles, QObject* parent) : QAbstractListModel(parent), m_roles(roles), m_made(kMadeRows) {}
+RowModel::RowModel(const QList<QByteArray>& roles, QObject* parent) : QAbstractListModel(parent), m_made(kMadeRows)
+{
+    for (const QByteArray& role : roles) {
+        m_roles.push_back(QString::fromLatin1(role));
+    }
+}
 
 int RowModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : count(); }
 
@@ -25,14 +30,14 @@ QVariant RowModel::data(const QModelIndex& index, int role) const
     if (!index.isValid() || index.row() >= count() || column < 0 || column >= m_roles.size()) {
         return {};
     }
-    return rowAt(index.row()).value(QString::fromLatin1(m_roles[column]));
+    return rowAt(index.row()).value(m_roles[column]);
 }
 
 QHash<int, QByteArray> RowModel::roleNames() const
 {
     QHash<int, QByteArray> names;
     for (qsizetype i = 0; i < m_roles.size(); ++i) {
-        names.insert(Qt::UserRole + static_cast<int>(i), m_roles[i]);
+        names.insert(Qt::UserRole + static_cast<int>(i), m_roles[i].toLatin1());
     }
     return names;
 }
@@ -110,11 +115,12 @@ void RowModel::replaceRows(const QList<QVariantMap>& rows)
         m_rows.resize(after);
         endRemoveRows();
     }
+    // a view looks at every role of a row that is said to have changed
     for (int i = 0; i < both; ++i) {
-        m_rows[i] = rows[i];
-    }
-    if (both > 0) {
-        Q_EMIT dataChanged(index(0), index(both - 1));
+        if (m_rows[i] != rows[i]) {
+            m_rows[i] = rows[i];
+            Q_EMIT dataChanged(index(i), index(i));
+        }
     }
     if (after > before) {
         beginInsertRows({}, before, after - 1);

@@ -45,7 +45,7 @@ Q_SIGNALS:
     void countChanged();
 
 private:
-    QList<QByteArray> m_roles;
+    QList<QString> m_roles;
     QList<QVariantMap> m_rows;
     int m_further = 0;
     std::function<QVariantMap(int)> m_make;

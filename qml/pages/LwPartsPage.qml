@@ -91,8 +91,7 @@ FocusScope {
     function use(stay: bool): void {
         if (page.picker.hovered < 0)
             return;
-        page.picker.use(page.picker.hovered, stay);
-        if (!stay)
+        if (page.picker.use(page.picker.hovered, stay) && !stay)
             page.used();
     }
 
@@ -121,7 +120,7 @@ FocusScope {
     Binding {
         target: page.part
         property: "key"
-        value: page.picker.hoveredKey
+        value: page.picker.restingKey
         when: page.visible
     }
 
@@ -338,7 +337,7 @@ FocusScope {
         anchors.topMargin: Theme.gap24
         anchors.left: list.left
         anchors.right: list.right
-        visible: list.count === 0
+        visible: list.count === 0 && !page.picker.waiting
         iconName: "search"
         title: qsTr("No part matches")
         detail: page.picker.query.length > 0 ? qsTr("Nothing in the catalogue has “%1” in its name, maker or number.").arg(page.picker.query) : qsTr("The catalogue has none of this kind yet.")

@@ -23,6 +23,8 @@ QtObject {
         {title: "Parts", iconName: "money", family: "money", before: "$6,974", after: "$27,894", severity: 0, same: false}
     ]
     readonly property string hoveredKey: hovered >= 0 && hovered < rows.count ? rows.get(hovered).key : ""
+    readonly property string restingKey: hoveredKey
+    property bool waiting: false
     property FakeRows rows: FakeRows {
         content: [
             {key: "3090fe", group: "Fits now · 2", partName: "GeForce RTX 3090 FE", maker: "NVIDIA", detail: "24 GB · 936 GB/s · 350 W · 2 × 8-pin", priceText: "$700", dateText: "2026-11-14 · used", priceStale: false, priceHint: "$700 used · 2026-11-14", letter: "E", fit: 0, reason: "", chosen: true},
@@ -57,5 +59,6 @@ QtObject {
         fake.did("use", row, stay ? "stay" : "leave");
         if (!stay)
             fake.active = false;
+        return true;
     }
 }

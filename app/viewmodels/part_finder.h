@@ -1,0 +1,72 @@
+#pragma once
+#include <QObject>
+#include <QVariantMap>
+
+// moc cannot parse what C++20 headers contain.
+#ifndef Q_MOC_RUN
+#include "app/viewmodels/newest_job.h"
+#include "app/viewmodels/part_judge.h"
+#include "app/viewmodels/worker_catalog.h"
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+#endif
+
+namespace lanewatt::viewmodels {
+
+/// Looks for parts and judges them for a place of a design, off the GUI thread, newest question first; answers to older
+/// ones are dropped. The best hits are judged and put in order of how they fit, the others are only counted out.
+class PartFinder : public QObject {
+    Q_OBJECT
+public:
+    explicit PartFinder(QObject* parent = nullptr);
+
+    /// Parts that are judged before they are shown.
+    static constexpr int kMostJudged = 60;
+
+    /// Looks for parts. `query.limit` does not count.
+    void find(std::shared_ptr<const PartJudge> judge, const catalog::Query& query);
+    /// Judges what was found by the last question for a design that has changed. What is still to be found is found.
+    void judgeAgain(std::shared_ptr<const PartJudge> judge);
+    void stop();
+    /// Something is still to come.
+    bool busy() const { return m_busy; }
+    /// The answer to find() has not begun.
+    bool waiting() const { return m_waiting; }
+    /// Waits for the first answer and gives it.
+    void awaitFirst();
+
+Q_SIGNALS:
+    /// Judged rows under their headings. `fresh`: the first answer to find(); what of the best is not judged yet comes with the
+    /// next.
+    void found(const QList<QVariantMap>& rows, bool fresh);
+    /// So many places of parts behind those, in order.
+    void furtherFound(const std::vector<lanewatt::catalog::PartPlace>& places);
+    /// The question could not be answered: why.
+    void failed(const QString& why);
+    /// There is nothing more to come.
+    void finished();
+
+private:
+    void start(std::shared_ptr<const PartJudge> judge, bool again, const catalog::Query& query);
+    // These by the worker. `given`: further parts that are shown already; `all`: there are no others.
+    void work(const PartJudge& judge, std::size_t given, bool all, unsigned ticket);
+    void lookUp(catalog::Catalog& catalog, unsigned ticket);
+    bool judgeAll(catalog::Catalog& catalog, const PartJudge& judge, unsigned ticket);
+    void takeFurther(catalog::Catalog& catalog, std::size_t given, unsigned ticket);
+
+    // Of the GUI thread.
+    bool m_busy = false;
+    bool m_waiting = false;
+    std::size_t m_given = 0; ///< further parts given
+    bool m_all = false;      ///< there are no others
+    // Of the worker.
+    WorkerCatalog m_catalog;
+    catalog::Query m_query;                ///< the last question
+    bool m_lookedUp = false;               ///< `m_found` is its answer
+    std::vector<catalog::PartRow> m_found; ///< the best hits
+    NewestJob m_job; ///< last: it is waited for while the rest still is
+};
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,180 @@
+#include "app/viewmodels/part_judge.h"
+
+#include "app/viewmodels/figures.h"
+#include "app/viewmodels/text.h"
+#include "app/workspace/workspace.h"
+#include "model/bom/bom.h"
+#include "model/parts/part_tree.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace lanewatt::viewmodels {
+
+namespace {
+
+/// Whom the headings belong to, for their translators.
+class Picker {
+    Q_DECLARE_TR_FUNCTIONS(Picker)
+};
+
+/// The facts one chooses by, in a line.
+QString detailOf(const Part& part, const std::vector<FactRow>& facts)
+{
+    QStringList words;
+    const auto add = [&](std::string_view field) {
+        for (const auto& fact : facts) {
+            if (fact.field == field && !fact.text.empty()) {
+                words << (fact.amount ? toQt(messages::amount(*fact.amount, style())) : toQt(fact.text));
+            }
+        }
+    };
+    switch (part.category()) {
+    case Category::Gpu: add("memory"); add("memory_bandwidth"); add("board_power"); add("power_inputs"); break;
+    case Category::Cpu: add("socket"); add("cores"); add("tdp"); add("lanes"); break;
+    case Category::Motherboard: add("socket"); add("form_factor"); add("memory_type"); break;
+    case Category::Memory: add("generation"); add("module_type"); add("capacity"); add("speed"); break;
+    case Category::Storage: add("interface"); add("capacity"); add("form_factor"); break;
+    case Category::Psu: add("rated"); add("level"); add("outputs"); break;
+    case Category::Chassis: add("kind"); add("expansion_slots"); add("board_forms"); break;
+    case Category::Nic: add("rate"); add("ports"); add("cage"); break;
+    case Category::Cooler: add("kind"); add("height"); add("sockets"); break;
+    case Category::Fan: add("size"); add("power"); break;
+    case Category::Riser: add("kind"); add("gen"); add("lanes"); add("length"); break;
+    // of the rest those that say by themselves what they are
+    case Category::Carrier: add("needs_bifurcation"); break;
+    case Category::NvlinkBridge: add("bandwidth"); break;
+    case Category::Cable: add("from"); add("to"); add("rating"); add("current"); break;
+    case Category::Server: add("max_power"); add("depth"); break;
+    case Category::Baseboard: add("module_form"); add("peer_bandwidth"); break;
+    case Category::PcieSwitch: add("power"); break;
+    case Category::Breaker: add("rating"); break;
+    case Category::Circuit: add("voltage"); add("breaker"); add("outlet"); break;
+    case Category::Rack: add("width"); add("depth"); break;
+    case Category::Accessory: add("function"); add("power"); break;
+    case Category::PowerDistribution: add("kind"); add("input_current"); add("apparent_power"); add("outlets"); break;
+    }
+    return words.join(QStringLiteral(" · "));
+}
+
+Confidence weakest(const std::vector<FactRow>& facts)
+{
+    Confidence least = Confidence::Measured;
+    bool any = false;
+    for (const auto& fact : facts) {
+        if (!fact.text.empty()) {
+            least = std::min(least, fact.confidence);
+            any = true;
+        }
+    }
+    return any ? least : Confidence::Unknown;
+}
+
+/// Unwaived findings of a severity that `after` has and `before` has not.
+const Finding* freshFinding(const Assessment& before, const Assessment& after, Severity severity)
+{
+    for (const auto& finding : after.findings) {
+        if (finding.severity != severity || finding.waiver == WaiverState::Waived) {
+            continue;
+        }
+        const bool old = std::any_of(before.findings.begin(), before.findings.end(), [&](const Finding& f) {
+            return f.rule == finding.rule && f.path == finding.path && f.severity == severity;
+        });
+        if (!old) {
+            return &finding;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
+Edit choosing(const PartPlacing& place, const Part& part, catalog::Catalog& catalog)
+{
+    auto contents = workspace::contentsFor(part, catalog);
+    if (!place.placement.empty()) {
+        return Edit{ReplacePart{place.build, place.placement, part, std::move(contents)}};
+    }
+    if (!place.build.empty()) {
+        return Edit{AddPlacement{place.build, {}, part, place.quantity, std::move(contents)}};
+    }
+    constexpr const char* kFirstBuild = "rig";
+    EditGroup group;
+    group.edits.push_back(Edit{AddBuild{kFirstBuild, Build{}}});
+    group.edits.push_back(Edit{AddPlacement{kFirstBuild, {}, part, place.quantity, std::move(contents)}});
+    return Edit{std::move(group)};
+}
+
+PartJudge::PartJudge(Design design, Context context, Assessment assessment, PartPlacing place)
+    : m_design(std::move(design)), m_context(std::move(context)), m_assessment(std::move(assessment)), m_place(std::move(place))
+{
+    const auto build = m_design.builds.find(m_place.build);
+    if (!m_place.placement.empty() && build != m_design.builds.end()) {
+        const auto placement = build->second->placements.find(m_place.placement);
+        m_present = placement == build->second->placements.end() ? std::string() : placement->second.part;
+    }
+}
+
+QVariantMap PartJudge::row(const catalog::PartRow& hit, catalog::Catalog& catalog) const
+{
+    const auto part = catalog.part(hit.key);
+    if (!part) {
+        return {};
+    }
+    int fit = 0;
+    QString reason;
+    if (auto trial = applyEdit(m_design, choosing(m_place, *part, catalog))) {
+        const auto after = assess(*trial, m_context, &m_assessment);
+        if (const auto* error = freshFinding(m_assessment, after, Severity::Error)) {
+            fit = 3;
+            reason = QStringLiteral("%1: %2").arg(toQt(error->title), toQt(error->detail));
+        } else if (const auto* warning = freshFinding(m_assessment, after, Severity::Warning)) {
+            fit = 2;
+            reason = QStringLiteral("%1: %2").arg(toQt(warning->title), toQt(warning->detail));
+        }
+    } else {
+        fit = 3;
+        reason = toQt(trial.error());
+    }
+    QVariantMap row;
+    row[QStringLiteral("key")] = toQt(hit.key);
+    row[QStringLiteral("partName")] = toQt(hit.name);
+    row[QStringLiteral("maker")] = toQt(hit.maker);
+    const auto facts = factRows(*part);
+    row[QStringLiteral("detail")] = detailOf(*part, facts);
+    // The offer that the bill of materials would take, or the user's own price.
+    const auto own = m_design.prices.find(hit.key);
+    const auto price = own != m_design.prices.end() ? ownPriceRow(own->second)
+                                                    : priceRow(bestOffer(*part, {}, m_design.currency), m_context);
+    QStringList dated{price.value(QStringLiteral("priceDate")).toString(), price.value(QStringLiteral("priceKind")).toString()};
+    dated.removeAll(QString());
+    row[QStringLiteral("priceText")] = price.value(QStringLiteral("priceText"));
+    row[QStringLiteral("dateText")] = dated.join(QStringLiteral(" · "));
+    row[QStringLiteral("priceStale")] = price.value(QStringLiteral("priceStale"));
+    row[QStringLiteral("priceHint")] = price.value(QStringLiteral("priceHint"));
+    row[QStringLiteral("letter")] = QString(QLatin1Char(messages::confidenceLetter(weakest(facts))));
+    row[QStringLiteral("fit")] = fit;
+    row[QStringLiteral("reason")] = reason;
+    row[QStringLiteral("chosen")] = hit.key == m_present;
+    return row;
+}
+
+QList<QVariantMap> inGroups(QList<QVariantMap> rows)
+{
+    const auto fitOf = [](const QVariantMap& row) { return row.value(QStringLiteral("fit")).toInt(); };
+    std::stable_sort(rows.begin(), rows.end(), [&](const QVariantMap& a, const QVariantMap& b) { return fitOf(a) < fitOf(b); });
+    const auto counted = [&](int fit) { return std::count_if(rows.begin(), rows.end(), [&](const QVariantMap& r) { return fitOf(r) == fit; }); };
+    const std::array groups{Picker::tr("Fits now · %1").arg(counted(0)), QString(), Picker::tr("Fits with a warning · %1").arg(counted(2)),
+                            Picker::tr("Blocked · %1 · shown with the reason").arg(counted(3))};
+    for (auto& row : rows) {
+        row[QStringLiteral("group")] = groups[static_cast<std::size_t>(fitOf(row))];
+    }
+    return rows;
+}
+
+QString furtherGroup() { return Picker::tr("Further parts · judged as they are shown"); }
+
+} // namespace lanewatt::viewmodels

@@ -1,0 +1,164 @@
+#include "app/viewmodels/part_finder.h"
+
+#include "app/workspace/editable_catalog.h"
+#include "app/workspace/workspace.h"
+#include "tests/support/catch.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+
+using namespace lanewatt;
+using namespace lanewatt::viewmodels;
+
+namespace {
+
+/// A finder over the shipped catalogue, and what it has answered.
+struct Desk {
+    Desk()
+    {
+        auto opened = workspace::EditableCatalog::open();
+        REQUIRE(opened);
+        catalog = std::move(*opened);
+        QObject::connect(&finder, &PartFinder::found, &finder, [this](const QList<QVariantMap>& rows, bool fresh) {
+            shown = rows;
+            answers.push_back(fresh);
+        });
+        QObject::connect(&finder, &PartFinder::furtherFound, &finder,
+                         [this](const std::vector<catalog::PartPlace>& places) { further.insert(further.end(), places.begin(), places.end()); });
+        QObject::connect(&finder, &PartFinder::failed, &finder, [this](const QString& why) { failure = why; });
+    }
+
+    std::shared_ptr<const PartJudge> judge(const Design& design, const std::string& placement = {}) const
+    {
+        const Context context = workspace::contextFor(design, *catalog);
+        return std::make_shared<const PartJudge>(design, context, assess(design, context, nullptr), PartPlacing{"rig", placement, 1});
+    }
+    void wait()
+    {
+        QElapsedTimer clock;
+        clock.start();
+        while (finder.busy() && clock.elapsed() < 60'000) {
+            QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+        }
+        REQUIRE_FALSE(finder.busy());
+    }
+    QString text(int row, const char* role) const { return shown.at(row).value(QLatin1String(role)).toString(); }
+
+    const Design empty = applyEdit(Design{}, {AddBuild{"rig", {}, {}}}).value();
+    std::unique_ptr<workspace::EditableCatalog> catalog;
+    PartFinder finder;
+    QList<QVariantMap> shown;
+    std::vector<bool> answers; ///< which were fresh
+    std::vector<catalog::PartPlace> further;
+    QString failure;
+};
+
+catalog::Query gpus(const char* text)
+{
+    catalog::Query query;
+    query.text = text;
+    query.category = Category::Gpu;
+    query.stillTyping = true;
+    return query;
+}
+
+} // namespace
+
+TEST_CASE("part finder: what is found comes judged, best first", "[picker]")
+{
+    Desk desk;
+    desk.finder.find(desk.judge(desk.empty), gpus("rtx 3090"));
+    CHECK(desk.finder.waiting());
+    CHECK(desk.shown.empty());
+    desk.wait();
+    REQUIRE(!desk.shown.empty());
+    CHECK(desk.answers.front());
+    CHECK(desk.text(0, "partName").contains(QLatin1String("RTX 3090")));
+    for (int row = 1; row < desk.shown.size(); ++row) {
+        CHECK(desk.shown[row - 1].value(QStringLiteral("fit")).toInt() <= desk.shown[row].value(QStringLiteral("fit")).toInt());
+        CHECK_FALSE(desk.text(row, "group").isEmpty());
+    }
+}
+
+TEST_CASE("part finder: only the newest question is answered", "[picker]")
+{
+    Desk desk;
+    for (const char* text : {"r", "rt", "rtx", "rtx 3", "zzqq"}) {
+        desk.finder.find(desk.judge(desk.empty), gpus(text));
+    }
+    desk.finder.find(desk.judge(desk.empty), gpus("h100"));
+    desk.wait();
+    REQUIRE(!desk.shown.empty());
+    CHECK(desk.text(0, "partName").contains(QLatin1String("H100")));
+    CHECK(std::count(desk.answers.begin(), desk.answers.end(), true) == 1);
+    desk.finder.find(desk.judge(desk.empty), gpus("a100"));
+    desk.finder.stop();
+    CHECK_FALSE(desk.finder.busy());
+    const auto before = desk.answers.size();
+    QCoreApplication::processEvents(QEventLoop::AllEvents, 50);
+    CHECK(desk.answers.size() == before);
+}
+
+TEST_CASE("part finder: who cannot wait gets the first answer at once", "[picker]")
+{
+    Desk desk;
+    desk.finder.find(desk.judge(desk.empty), gpus("nv-rtx3090"));
+    desk.finder.awaitFirst();
+    CHECK_FALSE(desk.finder.waiting());
+    REQUIRE(!desk.shown.empty());
+    CHECK(desk.text(0, "key") == QLatin1String("nv-rtx3090"));
+    desk.wait();
+    desk.finder.awaitFirst(); // nothing to wait for
+}
+
+TEST_CASE("part finder: parts beyond the best are counted out once, also when the design changes", "[picker]")
+{
+    Desk desk;
+    desk.finder.find(desk.judge(desk.empty), gpus(""));
+    desk.wait();
+    CHECK(desk.shown.size() == PartFinder::kMostJudged);
+    const auto facets = desk.catalog->facets(gpus(""));
+    REQUIRE(facets);
+    CHECK(static_cast<int>(desk.further.size()) == facets->parts - PartFinder::kMostJudged);
+    // each is a part of its own, not among those before
+    QStringList keys;
+    for (const auto& row : desk.shown) {
+        keys << row.value(QStringLiteral("key")).toString();
+    }
+    for (const auto& place : desk.further) {
+        const auto hit = desk.catalog->row(place);
+        REQUIRE(hit);
+        REQUIRE(*hit);
+        keys << QString::fromStdString((*hit)->key);
+    }
+    CHECK(keys.removeDuplicates() == 0);
+
+    const auto part = desk.catalog->part("nv-rtx3090");
+    REQUIRE(part);
+    const auto design = applyEdit(desk.empty, {AddPlacement{"rig", "gpu", *part, 1, {}}}).value();
+    const auto further = desk.further.size();
+    desk.answers.clear();
+    desk.finder.judgeAgain(desk.judge(design, "gpu"));
+    desk.wait();
+    CHECK(desk.answers == std::vector<bool>{false});
+    CHECK(desk.further.size() == further);
+    // broken off before anything was shown, the question is asked again
+    desk.further.clear();
+    desk.finder.find(desk.judge(design, "gpu"), gpus("3090"));
+    desk.finder.judgeAgain(desk.judge(design, "gpu"));
+    desk.wait();
+    CHECK(desk.answers.back() == (desk.answers.size() == 2));
+    const auto chosen = std::count_if(desk.shown.begin(), desk.shown.end(), [](const QVariantMap& row) { return row.value(QStringLiteral("chosen")).toBool(); });
+    CHECK(chosen == 1);
+}
+
+TEST_CASE("part finder: a question that cannot be understood says why", "[picker]")
+{
+    Desk desk;
+    auto query = gpus("vram >= many GB");
+    query.stillTyping = false;
+    desk.finder.find(desk.judge(desk.empty), query);
+    desk.wait();
+    CHECK(desk.failure.contains(QLatin1String("many")));
+    CHECK(desk.shown.empty());
+}
