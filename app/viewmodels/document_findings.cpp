@@ -7,17 +7,40 @@
 #include "model/paths.h"
 #include "model/rules/rule.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace lanewatt::viewmodels {
 
 void DocumentViewModel::applyFix(int findingRow, int fix)
 {
     const auto row = m_findings.rowAt(findingRow);
-    const auto* known = m_remedies->remedies(fromQt(row.value(QStringLiteral("ruleId")).toString()), fromQt(row.value(QStringLiteral("path")).toString()));
-    if (!known || fix < 0 || fix >= static_cast<int>(known->size())) {
+    const auto shown = row.value(QStringLiteral("fixes")).toList();
+    if (fix < 0 || fix >= shown.size()) {
+        return;
+    }
+    m_chosenFix = {row.value(QStringLiteral("ruleId")).toString(), row.value(QStringLiteral("path")).toString(),
+                   shown[fix].toMap().value(QStringLiteral("title")).toString()};
+    applyChosenFix();
+}
+
+void DocumentViewModel::applyChosenFix()
+{
+    if (m_chosenFix.title.isEmpty()) {
+        return;
+    }
+    const auto* known = m_remedies->remedies(fromQt(m_chosenFix.rule), fromQt(m_chosenFix.path));
+    if (!known) {
+        return; // shown from before the last edit: done when it is known what it does now
+    }
+    const auto chosen = std::exchange(m_chosenFix, {});
+    const auto same = std::find_if(known->begin(), known->end(), [&](const auto& remedy) { return toQt(remedy.label) == chosen.title; });
+    if (same == known->end()) {
+        say(tr("“%1” is no longer a fix: the design has changed").arg(chosen.title), 2);
         return;
     }
     // The list dies with the design it was made for.
-    const auto remedy = (*known)[static_cast<std::size_t>(fix)];
+    const auto remedy = *same;
     m_open->breakMerge();
     if (apply(remedy.edit)) {
         say(QStringLiteral("%1: %2").arg(toQt(remedy.label), toQt(remedy.result)), 0);

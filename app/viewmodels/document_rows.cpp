@@ -22,10 +22,11 @@ void DocumentViewModel::refresh()
     if (m_selected.isEmpty() || !placement(m_selected)) {
         m_selected = m_components.rowAt(0).value(QStringLiteral("key")).toString();
     }
+    m_chosenFix = {}; // it was for the design before
     m_remedies->request(m_open->design(), m_open->context(), m_open->assessment());
     refreshFindings();
     refreshBudgets();
-    refreshDrawing();
+    m_drawLater.start();
     Q_EMIT refreshed();
     Q_EMIT selectedChanged();
 }
@@ -101,6 +102,11 @@ void DocumentViewModel::refreshComponents()
     m_components.setRows(rows);
 }
 
+QString DocumentViewModel::findingKey(std::string_view rule, std::string_view path)
+{
+    return QStringLiteral("%1|%2").arg(toQt(rule), toQt(path));
+}
+
 void DocumentViewModel::refreshFindings()
 {
     const auto& assessment = m_open->assessment();
@@ -110,16 +116,22 @@ void DocumentViewModel::refreshFindings()
         ++totals[finding.severity];
     }
     std::map<Severity, int> seen;
+    QHash<QString, QVariantList> shownFixes;
     for (const auto& finding : assessment.findings) {
+        const QString rowKey = findingKey(finding.rule, finding.path);
         QVariantList fixes;
-        if (const auto* known = m_remedies->remedies(finding.rule, finding.path)) {
+        const auto* known = m_remedies->remedies(finding.rule, finding.path);
+        if (known) {
             for (const auto& remedy : *known) {
                 fixes.push_back(QVariantMap{{key("title"), toQt(remedy.label)},
                                             {key("result"), toQt(remedy.result)},
                                             {key("resultSeverity"), static_cast<int>(remedy.clears ? Mark::Ok : Mark::Error)},
                                             {key("iconName"), fixes.isEmpty() && finding.severity == Severity::Error ? key("bolt") : QString()}});
             }
+        } else {
+            fixes = m_fixes.value(rowKey); // those before the edit, until it is known what they do now
         }
+        shownFixes.insert(rowKey, fixes);
         const auto target = resolvePath(m_open->design(), finding.path);
         QString subject;
         if (target && target->build == fromQt(m_buildId)) {
@@ -155,7 +167,7 @@ void DocumentViewModel::refreshFindings()
         const QString word = finding.severity == Severity::Error ? tr("Error") : finding.severity == Severity::Warning ? tr("Warning") : tr("Note");
         const bool both = finding.need && finding.have;
         rows.push_back(QVariantMap{
-            {key("key"), QStringLiteral("%1|%2").arg(toQt(finding.rule), toQt(finding.path))},
+            {key("key"), rowKey},
             {key("severity"), static_cast<int>(markOf(finding.severity))},
             {key("title"), toQt(finding.title)},
             {key("ruleId"), toQt(finding.rule)},
@@ -176,6 +188,7 @@ void DocumentViewModel::refreshFindings()
             {key("position"), tr("%1 %2 of %3").arg(word).arg(++seen[finding.severity]).arg(totals[finding.severity])},
             {key("filter"), finding.severity == Severity::Error ? key("error") : finding.severity == Severity::Warning ? key("warning") : key("note")}});
     }
+    m_fixes = std::move(shownFixes);
     m_findings.setRows(rows);
 }
 
@@ -228,6 +241,7 @@ void DocumentViewModel::refreshDrawing()
 {
     // The window has a head and a legend of its own. Narrower than this a drawing is scrolled.
     constexpr double kNarrowest = 460.0;
+    m_drawLater.stop();
     const double width = std::max(kNarrowest, static_cast<double>(m_drawingWidth));
     m_drawing.clear();
     if (const auto* own = build()) {

@@ -25,6 +25,11 @@ const QList<QByteArray> kFindingRoles{"key", "severity", "title", "ruleId", "nee
 const QList<QByteArray> kBudgetRoles{"key", "title", "family", "iconName", "used", "limit", "maximum", "known",
                                      "usedText", "limitText", "limited", "severity", "derivationId", "spoken", "placements"};
 
+// An edit's numbers and findings are painted first; the drawing comes in the frame after them.
+constexpr int kDrawLater = 8; ///< ms
+// Fixes are worked out finding by finding: the list takes those of so long together.
+constexpr int kFixesLater = 30; ///< ms
+
 } // namespace
 
 DocumentViewModel::DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open, catalog::Catalog& catalog, QObject* parent)
@@ -37,11 +42,23 @@ DocumentViewModel::DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open
         m_buildId = toQt(m_open->design().builds.begin()->first);
     }
     m_open->changed = [this] { refresh(); };
-    connect(m_remedies.get(), &RemedyWorker::ready, this, [this] {
+    m_drawLater.setSingleShot(true);
+    m_drawLater.setInterval(kDrawLater);
+    connect(&m_drawLater, &QTimer::timeout, this, &DocumentViewModel::refreshDrawing);
+    m_fixesLater.setSingleShot(true);
+    m_fixesLater.setInterval(kFixesLater);
+    connect(&m_fixesLater, &QTimer::timeout, this, [this] {
         refreshFindings();
+        applyChosenFix();
+    });
+    connect(m_remedies.get(), &RemedyWorker::ready, this, [this] {
+        if (!m_fixesLater.isActive()) {
+            m_fixesLater.start();
+        }
         Q_EMIT fixesReady();
     });
     refresh();
+    refreshDrawing();
 }
 
 DocumentViewModel::~DocumentViewModel() = default;

@@ -10,8 +10,10 @@
 #include <memory>
 #endif
 
+#include <QHash>
 #include <QObject>
 #include <QString>
+#include <QTimer>
 #include <QVariantList>
 #include <QVariantMap>
 #include <QtQml/qqmlregistration.h>
@@ -203,6 +205,9 @@ private:
     void refreshFindings();
     void refreshBudgets();
     void refreshDrawing();
+    static QString findingKey(std::string_view rule, std::string_view path);
+    /// Does the fix that was chosen once it is known what it does to the design as it is.
+    void applyChosenFix();
     /// Ids of the placements of this build that add to a budget.
     QStringList contributors(const Headline& head) const;
     const BuildAssessment* build() const;
@@ -217,7 +222,15 @@ private:
     RowModel m_budgets;
     PickerViewModel* m_picker = nullptr;
     CircuitsViewModel* m_circuits = nullptr;
+    /// A fix somebody chose.
+    struct ChosenFix {
+        QString rule, path, title;
+    };
+
     std::unique_ptr<RemedyWorker> m_remedies;
+    QHash<QString, QVariantList> m_fixes; ///< shown, by findingKey()
+    ChosenFix m_chosenFix;                ///< not done yet; empty title = none
+    QTimer m_drawLater, m_fixesLater;
     QString m_view = QStringLiteral("lanes");
     int m_drawingWidth = 484;
     QVariantMap m_drawing;

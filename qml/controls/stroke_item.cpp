@@ -1,5 +1,6 @@
 #include "qml/controls/stroke_item.h"
 
+#include <QCache>
 #include <QPainter>
 #include <QStringList>
 #include <QSvgRenderer>
@@ -7,6 +8,24 @@
 #include <algorithm>
 
 namespace lanewatt::ui {
+
+namespace {
+
+/// Rows and drawings show the same icons and lines again and again: to read one takes ten times as long as to draw it. Of
+/// this thread: with a graphics card a window paints in one of its own.
+QSvgRenderer& rendererOf(const QByteArray& svg)
+{
+    constexpr int kKept = 1000;
+    thread_local QCache<QByteArray, QSvgRenderer> known(kKept);
+    if (auto* renderer = known.object(svg)) {
+        return *renderer;
+    }
+    auto* fresh = new QSvgRenderer(svg); // the cache owns it
+    known.insert(svg, fresh);
+    return *fresh;
+}
+
+} // namespace
 
 StrokeItem::StrokeItem(QQuickItem* parent) : QQuickPaintedItem(parent)
 {
@@ -40,7 +59,7 @@ void StrokeItem::paint(QPainter* painter)
     if (m_path.isEmpty() || width() <= 0.0 || height() <= 0.0) {
         return;
     }
-    QSvgRenderer(svg()).render(painter, QRectF(0.0, 0.0, width(), height()));
+    rendererOf(svg()).render(painter, QRectF(0.0, 0.0, width(), height()));
 }
 
 } // namespace lanewatt::ui
