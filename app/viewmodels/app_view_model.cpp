@@ -75,7 +75,6 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
             document->picker()->close();
         }
     });
-    connect(this, &AppViewModel::tabsChanged, &m_part, &PartViewModel::refresh);
     connect(this, &AppViewModel::currentChanged, &m_part, &PartViewModel::refresh);
     connect(&m_preferences, &Preferences::changed, this, &AppViewModel::restyle);
     const QSettings settings;
@@ -122,7 +121,7 @@ void AppViewModel::restyle()
     }
     m_part.refresh();
     m_palette.setRows({});
-    Q_EMIT tabsChanged();
+    tellTabs();
     Q_EMIT recoveriesChanged();
 }
 
@@ -131,6 +130,28 @@ void AppViewModel::setCurrentIndex(int index)
     if (index >= -1 && index < documentCount() && index != m_current) {
         m_current = index;
         Q_EMIT currentChanged();
+    }
+}
+
+/// A strip that is given its tabs again makes them anew.
+void AppViewModel::tellTabs()
+{
+    QVariantList now = tabs();
+    if (now != m_tabs) {
+        m_partStale = m_partStale || now.size() != m_tabs.size();
+        m_tabs = std::move(now);
+        Q_EMIT tabsChanged();
+        refreshPart();
+    }
+}
+
+/// Nobody looks at a part while another page is shown.
+void AppViewModel::refreshPart()
+{
+    auto* document = current();
+    if (m_partStale && document && document->picker()->active()) {
+        m_partStale = false;
+        m_part.refresh();
     }
 }
 
@@ -356,14 +377,19 @@ void AppViewModel::add(std::unique_ptr<workspace::OpenDesign> open)
         say(tr("Changes cannot be kept safe against a crash: %1").arg(toQt(started.error())), 2);
     }
     auto document = std::make_unique<DocumentViewModel>(std::move(open), *m_catalog);
-    connect(document.get(), &DocumentViewModel::refreshed, this, &AppViewModel::tabsChanged);
+    connect(document.get(), &DocumentViewModel::refreshed, this, [this] {
+        tellTabs();
+        m_partStale = true; // where it is used, what it would do
+        refreshPart();
+    });
+    connect(document->picker(), &PickerViewModel::changed, this, &AppViewModel::refreshPart);
     connect(document.get(), &DocumentViewModel::saved, this, &AppViewModel::remember);
     connect(document.get(), &DocumentViewModel::noticeChanged, this, [this, source = document.get()] {
         say(source->notice(), source->noticeSeverity());
     });
     m_documents.push_back(std::move(document));
     m_current = documentCount() - 1;
-    Q_EMIT tabsChanged();
+    tellTabs();
     Q_EMIT currentChanged();
 }
 
@@ -376,7 +402,7 @@ void AppViewModel::closeDocument(int index)
     auto closing = std::move(m_documents[static_cast<std::size_t>(index)]);
     m_documents.erase(m_documents.begin() + index);
     m_current = documentCount() == 0 ? -1 : std::clamp(m_current >= index ? m_current - 1 : m_current, 0, documentCount() - 1);
-    Q_EMIT tabsChanged();
+    tellTabs();
     Q_EMIT currentChanged();
     closing.release()->deleteLater();
 }

@@ -166,11 +166,15 @@ private:
 
     /// What is shown is said again in the language and units that hold.
     void restyle();
+    void tellTabs();
+    void refreshPart();
 
     Preferences m_preferences; ///< first: the others write by its style
     std::unique_ptr<workspace::EditableCatalog> m_catalog;
     std::vector<std::unique_ptr<DocumentViewModel>> m_documents;
     int m_current = -1;
+    QVariantList m_tabs;      ///< as they were last told
+    bool m_partStale = false; ///< m_part has not seen the last change of a design
     bool m_dark = true;
     double m_textScale = 1.0;
     bool m_letterKeys = true;

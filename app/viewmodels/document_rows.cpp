@@ -27,8 +27,19 @@ void DocumentViewModel::refresh()
     refreshFindings();
     refreshBudgets();
     m_drawLater.start();
+    refreshChoices();
     Q_EMIT refreshed();
     Q_EMIT selectedChanged();
+}
+
+/// A box that is given its choices again makes all of them anew.
+void DocumentViewModel::refreshChoices()
+{
+    QVariantList choices{buildChoices(), circuitChoices()};
+    if (choices != m_choices) {
+        m_choices = std::move(choices);
+        Q_EMIT choicesChanged();
+    }
 }
 
 void DocumentViewModel::refreshComponents()

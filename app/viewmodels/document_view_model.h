@@ -47,8 +47,8 @@ class DocumentViewModel : public QObject {
     Q_PROPERTY(QString memoryText READ memoryText NOTIFY refreshed FINAL)
     Q_PROPERTY(QString airflowText READ airflowText NOTIFY refreshed FINAL)
     Q_PROPERTY(QVariantList statusCells READ statusCells NOTIFY refreshed FINAL)
-    Q_PROPERTY(QVariantList buildChoices READ buildChoices NOTIFY refreshed FINAL)
-    Q_PROPERTY(QVariantList circuitChoices READ circuitChoices NOTIFY refreshed FINAL)
+    Q_PROPERTY(QVariantList buildChoices READ buildChoices NOTIFY choicesChanged FINAL)
+    Q_PROPERTY(QVariantList circuitChoices READ circuitChoices NOTIFY choicesChanged FINAL)
     Q_PROPERTY(QString circuitText READ circuitText NOTIFY refreshed FINAL)
     Q_PROPERTY(QString buildId READ buildId WRITE setBuildId NOTIFY refreshed FINAL)
     Q_PROPERTY(QString selected READ selected WRITE setSelected NOTIFY selectedChanged FINAL)
@@ -196,12 +196,14 @@ Q_SIGNALS:
     void selectedChanged();
     void noticeChanged();
     void drawingChanged();
+    void choicesChanged();
     void saved(const QString& path);
     void fixesReady();
 
 private:
     void refresh();
     void refreshComponents();
+    void refreshChoices();
     void refreshFindings();
     void refreshBudgets();
     void refreshDrawing();
@@ -234,6 +236,7 @@ private:
     QString m_view = QStringLiteral("lanes");
     int m_drawingWidth = 484;
     QVariantMap m_drawing;
+    QVariantList m_choices; ///< as they were last told
     QString m_notice;
     int m_noticeSeverity = -1;
 };

@@ -42,6 +42,21 @@ QHash<int, QByteArray> RowModel::roleNames() const
     return names;
 }
 
+void RowModel::replaceRow(int row, const QVariantMap& values)
+{
+    // a view looks again at everything that hangs on a role that is said to have changed
+    QList<int> changed;
+    for (qsizetype i = 0; i < m_roles.size(); ++i) {
+        if (m_rows[row].value(m_roles[i]) != values.value(m_roles[i])) {
+            changed.push_back(Qt::UserRole + static_cast<int>(i));
+        }
+    }
+    if (!changed.isEmpty()) {
+        m_rows[row] = values;
+        Q_EMIT dataChanged(index(row), index(row), changed);
+    }
+}
+
 void RowModel::setRows(const QList<QVariantMap>& rows)
 {
     const int before = count();
@@ -78,10 +93,7 @@ void RowModel::setRows(const QList<QVariantMap>& rows)
             m_rows.move(at, i);
             endMoveRows();
         }
-        if (m_rows[i] != rows[i]) {
-            m_rows[i] = rows[i];
-            Q_EMIT dataChanged(index(i), index(i));
-        }
+        replaceRow(i, rows[i]);
     }
     if (m_further > 0) {
         m_made.clear();
@@ -115,12 +127,8 @@ void RowModel::replaceRows(const QList<QVariantMap>& rows)
         m_rows.resize(after);
         endRemoveRows();
     }
-    // a view looks at every role of a row that is said to have changed
     for (int i = 0; i < both; ++i) {
-        if (m_rows[i] != rows[i]) {
-            m_rows[i] = rows[i];
-            Q_EMIT dataChanged(index(i), index(i));
-        }
+        replaceRow(i, rows[i]);
     }
     if (after > before) {
         beginInsertRows({}, before, after - 1);

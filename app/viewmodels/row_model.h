@@ -45,6 +45,9 @@ Q_SIGNALS:
     void countChanged();
 
 private:
+    /// Puts other values in a kept row.
+    void replaceRow(int row, const QVariantMap& values);
+
     QList<QString> m_roles;
     QList<QVariantMap> m_rows;
     int m_further = 0;

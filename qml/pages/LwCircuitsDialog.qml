@@ -12,7 +12,7 @@ LwDialog {
 
     property var circuits: null
     property string chosen: ""
-    readonly property var rows: circuits ? circuits.rows : []
+    readonly property var rows: circuits && visible ? circuits.rows : []
     readonly property var row: {
         const found = dialog.rows.find(one => one.circuitId === dialog.chosen);
         return found ? found : (dialog.rows.length > 0 ? dialog.rows[0] : null);

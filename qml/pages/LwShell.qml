@@ -669,7 +669,7 @@ FocusScope {
         id: historyDialog
 
         objectName: "historyDialog"
-        steps: shell.document ? shell.document.history : []
+        steps: visible && shell.document ? shell.document.history : []
         position: shell.document ? shell.document.historyPosition : 0
         onWanted: step => shell.document.goToStep(step)
     }

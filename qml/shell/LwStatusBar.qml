@@ -1,4 +1,4 @@
-// The bottom 28 px. `cells` and `rightCells` are arrays (or models) of
+// The bottom 28 px. `cells` and `rightCells` are arrays of
 // { cellId, severity, iconName, figure, words, hint, clickable }; each opens its panel.
 // `message` repeats, for five seconds, a result that appeared elsewhere; there are no toasts.
 pragma ComponentBehavior: Bound
@@ -39,13 +39,16 @@ FocusScope {
         signal activated(string cellId)
 
         Repeater {
-            model: cellRow.entries
+            model: LwRows {
+                key: "cellId"
+                rows: cellRow.entries
+            }
 
             LwStatusCell {
                 id: cell
 
-                required property var model
-                readonly property var entry: model.modelData !== undefined ? model.modelData : model
+                required property var modelData
+                readonly property var entry: modelData
                 readonly property bool fits: x + width <= cellRow.room
 
                 objectName: "status_" + entry.cellId

@@ -79,7 +79,9 @@ FocusScope {
         boundsBehavior: Flickable.StopAtBounds
         interactive: contentWidth > width
         clip: interactive
-        model: strip.tabs
+        model: LwRows {
+            rows: strip.tabs
+        }
         currentIndex: strip.currentIndex
         highlightFollowsCurrentItem: true
         highlightMoveDuration: 0
@@ -89,8 +91,8 @@ FocusScope {
             id: tab
 
             required property int index
-            required property var model
-            readonly property var entry: model.modelData !== undefined ? model.modelData : model
+            required property var modelData
+            readonly property var entry: modelData
 
             objectName: "tab" + index
             height: ListView.view.height

@@ -3,9 +3,9 @@
 #include "app/workspace/editable_catalog.h"
 #include "app/workspace/workspace.h"
 #include "tests/support/catch.h"
+#include "tests/viewmodels/application.h"
 
-#include <QCoreApplication>
-#include <QElapsedTimer>
+#include <algorithm>
 
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
@@ -16,6 +16,7 @@ namespace {
 struct Desk {
     Desk()
     {
+        (void)test::application();
         auto opened = workspace::EditableCatalog::open();
         REQUIRE(opened);
         catalog = std::move(*opened);
@@ -35,12 +36,7 @@ struct Desk {
     }
     void wait()
     {
-        QElapsedTimer clock;
-        clock.start();
-        while (finder.busy() && clock.elapsed() < 60'000) {
-            QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-        }
-        REQUIRE_FALSE(finder.busy());
+        REQUIRE(test::waitUntil([this] { return !finder.busy(); }, 60'000));
     }
     QString text(int row, const char* role) const { return shown.at(row).value(QLatin1String(role)).toString(); }
 
@@ -95,8 +91,7 @@ TEST_CASE("part finder: only the newest question is answered", "[picker]")
     desk.finder.stop();
     CHECK_FALSE(desk.finder.busy());
     const auto before = desk.answers.size();
-    QCoreApplication::processEvents(QEventLoop::AllEvents, 50);
-    CHECK(desk.answers.size() == before);
+    CHECK_FALSE(test::waitUntil([&] { return desk.answers.size() != before; }, 50));
 }
 
 TEST_CASE("part finder: who cannot wait gets the first answer at once", "[picker]")
@@ -114,10 +109,11 @@ TEST_CASE("part finder: who cannot wait gets the first answer at once", "[picker
 TEST_CASE("part finder: parts beyond the best are counted out once, also when the design changes", "[picker]")
 {
     Desk desk;
-    desk.finder.find(desk.judge(desk.empty), gpus(""));
+    const catalog::Query all;
+    desk.finder.find(desk.judge(desk.empty), all);
     desk.wait();
     CHECK(desk.shown.size() == PartFinder::kMostJudged);
-    const auto facets = desk.catalog->facets(gpus(""));
+    const auto facets = desk.catalog->facets(all);
     REQUIRE(facets);
     CHECK(static_cast<int>(desk.further.size()) == facets->parts - PartFinder::kMostJudged);
     // each is a part of its own, not among those before
