@@ -20,25 +20,27 @@ PartFinder::PartFinder(QObject* parent) : QObject(parent) {}
 void PartFinder::find(std::shared_ptr<const PartJudge> judge, const catalog::Query& query)
 {
     m_waiting = true;
-    start(std::move(judge), false, query);
+    m_asked = query;
+    ++m_question;
+    start(std::move(judge));
 }
 
 void PartFinder::judgeAgain(std::shared_ptr<const PartJudge> judge)
 {
-    start(std::move(judge), true, {});
+    start(std::move(judge));
 }
 
-void PartFinder::start(std::shared_ptr<const PartJudge> judge, bool again, const catalog::Query& query)
+void PartFinder::start(std::shared_ptr<const PartJudge> judge)
 {
     m_busy = true;
     const std::size_t given = m_waiting ? 0 : m_given;
     const bool all = !m_waiting && m_all;
-    m_job.start([this, judge = std::move(judge), again, query, given, all](unsigned ticket) {
-        if (!again) {
+    m_job.start([this, judge = std::move(judge), query = m_asked, question = m_question, given, all](unsigned ticket) {
+        if (question != m_lookedUp) {
             m_query = query;
-            m_lookedUp = false;
+            m_lookedUp = 0; // also when this job is broken off
         }
-        work(*judge, given, all, ticket);
+        work(*judge, question, given, all, ticket);
     });
 }
 
@@ -55,12 +57,13 @@ void PartFinder::awaitFirst()
     }
 }
 
-void PartFinder::work(const PartJudge& judge, std::size_t given, bool all, unsigned ticket)
+void PartFinder::work(const PartJudge& judge, unsigned question, std::size_t given, bool all, unsigned ticket)
 {
     if (catalog::Catalog* catalog = m_catalog.get()) {
         // A question that was broken off by a change of the design is asked again.
-        if (!m_lookedUp) {
+        if (m_lookedUp != question) {
             lookUp(*catalog, ticket);
+            m_lookedUp = question;
         }
         if (m_job.isNewest(ticket) && judgeAll(*catalog, judge, ticket) && !all && m_found.size() == static_cast<std::size_t>(kMostJudged)) {
             takeFurther(*catalog, given, ticket);
@@ -80,7 +83,6 @@ void PartFinder::lookUp(catalog::Catalog& catalog, unsigned ticket)
     best.limit = kMostJudged;
     auto rows = catalog.search(best);
     m_found = rows ? std::move(*rows) : std::vector<catalog::PartRow>();
-    m_lookedUp = true;
     if (!rows) {
         m_job.answer(ticket, [this, why = toQt(rows.error())] { Q_EMIT failed(why); });
     }

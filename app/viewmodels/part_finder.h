@@ -49,9 +49,9 @@ Q_SIGNALS:
     void finished();
 
 private:
-    void start(std::shared_ptr<const PartJudge> judge, bool again, const catalog::Query& query);
+    void start(std::shared_ptr<const PartJudge> judge);
     // These by the worker. `given`: further parts that are shown already; `all`: there are no others.
-    void work(const PartJudge& judge, std::size_t given, bool all, unsigned ticket);
+    void work(const PartJudge& judge, unsigned question, std::size_t given, bool all, unsigned ticket);
     void lookUp(catalog::Catalog& catalog, unsigned ticket);
     bool judgeAll(catalog::Catalog& catalog, const PartJudge& judge, unsigned ticket);
     void takeFurther(catalog::Catalog& catalog, std::size_t given, unsigned ticket);
@@ -59,12 +59,14 @@ private:
     // Of the GUI thread.
     bool m_busy = false;
     bool m_waiting = false;
+    catalog::Query m_asked;
+    unsigned m_question = 0; ///< number of the question
     std::size_t m_given = 0; ///< further parts given
     bool m_all = false;      ///< there are no others
     // Of the worker.
     WorkerCatalog m_catalog;
-    catalog::Query m_query;                ///< the last question
-    bool m_lookedUp = false;               ///< `m_found` is its answer
+    catalog::Query m_query;
+    unsigned m_lookedUp = 0;               ///< number of the question that `m_found` answers
     std::vector<catalog::PartRow> m_found; ///< the best hits
     NewestJob m_job; ///< last: it is waited for while the rest still is
 };
