@@ -312,7 +312,8 @@ Tree siteSchema()
 {
     const Tree unit =
         closed({{"part", described(reference("key"), "a part of category power-distribution")},
-                {"behind", described(reference("id"), "unit of the same circuit that feeds it; the circuit when missing")}},
+                {"behind", described(reference("id"), "unit of the same circuit that feeds it; the circuit when missing")},
+                {"second_feed", described(reference("id"), "circuit that a transfer switch takes when its own fails")}},
                {"part"});
     const Tree circuit =
         closed({{"voltage", described(reference("voltage"), "nominal; line to line with three phases")},

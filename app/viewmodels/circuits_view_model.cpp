@@ -111,6 +111,15 @@ QVariantMap CircuitsViewModel::unitRow(const std::string& circuitId, const Circu
             behind << toQt(other);
         }
     }
+    QStringList secondFeeds; // of a transfer switch, or of what a file says is one
+    if (kind == DistributionKind::TransferSwitch || !unit.secondFeed.empty()) {
+        secondFeeds << QString();
+        for (const auto& [other, ignored] : design.site.circuits) {
+            if (other != circuitId) {
+                secondFeeds << toQt(other);
+            }
+        }
+    }
     return {{key("unitId"), toQt(id)},
             {key("title"), part != design.parts.end() && part->second ? toQt(part->second->fullName()) : toQt(unit.part)},
             {key("kind"), kind == DistributionKind::Ups              ? tr("UPS")
@@ -118,7 +127,9 @@ QVariantMap CircuitsViewModel::unitRow(const std::string& circuitId, const Circu
                                                                      : tr("PDU")},
             {key("mark"), static_cast<int>(markAt(m_document.open().assessment(), "site/" + circuitId + '/' + id))},
             {key("behind"), toQt(unit.behind)},
-            {key("behindChoices"), behind}};
+            {key("behindChoices"), behind},
+            {key("secondFeed"), toQt(unit.secondFeed)},
+            {key("secondFeedChoices"), secondFeeds}};
 }
 
 QString CircuitsViewModel::add()
@@ -221,6 +232,18 @@ QString CircuitsViewModel::setBehind(const QString& circuit, const QString& unit
     }
     Circuit changed = found->second;
     changed.units.at(fromQt(unit)).behind = fromQt(behind);
+    return put(circuit, std::move(changed));
+}
+
+QString CircuitsViewModel::setSecondFeed(const QString& circuit, const QString& unit, const QString& other)
+{
+    const auto& circuits = m_document.open().design().site.circuits;
+    const auto found = circuits.find(fromQt(circuit));
+    if (found == circuits.end() || !found->second.units.contains(fromQt(unit))) {
+        return {};
+    }
+    Circuit changed = found->second;
+    changed.units.at(fromQt(unit)).secondFeed = fromQt(other);
     return put(circuit, std::move(changed));
 }
 

@@ -21,7 +21,7 @@ class CircuitsViewModel : public QObject {
     QML_UNCREATABLE("belongs to a document")
     /// { circuitId, title, load, mark, fed, voltage, breaker, phases, code, other_load, outlets, units } in order of id;
     /// what can be set as text, empty where nothing is said. A unit is { unitId, title, kind, load, mark, behind,
-    /// behindChoices }.
+    /// behindChoices, secondFeed, secondFeedChoices }; the last is empty where it is no transfer switch.
     Q_PROPERTY(QVariantList rows READ rows NOTIFY changed FINAL)
 
 public:
@@ -40,6 +40,9 @@ public:
     Q_INVOKABLE void removeUnit(const QString& circuit, const QString& unit);
     /// Hangs a unit behind another; behind the circuit itself when `behind` is empty.
     Q_INVOKABLE QString setBehind(const QString& circuit, const QString& unit, const QString& behind);
+    /// The circuit that a transfer switch takes when its own fails; none when `other` is empty. Why it cannot be; empty
+    /// when it was set.
+    Q_INVOKABLE QString setSecondFeed(const QString& circuit, const QString& unit, const QString& other);
     /// Units of the catalogue for LwPartFinder: { key, title, detail }.
     Q_INVOKABLE QVariantList findUnits(const QString& query) const;
 

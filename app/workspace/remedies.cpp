@@ -176,6 +176,12 @@ Candidate candidateFor(const Design& design, const Remedy& remedy, const PartPtr
         return {{LW_MESSAGE("remedy.use_part", "Use {part}"), {{"part", part->fullName()}}},
                 Edit{SetCircuit{remedy.circuit, std::move(changed), {*part}}}};
     }
+    if (const auto rack = design.site.racks.find(remedy.rack); rack != design.site.racks.end()) {
+        Rack changed = rack->second;
+        changed.part = part->key;
+        return {{LW_MESSAGE("remedy.use_part", "Use {part}"), {{"part", part->fullName()}}},
+                Edit{SetRack{remedy.rack, std::move(changed), {*part}}}};
+    }
     const auto build = design.builds.find(remedy.build);
     const bool replaces = build != design.builds.end() && build->second->placements.contains(remedy.placement);
     if (replaces) {
@@ -183,7 +189,7 @@ Candidate candidateFor(const Design& design, const Remedy& remedy, const PartPtr
                 Edit{ReplacePart{remedy.build, remedy.placement, *part, contentsFor(*part, catalog)}}};
     }
     return {{LW_MESSAGE("remedy.add_part", "Add {part}"), {{"part", part->fullName()}}},
-            Edit{AddPlacement{remedy.build, remedy.placement, *part, 1, contentsFor(*part, catalog)}}};
+            Edit{AddPlacement{remedy.build, remedy.placement, *part, remedy.quantity, contentsFor(*part, catalog)}}};
 }
 
 struct Trial {

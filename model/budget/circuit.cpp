@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <set>
 #include <string_view>
 
 namespace lanewatt {
@@ -38,8 +39,10 @@ std::optional<PhaseShares> phaseSharesOn(const Design& design, const Assessment&
 }
 
 /// For circuits that feed a machine together: what this one carries when the other that feeds it fails (PWR-16).
-/// The failed circuit's share moves to those that are left, in equal parts.
-void addFailover(const Design& design, const std::string& id, const Term& factor, Assessment& out)
+/// The failed circuit's share moves to those that are left, in equal parts; what hangs behind a transfer switch moves to
+/// its second feed. `switchedFrom`: circuits with a switch that takes this one.
+void addFailover(const Design& design, const std::string& id, const std::set<std::string>& switchedFrom, const Term& factor,
+                 Assessment& out)
 {
     const Circuit& circuit = design.site.circuits.at(id);
     if (!circuit.voltage || !circuit.breaker) {
@@ -55,11 +58,16 @@ void addFailover(const Design& design, const std::string& id, const Term& factor
         const auto uses = static_cast<double>(build->places.size());
         own.push_back(Term{"ac", scaled(here->second, uses), {}, build->path});
         for (const auto& [other, ac] : build->circuitAc) {
-            if (const auto share = movedTo(*build, id, other)) {
+            if (const auto share = movedTo(design, out, *build, id, other)) {
                 moved[other].push_back(Term{"moved", scaled(*share, uses), {}, build->path});
             }
         }
     }
+    for (const std::string& other : switchedFrom) {
+        auto terms = transferredTo(design, out, id, other);
+        std::move(terms.begin(), terms.end(), std::back_inserter(moved[other]));
+    }
+    std::erase_if(moved, [](const auto& one) { return one.second.empty(); });
     std::optional<Derivation> worst;
     std::string failing;
     for (const auto& [other, terms] : moved) {
@@ -266,9 +274,17 @@ void addCircuitBudget(const Design& design, const Context& context, Assessment& 
         }
         budget.points.push_back(std::move(point));
     }
+    std::map<std::string, std::set<std::string>> switchedFrom; // by the circuit that takes over
+    for (const auto& [id, circuit] : design.site.circuits) {
+        for (const auto& [unitId, unit] : circuit.units) {
+            if (!unit.secondFeed.empty()) {
+                switchedFrom[unit.secondFeed].insert(id);
+            }
+        }
+    }
     for (const auto& [id, circuit] : design.site.circuits) {
         const Term factor = circuitPowerFactor();
-        addFailover(design, id, factor, out);
+        addFailover(design, id, switchedFrom[id], factor, out);
         addOutlets(design, id, factor, out);
         addPhaseBalance(design, id, context.limits, out);
     }

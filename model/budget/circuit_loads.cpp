@@ -80,7 +80,7 @@ std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assess
         }
         loads.plugs.push_back(plug);
         const BuildAssessment* build = out.build(plug.buildId);
-        const auto moved = build ? movedTo(*build, circuit, failing) : std::nullopt;
+        const auto moved = build ? movedTo(design, out, *build, circuit, failing) : std::nullopt;
         if (moved) {
             // the supplies that are left share it as they share the load
             const auto inlets = static_cast<double>(build->circuitInlets.at(circuit).size());
@@ -109,14 +109,68 @@ bool sharesOneBus(const BuildAssessment& build)
     return own > 1;
 }
 
-std::optional<Figure> movedTo(const BuildAssessment& build, const std::string& circuit, const std::string& failing)
+std::string secondFeedOf(const Design& design, const Circuit& circuit, const std::string& unit)
+{
+    std::string found;
+    for (std::string at = unit; !at.empty(); at = circuit.units.at(at).behind) {
+        const std::string& second = circuit.units.at(at).secondFeed;
+        const auto other = design.site.circuits.find(second);
+        // what its own circuit feeds twice has no second feed
+        if (other != design.site.circuits.end() && &other->second != &circuit) {
+            found = second;
+        }
+    }
+    return found;
+}
+
+std::vector<Term> transferredTo(const Design& design, const Assessment& out, const std::string& circuit,
+                                const std::string& failing)
+{
+    std::vector<Term> terms;
+    const Circuit& gone = design.site.circuits.at(failing);
+    const bool switched = std::any_of(gone.units.begin(), gone.units.end(),
+                                      [&](const auto& unit) { return unit.second.secondFeed == circuit; });
+    const auto loads = switched && circuit != failing ? loadsOn(design, out, failing) : std::nullopt;
+    if (!loads) {
+        return terms;
+    }
+    for (const OutletPlug& plug : loads->plugs) {
+        if (secondFeedOf(design, gone, plug.unit) == circuit) {
+            terms.push_back(Term{"moved", plug.ac, {}, plug.path});
+        }
+    }
+    for (const auto& [id, loss] : loads->losses) {
+        if (secondFeedOf(design, gone, id) == circuit) {
+            terms.push_back(Term{"moved", loss.result, {}, "site/" + failing + '/' + id});
+        }
+    }
+    return terms;
+}
+
+std::optional<Figure> movedTo(const Design& design, const Assessment& out, const BuildAssessment& build,
+                              const std::string& circuit, const std::string& failing)
 {
     const auto gone = build.circuitAc.find(failing);
     if (circuit == failing || gone == build.circuitAc.end() || !build.circuitAc.contains(circuit) ||
         !sharesOneBus(build)) {
         return std::nullopt;
     }
-    return scaled(gone->second, 1.0 / static_cast<double>(build.circuitAc.size() - 1));
+    double goesOn = 0.0; // behind transfer switches, of all that stand
+    if (const auto& units = design.site.circuits.at(failing).units; !units.empty()) {
+        for (const OutletPlug& plug : out.outletPlugs) {
+            if (plug.circuit == failing && plug.buildId == build.buildId &&
+                !secondFeedOf(design, design.site.circuits.at(failing), plug.unit).empty()) {
+                goesOn += plug.ac.likely;
+            }
+        }
+    }
+    constexpr double rounding = 1e-9;
+    const double all = gone->second.likely * static_cast<double>(build.places.size());
+    const double lost = all > 0.0 ? 1.0 - goesOn / all : 1.0;
+    if (lost <= rounding) {
+        return std::nullopt;
+    }
+    return scaled(gone->second, (goesOn > 0.0 ? lost : 1.0) / static_cast<double>(build.circuitAc.size() - 1));
 }
 
 std::vector<Term> lossesBelow(const Circuit& circuit, const std::string& circuitId, const CircuitLoads& loads,
@@ -131,6 +185,13 @@ std::vector<Term> lossesBelow(const Circuit& circuit, const std::string& circuit
     return terms;
 }
 
+Figure doubleConversionEfficiency()
+{
+    constexpr double least = 0.94;
+    constexpr double most = 0.97;
+    return {least, (least + most) / 2.0, most, Dimension::Scalar, Confidence::Estimated};
+}
+
 Term upsEfficiency(const PowerDistributionSpec& spec, std::string path)
 {
     constexpr const char* name = "efficiency";
@@ -140,13 +201,11 @@ Term upsEfficiency(const PowerDistributionSpec& spec, std::string path)
         return {name, Figure{range.first, said, range.second, Dimension::Scalar, spec.efficiency.confidence},
                 spec.efficiency.source, std::move(path)};
     }
-    constexpr double least = 0.94;
     if (spec.topology.value && spec.topology->find("double-conversion") != std::string::npos) {
-        constexpr double most = 0.97;
-        return {name, Figure{least, (least + most) / 2.0, most, Dimension::Scalar, Confidence::Estimated},
-                {"PWR-28", "double conversion"}, std::move(path)};
+        return {name, doubleConversionEfficiency(), {"PWR-28", "double conversion"}, std::move(path)};
     }
     // the others pass the mains through while it is there: between what double conversion loses, and nothing
+    const double least = doubleConversionEfficiency().low;
     return {name, Figure{least, (least + 1.0) / 2.0, 1.0, Dimension::Scalar, Confidence::Estimated},
             {"PWR-28", "its maker does not say"}, std::move(path)};
 }

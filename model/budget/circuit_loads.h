@@ -24,12 +24,23 @@ std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out,
 std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assessment& out, const std::string& circuit,
                                               const std::string& failing);
 
+/// The circuit that takes over what hangs at or behind a unit when its own fails: the second feed of the transfer switch
+/// nearest to the circuit; empty where there is none.
+std::string secondFeedOf(const Design& design, const Circuit& circuit, const std::string& unit);
+
+/// What the transfer switches of the circuit `failing` bring over to `circuit` when it fails, as terms "moved": what
+/// plugs in behind them, and what the UPSs there lose. Empty too where nobody knows what plugs in where.
+std::vector<Term> transferredTo(const Design& design, const Assessment& out, const std::string& circuit,
+                                const std::string& failing);
+
 /// Supplies of a build that carry each other's load when a feed is lost.
 bool sharesOneBus(const BuildAssessment& build);
 
 /// What comes over to each circuit that is left when one of several that feed a machine fails, for one machine:
-/// equal parts of its share; nothing when its supplies share no bus, or when `circuit` or `failing` does not feed it.
-std::optional<Figure> movedTo(const BuildAssessment& build, const std::string& circuit, const std::string& failing);
+/// equal parts of its share, without what transfer switches take to their second feeds; nothing when its supplies share
+/// no bus, when `circuit` or `failing` does not feed it, or when its supplies on `failing` all go on.
+std::optional<Figure> movedTo(const Design& design, const Assessment& out, const BuildAssessment& build,
+                              const std::string& circuit, const std::string& failing);
 
 /// The losses at `unit` or behind it ("": of the whole circuit) as terms "loss".
 std::vector<Term> lossesBelow(const Circuit& circuit, const std::string& circuitId, const CircuitLoads& loads,
@@ -37,6 +48,8 @@ std::vector<Term> lossesBelow(const Circuit& circuit, const std::string& circuit
 
 /// Share of its input that a UPS's outlets get: what its maker says, else by how it works (PWR-28).
 Term upsEfficiency(const PowerDistributionSpec& spec, std::string path);
+/// The same of a UPS of which only is known that it converts twice: 0.94 to 0.97 (PWR-28).
+Figure doubleConversionEfficiency();
 
 /// How long a UPS carries a load without its feed, by its maker's curve; nothing beyond the curve's largest load, or
 /// without a curve. Below its smallest load the time there is the least.

@@ -132,8 +132,9 @@ Made unitInput(const UnitAt& unit)
     return made;
 }
 
-/// What a unit gives: watts and volt-amperes at its outlets, where its maker limits them, and how long a UPS does.
-std::vector<Made> unitOutput(const UnitAt& unit)
+/// What a unit gives: watts and volt-amperes at its outlets, where its maker limits them, and how long a UPS does. What
+/// loses nothing gives what it takes: `input`, the first derivation of that.
+std::vector<Made> unitOutput(const UnitAt& unit, const Derivation& input)
 {
     std::vector<Made> all;
     Made real = pointAt(unit, "unit-w", unit.at(),
@@ -141,9 +142,13 @@ std::vector<Made> unitOutput(const UnitAt& unit)
                             ? LW_MESSAGE("budget.unit_w_failover", "Power of a distribution unit after a feed fails")
                             : LW_MESSAGE("budget.unit_w", "Power of a distribution unit"));
     auto losses = lossesBelow(unit.circuit, unit.circuitId, unit.loads, unit.id);
-    std::erase_if(losses, [&](const Term& loss) { return loss.path == unit.path(); }); // its own comes before its outlets
+    // its own comes before its outlets
+    const bool loses = std::erase_if(losses, [&](const Term& loss) { return loss.path == unit.path(); }) > 0;
     Derivation sum = plugsPower(unit, real, "out/" + unit.at(), [&](const OutletPlug& plug) { return unit.feeds(plug); },
                                 std::move(losses));
+    if (!loses) {
+        sum = input;
+    }
     const Term output{"ac", sum.result, {}, unit.path()};
     const auto withSum = [&](Made made) {
         made.point.derivations.push_back(sum.id);
@@ -178,7 +183,7 @@ std::vector<Made> unitOutput(const UnitAt& unit)
         real.point.supply = most;
         all.insert(all.begin(), withSum(std::move(real)));
     }
-    if (!all.empty()) {
+    if (loses && !all.empty()) {
         all.front().derivations.push_back(std::move(sum));
     }
     return all;
@@ -220,7 +225,10 @@ std::vector<Made> unitPoints(const Design& design, const std::string& circuitId,
         }
         const UnitAt at{design, circuitId, circuit, id, *spec, loads, afterFailure};
         all.push_back(unitInput(at));
-        auto output = unitOutput(at);
+        const auto& made = all.back().derivations;
+        const auto input = std::find_if(made.begin(), made.end(),
+                                        [&](const Derivation& d) { return d.id == derivationId(at, "ac", at.at()); });
+        auto output = unitOutput(at, *input);
         std::move(output.begin(), output.end(), std::back_inserter(all));
         for (const OutletBank& bank : spec->banks.valueOr({})) {
             all.push_back(bankInput(at, bank));

@@ -1,5 +1,7 @@
+#include "model/budget/circuit_loads.h"
 #include "model/budget/formulas.h"
 #include "model/calc/support.h"
+#include "model/units/quantity_text.h"
 
 namespace lanewatt::calc {
 
@@ -56,6 +58,13 @@ Input shareInput(std::string_view key, std::string_view fallback, MessageTemplat
             .meaning = meaning};
 }
 
+/// What the budgets count with, too, as the text of an input.
+std::string_view usualEfficiency()
+{
+    static const std::string text = canonicalText(doubleConversionEfficiency().amount());
+    return text;
+}
+
 } // namespace
 
 /// PWR-28: kW and kVA, 80 % with all units running, 100 % after a failure.
@@ -86,7 +95,7 @@ Calculator ups()
               .atMost = 999.0,
               .meaning = LW_MESSAGE("calc.in.ups-spare", "units that may be lost")},
              shareInput("power_factor", "0.99", LW_MESSAGE("calc.in.ups-pf", "power factor of the load")),
-             shareInput("efficiency", "0.95",
+             shareInput("efficiency", usualEfficiency(),
                         LW_MESSAGE("calc.in.ups-efficiency", "efficiency, double conversion 0.94 to 0.97"))},
             {{"load_va", "VA", LW_MESSAGE("calc.out.ups-va", "apparent power of the load")},
              {"load_share", "", LW_MESSAGE("calc.out.ups-share", "share of each unit's rating, all running")},

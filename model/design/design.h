@@ -64,6 +64,7 @@ template <> struct EnumNames<ElectricalCode> {
 struct PowerUnit {
     std::string part;                            ///< key of a part of category power-distribution
     std::string behind;                          ///< unit of the same circuit that feeds it; empty = the circuit
+    std::string secondFeed = {};                 ///< circuit that a transfer switch takes when its own fails; empty = none
     friend bool operator==(const PowerUnit&, const PowerUnit&) = default;
 };
 

@@ -108,11 +108,12 @@ Expected<int> readPhases(const TreePlace& place)
 
 Expected<PowerUnit> readUnit(const TreePlace& place)
 {
-    MemberReader members(place, {"behind", "part"});
+    MemberReader members(place, {"behind", "part", "second_feed"});
     members.require("part", "\"apc-ap8941\"");
     PowerUnit unit;
     members.into("part", readKey, unit.part);
     members.into("behind", readId, unit.behind);
+    members.into("second_feed", readId, unit.secondFeed);
     return members.result(std::move(unit));
 }
 
@@ -210,6 +211,7 @@ Tree writeUnit(const PowerUnit& unit)
     Tree tree = Tree::object();
     setText(tree, "behind", unit.behind);
     tree.set("part", Tree(unit.part));
+    setText(tree, "second_feed", unit.secondFeed);
     return tree;
 }
 
@@ -254,6 +256,22 @@ Error unknownCircuit(const Design& design, const std::string& id)
                         "There is no circuit \"{circuit}\" in the site; it has: {known}"),
              {{"circuit", id}, {"known", joinedKeys(design.site.circuits)}}},
             {}};
+}
+
+std::optional<Error> unfitSecondFeed(const Design& design, const std::string& circuit, const std::string& unitId,
+                                     const PowerUnit& unit)
+{
+    if (unit.secondFeed.empty()) {
+        return std::nullopt;
+    }
+    if (unit.secondFeed == circuit) {
+        return Error{{LW_MESSAGE("design.same_feed",
+                                 "Both feeds of \"{unit}\" are the circuit \"{circuit}\"; name another circuit or none"),
+                      {{"unit", unitId}, {"circuit", circuit}}},
+                     {}};
+    }
+    return design.site.circuits.contains(unit.secondFeed) ? std::nullopt
+                                                           : std::optional(unknownCircuit(design, unit.secondFeed));
 }
 
 std::optional<Error> unfitUnit(const Part& part)

@@ -26,6 +26,9 @@ Tree writeLine(const ServiceLine& line);
 Error badId(std::string_view id);
 Error unknownBuild(const Design& design, const std::string& id);
 Error unknownCircuit(const Design& design, const std::string& id);
+/// What is wrong with the second feed of a unit of a circuit: its own circuit, or one that the site does not have.
+std::optional<Error> unfitSecondFeed(const Design& design, const std::string& circuit, const std::string& unitId,
+                                     const PowerUnit& unit);
 
 /// What to say of a part that cannot stand between a circuit and its supplies; nothing of one that can.
 std::optional<Error> unfitUnit(const Part& part);

@@ -130,9 +130,30 @@ private:
                                    }
                                    m_design.site.circuits[id] = std::move(*read);
                                    return {};
-                               });
+                               })
+                .and_then([&] { return checkSecondFeeds(circuits); });
         });
         return members.result(true).map([](bool) {});
+    }
+
+    /// Second feeds may be circuits that come later in the file. `place` holds the circuits.
+    Expected<void> checkSecondFeeds(const TreePlace& place)
+    {
+        for (const auto& [circuitId, circuit] : m_design.site.circuits) {
+            for (const auto& [id, unit] : circuit.units) {
+                if (auto unfit = unfitSecondFeed(m_design, circuitId, id, unit)) {
+                    const Tree& circuitTree = *place.tree().find(circuitId);
+                    const Tree& unitsTree = *circuitTree.find("units");
+                    const Tree& unitTree = *unitsTree.find(id);
+                    return place.member(circuitId, circuitTree)
+                        .member("units", unitsTree)
+                        .member(id, unitTree)
+                        .member("second_feed", *unitTree.find("second_feed"))
+                        .fail(std::move(*unfit));
+                }
+            }
+        }
+        return {};
     }
 
     /// The parts of a circuit's units, carried by the design from now on. `place` is the circuit.

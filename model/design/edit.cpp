@@ -231,6 +231,9 @@ public:
             return carried;
         }
         for (const auto& [unitId, unit] : edit.circuit.units) {
+            if (auto unfit = unfitSecondFeed(m_design, edit.id, unitId, unit)) {
+                return tl::unexpected(std::move(*unfit));
+            }
             const auto part = m_design.parts.find(unit.part);
             if (part == m_design.parts.end()) {
                 return notCarried(unit.part);
@@ -254,6 +257,11 @@ public:
         }
         for (auto& [id, rack] : m_design.site.racks) {
             unplug(rack.circuit, edit.id);
+        }
+        for (auto& [id, circuit] : m_design.site.circuits) {
+            for (auto& [unitId, unit] : circuit.units) {
+                unplug(unit.secondFeed, edit.id);
+            }
         }
         for (auto& [id, shared] : m_design.builds) {
             Build build = *shared;

@@ -1,4 +1,7 @@
+#include "model/bom/bom.h"
 #include "model/rules/support.h"
+
+#include <algorithm>
 
 namespace lanewatt::rules {
 
@@ -35,6 +38,45 @@ std::vector<Finding> check(const RuleInput& input)
     return {f};
 }
 
+/// What the parts cost less by that are bought used: each placement alone, the dearest saving first, then all of them.
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding&)
+{
+    struct Saving {
+        Message label;
+        Edit edit;
+        std::int64_t micros = 0;
+    };
+    std::vector<Saving> savings;
+    for (const auto& build : assessment.builds) {
+        for (const auto& [id, placement] : build->build ? build->build->placements : std::map<std::string, Placement>()) {
+            const Part* part = partOf(design, placement);
+            if (!part || design.prices.contains(part->key)) {
+                continue; // the user's own price counts whatever the condition
+            }
+            const Offer* now = bestOffer(part->offers, placement.options.condition, design.currency);
+            const Offer* used = bestOffer(part->offers, Condition::Used, design.currency);
+            if (now && used && used->price.currency() == now->price.currency() && used->price < now->price) {
+                savings.push_back({{LW_MESSAGE("remedy.buy_used", "Buy {part} used"), {{"part", part->fullName()}}},
+                                   setOption(build->buildId, id, 0, "condition", "used"),
+                                   (now->price.micros() - used->price.micros()) * placement.quantity});
+            }
+        }
+    }
+    std::stable_sort(savings.begin(), savings.end(), [](const Saving& a, const Saving& b) { return a.micros > b.micros; });
+    std::vector<Remedy> found;
+    std::vector<Edit> all;
+    for (const Saving& saving : savings) {
+        found.push_back(fix(saving.label, saving.edit));
+        all.push_back(saving.edit);
+    }
+    if (all.size() > 1) {
+        found.push_back(fix({LW_MESSAGE("remedy.buy_all_used", "Buy {count} parts used"),
+                             {{"count", static_cast<std::int64_t>(all.size())}}},
+                            std::move(all)));
+    }
+    return found;
+}
+
 } // namespace
 
 Rule budget_exceeded()
@@ -46,7 +88,8 @@ Rule budget_exceeded()
             .about = LW_MESSAGE("eco07.about",
                                 "The parts cost no more than the budget that was set for the design."),
             .source = "The design's own budget",
-            .check = check};
+            .check = check,
+            .remedies = remedies};
 }
 
 } // namespace lanewatt::rules

@@ -11,6 +11,9 @@ namespace {
 
 constexpr std::string_view kId = "PWR-36";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr36.title", "Cord carries too much");
+constexpr MessageTemplate kTitleUnit = LW_MESSAGE("pwr36.title_unit", "Plug finds no outlet");
+constexpr MessageTemplate kTitlePhases = LW_MESSAGE("pwr36.title_phases", "Unit wants three phases");
+constexpr MessageTemplate kTitleFeeds = LW_MESSAGE("pwr36.title_feeds", "Two feeds are unlike");
 
 /// The first cord of a build, -1 when it lists none: then supplies come with theirs.
 int firstCord(const BuildAssessment& build)
@@ -51,6 +54,36 @@ std::optional<Ends> endsFor(const OutletPlug& plug, ElectricalCode code)
     return from && to ? std::optional(Ends{*from, *to}) : std::nullopt;
 }
 
+bool alikeFeeds(const Circuit& first, const Circuit& second)
+{
+    return first.phases == second.phases && (!first.voltage || !second.voltage || *first.voltage == *second.voltage);
+}
+
+/// A transfer switch gives what hangs on it now the one and now the other feed: both are of one voltage.
+std::optional<Finding> unlikeFeeds(const Design& design, const std::string& circuitId, const std::string& id)
+{
+    const Circuit& first = design.site.circuits.at(circuitId);
+    const std::string& other = first.units.at(id).secondFeed;
+    const auto second = design.site.circuits.find(other);
+    if (second == design.site.circuits.end() || alikeFeeds(first, second->second)) {
+        return std::nullopt;
+    }
+    if (first.phases != second->second.phases) {
+        return finding(kId, Severity::Warning, "site/" + circuitId + '/' + id, {kTitleFeeds, {}},
+                       {LW_MESSAGE("pwr36.detail_feed_phases", "{first} has {phases} phases · {second} has {others}"),
+                        {{"first", circuitId},
+                         {"phases", std::int64_t{first.phases}},
+                         {"second", other},
+                         {"others", std::int64_t{second->second.phases}}}});
+    }
+    return finding(kId, Severity::Warning, "site/" + circuitId + '/' + id, {kTitleFeeds, {}},
+                   {LW_MESSAGE("pwr36.detail_feeds", "{first} gives {voltage} · {second} gives {other}"),
+                    {{"first", circuitId},
+                     {"voltage", toAmount(*first.voltage)},
+                     {"second", other},
+                     {"other", toAmount(*second->second.voltage)}}});
+}
+
 /// Plugs of units and what they should go into: receptacles of the circuit or of the unit before them.
 void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
 {
@@ -75,14 +108,16 @@ void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
             if (plug && !offered.empty() && !fits) {
                 findings.push_back(finding(
                     kId, Severity::Warning, "site/" + circuitId + '/' + id,
-                    {LW_MESSAGE("pwr36.title_unit", "Plug finds no outlet"), {}},
+                    {kTitleUnit, {}},
                     {LW_MESSAGE("pwr36.detail_unit", "It has {plug} · offered is {outlets}"),
                      {{"plug", *spec->plug}, {"outlets", joinedNames({offered.begin(), offered.end()})}}}));
             }
+            if (auto f = unlikeFeeds(design, circuitId, id)) {
+                findings.push_back(std::move(*f));
+            }
             if (spec && spec->phases.valueOr(1) == 3 && circuit.phases == 1) {
                 findings.push_back(
-                    finding(kId, Severity::Warning, "site/" + circuitId + '/' + id,
-                            {LW_MESSAGE("pwr36.title_phases", "Unit wants three phases"), {}},
+                    finding(kId, Severity::Warning, "site/" + circuitId + '/' + id, {kTitlePhases, {}},
                             {LW_MESSAGE("pwr36.detail_phases", "The circuit has one phase"), {}}));
             }
         }
@@ -114,6 +149,41 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
+/// What makes a unit fit its feed: an outlet of its plug's pattern, another unit, or another second feed.
+std::vector<Remedy> unitRemedies(const Design& design, const Assessment& assessment, const Finding& f)
+{
+    const DistributionAt at = distributionAt(f.path);
+    const auto circuit = design.site.circuits.find(at.circuit);
+    if (circuit == design.site.circuits.end() || !circuit->second.units.contains(at.unit)) {
+        return {};
+    }
+    std::vector<Remedy> found;
+    if (f.title.text.id == kTitleFeeds.id) {
+        for (const auto& [id, other] : design.site.circuits) {
+            if (id != at.circuit && alikeFeeds(circuit->second, other)) {
+                Circuit changed = circuit->second;
+                changed.units.at(at.unit).secondFeed = id;
+                found.push_back(fix({LW_MESSAGE("remedy.second_feed", "Take {circuit} as second feed"), {{"circuit", id}}},
+                                    Edit{SetCircuit{at.circuit, std::move(changed)}}));
+            }
+        }
+        return found;
+    }
+    const auto* spec = unitSpec(design, circuit->second.units.at(at.unit));
+    // "L6-30P" goes into "L6-30R".
+    if (f.title.text.id == kTitleUnit.id && spec && spec->plug && spec->plug->ends_with('P') &&
+        circuit->second.units.at(at.unit).behind.empty()) {
+        std::string outlet = *spec->plug;
+        outlet.back() = 'R';
+        Circuit changed = circuit->second;
+        changed.outlets.push_back(outlet);
+        found.push_back(fix({LW_MESSAGE("remedy.add_outlet", "Give the circuit a {outlet} outlet"), {{"outlet", outlet}}},
+                            Edit{SetCircuit{at.circuit, std::move(changed)}}));
+    }
+    found.push_back(needUnit(design, assessment, at, {LW_MESSAGE("remedy.unit_plug", "Unit whose plug fits"), {}}, {}));
+    return found;
+}
+
 /// The cord of a plug: a larger one in the place of the one it has, or the one that it lacks.
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment,
                              const Finding& f)
@@ -121,7 +191,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     const auto plug = std::find_if(assessment.outletPlugs.begin(), assessment.outletPlugs.end(),
                                    [&](const OutletPlug& p) { return p.path == f.path; });
     if (plug == assessment.outletPlugs.end()) {
-        return {};
+        return unitRemedies(design, assessment, f);
     }
     const BuildAssessment* build = assessment.build(plug->buildId);
     const auto ends = endsFor(*plug, design.site.circuits.at(plug->circuit).code);
@@ -151,7 +221,8 @@ Rule cords()
             .about = LW_MESSAGE(
                 "pwr36.about",
                 "Where a machine lists power cords, each of its supplies has one that fits its inlet and its "
-                "outlet and carries its current; the plug of a distribution unit fits what it hangs on."),
+                "outlet and carries its current; the plug of a distribution unit fits what it hangs on, and both feeds "
+                "of a transfer switch are of one voltage."),
             .source = "PWR-27; IEC 60320-1, NEMA WD 6",
             .check = check,
             .remedies = remedies};

@@ -6,6 +6,7 @@ namespace {
 
 constexpr std::string_view kId = "CPU-01";
 constexpr MessageTemplate kTitle = LW_MESSAGE("cpu01.title", "CPU does not fit socket");
+constexpr MessageTemplate kTitleMixed = LW_MESSAGE("cpu01.title_mixed", "CPUs are not alike");
 
 const Unmet* unmetSocket(const Wiring& wiring, int instance)
 {
@@ -59,7 +60,7 @@ void checkPair(const BuildAssessment& build, std::vector<Finding>& findings)
         } else if (wiring.at(plug.instance).part->key != wiring.at(first).part->key) {
             findings.push_back(finding(
                 kId, Severity::Error, instancePath(build, plug.instance),
-                {LW_MESSAGE("cpu01.title_mixed", "CPUs are not alike"), {}},
+                {kTitleMixed, {}},
                 {LW_MESSAGE("cpu01.detail_mixed", "Needs {first} in each socket · has {second}"),
                  {{"first", wiring.at(first).part->name}, {"second", wiring.at(plug.instance).part->name}}}));
             return;
@@ -94,6 +95,10 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     }
     std::vector<Remedy> found;
     const auto& placement = build->wiring.at(cpu).placement;
+    if (f.title.text.id == kTitleMixed.id) {
+        auto same = sameThroughout(*build, firstOwn<CpuSpec>(build->wiring), cpu);
+        return same ? std::vector<Remedy>{std::move(*same)} : std::vector<Remedy>{};
+    }
     if (f.have && f.have->likely >= 1.0) { // too many of them
         found.push_back(quantityRemedy(build->buildId, placement, static_cast<int>(f.have->likely)));
         if (board && board->socket) {

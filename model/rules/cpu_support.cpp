@@ -1,6 +1,7 @@
 #include "model/rules/support.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace lanewatt::rules {
 
@@ -72,17 +73,37 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
+/// Families that begin with what the board's list says, "EPYC 7003 (Milan)" of "EPYC 7003", for a CPU of its socket.
+std::string familyQuery(const std::string& socket, const std::string& family)
+{
+    // '~' sorts behind all that a name goes on with.
+    return "socket = " + socket + ", family >= \"" + family + "\", family < \"" + family + "~\"";
+}
+
 std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
     const int cpu = build ? instanceAt(*build, f.path) : -1;
     const MotherboardSpec* board = build ? boardOf(build->wiring) : nullptr;
-    if (cpu < 0 || !board || !board->socket || !f.have) {
+    if (cpu < 0 || !board || !board->socket) {
         return {};
     }
-    return {needPart({LW_MESSAGE("remedy.cpu_within", "CPU of {power} or less"), {{"power", f.have->amount()}}}, Category::Cpu,
-                     build->buildId, build->wiring.at(cpu).placement,
-                     "socket = " + *board->socket + ", tdp <= " + wattsText(f.have->likely))};
+    const auto& placement = build->wiring.at(cpu).placement;
+    std::vector<Remedy> found;
+    if (f.title.text.id == kTitle.id) {
+        for (const CpuSupport& entry : board->cpuSupport.valueOr({})) {
+            found.push_back(needPart({LW_MESSAGE("remedy.cpu_family", "CPU of family {family}"), {{"family", entry.family}}},
+                                     Category::Cpu, build->buildId, placement, familyQuery(*board->socket, entry.family)));
+        }
+    } else if (f.need && f.have) {
+        found.push_back(needPart({LW_MESSAGE("remedy.cpu_within", "CPU of {power} or less"), {{"power", f.have->amount()}}},
+                                 Category::Cpu, build->buildId, placement,
+                                 "socket = " + *board->socket + ", tdp <= " + wattsText(f.have->likely)));
+        found.push_back(needPart({LW_MESSAGE("remedy.board_feeds", "Board that feeds {power}"), {{"power", f.need->amount()}}},
+                                 Category::Motherboard, build->buildId, build->wiring.at(build->wiring.lanes.board).placement,
+                                 "socket = " + *board->socket + ", max_cpu_power >= " + wattsText(std::ceil(f.need->likely))));
+    }
+    return found;
 }
 
 } // namespace

@@ -69,7 +69,8 @@ Rule feed_failover()
             .about = LW_MESSAGE(
                 "pwr16.about",
                 "Of two feeds that carry machines together each carries all of it when the other fails, and so do "
-                "the PDUs and UPSs on it and their banks; under NEC that leaves 40 % of each breaker for daily use."),
+                "the PDUs and UPSs on it and their banks; under NEC that leaves 40 % of each breaker for daily use. The "
+                "second feed of a transfer switch carries, besides its own, all that hangs behind the switch."),
             .source = "PWR-16; NEC 210.20(A)",
             .check = check,
             .remedies = remedies};

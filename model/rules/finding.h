@@ -43,6 +43,8 @@ struct Remedy {
     std::optional<Category> category;
     std::string build, placement;
     std::string circuit, unit;            ///< instead of a placement: the unit of a circuit
+    std::string rack;                     ///< instead of a placement: the rack itself, by id
+    int quantity = 1;                     ///< of a new placement
     std::string part;                     ///< key of the one part that is meant; empty = any that satisfies `query`
     std::string query;                    ///< "rated >= 1600 W, outputs.pcie-8 >= 6"
 };

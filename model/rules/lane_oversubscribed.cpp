@@ -102,11 +102,27 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
+/// CPUs of the board's socket that have as many lanes as hang on one.
+std::vector<Remedy> cpusWithLanes(const BuildAssessment& build, int lanes)
+{
+    const int cpu = firstOwn<CpuSpec>(build.wiring);
+    const auto* spec = specOf<CpuSpec>(build.wiring, cpu);
+    if (!spec || !spec->socket) {
+        return {};
+    }
+    return {needPart({LW_MESSAGE("remedy.cpu_lanes", "CPU with {lanes} lanes"), {{"lanes", std::int64_t{lanes}}}}, Category::Cpu,
+                     build.buildId, build.wiring.at(cpu).placement,
+                     "socket = " + *spec->socket + ", lanes >= " + std::to_string(lanes))};
+}
+
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment,
                              const Finding& f)
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
     const int instance = build ? instanceAt(*build, f.path) : -1;
+    if (build && f.title.text.id == kTitle.id && f.need) {
+        return cpusWithLanes(*build, static_cast<int>(f.need->likely));
+    }
     if (instance < 0 || !f.need || !f.have) {
         return {};
     }

@@ -46,13 +46,8 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     if (other < 0 || first < 0) {
         return {};
     }
-    const Instance& kept = build->wiring.at(first);
-    const Instance& changed = build->wiring.at(other);
-    if (kept.placement == changed.placement) {
-        return {};
-    }
-    return {fix({LW_MESSAGE("remedy.same_memory", "Use {part} throughout"), {{"part", kept.part->name}}},
-                Edit{ReplacePart{build->buildId, changed.placement, *kept.part}})};
+    auto same = sameThroughout(*build, first, other);
+    return same ? std::vector<Remedy>{std::move(*same)} : std::vector<Remedy>{};
 }
 
 } // namespace

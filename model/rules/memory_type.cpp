@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::string_view kId = "MEM-01";
 constexpr MessageTemplate kTitle = LW_MESSAGE("mem01.title", "Memory does not fit");
+constexpr MessageTemplate kTitleMixed = LW_MESSAGE("mem01.title_mixed", "Memory types are mixed");
 
 /// What a text such as "DDR4 RDIMM/LRDIMM" names; empty = nothing said.
 struct MemoryKinds {
@@ -119,7 +120,7 @@ std::vector<Finding> check(const RuleInput& input)
         if (!refused && first && (module.generation != first->generation || module.type != first->type)) {
             findings.push_back(
                 finding(kId, supported(Severity::Error, leastOf({module.confidence, first->confidence})),
-                        group.path, {LW_MESSAGE("mem01.title_mixed", "Memory types are mixed"), {}},
+                        group.path, {kTitleMixed, {}},
                         {LW_MESSAGE("mem01.detail_mixed", "Needs {first} throughout · has {second}"),
                          {{"first", nameOf(*first)}, {"second", nameOf(module)}}}));
         }
@@ -135,6 +136,10 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const BuildAssessment* build = buildAt(assessment, f.path);
     const int instance = build ? instanceAt(*build, f.path) : -1;
     const auto* memory = instance >= 0 ? specOf<MemorySpec>(build->wiring, instance) : nullptr;
+    if (memory && f.title.text.id == kTitleMixed.id) {
+        auto same = sameThroughout(*build, firstOwn<MemorySpec>(build->wiring), instance);
+        return same ? std::vector<Remedy>{std::move(*same)} : std::vector<Remedy>{};
+    }
     const MotherboardSpec* board = build ? boardOf(build->wiring) : nullptr;
     const auto* cpu = build ? specOf<CpuSpec>(build->wiring, firstOwn<CpuSpec>(build->wiring)) : nullptr;
     const Fact<std::string>* text = board && board->memoryType ? &board->memoryType

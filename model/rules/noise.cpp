@@ -61,15 +61,25 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
     for (const BudgetLine& line : point->lines) {
         others += line.total && &line != loudest ? std::pow(10.0, line.total->likely / 10.0) : 0.0;
     }
-    const int fan = loudest ? instanceAt(*build, loudest->path) : -1;
+    const int loud = loudest ? instanceAt(*build, loudest->path) : -1;
     const double room = std::pow(10.0, context.limits.noiseAdviceDba / 10.0) - others;
-    if (fan < 0 || !specOf<FanSpec>(build->wiring, fan) || room <= loudest->count) {
+    if (loud < 0 || room <= loudest->count) {
         return {};
     }
     const auto each = static_cast<int>(std::floor(10.0 * std::log10(room / loudest->count)));
-    return {needPart({LW_MESSAGE("remedy.quieter_fan", "Fan of {level} dB(A) or less"), {{"level", std::int64_t{each}}}},
-                     Category::Fan, build->buildId, build->wiring.at(fan).placement,
-                     "noise_dba <= " + std::to_string(each))};
+    const Category category = build->wiring.at(loud).part->category();
+    std::string query = "noise_dba <= " + std::to_string(each);
+    if (const auto* psu = specOf<PsuSpec>(build->wiring, loud); psu && psu->rated) {
+        query = supplyQuery(*build, loud, inWatts(*psu->rated)) + ", " + query;
+    } else if (const auto* cooler = specOf<CoolerSpec>(build->wiring, loud); cooler && cooler->ratedTdp) {
+        query += ", rated_tdp >= " + wattsText(inWatts(*cooler->ratedTdp));
+    } else if (category != Category::Fan) {
+        return {}; // a card or a server is chosen for what it computes
+    }
+    return {needPart(category == Category::Fan
+                         ? Message{LW_MESSAGE("remedy.quieter_fan", "Fan of {level} dB(A) or less"), {{"level", std::int64_t{each}}}}
+                         : Message{LW_MESSAGE("remedy.quieter", "Part of {level} dB(A) or less"), {{"level", std::int64_t{each}}}},
+                     category, build->buildId, build->wiring.at(loud).placement, std::move(query))};
 }
 
 } // namespace

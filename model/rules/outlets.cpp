@@ -1,8 +1,8 @@
-#include "model/rules/support.h"
-
 #include "model/parts/outlets.h"
+#include "model/rules/support_distribution.h"
 
 #include <algorithm>
+#include <map>
 
 namespace lanewatt::rules {
 
@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::string_view kId = "PWR-31";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr31.title", "Outlet carries too much");
+constexpr MessageTemplate kTitleVoltage = LW_MESSAGE("pwr31.title_voltage", "Outlet for another voltage");
 
 const Circuit* circuitAt(const Design& design, std::string_view path)
 {
@@ -33,20 +34,52 @@ std::optional<std::string> wrongOutlet(const Circuit& circuit)
     return std::nullopt;
 }
 
-/// The supply of a plug goes where there is room; one inside an assembly has no pin of its own.
+/// The supply of a plug goes where there is room.
 std::vector<Remedy> unpin(const Assessment& assessment, const OutletPlug& plug)
 {
-    const BuildAssessment* build = assessment.build(plug.buildId);
-    const int index = build ? build->wiring.find(plug.inletId) : -1;
-    if (index < 0 || build->wiring.at(index).parent >= 0) {
+    auto edit = unpinned(assessment, plug);
+    return edit ? std::vector{fix({LW_MESSAGE("remedy.unpin_outlet", "Plug {supply} in where there is room"),
+                                   {{"supply", plug.inletId}}},
+                                  std::move(*edit))}
+                : std::vector<Remedy>{};
+}
+
+/// Another unit in the place of one that feeds supplies, with outlets for those that find none, too.
+std::vector<Remedy> unitsWithOutlets(const Design& design, const Assessment& assessment, const std::string& id)
+{
+    std::map<std::string, std::map<std::string, int>> taken; // of each unit, by receptacle
+    for (const OutletPlug& plug : assessment.outletPlugs) {
+        if (plug.circuit == id && !plug.unit.empty()) {
+            ++taken[plug.unit][plug.receptacle];
+        }
+    }
+    std::vector<Remedy> found;
+    for (const auto& [unit, receptacles] : taken) {
+        std::string condition;
+        for (const auto& [receptacle, missing] : plugsWithoutOutlet(assessment, id)) {
+            const auto has = receptacles.find(receptacle);
+            condition += (condition.empty() ? "outlets." : ", outlets.") + receptacle + " >= " +
+                         std::to_string(missing + (has == receptacles.end() ? 0 : has->second));
+        }
+        if (!condition.empty()) {
+            found.push_back(needUnit(design, assessment, {id, unit, {}},
+                                     {LW_MESSAGE("remedy.unit_outlets", "Unit with more outlets"), {}}, condition));
+        }
+    }
+    return found;
+}
+
+/// The receptacles that are usual on a circuit in the stead of its own.
+std::vector<Remedy> usualOutlets(const std::string& id, const Circuit& circuit)
+{
+    const auto outlet = standardOutlet(circuit);
+    if (!outlet) {
         return {};
     }
-    const Instance& supply = build->wiring.at(index);
-    const bool own = build->build && build->build->placements.contains(supply.placement) &&
-                     build->build->placements.at(supply.placement).instances.contains(supply.ordinal) &&
-                     build->build->placements.at(supply.placement).instances.at(supply.ordinal).outlet;
-    return {fix({LW_MESSAGE("remedy.unpin_outlet", "Plug {supply} in where there is room"), {{"supply", supply.id}}},
-                setOption(build->buildId, supply.placement, own ? supply.ordinal : 0, "outlet", ""))};
+    Circuit changed = circuit;
+    std::fill(changed.outlets.begin(), changed.outlets.end(), *outlet);
+    return {fix({LW_MESSAGE("remedy.outlet_kind", "Use {outlet} outlets"), {{"outlet", *outlet}}},
+                Edit{SetCircuit{id, std::move(changed)}})};
 }
 
 std::vector<Finding> check(const RuleInput& input)
@@ -78,7 +111,7 @@ std::vector<Finding> check(const RuleInput& input)
         if (const auto outlet = wrongOutlet(circuit)) {
             findings.push_back(finding(
                 kId, Severity::Warning, "site/" + id,
-                {LW_MESSAGE("pwr31.title_voltage", "Outlet for another voltage"), {}},
+                {kTitleVoltage, {}},
                 {LW_MESSAGE("pwr31.detail_voltage", "Circuit gives {voltage} · {outlet} is made for another"),
                  {{"voltage", toAmount(*circuit.voltage)}, {"outlet", *outlet}}}));
         }
@@ -96,8 +129,14 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     }
     const std::string id = plug == assessment.outletPlugs.end() ? std::string(tailOf(f.path)) : plug->circuit;
     const Circuit* circuit = circuitAt(design, id);
-    if (!circuit || !circuit->voltage || !circuit->units.empty() || !f.need || !f.have) {
+    if (circuit && f.title.text.id == kTitleVoltage.id) {
+        return usualOutlets(id, *circuit);
+    }
+    if (!circuit || !circuit->voltage || !f.need || !f.have) {
         return {};
+    }
+    if (!circuit->units.empty()) {
+        return f.need->dimension == Dimension::Scalar ? unitsWithOutlets(design, assessment, id) : std::vector<Remedy>{};
     }
     if (f.need->dimension == Dimension::Scalar) {
         Circuit more = *circuit;

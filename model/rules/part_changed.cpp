@@ -15,24 +15,6 @@ bool hasChanged(const Part& placed, const Part& current)
            placed.lifecycle != current.lifecycle;
 }
 
-/// The placements of a part, as build assessment and placement id.
-std::vector<std::pair<const BuildAssessment*, std::string>> usesOf(const Assessment& assessment,
-                                                                   const std::string& key)
-{
-    std::vector<std::pair<const BuildAssessment*, std::string>> uses;
-    for (const auto& build : assessment.builds) {
-        if (!build->build) {
-            continue;
-        }
-        for (const auto& [id, placement] : build->build->placements) {
-            if (placement.part == key) {
-                uses.emplace_back(build.get(), id);
-            }
-        }
-    }
-    return uses;
-}
-
 std::vector<Finding> check(const RuleInput& input)
 {
     std::vector<Finding> findings;
@@ -53,7 +35,7 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
-std::vector<Remedy> remedies(const Design&, const Context& context, const Assessment& assessment,
+std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment,
                              const Finding& f)
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
@@ -64,15 +46,8 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
     if (placement == build->build->placements.end()) {
         return {};
     }
-    const auto current = context.currentParts.find(placement->second.part);
-    if (current == context.currentParts.end() || !current->second) {
-        return {};
-    }
-    std::vector<Edit> edits;
-    for (const auto& [use, id] : usesOf(assessment, placement->second.part)) {
-        edits.push_back(Edit{ReplacePart{use->buildId, id, *current->second}});
-    }
-    return {fix({LW_MESSAGE("remedy.current_data", "Use the current data"), {}}, std::move(edits))};
+    auto fresh = takeCurrentData(context, design, assessment, {placement->second.part});
+    return fresh ? std::vector<Remedy>{std::move(*fresh)} : std::vector<Remedy>{};
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 #include "model/rules/support.h"
+#include "model/units/quantity_text.h"
 
 #include <algorithm>
 
@@ -39,6 +40,19 @@ std::vector<Finding> check(const RuleInput& input)
     return {f};
 }
 
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const int card = build ? instanceAt(*build, f.path) : -1;
+    const auto* gpu = card >= 0 ? specOf<GpuSpec>(build->wiring, card) : nullptr;
+    if (!gpu || !gpu->memory) {
+        return {};
+    }
+    return {needPart({LW_MESSAGE("remedy.peer_cards", "Cards that read each other's memory"), {}}, Category::Gpu, build->buildId,
+                     build->wiring.at(card).placement,
+                     "peer_access = true, memory >= " + canonicalText(*gpu->memory))};
+}
+
 } // namespace
 
 Rule peer_access()
@@ -51,7 +65,8 @@ Rule peer_access()
                                 "The stock driver of GeForce 40 and 50 lets no card read another's memory, and they take no "
                                 "bridge: models that are split over cards run slower than their links allow."),
             .source = "PCI-09; NVIDIA driver, GeForce 40 and 50",
-            .check = check};
+            .check = check,
+            .remedies = remedies};
 }
 
 } // namespace lanewatt::rules

@@ -1,5 +1,9 @@
 #include "model/budget/feed.h"
 #include "model/rules/support.h"
+#include "model/rules/support_distribution.h"
+
+#include <algorithm>
+#include <set>
 
 namespace lanewatt::rules {
 
@@ -34,35 +38,132 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
-/// The supplies of the one machine on the circuit as a multiple of three, where they share its load.
-std::optional<Remedy> inThrees(const Assessment& assessment, const std::string& circuit)
+constexpr int kPhases = 3;
+constexpr std::size_t kMostOtherCircuits = 3;
+
+/// How many inlets of all machines hang on a circuit; 0 where that is not known of one.
+int inletsOn(const Assessment& assessment, const std::string& circuit)
 {
-    const BuildAssessment* only = nullptr;
+    int sum = 0;
     for (const auto& build : assessment.builds) {
         if (build->circuitAc.contains(circuit)) {
-            if (only || build->places.size() != 1) {
-                return std::nullopt;
+            const auto own = build->circuitInlets.find(circuit);
+            if (own == build->circuitInlets.end() || own->second.empty()) {
+                return 0;
             }
-            only = build.get();
+            sum += static_cast<int>(own->second.size() * build->places.size());
         }
     }
-    const int first = only ? firstOwn<PsuSpec>(only->wiring) : -1;
-    if (first < 0 || !sharesBus(*specOf<PsuSpec>(only->wiring, first))) {
-        return std::nullopt;
-    }
-    const auto& placement = only->wiring.at(first).placement;
-    int count = 0;
-    for (const int psu : only->wiring.withSpec<PsuSpec>()) {
-        count += only->wiring.at(psu).placement == placement ? 1 : 0;
-    }
-    constexpr int kPhases = 3;
-    return quantityRemedy(only->buildId, placement, (count / kPhases + 1) * kPhases);
+    return sum;
 }
 
-std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+/// More supplies, where those of a machine share its load: a multiple of three in each machine, or so many that all the
+/// inlets of the circuit are one.
+void addSupplies(const Assessment& assessment, const std::string& circuit, std::vector<Remedy>& found)
 {
-    auto supplies = inThrees(assessment, std::string(tailOf(f.path)));
-    return supplies ? std::vector<Remedy>{std::move(*supplies)} : std::vector<Remedy>{};
+    const int inlets = inletsOn(assessment, circuit);
+    std::vector<Edit> all;
+    for (const auto& build : assessment.builds) {
+        const int first = build->circuitAc.contains(circuit) ? firstOwn<PsuSpec>(build->wiring) : -1;
+        if (first < 0 || !sharesBus(*specOf<PsuSpec>(build->wiring, first))) {
+            continue;
+        }
+        const std::string& placement = build->wiring.at(first).placement;
+        int count = 0;
+        for (const int psu : build->wiring.withSpec<PsuSpec>()) {
+            count += build->wiring.at(psu).placement == placement ? 1 : 0;
+        }
+        std::set<int> wanted;
+        if (count % kPhases != 0) {
+            wanted.insert((count / kPhases + 1) * kPhases);
+            all.push_back(*quantityRemedy(build->buildId, placement, *wanted.begin()).edit);
+        }
+        for (int more = 1; inlets > 0 && more < kPhases; ++more) {
+            if ((inlets + more * static_cast<int>(build->places.size())) % kPhases == 0) {
+                wanted.insert(count + more);
+            }
+        }
+        for (const int quantity : wanted) {
+            found.push_back(quantityRemedy(build->buildId, placement, quantity));
+        }
+    }
+    if (all.size() > 1) {
+        found.push_back(fix({LW_MESSAGE("remedy.supplies_in_threes", "Use supplies in threes in all machines"), {}}, std::move(all)));
+    }
+}
+
+/// The uses of the site with one machine of `use` on another circuit.
+std::vector<BuildUse> oneElsewhere(std::vector<BuildUse> uses, std::size_t use, const std::string& circuit)
+{
+    BuildUse moved = uses[use];
+    moved.count = 1;
+    moved.circuit = circuit;
+    if (--uses[use].count == 0) {
+        uses.erase(uses.begin() + static_cast<std::ptrdiff_t>(use));
+    }
+    const auto there = std::find_if(uses.begin(), uses.end(), [&](const BuildUse& other) {
+        return other.build == moved.build && other.circuit == circuit;
+    });
+    if (there != uses.end()) {
+        ++there->count;
+    } else {
+        uses.push_back(std::move(moved));
+    }
+    return uses;
+}
+
+/// One machine that stands by itself on another circuit.
+void addMoves(const Design& design, const std::string& circuit, std::vector<Remedy>& found)
+{
+    const auto& uses = design.site.builds;
+    for (std::size_t i = 0; i < uses.size(); ++i) {
+        const std::string& own = uses[i].circuit.empty() ? design.site.circuits.begin()->first : uses[i].circuit;
+        std::size_t others = 0;
+        for (const auto& [id, other] : design.site.circuits) {
+            if (own == circuit && id != circuit && others++ < kMostOtherCircuits) {
+                found.push_back(fix({LW_MESSAGE("remedy.machine_elsewhere", "Plug one {build} into {circuit}"),
+                                     {{"build", uses[i].build}, {"circuit", id}}},
+                                    Edit{SetBuildUses{oneElsewhere(uses, i, id)}}));
+            }
+        }
+    }
+}
+
+/// Supplies that were given an outlet of one phase go where the phases are even; or a unit spreads them.
+void addSpread(const Design& design, const Assessment& assessment, const std::string& circuit, std::vector<Remedy>& found)
+{
+    std::vector<Edit> edits;
+    std::set<std::string> units;
+    for (const OutletPlug& plug : assessment.outletPlugs) {
+        if (plug.circuit != circuit) {
+            continue;
+        }
+        if (!plug.unit.empty()) {
+            units.insert(plug.unit);
+        }
+        if (auto edit = plug.pin.empty() ? std::nullopt : unpinned(assessment, plug)) {
+            edits.push_back(std::move(*edit));
+        }
+    }
+    if (!edits.empty()) {
+        found.push_back(fix({LW_MESSAGE("remedy.unpin_outlets", "Plug supplies in where the phases are even"), {}}, std::move(edits)));
+    }
+    for (const std::string& unit : units) {
+        found.push_back(needUnit(design, assessment, {circuit, unit, {}},
+                                 {LW_MESSAGE("remedy.three_phase_unit", "Unit that spreads over three phases"), {}}, {}));
+    }
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const std::string circuit(tailOf(f.path));
+    std::vector<Remedy> found;
+    if (design.site.circuits.contains(circuit)) {
+        addSupplies(assessment, circuit, found);
+        addSpread(design, assessment, circuit, found);
+        addMoves(design, circuit, found);
+    }
+    return found;
 }
 
 } // namespace

@@ -33,6 +33,13 @@ std::vector<Finding> check(const RuleInput& input)
     return {f};
 }
 
+/// The catalogue may have heard prices since the parts were placed.
+std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment, const Finding& f)
+{
+    auto fresh = takeCurrentData(context, design, assessment, f.hangsOn);
+    return fresh ? std::vector<Remedy>{std::move(*fresh)} : std::vector<Remedy>{};
+}
+
 } // namespace
 
 Rule price_stale()
@@ -46,7 +53,8 @@ Rule price_stale()
                 "A price is good for 30 days, that of a used part for 14: the market for used cards and "
                 "memory moves fast."),
             .source = "ECO-04",
-            .check = check};
+            .check = check,
+            .remedies = remedies};
 }
 
 } // namespace lanewatt::rules

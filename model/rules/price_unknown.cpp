@@ -27,6 +27,13 @@ std::vector<Finding> check(const RuleInput& input)
     return {f};
 }
 
+/// The catalogue may have heard prices since the parts were placed.
+std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment, const Finding& f)
+{
+    auto fresh = takeCurrentData(context, design, assessment, f.hangsOn);
+    return fresh ? std::vector<Remedy>{std::move(*fresh)} : std::vector<Remedy>{};
+}
+
 } // namespace
 
 Rule price_unknown()
@@ -39,7 +46,8 @@ Rule price_unknown()
                 "eco06.about",
                 "A part without a price is not counted as free: the total names how many are missing."),
             .source = "Architecture, decision 16",
-            .check = check};
+            .check = check,
+            .remedies = remedies};
 }
 
 } // namespace lanewatt::rules

@@ -27,6 +27,15 @@ std::vector<std::string_view> wordsFor(PsuForm form)
     }
 }
 
+/// True when one of the words by which a chassis names a form is among `allowed`.
+bool fits(PsuForm form, const std::vector<std::string>& allowed)
+{
+    const auto names = wordsFor(form);
+    return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+        return std::find(allowed.begin(), allowed.end(), name) != allowed.end();
+    });
+}
+
 /// True when some word of the text is a form that this program knows.
 bool isReadable(const std::vector<std::string>& words)
 {
@@ -50,12 +59,7 @@ void checkForm(const BuildAssessment& build, std::vector<Finding>& findings)
     for (const Alike& group :
          alikeInstances(build, [&](int i) { return specOf<PsuSpec>(wiring, i) != nullptr; })) {
         const auto& form = specOf<PsuSpec>(wiring, group.instance)->form;
-        const auto names = form ? wordsFor(*form) : std::vector<std::string_view>{};
-        const bool fits =
-            names.empty() || std::any_of(names.begin(), names.end(), [&](std::string_view name) {
-                return std::find(allowed.begin(), allowed.end(), name) != allowed.end();
-            });
-        if (!fits) {
+        if (form && !wordsFor(*form).empty() && !fits(*form, allowed)) {
             findings.push_back(finding(
                 kId, supported(Severity::Error, leastOf({form.confidence, chassis->psuForm.confidence})),
                 group.path, {kTitle, {}},
@@ -117,6 +121,18 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         found.push_back(needPart(
             {LW_MESSAGE("remedy.chassis_psu_bays", "Chassis with {count} supply places"), {{"count", count}}},
             Category::Chassis, build->buildId, placement, "psu_bays >= " + std::to_string(count)));
+    } else {
+        // A supply of a form that the chassis names.
+        const int psu = instanceAt(*build, f.path);
+        const auto* spec = specOf<PsuSpec>(build->wiring, psu);
+        const auto allowed = wordsOf(specOf<ChassisSpec>(build->wiring, chassis)->psuForm.valueOr(""));
+        for (const auto& [form, name] : EnumNames<PsuForm>::names) {
+            if (spec && spec->rated && fits(form, allowed)) {
+                found.push_back(needPart({LW_MESSAGE("remedy.supply_form", "Supply of form {form}"), {{"form", std::string(name)}}},
+                                         Category::Psu, build->buildId, build->wiring.at(psu).placement,
+                                         supplyQuery(*build, psu, inWatts(*spec->rated)) + ", form = " + std::string(name)));
+            }
+        }
     }
     return found;
 }

@@ -57,6 +57,20 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
+std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment&, const Finding& f)
+{
+    // "site/R/node": of the rack itself there is no other subject.
+    const std::string_view within = std::string_view(f.path).substr(0, f.path.rfind('/'));
+    if (!f.need) {
+        return {};
+    }
+    const double depth = f.need->likely + context.limits.rackDepthClearanceMillimetres * 1e-3;
+    auto deeper = needRack(design, tailOf(within),
+                           {LW_MESSAGE("remedy.rack_depth", "Rack for machines {depth} deep"), {{"depth", f.need->amount()}}},
+                           "depth >= " + millimetresText(depth));
+    return deeper ? std::vector<Remedy>{std::move(*deeper)} : std::vector<Remedy>{};
+}
+
 } // namespace
 
 Rule rack_depth()
@@ -70,7 +84,8 @@ Rule rack_depth()
                 "A machine leaves 150 mm of its rack's depth to cords, cables and the power strip. A rack that is sold as one "
                 "machine is its own frame."),
             .source = "PHY-02; EIA-310, rack makers' datasheets",
-            .check = check};
+            .check = check,
+            .remedies = remedies};
 }
 
 } // namespace lanewatt::rules

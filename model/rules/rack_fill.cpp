@@ -2,6 +2,7 @@
 #include "model/rules/support.h"
 
 #include <algorithm>
+#include <iterator>
 #include <cmath>
 
 namespace lanewatt::rules {
@@ -105,6 +106,13 @@ int freeFrom(const std::vector<Held>& held, const Held& moved, int rackUnits)
     return 0;
 }
 
+std::vector<Remedy> tallerRack(const Design& design, const std::string& rack, int units)
+{
+    auto taller = needRack(design, rack, {LW_MESSAGE("remedy.rack_units", "Rack of {units} U"), {{"units", std::int64_t{units}}}},
+                           "units >= " + std::to_string(units));
+    return taller ? std::vector<Remedy>{std::move(*taller)} : std::vector<Remedy>{};
+}
+
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment,
                              const Finding& f)
 {
@@ -117,7 +125,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
             const auto frame = unitsOf(design, rack);
             const int target = freeFrom(held, machine, frame ? static_cast<int>(frame->likely) : 0);
             if (target == 0) {
-                return {};
+                return tallerRack(design, id, machine.to);
             }
             Rack moved = rack;
             for (RackHold& hold : moved.holds) {
@@ -134,7 +142,23 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
                         Edit{SetRack{id, moved}})};
         }
     }
-    return {};
+    if (!f.need || !f.have) {
+        return {};
+    }
+    // Too full as a whole: fewer machines, or a rack with as many units more as are missing.
+    std::vector<Remedy> found;
+    if (auto fewer = takeMachinesOut(design, assessment, f, [](const BuildAssessment& b) { return b.rackUnits; })) {
+        found.push_back(std::move(*fewer));
+    }
+    const std::string id(tailOf(f.path));
+    const auto rack = design.site.racks.find(id);
+    const auto frame = rack == design.site.racks.end() ? std::nullopt : unitsOf(design, rack->second);
+    if (frame) {
+        auto taller =
+            tallerRack(design, id, static_cast<int>(std::ceil(frame->likely + f.need->likely - f.have->likely - 1e-9)));
+        std::move(taller.begin(), taller.end(), std::back_inserter(found));
+    }
+    return found;
 }
 
 } // namespace

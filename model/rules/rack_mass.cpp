@@ -1,4 +1,7 @@
 #include "model/rules/support.h"
+#include "model/units/quantity_text.h"
+
+#include <cmath>
 
 namespace lanewatt::rules {
 
@@ -20,8 +23,18 @@ std::vector<Finding> check(const RuleInput& input)
 
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
 {
-    auto fewer = takeMachinesOut(design, assessment, f, [](const BuildAssessment& b) { return b.mass; });
-    return fewer ? std::vector<Remedy>{std::move(*fewer)} : std::vector<Remedy>{};
+    std::vector<Remedy> found;
+    if (auto fewer = takeMachinesOut(design, assessment, f, [](const BuildAssessment& b) { return b.mass; })) {
+        found.push_back(std::move(*fewer));
+    }
+    if (f.need) {
+        if (auto stronger = needRack(design, tailOf(f.path),
+                                     {LW_MESSAGE("remedy.rack_load", "Rack that bears {mass}"), {{"mass", f.need->amount()}}},
+                                     "static_load >= " + canonicalText(kilograms(std::ceil(f.need->likely))))) {
+            found.push_back(std::move(*stronger));
+        }
+    }
+    return found;
 }
 
 } // namespace

@@ -42,8 +42,10 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     }
     const int riser = firstOwn<RiserSpec>(build->wiring);
     if (riser < 0) {
-        return {needPart({LW_MESSAGE("remedy.hang_on_riser", "Hang the card on a riser"), {}},
-                         Category::Riser, build->buildId, "", "lanes >= 16")};
+        Remedy risers = needPart({LW_MESSAGE("remedy.hang_on_riser", "Hang the card on a riser"), {}}, Category::Riser,
+                                 build->buildId, "", "lanes >= 16");
+        risers.quantity = static_cast<int>(f.need->likely);
+        return {std::move(risers)};
     }
     // As many more of the kind that is there.
     const auto& placement = build->wiring.at(riser).placement;

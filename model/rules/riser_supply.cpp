@@ -1,6 +1,8 @@
 #include "model/budget/feed.h"
 #include "model/rules/support.h"
 
+#include <algorithm>
+
 #include <map>
 
 namespace lanewatt::rules {
@@ -105,8 +107,15 @@ std::vector<Remedy> slotRemedies(const BuildAssessment& build, int supply)
             continue;
         }
         std::vector<Edit> edits;
-        for (const int card : cards) {
-            edits.push_back(feedFrom(build, card, supplies.second));
+        // Those that are on it already stay: else others would make room for these.
+        for (const LaneLink& link : wiring.lanes.links) {
+            const int feeding = wiring.psuOf[static_cast<std::size_t>(link.instance)];
+            const bool moves = std::find(cards.begin(), cards.end(), link.instance) != cards.end();
+            const bool stays = feeding == supplies.second && !wiring.at(link.instance).options.psu &&
+                               specOf<GpuSpec>(wiring, link.instance) && wiring.at(link.instance).parent < 0;
+            if (moves || stays) {
+                edits.push_back(feedFrom(build, link.instance, supplies.second));
+            }
         }
         found.push_back(fix(
             {LW_MESSAGE("remedy.feed_cards_from", "Feed {count} cards from {supply}"),
@@ -117,6 +126,7 @@ std::vector<Remedy> slotRemedies(const BuildAssessment& build, int supply)
             {LW_MESSAGE("remedy.powered_risers", "Risers with their own power"), {}}, Category::Riser,
             build.buildId, link && link->riser >= 0 ? std::string_view(wiring.at(link->riser).placement) : "",
             "powered = true, lanes >= 16"));
+        found.back().quantity = static_cast<int>(cards.size());
     }
     return found;
 }

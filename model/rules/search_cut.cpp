@@ -18,6 +18,26 @@ std::vector<Finding> check(const RuleInput& input)
                 {LW_MESSAGE("dsn04.detail", "Too many ways to plug the cards · best found is shown"), {}})};
 }
 
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    if (!build) {
+        return {};
+    }
+    // What is pinned is not searched for any more.
+    std::vector<Edit> edits;
+    for (const LaneLink& link : build->wiring.lanes.links) {
+        const Instance& own = build->wiring.at(link.instance);
+        if (own.parent < 0 && !link.slot.empty() && !own.options.slot) {
+            edits.push_back(setOption(build->buildId, own.placement, own.ordinal, "slot", link.slot));
+        }
+    }
+    if (edits.empty()) {
+        return {};
+    }
+    return {fix({LW_MESSAGE("remedy.pin_all", "Pin cards and drives where they are"), {}}, std::move(edits))};
+}
+
 } // namespace
 
 Rule search_cut()
@@ -32,7 +52,8 @@ Rule search_cut()
                 "The search for the best slots stops after 20,000 tries. Pinning a card to its slot makes "
                 "it shorter."),
             .source = "Architecture, decision 2",
-            .check = check};
+            .check = check,
+            .remedies = remedies};
 }
 
 } // namespace lanewatt::rules

@@ -1,6 +1,8 @@
 #include "model/rules/support.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace lanewatt::rules {
 
@@ -33,6 +35,27 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
+/// What stands behind the uplink, each alone on its way to a slot or connector that is not behind it.
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    const auto named = std::find_if(f.detail.arguments.begin(), f.detail.arguments.end(),
+                                    [](const MessageArgument& argument) { return argument.first == "host"; });
+    const auto* host = named == f.detail.arguments.end() ? nullptr : std::get_if<std::string>(&named->second);
+    std::vector<Remedy> found;
+    if (!build || !host) {
+        return found;
+    }
+    for (const LaneLink& link : build->wiring.lanes.links) {
+        if (link.host == *host && build->wiring.at(link.instance).parent < 0) {
+            auto moves = slotMoves(*build, link.instance,
+                                   [&](const LanePortState& port) { return !port.host.empty() && port.host != *host; });
+            std::move(moves.begin(), moves.end(), std::back_inserter(found));
+        }
+    }
+    return found;
+}
+
 } // namespace
 
 Rule shared_uplink()
@@ -47,7 +70,8 @@ Rule shared_uplink()
                 "Everything behind a PCIe switch or the chipset shares its uplink; the ratio says how "
                 "much faster the links below are than the way up."),
             .source = "PCI-03, PCI-07",
-            .check = check};
+            .check = check,
+            .remedies = remedies};
 }
 
 } // namespace lanewatt::rules

@@ -1,5 +1,8 @@
 #include "model/rules/support.h"
 
+#include <algorithm>
+#include <set>
+
 namespace lanewatt::rules {
 
 namespace {
@@ -77,14 +80,35 @@ std::vector<Finding> check(const RuleInput& input)
     return {f};
 }
 
+Remedy poweredRisers(const BuildAssessment& build, std::string_view placement, int quantity)
+{
+    Remedy risers = needPart({LW_MESSAGE("remedy.powered_risers", "Risers with their own power"), {}}, Category::Riser,
+                             build.buildId, placement, "powered = true, lanes >= 16");
+    risers.quantity = quantity;
+    return risers;
+}
+
 std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
     if (!build || f.severity == Severity::Advice) {
         return {}; // connecting a cable is no change of the design
     }
-    return {needPart({LW_MESSAGE("remedy.powered_risers", "Risers with their own power"), {}},
-                     Category::Riser, build->buildId, "", "powered = true, lanes >= 16")};
+    const auto cards = drawingCards(build->wiring);
+    std::vector<Remedy> found;
+    // Ribbons that are there give way to risers with their own power.
+    std::set<std::string> ribbons;
+    for (const int card : cards) {
+        const LaneLink* link = build->wiring.linkOf(card);
+        if (link && link->riser >= 0) {
+            ribbons.insert(build->wiring.at(link->riser).placement);
+        }
+    }
+    for (const std::string& placement : ribbons) {
+        found.push_back(poweredRisers(*build, placement, 1));
+    }
+    found.push_back(poweredRisers(*build, {}, std::max(static_cast<int>(cards.size()) - kFewCards, 1)));
+    return found;
 }
 
 } // namespace

@@ -143,6 +143,31 @@ std::vector<Remedy> supplyMoves(const Design& design, const Assessment& assessme
     return remedies;
 }
 
+std::optional<Edit> unpinned(const Assessment& assessment, const OutletPlug& plug)
+{
+    const BuildAssessment* build = assessment.build(plug.buildId);
+    const int index = build ? build->wiring.find(plug.inletId) : -1;
+    if (index < 0 || build->wiring.at(index).parent >= 0) {
+        return std::nullopt;
+    }
+    const Instance& supply = build->wiring.at(index);
+    const bool own = build->build && build->build->placements.contains(supply.placement) &&
+                     build->build->placements.at(supply.placement).instances.contains(supply.ordinal) &&
+                     build->build->placements.at(supply.placement).instances.at(supply.ordinal).outlet;
+    return setOption(build->buildId, supply.placement, own ? supply.ordinal : 0, "outlet", "");
+}
+
+std::map<std::string, int> plugsWithoutOutlet(const Assessment& assessment, const std::string& circuit)
+{
+    std::map<std::string, int> missing;
+    for (const OutletPlug& plug : assessment.outletPlugs) {
+        if (plug.circuit == circuit && plug.outlet.empty() && plug.pin.empty()) {
+            ++missing[std::string(enumName(plug.inlet == Connector::C20 ? Connector::C19 : Connector::C13))];
+        }
+    }
+    return missing;
+}
+
 std::string ratingCondition(const Figure& need, double share, bool ofBanks)
 {
     const double rating = std::ceil(need.likely / share);

@@ -3,6 +3,7 @@
 
 #include "model/rules/support.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,6 +35,12 @@ double advisedShare(ElectricalCode code, const Limits& limits);
 /// room for it, the emptiest first, at most three. Supplies of a machine that stands several times cannot be
 /// told apart, and those inside an assembly have no option of their own: they stay.
 std::vector<Remedy> supplyMoves(const Design& design, const Assessment& assessment, const Finding& f);
+
+/// Lets the supply of a plug go where there is room; nothing for one inside an assembly, which has no pin of its own.
+std::optional<Edit> unpinned(const Assessment& assessment, const OutletPlug& plug);
+
+/// The plugs of a circuit for which there is no outlet, by the receptacle that they usually go into: "c13" → 2.
+std::map<std::string, int> plugsWithoutOutlet(const Assessment& assessment, const std::string& circuit);
 
 /// What a unit must be rated for to carry that need with `share` of its rating: in watts, in volt-amperes, or in amperes
 /// at its input or at the breakers of its banks. "input_current >= 24 A".

@@ -113,6 +113,22 @@ int instanceAt(const BuildAssessment& build, std::string_view path)
     return -1;
 }
 
+std::vector<std::pair<const BuildAssessment*, std::string>> usesOf(const Assessment& assessment, const std::string& key)
+{
+    std::vector<std::pair<const BuildAssessment*, std::string>> uses;
+    for (const auto& build : assessment.builds) {
+        if (!build->build) {
+            continue;
+        }
+        for (const auto& [id, placement] : build->build->placements) {
+            if (placement.part == key) {
+                uses.emplace_back(build.get(), id);
+            }
+        }
+    }
+    return uses;
+}
+
 const BuildAssessment* buildOf(const Assessment& assessment, std::string_view buildId)
 {
     for (const auto& build : assessment.builds) {

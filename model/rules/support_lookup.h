@@ -29,6 +29,8 @@ std::string placementPath(const BuildAssessment& build, std::string_view placeme
 const BuildAssessment* buildAt(const Assessment& assessment, std::string_view path);
 /// The instance (or the first of the placement) that a path names in a build, −1 when there is none.
 int instanceAt(const BuildAssessment& build, std::string_view path);
+/// The placements of a part, as build and placement id.
+std::vector<std::pair<const BuildAssessment*, std::string>> usesOf(const Assessment& assessment, const std::string& key);
 /// The first build of an id.
 const BuildAssessment* buildOf(const Assessment& assessment, std::string_view buildId);
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <span>
 
 namespace lanewatt::rules {
 
@@ -75,6 +76,12 @@ constexpr StandardCircuit kIecCircuits[] = {
     {230, 16, 1, "IEC 60309 16 A"}, {230, 32, 1, "IEC 60309 32 A"}, {400, 16, 3, "IEC 60309 16 A"},
     {400, 32, 3, "IEC 60309 32 A"}, {400, 63, 3, "IEC 60309 63 A"},
 };
+
+std::span<const StandardCircuit> standardsOf(ElectricalCode code)
+{
+    return code == ElectricalCode::Nec ? std::span<const StandardCircuit>(kNecCircuits)
+                                       : std::span<const StandardCircuit>(kIecCircuits);
+}
 
 } // namespace
 
@@ -192,29 +199,48 @@ std::string circuitIdOf(const Design& design, const BuildAssessment& build, int 
             return *own;
         }
     }
-    for (const auto& [id, load] : build.circuitAc) {
-        if (known(id)) {
-            return id;
-        }
-    }
     const auto orFirst = [&](const std::string& id) {
         return known(id)                      ? id
                : design.site.circuits.empty() ? std::string()
                                               : design.site.circuits.begin()->first;
     };
+    // The circuit of where it stands comes before those that single supplies were given; of a build that stands on several
+    // circuits it is the one that feeds these.
+    const auto feedsIt = [&](const std::string& id) {
+        return !id.empty() && (build.circuitAc.empty() || build.circuitAc.contains(id));
+    };
     for (const BuildUse& use : design.site.builds) {
-        if (use.build == build.buildId) {
+        if (use.build == build.buildId && feedsIt(orFirst(use.circuit))) {
             return orFirst(use.circuit);
         }
     }
     for (const auto& [id, rack] : design.site.racks) {
         for (const RackHold& hold : rack.holds) {
-            if (hold.build == build.buildId) {
+            if (hold.build == build.buildId && feedsIt(orFirst(rack.circuit))) {
                 return orFirst(rack.circuit);
             }
         }
     }
+    for (const auto& [id, load] : build.circuitAc) {
+        if (known(id)) {
+            return id;
+        }
+    }
     return orFirst({});
+}
+
+std::optional<std::string> standardOutlet(const Circuit& circuit)
+{
+    if (!circuit.voltage || !circuit.breaker) {
+        return std::nullopt;
+    }
+    for (const StandardCircuit& standard : standardsOf(circuit.code)) { // by voltage the smallest first
+        if (standard.volts == inVolts(*circuit.voltage) && standard.phases == circuit.phases &&
+            standard.amperes >= inAmperes(*circuit.breaker)) {
+            return std::string(standard.outlet);
+        }
+    }
+    return std::nullopt;
 }
 
 std::vector<Remedy> largerCircuits(const Design& design, const std::string& circuitId, double apparentWatts)
@@ -225,10 +251,8 @@ std::vector<Remedy> largerCircuits(const Design& design, const std::string& circ
         return remedies;
     }
     const Circuit& now = found->second;
-    const auto standards = now.code == ElectricalCode::Nec ? std::span<const StandardCircuit>(kNecCircuits)
-                                                           : std::span<const StandardCircuit>(kIecCircuits);
     std::vector<const StandardCircuit*> chosen;
-    for (const StandardCircuit& standard : standards) {
+    for (const StandardCircuit& standard : standardsOf(now.code)) {
         const bool sameClass = std::any_of(chosen.begin(), chosen.end(), [&](const StandardCircuit* c) {
             return c->volts == standard.volts && c->phases == standard.phases;
         });

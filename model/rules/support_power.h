@@ -35,6 +35,8 @@ Remedy supplyRemedy(const BuildAssessment& build, int psu, double ratedWatts);
 
 /// The id of the circuit that feeds a supply of a build (−1: any), empty when there is none.
 std::string circuitIdOf(const Design& design, const BuildAssessment& build, int psu = -1);
+/// The receptacle that is usual on a circuit of that voltage, breaker, code and phases: "L6-20R"; nothing where none is.
+std::optional<std::string> standardOutlet(const Circuit& circuit);
 /// The smallest standard circuit at each usual voltage that carries `apparentWatts` continuously.
 std::vector<Remedy> largerCircuits(const Design& design, const std::string& circuitId, double apparentWatts);
 

@@ -79,11 +79,55 @@ std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& as
                Edit{SetRack{rack->first, lighter}});
 }
 
+std::optional<Remedy> needRack(const Design& design, std::string_view rack, Message label, const std::string& condition)
+{
+    const auto found = design.site.racks.find(std::string(rack));
+    const auto part = found == design.site.racks.end() ? design.parts.end() : design.parts.find(found->second.part);
+    const auto* spec = part == design.parts.end() || !part->second ? nullptr : part->second->as<RackSpec>();
+    if (!spec) {
+        return std::nullopt;
+    }
+    Remedy remedy = needPart(std::move(label), Category::Rack, {}, {},
+                             spec->units ? condition + ", units >= " + std::to_string(*spec->units) : condition);
+    remedy.rack = found->first;
+    return remedy;
+}
+
+std::optional<Remedy> takeCurrentData(const Context& context, const Design& design, const Assessment& assessment,
+                                      const std::vector<std::string>& keys)
+{
+    std::vector<Edit> edits;
+    for (const std::string& key : keys) {
+        const auto current = context.currentParts.find(key);
+        const auto placed = design.parts.find(key);
+        if (current == context.currentParts.end() || !current->second || placed == design.parts.end() ||
+            placed->second == current->second || (placed->second && *placed->second == *current->second)) {
+            continue;
+        }
+        for (const auto& [build, placement] : usesOf(assessment, key)) {
+            edits.push_back(Edit{ReplacePart{build->buildId, placement, *current->second}});
+        }
+    }
+    return edits.empty() ? std::nullopt
+                         : std::optional(fix({LW_MESSAGE("remedy.current_data", "Use the current data"), {}}, std::move(edits)));
+}
+
 Remedy quantityRemedy(std::string_view build, std::string_view placement, int quantity)
 {
     return fix({LW_MESSAGE("remedy.use_count", "Use {count} × {placement}"),
                 {{"count", std::int64_t{quantity}}, {"placement", std::string(placement)}}},
                Edit{SetQuantity{std::string(build), std::string(placement), quantity}});
+}
+
+std::optional<Remedy> sameThroughout(const BuildAssessment& build, int kept, int changed)
+{
+    const Instance& first = build.wiring.at(kept);
+    const Instance& other = build.wiring.at(changed);
+    if (first.placement == other.placement || !first.part) {
+        return std::nullopt;
+    }
+    return fix({LW_MESSAGE("remedy.same_memory", "Use {part} throughout"), {{"part", first.part->name}}},
+               Edit{ReplacePart{build.buildId, other.placement, *first.part}});
 }
 
 std::vector<Remedy> slotMoves(const BuildAssessment& build, int instance,

@@ -26,8 +26,20 @@ Edit setOption(std::string_view build, std::string_view id, int ordinal, std::st
 std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& assessment, const Finding& f,
                                       const std::function<std::optional<Figure>(const BuildAssessment&)>& each);
 
+/// A remedy that asks for another rack in the place of one: "depth >= 1050 mm", and the units that the one it takes the
+/// place of has. Nothing where that one is of no part.
+std::optional<Remedy> needRack(const Design& design, std::string_view rack, Message label, const std::string& condition);
+
+/// "Use the current data": the parts of some keys as the catalogue has them now, in all placements. Nothing where it has
+/// nothing else of any.
+std::optional<Remedy> takeCurrentData(const Context& context, const Design& design, const Assessment& assessment,
+                                      const std::vector<std::string>& keys);
+
 /// "Use 8 × memory": another quantity of a placement.
 Remedy quantityRemedy(std::string_view build, std::string_view placement, int quantity);
+
+/// "Use {part} throughout": the part of one instance in the place of another's; nothing where they are of one placement.
+std::optional<Remedy> sameThroughout(const BuildAssessment& build, int kept, int changed);
 
 /// Moves of a card to free slots that `better` accepts, at most three.
 std::vector<Remedy> slotMoves(const BuildAssessment& build, int instance,

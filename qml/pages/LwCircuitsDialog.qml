@@ -269,6 +269,15 @@ LwDialog {
                         currentIndex: unit.modelData.behindChoices.indexOf(unit.modelData.behind)
                         onActivated: index => dialog.circuits.setBehind(dialog.row.circuitId, unit.modelData.unitId, unit.modelData.behindChoices[index])
                     }
+                    LwComboBox {
+                        objectName: "secondFeed" + unit.index
+                        visible: unit.modelData.secondFeedChoices.length > 0
+                        small: true
+                        label: qsTr("Second feed of %1").arg(unit.modelData.unitId)
+                        model: unit.modelData.secondFeedChoices.map(id => id.length > 0 ? qsTr("else from %1").arg(id) : qsTr("no second feed"))
+                        currentIndex: unit.modelData.secondFeedChoices.indexOf(unit.modelData.secondFeed)
+                        onActivated: index => problem.text = dialog.circuits.setSecondFeed(dialog.row.circuitId, unit.modelData.unitId, unit.modelData.secondFeedChoices[index])
+                    }
                     LwIconButton {
                         objectName: "removeUnit" + unit.index
                         small: true

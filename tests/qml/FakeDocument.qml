@@ -142,8 +142,9 @@ QtObject {
         property var rows: [
             {circuitId: "wall", title: "wall", load: "22.3 of 24 A", mark: 0, fed: "rig", voltage: "208 V", breaker: "30 A", phases: "1", code: "NEC",
              other_load: "", outlets: "L6-30R", units: [
-                {unitId: "pdu", title: "APC AP7900B", kind: "PDU", load: "20.1 of 24 A", mark: 2, behind: "ups", behindChoices: ["", "ups"]},
-                {unitId: "ups", title: "APC SRT3000", kind: "UPS", load: "22.3 A", mark: 3, behind: "", behindChoices: [""]}]},
+                {unitId: "pdu", title: "APC AP7900B", kind: "PDU", load: "20.1 of 24 A", mark: 2, behind: "ups", behindChoices: ["", "ups"], secondFeed: "", secondFeedChoices: []},
+                {unitId: "ups", title: "APC SRT3000", kind: "UPS", load: "22.3 A", mark: 3, behind: "", behindChoices: [""], secondFeed: "", secondFeedChoices: []},
+                {unitId: "ats", title: "APC AP4421A", kind: "Transfer switch", load: "0 A", mark: 0, behind: "", behindChoices: [""], secondFeed: "", secondFeedChoices: ["", "second"]}]},
             {circuitId: "second", title: "second", load: "0 of 16 A", mark: 0, fed: "", voltage: "120 V", breaker: "20 A", phases: "1", code: "NEC",
              other_load: "300 VA", outlets: "", units: []}]
         function set(circuit, field, text) { fake.did("circuit", circuit, field, text); return text === "much" ? "\"much\" is not a current" : ""; }
@@ -152,6 +153,7 @@ QtObject {
         function addUnit(circuit, key) { fake.did("unit", circuit, key); return ""; }
         function removeUnit(circuit, unit) { fake.did("unit", "remove", circuit, unit); }
         function setBehind(circuit, unit, behind) { fake.did("unit", "behind", circuit, unit, behind); return ""; }
+        function setSecondFeed(circuit, unit, other) { fake.did("unit", "second feed", circuit, unit, other); return ""; }
         function findUnits(query) { return query === "ap" ? [{key: "apc-ap7900b", title: "APC AP7900B", detail: "L5-20P"}] : []; }
     }
     function optionsOf(placement) {

@@ -371,6 +371,11 @@ TestCase {
         compare(design.last(), "circuit wall phases 3");
         findChild(dialog.contentItem, "behind0").activated(0);
         compare(design.last(), "unit behind wall pdu ");
+        verify(!findChild(dialog.contentItem, "secondFeed0").visible);
+        const second = findChild(dialog.contentItem, "secondFeed2");
+        verify(second.visible);
+        second.activated(1);
+        compare(design.last(), "unit second feed wall ats second");
         findChild(dialog.contentItem, "removeUnit1").clicked();
         compare(design.last(), "unit remove wall ups");
         findChild(dialog.contentItem, "addUnit").clicked();

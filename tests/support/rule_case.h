@@ -255,7 +255,8 @@ public:
             }
             if (remedy.category) {
                 requireConditions(remedy);
-                CHECK((design.builds.contains(remedy.build) || design.site.circuits.contains(remedy.circuit)));
+                CHECK((design.builds.contains(remedy.build) || design.site.circuits.contains(remedy.circuit) ||
+                       design.site.racks.contains(remedy.rack)));
             }
         }
         return found;

@@ -27,6 +27,7 @@ struct Desk {
     {
         const auto path = (folder / "catalog.sqlite").string();
         REQUIRE(catalog::writeCatalog({{unitPart("strip", DistributionKind::Pdu), unitPart("battery", DistributionKind::Ups),
+                                        unitPart("changeover", DistributionKind::TransferSwitch),
                                         test::gpu("card")}, {}, "2026-11-20"}, path));
         auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
         REQUIRE(opened);
@@ -90,7 +91,7 @@ TEST_CASE("Circuits come and go", "[viewmodels][circuits]")
 TEST_CASE("Units hang on a circuit and behind each other", "[viewmodels][circuits]")
 {
     const Desk desk;
-    CHECK(desk.circuits().findUnits({}).size() == 2); // the card is none
+    CHECK(desk.circuits().findUnits({}).size() == 3); // the card is none
     CHECK(desk.circuits().findUnits(str("batt")).size() == 1);
     CHECK(desk.circuits().addUnit(str("wall"), str("strip")).isEmpty());
     CHECK(desk.circuits().addUnit(str("wall"), str("battery")).isEmpty());
@@ -109,4 +110,24 @@ TEST_CASE("Units hang on a circuit and behind each other", "[viewmodels][circuit
     CHECK(desk.site().at("wall").units.at("pdu2").behind == "ups"); // behind what fed it
     desk.document->undo();
     CHECK(desk.site().at("wall").units.size() == 3);
+}
+
+TEST_CASE("A transfer switch has a second feed", "[viewmodels][circuits]")
+{
+    const Desk desk;
+    const QString other = desk.circuits().add();
+    CHECK(desk.circuits().addUnit(str("wall"), str("strip")).isEmpty());
+    CHECK(desk.circuits().addUnit(str("wall"), str("changeover")).isEmpty());
+    const auto unit = [&](int at) { return desk.row().value(str("units")).toList().at(at).toMap(); };
+    CHECK(unit(0).value(str("secondFeedChoices")).toStringList() == QStringList{QString(), other}); // "ats", none or the other
+    CHECK(unit(1).value(str("secondFeedChoices")).toStringList().isEmpty());                       // a PDU has one input
+    CHECK(desk.circuits().setSecondFeed(str("wall"), str("ats"), other).isEmpty());
+    CHECK(unit(0).value(str("secondFeed")).toString() == other);
+    CHECK_FALSE(desk.circuits().setSecondFeed(str("wall"), str("ats"), str("wall")).isEmpty());
+    CHECK(unit(0).value(str("secondFeed")).toString() == other);
+    CHECK(desk.circuits().setSecondFeed(str("wall"), str("ats"), {}).isEmpty());
+    CHECK(unit(0).value(str("secondFeed")).toString().isEmpty());
+    desk.document->undo();
+    desk.circuits().remove(other);
+    CHECK(unit(0).value(str("secondFeed")).toString().isEmpty());
 }

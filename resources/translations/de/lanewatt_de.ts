@@ -525,6 +525,18 @@
         <source>Search for a PDU, UPS or transfer switch</source>
         <translation>PDU, USV oder Netzumschalter suchen</translation>
     </message>
+    <message>
+        <source>Second feed of %1</source>
+        <translation>Zweite Einspeisung von %1</translation>
+    </message>
+    <message>
+        <source>else from %1</source>
+        <translation>sonst von %1</translation>
+    </message>
+    <message>
+        <source>no second feed</source>
+        <translation>keine zweite Einspeisung</translation>
+    </message>
 </context>
 <context>
     <name>LwComboBox</name>

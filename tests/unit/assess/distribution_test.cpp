@@ -3,6 +3,7 @@
 
 #include "model/assessment.h"
 #include "model/budget/outlet_plugs.h"
+#include "model/design/design_tree.h"
 #include "model/paths.h"
 
 #include <algorithm>
@@ -341,6 +342,114 @@ TEST_CASE("Units and banks carry what comes over from a feed that fails", "[asse
     CHECK(std::count_if(small.findings.begin(), small.findings.end(), [](const Finding& f) {
               return f.rule == "PWR-16" && (f.path == "site/wall/pdu/B1" || f.path == "site/other/pdu/B1");
           }) == 2);
+}
+
+namespace {
+
+/// P01 on a transfer switch of "wall" whose second feed is "other".
+Design onSwitch(double otherBreaker)
+{
+    auto spec = pduSpec("4x c13");
+    spec.kind = known(DistributionKind::TransferSwitch);
+    auto design = onUnit(spec);
+    design.site.circuits["other"] = design.site.circuits["wall"];
+    design.site.circuits["other"].units.clear();
+    design.site.circuits["other"].breaker = amperes(otherBreaker);
+    design.site.circuits["wall"].units["pdu"].secondFeed = "other";
+    design.site.builds.front().circuit = "wall";
+    return design;
+}
+
+} // namespace
+
+TEST_CASE("The second feed of a transfer switch carries all that hangs behind it", "[assess][distribution]")
+{
+    const auto result = assess(onSwitch(30), Context{});
+    const double drawn = result.builds.front()->ac->likely;
+    const double amps = drawn / 208 / 0.99;
+    CHECK(result.point("circuit@wall")->demand->likely == Approx(amps).epsilon(1e-6)); // each alone
+    CHECK(result.point("circuit@other")->demand->likely == 0.0);                       // while the first is there
+    REQUIRE(result.point("failover@other"));
+    CHECK(result.point("failover@other")->demand->likely == Approx(amps).epsilon(1e-6));
+    CHECK_FALSE(result.point("failover@wall")); // nothing comes over from the second
+    const auto* made = result.derivation("circuit.failover@other");
+    REQUIRE(made);
+    CHECK(evaluateFormula(made->formula, made->terms, made->result.dimension) == made->result);
+
+    // NEC: 80 % of the breaker, to the ampere
+    CHECK_FALSE(finds(assess(onSwitch(amps / 0.8), Context{}), "PWR-16"));
+    const auto small = assess(onSwitch(amps / 0.8 * 0.999), Context{});
+    const auto found = std::find_if(small.findings.begin(), small.findings.end(),
+                                    [](const Finding& f) { return f.rule == "PWR-16"; });
+    REQUIRE(found != small.findings.end());
+    CHECK(found->path == "site/other");
+
+    // What the second feed carries anyway comes on top.
+    auto busy = onSwitch(30);
+    busy.site.circuits["other"].otherLoad = fromSi<ApparentPower>(208);
+    CHECK(assess(busy, Context{}).point("failover@other")->demand->likely == Approx(amps + 1.0).epsilon(1e-6));
+}
+
+TEST_CASE("A transfer switch takes the losses behind it along, and what goes on is not moved twice", "[assess][distribution]")
+{
+    // A UPS behind the switch loses as much on the other feed.
+    auto design = onSwitch(60);
+    auto ups = upsSpec();
+    ups.efficiency = known(0.8);
+    design.parts["ups-part"] = std::make_shared<const Part>(makePart("ups-part", ups));
+    design.site.circuits["wall"].units["ups"] = {"ups-part", "pdu"};
+    const auto lossy = assess(design, Context{});
+    const double drawn = lossy.builds.front()->ac->likely;
+    CHECK(lossy.point("failover@other")->demand->likely == Approx(drawn / 0.8 / 208 / 0.99).epsilon(1e-6));
+
+    // Two supplies on a bus, one behind the switch, one on its second feed: all of the machine, once.
+    design = onSwitch(60);
+    auto supply = supplyWith("1x c14");
+    std::get<PsuSpec>(supply.spec).currentShare = known(true);
+    design.parts["p2"] = std::make_shared<const Part>(supply);
+    design = applyEdit(design, Edit{SetOption{"rig", "psu", 2, "circuit", "other"}}).value();
+    const auto shared = assess(design, Context{});
+    CHECK(shared.point("failover@other")->demand->likely ==
+          Approx(shared.builds.front()->ac->likely / 208 / 0.99).epsilon(1e-6));
+    // Without the switch the bus brings the same over.
+    design.site.circuits["wall"].units["pdu"].secondFeed.clear();
+    CHECK(assess(design, Context{}).point("failover@other")->demand->likely ==
+          Approx(shared.point("failover@other")->demand->likely).epsilon(1e-6));
+}
+
+TEST_CASE("The feeds of a transfer switch are of one voltage", "[assess][distribution]")
+{
+    auto design = onSwitch(30);
+    CHECK_FALSE(finds(assess(design, Context{}), "PWR-36"));
+    design.site.circuits["other"].voltage = volts(120);
+    CHECK(finds(assess(design, Context{}), "PWR-36"));
+    design.site.circuits["other"].voltage.reset(); // nobody knows: it may be
+    CHECK_FALSE(finds(assess(design, Context{}), "PWR-36"));
+}
+
+TEST_CASE("A second feed is another circuit of the site", "[design][distribution]")
+{
+    const auto design = onSwitch(30);
+    Circuit wall = design.site.circuits.at("wall");
+    wall.units["pdu"].secondFeed = "wall";
+    CHECK(applyEdit(design, Edit{SetCircuit{"wall", wall}}).error().what.text.id == "design.same_feed");
+    wall.units["pdu"].secondFeed = "nowhere";
+    CHECK(applyEdit(design, Edit{SetCircuit{"wall", wall}}).error().what.text.id == "design.unknown_circuit");
+    const auto gone = applyEdit(design, Edit{RemoveCircuit{"other"}});
+    REQUIRE(gone.has_value());
+    CHECK(gone->site.circuits.at("wall").units.at("pdu").secondFeed.empty());
+    CHECK(readCircuit(writeCircuit(design.site.circuits.at("wall"))).value() == design.site.circuits.at("wall"));
+}
+
+TEST_CASE("Where a unit loses nothing its power is derived once", "[assess][distribution]")
+{
+    auto spec = pduSpec("4x c13");
+    spec.power = known(watts(7000));
+    const auto result = assess(onUnit(spec), Context{});
+    CHECK_FALSE(result.derivation("distribution.ac@out/wall/pdu"));
+    const auto& made = result.point("unit-w@wall/pdu")->derivations;
+    CHECK(std::find(made.begin(), made.end(), "distribution.ac@wall/pdu") != made.end());
+    CHECK(result.point("unit-w@wall/pdu")->demand == result.derivation("distribution.ac@wall/pdu")->result);
 }
 
 TEST_CASE("Supplies take the cords of their machine that fit", "[assess][distribution]")
