@@ -4588,6 +4588,25 @@
     </message>
 </context>
 <context>
+    <name>Picker</name>
+    <message>
+        <source>Fits now · %1</source>
+        <translation>Passt jetzt · %1</translation>
+    </message>
+    <message>
+        <source>Fits with a warning · %1</source>
+        <translation>Passt mit Warnung · %1</translation>
+    </message>
+    <message>
+        <source>Blocked · %1 · shown with the reason</source>
+        <translation>Gesperrt · %1 · mit Grund gezeigt</translation>
+    </message>
+    <message>
+        <source>Further parts · judged as they are shown</source>
+        <translation>Weitere Teile · beim Zeigen beurteilt</translation>
+    </message>
+</context>
+<context>
     <name>Prices</name>
     <message>
         <source>%1 years old</source>
@@ -5065,6 +5084,10 @@
     <message>
         <source>Exported %1</source>
         <translation>%1 exportiert</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer a fix: the design has changed</source>
+        <translation>„%1“ ist keine Abhilfe mehr: Der Entwurf hat sich geändert</translation>
     </message>
 </context>
 <context>
@@ -5557,22 +5580,6 @@
             <numerusform>%n Teil</numerusform>
             <numerusform>%n Teile</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Fits now · %1</source>
-        <translation>Passt jetzt · %1</translation>
-    </message>
-    <message>
-        <source>Fits with a warning · %1</source>
-        <translation>Passt mit Warnung · %1</translation>
-    </message>
-    <message>
-        <source>Blocked · %1 · shown with the reason</source>
-        <translation>Gesperrt · %1 · mit Grund gezeigt</translation>
-    </message>
-    <message>
-        <source>Further parts · judged as they are shown</source>
-        <translation>Weitere Teile · beim Zeigen beurteilt</translation>
     </message>
     <message>
         <source>Looking for parts…</source>
