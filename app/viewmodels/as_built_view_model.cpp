@@ -67,7 +67,7 @@ QString AsBuiltViewModel::summary() const
 }
 
 void AsBuiltViewModel::start(Design design, Assessment assessment, std::shared_ptr<const probe::Snapshot> snapshot,
-                             const QString& machine)
+                             const QString& machine, workspace::InventoryAnswers answers)
 {
     m_design = design.name;
     m_machine = fromQt(machine);
@@ -80,11 +80,11 @@ void AsBuiltViewModel::start(Design design, Assessment assessment, std::shared_p
         return;
     }
     m_job.start([this, design = std::move(design), assessment = std::move(assessment), snapshot = std::move(snapshot),
-                 name = m_machine](unsigned ticket) {
+                 name = m_machine, answers = std::move(answers)](unsigned ticket) {
         auto found = std::make_shared<Expected<AsBuilt>>();
         auto* catalog = m_workerCatalog.get();
         if (catalog) {
-            *found = workspace::takeInventory(*snapshot, *catalog).map([&](const workspace::Inventory& inventory) {
+            *found = workspace::takeInventory(*snapshot, *catalog, answers).map([&](const workspace::Inventory& inventory) {
                 return compareAsBuilt(assessment, {workspace::builtMachine(name, *snapshot, inventory, design, *catalog)});
             });
         }

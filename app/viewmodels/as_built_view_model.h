@@ -10,6 +10,7 @@
 #include "app/exchange/table_document.h"
 #include "app/viewmodels/newest_job.h"
 #include "app/viewmodels/worker_catalog.h"
+#include "app/workspace/inventory.h"
 #include "model/as_built/as_built.h"
 #include "model/design/design.h"
 #include "probe/snapshot.h"
@@ -50,8 +51,9 @@ public:
     QString problem() const { return m_problem; }
     bool busy() const { return m_busy; }
 
-    /// Compares a design as it is now with a machine as it was read.
-    void start(Design design, Assessment assessment, std::shared_ptr<const probe::Snapshot> snapshot, const QString& machine);
+    /// Compares a design as it is now with a machine as it was read; `answers` is what the user said of its devices.
+    void start(Design design, Assessment assessment, std::shared_ptr<const probe::Snapshot> snapshot, const QString& machine,
+               workspace::InventoryAnswers answers);
 
     Q_INVOKABLE QString markdown() const;
     /// The same as a page with a table, as spreadsheets take it from the clipboard.

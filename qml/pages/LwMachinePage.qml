@@ -14,7 +14,10 @@ FocusScope {
     readonly property bool hasGpus: machine.gpus.count > 0
     readonly property bool hasMatrix: machine.matrixNames.length > 1
     readonly property int sideWidth: Math.min(Theme.wide(320), Math.round(width * Math.min(0.4, 0.245 * Theme.textScale)))
-    readonly property var panels: [gpuPanel, topology, rest, side]
+    readonly property var panels: measuredShown ? [gpuPanel, measured, side] : [gpuPanel, topology, rest, side]
+    // The measurements stand in the place of the machine around the cards until they are hidden.
+    readonly property bool measuredShown: page.machine.known && page.machine.measure.known && !page.measuredHidden
+    property bool measuredHidden: false
 
     signal copyRequested(string text)
 
@@ -36,6 +39,14 @@ FocusScope {
 
         interval: 0
         onTriggered: page.startFocus()
+    }
+
+    Connections {
+        target: page.machine.measure
+
+        function onFinished() {
+            page.measuredHidden = false;
+        }
     }
 
     Accessible.role: Accessible.Pane
@@ -114,6 +125,15 @@ FocusScope {
                 onClicked: page.commands.readMachine.trigger()
             },
             LwButton {
+                objectName: "measureMachine"
+                visible: page.machine.source === "live"
+                iconName: "play"
+                text: qsTr("Measure…")
+                hint: qsTr("Put the GPUs to work for some seconds and hold them against their specification")
+                disabledReason: page.commands.measureMachine.reason
+                onClicked: page.commands.measureMachine.trigger()
+            },
+            LwButton {
                 objectName: "compareMachine"
                 visible: page.commands.hasDocument
                 iconName: "compare"
@@ -133,15 +153,29 @@ FocusScope {
         ]
     }
 
+    LwMeasureBar {
+        id: measureBar
+
+        objectName: "measureBar"
+        anchors.top: header.bottom
+        width: parent.width
+        height: visible ? implicitHeight : 0
+        visible: page.machine.measure.running
+        measure: page.machine.measure
+        onCancelWanted: page.commands.cancelMeasuring.trigger()
+    }
+
     Rectangle {
         id: trouble
 
         objectName: "machineProblem"
-        anchors.top: header.bottom
+        anchors.top: measureBar.bottom
         width: parent.width
         height: visible ? troubleText.implicitHeight + 2 * Theme.gap8 : 0
-        visible: page.machine.problem.length > 0
+        visible: text.length > 0
         color: Theme.errorFill
+
+        readonly property string text: page.machine.problem.length > 0 ? page.machine.problem : page.machine.measure.problem
 
         LwIcon {
             x: Theme.gap16
@@ -155,7 +189,7 @@ FocusScope {
             x: Theme.gap16 + Theme.icon + Theme.gap8
             y: Theme.gap8
             width: parent.width - x - Theme.gap16
-            text: page.machine.problem
+            text: trouble.text
             color: Theme.errorText
         }
     }
@@ -178,6 +212,7 @@ FocusScope {
             height: parent.height - note.height
             visible: page.hasGpus
             gpus: page.machine.gpus
+            temperatureUnit: page.machine.temperatureUnit
             selected: page.machine.selected
             onSelectRequested: key => page.machine.selected = key
         }
@@ -249,7 +284,7 @@ FocusScope {
         anchors.bottom: parent.bottom
         anchors.left: parent.left
         width: visible ? Math.min(Theme.wide(348), Math.round((page.width - page.sideWidth) * 0.38)) : 0
-        visible: page.machine.known && page.hasGpus && (page.hasMatrix || page.machine.gpus.count > 1)
+        visible: page.machine.known && !page.measuredShown && page.hasGpus && (page.hasMatrix || page.machine.gpus.count > 1)
         title: qsTr("Topology")
         subtitle: qsTr("best path for each pair")
         lineRight: true
@@ -286,7 +321,20 @@ FocusScope {
         anchors.bottom: parent.bottom
         anchors.left: topology.right
         anchors.right: side.left
-        visible: page.machine.known
+        visible: page.machine.known && !page.measuredShown
+        actions: [
+            LwButton {
+                objectName: "showMeasured"
+                visible: page.machine.measure.known
+                small: true
+                iconName: "play"
+                text: qsTr("Measurements")
+                onClicked: {
+                    page.measuredHidden = false;
+                    measured.forceActiveFocus(Qt.OtherFocusReason);
+                }
+            }
+        ]
         title: page.hasGpus ? qsTr("The rest of the machine") : qsTr("The machine")
 
         LwMachineList {
@@ -297,6 +345,22 @@ FocusScope {
             focus: true
             label: rest.title
             model: page.machine.rest
+        }
+    }
+
+    LwMeasuredPanel {
+        id: measured
+
+        objectName: "measuredPanel"
+        anchors.top: split.bottom
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.right: side.left
+        visible: page.measuredShown
+        measure: page.machine.measure
+        onHideWanted: {
+            page.measuredHidden = true;
+            rest.forceActiveFocus(Qt.OtherFocusReason);
         }
     }
 

@@ -2,8 +2,8 @@
 
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
+#include "tests/viewmodels/event_loop.h"
 
-#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QFile>
 
@@ -15,37 +15,16 @@
 
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
+using test::application;
+using test::plain;
+using test::waitUntil;
 
 namespace {
-
-/// Events for the queue, without which no answer comes.
-QCoreApplication& application()
-{
-    static int argc = 1;
-    static char name[] = "test";
-    static char* argv[] = {name, nullptr};
-    static QCoreApplication one(argc, argv);
-    return one;
-}
-
-template <class Done>
-bool waitUntil(const Done& done, int milliseconds = 20'000)
-{
-    QElapsedTimer clock;
-    clock.start();
-    while (!done() && clock.elapsed() < milliseconds) {
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-    }
-    return done();
-}
 
 QString rig()
 {
     return QString::fromStdString((test::sourceDir() / "tests/data/captures/rig-6x3090.jsonl").string());
 }
-
-/// Numbers keep to their units by a space that does not break.
-QString plain(QString text) { return text.replace(QChar(0xa0), QLatin1Char(' ')); }
 
 /// Counts a signal.
 template <class Sender, class Signal>
