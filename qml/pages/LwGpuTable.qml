@@ -44,6 +44,10 @@ FocusScope {
         table.selectRequested(table.gpus.rowAt(at).key);
     }
 
+    function rowTop(row: int): real {
+        return head.height + Math.max(0, row) * Theme.rowHeight - list.contentY;
+    }
+
     implicitHeight: head.height + list.count * Theme.rowHeight
 
     RowLayout {

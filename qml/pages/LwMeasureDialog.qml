@@ -44,14 +44,9 @@ LwDialog {
         LwSpin {
             id: spin
 
-            Layout.preferredWidth: Theme.wide(84)
+            Layout.preferredWidth: Theme.wide(104)
             label: limit.title
             onValueEdited: newValue => limit.edited(newValue)
-        }
-        LwLabel {
-            text: limit.unit
-            color: Theme.tx2
-            Accessible.ignored: true
         }
         LwLabel {
             Layout.fillWidth: true

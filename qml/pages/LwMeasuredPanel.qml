@@ -3,7 +3,6 @@
 // Qt 6.4 a bound section delegate cannot be made.
 pragma ComponentBehavior: Bound
 import QtQuick
-import QtQuick.Layouts
 import QtQuick.Templates as T
 import Lanewatt.Ui
 
@@ -11,9 +10,10 @@ LwPanel {
     id: panel
 
     required property var measure
-    readonly property int amountWidth: Theme.wide(96)
+    readonly property bool narrow: width < Theme.wide(420)
+    readonly property int amountWidth: Theme.wide(narrow ? 84 : 96)
     readonly property int shareWidth: Theme.wide(56)
-    readonly property int judgementWidth: Theme.wide(132)
+    readonly property int judgementWidth: Theme.wide(narrow ? 112 : 132)
     // In a narrow panel the name keeps room, and the hint says who expects a value.
     readonly property bool shareShown: width >= Theme.wide(520)
     readonly property int nameWidth: Math.max(Theme.wide(72), Math.min(Theme.wide(180), width - 2 * Theme.gap12 - 2 * amountWidth - (shareShown ? shareWidth : 0) - judgementWidth))
@@ -53,11 +53,99 @@ LwPanel {
         }
     ]
 
+    // Above the values, a third of the panel at most. Not the head of the list: in Qt 6.4 a bound one cannot be made.
+    ListView {
+        id: findings
+
+        objectName: "measuredFindings"
+        width: parent.width
+        height: Math.min(contentHeight + (count > 0 ? Theme.gap4 : 0), Math.round(panel.height * 0.4))
+        topMargin: count > 0 ? Theme.gap4 : 0
+        visible: count > 0
+        activeFocusOnTab: count > 0
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        highlightMoveDuration: 0
+        model: panel.measure.findings
+        T.ScrollBar.vertical: LwScrollBar {}
+
+        Accessible.role: Accessible.List
+        Accessible.name: qsTr("What is wrong")
+
+        delegate: Item {
+            id: finding
+
+            required property int index
+            required property string what
+            required property string where
+            required property int severity
+
+            objectName: "measuredFinding" + index
+            width: findings.width
+            height: words.implicitHeight + Theme.gap4
+
+            Accessible.role: Accessible.ListItem
+            Accessible.name: words.text
+
+            LwIcon {
+                x: Theme.gap12
+                y: Theme.gap2
+                name: Theme.severityIcon(finding.severity)
+                size: Theme.iconMedium
+                color: Theme.severityText(finding.severity)
+            }
+            LwParagraph {
+                id: words
+
+                x: Theme.gap12 + Theme.iconMedium + Theme.gap8
+                y: Theme.gap2
+                width: parent.width - x - Theme.gap12 - Theme.scrollBar
+                text: Theme.joined([finding.where, finding.what], ": ")
+                color: Theme.tx
+                Accessible.ignored: true
+            }
+        }
+
+        LwFocusRing {
+            shown: findings.activeFocus
+            offset: -Theme.ring
+            cornerRadius: 0
+        }
+    }
+
+    Row {
+        id: head
+
+        x: Theme.gap12
+        y: findings.visible ? findings.height : 0
+        height: Theme.tableHeaderHeight
+
+        Repeater {
+            model: panel.heads
+
+            LwLabel {
+                required property var modelData
+
+                width: modelData.width
+                height: head.height
+                leftPadding: modelData.role === "judgement" ? Theme.gap16 : 0
+                horizontalAlignment: modelData.right ? Text.AlignRight : Text.AlignLeft
+                text: modelData.title
+                font: Theme.fontLabel
+                color: Theme.tx3
+                Accessible.role: Accessible.ColumnHeader
+                Accessible.name: text
+            }
+        }
+    }
+
     ListView {
         id: list
 
         objectName: "measuredRows"
-        anchors.fill: parent
+        anchors.top: head.bottom
+        anchors.bottom: parent.bottom
+        width: parent.width
         activeFocusOnTab: true
         focus: true
         clip: true
@@ -73,74 +161,6 @@ LwPanel {
         onActiveFocusChanged: {
             if (activeFocus && currentIndex < 0 && count > 0)
                 currentIndex = 0;
-        }
-
-        // What is wrong stands above the values and moves with them.
-        header: Column {
-            width: list.width
-            topPadding: findings.count > 0 ? Theme.gap8 : 0
-            spacing: Theme.gap4
-
-            Repeater {
-                id: findings
-
-                model: panel.measure.findings
-
-                RowLayout {
-                    id: finding
-
-                    required property int index
-                    required property string what
-                    required property string where
-                    required property int severity
-
-                    objectName: "measuredFinding" + index
-                    x: Theme.gap12
-                    width: list.width - 2 * Theme.gap12
-                    spacing: Theme.gap8
-
-                    Accessible.role: Accessible.ListItem
-                    Accessible.name: Theme.joined([finding.where, finding.what], ": ")
-
-                    LwIcon {
-                        Layout.alignment: Qt.AlignTop
-                        name: Theme.severityIcon(finding.severity)
-                        size: Theme.iconMedium
-                        color: Theme.severityText(finding.severity)
-                    }
-                    LwParagraph {
-                        Layout.fillWidth: true
-                        text: Theme.joined([finding.where, finding.what], ": ")
-                        color: Theme.tx
-                        Accessible.ignored: true
-                    }
-                }
-            }
-
-            Row {
-                id: head
-
-                x: Theme.gap12
-                height: Theme.tableHeaderHeight
-
-                Repeater {
-                    model: panel.heads
-
-                    LwLabel {
-                        required property var modelData
-
-                        width: modelData.width
-                        height: head.height
-                        leftPadding: modelData.role === "judgement" ? Theme.gap16 : 0
-                        horizontalAlignment: modelData.right ? Text.AlignRight : Text.AlignLeft
-                        text: modelData.title
-                        font: Theme.fontLabel
-                        color: Theme.tx3
-                        Accessible.role: Accessible.ColumnHeader
-                        Accessible.name: text
-                    }
-                }
-            }
         }
 
         delegate: Item {
@@ -212,12 +232,18 @@ LwPanel {
                     width: Theme.gap16
                     height: parent.height
                 }
-                LwIcon {
+                Item {
                     visible: line.entry.words.length === 0
-                    anchors.verticalCenter: parent.verticalCenter
-                    name: line.entry.severity < 0 ? "" : Theme.severityIcon(line.entry.severity)
-                    size: Theme.iconMedium
-                    color: Theme.severityText(line.entry.severity)
+                    width: Theme.iconMedium
+                    height: parent.height
+
+                    LwIcon {
+                        anchors.verticalCenter: parent.verticalCenter
+                        visible: line.entry.severity >= 0
+                        name: Theme.severityIcon(line.entry.severity)
+                        size: Theme.iconMedium
+                        color: Theme.severityText(line.entry.severity)
+                    }
                 }
                 LwLabel {
                     leftPadding: line.entry.words.length > 0 ? 0 : Theme.gap6
@@ -250,8 +276,8 @@ LwPanel {
                 id: hover
             }
             LwHint {
-                shown: hover.hovered && message.length > 0
-                message: line.entry.hint
+                shown: hover.hovered && line.entry.hint.length > 0
+                message: Theme.joined([line.entry.name, line.entry.hint], "\n")
             }
             Item {
                 y: group.height

@@ -709,6 +709,7 @@ FocusScope {
         objectName: "asBuiltDialog"
         asBuilt: shell.app.asBuilt
         onExportWanted: fileDialog.ask("asBuiltTable")
+        onReportsWanted: fileDialog.ask("machines")
         onCopyWanted: asTable => shell.copy(shell.app.asBuilt.html(), shell.app.asBuilt.markdown(), asTable)
     }
 

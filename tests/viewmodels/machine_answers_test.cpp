@@ -7,6 +7,7 @@
 
 #include <QElapsedTimer>
 
+#include <filesystem>
 #include <fstream>
 
 using namespace lanewatt;
@@ -29,6 +30,14 @@ struct Desk {
             "gpus": [{"index": 0, "pci_address": "0000:01:00.0", "pci_id": "10de:2204", "pci_subsystem": "1458:4043", "name": "NVIDIA GeForce RTX 3090"}],
             "sources": [{"file": "rig.json", "format": "nvml", "origin": "live_library"}]})";
         open();
+    }
+    /// Another report in a folder, of a machine of its own with that card.
+    void write(const std::string& name, const std::string& host, const std::string& card)
+    {
+        std::filesystem::create_directories(folder / "fleet");
+        std::ofstream((folder / "fleet" / name).string()) << R"({"lanewatt": {"snapshot": 1}, "identity": {"host_name": ")" << host
+            << R"("}, "gpus": [{"index": 0, "pci_address": "0000:01:00.0", "pci_id": "10de:2204", "pci_subsystem": "1458:4043", "name": ")" << card
+            << R"("}], "sources": [{"file": "rig.json", "format": "nvml", "origin": "live_library"}]})";
     }
     void open()
     {
@@ -81,4 +90,49 @@ TEST_CASE("what a device is is asked once for one machine: the design and the co
     desk.open();
     CHECK(desk.compared() == unsure);
     CHECK(desk.takenFor(0) == "question");
+}
+
+TEST_CASE("machines of reports are compared with the design beside the one that is shown", "[machine][as-built]")
+{
+    Desk desk;
+    desk.write("a.json", "alpha", "NVIDIA GeForce RTX 3090");
+    desk.write("b.json", "beta", "NVIDIA GeForce RTX 4090");
+    std::ofstream((desk.folder / "fleet/notes.txt").string()) << "no report\n";
+    AsBuiltViewModel& compared = *desk.app->asBuilt();
+    const QStringList alone = desk.compared();
+    CHECK(compared.machines() == 1);
+    CHECK(compared.rows().constFirst().toMap()["machine"].toString().isEmpty());
+
+    const auto add = [&](const std::filesystem::path& path) {
+        compared.addReports(QString::fromStdString(path.string()));
+        REQUIRE(compared.busy());
+        REQUIRE(waitUntil([&] { return !compared.busy(); }));
+        INFO(compared.problem().toStdString());
+        REQUIRE(compared.problem().isEmpty());
+    };
+    add(desk.folder / "fleet");
+    CHECK(compared.machines() == 3);
+    const auto kindsOf = [&](const char* machine) {
+        QStringList kinds;
+        for (const QVariant& row : compared.rows()) {
+            if (row.toMap()["machine"] == QLatin1String(machine)) {
+                kinds << row.toMap()["kind"].toString();
+            }
+        }
+        return kinds;
+    };
+    // the design has one machine: the one that is shown is that, and there is no place for the others
+    CHECK(kindsOf(qPrintable(desk.app->machine()->title())) == alone);
+    CHECK(kindsOf("a.json") == QStringList{"extra"});
+    CHECK(kindsOf("b.json") == QStringList{"extra"});
+    CHECK(compared.place().endsWith("site/rig"));
+    CHECK(compared.notCompared().constFirst().contains("notes.txt"));
+    CHECK(compared.summary().contains("of 3 machines"));
+    CHECK(compared.markdown().contains("b.json"));
+
+    // what is added again is the same machine, and what is compared anew is the one that is shown alone
+    add(desk.folder / "fleet/a.json");
+    CHECK(compared.machines() == 3);
+    CHECK(desk.compared() == alone);
+    CHECK(compared.machines() == 1);
 }

@@ -132,6 +132,21 @@
         <source>Not compared: %1</source>
         <translation>Nicht verglichen: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 as built: %n machine(s)</source>
+        <translation>
+            <numerusform>%1 wie gebaut: %n Maschine</numerusform>
+            <numerusform>%1 wie gebaut: %n Maschinen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add machines…</source>
+        <translation>Maschinen hinzufügen…</translation>
+    </message>
+    <message>
+        <source>A report about another machine, or a folder with one of each</source>
+        <translation>Ein Bericht über eine weitere Maschine, oder ein Ordner mit je einem</translation>
+    </message>
 </context>
 <context>
     <name>LwAskDialog</name>
@@ -1265,6 +1280,10 @@
         <source>Compare</source>
         <translation>Vergleichen</translation>
     </message>
+    <message>
+        <source>Compare with a report about a machine, or a folder with one of each</source>
+        <translation>Mit dem Bericht über eine Maschine vergleichen, oder mit einem Ordner mit je einem</translation>
+    </message>
 </context>
 <context>
     <name>LwDialog</name>
@@ -2372,6 +2391,10 @@
     <message>
         <source>Who says so</source>
         <translation>Wer das sagt</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Was nicht stimmt</translation>
     </message>
 </context>
 <context>
@@ -5053,6 +5076,17 @@
         <source>Measured</source>
         <extracomment>What was measured is less than it should be.</extracomment>
         <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n other(s)</source>
+        <translation>
+            <numerusform>%1 und %n weiterer</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
