@@ -38,9 +38,37 @@ QString measuredAmount(MeasuredKind kind, double value)
     return amount(fromSi<Bandwidth>(value));
 }
 
+QString stepTitle(std::string_view what)
+{
+    for (const auto& [kind, word] : EnumNames<MeasuredKind>::names) {
+        if (word == what) {
+            return measuredTitle(kind);
+        }
+    }
+    constexpr std::string_view peer = "peer ";
+    if (what.starts_with(peer)) {
+        return MachineText::tr("Copy to GPU %1").arg(toQt(what.substr(peer.size())));
+    }
+    return what == "start" ? MachineText::tr("being started") : toQt(what);
+}
+
+QString placeTitle(std::string_view place)
+{
+    constexpr std::string_view gpu = "gpu ";
+    return place.starts_with(gpu) ? MachineText::tr("GPU %1").arg(toQt(place.substr(gpu.size()))) : toQt(place);
+}
+
 namespace {
 
 using namespace probe;
+
+/// "GPU 1, Memory copy" for the "gpu 1, memory" of a gap.
+QString placeOf(std::string_view place)
+{
+    const std::size_t comma = place.find(", ");
+    const QString gpu = placeTitle(place.substr(0, comma));
+    return comma == std::string_view::npos ? gpu : MachineText::tr("%1, %2").arg(gpu, stepTitle(place.substr(comma + 2)));
+}
 
 QString judgementOf(const MeasuredValue& value)
 {
@@ -123,7 +151,7 @@ public:
         const auto wrong = m_rows.findings.size();
         for (const Gap& gap : m_snapshot.gaps) {
             if (isOfMeasuring(gap)) {
-                addFinding(toQt(gap.why), toQt(gap.place), Mark::Unknown);
+                addFinding(toQt(gap.why), placeOf(gap.place), Mark::Unknown);
             }
         }
         const auto count = static_cast<int>(cards.size());

@@ -14,6 +14,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 
 namespace lanewatt::viewmodels {
 
@@ -113,6 +114,10 @@ QString gpuTitle(const probe::Gpu& gpu, std::size_t at);
 QString measuredTitle(MeasuredKind kind);
 /// An amount of that kind: "850 GB/s", "34.0 TFLOPS", "279 W".
 QString measuredAmount(MeasuredKind kind, double amount);
+/// What the probe measures, by its word for it: "Memory copy" for "memory", "Copy to GPU 1" for "peer 1".
+QString stepTitle(std::string_view what);
+/// "GPU 1" for the probe's "gpu 1".
+QString placeTitle(std::string_view place);
 /// Identity of a GPU's row: its PCI address, else its number.
 QString keyOf(const probe::Gpu& gpu, std::size_t at);
 /// Its row; roles: kGpuRoles.

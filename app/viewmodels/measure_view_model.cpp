@@ -40,28 +40,6 @@ const probe::LimitOption& option(std::string_view name)
 double toShown(double celsius) { return style().fahrenheit ? celsius * 1.8 + 32 : celsius; }
 double toCelsius(double shown) { return style().fahrenheit ? (shown - 32) / 1.8 : shown; }
 
-/// What a step of the probe measures, for people.
-QString stepTitle(const std::string& what)
-{
-    for (const auto& [kind, word] : EnumNames<MeasuredKind>::names) {
-        if (word == what) {
-            return measuredTitle(kind);
-        }
-    }
-    constexpr std::string_view peer = "peer ";
-    if (what.starts_with(peer)) {
-        return MeasureViewModel::tr("Copy to GPU %1").arg(toQt(what.substr(peer.size())));
-    }
-    return what == "start" ? MeasureViewModel::tr("being started") : toQt(what);
-}
-
-/// "GPU 1" for "gpu 1".
-QString placeTitle(const std::string& place)
-{
-    constexpr std::string_view gpu = "gpu ";
-    return place.starts_with(gpu) ? MachineText::tr("GPU %1").arg(toQt(place.substr(gpu.size()))) : toQt(place);
-}
-
 } // namespace
 
 MeasureViewModel::MeasureViewModel(QObject* parent) : QObject(parent), m_rows(kMeasuredRoles), m_findings(kMeasuredFindingRoles)

@@ -143,6 +143,17 @@ TEST_CASE("what is wrong with a card is said first, in the words of the report",
     CHECK(bench.row("GPU 0", "Host to card")["judgement"] == "as it should be");
 }
 
+TEST_CASE("what was not measured is said with its card and measurement", "[machine][measure]")
+{
+    Bench bench("nocompile");
+    bench.measure.start();
+    REQUIRE(waitUntil([&] { return bench.measure.known(); }));
+    CHECK(bench.measure.summary() == "2 card(s) measured, not all of it");
+    const QStringList findings = bench.findings();
+    REQUIRE(findings.size() == 4);
+    CHECK(findings.first().startsWith("GPU 0, FP32: Not measured: the driver cannot translate the kernel"));
+}
+
 TEST_CASE("only what is chosen is measured, and nothing chosen is a reason", "[machine][measure]")
 {
     Bench bench;

@@ -4804,6 +4804,10 @@
         <source>Nobody says what it should be</source>
         <translation>Niemand sagt, was es sein sollte</translation>
     </message>
+    <message>
+        <source>being started</source>
+        <translation>wird gestartet</translation>
+    </message>
 </context>
 <context>
     <name>Main</name>
@@ -5710,14 +5714,6 @@
 </context>
 <context>
     <name>lanewatt::viewmodels::MeasureViewModel</name>
-    <message>
-        <source>Copy to GPU %1</source>
-        <translation>Kopie zu GPU %1</translation>
-    </message>
-    <message>
-        <source>being started</source>
-        <translation>wird gestartet</translation>
-    </message>
     <message>
         <source>Only this machine can be measured; choose This machine first</source>
         <translation>Nur diese Maschine kann gemessen werden; zuerst „Diese Maschine“ wählen</translation>
