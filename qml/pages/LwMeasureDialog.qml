@@ -3,6 +3,7 @@
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
+import QtQuick.Templates as T
 import Lanewatt.Ui
 
 LwDialog {
@@ -75,6 +76,7 @@ LwDialog {
         contentHeight: content.implicitHeight
         clip: contentHeight > height
         boundsBehavior: Flickable.StopAtBounds
+        T.ScrollBar.vertical: LwScrollBar {}
 
         ColumnLayout {
             id: content

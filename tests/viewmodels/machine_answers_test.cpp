@@ -3,7 +3,7 @@
 #include "app/workspace/editable_catalog.h"
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
-#include "tests/viewmodels/event_loop.h"
+#include "tests/viewmodels/application.h"
 
 #include <QElapsedTimer>
 

@@ -2,9 +2,8 @@
 
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
-#include "tests/viewmodels/event_loop.h"
+#include "tests/viewmodels/application.h"
 
-#include <QElapsedTimer>
 #include <QFile>
 
 #include <algorithm>
@@ -15,9 +14,6 @@
 
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
-using test::application;
-using test::plain;
-using test::waitUntil;
 
 namespace {
 
@@ -25,6 +21,9 @@ QString rig()
 {
     return QString::fromStdString((test::sourceDir() / "tests/data/captures/rig-6x3090.jsonl").string());
 }
+
+/// Numbers keep to their units by a space that does not break.
+QString plain(QString text) { return text.replace(QChar(0xa0), QLatin1Char(' ')); }
 
 /// Counts a signal.
 template <class Sender, class Signal>
@@ -70,10 +69,10 @@ private:
 struct Rig {
     Rig()
     {
-        application();
+        test::application();
         machine.replay(rig());
         INFO(machine.problem().toStdString());
-        REQUIRE(waitUntil([this] { return machine.known(); }));
+        REQUIRE(test::waitUntil([this] { return machine.known(); }));
     }
     QVariantMap gpu(int at) { return machine.gpus()->rowAt(at); }
     QString fact(const char* name)
@@ -157,7 +156,7 @@ TEST_CASE("the facts are those of the GPU that was chosen, and it stays chosen",
     const auto rows = counted(rig.machine.gpus(), &RowModel::dataChanged);
     const auto gone = counted(rig.machine.gpus(), &RowModel::rowsRemoved);
     rig.machine.readAgain();
-    REQUIRE(waitUntil([&] { return *read > 0; }));
+    REQUIRE(test::waitUntil([&] { return *read > 0; }));
     CHECK(rig.machine.selected() == "0000:41:00.0");
     CHECK(*rows == 0); // nothing changed, so nothing is told
     CHECK(*gone == 0);
@@ -181,7 +180,7 @@ TEST_CASE("what was measured stands beside what the card says of itself, with wh
         "peer_measurements": [{"from": "0000:01:00.0", "to": "0000:41:00.0", "bandwidth": "9 GB/s", "direct": false}],
         "sources": [{"file": "measured.json", "format": "nvml", "origin": "live_library"}]})";
     rig.machine.openReports({QString::fromStdString(file.string())});
-    REQUIRE(waitUntil([&] { return rig.fact("Host to card") != "no such fact"; }));
+    REQUIRE(test::waitUntil([&] { return rig.fact("Host to card") != "no such fact"; }));
     CHECK(rig.fact("Host to card") == "10.0 GB/s, 35 %: too low");
     CHECK(rig.fact("Card to host") == "26.0 GB/s, 92 %");
     CHECK(rig.fact("Memory copy") == "850 GB/s, 91 %");
@@ -203,11 +202,11 @@ TEST_CASE("private values are hidden until asked for", "[machine]")
     CHECK(rig.machine.hiddenText().contains("hidden"));
     CHECK_FALSE(rig.rest("DIMM_A1").contains("SA-123456"));
     rig.machine.setPrivateShown(true);
-    REQUIRE(waitUntil([&] { return rig.fact("Serial number") == "0815471100000"; }));
+    REQUIRE(test::waitUntil([&] { return rig.fact("Serial number") == "0815471100000"; }));
     CHECK(rig.rest("Host name") == "garage");
     CHECK(rig.rest("DIMM_A1").contains("SA-123456"));
     rig.machine.setPrivateShown(false);
-    REQUIRE(waitUntil([&] { return rig.fact("Serial number") == "hidden"; }));
+    REQUIRE(test::waitUntil([&] { return rig.fact("Serial number") == "hidden"; }));
     CHECK_FALSE(rig.rest("DIMM_A1").contains("SA-123456"));
 }
 
@@ -218,7 +217,7 @@ TEST_CASE("what is saved can be opened, and has no more than what is shown", "[m
     const QString path = QString::fromStdString((folder / "rig.json").string());
     Said said(rig.machine);
     rig.machine.saveSnapshot(path);
-    REQUIRE(waitUntil([&] { return said.anything(); }));
+    REQUIRE(test::waitUntil([&] { return said.anything(); }));
     QFile file(path);
     REQUIRE(file.open(QIODevice::ReadOnly));
     const QByteArray text = file.readAll();
@@ -226,7 +225,7 @@ TEST_CASE("what is saved can be opened, and has no more than what is shown", "[m
     CHECK_FALSE(text.contains("0815471100000"));
     rig.machine.openReports({path});
     CHECK(rig.machine.gpus()->count() == 0);
-    REQUIRE(waitUntil([&] { return rig.machine.known(); }));
+    REQUIRE(test::waitUntil([&] { return rig.machine.known(); }));
     CHECK(rig.machine.gpus()->count() == 6);
     CHECK(rig.machine.title() == "ROMED8-2T");
     said.forget();
@@ -235,7 +234,7 @@ TEST_CASE("what is saved can be opened, and has no more than what is shown", "[m
     CHECK(said.words.contains("made on the machine itself"));
     said.forget();
     rig.machine.saveSnapshot("/nowhere/rig.json");
-    REQUIRE(waitUntil([&] { return said.anything(); }));
+    REQUIRE(test::waitUntil([&] { return said.anything(); }));
     CHECK(said.severity == 3);
 }
 
@@ -246,10 +245,10 @@ TEST_CASE("a capture is saved by the probe and can be replayed", "[machine]")
     const QString path = QString::fromStdString((folder / "rig.jsonl").string());
     Said said(rig.machine);
     rig.machine.saveCapture(path);
-    REQUIRE(waitUntil([&] { return said.anything(); }));
+    REQUIRE(test::waitUntil([&] { return said.anything(); }));
     CHECK(said.severity == 0);
     rig.machine.replay(path);
-    REQUIRE(waitUntil([&] { return rig.machine.known(); }));
+    REQUIRE(test::waitUntil([&] { return rig.machine.known(); }));
     CHECK(rig.machine.gpus()->count() == 6);
     // the firmware's tables are not in what is passed on
     CHECK(rig.machine.gaps()->count() == 1);
@@ -258,25 +257,25 @@ TEST_CASE("a capture is saved by the probe and can be replayed", "[machine]")
 
 TEST_CASE("reports of several tools are one machine, and of two machines a reason", "[machine]")
 {
-    application();
+    test::application();
     const auto report = [](const char* name) {
         return QString::fromStdString((test::sourceDir() / "tests/data/reports" / name).string());
     };
     MachineViewModel machine;
     machine.openReports({report("nvidia-smi.xml"), report("topo.txt")});
-    REQUIRE(waitUntil([&] { return machine.known() || !machine.problem().isEmpty(); }));
+    REQUIRE(test::waitUntil([&] { return machine.known() || !machine.problem().isEmpty(); }));
     INFO(machine.problem().toStdString());
     CHECK(machine.gpus()->count() > 0);
     CHECK(machine.matrixNames().size() > 1);
     CHECK(machine.sourceText() == "2 report(s)");
     machine.openReports({"/nowhere/report.xml"});
-    REQUIRE(waitUntil([&] { return !machine.problem().isEmpty(); }));
+    REQUIRE(test::waitUntil([&] { return !machine.problem().isEmpty(); }));
     CHECK(machine.problem().contains("/nowhere/report.xml"));
 }
 
 TEST_CASE("a machine without GPUs says so and shows the rest", "[machine]")
 {
-    application();
+    test::application();
     const test::TempDir folder;
     const auto path = folder / "bare.jsonl";
     std::ofstream(path)
@@ -288,7 +287,7 @@ TEST_CASE("a machine without GPUs says so and shows the rest", "[machine]")
         << '\n';
     MachineViewModel machine;
     machine.replay(QString::fromStdString(path.string()));
-    REQUIRE(waitUntil([&] { return machine.known(); }));
+    REQUIRE(test::waitUntil([&] { return machine.known(); }));
     CHECK(machine.gpus()->count() == 0);
     CHECK(machine.noGpu() == "There is no GPU among the 1 device(s) on the PCI bus.");
     CHECK(machine.selected().isEmpty());
@@ -298,7 +297,7 @@ TEST_CASE("a machine without GPUs says so and shows the rest", "[machine]")
 
 TEST_CASE("a probe that hangs is ended and nobody waits for it", "[machine]")
 {
-    application();
+    test::application();
     const Script hanging("exec sleep 600");
     QElapsedTimer clock;
     {
@@ -308,7 +307,7 @@ TEST_CASE("a probe that hangs is ended and nobody waits for it", "[machine]")
         clock.start();
         machine.readAgain();
         CHECK(clock.elapsed() < 250);
-        REQUIRE(waitUntil([&] { return !machine.problem().isEmpty(); }));
+        REQUIRE(test::waitUntil([&] { return !machine.problem().isEmpty(); }));
         CHECK(machine.problem().contains("did not answer"));
         CHECK_FALSE(machine.known());
         // not begun again by itself
@@ -329,12 +328,12 @@ TEST_CASE("a probe that is missing, fails or talks nonsense is told, and what wa
         rig.machine.probe().setProgram(program);
         rig.machine.readAgain();
         REQUIRE(
-            waitUntil([&] { return !rig.machine.problem().isEmpty() && !rig.machine.probe().running(); }));
+            test::waitUntil([&] { return !rig.machine.problem().isEmpty() && !rig.machine.probe().running(); }));
         CHECK(rig.machine.gpus()->count() == 6);
         const QString problem = rig.machine.problem();
         rig.machine.probe().setProgram(QString::fromLocal8Bit(qgetenv("LANEWATT_PROBE")));
         rig.machine.readAgain();
-        REQUIRE(waitUntil([&] { return rig.machine.problem().isEmpty(); }));
+        REQUIRE(test::waitUntil([&] { return rig.machine.problem().isEmpty(); }));
         return problem;
     };
     CHECK(problemWith("/nowhere/lanewatt-probe").contains("/nowhere/lanewatt-probe is not there"));
@@ -350,7 +349,7 @@ TEST_CASE("a probe that is missing, fails or talks nonsense is told, and what wa
 
 TEST_CASE("the machine is read again and again only while somebody looks", "[machine]")
 {
-    application();
+    test::application();
     const test::TempDir folder;
     const auto log = folder / "log";
     const Script counting("echo run >> " + log.string() + "; exec \"$LANEWATT_PROBE\" \"$@\"");
@@ -361,12 +360,12 @@ TEST_CASE("the machine is read again and again only while somebody looks", "[mac
     MachineViewModel machine;
     machine.probe().setProgram(counting.name());
     machine.setShown(true);
-    REQUIRE(waitUntil([&] { return machine.known(); })); // once, although the window is not the one in use
-    CHECK_FALSE(waitUntil([&] { return runs() > 1; }, 3000));
+    REQUIRE(test::waitUntil([&] { return machine.known(); })); // once, although the window is not the one in use
+    CHECK_FALSE(test::waitUntil([&] { return runs() > 1; }, 3000));
     machine.setActive(true);
-    REQUIRE(waitUntil([&] { return runs() > 2; }));
+    REQUIRE(test::waitUntil([&] { return runs() > 2; }));
     machine.setShown(false);
-    waitUntil([&] { return !machine.probe().running(); });
+    test::waitUntil([&] { return !machine.probe().running(); });
     const auto before = runs();
-    CHECK_FALSE(waitUntil([&] { return runs() > before; }, 3000));
+    CHECK_FALSE(test::waitUntil([&] { return runs() > before; }, 3000));
 }

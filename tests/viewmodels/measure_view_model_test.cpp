@@ -4,7 +4,7 @@
 #include "app/viewmodels/text.h"
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
-#include "tests/viewmodels/event_loop.h"
+#include "tests/viewmodels/application.h"
 
 #include <QElapsedTimer>
 
@@ -70,7 +70,8 @@ struct Bench {
     MeasureViewModel& measure = *machine.measure();
 };
 
-QString plain(const QVariant& value) { return test::plain(value.toString()); }
+/// Numbers keep to their units by a space that does not break.
+QString plain(const QVariant& value) { return value.toString().replace(QChar(0xa0), QLatin1Char(' ')); }
 
 } // namespace
 

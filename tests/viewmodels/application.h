@@ -1,15 +1,10 @@
 #pragma once
-/// Events for view models whose answers come from other threads and programs.
-
 #include <QCoreApplication>
 #include <QElapsedTimer>
-#include <QEventLoop>
-#include <QLatin1Char>
-#include <QString>
 
 namespace lanewatt::test {
 
-/// There may be one; a queue without it hands nothing over.
+/// Events for the queue, without which no answer of another thread comes.
 inline QCoreApplication& application()
 {
     static int argc = 1;
@@ -19,19 +14,15 @@ inline QCoreApplication& application()
     return one;
 }
 
-/// Handles events until it is done; false when it never was.
+/// Handles events until something is done. False when it is not after so long.
 template <class Done> bool waitUntil(const Done& done, int milliseconds = 20'000)
 {
-    application();
     QElapsedTimer clock;
     clock.start();
     while (!done() && clock.elapsed() < milliseconds) {
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+        application().processEvents(QEventLoop::AllEvents, 20);
     }
     return done();
 }
-
-/// Numbers keep to their units by a space that does not break.
-inline QString plain(QString text) { return text.replace(QChar(0xa0), QLatin1Char(' ')); }
 
 } // namespace lanewatt::test
