@@ -4,7 +4,9 @@
 #include "model/budget/formulas.h"
 #include "probe/link_judgement.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -71,22 +73,23 @@ void addLaggards(const Snapshot& snapshot, std::vector<MeasuredLine>& lines)
                                                              "cooling, its power cables and the errors of its memory"),
                               {{"what", std::string(enumName(laggard.value.kind))},
                                {"share", static_cast<std::int64_t>(std::lround(laggard.value.measured / *laggard.value.expected * 100))}}},
-                             true});
+                             true,
+                             alike.at[laggard.index]});
         }
     }
 }
 
 } // namespace
 
-std::vector<MeasuredLine> measuredLines(const Snapshot& snapshot)
+std::vector<MeasuredLine> measuredLines(const Snapshot& snapshot, const Expectation& expected)
 {
     std::vector<MeasuredLine> lines;
-    std::map<std::string, std::string> subjects; // by address
+    std::map<std::string, std::size_t> addresses;
     for (std::size_t i = 0; i < snapshot.gpus.size(); ++i) {
         const Gpu& gpu = snapshot.gpus[i];
         const std::string subject = subjectOf(snapshot, i);
         if (gpu.pciAddress.known()) {
-            subjects[*gpu.pciAddress] = subject;
+            addresses[*gpu.pciAddress] = i;
         }
         const auto measured = measuredOf(gpu);
         if (!measured) {
@@ -99,29 +102,34 @@ std::vector<MeasuredLine> measuredLines(const Snapshot& snapshot)
                              {LW_MESSAGE("measured.narrow", "it runs at x{lanes}, and card and slot can do x{possible}; reseat it, and look what shares "
                                                             "lanes with its slot"),
                               {{"lanes", *lanes}, {"possible", *possible}}},
-                             true});
+                             true,
+                             i});
         }
-        for (const MeasuredValue& value : judgeMeasured(*measured, expectedBySelf(gpu), AcceptanceLimits{}.powerShare)) {
-            lines.push_back({subject, value.text(), value.wrong});
+        for (const MeasuredValue& value : judgeMeasured(*measured, expected(gpu), AcceptanceLimits{}.powerShare)) {
+            lines.push_back({subject, value.text(), value.wrong, i, {}, value});
         }
         if (gpu.measured.temperature.known()) {
             lines.push_back({subject, {LW_MESSAGE("measured.temperature", "temperature: {measured} at most"),
-                                       {{"measured", toAmount(*gpu.measured.temperature)}}}, false});
+                                       {{"measured", toAmount(*gpu.measured.temperature)}}}, false, i});
         }
         if (auto why = heldDown(*measured)) {
-            lines.push_back({subject, std::move(*why), true});
+            lines.push_back({subject, std::move(*why), true, i});
         }
     }
     addLaggards(snapshot, lines);
     for (const PeerMeasurement& pair : snapshot.peerMeasurements) {
-        const auto name = [&](const TextReading& address) {
-            const auto found = subjects.find(address.value.value_or(std::string()));
-            return found == subjects.end() ? address.value.value_or("?") : found->second;
+        const auto at = [&](const TextReading& address) {
+            const auto found = addresses.find(address.value.value_or(std::string()));
+            return found == addresses.end() ? std::nullopt : std::optional(found->second);
         };
-        const std::string subject = name(pair.from) + " to " + name(pair.to);
+        const auto from = at(pair.from), to = at(pair.to);
+        const auto name = [&](const std::optional<std::size_t>& gpu, const TextReading& address) {
+            return gpu ? subjectOf(snapshot, *gpu) : address.value.value_or("?");
+        };
+        const std::string subject = name(from, pair.from) + " to " + name(to, pair.to);
         if (pair.intact.value == false) {
             lines.push_back({subject, {LW_MESSAGE("measured.damaged", "copies arrive damaged; turn the IOMMU's translation and ACS off, or do without "
-                                                                      "copies between cards"), {}}, true});
+                                                                      "copies between cards"), {}}, true, from, to});
         }
         if (pair.bandwidth.known()) {
             lines.push_back({subject,
@@ -129,10 +137,43 @@ std::vector<MeasuredLine> measuredLines(const Snapshot& snapshot)
                                                                                          "other")
                                                          : LW_MESSAGE("measured.direct", "{measured} directly"),
                               {{"measured", toAmount(*pair.bandwidth)}}},
-                             false});
+                             false,
+                             from,
+                             to});
         }
     }
     return lines;
+}
+
+namespace {
+
+/// As CUDA's reader calls where its gaps come from.
+constexpr std::string_view kMeasuring = "CUDA";
+
+} // namespace
+
+bool isOfMeasuring(const Gap& gap) { return gap.file == kMeasuring; }
+
+bool hasMeasurements(const Snapshot& snapshot)
+{
+    return std::any_of(snapshot.gpus.begin(), snapshot.gpus.end(), [](const Gpu& gpu) { return measuredOf(gpu).has_value(); }) ||
+           std::any_of(snapshot.gaps.begin(), snapshot.gaps.end(), isOfMeasuring);
+}
+
+void keepMeasurements(const Snapshot& measured, Snapshot& later)
+{
+    for (const Gpu& gpu : measured.gpus) {
+        const auto found = std::find_if(later.gpus.begin(), later.gpus.end(), [&](const Gpu& one) {
+            return gpu.pciAddress.known() && one.pciAddress.value == gpu.pciAddress.value;
+        });
+        if (found != later.gpus.end()) {
+            found->measured = gpu.measured;
+        } else if (measuredOf(gpu)) {
+            later.gpus.push_back(gpu); // CUDA alone sees it
+        }
+    }
+    later.peerMeasurements = measured.peerMeasurements;
+    std::copy_if(measured.gaps.begin(), measured.gaps.end(), std::back_inserter(later.gaps), isOfMeasuring);
 }
 
 } // namespace lanewatt::probe

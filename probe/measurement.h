@@ -4,6 +4,8 @@
 #include "model/as_built/measured.h"
 #include "probe/snapshot.h"
 
+#include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,9 +24,23 @@ struct MeasuredLine {
     std::string subject; ///< "gpu 1", "gpu 0 to gpu 1"
     Message text;
     bool wrong = false;
+    std::optional<std::size_t> gpu = {};     ///< that it is about, in the snapshot; of a pair the one that sends
+    std::optional<std::size_t> peer = {};    ///< of a pair the one that receives
+    std::optional<MeasuredValue> value = {}; ///< that the text is of; lines about links, heat, laggards and pairs have none
 };
 
-/// What was measured, GPU by GPU, each held against what it says of itself, then who falls behind alike cards, then the pairs.
-std::vector<MeasuredLine> measuredLines(const Snapshot& snapshot);
+/// What a GPU of a snapshot should do.
+using Expectation = std::function<ExpectedGpu(const Gpu& gpu)>;
+
+/// What was measured, GPU by GPU, each held against what is expected of it, then who falls behind alike cards, then the pairs.
+std::vector<MeasuredLine> measuredLines(const Snapshot& snapshot, const Expectation& expected = expectedBySelf);
+
+/// The gap says why something was not measured.
+bool isOfMeasuring(const Gap& gap);
+/// There are measurements in the snapshot, or reasons why something was not measured.
+bool hasMeasurements(const Snapshot& snapshot);
+/// What came of measuring a machine, taken over into a later snapshot of it: values of GPUs at the same PCI address, copies
+/// between them, and what was not measured.
+void keepMeasurements(const Snapshot& measured, Snapshot& later);
 
 } // namespace lanewatt::probe

@@ -62,6 +62,10 @@ starts no CUDA.
   --hottest CELSIUS
                    stop loading a GPU that is so hot; 85
   --memory MIB     memory to take of a GPU, and at most of the host; 1024
+  --only LIST      measure no more than some of host, memory, compute, peers: copies with
+                   the host, within the memory, FP32 and tensor rates, copies between
+                   GPUs; "host,memory"
+  --progress       say on stderr which measurement begins
   --version        print the version
   --help           print this
 
@@ -109,15 +113,16 @@ std::optional<std::string> readOptions(const std::vector<std::string>& words, Op
         const std::string& word = words[i];
         const auto flag = [&](const char* name, bool& target) { return word == name && (target = true); };
         if (flag("--show", options.show) || flag("--with-serials", options.withSerials) || flag("--redact", options.redact) ||
-            flag("--measure", options.measure) || flag("--help", options.help) || flag("-h", options.help) ||
+            flag("--measure", options.measure) || flag("--progress", options.sources.tellSteps) || flag("--help", options.help) || flag("-h", options.help) ||
             flag("--version", options.version)) {
             continue;
         }
-        std::string number;
+        std::string number, only;
         std::string* target = word == "--output" || word == "-o" ? &options.output
                               : word == "--capture"              ? &options.capture
                               : word == "--replay"               ? &options.replay
                               : word == "--root"                 ? &options.sources.root
+                              : word == "--only"                 ? &only
                                                                  : &number;
         const auto limit = std::find_if(limitOptions().begin(), limitOptions().end(),
                                         [&](const LimitOption& option) { return word == option.name; });
@@ -133,6 +138,12 @@ std::optional<std::string> readOptions(const std::vector<std::string>& words, Op
             int value = 0;
             wrong = readNumber(word, number, limit->least, limit->most, value);
             limit->set(limitsIn(options), value);
+        } else if (target == &only) {
+            const auto groups = groupsOf(only);
+            limitsIn(options).groups = groups.value_or(MeasureGroups{});
+            if (!groups) {
+                wrong = word + ' ' + only + ": give some of " + groupsText({}) + ", with a comma between two";
+            }
         } else if (word == "--limit") {
             wrong = readNumber(word, number, 1, kLongestLimitSeconds, options.limitSeconds.emplace());
         }
@@ -144,7 +155,10 @@ std::optional<std::string> readOptions(const std::vector<std::string>& words, Op
         return "--with-serials and --redact contradict each other; give one of them";
     }
     if (options.sources.measure && !options.measure) {
-        return "--seconds-each, --seconds-all, --hottest and --memory are limits of measurements; give --measure, too";
+        return "--seconds-each, --seconds-all, --hottest, --memory and --only are limits of measurements; give --measure, too";
+    }
+    if (options.sources.tellSteps && !options.measure) {
+        return "--progress tells of measurements; give --measure, too";
     }
     if (options.measure && !options.replay.empty()) {
         return "--measure and --replay contradict each other: a capture has the measurements that were made with it";

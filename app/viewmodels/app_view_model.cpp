@@ -55,6 +55,9 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
       m_partList(*m_catalog)
 {
     connect(&m_machine, &MachineViewModel::said, this, &AppViewModel::say);
+    // a question is asked once for one machine
+    connect(&m_machine, &MachineViewModel::machineChanged, &m_inventory, &InventoryViewModel::forgetAnswers);
+    connect(&m_inventory, &InventoryViewModel::answersChanged, this, [this] { m_machine.measure()->setAnswers(m_inventory.answers()); });
     connect(&m_imports, &ImportViewModel::imported, this, [this](const QString& words) {
         if (auto followed = m_catalog->follow(); !followed) {
             say(toQt(followed.error()), 3);
@@ -120,6 +123,7 @@ void AppViewModel::restyle()
         document->restyle();
     }
     m_part.refresh();
+    m_machine.restyle();
     m_palette.setRows({});
     tellTabs();
     Q_EMIT recoveriesChanged();
@@ -306,7 +310,7 @@ void AppViewModel::compareWithMachine()
 {
     if (const auto* document = current()) {
         const workspace::OpenDesign& open = document->open();
-        m_asBuilt.start(open.design(), open.assessment(), m_machine.snapshot(), m_machine.title());
+        m_asBuilt.start(open.design(), open.assessment(), m_machine.snapshot(), m_machine.title(), m_inventory.answers());
     }
 }
 

@@ -87,13 +87,25 @@ QStringList InventoryViewModel::unknown() const
 
 void InventoryViewModel::start(std::shared_ptr<const probe::Snapshot> snapshot, bool withPrivate)
 {
-    m_answers.clear();
+    // a part may have gone from the catalogue since
+    std::erase_if(m_answers, [this](const auto& answer) {
+        const std::string& part = answer.second;
+        return !part.empty() && part != workspace::kMakePart && !m_catalog.part(part);
+    });
     m_inventory = {};
     m_snapshot = std::move(snapshot);
     m_withPrivate = withPrivate;
     m_problem.clear();
     refreshRows();
     match();
+}
+
+void InventoryViewModel::forgetAnswers()
+{
+    if (!m_answers.empty()) {
+        m_answers.clear();
+        Q_EMIT answersChanged();
+    }
 }
 
 void InventoryViewModel::match()
@@ -185,6 +197,7 @@ void InventoryViewModel::assign(int row, const QString& key)
 {
     if (row >= 0 && row < static_cast<int>(m_inventory.lines.size())) {
         m_answers[m_inventory.lines[static_cast<std::size_t>(row)].id] = fromQt(key);
+        Q_EMIT answersChanged();
         match();
     }
 }

@@ -39,10 +39,14 @@ public:
     /// `catalog` answers the type-ahead search on the GUI thread.
     explicit InventoryViewModel(catalog::Catalog& catalog, QObject* parent = nullptr);
 
-    /// Takes up a machine; what was said of the one before is forgotten. Without private values what tells it from
+    /// Takes up a machine as it is now; what was said of its devices before holds. Without private values what tells it from
     /// another is taken out first.
     void start(std::shared_ptr<const probe::Snapshot> snapshot, bool withPrivate);
     const workspace::Inventory& inventory() const { return m_inventory; }
+    /// What the user said of the devices of the machine.
+    const workspace::InventoryAnswers& answers() const { return m_answers; }
+    /// It is another machine.
+    void forgetAnswers();
 
     QString name() const;
     RowModel* rows() { return &m_rows; }
@@ -60,6 +64,7 @@ public:
 
 Q_SIGNALS:
     void changed();
+    void answersChanged();
 
 private:
     void match();

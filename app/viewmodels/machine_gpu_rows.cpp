@@ -12,21 +12,6 @@ using namespace probe;
 
 namespace {
 
-QString shortName(const Gpu& gpu)
-{
-    if (!gpu.name.known()) {
-        return gpu.pciId.known() ? MachineText::tr("GPU %1").arg(toQt(*gpu.pciId))
-                                 : MachineText::tr("GPU, name %1").arg(reason(gpu.name.absence));
-    }
-    QString name = toQt(*gpu.name);
-    for (const char* maker : {"NVIDIA ", "AMD ", "Intel "}) {
-        if (name.startsWith(QLatin1String(maker))) {
-            name.remove(0, static_cast<int>(qstrlen(maker)));
-        }
-    }
-    return name;
-}
-
 struct Verdict {
     QString text, hint;
     Mark mark = Mark::Unknown;
@@ -199,32 +184,6 @@ void addNvLinks(Facts& facts, const Gpu& gpu, const std::vector<Gpu>& gpus)
     }
 }
 
-QString measuredTitle(MeasuredKind kind)
-{
-    switch (kind) {
-    case MeasuredKind::HostToDevice: return MachineText::tr("Host to card");
-    case MeasuredKind::DeviceToHost: return MachineText::tr("Card to host");
-    case MeasuredKind::Memory: return MachineText::tr("Memory copy");
-    case MeasuredKind::Fp32: return MachineText::tr("FP32");
-    case MeasuredKind::Tensor: return MachineText::tr("Tensor, FP16");
-    case MeasuredKind::Power: break;
-    }
-    return MachineText::tr("Highest draw");
-}
-
-QString measuredText(const MeasuredValue& value, double number)
-{
-    switch (value.kind) {
-    case MeasuredKind::Fp32:
-    case MeasuredKind::Tensor: return MachineText::tr("%1 TFLOPS").arg(viewmodels::number(number, 1));
-    case MeasuredKind::Power: return watts(lanewatt::watts(number));
-    case MeasuredKind::HostToDevice:
-    case MeasuredKind::DeviceToHost:
-    case MeasuredKind::Memory: break;
-    }
-    return amount(fromSi<Bandwidth>(number));
-}
-
 /// What was measured, each beside what the card says of itself; nothing for a card that was not.
 void addMeasured(Facts& facts, const Gpu& gpu, const Snapshot& snapshot)
 {
@@ -234,11 +193,11 @@ void addMeasured(Facts& facts, const Gpu& gpu, const Snapshot& snapshot)
     }
     facts.group(MachineText::tr("Measured"));
     for (const MeasuredValue& value : judgeMeasured(*measured, expectedBySelf(gpu), AcceptanceLimits{}.powerShare)) {
-        QString text = measuredText(value, value.measured);
+        QString text = measuredAmount(value.kind, value.measured);
         QString hint;
         if (value.expected && *value.expected > 0) {
             const QString share = percent(value.measured / *value.expected);
-            hint = MachineText::tr("%1 of %2 that card and host say of themselves").arg(share, measuredText(value, *value.expected));
+            hint = MachineText::tr("%1 of %2 that card and host say of themselves").arg(share, measuredAmount(value.kind, *value.expected));
             const bool high = value.kind == MeasuredKind::Power;
             text = !value.wrong ? MachineText::tr("%1, %2").arg(text, share)
                    : high       ? MachineText::tr("%1, %2: too high").arg(text, share)
@@ -246,7 +205,7 @@ void addMeasured(Facts& facts, const Gpu& gpu, const Snapshot& snapshot)
         }
         facts.add(measuredTitle(value.kind), {text, true, hint});
     }
-    facts.addReported(MachineText::tr("Highest temperature"), gpu.measured.temperature, celsius);
+    facts.addReported(MachineText::tr("Highest temperature"), gpu.measured.temperature, temperatureText);
     facts.addReported(MachineText::tr("Clock under load"), gpu.measured.clock, megahertz);
     if (const auto why = heldDown(*measured)) {
         facts.add(MachineText::tr("Clocks"), {measured->heat ? MachineText::tr("held down for heat") : MachineText::tr("held down"), true,
@@ -270,6 +229,26 @@ void addMeasured(Facts& facts, const Gpu& gpu, const Snapshot& snapshot)
 
 } // namespace
 
+QString gpuName(const Gpu& gpu)
+{
+    if (!gpu.name.known()) {
+        return gpu.pciId.known() ? MachineText::tr("GPU %1").arg(toQt(*gpu.pciId))
+                                 : MachineText::tr("GPU, name %1").arg(reason(gpu.name.absence));
+    }
+    QString name = toQt(*gpu.name);
+    for (const char* maker : {"NVIDIA ", "AMD ", "Intel "}) {
+        if (name.startsWith(QLatin1String(maker))) {
+            name.remove(0, static_cast<int>(qstrlen(maker)));
+        }
+    }
+    return name;
+}
+
+QString gpuTitle(const Gpu& gpu, std::size_t at)
+{
+    return MachineText::tr("GPU %1").arg(gpu.index.known() ? *gpu.index : static_cast<std::int64_t>(at));
+}
+
 QString keyOf(const Gpu& gpu, std::size_t at)
 {
     return gpu.pciAddress.known() ? toQt(*gpu.pciAddress) : QString::number(at);
@@ -277,11 +256,11 @@ QString keyOf(const Gpu& gpu, std::size_t at)
 
 QVariantMap gpuRow(const Gpu& gpu, std::size_t at)
 {
-    QVariantMap row{{QStringLiteral("key"), keyOf(gpu, at)}, {QStringLiteral("name"), shortName(gpu)}};
+    QVariantMap row{{QStringLiteral("key"), keyOf(gpu, at)}, {QStringLiteral("name"), gpuName(gpu)}};
     QStringList absent, spoken;
     const QString index = gpu.index.known() ? whole(*gpu.index) : QStringLiteral("–");
     row[QStringLiteral("number")] = index;
-    spoken << MachineText::tr("GPU %1").arg(index) << shortName(gpu);
+    spoken << MachineText::tr("GPU %1").arg(index) << gpuName(gpu);
     const auto put = [&](const char* role, const Shown& value, const QString& title) {
         row[QLatin1String(role)] = value.text;
         if (!value.known) {
@@ -308,8 +287,8 @@ QVariantMap gpuRow(const Gpu& gpu, std::size_t at)
     }
     spoken << MachineText::tr("power in watts %1").arg(powerHint);
     put("temperature",
-        shown(gpu.temperature, [&](Temperature t) { return bare(std::round(inDegreesCelsius(t))); }),
-        MachineText::tr("degrees Celsius"));
+        shown(gpu.temperature, temperatureNumber),
+        style().fahrenheit ? MachineText::tr("degrees Fahrenheit") : MachineText::tr("degrees Celsius"));
     Shown memory = shown(gpu.memory, [&](Data d) { return bare(si(d) / kGibibyte, 1); });
     if (memory.known && gpu.memoryUsed.known()) {
         memory.text = MachineText::tr("%1 / %2").arg(bare(si(*gpu.memoryUsed) / kGibibyte, 1), memory.text);
@@ -352,10 +331,10 @@ QList<QVariantMap> gpuFacts(const Gpu& gpu, const Snapshot& snapshot,
     facts.add(MachineText::tr("Default limit"), gpu.powerLimitDefault, watts);
     facts.addReported(MachineText::tr("Lowest limit"), gpu.powerLimitMin, watts);
     facts.addReported(MachineText::tr("Highest limit"), gpu.powerLimitMax, watts);
-    facts.add(MachineText::tr("Temperature"), gpu.temperature, celsius);
-    facts.addReported(MachineText::tr("Memory temperature"), gpu.memoryTemperature, celsius);
-    facts.addReported(MachineText::tr("Slows down at"), gpu.temperatureSlowdown, celsius);
-    facts.addReported(MachineText::tr("Shuts down at"), gpu.temperatureShutdown, celsius);
+    facts.add(MachineText::tr("Temperature"), gpu.temperature, temperatureText);
+    facts.addReported(MachineText::tr("Memory temperature"), gpu.memoryTemperature, temperatureText);
+    facts.addReported(MachineText::tr("Slows down at"), gpu.temperatureSlowdown, temperatureText);
+    facts.addReported(MachineText::tr("Shuts down at"), gpu.temperatureShutdown, temperatureText);
     facts.addReported(MachineText::tr("Fan"), gpu.fanDuty, percent);
     facts.group(MachineText::tr("Memory and clocks"));
     facts.add(MachineText::tr("Memory"), gpu.memory, gibibytes);

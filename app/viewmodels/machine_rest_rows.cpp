@@ -206,7 +206,7 @@ std::pair<QString, int> sensorReading(const Sensor& sensor)
     const bool hot = sensor.temperature.known() && sensor.criticalTemperature.known() &&
                      *sensor.temperature >= *sensor.criticalTemperature;
     Words words;
-    words.add(sensor.temperature, celsius)
+    words.add(sensor.temperature, temperatureText)
         .add(sensor.fanSpeed, [](Frequency f) { return MachineText::tr("%1 rpm").arg(number(si(f) * 60)); })
         .add(sensor.duty, percent)
         .add(sensor.power, watts)

@@ -65,10 +65,15 @@ QString number(double value, int decimals)
 }
 QString watts(Power power) { return toQt(messages::amount(toAmount(power), style(), 0)); }
 
-QString celsius(Temperature temperature)
+QString temperatureText(Temperature temperature) { return toQt(messages::amount(toAmount(temperature), style(), 0)); }
+
+QString temperatureNumber(Temperature temperature)
 {
-    return MachineText::tr("%1 °C").arg(number(std::round(inDegreesCelsius(temperature))));
+    const double celsius = inDegreesCelsius(temperature);
+    return number(std::round(style().fahrenheit ? celsius * 1.8 + 32 : celsius));
 }
+
+QString temperatureUnit() { return style().fahrenheit ? QStringLiteral("°F") : QStringLiteral("°C"); }
 
 QString megahertz(Frequency clock) { return MachineText::tr("%1 MHz").arg(number(si(clock) / kMega)); }
 QString percent(double share) { return MachineText::tr("%1 %").arg(number(share * 100)); }

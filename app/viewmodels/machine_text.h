@@ -2,6 +2,7 @@
 /// Readings of a machine as texts: for machine_*.cpp only.
 
 #include "app/viewmodels/text.h"
+#include "model/as_built/measured.h"
 #include "probe/link_judgement.h"
 #include "probe/snapshot.h"
 
@@ -13,6 +14,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 
 namespace lanewatt::viewmodels {
 
@@ -49,7 +51,11 @@ QString number(double value, int decimals = 0);
 inline QString plain(const std::string& text) { return toQt(text); }
 inline QString whole(std::int64_t value) { return QString::number(value); }
 QString watts(Power power);
-QString celsius(Temperature temperature);
+/// In °C or °F, as the user has it.
+QString temperatureText(Temperature temperature);
+/// The number alone, under a head that says the unit.
+QString temperatureNumber(Temperature temperature);
+QString temperatureUnit();
 QString megahertz(Frequency clock);
 QString percent(double share);
 /// Memory counts in powers of two.
@@ -100,6 +106,18 @@ private:
 /// The bridges and other devices by their PCI address.
 using DevicesByAddress = std::map<std::string, const probe::PciDevice*, std::less<>>;
 
+/// "GeForce RTX 3090", without its maker; or why there is no name.
+QString gpuName(const probe::Gpu& gpu);
+/// "GPU 1"
+QString gpuTitle(const probe::Gpu& gpu, std::size_t at);
+/// "Memory copy"
+QString measuredTitle(MeasuredKind kind);
+/// An amount of that kind: "850 GB/s", "34.0 TFLOPS", "279 W".
+QString measuredAmount(MeasuredKind kind, double amount);
+/// What the probe measures, by its word for it: "Memory copy" for "memory", "Copy to GPU 1" for "peer 1".
+QString stepTitle(std::string_view what);
+/// "GPU 1" for the probe's "gpu 1".
+QString placeTitle(std::string_view place);
 /// Identity of a GPU's row: its PCI address, else its number.
 QString keyOf(const probe::Gpu& gpu, std::size_t at);
 /// Its row; roles: kGpuRoles.

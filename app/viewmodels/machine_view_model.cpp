@@ -1,6 +1,8 @@
 #include "app/viewmodels/machine_view_model.h"
 
+#include "app/viewmodels/machine_text.h"
 #include "app/viewmodels/text.h"
+#include "probe/measurement.h"
 #include "probe/merge.h"
 #include "probe/read_report.h"
 #include "probe/snapshot_file.h"
@@ -54,6 +56,13 @@ MachineViewModel::MachineViewModel(QObject* parent)
             [this] { Q_EMIT said(tr("Saved %1").arg(m_savingCapture), 0); });
     connect(&m_capturing, &ProbeProcess::failed, this,
             [this](const QString& problem) { Q_EMIT said(problem, 3); });
+    connect(&m_measure, &MeasureViewModel::said, this, &MachineViewModel::said);
+    connect(&m_measure, &MeasureViewModel::finished, this, [this] {
+        if (m_source == Source::Live) {
+            m_measure.show(m_measure.measured());
+            readAgain();
+        }
+    });
 }
 
 QString MachineViewModel::source() const
@@ -119,12 +128,30 @@ void MachineViewModel::setPrivateShown(bool shown)
     Q_EMIT changed();
     if (m_source != Source::Reports) {
         readAgain();
-    } else if (m_snapshot) {
-        work([whole = m_snapshot, shown, text = m_readText] {
+    } else {
+        refresh();
+    }
+}
+
+void MachineViewModel::refresh()
+{
+    if (m_snapshot) {
+        work([whole = m_snapshot, shown = m_privateShown, text = m_readText] {
             return Read{whole, rowsOf(*whole, shown), {}, text};
         });
     }
 }
+
+void MachineViewModel::restyle()
+{
+    m_measure.restyle();
+    if (m_problem.isEmpty()) {
+        refresh();
+    }
+    Q_EMIT changed();
+}
+
+QString MachineViewModel::temperatureUnit() const { return viewmodels::temperatureUnit(); }
 
 void MachineViewModel::setShown(bool shown)
 {
@@ -196,6 +223,9 @@ void MachineViewModel::show(Source source)
     m_rest.setRows({});
     m_gaps.setRows({});
     setSelected({});
+    m_measure.setMachine(source == Source::Live, nullptr);
+    m_measure.show(source == Source::Live ? m_measure.measured() : nullptr);
+    Q_EMIT machineChanged();
     Q_EMIT changed();
     readAgain();
 }
@@ -238,13 +268,16 @@ void MachineViewModel::readOutput(const QByteArray& output, qint64 milliseconds)
 {
     const bool live = m_source == Source::Live;
     const QString capture = QFileInfo(m_capture).fileName();
-    work([output, milliseconds, live, capture] {
+    work([output, milliseconds, live, capture, measured = live ? m_measure.measured() : nullptr] {
         Read read;
         auto snapshot = probe::parseSnapshot(
             std::string_view(output.data(), static_cast<std::size_t>(output.size())), "lanewatt-probe");
         if (!snapshot) {
             read.problem = toQt(snapshot.error());
             return read;
+        }
+        if (measured) {
+            probe::keepMeasurements(*measured, *snapshot);
         }
         read.rows = machineRows(*snapshot); // the probe took out what it was not told to show
         read.readText =
@@ -297,6 +330,10 @@ void MachineViewModel::take(Read read)
     m_gpus.setRows(m_rows.gpus);
     m_rest.setRows(m_rows.rest);
     m_gaps.setRows(m_rows.gaps);
+    m_measure.setMachine(m_source == Source::Live, m_snapshot);
+    if (m_source != Source::Live) {
+        m_measure.show(m_snapshot);
+    }
     if (!m_rows.facts.contains(m_selected)) {
         m_selected = m_rows.gpus.isEmpty() ? QString()
                                            : m_rows.gpus.constFirst().value(QStringLiteral("key")).toString();

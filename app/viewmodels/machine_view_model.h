@@ -1,4 +1,5 @@
 #pragma once
+#include "app/viewmodels/measure_view_model.h"
 #include "app/viewmodels/probe_process.h"
 #include "app/viewmodels/row_model.h"
 // moc cannot parse what C++20 headers contain.
@@ -57,6 +58,10 @@ class MachineViewModel : public QObject {
     Q_PROPERTY(QString noGpu READ noGpu NOTIFY changed FINAL)
     /// The command that adds what only root may read; empty when this machine was not read live, or root read it.
     Q_PROPERTY(QString rootCommand READ rootCommand NOTIFY changed FINAL)
+    /// "°C" or "°F", of the column of temperatures.
+    Q_PROPERTY(QString temperatureUnit READ temperatureUnit NOTIFY changed FINAL)
+    /// Measurements of the machine that is shown, and of this one.
+    Q_PROPERTY(lanewatt::viewmodels::MeasureViewModel* measure READ measure CONSTANT FINAL)
     /// Serial numbers, UUIDs, addresses and host names are shown, and are in what is saved.
     Q_PROPERTY(bool privateShown READ privateShown WRITE setPrivateShown NOTIFY changed FINAL)
     Q_PROPERTY(QString hiddenText READ hiddenText NOTIFY changed FINAL)
@@ -87,6 +92,8 @@ public:
     QString linkNote() const { return m_rows.linkNote; }
     QString noGpu() const { return m_rows.noGpu; }
     QString rootCommand() const;
+    QString temperatureUnit() const;
+    MeasureViewModel* measure() { return &m_measure; }
     bool privateShown() const { return m_privateShown; }
     void setPrivateShown(bool shown);
     QString hiddenText() const;
@@ -97,6 +104,8 @@ public:
 
     /// What is shown, with private values where the reports have them; nullptr before there is something.
     std::shared_ptr<const probe::Snapshot> snapshot() const { return m_snapshot; }
+    /// Language or units have changed.
+    void restyle();
     /// For tests and for a machine that is elsewhere.
     ProbeProcess& probe() { return m_probe; }
 
@@ -119,6 +128,8 @@ Q_SIGNALS:
     void changed();
     void selectedChanged();
     void watchChanged();
+    /// Another machine is shown: what was said of the one before is not about it.
+    void machineChanged();
     /// How a command went, for the status bar.
     void said(const QString& words, int severity);
 
@@ -141,6 +152,8 @@ private:
     void take(Read read);
     void fail(const QString& problem);
     void showFacts();
+    /// Makes the rows of what was read anew.
+    void refresh();
     static std::optional<MachineRows> rowsOf(const probe::Snapshot& snapshot, bool withPrivate);
 
     Source m_source = Source::Live;
@@ -154,6 +167,7 @@ private:
     RowModel m_gpus, m_facts, m_rest, m_gaps;
     QTimer m_next;
     ProbeProcess m_probe, m_capturing;
+    MeasureViewModel m_measure;
     QString m_savingCapture;
     NewestJob m_saving;
     NewestJob m_job; ///< last: it is waited for while the rest still is

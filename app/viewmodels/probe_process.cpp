@@ -45,8 +45,11 @@ void ProbeProcess::start(const QStringList& arguments)
         return;
     }
     m_output.clear();
+    m_errorLine.clear();
+    m_complaint.clear();
     m_process = new QProcess;
     connect(m_process, &QProcess::readyReadStandardOutput, this, &ProbeProcess::read);
+    connect(m_process, &QProcess::readyReadStandardError, this, &ProbeProcess::readErrors);
     connect(m_process, &QProcess::finished, this, &ProbeProcess::finish);
     connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart) {
@@ -88,6 +91,21 @@ void ProbeProcess::read()
     }
 }
 
+void ProbeProcess::readErrors()
+{
+    m_errorLine += m_process->readAllStandardError();
+    for (qsizetype end = 0; m_process && (end = m_errorLine.indexOf('\n')) >= 0;) {
+        const QByteArray line = m_errorLine.left(end);
+        m_errorLine.remove(0, end + 1);
+        if (const auto step = probe::stepOf(std::string_view(line.data(), static_cast<std::size_t>(line.size())))) {
+            Q_EMIT stepped(*step); // who hears it may stop the run
+        } else if (m_complaint.size() < kLongestComplaint) {
+            m_complaint += line + '\n';
+        }
+    }
+    m_errorLine.truncate(kLongestComplaint); // a line without end is no step
+}
+
 void ProbeProcess::finish(int exitCode, QProcess::ExitStatus status)
 {
     const qint64 took = m_clock.elapsed();
@@ -97,8 +115,11 @@ void ProbeProcess::finish(int exitCode, QProcess::ExitStatus status)
         Q_EMIT answered(std::exchange(m_output, {}), took);
         return;
     }
-    const QString said =
-        QString::fromLocal8Bit(m_process->readAllStandardError().left(kLongestComplaint)).trimmed();
+    readErrors();
+    if (!m_process) {
+        return; // somebody had enough of it
+    }
+    const QString said = QString::fromLocal8Bit((m_complaint + m_errorLine).left(kLongestComplaint)).trimmed();
     if (status != QProcess::NormalExit) {
         fail(tr("lanewatt-probe crashed. Read again; when it stays so, install the driver anew."));
     } else {

@@ -74,7 +74,7 @@ int fp32Units(std::int64_t major, std::int64_t minor)
 
 class Reader {
 public:
-    Reader(Machine& machine, Finds& finds) : m_machine(machine), m_finds(finds) {}
+    Reader(Machine& machine, Finds& finds, const TellStep& tell) : m_machine(machine), m_finds(finds), m_tell(tell) {}
 
     void read()
     {
@@ -84,13 +84,24 @@ public:
         }
         m_limits = limitsOf(allowed.bytes);
         const std::int32_t count = start();
+        const MeasureGroups& groups = m_limits.groups;
+        const int each = (groups.host ? 2 : 0) + (groups.memory ? 1 : 0) + (groups.compute ? 2 : 0);
+        const auto pairs = [&](int gpus) { return groups.peers ? gpus * (gpus - 1) : 0; };
         std::vector<Candidate> measured;
         for (std::int32_t i = 0; i < count && !m_ended; ++i) {
+            // those that were left alone have no pairs
+            m_done = static_cast<int>(measured.size()) * each;
+            m_all = m_done + (count - i) * each + pairs(count - i + static_cast<int>(measured.size()));
             if (auto gpu = begin(i)) {
                 measure(*gpu);
                 measured.push_back(std::move(*gpu));
             }
         }
+        if (!groups.peers) {
+            return;
+        }
+        m_done = static_cast<int>(measured.size()) * each;
+        m_all = m_done + pairs(static_cast<int>(measured.size()));
         for (const Candidate& from : measured) {
             for (const Candidate& to : measured) {
                 if (from.ordinal != to.ordinal && !m_ended) {
@@ -187,6 +198,7 @@ private:
                                                                           "compared with their specification"), {}});
             return std::nullopt;
         }
+        tell(candidate, "start", m_done + 1);
         const Answer looked = ask(candidate, "look");
         if (!looked.done()) {
             failed(candidate.place, looked);
@@ -231,6 +243,13 @@ private:
                                       {{"free", Amount{*free, Dimension::Data}},
                                        {"wanted", Amount{static_cast<double>(m_limits.bytes), Dimension::Data}}}});
         return false;
+    }
+
+    void tell(const Candidate& gpu, const std::string& what, int number)
+    {
+        if (m_tell) {
+            m_tell({number, std::max(number, m_all), gpu.place, what});
+        }
     }
 
     Answer ask(const Candidate& gpu, const char* what, std::vector<std::uint32_t> arguments = {})
@@ -325,15 +344,23 @@ private:
             if (m_ended) {
                 return;
             }
+            tell(candidate, what, ++m_done);
             const auto lines = result(candidate, what, ask(candidate, what));
             if (lines) {
                 keepRate(target, *lines, unit);
                 watch(measured, *lines, compute);
             }
         };
-        each("host-to-device", measured.hostToDevice, 1, false);
-        each("device-to-host", measured.deviceToHost, 1, false);
-        each("memory", measured.memoryCopy, 1, false);
+        if (m_limits.groups.host) {
+            each("host-to-device", measured.hostToDevice, 1, false);
+            each("device-to-host", measured.deviceToHost, 1, false);
+        }
+        if (m_limits.groups.memory) {
+            each("memory", measured.memoryCopy, 1, false);
+        }
+        if (!m_limits.groups.compute) {
+            return;
+        }
         each("fp32", measured.fp32Teraflops, tera, true);
         if (capability && *capability < kTensorMajor) {
             measured.tensorTeraflops = m_finds.absent<double>(Absence::NotSupported);
@@ -414,6 +441,7 @@ private:
     void measurePair(const Candidate& from, const Candidate& to)
     {
         const std::string what = "peer " + to.place.substr(to.place.find(' ') + 1);
+        tell(from, what, ++m_done);
         const auto lines = result(from, what.c_str(), ask(from, "peer", {static_cast<std::uint32_t>(to.ordinal)}));
         if (!lines) {
             return;
@@ -437,12 +465,14 @@ private:
 
     Machine& m_machine;
     Finds& m_finds;
+    const TellStep& m_tell;
     MeasureLimits m_limits;
+    int m_done = 0, m_all = 0; ///< measurements that began, and all
     bool m_ended = false; ///< the time is used up, or a measurement never came back
 };
 
 } // namespace
 
-void readMeasurements(Machine& machine, Finds& finds) { Reader(machine, finds).read(); }
+void readMeasurements(Machine& machine, Finds& finds, const TellStep& tell) { Reader(machine, finds, tell).read(); }
 
 } // namespace lanewatt::probe

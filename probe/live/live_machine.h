@@ -19,6 +19,7 @@ struct LiveSources {
     std::vector<std::string> nvml{"libnvidia-ml.so.1", "/usr/lib/wsl/lib/libnvidia-ml.so.1"}; ///< names or paths to try
     std::vector<std::string> cuda{"libcuda.so.1", "/usr/lib/wsl/lib/libcuda.so.1"};
     std::optional<MeasureLimits> measure;                                     ///< nothing: measures nothing, starts no CUDA
+    bool tellSteps = false; ///< says on stderr which measurement begins (probe/live/measure_step.h)
 };
 
 /// Asks at once and waits for the answer, however long a driver takes: to be used in a process that can be killed.

@@ -2,6 +2,7 @@
 
 #include "probe/live/measure_lines.h"
 
+#include <algorithm>
 #include <array>
 
 namespace lanewatt::probe {
@@ -16,6 +17,44 @@ std::span<const LimitOption> limitOptions()
     return options;
 }
 
+std::span<const MeasureGroup> measureGroups()
+{
+    static constexpr std::array<MeasureGroup, 4> groups{{{"host", &MeasureGroups::host},
+                                                         {"memory", &MeasureGroups::memory},
+                                                         {"compute", &MeasureGroups::compute},
+                                                         {"peers", &MeasureGroups::peers}}};
+    return groups;
+}
+
+std::string groupsText(const MeasureGroups& groups)
+{
+    std::string text;
+    for (const MeasureGroup& group : measureGroups()) {
+        if (groups.*group.wanted) {
+            text.append(text.empty() ? "" : ",").append(group.name);
+        }
+    }
+    return text;
+}
+
+std::optional<MeasureGroups> groupsOf(std::string_view text)
+{
+    MeasureGroups groups{false, false, false, false};
+    for (;;) {
+        const std::string_view word = text.substr(0, text.find(','));
+        const auto all = measureGroups();
+        const auto group = std::find_if(all.begin(), all.end(), [&](const MeasureGroup& one) { return one.name == word; });
+        if (group == all.end()) {
+            return std::nullopt;
+        }
+        groups.*group->wanted = true;
+        if (word.size() == text.size()) {
+            return groups;
+        }
+        text.remove_prefix(word.size() + 1);
+    }
+}
+
 std::string limitsText(const MeasureLimits& limits)
 {
     return LineWriter()
@@ -23,6 +62,7 @@ std::string limitsText(const MeasureLimits& limits)
         .line("seconds_all", limits.secondsAll)
         .line("hottest_celsius", limits.hottestCelsius)
         .line("bytes", static_cast<double>(limits.bytes))
+        .line("only", groupsText(limits.groups))
         .text();
 }
 
@@ -35,6 +75,9 @@ MeasureLimits limitsOf(std::string_view text)
     limits.hottestCelsius = lines.number("hottest_celsius").value_or(limits.hottestCelsius);
     if (const auto bytes = lines.number("bytes"); bytes && *bytes >= 0 && *bytes < 0x1p63) {
         limits.bytes = static_cast<std::uint64_t>(*bytes);
+    }
+    if (const auto only = lines.word("only")) {
+        limits.groups = groupsOf(*only).value_or(limits.groups);
     }
     return limits;
 }

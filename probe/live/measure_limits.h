@@ -2,17 +2,38 @@
 /// What a user allows measurements to take.
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace lanewatt::probe {
 
+/// What is measured; the words are those of measureGroups().
+struct MeasureGroups {
+    bool host = true;    ///< copies between host and GPU, both ways
+    bool memory = true;  ///< copies within the GPU's memory
+    bool compute = true; ///< FP32 and tensor rates, under which a GPU draws and heats most
+    bool peers = true;   ///< copies from each GPU to each other one
+    friend bool operator==(const MeasureGroups&, const MeasureGroups&) = default;
+};
+
+struct MeasureGroup {
+    std::string_view name;
+    bool MeasureGroups::*wanted;
+};
+std::span<const MeasureGroup> measureGroups();
+/// "host,memory"
+std::string groupsText(const MeasureGroups& groups);
+/// Reads it back; nothing when a word is none of measureGroups(), or there is none.
+std::optional<MeasureGroups> groupsOf(std::string_view text);
+
 struct MeasureLimits {
     double secondsEach = 2;          ///< one measurement; one of a pair of GPUs takes a quarter of it
     double secondsAll = 180;         ///< all of them together; none begins after that
     double hottestCelsius = 85;      ///< a GPU that is so hot is not loaded further (engineering reference §9, C-BURN)
     std::uint64_t bytes = 1ull << 30u; ///< memory taken at a time, of a GPU and of the host each
+    MeasureGroups groups;
     friend bool operator==(const MeasureLimits&, const MeasureLimits&) = default;
 };
 

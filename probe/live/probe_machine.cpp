@@ -16,6 +16,7 @@
 #include <cstring>
 #include <poll.h>
 #include <string_view>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -59,11 +60,16 @@ void tell(int pipe, std::string_view text)
 }
 
 /// What the child does. A driver's library may hang in its own end, so none of it is run.
-[[noreturn]] void probeIntoPipe(const LiveSources& sources, int pipe)
+[[noreturn]] void probeIntoPipe(const LiveSources& sources, int pipe, pid_t parent)
 {
     // a library that crashes ends this process and no more: no handler of the program it was forked from runs
     for (const int signal : {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGPIPE}) {
         std::signal(signal, SIG_DFL);
+    }
+    // who cancels kills the parent, which has no time to kill this one
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (::getppid() != parent) {
+        ::_exit(1);
     }
     if (sources.measure) {
         // compiled kernels are not left in the user's home
@@ -72,7 +78,11 @@ void tell(int pipe, std::string_view text)
     tell(pipe, captureHead());
     LiveMachine live(sources);
     RecordedMachine recorded(live, [pipe](std::string_view line) { tell(pipe, line); });
-    probeMachine(recorded);
+    TellStep tellStep;
+    if (sources.tellSteps) {
+        tellStep = [](const MeasureStep& step) { streams::writeAll(STDERR_FILENO, stepLine(step)); };
+    }
+    probeMachine(recorded, tellStep);
     ::_exit(0);
 }
 
@@ -127,7 +137,7 @@ int waitFor(pid_t child)
 
 } // namespace
 
-Snapshot probeMachine(Machine& machine)
+Snapshot probeMachine(Machine& machine, const TellStep& tell)
 {
     Snapshot snapshot;
     Finds nvml(snapshot, "NVML", Origin::LiveLibrary);
@@ -146,7 +156,7 @@ Snapshot probeMachine(Machine& machine)
     readNvml(machine, nvml, hasNvidia(snapshot));
     readGraphics(machine, system);
     // last of all: it works the cards, and a driver may hang in it
-    readMeasurements(machine, cuda);
+    readMeasurements(machine, cuda, tell);
     const std::string when = time.done() ? time.bytes : std::string();
     const std::string kernel = snapshot.kernel.known() ? *snapshot.kernel : std::string();
     snapshot.sources = {{"Linux", "linux", Origin::OperatingSystem, kernel, when}};
@@ -168,6 +178,7 @@ Expected<Capture> captureThisMachine(const LiveSources& sources, std::chrono::mi
     if (::pipe(ends.data()) != 0) {
         return cannot("pipe");
     }
+    const pid_t parent = ::getpid();
     const pid_t child = ::fork();
     if (child < 0) {
         const auto error = cannot("fork");
@@ -177,7 +188,7 @@ Expected<Capture> captureThisMachine(const LiveSources& sources, std::chrono::mi
     }
     if (child == 0) {
         ::close(ends[0]);
-        probeIntoPipe(sources, ends[1]);
+        probeIntoPipe(sources, ends[1], parent);
     }
     ::close(ends[1]);
     Capture capture;

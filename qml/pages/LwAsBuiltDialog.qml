@@ -16,6 +16,7 @@ LwDialog {
     readonly property int valueWidth: Theme.wide(96)
 
     signal exportWanted()
+    signal reportsWanted()
     signal copyWanted(bool asTable)
 
     function begin(): void {
@@ -23,7 +24,7 @@ LwDialog {
         list.forceActiveFocus(Qt.OtherFocusReason);
     }
 
-    title: qsTr("%1 as built: %2").arg(asBuilt.designName).arg(asBuilt.machineName)
+    title: asBuilt.machines > 1 ? qsTr("%1 as built: %n machine(s)", "", asBuilt.machines).arg(asBuilt.designName) : qsTr("%1 as built: %2").arg(asBuilt.designName).arg(asBuilt.machineName)
     iconName: "compare"
     width: parent ? Math.min(parent.width - 2 * Theme.gap24, Theme.wide(940)) : Theme.dialogWidth
     height: parent ? Math.min(parent.height - 2 * Theme.gap24, Theme.wide(600)) : implicitHeight
@@ -47,12 +48,31 @@ LwDialog {
                 text: dialog.asBuilt.summary
             }
             LwLabel {
+                objectName: "asBuiltPlace"
                 Layout.fillWidth: true
-                text: dialog.asBuilt.busy ? qsTr("Matching…") : dialog.asBuilt.place.length > 0 ? qsTr("taken for %1").arg(dialog.asBuilt.place) : ""
+                text: dialog.asBuilt.busy ? qsTr("Matching…") : dialog.asBuilt.machines > 1 ? dialog.asBuilt.place.replace(/\n/g, ", ")
+                                          : dialog.asBuilt.place.length > 0 ? qsTr("taken for %1").arg(dialog.asBuilt.place) : ""
                 font: Theme.fontSmall
                 color: Theme.tx3
                 Accessible.role: Accessible.StaticText
                 Accessible.name: text
+
+                HoverHandler {
+                    id: placeHover
+                }
+                LwHint {
+                    shown: placeHover.hovered && dialog.asBuilt.machines > 1
+                    message: dialog.asBuilt.place
+                }
+            }
+            LwButton {
+                objectName: "asBuiltAdd"
+                small: true
+                iconName: "plus"
+                text: qsTr("Add machines…")
+                hint: qsTr("A report about another machine, or a folder with one of each")
+                disabledReason: dialog.known ? "" : dialog.reason
+                onClicked: dialog.reportsWanted()
             }
             LwButton {
                 objectName: "asBuiltCopy"
@@ -139,7 +159,7 @@ LwDialog {
                 implicitHeight: Math.max(Theme.rowHeight, words.implicitHeight + Theme.gap8)
                 selected: ListView.isCurrentItem && list.activeFocus
                 activeFocusOnTab: false
-                spoken: Theme.joined([row.modelData.kindText, row.modelData.device, row.modelData.place, row.modelData.what], ", ")
+                spoken: Theme.joined([row.modelData.kindText, row.modelData.machine, row.modelData.device, row.modelData.place, row.modelData.what], ", ")
                 onClicked: {
                     list.currentIndex = row.index;
                     list.forceActiveFocus(Qt.MouseFocusReason);
@@ -169,7 +189,7 @@ LwDialog {
 
                     LwParagraph {
                         width: parent.width
-                        text: row.modelData.place.length > 0 ? row.modelData.device + " · " + row.modelData.place : row.modelData.device
+                        text: Theme.joined([row.modelData.machine, row.modelData.device, row.modelData.place], " · ")
                         color: Theme.tx
                         Accessible.ignored: true
                     }

@@ -22,6 +22,9 @@ Item {
     property string machineSource: "live"
     property bool machineKnown: false
     property bool privateShown: false
+    // Why the machine cannot be measured; empty: it can.
+    property string noMeasure: ""
+    property bool measuring: false
     property bool partUsed: false
     property bool letterKeys: true
     property string view: "lanes"
@@ -63,6 +66,8 @@ Item {
     readonly property alias readMachine: readMachine
     readonly property alias thisMachine: thisMachine
     readonly property alias machineDesign: machineDesign
+    readonly property alias measureMachine: measureMachine
+    readonly property alias cancelMeasuring: cancelMeasuring
     readonly property alias toggleTheme: toggleTheme
     readonly property alias settings: settings
     readonly property alias keys: keys
@@ -507,6 +512,23 @@ Item {
         text: qsTr("Make a design of the machine…")
         iconName: "build"
         reason: commands.noMachine.length > 0 ? commands.noMachine : commands.machineKnown ? "" : qsTr("No machine has been read yet")
+    }
+    LwCommand {
+        id: measureMachine
+
+        name: "measureMachine"
+        text: qsTr("Measure the GPUs…")
+        iconName: "play"
+        shortcut: "Ctrl+Shift+M"
+        reason: commands.noMachine.length > 0 ? commands.noMachine : commands.measuring ? qsTr("They are being measured") : commands.noMeasure
+    }
+    LwCommand {
+        id: cancelMeasuring
+
+        name: "cancelMeasuring"
+        text: qsTr("Cancel the measurements")
+        iconName: "stop"
+        reason: commands.measuring ? "" : qsTr("Nothing is being measured")
     }
     LwCommand {
         id: privateValues

@@ -32,6 +32,7 @@ LwFileDialog {
     // Only what differs goes into the table of the comparison.
     property bool onlyDifferences: false
     readonly property bool ofTable: purpose === "buildTable" || purpose === "asBuiltTable"
+    readonly property bool ofReports: purpose === "reports" || purpose === "machines"
     readonly property bool ofMachine: purpose === "snapshot" || purpose === "capture"
 
     signal openWanted(path: string)
@@ -57,15 +58,15 @@ LwFileDialog {
         id: views
     }
 
-    saving: purpose !== "open" && purpose !== "builds" && purpose !== "import" && purpose !== "parts" && purpose !== "reports"
-    takesFolders: purpose === "parts" || purpose === "reports"
-    iconName: purpose === "open" || purpose === "builds" ? "folder" : purpose === "import" || purpose === "parts" || purpose === "reports" ? "import" : purpose === "save" ? "save" : "export"
-    title: purpose === "builds" ? qsTr("Compare with the builds of a design") : purpose === "buildTable" ? qsTr("Export the comparison of builds") : purpose === "asBuiltTable" ? qsTr("Export what is not as designed") : purpose === "reports" ? qsTr("Open a report about a machine, or a folder of them") : purpose === "snapshot" ? qsTr("Save a snapshot of the machine") : purpose === "capture" ? qsTr("Save a capture of the machine")
+    saving: purpose !== "open" && purpose !== "builds" && purpose !== "import" && purpose !== "parts" && !ofReports
+    takesFolders: purpose === "parts" || ofReports
+    iconName: purpose === "open" || purpose === "builds" ? "folder" : purpose === "import" || purpose === "parts" || ofReports ? "import" : purpose === "save" ? "save" : "export"
+    title: purpose === "machines" ? qsTr("Compare with a report about a machine, or a folder with one of each") : purpose === "builds" ? qsTr("Compare with the builds of a design") : purpose === "buildTable" ? qsTr("Export the comparison of builds") : purpose === "asBuiltTable" ? qsTr("Export what is not as designed") : purpose === "reports" ? qsTr("Open a report about a machine, or a folder of them") : purpose === "snapshot" ? qsTr("Save a snapshot of the machine") : purpose === "capture" ? qsTr("Save a capture of the machine")
          : purpose === "open" ? qsTr("Open a design") : purpose === "import" ? qsTr("Import the builds of a design") : purpose === "parts" ? qsTr("Import parts, prices or a part list from a file or folder") : purpose === "save" ? qsTr("Save the design")
          : drawing ? views.all[views.indexOf(files.document ? files.document.view : "")].exported
          : files.errors > 0 ? qsTr("Export BOM · draft, %n error(s) open", "", files.errors) : qsTr("Export BOM")
-    acceptText: purpose === "builds" ? qsTr("Compare") : purpose === "reports" || purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "save" || ofMachine ? qsTr("Save") : qsTr("Export")
-    formats: ofTable ? tableFormats : purpose === "parts" || purpose === "reports" ? [] : purpose === "snapshot" ? [{suffix: ".json", title: qsTr("Snapshot")}] : purpose === "capture" ? [{suffix: ".jsonl", title: qsTr("Capture")}] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
+    acceptText: purpose === "builds" || purpose === "machines" ? qsTr("Compare") : purpose === "reports" || purpose === "open" ? qsTr("Open") : purpose === "import" ? qsTr("Import") : purpose === "parts" ? qsTr("Look into it") : purpose === "save" || ofMachine ? qsTr("Save") : qsTr("Export")
+    formats: ofTable ? tableFormats : purpose === "parts" || ofReports ? [] : purpose === "snapshot" ? [{suffix: ".json", title: qsTr("Snapshot")}] : purpose === "capture" ? [{suffix: ".jsonl", title: qsTr("Capture")}] : purpose === "bom" ? bomFormats : purpose === "diagram" ? drawingFormats : purpose === "pdf" ? [drawingFormats[1]] : designFormats
     onChosen: path => {
         switch (purpose) {
         case "open": files.openWanted(path); break;
@@ -73,6 +74,7 @@ LwFileDialog {
         case "import": files.document.importBuilds(path); break;
         case "parts": files.app.imports.start(path); break;
         case "reports": files.reportsWanted(path); break;
+        case "machines": files.app.asBuilt.addReports(path); break;
         case "snapshot": files.app.machine.saveSnapshot(path); break;
         case "capture": files.app.machine.saveCapture(path); break;
         case "builds": files.app.buildComparison.addFile(path); break;

@@ -11,6 +11,7 @@ FocusScope {
 
     property var gpus: null
     property string selected: ""
+    property string temperatureUnit: "°C"
     readonly property alias count: list.count
     readonly property int numberWidth: Theme.wide(32)
     // In a narrow table the name needs the room of the bar.
@@ -23,7 +24,7 @@ FocusScope {
         return offered.filter(column => (room -= column.width) >= 0);
     }
     readonly property var offered: [
-        {role: "temperature", title: qsTr("Temp., °C"), width: Theme.wide(68), right: true},
+        {role: "temperature", title: qsTr("Temp., %1").arg(table.temperatureUnit), width: Theme.wide(68), right: true},
         {role: "memory", title: qsTr("Memory, GiB"), width: Theme.wide(92), right: true},
         {role: "clock", title: qsTr("Clock, MHz"), width: Theme.wide(78), right: true},
         {role: "linkNow", title: qsTr("Link now"), width: Theme.wide(68), right: false},
@@ -41,6 +42,10 @@ FocusScope {
         list.currentIndex = at;
         list.positionViewAtIndex(at, ListView.Contain);
         table.selectRequested(table.gpus.rowAt(at).key);
+    }
+
+    function rowTop(row: int): real {
+        return head.height + Math.max(0, row) * Theme.rowHeight - list.contentY;
     }
 
     implicitHeight: head.height + list.count * Theme.rowHeight

@@ -14,9 +14,29 @@ FocusScope {
     readonly property bool hasGpus: machine.gpus.count > 0
     readonly property bool hasMatrix: machine.matrixNames.length > 1
     readonly property int sideWidth: Math.min(Theme.wide(320), Math.round(width * Math.min(0.4, 0.245 * Theme.textScale)))
-    readonly property var panels: [gpuPanel, topology, rest, side]
+    readonly property var panels: measuredShown ? [gpuPanel, measured, side] : [gpuPanel, topology, rest, side]
+    // The measurements stand in the place of the machine around the cards until they are hidden.
+    readonly property bool measuredShown: page.machine.known && page.machine.measure.known && !page.measuredHidden
+    property bool measuredHidden: false
+
+    // Too low for two panels, one below the other.
+    readonly property bool tight: machine.known && scroll.height < 16 * Theme.factRowHeight
 
     signal copyRequested(string text)
+
+    // What has the focus is in view.
+    function follow(panel: Item): void {
+        if (panel.activeFocus)
+            page.show(panel.y, scroll.height);
+    }
+
+    function show(top: real, height: real): void {
+        if (!page.tight)
+            return;
+        const below = top + height - scroll.height;
+        const wanted = top < scroll.contentY ? top : Math.max(scroll.contentY, below);
+        scroll.contentY = Math.max(0, Math.min(wanted, scroll.contentHeight - scroll.height));
+    }
 
     function startFocus(): void {
         if (page.hasGpus)
@@ -25,6 +45,7 @@ FocusScope {
             readButton.forceActiveFocus(Qt.OtherFocusReason);
     }
 
+    onTightChanged: scroll.contentY = 0
     // What comes while the focus waits for it.
     onHasGpusChanged: {
         if (readButton.activeFocus)
@@ -36,6 +57,14 @@ FocusScope {
 
         interval: 0
         onTriggered: page.startFocus()
+    }
+
+    Connections {
+        target: page.machine.measure
+
+        function onFinished() {
+            page.measuredHidden = false;
+        }
     }
 
     Accessible.role: Accessible.Pane
@@ -104,14 +133,24 @@ FocusScope {
                 hint: qsTr("Save every question to the machine with its answer, for a report about a wrong value")
                 onClicked: page.commands.saveCapture.trigger()
             },
-            LwButton {
+            LwIconButton {
                 id: readButton
 
                 objectName: "readAgain"
+                outlined: true
                 iconName: "refresh"
-                text: qsTr("Read again")
+                label: qsTr("Read again")
                 keys: qsTr("F5")
                 onClicked: page.commands.readMachine.trigger()
+            },
+            LwButton {
+                objectName: "measureMachine"
+                visible: page.machine.source === "live"
+                iconName: "play"
+                text: qsTr("Measure…")
+                hint: qsTr("Put the GPUs to work for some seconds and hold them against their specification")
+                disabledReason: page.commands.measureMachine.reason
+                onClicked: page.commands.measureMachine.trigger()
             },
             LwButton {
                 objectName: "compareMachine"
@@ -133,15 +172,29 @@ FocusScope {
         ]
     }
 
+    LwMeasureBar {
+        id: measureBar
+
+        objectName: "measureBar"
+        anchors.top: header.bottom
+        width: parent.width
+        height: visible ? implicitHeight : 0
+        visible: page.machine.measure.running
+        measure: page.machine.measure
+        onCancelWanted: page.commands.cancelMeasuring.trigger()
+    }
+
     Rectangle {
         id: trouble
 
         objectName: "machineProblem"
-        anchors.top: header.bottom
+        anchors.top: measureBar.bottom
         width: parent.width
         height: visible ? troubleText.implicitHeight + 2 * Theme.gap8 : 0
-        visible: page.machine.problem.length > 0
+        visible: text.length > 0
         color: Theme.errorFill
+
+        readonly property string text: page.machine.problem.length > 0 ? page.machine.problem : page.machine.measure.problem
 
         LwIcon {
             x: Theme.gap16
@@ -155,148 +208,197 @@ FocusScope {
             x: Theme.gap16 + Theme.icon + Theme.gap8
             y: Theme.gap8
             width: parent.width - x - Theme.gap16
-            text: page.machine.problem
+            text: trouble.text
             color: Theme.errorText
         }
     }
 
-    LwPanel {
-        id: gpuPanel
+    // With large text the panels stand below each other, each as high as there is room, and the column scrolls.
+    Flickable {
+        id: scroll
 
+        objectName: "machineScroll"
         anchors.top: trouble.bottom
+        anchors.bottom: parent.bottom
         anchors.left: parent.left
         anchors.right: side.left
-        height: !page.machine.known ? parent.height - y : page.hasGpus ? Math.min(gpuTable.implicitHeight, Math.round((page.height - y) * 0.45)) + note.height : emptyState.implicitHeight
-        title: qsTr("GPUs")
-        headerVisible: false
+        onContentHeightChanged: scroll.returnToBounds()
+        contentHeight: !page.tight ? height : page.measuredShown ? measured.y + measured.height : rest.y + rest.height
+        interactive: page.tight
+        clip: page.tight
+        boundsBehavior: Flickable.StopAtBounds
+        T.ScrollBar.vertical: LwScrollBar {}
 
-        LwGpuTable {
-            id: gpuTable
+        LwPanel {
+            id: gpuPanel
 
-            objectName: "gpuTable"
             width: parent.width
-            height: parent.height - note.height
-            visible: page.hasGpus
-            gpus: page.machine.gpus
-            selected: page.machine.selected
-            onSelectRequested: key => page.machine.selected = key
+            height: !page.machine.known ? scroll.height : page.hasGpus ? (page.tight ? gpuTable.implicitHeight : Math.min(gpuTable.implicitHeight, Math.round(scroll.height * 0.45))) + note.height : emptyState.implicitHeight
+            onActiveFocusChanged: page.follow(gpuPanel)
+            title: qsTr("GPUs")
+            headerVisible: false
+
+            LwGpuTable {
+                id: gpuTable
+
+                objectName: "gpuTable"
+                width: parent.width
+                height: parent.height - note.height
+                visible: page.hasGpus
+                gpus: page.machine.gpus
+                temperatureUnit: page.machine.temperatureUnit
+                selected: page.machine.selected
+                onSelectRequested: key => {
+                    page.machine.selected = key;
+                    page.show(gpuPanel.y + gpuTable.rowTop(page.machine.gpus.rowOf(key)), Theme.rowHeight);
+                }
+            }
+
+            Item {
+                id: note
+
+                anchors.bottom: parent.bottom
+                width: parent.width
+                height: page.hasGpus && page.machine.linkNote.length > 0 ? Math.max(Theme.panelHeaderHeight, noteText.implicitHeight + Theme.gap8) : 0
+                visible: height > 0
+
+                LwIcon {
+                    x: Theme.gap12
+                    anchors.verticalCenter: parent.verticalCenter
+                    name: "info"
+                    color: Theme.infoText
+                }
+                LwParagraph {
+                    id: noteText
+
+                    objectName: "linkNote"
+                    x: Theme.gap12 + Theme.icon + Theme.gap8
+                    width: parent.width - x - Theme.gap12
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: page.machine.linkNote
+                }
+            }
+
+            LwEmptyState {
+                id: emptyState
+
+                objectName: "noGpu"
+                anchors.horizontalCenter: parent.horizontalCenter
+                anchors.verticalCenter: parent.verticalCenter
+                visible: !page.hasGpus && !page.machine.waiting
+                iconName: "gpu"
+                title: page.machine.known ? qsTr("No GPU was found") : qsTr("Nothing was read")
+                detail: page.machine.noGpu
+                actions: page.machine.known && page.machine.source !== "live" ? [] : [{title: qsTr("Open a report from another machine…"), iconName: "import"}]
+                onTriggered: page.commands.openReports.trigger()
+            }
+
+            LwLabel {
+                anchors.centerIn: parent
+                visible: page.machine.waiting
+                text: qsTr("Reading the machine…")
+                color: Theme.tx2
+                Accessible.role: Accessible.StaticText
+                Accessible.name: text
+            }
         }
 
-        Item {
-            id: note
+        Rectangle {
+            id: split
 
-            anchors.bottom: parent.bottom
+            anchors.top: gpuPanel.bottom
             width: parent.width
-            height: page.hasGpus && page.machine.linkNote.length > 0 ? Math.max(Theme.panelHeaderHeight, noteText.implicitHeight + Theme.gap8) : 0
-            visible: height > 0
+            height: Theme.border
+            color: Theme.line2
+        }
 
-            LwIcon {
-                x: Theme.gap12
-                anchors.verticalCenter: parent.verticalCenter
-                name: "info"
-                color: Theme.infoText
+        LwPanel {
+            id: topology
+
+            objectName: "topologyPanel"
+            anchors.top: split.bottom
+            width: !visible ? 0 : page.tight ? parent.width : Math.min(Theme.wide(348), Math.round((page.width - page.sideWidth) * 0.38))
+            height: !visible ? 0 : page.tight ? Math.min(scroll.height, Theme.panelHeaderHeight + (page.hasMatrix ? matrix.implicitHeight : 0) + matrixNote.height + 4 * Theme.gap8) : scroll.height - y
+            onActiveFocusChanged: page.follow(topology)
+            visible: page.machine.known && !page.measuredShown && page.hasGpus && (page.hasMatrix || page.machine.gpus.count > 1)
+            title: qsTr("Topology")
+            subtitle: qsTr("best path for each pair")
+            lineRight: !page.tight
+
+            LwTopologyMatrix {
+                id: matrix
+
+                objectName: "matrix"
+                x: Theme.gap8
+                y: Theme.gap4
+                width: parent.width - 2 * Theme.gap8
+                height: Math.min(implicitHeight, parent.height - matrixNote.height - 3 * Theme.gap8)
+                visible: page.hasMatrix
+                focus: true
+                matrix: page.machine.matrix
+                names: page.machine.matrixNames
             }
             LwParagraph {
-                id: noteText
+                id: matrixNote
 
-                objectName: "linkNote"
-                x: Theme.gap12 + Theme.icon + Theme.gap8
-                width: parent.width - x - Theme.gap12
-                anchors.verticalCenter: parent.verticalCenter
-                text: page.machine.linkNote
+                objectName: "matrixNote"
+                anchors.top: page.hasMatrix ? matrix.bottom : parent.top
+                anchors.topMargin: Theme.gap8
+                x: Theme.gap12
+                width: parent.width - 2 * Theme.gap12
+                text: page.machine.matrixNote
             }
         }
 
-        LwEmptyState {
-            id: emptyState
+        LwPanel {
+            id: rest
 
-            objectName: "noGpu"
-            anchors.horizontalCenter: parent.horizontalCenter
-            anchors.verticalCenter: parent.verticalCenter
-            visible: !page.hasGpus && !page.machine.waiting
-            iconName: "gpu"
-            title: page.machine.known ? qsTr("No GPU was found") : qsTr("Nothing was read")
-            detail: page.machine.noGpu
-            actions: page.machine.known && page.machine.source !== "live" ? [] : [{title: qsTr("Open a report from another machine…"), iconName: "import"}]
-            onTriggered: page.commands.openReports.trigger()
+            x: page.tight ? 0 : topology.width
+            y: page.tight ? topology.y + topology.height : topology.y
+            width: parent.width - x
+            height: page.tight ? scroll.height : scroll.height - y
+            visible: page.machine.known && !page.measuredShown
+            onActiveFocusChanged: page.follow(rest)
+            actions: [
+                LwButton {
+                    objectName: "showMeasured"
+                    visible: page.machine.measure.known
+                    small: true
+                    iconName: "play"
+                    text: qsTr("Measurements")
+                    onClicked: {
+                        page.measuredHidden = false;
+                        measured.forceActiveFocus(Qt.OtherFocusReason);
+                    }
+                }
+            ]
+            title: page.hasGpus ? qsTr("The rest of the machine") : qsTr("The machine")
+
+            LwMachineList {
+                id: restList
+
+                objectName: "restList"
+                anchors.fill: parent
+                focus: true
+                label: rest.title
+                model: page.machine.rest
+            }
         }
 
-        LwLabel {
-            anchors.centerIn: parent
-            visible: page.machine.waiting
-            text: qsTr("Reading the machine…")
-            color: Theme.tx2
-            Accessible.role: Accessible.StaticText
-            Accessible.name: text
-        }
-    }
+        LwMeasuredPanel {
+            id: measured
 
-    Rectangle {
-        id: split
-
-        anchors.top: gpuPanel.bottom
-        anchors.left: parent.left
-        anchors.right: side.left
-        height: Theme.border
-        color: Theme.line2
-    }
-
-    LwPanel {
-        id: topology
-
-        objectName: "topologyPanel"
-        anchors.top: split.bottom
-        anchors.bottom: parent.bottom
-        anchors.left: parent.left
-        width: visible ? Math.min(Theme.wide(348), Math.round((page.width - page.sideWidth) * 0.38)) : 0
-        visible: page.machine.known && page.hasGpus && (page.hasMatrix || page.machine.gpus.count > 1)
-        title: qsTr("Topology")
-        subtitle: qsTr("best path for each pair")
-        lineRight: true
-
-        LwTopologyMatrix {
-            id: matrix
-
-            objectName: "matrix"
-            x: Theme.gap8
-            y: Theme.gap4
-            width: parent.width - 2 * Theme.gap8
-            height: Math.min(implicitHeight, parent.height - matrixNote.height - 3 * Theme.gap8)
-            visible: page.hasMatrix
-            focus: true
-            matrix: page.machine.matrix
-            names: page.machine.matrixNames
-        }
-        LwParagraph {
-            id: matrixNote
-
-            objectName: "matrixNote"
-            anchors.top: page.hasMatrix ? matrix.bottom : parent.top
-            anchors.topMargin: Theme.gap8
-            x: Theme.gap12
-            width: parent.width - 2 * Theme.gap12
-            text: page.machine.matrixNote
-        }
-    }
-
-    LwPanel {
-        id: rest
-
-        anchors.top: split.bottom
-        anchors.bottom: parent.bottom
-        anchors.left: topology.right
-        anchors.right: side.left
-        visible: page.machine.known
-        title: page.hasGpus ? qsTr("The rest of the machine") : qsTr("The machine")
-
-        LwMachineList {
-            id: restList
-
-            objectName: "restList"
-            anchors.fill: parent
-            focus: true
-            label: rest.title
-            model: page.machine.rest
+            objectName: "measuredPanel"
+            anchors.top: split.bottom
+            width: parent.width
+            height: page.tight ? scroll.height : scroll.height - y
+            visible: page.measuredShown
+            onActiveFocusChanged: page.follow(measured)
+            measure: page.machine.measure
+            onHideWanted: {
+                page.measuredHidden = true;
+                rest.forceActiveFocus(Qt.OtherFocusReason);
+            }
         }
     }
 
@@ -319,178 +421,187 @@ FocusScope {
             color: Theme.line2
         }
 
-        LwPanel {
-            id: factPanel
+        Flickable {
+            anchors.fill: parent
+            contentHeight: page.tight ? sharing.y + sharing.height : height
+            interactive: page.tight
+            clip: page.tight
+            boundsBehavior: Flickable.StopAtBounds
+            T.ScrollBar.vertical: LwScrollBar {}
 
-            objectName: "factPanel"
-            anchors.top: parent.top
-            anchors.left: parent.left
-            anchors.leftMargin: Theme.border
-            anchors.right: parent.right
-            height: visible ? parent.height - missing.height - sharing.height : 0
-            visible: page.hasGpus
-            title: page.machine.selectedTitle
-            subtitle: qsTr("all that was read")
+            LwPanel {
+                id: factPanel
 
-            LwMachineList {
-                id: factList
+                objectName: "factPanel"
+                anchors.top: parent.top
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.border
+                anchors.right: parent.right
+                height: !visible ? 0 : Math.max(side.height - missing.height - sharing.height, page.tight ? Math.round(side.height * 0.85) : 0)
+                visible: page.hasGpus
+                title: page.machine.selectedTitle
+                subtitle: qsTr("all that was read")
 
-                objectName: "factList"
-                anchors.fill: parent
-                label: qsTr("Facts of %1").arg(page.machine.selectedTitle)
-                nameWidth: Math.min(Theme.wide(120), Math.round(width * 0.45))
-                facts: true
-                model: page.machine.facts
+                LwMachineList {
+                    id: factList
+
+                    objectName: "factList"
+                    anchors.fill: parent
+                    label: qsTr("Facts of %1").arg(page.machine.selectedTitle)
+                    nameWidth: Math.min(Theme.wide(120), Math.round(width * 0.45))
+                    facts: true
+                    model: page.machine.facts
+                }
             }
-        }
 
-        LwPanel {
-            id: missing
+            LwPanel {
+                id: missing
 
-            objectName: "missingPanel"
-            anchors.top: factPanel.bottom
-            anchors.left: parent.left
-            anchors.leftMargin: Theme.border
-            anchors.right: parent.right
-            height: visible ? Math.min(Theme.panelHeaderHeight + gapColumn.implicitHeight + 2 * Theme.gap8, Math.round(side.height * 0.36)) : 0
-            visible: page.machine.gaps.count > 0 || page.machine.rootCommand.length > 0
-            title: qsTr("Not read")
-            subtitle: page.machine.gaps.count > 0 ? qsTr("%n thing(s)", "", page.machine.gaps.count) : ""
+                objectName: "missingPanel"
+                anchors.top: factPanel.bottom
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.border
+                anchors.right: parent.right
+                height: visible ? Math.min(Theme.panelHeaderHeight + gapColumn.implicitHeight + 2 * Theme.gap8, Math.round(side.height * 0.36)) : 0
+                visible: page.machine.gaps.count > 0 || page.machine.rootCommand.length > 0
+                title: qsTr("Not read")
+                subtitle: page.machine.gaps.count > 0 ? qsTr("%n thing(s)", "", page.machine.gaps.count) : ""
 
-            Flickable {
-                id: gapFlick
+                Flickable {
+                    id: gapFlick
 
-                objectName: "gapFlick"
-                anchors.fill: parent
-                contentHeight: gapColumn.implicitHeight + 2 * Theme.gap8
-                activeFocusOnTab: contentHeight > height
-                clip: true
-                boundsBehavior: Flickable.StopAtBounds
-                T.ScrollBar.vertical: LwScrollBar {}
+                    objectName: "gapFlick"
+                    anchors.fill: parent
+                    contentHeight: gapColumn.implicitHeight + 2 * Theme.gap8
+                    activeFocusOnTab: contentHeight > height
+                    clip: true
+                    boundsBehavior: Flickable.StopAtBounds
+                    T.ScrollBar.vertical: LwScrollBar {}
 
-                Accessible.role: Accessible.List
-                Accessible.name: missing.title
+                    Accessible.role: Accessible.List
+                    Accessible.name: missing.title
 
-                Keys.onUpPressed: gapFlick.contentY = Math.max(0, gapFlick.contentY - Theme.rowHeight)
-                Keys.onDownPressed: gapFlick.contentY = Math.max(0, Math.min(gapFlick.contentHeight - gapFlick.height, gapFlick.contentY + Theme.rowHeight))
+                    Keys.onUpPressed: gapFlick.contentY = Math.max(0, gapFlick.contentY - Theme.rowHeight)
+                    Keys.onDownPressed: gapFlick.contentY = Math.max(0, Math.min(gapFlick.contentHeight - gapFlick.height, gapFlick.contentY + Theme.rowHeight))
 
-                ColumnLayout {
-                    id: gapColumn
+                    ColumnLayout {
+                        id: gapColumn
+
+                        x: Theme.gap12
+                        y: Theme.gap8
+                        width: parent.width - 2 * Theme.gap12
+                        spacing: Theme.gap8
+
+                        Repeater {
+                            model: page.machine.gaps
+
+                            RowLayout {
+                                id: gap
+
+                                required property string what
+                                required property string where
+                                required property int severity
+
+                                Layout.fillWidth: true
+                                spacing: Theme.gap8
+
+                                Accessible.role: Accessible.ListItem
+                                Accessible.name: Theme.joined([gap.what, gap.where], ", ")
+
+                                LwIcon {
+                                    Layout.alignment: Qt.AlignTop
+                                    name: Theme.severityIcon(gap.severity)
+                                    size: Theme.iconMedium
+                                    color: Theme.severityText(gap.severity)
+                                }
+                                LwParagraph {
+                                    Layout.fillWidth: true
+                                    text: gap.where.length > 0 ? gap.what + " (" + gap.where + ")" : gap.what
+                                    Accessible.ignored: true
+                                }
+                            }
+                        }
+                        LwParagraph {
+                            Layout.fillWidth: true
+                            visible: page.machine.rootCommand.length > 0
+                            text: qsTr("Only root may read memory modules, slots and serial numbers. Run this and open the file:")
+                        }
+                        RowLayout {
+                            Layout.fillWidth: true
+                            visible: page.machine.rootCommand.length > 0
+                            spacing: Theme.gap8
+
+                            LwParagraph {
+                                objectName: "rootCommand"
+                                Layout.fillWidth: true
+                                text: page.machine.rootCommand
+                                font: Theme.fontMonoSmall
+                                color: Theme.tx
+                            }
+                            LwIconButton {
+                                objectName: "copyRoot"
+                                iconName: "copy"
+                                label: qsTr("Copy the command")
+                                onClicked: page.copyRequested(page.machine.rootCommand)
+                            }
+                        }
+                    }
+                }
+
+                LwFocusRing {
+                    shown: gapFlick.activeFocus
+                    offset: -Theme.ring
+                    cornerRadius: 0
+                }
+            }
+
+            Rectangle {
+                anchors.top: missing.bottom
+                width: parent.width
+                height: Theme.border
+                z: 1
+                color: Theme.line2
+            }
+            Rectangle {
+                anchors.top: factPanel.bottom
+                width: parent.width
+                height: Theme.border
+                z: 1
+                color: Theme.line2
+            }
+
+            LwPanel {
+                id: sharing
+
+                anchors.top: missing.bottom
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.border
+                anchors.right: parent.right
+                height: Theme.panelHeaderHeight + sharingColumn.implicitHeight + 2 * Theme.gap8
+                title: qsTr("Sharing")
+
+                Column {
+                    id: sharingColumn
 
                     x: Theme.gap12
                     y: Theme.gap8
                     width: parent.width - 2 * Theme.gap12
-                    spacing: Theme.gap8
+                    spacing: Theme.gap4
 
-                    Repeater {
-                        model: page.machine.gaps
-
-                        RowLayout {
-                            id: gap
-
-                            required property string what
-                            required property string where
-                            required property int severity
-
-                            Layout.fillWidth: true
-                            spacing: Theme.gap8
-
-                            Accessible.role: Accessible.ListItem
-                            Accessible.name: Theme.joined([gap.what, gap.where], ", ")
-
-                            LwIcon {
-                                Layout.alignment: Qt.AlignTop
-                                name: Theme.severityIcon(gap.severity)
-                                size: Theme.iconMedium
-                                color: Theme.severityText(gap.severity)
-                            }
-                            LwParagraph {
-                                Layout.fillWidth: true
-                                text: gap.where.length > 0 ? gap.what + " (" + gap.where + ")" : gap.what
-                                Accessible.ignored: true
-                            }
-                        }
+                    LwSwitch {
+                        objectName: "privateSwitch"
+                        width: parent.width
+                        text: qsTr("Show private values")
+                        hint: qsTr("Serial numbers, UUIDs, MAC and IP addresses, host name and asset tags")
+                        checked: page.machine.privateShown
+                        onToggled: page.machine.privateShown = checked
                     }
                     LwParagraph {
-                        Layout.fillWidth: true
-                        visible: page.machine.rootCommand.length > 0
-                        text: qsTr("Only root may read memory modules, slots and serial numbers. Run this and open the file:")
+                        objectName: "hiddenText"
+                        width: parent.width
+                        text: page.machine.hiddenText
+                        color: Theme.tx3
                     }
-                    RowLayout {
-                        Layout.fillWidth: true
-                        visible: page.machine.rootCommand.length > 0
-                        spacing: Theme.gap8
-
-                        LwParagraph {
-                            objectName: "rootCommand"
-                            Layout.fillWidth: true
-                            text: page.machine.rootCommand
-                            font: Theme.fontMonoSmall
-                            color: Theme.tx
-                        }
-                        LwIconButton {
-                            objectName: "copyRoot"
-                            iconName: "copy"
-                            label: qsTr("Copy the command")
-                            onClicked: page.copyRequested(page.machine.rootCommand)
-                        }
-                    }
-                }
-            }
-
-            LwFocusRing {
-                shown: gapFlick.activeFocus
-                offset: -Theme.ring
-                cornerRadius: 0
-            }
-        }
-
-        Rectangle {
-            anchors.top: missing.bottom
-            width: parent.width
-            height: Theme.border
-            z: 1
-            color: Theme.line2
-        }
-        Rectangle {
-            anchors.top: factPanel.bottom
-            width: parent.width
-            height: Theme.border
-            z: 1
-            color: Theme.line2
-        }
-
-        LwPanel {
-            id: sharing
-
-            anchors.top: missing.bottom
-            anchors.left: parent.left
-            anchors.leftMargin: Theme.border
-            anchors.right: parent.right
-            height: Theme.panelHeaderHeight + sharingColumn.implicitHeight + 2 * Theme.gap8
-            title: qsTr("Sharing")
-
-            Column {
-                id: sharingColumn
-
-                x: Theme.gap12
-                y: Theme.gap8
-                width: parent.width - 2 * Theme.gap12
-                spacing: Theme.gap4
-
-                LwSwitch {
-                    objectName: "privateSwitch"
-                    width: parent.width
-                    text: qsTr("Show private values")
-                    hint: qsTr("Serial numbers, UUIDs, MAC and IP addresses, host name and asset tags")
-                    checked: page.machine.privateShown
-                    onToggled: page.machine.privateShown = checked
-                }
-                LwParagraph {
-                    objectName: "hiddenText"
-                    width: parent.width
-                    text: page.machine.hiddenText
-                    color: Theme.tx3
                 }
             }
         }

@@ -274,6 +274,8 @@ FocusScope {
             shell.app.takeInventory();
             inventoryDialog.begin();
             break;
+        case "measureMachine": measureDialog.begin(); break;
+        case "cancelMeasuring": shell.app.machine.measure.cancel(); break;
         case "privateValues": shell.app.machine.privateShown = !shell.app.machine.privateShown; break;
         case "endOfLife": shell.partsPage.endLife(); break;
         case "addAlternate": shell.partsPage.addAlternate(); break;
@@ -376,6 +378,8 @@ FocusScope {
         machineSource: shell.app.machine.source
         machineKnown: shell.app.machine.known
         privateShown: shell.app.machine.privateShown
+        noMeasure: shell.app.machine.measure.reason
+        measuring: shell.app.machine.measure.running
         partShown: shell.pageId === "parts" && shell.app.part.partName.length > 0
         partUsed: shell.app.part.uses.length > 0
         letterKeys: shell.app.letterKeys
@@ -705,6 +709,7 @@ FocusScope {
         objectName: "asBuiltDialog"
         asBuilt: shell.app.asBuilt
         onExportWanted: fileDialog.ask("asBuiltTable")
+        onReportsWanted: fileDialog.ask("machines")
         onCopyWanted: asTable => shell.copy(shell.app.asBuilt.html(), shell.app.asBuilt.markdown(), asTable)
     }
 
@@ -734,6 +739,14 @@ FocusScope {
             if (shell.app.newFromInventory())
                 shell.machineShown = false;
         }
+    }
+
+    LwMeasureDialog {
+        id: measureDialog
+
+        objectName: "measureDialog"
+        measure: shell.app.machine.measure
+        onMeasureWanted: shell.app.machine.measure.start()
     }
 
     // A design dropped anywhere is opened; anything else is looked into as an import.

@@ -108,10 +108,44 @@ class Executable(CliTest):
             self.assertTrue(any(re.match(r"measured gpu 0: host-to-device: 12\.8 GB/s measured, 90 % of", line) for line in lines), lines)
             self.assertTrue(any(line.startswith("wrong gpu 1: host-to-device") for line in lines), lines)
 
+    def test_progress_is_told_and_what_is_measured_is_chosen(self):
+        code, out, err = probe("--measure", "--progress", "--seconds-each", "1", "--only", "memory,peers", role="working")
+        self.assertEqual(code, 0)
+        self.assertEqual(err.splitlines(), ["measuring 1/4 gpu 0: start", "measuring 1/4 gpu 0: memory", "measuring 2/4 gpu 1: start",
+                                            "measuring 2/4 gpu 1: memory", "measuring 3/4 gpu 0: peer 1", "measuring 4/4 gpu 1: peer 0"])
+        measured = json.loads(out)["gpus"][0]["measured"]
+        self.assertIn("memory_copy", measured)
+        self.assertNotIn("fp32_teraflops", measured)
+        self.assertEqual(probe("--measure", "--seconds-each", "1", "--only", "host", role="working")[2], "")
+
+    def test_who_is_killed_leaves_nobody_at_work(self):
+        """The measurement that hangs is in a child of the probe; killing the probe alone must end both."""
+        env = dict(os.environ, LC_ALL="C", LANEWATT_NVML_STUB="working", LANEWATT_CUDA_STUB="hang", LD_LIBRARY_PATH=str(STUBS / "current"))
+        started = subprocess.Popen([PROBE, "--measure", "--progress", "--seconds-each", "1"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=env)
+        for line in started.stderr:
+            if line == b"measuring 6/12 gpu 1: host-to-device\n":
+                break
+        children = Path(f"/proc/{started.pid}/task/{started.pid}/children").read_text().split()
+        self.assertEqual(len(children), 1)
+        started.kill()
+        started.wait()
+        started.stderr.close()
+
+        def works():
+            try:
+                return Path(f"/proc/{children[0]}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+            except FileNotFoundError:
+                return False
+        end = time.monotonic() + 20
+        while works() and time.monotonic() < end:
+            time.sleep(0.02)
+        self.assertFalse(works())
+
     def test_calls_that_cannot_be_used(self):
         for arguments, said in ((["--bogus"], "no such option"), (["--output"], "wants a value"), (["--limit", "0"], "from 1 to 3600"),
                                 (["--limit", "9x"], "whole number"), (["--measure", "--hottest", "200"], "from 1 to 110"),
-                                (["--memory", "64"], "give --measure, too"), (["--measure", "--replay", "c"], "contradict"), (["--redact", "--with-serials"], "contradict"),
+                                (["--memory", "64"], "give --measure, too"), (["--only", "host"], "give --measure, too"), (["--progress"], "give --measure, too"),
+                                (["--measure", "--only", "host,x"], "give some of host,memory,compute,peers"), (["--measure", "--replay", "c"], "contradict"), (["--redact", "--with-serials"], "contradict"),
                                 (["--replay", "/nowhere/c"], "cannot be read")):
             code, out, err = probe(*arguments)
             self.assertEqual((code, out), (2, ""), arguments)
@@ -130,6 +164,9 @@ class Command(CliTest):
     def test_limits_of_measurements_are_checked(self):
         self.assertIn("give --measure, too", self.refused("probe", "--memory", "64"))
         self.assertIn("from 1 to 600", self.refused("probe", "--measure", "--seconds-each", "0"))
+        self.assertIn("give --measure, too", self.refused("probe", "--only", "host"))
+        self.assertIn("give --measure, too", self.refused("probe", "--progress"))
+        self.assertIn("give some of host,memory,compute,peers", self.refused("probe", "--measure", "--only", "links"))
         self.assertIn("contradicts --replay", self.refused("probe", "--measure", "--replay", "c"))
 
     def test_this_machine(self):

@@ -10,6 +10,22 @@ from ui import opened, tell
 RIG = os.path.join(os.environ["LANEWATT_SOURCE_DIR"], "tests", "data", "captures", "rig-6x3090.jsonl")
 
 
+def measuring():
+    """Processes that measure."""
+    found = []
+    for pid in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            with open(f"/proc/{pid}/cmdline", "rb") as file:
+                words = file.read().split(b"\0")
+            with open(f"/proc/{pid}/environ", "rb") as file:
+                mine = ("LD_LIBRARY_PATH=" + os.environ["LD_LIBRARY_PATH"]).encode() in file.read()
+        except OSError:
+            continue
+        if mine and b"--measure" in words:
+            found.append(pid)
+    return found
+
+
 def journey(folder):
     saved = os.path.join(folder, "rig.json")
     with opened("--size", "1440x900", "--replay", RIG, folder=folder) as window:
@@ -60,6 +76,57 @@ def journey(folder):
         window.get("heading", "This machine")
         window.until(lambda: window.nodes("panel", "No GPU was found") or window.nodes("table", "GPUs"), "what this machine has")
         assert window.quit() == 0
+
+    # Two cards that a library plays are measured: what and how far is shown, then what came of it; all by keys.
+    stubs = os.path.join(os.environ["LANEWATT_BUILD_DIR"], "tests", "stub", "current")
+    played = dict(LD_LIBRARY_PATH=stubs, LANEWATT_NVML_STUB="working", LANEWATT_CUDA_STUB="x4")
+    os.environ.update(played)
+    with opened("--size", "1280x720", "--page", "machine", folder=folder) as window:
+        window.get("table row", lambda n: n.startswith("GPU 1, GeForce RTX 3090"))
+        window.keys("ctrl+shift+m")
+        window.get("dialog", "Measure the GPUs")
+        window.focused("check box", lambda n: n.startswith("Links"))
+        if os.environ.get("LANEWATT_E2E_KEEP"):
+            window.picture("measure.png")
+        window.click("push button", "Measure")
+        window.get("table row", lambda n: n.startswith("Host to card, 3.2") and "too low" in n)
+        window.get("list item", lambda n: n.startswith("GPU 1: it runs at x4, and card and slot can do x16"))
+        window.get("table row", lambda n: n.startswith("Memory copy, 84") and "as it should be" in n)
+        if os.environ.get("LANEWATT_E2E_KEEP"):
+            window.picture("measured.png")
+        # The link that was found narrow is in what is saved.
+        measured = os.path.join(folder, "measured.json")
+        window.click("push button", "Snapshot…")
+        window.fill("File name", measured)
+        window.keys("Return")
+        window.until(lambda: os.path.exists(measured), "the snapshot")
+        with open(measured) as file:
+            gpus = json.load(file)["gpus"]
+        assert [gpu["measured"]["link"]["width"]["value"] for gpu in gpus] == [16, 4], gpus
+        assert window.quit() == 0
+
+    # A measurement that hangs is cancelled; nothing is left working, and the page goes on.
+    os.environ["LANEWATT_CUDA_STUB"] = "hang"
+    with opened("--size", "1280x720", "--page", "machine", folder=folder) as window:
+        window.get("table row", lambda n: n.startswith("GPU 1, GeForce RTX 3090"))
+        window.click("push button", "Measure…")
+        window.get("dialog", "Measure the GPUs")
+        window.click("push button", "Measure")
+        window.get("label", lambda n: n.startswith("GPU 1: Host to card, 6 of 12"))
+        if os.environ.get("LANEWATT_E2E_KEEP"):
+            window.picture("measuring.png")
+        assert measuring()
+        window.keys("ctrl+k")
+        window.get("dialog", "Command palette")
+        window.fill("Search or run a command", "> cancel the meas")
+        window.get("list item", lambda n: n.startswith("Cancel the measurements"))
+        window.keys("Return")
+        window.gone("label", lambda n: n.startswith("GPU 1: Host to card"))
+        window.until(lambda: not measuring(), "the end of those who measured")
+        assert not window.nodes("panel", "Measurements"), "something of what was cancelled is shown"
+        assert window.quit() == 0
+    for name in played:
+        del os.environ[name]
 
     # A probe that hangs stops nothing: the window goes on, says so, and leaves at once.
     hanging = os.path.join(folder, "hanging")

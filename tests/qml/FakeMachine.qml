@@ -24,6 +24,8 @@ QtObject {
     property string linkNote: ""
     property string noGpu: ""
     property string rootCommand: ""
+    property string temperatureUnit: "°C"
+    property FakeMeasure measure: FakeMeasure {}
     property bool privateShown: false
     property string hiddenText: ""
     property bool shown: false

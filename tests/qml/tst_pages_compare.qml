@@ -169,6 +169,28 @@ TestCase {
         compare(suite.app.asBuilt.last(), "save /tmp/x.csv");
     }
 
+    function test_moreMachinesAreAddedToTheComparison() {
+        open();
+        suite.app.machine.known = true;
+        keyClick(Qt.Key_M, Qt.ControlModifier);
+        const dialog = child("asBuiltDialog");
+        tryVerify(() => dialog.opened);
+        mouseClick(within(dialog, "asBuiltAdd"));
+        const files = child("fileDialog");
+        tryVerify(() => files.opened);
+        verify(files.takesFolders);
+        files.chosen("/tmp/reports");
+        compare(suite.app.asBuilt.last(), "add /tmp/reports");
+        suite.app.asBuilt.rows = [{kind: "narrower", kindText: "Narrower", severity: 2, machine: "node2.json", device: "RTX 3090", place: "site/rig/gpu.2", designed: "x16", built: "x8", what: "the link has 8 lanes"}];
+        suite.app.asBuilt.place = "garage: site/rig\nnode2.json: site/rig";
+        suite.app.asBuilt.machines = 2;
+        verify(dialog.title.includes("2 machine"));
+        compare(within(dialog, "asBuiltPlace").text, "garage: site/rig, node2.json: site/rig");
+        const rows = within(dialog, "asBuiltRows");
+        tryVerify(() => rows.itemAtIndex(0) !== null);
+        compare(rows.itemAtIndex(0).spoken, "Narrower, node2.json, RTX 3090, site/rig/gpu.2, the link has 8 lanes");
+    }
+
     function test_whileItIsMatchedNothingIsCopied() {
         open();
         suite.app.machine.known = true;

@@ -108,6 +108,32 @@ TestCase {
         verify(child("gpuTable").columns.length < child("gpuTable").offered.length);
     }
 
+    function test_theTopologyOfAMachineHasTheWholeColumn() {
+        suite.app.machine.gpus = gpusComponent.createObject(suite.app);
+        const names = ["GPU0", "GPU1", "GPU2", "GPU3"];
+        suite.app.machine.matrixNames = names;
+        suite.app.machine.matrix = names.map(from => ({key: from, cells: names.map(to => ({text: from === to ? "—" : "PHB", kind: "", spoken: from + " to " + to}))}));
+        suite.app.machine.known = true;
+        suite.app.machine.waiting = false;
+        suite.shell.goTo("machine");
+        tryVerify(() => findChild(suite.shell, "gpu0"));
+        const column = child("machineScroll");
+        const topology = child("topologyPanel");
+        tryVerify(() => topology.width === column.width);
+        const matrix = child("matrix");
+        verify(matrix.height >= Math.min(matrix.implicitHeight, column.height / 2), matrix.height + " of " + matrix.implicitHeight);
+        verify(matrix.width >= findChild(matrix, "matrixFlick").contentWidth);
+        verify(column.contentHeight > column.height);
+        // The list of the rest stands below it, and what gets the focus comes into view.
+        verify(place(child("restList")).y >= place(topology).y + topology.height);
+        findChild(matrix, "matrixFlick").forceActiveFocus(Qt.TabFocusReason);
+        verify(place(topology).y >= place(column).y && place(topology).y < place(column).y + column.height);
+        child("restList").forceActiveFocus(Qt.TabFocusReason);
+        tryVerify(() => place(child("restList")).y < place(column).y + column.height);
+        child("gpuTable").move(0);
+        compare(column.contentY <= child("gpuTable").rowTop(0), true);
+    }
+
     function test_statusShowsWholeCells() {
         suite.app.newDocument("six");
         const bar = child("status");

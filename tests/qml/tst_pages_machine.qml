@@ -185,6 +185,106 @@ TestCase {
         tryCompare(suite.shell, "pageId", "build");
     }
 
+    function showCards() {
+        suite.app.machine.waiting = false;
+        suite.app.machine.known = true;
+        suite.make();
+    }
+
+    function test_measuringAsksWhatAndWithinWhichLimits() {
+        suite.showCards();
+        const measure = suite.app.machine.measure;
+        mouseClick(suite.child("measureMachine"));
+        const box = suite.child("measureDialog");
+        tryVerify(() => box.opened);
+        const within = name => findChild(box.contentItem, name);
+        compare(within("measureCards").text, "2 card(s): GeForce RTX 3090");
+        verify(within("measureAbout").text.includes("stay as they are"));
+        tryVerify(() => within("measureHost").activeFocus);
+        // By keys alone: links off, then everything else.
+        keyClick(Qt.Key_Space);
+        compare(measure.host, false);
+        for (const name of ["measureMemory", "measureCompute", "measurePeers"])
+            mouseClick(within(name), 8, 8);
+        const measureButton = findChild(box.footer, "dialogAccept");
+        verify(measureButton.disabledReason.length > 0);
+        mouseClick(measureButton);
+        verify(box.opened);
+        compare(measure.calls.length, 0);
+        mouseClick(within("measureMemory"), 8, 8);
+        compare(measure.memory, true);
+        // A limit is typed, and one that is too high is the highest.
+        const hottest = within("measureHottest");
+        mouseClick(hottest, 10, 10);
+        keyClick(Qt.Key_A, Qt.ControlModifier);
+        keyClick(Qt.Key_2);
+        keyClick(Qt.Key_0);
+        keyClick(Qt.Key_0);
+        keyClick(Qt.Key_Tab);
+        compare(measure.hottest, 110);
+        mouseClick(measureButton);
+        tryVerify(() => !box.opened);
+        compare(measure.calls.join(" "), "start");
+    }
+
+    function test_measuringGoesOnInABarAndCanBeCancelled() {
+        suite.showCards();
+        const measure = suite.app.machine.measure;
+        verify(!suite.child("measureBar").visible);
+        measure.start();
+        measure.stepText = "GPU 1: Memory copy, 8 of 12";
+        measure.progress = 7 / 12;
+        tryVerify(() => suite.child("measureBar").visible);
+        compare(suite.child("measureStep").text, "GPU 1: Memory copy, 8 of 12");
+        verify(Math.abs(suite.child("measureProgress").share - 7 / 12) < 0.01);
+        keyClick(Qt.Key_M, Qt.ControlModifier | Qt.ShiftModifier); // refused while one goes on
+        verify(!suite.child("measureDialog").opened);
+        mouseClick(suite.child("measureCancel"));
+        compare(measure.calls.join(" "), "start cancel");
+        tryVerify(() => !suite.child("measureBar").visible);
+    }
+
+    function test_whatCannotBeMeasuredSaysWhy() {
+        suite.app.machine.measure.reason = "Only NVIDIA GPUs can be measured, and this machine has none";
+        suite.showCards();
+        compare(suite.child("measureMachine").disabledReason, suite.app.machine.measure.reason);
+        mouseClick(suite.child("measureMachine"));
+        verify(!suite.child("measureDialog").opened);
+        keyClick(Qt.Key_M, Qt.ControlModifier | Qt.ShiftModifier);
+        verify(!suite.child("measureDialog").opened);
+        suite.app.machine.source = "replay";
+        tryVerify(() => !suite.child("measureMachine").visible);
+    }
+
+    function test_whatWasMeasuredStandsBesideWhatItShouldBe() {
+        suite.showCards();
+        const measure = suite.app.machine.measure;
+        verify(!suite.child("measuredPanel").visible);
+        measure.rows.append({key: "a", group: "GPU 0 · GeForce RTX 3090", head: "GPU 0 · GeForce RTX 3090", name: "Memory copy", measured: "850 GB/s", expected: "936 GB/s", share: "91 %", judgement: "as it should be", words: "", severity: 0, hint: "By the specification of NVIDIA GeForce RTX 3090", spoken: "Memory copy, 850 GB/s, expected 936 GB/s"});
+        measure.rows.append({key: "b", group: "GPU 0 · GeForce RTX 3090", head: "", name: "Host to card", measured: "3.2 GB/s", expected: "14.2 GB/s", share: "23 %", judgement: "too low", words: "", severity: 2, hint: "", spoken: "Host to card, 3.2 GB/s, too low"});
+        measure.rows.append({key: "c", group: "GPU 0 · GeForce RTX 3090", head: "", name: "Highest temperature", measured: "71 °C", expected: "", share: "", judgement: "", words: "", severity: -1, hint: "", spoken: "Highest temperature, 71 °C"});
+        measure.findings.append({key: "0", what: "it runs at x4, and card and slot can do x16", where: "GPU 0", severity: 2});
+        measure.summary = "1 thing(s) wrong";
+        measure.severity = 2;
+        measure.known = true;
+        tryVerify(() => suite.child("measuredPanel").visible);
+        verify(!suite.child("restList").visible);
+        compare(suite.child("measuredSummary").text, "1 thing(s) wrong");
+        tryVerify(() => suite.child("measuredFinding0") !== null);
+        compare(suite.child("measuredFinding0").Accessible.name, "GPU 0: it runs at x4, and card and slot can do x16");
+        const list = suite.child("measuredRows");
+        tryVerify(() => list.itemAtIndex(1) !== null);
+        compare(list.itemAtIndex(1).Accessible.name, "Host to card, 3.2 GB/s, too low");
+        mouseClick(suite.child("hideMeasured"));
+        verify(suite.child("restList").visible);
+        mouseClick(suite.child("showMeasured"));
+        verify(suite.child("measuredPanel").visible);
+        // What is measured anew is shown, hidden or not.
+        mouseClick(suite.child("hideMeasured"));
+        measure.finished();
+        verify(suite.child("measuredPanel").visible);
+    }
+
     function test_aDesignIsMadeAndQuestionsAreAnsweredInPlace() {
         suite.app.machine.waiting = false;
         suite.app.machine.known = true;

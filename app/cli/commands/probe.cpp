@@ -46,15 +46,32 @@ tl::expected<std::optional<probe::MeasureLimits>, Failure> limitsOf(const Call& 
         }
         option.set(*limits, number);
     }
+    if (call.has("--progress") && !limits) {
+        return unusable(LW_MESSAGE("cli.probe.no_progress", "tells of measurements; give --measure, too"), {}, "--progress");
+    }
+    if (call.has("--only")) {
+        if (!limits) {
+            return unusable(LW_MESSAGE("cli.probe.no_measure", "is a limit of measurements; give --measure, too"), {}, "--only");
+        }
+        const auto groups = probe::groupsOf(call.value("--only"));
+        if (!groups) {
+            return unusable(LW_MESSAGE("cli.probe.only", "{value}: give some of {groups}, with a comma between two"),
+                            {{"value", call.value("--only")}, {"groups", probe::groupsText({})}}, "--only");
+        }
+        limits->groups = *groups;
+    }
     return limits;
 }
 
-/// The capture to replay, or one of this machine.
-tl::expected<probe::Capture, Failure> take(const std::string& replay, const std::optional<probe::MeasureLimits>& limits)
+/// The capture to replay, or one of this machine. That is taken in a child of this process, which has one thread here, as
+/// lanewatt-probe takes it: starting that program instead would give a snapshot whose gaps are English sentences, and would
+/// want it to lie beside this one. docs/architecture.md, decision 18.
+tl::expected<probe::Capture, Failure> take(const std::string& replay, const std::optional<probe::MeasureLimits>& limits, bool tellSteps)
 {
     if (replay.empty()) {
         probe::LiveSources sources;
         sources.measure = limits;
+        sources.tellSteps = tellSteps;
         auto taken = probe::captureThisMachine(sources, limits ? kMeasuringLimit : kLimit);
         if (!taken) {
             return failed(std::move(taken.error()));
@@ -82,7 +99,7 @@ Outcome run(Call& call)
     if (!limits) {
         return tl::unexpected(limits.error());
     }
-    auto capture = take(replay, *limits);
+    auto capture = take(replay, *limits, call.has("--progress"));
     if (!capture) {
         return tl::unexpected(std::move(capture.error()));
     }
@@ -135,7 +152,9 @@ Command probeCommand()
              {"--seconds-each", "", "SECONDS", "time for one measurement; 2 without this"},
              {"--seconds-all", "", "SECONDS", "time for all of them; 180 without this"},
              {"--hottest", "", "CELSIUS", "stop loading a GPU that is so hot; 85 without this"},
-             {"--memory", "", "MIB", "memory to take of a GPU, and at most of the host; 1024 without this"}},
+             {"--memory", "", "MIB", "memory to take of a GPU, and at most of the host; 1024 without this"},
+             {"--only", "", "LIST", "what to measure: some of host, memory, compute, peers; all without this"},
+             {"--progress", "", "", "say on stderr which measurement begins"}},
             {{"probe -o node17.json", "a snapshot of this machine"}, {"probe --replay node17.jsonl", "what another machine answered"}},
             {},
             run};

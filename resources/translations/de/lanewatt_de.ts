@@ -132,6 +132,21 @@
         <source>Not compared: %1</source>
         <translation>Nicht verglichen: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 as built: %n machine(s)</source>
+        <translation>
+            <numerusform>%1 wie gebaut: %n Maschine</numerusform>
+            <numerusform>%1 wie gebaut: %n Maschinen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add machines…</source>
+        <translation>Maschinen hinzufügen…</translation>
+    </message>
+    <message>
+        <source>A report about another machine, or a folder with one of each</source>
+        <translation>Ein Bericht über eine weitere Maschine, oder ein Ordner mit je einem</translation>
+    </message>
 </context>
 <context>
     <name>LwAskDialog</name>
@@ -952,6 +967,22 @@
         <source>Show the machine to scale</source>
         <translation>Maschine maßstäblich zeigen</translation>
     </message>
+    <message>
+        <source>Measure the GPUs…</source>
+        <translation>GPUs messen…</translation>
+    </message>
+    <message>
+        <source>They are being measured</source>
+        <translation>Sie werden gerade gemessen</translation>
+    </message>
+    <message>
+        <source>Cancel the measurements</source>
+        <translation>Messungen abbrechen</translation>
+    </message>
+    <message>
+        <source>Nothing is being measured</source>
+        <translation>Gerade wird nichts gemessen</translation>
+    </message>
 </context>
 <context>
     <name>LwCompareBuildsDialog</name>
@@ -1260,6 +1291,10 @@
     <message>
         <source>Compare</source>
         <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare with a report about a machine, or a folder with one of each</source>
+        <translation>Mit dem Bericht über eine Maschine vergleichen, oder mit einem Ordner mit je einem</translation>
     </message>
 </context>
 <context>
@@ -1662,10 +1697,6 @@
 <context>
     <name>LwGpuTable</name>
     <message>
-        <source>Temp., °C</source>
-        <translation>Temp., °C</translation>
-    </message>
-    <message>
         <source>Memory, GiB</source>
         <translation>Speicher, GiB</translation>
     </message>
@@ -1708,6 +1739,10 @@
     <message>
         <source>GPUs</source>
         <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Temp., %1</source>
+        <translation>Temp., %1</translation>
     </message>
 </context>
 <context>
@@ -2230,6 +2265,18 @@
         <source>The open design against this machine: missing, extra and different parts, slots, links, firmware</source>
         <translation>Der offene Entwurf gegen diese Maschine: fehlende, zusätzliche und andere Teile, Steckplätze, Verbindungen, Firmware</translation>
     </message>
+    <message>
+        <source>Measure…</source>
+        <translation>Messen…</translation>
+    </message>
+    <message>
+        <source>Put the GPUs to work for some seconds and hold them against their specification</source>
+        <translation>Die GPUs einige Sekunden arbeiten lassen und mit ihrem Datenblatt vergleichen</translation>
+    </message>
+    <message>
+        <source>Measurements</source>
+        <translation>Messungen</translation>
+    </message>
 </context>
 <context>
     <name>LwMainMenu</name>
@@ -2243,6 +2290,123 @@
     <message>
         <source>Lanewatt</source>
         <translation>Lanewatt</translation>
+    </message>
+</context>
+<context>
+    <name>LwMeasureBar</name>
+    <message>
+        <source>Measuring</source>
+        <translation>Messung läuft</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>End the measurement at once; nothing of it is kept</source>
+        <translation>Die Messung sofort beenden; nichts davon wird behalten</translation>
+    </message>
+</context>
+<context>
+    <name>LwMeasureDialog</name>
+    <message>
+        <source>Measure the GPUs</source>
+        <translation>GPUs messen</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>Each card is put to work for some seconds and held against its specification. Clocks, power limits and modes of the cards stay as they are, and the memory that is taken is given back. Cards on which other programs work are left alone.</source>
+        <translation>Jede Karte arbeitet einige Sekunden und wird mit ihrem Datenblatt verglichen. Takte, Leistungsgrenzen und Modi der Karten bleiben, wie sie sind, und der belegte Speicher wird zurückgegeben. Karten, auf denen andere Programme arbeiten, werden in Ruhe gelassen.</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Links: copies between host and card, both ways</source>
+        <translation>Verbindungen: Kopien zwischen Host und Karte, in beide Richtungen</translation>
+    </message>
+    <message>
+        <source>Memory: copies within the card</source>
+        <translation>Speicher: Kopien innerhalb der Karte</translation>
+    </message>
+    <message>
+        <source>Compute: FP32 and tensor rates, with the highest draw</source>
+        <translation>Rechnen: FP32- und Tensor-Leistung, mit der höchsten Aufnahme</translation>
+    </message>
+    <message>
+        <source>Between cards: copies from each card to each other one</source>
+        <translation>Zwischen Karten: Kopien von jeder Karte zu jeder anderen</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>One measurement takes</source>
+        <translation>Eine Messung dauert</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>None begins after</source>
+        <translation>Keine beginnt nach</translation>
+    </message>
+    <message>
+        <source>Stop a card that is as hot as</source>
+        <translation>Eine Karte anhalten bei</translation>
+    </message>
+    <message>
+        <source>Take at a time no more than</source>
+        <translation>Höchstens auf einmal belegen</translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation>MiB</translation>
+    </message>
+</context>
+<context>
+    <name>LwMeasuredPanel</name>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Should be</source>
+        <translation>Soll</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Measurements</source>
+        <translation>Messungen</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Judgement</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Who says so</source>
+        <translation>Wer das sagt</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Was nicht stimmt</translation>
     </message>
 </context>
 <context>
@@ -4468,10 +4632,6 @@
         </translation>
     </message>
     <message>
-        <source>%1 °C</source>
-        <translation>%1 °C</translation>
-    </message>
-    <message>
         <source>%1 MHz</source>
         <translation>%1 MHz</translation>
     </message>
@@ -4570,6 +4730,95 @@
     <message>
         <source>%1 through the host</source>
         <translation>%1 über den Host</translation>
+    </message>
+    <message>
+        <source>degrees Fahrenheit</source>
+        <translation>Grad Fahrenheit</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>as it should be</source>
+        <translation>wie erwartet</translation>
+    </message>
+    <message>
+        <source>too high</source>
+        <translation>zu hoch</translation>
+    </message>
+    <message>
+        <source>too low</source>
+        <translation>zu niedrig</translation>
+    </message>
+    <message>
+        <source>By the specification of %1</source>
+        <translation>Nach dem Datenblatt von %1</translation>
+    </message>
+    <message>
+        <source>By what the card says of itself</source>
+        <translation>Nach dem, was die Karte von sich sagt</translation>
+    </message>
+    <message>
+        <source>What the link of card and slot can carry</source>
+        <translation>Was die Verbindung von Karte und Steckplatz übertragen kann</translation>
+    </message>
+    <message>
+        <source>The power limit</source>
+        <translation>Die Leistungsgrenze</translation>
+    </message>
+    <message>
+        <source>Nothing was measured</source>
+        <translation>Es wurde nichts gemessen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) wrong</source>
+        <translation>
+            <numerusform>Eine Sache stimmt nicht</numerusform>
+            <numerusform>%n Dinge stimmen nicht</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) as they should be</source>
+        <translation>
+            <numerusform>%n Karte wie erwartet</numerusform>
+            <numerusform>%n Karten wie erwartet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) measured, not all of it</source>
+        <translation>
+            <numerusform>%n Karte gemessen, nicht alles</numerusform>
+            <numerusform>%n Karten gemessen, nicht alles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 zu %2</translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <translation>erwartet %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Between cards</source>
+        <translation>Zwischen Karten</translation>
+    </message>
+    <message>
+        <source>Unknown for a lowered power limit</source>
+        <translation>Bei gesenkter Leistungsgrenze unbekannt</translation>
+    </message>
+    <message>
+        <source>Nobody says what it should be</source>
+        <translation>Niemand sagt, was es sein sollte</translation>
+    </message>
+    <message>
+        <source>being started</source>
+        <translation>wird gestartet</translation>
     </message>
 </context>
 <context>
@@ -4862,6 +5111,17 @@
         <source>Measured</source>
         <extracomment>What was measured is less than it should be.</extracomment>
         <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n other(s)</source>
+        <translation>
+            <numerusform>%1 und %n weiterer</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5485,6 +5745,67 @@
     <message>
         <source>machine</source>
         <translation>maschine</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::MeasureViewModel</name>
+    <message>
+        <source>Only this machine can be measured; choose This machine first</source>
+        <translation>Nur diese Maschine kann gemessen werden; zuerst „Diese Maschine“ wählen</translation>
+    </message>
+    <message>
+        <source>This machine has not been read yet</source>
+        <translation>Diese Maschine wurde noch nicht gelesen</translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s driver says nothing of the card; install or load the driver, then read again</source>
+        <translation>NVIDIAs Treiber sagt nichts über die Karte; den Treiber installieren oder laden, dann neu lesen</translation>
+    </message>
+    <message>
+        <source>Only NVIDIA GPUs can be measured, and this machine has none</source>
+        <translation>Nur NVIDIA-GPUs können gemessen werden, und diese Maschine hat keine</translation>
+    </message>
+    <message>
+        <source>Choose something to measure</source>
+        <translation>Etwas zum Messen auswählen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s): %1</source>
+        <translation>
+            <numerusform>%n Karte: %1</numerusform>
+            <numerusform>%n Karten: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of the card&apos;s %2</source>
+        <translation>%1 der %2 der Karte</translation>
+    </message>
+    <message>
+        <source>%1 of the smallest card&apos;s %2</source>
+        <translation>%1 der %2 der kleinsten Karte</translation>
+    </message>
+    <message>
+        <source>All of it would take %1 s; it ends after about %2 s, and says what was left out.</source>
+        <translation>Alles würde %1 s dauern; es endet nach etwa %2 s und sagt, was ausgelassen wurde.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It takes about %n second(s).</source>
+        <translation>
+            <numerusform>Das dauert etwa %n Sekunde.</numerusform>
+            <numerusform>Das dauert etwa %n Sekunden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking for the cards</source>
+        <translation>Die Karten werden gesucht</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 of %4</source>
+        <translation>%1: %2, %3 von %4</translation>
+    </message>
+    <message>
+        <source>Measuring was cancelled; nothing of it was kept</source>
+        <translation>Die Messung wurde abgebrochen; nichts davon wurde behalten</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,7 @@
 #include "app/messages/messages.h"
 #include "probe/capture/capture.h"
+#include "probe/live/measure_limits.h"
+#include "probe/live/measure_step.h"
 #include "probe/live/probe_machine.h"
 #include "probe/measurement.h"
 #include "probe/snapshot_file.h"
@@ -305,6 +307,127 @@ TEST_CASE("a measurement that crashes takes nothing with it", "[probe][measure]"
     const Snapshot snapshot = measured(libraries());
     CHECK(snapshot.gpus[0].measured.tensorTeraflops.known());
     CHECK_THAT(gapTexts(snapshot), ContainsSubstring("crashed (signal 6)"));
+}
+
+TEST_CASE("each measurement is told of when it begins, and how many there are", "[probe][measure]")
+{
+    const Playing role("");
+    LiveSources sources = libraries();
+    sources.measure->secondsEach = 0.05;
+    LiveMachine machine(sources);
+    std::vector<MeasureStep> steps;
+    probeMachine(machine, [&](const MeasureStep& step) { steps.push_back(step); });
+    REQUIRE(steps.size() == 14); // five of each card after its start, and two pairs
+    CHECK(steps.front() == MeasureStep{1, 12, "gpu 0", "start"});
+    CHECK(steps[1] == MeasureStep{1, 12, "gpu 0", "host-to-device"});
+    CHECK(steps[5] == MeasureStep{5, 12, "gpu 0", "tensor"});
+    CHECK(steps[7] == MeasureStep{6, 12, "gpu 1", "host-to-device"});
+    CHECK(steps[12] == MeasureStep{11, 12, "gpu 0", "peer 1"});
+    CHECK(steps.back() == MeasureStep{12, 12, "gpu 1", "peer 0"});
+}
+
+TEST_CASE("a card that is left alone has no measurements to wait for", "[probe][measure]")
+{
+    const Playing role("", "processes");
+    LiveSources sources = libraries();
+    sources.measure->secondsEach = 0.05;
+    LiveMachine machine(sources);
+    std::vector<MeasureStep> steps;
+    probeMachine(machine, [&](const MeasureStep& step) { steps.push_back(step); });
+    CHECK(steps.back() == MeasureStep{6, 12, "gpu 1", "start"});
+}
+
+TEST_CASE("steps are lines that other lines are not taken for", "[probe][measure]")
+{
+    const MeasureStep step{3, 22, "gpu 1", "host-to-device"};
+    CHECK(stepLine(step) == "measuring 3/22 gpu 1: host-to-device\n");
+    CHECK(stepOf("measuring 3/22 gpu 1: host-to-device") == step);
+    for (const char* other : {"", "measuring", "measuring x/2 gpu 0: memory", "measuring 3/ gpu 0: memory", "measuring 3/22 gpu 0",
+                              "lanewatt-probe: measuring 3/22 gpu 1: memory", "measuring -1/2 gpu 0: memory", "measuring 3/22"}) {
+        CHECK_FALSE(stepOf(other));
+    }
+}
+
+TEST_CASE("only what was asked for is measured, and a capture knows what that was", "[probe][measure][capture]")
+{
+    const Playing role("");
+    LiveSources sources = libraries();
+    sources.measure->groups = groupsOf("memory,peers").value();
+    const auto capture = captureThisMachine(sources, 20s);
+    REQUIRE(capture);
+    const auto snapshot = snapshotOf(*capture, "c");
+    REQUIRE(snapshot);
+    const GpuMeasurement& one = snapshot->gpus[0].measured;
+    CHECK(one.memoryCopy.known());
+    CHECK_FALSE(one.hostToDevice.known());
+    CHECK_FALSE(one.deviceToHost.known());
+    CHECK_FALSE(one.fp32Teraflops.known());
+    CHECK_FALSE(one.tensorTeraflops.known());
+    CHECK(snapshot->peerMeasurements.size() == 2);
+    CHECK(snapshot->gaps.empty()); // what was not asked for is not missing
+    sources.measure->groups = groupsOf("host").value();
+    const Snapshot other = measured(sources);
+    CHECK(other.gpus[1].measured.hostToDevice.known());
+    CHECK_FALSE(other.gpus[1].measured.memoryCopy.known());
+    CHECK(other.peerMeasurements.empty());
+}
+
+TEST_CASE("groups of measurements are read as they are written, and nothing else", "[probe][measure]")
+{
+    CHECK(groupsText({}) == "host,memory,compute,peers");
+    CHECK(groupsOf("host,memory,compute,peers") == MeasureGroups{});
+    CHECK(groupsOf("compute") == MeasureGroups{false, false, true, false});
+    for (const char* wrong : {"", "host,", ",host", "host, memory", "links", "host;memory"}) {
+        CHECK_FALSE(groupsOf(wrong));
+    }
+    CHECK(limitsOf("seconds_each 3\n").groups == MeasureGroups{}); // of a capture from before there were groups
+}
+
+TEST_CASE("measurements stay with the cards of a later reading", "[probe][measure]")
+{
+    const Playing role("x4", "processes"); // the second card is left alone, and that is said
+    const Snapshot made = measured(libraries());
+    LiveSources sources = libraries();
+    sources.measure.reset();
+    LiveMachine machine(sources);
+    Snapshot later = probeMachine(machine);
+    CHECK(hasMeasurements(made));
+    CHECK_FALSE(hasMeasurements(later));
+    std::swap(later.gpus[0], later.gpus[1]); // another order
+    const std::size_t gaps = later.gaps.size();
+    keepMeasurements(made, later);
+    CHECK(later.gpus.size() == 2);
+    CHECK(later.gpus[1].measured == made.gpus[0].measured);
+    CHECK_FALSE(measuredOf(later.gpus[0]));
+    CHECK(later.gaps.size() == gaps + 1);
+    CHECK(hasMeasurements(later));
+}
+
+TEST_CASE("the report holds a card against what is expected of it", "[probe][measure]")
+{
+    const Playing role("");
+    const Snapshot snapshot = measured(libraries());
+    const auto lines = measuredLines(snapshot, [](const Gpu& gpu) {
+        ExpectedGpu expected;
+        if (gpu.index.value == 1) {
+            expected.fp32Teraflops = 100; // of which 34 are too few
+        }
+        return expected;
+    });
+    int wrong = 0;
+    for (const MeasuredLine& line : lines) {
+        wrong += line.wrong ? 1 : 0;
+        CHECK(line.gpu);
+        if (line.wrong) {
+            CHECK(line.gpu == 1u);
+            REQUIRE(line.value);
+            CHECK(line.value->kind == MeasuredKind::Fp32);
+            CHECK(line.value->text() == line.text);
+        }
+    }
+    CHECK(wrong == 1);
+    CHECK(lines.back().gpu == 1u);
+    CHECK(lines.back().peer == 0u);
 }
 
 TEST_CASE("when the time for all is used up no measurement begins", "[probe][measure]")

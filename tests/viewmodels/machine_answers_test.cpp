@@ -1,0 +1,138 @@
+#include "app/viewmodels/app_view_model.h"
+
+#include "app/workspace/editable_catalog.h"
+#include "tests/support/catch.h"
+#include "tests/support/paths.h"
+#include "tests/viewmodels/application.h"
+
+#include <QElapsedTimer>
+
+#include <filesystem>
+#include <fstream>
+
+using namespace lanewatt;
+using namespace lanewatt::viewmodels;
+using test::waitUntil;
+
+namespace {
+
+/// The window with a design of two RTX 3090, and a report of a machine whose card is by a maker that the catalogue lacks.
+struct Desk {
+    Desk()
+    {
+        test::application();
+        auto catalog = workspace::EditableCatalog::open();
+        REQUIRE(catalog);
+        app = std::make_unique<AppViewModel>(std::move(*catalog));
+        REQUIRE(app->newDocument(QStringLiteral("rig-2x3090-x99")));
+        report = QString::fromStdString((folder / "rig.json").string());
+        std::ofstream((folder / "rig.json").string()) << R"({"lanewatt": {"snapshot": 1},
+            "gpus": [{"index": 0, "pci_address": "0000:01:00.0", "pci_id": "10de:2204", "pci_subsystem": "1458:4043", "name": "NVIDIA GeForce RTX 3090"}],
+            "sources": [{"file": "rig.json", "format": "nvml", "origin": "live_library"}]})";
+        open();
+    }
+    /// Another report in a folder, of a machine of its own with that card.
+    void write(const std::string& name, const std::string& host, const std::string& card)
+    {
+        std::filesystem::create_directories(folder / "fleet");
+        std::ofstream((folder / "fleet" / name).string()) << R"({"lanewatt": {"snapshot": 1}, "identity": {"host_name": ")" << host
+            << R"("}, "gpus": [{"index": 0, "pci_address": "0000:01:00.0", "pci_id": "10de:2204", "pci_subsystem": "1458:4043", "name": ")" << card
+            << R"("}], "sources": [{"file": "rig.json", "format": "nvml", "origin": "live_library"}]})";
+    }
+    void open()
+    {
+        app->machine()->openReports({report});
+        REQUIRE(waitUntil([this] { return app->machine()->known(); }));
+    }
+    /// How the comparison with the open design takes the card.
+    QStringList compared()
+    {
+        app->compareWithMachine();
+        REQUIRE(waitUntil([this] { return !app->asBuilt()->busy(); }));
+        INFO(app->asBuilt()->problem().toStdString());
+        REQUIRE(app->asBuilt()->problem().isEmpty());
+        QStringList kinds;
+        for (const QVariant& row : app->asBuilt()->rows()) {
+            kinds << row.toMap()["kind"].toString();
+        }
+        return kinds;
+    }
+    QString takenFor(int row)
+    {
+        app->takeInventory();
+        REQUIRE(waitUntil([this] { return !app->inventory()->busy(); }));
+        return app->inventory()->rows()->rowAt(row)["taken"].toString();
+    }
+
+    test::TempDir folder;
+    QString report;
+    std::unique_ptr<AppViewModel> app;
+};
+
+} // namespace
+
+TEST_CASE("what a device is is asked once for one machine: the design and the comparison share the answer", "[machine][inventory]")
+{
+    Desk desk;
+    REQUIRE(desk.takenFor(0) == "question");
+    const QStringList unsure = desk.compared();
+    CHECK_FALSE(unsure.contains("different"));
+
+    // the user says that it is another card than the designed one
+    desk.app->inventory()->assign(0, QStringLiteral("nv-rtx4090"));
+    REQUIRE(waitUntil([&] { return !desk.app->inventory()->busy(); }));
+    const QStringList told = desk.compared();
+    CHECK(told != unsure);
+    CHECK(told.contains("different"));
+    CHECK(desk.takenFor(0) == "matched"); // and is not asked again
+
+    // another machine, though its card has the same name
+    desk.open();
+    CHECK(desk.compared() == unsure);
+    CHECK(desk.takenFor(0) == "question");
+}
+
+TEST_CASE("machines of reports are compared with the design beside the one that is shown", "[machine][as-built]")
+{
+    Desk desk;
+    desk.write("a.json", "alpha", "NVIDIA GeForce RTX 3090");
+    desk.write("b.json", "beta", "NVIDIA GeForce RTX 4090");
+    std::ofstream((desk.folder / "fleet/notes.txt").string()) << "no report\n";
+    AsBuiltViewModel& compared = *desk.app->asBuilt();
+    const QStringList alone = desk.compared();
+    CHECK(compared.machines() == 1);
+    CHECK(compared.rows().constFirst().toMap()["machine"].toString().isEmpty());
+
+    const auto add = [&](const std::filesystem::path& path) {
+        compared.addReports(QString::fromStdString(path.string()));
+        REQUIRE(compared.busy());
+        REQUIRE(waitUntil([&] { return !compared.busy(); }));
+        INFO(compared.problem().toStdString());
+        REQUIRE(compared.problem().isEmpty());
+    };
+    add(desk.folder / "fleet");
+    CHECK(compared.machines() == 3);
+    const auto kindsOf = [&](const char* machine) {
+        QStringList kinds;
+        for (const QVariant& row : compared.rows()) {
+            if (row.toMap()["machine"] == QLatin1String(machine)) {
+                kinds << row.toMap()["kind"].toString();
+            }
+        }
+        return kinds;
+    };
+    // the design has one machine: the one that is shown is that, and there is no place for the others
+    CHECK(kindsOf(qPrintable(desk.app->machine()->title())) == alone);
+    CHECK(kindsOf("a.json") == QStringList{"extra"});
+    CHECK(kindsOf("b.json") == QStringList{"extra"});
+    CHECK(compared.place().endsWith("site/rig"));
+    CHECK(compared.notCompared().constFirst().contains("notes.txt"));
+    CHECK(compared.summary().contains("of 3 machines"));
+    CHECK(compared.markdown().contains("b.json"));
+
+    // what is added again is the same machine, and what is compared anew is the one that is shown alone
+    add(desk.folder / "fleet/a.json");
+    CHECK(compared.machines() == 3);
+    CHECK(desk.compared() == alone);
+    CHECK(compared.machines() == 1);
+}
