@@ -309,7 +309,7 @@ private:
                 ask();
                 m_clock.restart();
             }
-        } else if (tourReached() && m_clock.elapsed() > (picturesKnown() ? kSettle : kPatience)) {
+        } else if (tourReached() && commandRun() && m_clock.elapsed() > (picturesKnown() ? kSettle : kPatience)) {
             m_poll.stop();
             save();
         }
@@ -334,6 +334,23 @@ private:
             return false;
         }
         return true;
+    }
+
+    /// Whether the wanted command is under way: it begins when the machine that it may be about is known.
+    bool commandRun()
+    {
+        if (m_commanded || m_wishes.command.isEmpty()) {
+            return true;
+        }
+        const bool machine = !(m_wishes.replay.isEmpty() && m_wishes.report.isEmpty());
+        if (machine && !m_app.machine()->known() && m_clock.elapsed() < kPatience) {
+            return false;
+        }
+        m_commanded = true;
+        QMetaObject::invokeMethod(&m_window, "showCommand", Q_ARG(QString, m_wishes.command));
+        m_clock.restart();
+        m_lastUnknown = 0;
+        return false;
     }
 
     void ask()
@@ -362,9 +379,6 @@ private:
         if (m_wishes.tour > 0) {
             QMetaObject::invokeMethod(&m_window, "turnTour");
         }
-        if (!m_wishes.command.isEmpty()) {
-            call("showCommand", m_wishes.command);
-        }
     }
 
     void save()
@@ -390,6 +404,7 @@ private:
     const DocumentViewModel* m_watched = nullptr;
     int m_answers = 0;
     qint64 m_lastUnknown = 0;
+    bool m_commanded = false;
     bool m_painted = false;
     bool m_asked = false;
 };

@@ -19,7 +19,7 @@ FocusScope {
     readonly property int quantityWidth: Theme.wide(36)
     // Room for the scroll bar where there is one.
     readonly property int statusWidth: Theme.wide(84) + (list.contentHeight > list.height ? Theme.scrollBar : 0)
-    property int unitWidth: Theme.wide(44)
+    property int unitWidth: Theme.wide(56)
     property int extendedWidth: Theme.wide(68)
     readonly property alias count: list.count
 
