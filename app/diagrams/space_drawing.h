@@ -13,26 +13,26 @@ namespace lanewatt::diagrams {
 using rules::specOf;
 
 constexpr double kLeast = 460;
-constexpr double kLeader = 20;      ///< between the names of the slots and the machine, for what leads there
-constexpr double kRight = 30;       ///< right of the machine, for its height
+constexpr double kLeader = 20; ///< between the names of the slots and the machine, for what leads there
+constexpr double kRight = 30;  ///< right of the machine, for its height
 constexpr double kGap = 8;
 constexpr double kHead = 22;        ///< words along the top of a frame
 constexpr double kDimension = 22;   ///< a dimension line with its figure
 constexpr double kSection = 20;     ///< a heading
 constexpr double kLeastScale = 300; ///< points per metre: a slot is 6 points, its name stands beside it
 constexpr double kMostScale = 1000;
-constexpr double kOneLine = 14;  ///< a box of this height has room for a line of words
+constexpr double kOneLine = 14;   ///< a box of this height has room for a line of words
 constexpr double kTagHeight = 16; ///< of the name of a slot, at least
 constexpr double kNotePitch = 14; ///< from note to note
 constexpr double kLeastNote = 48; ///< width that a note needs at least
 constexpr double kRowHeight = 26;
 constexpr double kUpperHeight = 22, kUpperGap = 4; ///< of what stands on the upper part of a board
-constexpr double kTwoLines = 34; ///< a box of this height has room for two lines
-constexpr double kNoSize = 110;  ///< how big something of unknown size is drawn, points
+constexpr double kTwoLines = 34;                   ///< a box of this height has room for two lines
+constexpr double kNoSize = 110;                    ///< how big something of unknown size is drawn, points
 
 // Metres.
-constexpr double kNoDepth = 0.3; ///< how deep a machine of unknown depth is drawn at least
-constexpr double kPitch = 0.02032;                             ///< from slot to slot
+constexpr double kNoDepth = 0.3;   ///< how deep a machine of unknown depth is drawn at least
+constexpr double kPitch = 0.02032; ///< from slot to slot
 constexpr double kBay35Width = 0.1016, kBay35Height = 0.0261;  ///< SFF-8301
 constexpr double kBay25Width = 0.06985, kBay25Height = 0.0150; ///< SFF-8201, 15 mm
 
@@ -132,7 +132,8 @@ private:
 
     /// Width of the names of the slots; 0 where none has a place.
     double tagWidth() const;
-    /// Finds the room for notes about what ends at `from` or before: up to the limit of the cards, or behind it.
+    /// Finds the room for notes about what ends at `from` or before: up to the limit of the cards, or behind
+    /// it.
     void findRoomForNotes(double from);
     /// Writes m_notes, none above `top`, and moves m_y below them.
     void writeNotes(double top);

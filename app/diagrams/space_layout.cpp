@@ -329,7 +329,8 @@ void SpaceLayout::board()
     const double high = px(kPitch) * m_lastPos;
     const double boardWidth = deep ? px(*deep) : std::min(px(depth()) - 8, px(0.30));
     const auto upperRoom = wide ? std::optional(px(*wide) - high - 6) : std::nullopt;
-    const int columns = upperColumns(boardWidth - 2 * kGap, upperRoom ? std::optional(*upperRoom - kHead) : std::nullopt);
+    const int columns =
+        upperColumns(boardWidth - 2 * kGap, upperRoom ? std::optional(*upperRoom - kHead) : std::nullopt);
     const double rows = std::ceil(static_cast<double>(upperParts().size()) / columns);
     const double uppers = kHead + rows * (kUpperHeight + kUpperGap);
     const double upper = std::max(uppers, upperRoom.value_or(uppers + kGap));
@@ -353,7 +354,8 @@ void SpaceLayout::board()
         b.placement = own.placement;
         b.spoken = joined({b.title, b.subtitle}, ", ");
         // its name goes first
-        if (textWidth(b.title, TextStyle::Strong) + textWidth(b.subtitle, TextStyle::Small) + 3 * kGap > b.w) {
+        if (textWidth(b.title, TextStyle::Strong) + textWidth(b.subtitle, TextStyle::Small) + 3 * kGap >
+            b.w) {
             b.subtitle = said.words;
         }
         coolers(b.x + kGap, top + kHead, b.w - 2 * kGap, columns);
@@ -400,7 +402,8 @@ int SpaceLayout::upperColumns(double width, std::optional<double> height) const
     constexpr double kNarrow = 110;
     const int count = static_cast<int>(upperParts().size());
     int columns = std::clamp(static_cast<int>(width / kNarrow), 1, 2);
-    while (height && columns < count && std::ceil(static_cast<double>(count) / columns) * (kUpperHeight + kUpperGap) > *height) {
+    while (height && columns < count &&
+           std::ceil(static_cast<double>(count) / columns) * (kUpperHeight + kUpperGap) > *height) {
         ++columns;
     }
     return columns;
@@ -451,7 +454,8 @@ void SpaceLayout::slots()
             ports.push_back(&port);
         }
     }
-    std::stable_sort(ports.begin(), ports.end(), [](const auto* a, const auto* b) { return a->pos < b->pos; });
+    std::stable_sort(ports.begin(), ports.end(),
+                     [](const auto* a, const auto* b) { return a->pos < b->pos; });
     std::vector<double> wanted;
     for (const LanePortState* port : ports) {
         wanted.push_back(m_slotTop + px(kPitch) * (port->pos - 0.5));
@@ -524,7 +528,10 @@ double SpaceLayout::drawnLength(const SpaceCard& card) const
     return px(card.length.value_or(std::min(0.2, depth() * 0.6)));
 }
 
-double SpaceLayout::cardEnd(const SpaceCard& card) const { return m_left + drawnLength(card) + px(bendOf(card)); }
+double SpaceLayout::cardEnd(const SpaceCard& card) const
+{
+    return m_left + drawnLength(card) + px(bendOf(card));
+}
 
 void SpaceLayout::cardBox(const SpaceCard& card, double y, double height)
 {
@@ -555,17 +562,21 @@ void SpaceLayout::cardBox(const SpaceCard& card, double y, double height)
         b.title = name;
         b.subtitle = joined({said.words, size});
         b.iconName = std::string(iconOf(own.part->category()));
-    } else if (m_noteRoom < kLeastNote || m_noteRoom <= inside || textWidth(words, TextStyle::Strong) <= inside) {
+    } else if (m_noteRoom < kLeastNote || m_noteRoom <= inside ||
+               textWidth(words, TextStyle::Strong) <= inside) {
         b.title = inside > 0 ? words : "";
     } else {
         const std::string which = instanceLabel(m_wiring, card.instance, m_style);
-        const auto fits = [&](const std::string& text) { return textWidth(text, TextStyle::Strong) <= inside; };
+        const auto fits = [&](const std::string& text) {
+            return textWidth(text, TextStyle::Strong) <= inside;
+        };
         const bool measured = fits(joined({which, length}));
         const bool named = fits(which);
         b.title = measured ? joined({which, length}) : named ? which : "";
-        m_notes.push_back({cardEnd(card), y + height / 2,
-                           joined({named ? shortName(*own.part) : name, said.words, measured ? std::string() : length}),
-                           said.tone == Role::Error || said.tone == Role::Warning ? said.tone : Role::Tx2});
+        m_notes.push_back(
+            {cardEnd(card), y + height / 2,
+             joined({named ? shortName(*own.part) : name, said.words, measured ? std::string() : length}),
+             said.tone == Role::Error || said.tone == Role::Warning ? said.tone : Role::Tx2});
     }
     b.tone = said.tone;
     b.dashed = !card.length || !card.thickness;
@@ -606,7 +617,8 @@ void SpaceLayout::cardBox(const SpaceCard& card, double y, double height)
         plug.dashed = true;
         plug.tone =
             reach + px(bend) > 0 && end + px(bend) > m_left + allowed + 0.5 ? Role::Error : Role::Line2;
-        plug.title = height >= kOneLine ? messages::amountParts({bend, Dimension::Length}, m_style).number : "";
+        plug.title =
+            height >= kOneLine ? messages::amountParts({bend, Dimension::Length}, m_style).number : "";
         plug.spoken =
             text({LW_MESSAGE("diagram.space.bend", "{card}: its plug needs {length} before it bends"),
                   {{"card", name}, {"length", Amount{bend, Dimension::Length}}}});
@@ -681,9 +693,10 @@ void SpaceLayout::position(double from, double count, double had)
 {
     const auto first = static_cast<int>(from);
     const auto last = static_cast<int>(from + count - 1);
-    m_positions.push_back({m_left, m_y + px(kPitch) * count / 2,
-                           count > 1 ? std::to_string(first) + "–" + std::to_string(last) : std::to_string(first),
-                           last > had ? Role::Error : Role::Tx3});
+    m_positions.push_back(
+        {m_left, m_y + px(kPitch) * count / 2,
+         count > 1 ? std::to_string(first) + "–" + std::to_string(last) : std::to_string(first),
+         last > had ? Role::Error : Role::Tx3});
 }
 
 void SpaceLayout::writePositions()

@@ -160,7 +160,8 @@ void SpaceLayout::height(const BudgetPoint& p)
         line({{kMargin + limit, m_y - 3}, {kMargin + limit, m_y + kRowHeight + 3}}, 1, Role::Accent, true);
     }
     const double x = kMargin + std::max(w, limit) + kGap;
-    write(x, m_y + 17, joined({fits ? "" : name, label(p.title), figures, unlimited}), TextStyle::Body, words, m_width - x - kMargin);
+    write(x, m_y + 17, joined({fits ? "" : name, label(p.title), figures, unlimited}), TextStyle::Body, words,
+          m_width - x - kMargin);
     m_y += kRowHeight + kGap;
 }
 
@@ -219,7 +220,8 @@ SpaceSupply SpaceLayout::supplyOf(int index) const
     Box& drawn = supply.box;
     supply.width = drawn.w;
     if (drawn.h < kTwoSmallLines || textWidth(drawn.title, TextStyle::Strong) > drawn.w - 2 * kGap - kBadge) {
-        supply.beside = joined({drawn.h < kOneLine ? drawn.badge : std::string(), drawn.title, drawn.subtitle});
+        supply.beside =
+            joined({drawn.h < kOneLine ? drawn.badge : std::string(), drawn.title, drawn.subtitle});
         supply.width += kGap + std::min(textWidth(supply.beside, TextStyle::Header), kMostBeside);
         drawn.title.clear();
         drawn.subtitle.clear();

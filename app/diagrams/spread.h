@@ -5,7 +5,8 @@
 
 namespace lanewatt::diagrams {
 
-/// Centres of labels as near to the `wanted` ones (rising) as they can be `pitch` apart, none below `least`; in order.
+/// Centres of labels as near to the `wanted` ones (rising) as they can be `pitch` apart, none below `least`;
+/// in order.
 std::vector<double> spread(const std::vector<double>& wanted, double pitch, double least);
 
 } // namespace lanewatt::diagrams

@@ -5,7 +5,8 @@ namespace lanewatt::workspace {
 namespace {
 
 /// The file holds the English; tests/translations reads it there under the same id.
-std::string said(const std::string& id, const char* what, const std::string& english, const messages::Style& style)
+std::string said(const std::string& id, const char* what, const std::string& english,
+                 const messages::Style& style)
 {
     const std::string message = "template." + id + '.' + what;
     return english.empty() ? std::string() : messages::label({message, english}, style);
