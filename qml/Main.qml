@@ -32,10 +32,16 @@ T.ApplicationWindow {
         shell.palette.openWith(query);
     }
 
-    function showTour(step: int): void {
-        shell.tour.begin();
-        for (let done = 1; done < step; ++done)
+    // Begins the tour, or goes on in it.
+    function turnTour(): void {
+        if (shell.tour.running)
             shell.tour.nextWanted();
+        else
+            shell.tour.begin();
+    }
+
+    function showCommand(name: string): void {
+        shell.commands.start(name);
     }
 
     width: 1440

@@ -13,21 +13,26 @@ namespace lanewatt::diagrams {
 using rules::specOf;
 
 constexpr double kLeast = 460;
-constexpr double kGutter = 84; ///< left of the machine, for its slots
-constexpr double kRight = 40;  ///< right of it, for its height
+constexpr double kLeader = 20; ///< between the names of the slots and the machine, for what leads there
+constexpr double kRight = 30;  ///< right of the machine, for its height
 constexpr double kGap = 8;
 constexpr double kHead = 22;        ///< words along the top of a frame
 constexpr double kDimension = 22;   ///< a dimension line with its figure
 constexpr double kSection = 20;     ///< a heading
-constexpr double kLeastScale = 700; ///< points per metre: a slot is 14 points
+constexpr double kLeastScale = 300; ///< points per metre: a slot is 6 points, its name stands beside it
 constexpr double kMostScale = 1000;
+constexpr double kOneLine = 14;   ///< a box of this height has room for a line of words
+constexpr double kTagHeight = 16; ///< of the name of a slot, at least
+constexpr double kNotePitch = 14; ///< from note to note
+constexpr double kLeastNote = 48; ///< width that a note needs at least
 constexpr double kRowHeight = 26;
-constexpr double kTwoLines = 34; ///< a box of this height has room for two lines
-constexpr double kNoSize = 110;  ///< how big something of unknown size is drawn, points
+constexpr double kUpperHeight = 22, kUpperGap = 4; ///< of what stands on the upper part of a board
+constexpr double kTwoLines = 34;                   ///< a box of this height has room for two lines
+constexpr double kNoSize = 110;                    ///< how big something of unknown size is drawn, points
 
 // Metres.
-constexpr double kNoDepth = 0.3; ///< how deep a machine of unknown depth is drawn at least
-constexpr double kPitch = 0.02032;                             ///< from slot to slot
+constexpr double kNoDepth = 0.3;   ///< how deep a machine of unknown depth is drawn at least
+constexpr double kPitch = 0.02032; ///< from slot to slot
 constexpr double kBay35Width = 0.1016, kBay35Height = 0.0261;  ///< SFF-8301
 constexpr double kBay25Width = 0.06985, kBay25Height = 0.0150; ///< SFF-8201, 15 mm
 
@@ -44,6 +49,20 @@ struct SpaceCard {
     std::optional<double> thickness; ///< slots
     int pos = 0;                     ///< slot's position; 0 = it hangs somewhere
     double slots() const { return thickness.value_or(1.0); }
+};
+
+/// Words about something that has no room for them: they stand beside the board, and a line leads there.
+struct SpaceNote {
+    double x = 0, y = 0; ///< where the line begins
+    std::string words;
+    Role role = Role::Tx2;
+};
+
+/// A supply as a box without a place, and what stands beside it when it has no room for words.
+struct SpaceSupply {
+    Box box;
+    std::string beside;
+    double width = 0; ///< of both
 };
 
 class SpaceLayout : Drafting {
@@ -108,6 +127,16 @@ private:
     std::optional<double> acrossSlots() const;
     void machine();
     void chassisFrame(bool known);
+    /// Where the machine ends at the right.
+    double rightEdge() const;
+
+    /// Width of the names of the slots; 0 where none has a place.
+    double tagWidth() const;
+    /// Finds the room for notes about what ends at `from` or before: up to the limit of the cards, or behind
+    /// it.
+    void findRoomForNotes(double from);
+    /// Writes m_notes, none above `top`, and moves m_y below them.
+    void writeNotes(double top);
 
     /// The line that no card may cross.
     void longest(double top);
@@ -115,28 +144,36 @@ private:
 
     /// CPUs and coolers: what stands on the upper part of a board.
     std::vector<int> upperParts() const;
-    double uppers() const;
+    /// How many of them stand beside each other, so that they keep to the height where they can.
+    int upperColumns(double width, std::optional<double> height) const;
 
     /// Their footprints are not in the catalogue: dashed.
-    void coolers(double x, double y, double width);
+    void coolers(double x, double y, double width, int columns);
 
     /// Who covers a slot that is free but cannot be used.
     const SpaceCard* coveredBy(const LanePortState& port) const;
-    void slot(const LanePortState& port);
+    void slots();
+    /// A slot and its name, which stands at the height `middle`.
+    void slot(const LanePortState& port, double middle, double height);
 
     /// The slot on its board, where no card stands over it: free, or with a riser in it.
-    void connector(const LanePortState& port, double y);
+    void connector(const LanePortState& port);
 
     /// A card seen at its edge: its length by its thickness. What reaches over the limit is hatched.
     void cardBox(const SpaceCard& card, double y, double height);
+    /// How long a card is drawn, points.
+    double drawnLength(const SpaceCard& card) const;
+    /// Where a card ends with the room that its plug needs.
+    double cardEnd(const SpaceCard& card) const;
     std::string slotOf(const SpaceCard& card) const;
 
     /// Cards on risers, or whose slot's place nobody knows: they take the chassis' card positions one after
     /// the other.
     void hung();
 
-    /// Numbers of the positions that a card takes, in the gutter.
+    /// Numbers of the positions that a card takes, for the gutter.
     void position(double from, double count, double had);
+    void writePositions();
     void server();
 
     /// Modules on baseboards that stand in no server.
@@ -153,8 +190,8 @@ private:
     /// In a tower the supplies stand below the board, where there is room for them.
     void placeSupplies(double bottom);
 
-    /// Draws a supply and says how wide it is.
-    double supplyBox(int index, double x, double y);
+    SpaceSupply supplyOf(int index) const;
+    void drawSupply(SpaceSupply supply, double x, double y, double wordsAt, double room);
     void supplies();
     void bays();
 
@@ -176,7 +213,10 @@ private:
     std::optional<double> m_longest; ///< m
     bool m_suppliesPlaced = false;
     std::size_t m_uppers = 0, m_limitLine = 0;
+    std::vector<SpaceNote> m_notes, m_positions;
     double m_scale = 1, m_left = 0, m_width = 0, m_y = 0, m_slotTop = 0;
+    double m_gutterTop = 0; ///< what stands left of the machine begins below it
+    double m_noteLeft = 0, m_noteRoom = 0;
 };
 
 } // namespace lanewatt::diagrams

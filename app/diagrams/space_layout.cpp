@@ -1,6 +1,8 @@
 #include "app/diagrams/space_drawing.h"
 
 #include "app/diagrams/labels.h"
+#include "app/diagrams/painter.h"
+#include "app/diagrams/spread.h"
 #include "model/wiring/instances.h"
 
 #include <algorithm>
@@ -135,9 +137,57 @@ double SpaceLayout::depth() const
 void SpaceLayout::setScale()
 {
     const double width = std::max(m_options.width, kLeast);
-    m_scale = std::clamp((width - kMargin - kGutter - kRight - kMargin) / depth(), kLeastScale, kMostScale);
-    m_left = kMargin + kGutter;
+    const double gutter = tagWidth() > 0 ? tagWidth() + kLeader : 0;
+    m_scale = std::clamp((width - kMargin - gutter - kRight - kMargin) / depth(), kLeastScale, kMostScale);
+    m_left = kMargin + gutter;
     m_width = std::max(width, std::ceil(m_left + px(depth()) + kRight + kMargin));
+}
+
+double SpaceLayout::rightEdge() const
+{
+    const auto outer = m_chassis ? metres(m_chassis->depth) : std::nullopt;
+    return m_left + px(outer.value_or(depth()));
+}
+
+double SpaceLayout::tagWidth() const
+{
+    constexpr double kNarrowest = 36;
+    constexpr double kWidest = 76;
+    constexpr double kBeside = 15; // of the words in their box
+    double width = m_hung.empty() ? 0 : kNarrowest;
+    for (const LanePortState& port : m_wiring.lanes.ports) {
+        if (!port.connector && !port.device && port.pos > 0) {
+            width = std::max({width, kNarrowest, textWidth(port.id, TextStyle::Mono) + kBeside});
+        }
+    }
+    return std::ceil(std::min(width, kWidest));
+}
+
+void SpaceLayout::findRoomForNotes(double from)
+{
+    const double right = rightEdge() - 4;
+    const double limit = m_longest ? m_left + px(*m_longest) : right;
+    const bool behind = limit < right && right - limit > limit - from;
+    m_noteLeft = (behind ? std::max(from, limit) : from) + kLeader;
+    m_noteRoom = (behind || limit < m_noteLeft ? right : std::min(limit, right) - 4) - m_noteLeft;
+}
+
+void SpaceLayout::writeNotes(double top)
+{
+    std::stable_sort(m_notes.begin(), m_notes.end(),
+                     [](const SpaceNote& a, const SpaceNote& b) { return a.y < b.y; });
+    std::vector<double> wanted;
+    for (const SpaceNote& note : m_notes) {
+        wanted.push_back(note.y);
+    }
+    const auto middles = spread(wanted, kNotePitch, top + kNotePitch / 2);
+    for (std::size_t i = 0; i < m_notes.size(); ++i) {
+        const SpaceNote& note = m_notes[i];
+        line({{note.x + 2, note.y}, {m_noteLeft - 12, note.y}, {m_noteLeft - 4, middles[i]}}, 1, Role::Line2);
+        write(m_noteLeft, middles[i] + 4, note.words, TextStyle::Header, note.role, m_noteRoom);
+        m_y = std::max(m_y, middles[i] + kNotePitch / 2 + kGap);
+    }
+    m_notes.clear();
 }
 
 double SpaceLayout::bendOf(const SpaceCard& card) const
@@ -186,9 +236,10 @@ void SpaceLayout::machine()
     heading(!isTower()
                 ? label(LW_MESSAGE("diagram.space.above", "From above · rear at the left · to scale"))
                 : label(LW_MESSAGE("diagram.space.side", "From the side · rear at the left · to scale")));
+    m_gutterTop = m_y;
     const auto outerDepth = m_chassis ? metres(m_chassis->depth) : std::nullopt;
     const auto outerSide = acrossSlots();
-    const double right = m_left + px(outerDepth.value_or(depth()));
+    const double right = rightEdge();
     if (m_chassis) {
         across(m_left, right, m_y + kDimension - 6,
                outerDepth ? lengthText(LW_MESSAGE("diagram.space.depth", "depth {length}"), *outerDepth)
@@ -239,7 +290,7 @@ void SpaceLayout::machine()
     if (!inFrame) {
         hung();
     }
-    m_y += kGap;
+    m_y = std::max(m_y, m_gutterTop) + kGap;
 }
 
 void SpaceLayout::chassisFrame(bool known)
@@ -275,10 +326,16 @@ void SpaceLayout::board()
     }
     const auto deep = m_board ? metres(m_board->depth) : std::nullopt;
     const auto wide = m_board ? metres(m_board->width) : std::nullopt;
-    const double slots = px(kPitch) * m_lastPos;
-    const double upper = std::max(kHead + uppers(), wide ? px(*wide) - slots - 6 : kHead + uppers() + kGap);
+    const double high = px(kPitch) * m_lastPos;
+    const double boardWidth = deep ? px(*deep) : std::min(px(depth()) - 8, px(0.30));
+    const auto upperRoom = wide ? std::optional(px(*wide) - high - 6) : std::nullopt;
+    const int columns =
+        upperColumns(boardWidth - 2 * kGap, upperRoom ? std::optional(*upperRoom - kHead) : std::nullopt);
+    const double rows = std::ceil(static_cast<double>(upperParts().size()) / columns);
+    const double uppers = kHead + rows * (kUpperHeight + kUpperGap);
+    const double upper = std::max(uppers, upperRoom.value_or(uppers + kGap));
     const double top = m_y;
-    const double height = wide ? std::max(px(*wide), upper + slots) : upper + slots + 6;
+    const double height = wide ? std::max(px(*wide), upper + high) : upper + high + 6;
     if (m_board) {
         const Instance& own = m_wiring.at(m_wiring.lanes.board);
         const Mark said = mark(m_wiring.lanes.board);
@@ -287,7 +344,7 @@ void SpaceLayout::board()
         b.kind = BoxKind::Frame;
         b.x = m_left + 4;
         b.y = top;
-        b.w = deep ? px(*deep) : std::min(px(depth()) - 8, px(0.30));
+        b.w = boardWidth;
         b.h = height;
         b.title = shortName(*own.part);
         const std::string size = sizeText({wide, deep});
@@ -296,18 +353,24 @@ void SpaceLayout::board()
         b.dashed = !deep || !wide;
         b.placement = own.placement;
         b.spoken = joined({b.title, b.subtitle}, ", ");
-        coolers(b.x + kGap, top + kHead, b.w - 2 * kGap);
+        // its name goes first
+        if (textWidth(b.title, TextStyle::Strong) + textWidth(b.subtitle, TextStyle::Small) + 3 * kGap >
+            b.w) {
+            b.subtitle = said.words;
+        }
+        coolers(b.x + kGap, top + kHead, b.w - 2 * kGap, columns);
         // before what stands on it
         const auto at = m_scene.boxes.end() - static_cast<std::ptrdiff_t>(m_uppers);
         m_ids.insert(b.id);
         m_scene.boxes.insert(at, std::move(b));
     }
     m_slotTop = top + upper;
-    for (const LanePortState& port : m_wiring.lanes.ports) {
-        if (!port.connector && !port.device && port.pos > 0) {
-            slot(port);
-        }
+    double end = m_left + 4 + boardWidth;
+    for (const SpaceCard& card : m_seated) {
+        end = std::max(end, cardEnd(card));
     }
+    findRoomForNotes(end);
+    slots();
     double bottom = top + height;
     for (std::size_t i = 0; i < m_seated.size(); ++i) {
         const SpaceCard& card = m_seated[i];
@@ -318,6 +381,7 @@ void SpaceLayout::board()
         bottom = std::max(bottom, y + px(kPitch) * card.slots());
     }
     m_y = bottom + kGap;
+    writeNotes(top + kHead);
 }
 
 std::vector<int> SpaceLayout::upperParts() const
@@ -333,16 +397,22 @@ std::vector<int> SpaceLayout::upperParts() const
     return parts;
 }
 
-double SpaceLayout::uppers() const
+int SpaceLayout::upperColumns(double width, std::optional<double> height) const
 {
-    const auto rows = (upperParts().size() + 1) / 2;
-    return static_cast<double>(rows) * (kRowHeight + kGap);
+    constexpr double kNarrow = 110;
+    const int count = static_cast<int>(upperParts().size());
+    int columns = std::clamp(static_cast<int>(width / kNarrow), 1, 2);
+    while (height && columns < count &&
+           std::ceil(static_cast<double>(count) / columns) * (kUpperHeight + kUpperGap) > *height) {
+        ++columns;
+    }
+    return columns;
 }
 
-void SpaceLayout::coolers(double x, double y, double width)
+void SpaceLayout::coolers(double x, double y, double width, int columns)
 {
     const auto parts = upperParts();
-    const double w = std::floor((width - kGap) / 2);
+    const double w = std::floor((width - kGap * (columns - 1)) / columns);
     m_uppers = parts.size();
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const Instance& own = m_wiring.at(parts[i]);
@@ -350,13 +420,14 @@ void SpaceLayout::coolers(double x, double y, double width)
         Box b;
         b.id = own.id;
         b.kind = BoxKind::Card;
-        b.x = x + static_cast<double>(i % 2) * (w + kGap);
-        const std::size_t row = i / 2;
-        b.y = y + static_cast<double>(row) * (kRowHeight + kGap);
+        const auto perRow = static_cast<std::size_t>(columns);
+        b.x = x + static_cast<double>(i % perRow) * (w + kGap);
+        const std::size_t row = i / perRow;
+        b.y = y + static_cast<double>(row) * (kUpperHeight + kUpperGap);
         b.w = w;
-        b.h = kRowHeight;
+        b.h = kUpperHeight;
         b.title = shortName(*own.part);
-        b.iconName = std::string(iconOf(own.part->category()));
+        b.iconName = w >= 60 ? std::string(iconOf(own.part->category())) : "";
         b.tone = said.tone;
         b.dashed = true;
         b.placement = own.placement;
@@ -375,7 +446,30 @@ const SpaceCard* SpaceLayout::coveredBy(const LanePortState& port) const
     return found == m_seated.end() ? nullptr : &*found;
 }
 
-void SpaceLayout::slot(const LanePortState& port)
+void SpaceLayout::slots()
+{
+    std::vector<const LanePortState*> ports;
+    for (const LanePortState& port : m_wiring.lanes.ports) {
+        if (!port.connector && !port.device && port.pos > 0) {
+            ports.push_back(&port);
+        }
+    }
+    std::stable_sort(ports.begin(), ports.end(),
+                     [](const auto* a, const auto* b) { return a->pos < b->pos; });
+    std::vector<double> wanted;
+    for (const LanePortState* port : ports) {
+        wanted.push_back(m_slotTop + px(kPitch) * (port->pos - 0.5));
+    }
+    const double height = std::max(px(kPitch) - 2, kTagHeight);
+    const auto middles = spread(wanted, height + 2, m_gutterTop + height / 2);
+    for (std::size_t i = 0; i < ports.size(); ++i) {
+        line({{m_left - kLeader, middles[i]}, {m_left, wanted[i]}}, 1, Role::Line2);
+        slot(*ports[i], middles[i], height);
+        m_gutterTop = std::max(m_gutterTop, middles[i] + height / 2 + kGap);
+    }
+}
+
+void SpaceLayout::slot(const LanePortState& port, double middle, double height)
 {
     const SpaceCard* cover = port.instance < 0 ? coveredBy(port) : nullptr;
     const bool taken = port.instance >= 0;
@@ -383,9 +477,9 @@ void SpaceLayout::slot(const LanePortState& port)
     b.id = "slot:" + port.id;
     b.kind = BoxKind::Port;
     b.x = kMargin;
-    b.y = m_slotTop + px(kPitch) * (port.pos - 1) + 1;
-    b.w = kGutter - kGap;
-    b.h = px(kPitch) - 2;
+    b.y = middle - height / 2;
+    b.w = m_left - kMargin - kLeader;
+    b.h = height;
     b.title = port.id;
     b.dashed = !taken;
     b.hatched = cover != nullptr;
@@ -396,38 +490,54 @@ void SpaceLayout::slot(const LanePortState& port)
         : taken ? text({LW_MESSAGE("diagram.space.slot.taken", "Slot {slot}, holds {card}"),
                         {{"slot", port.id}, {"card", instanceLabel(m_wiring, port.instance, m_style)}}})
                 : text({LW_MESSAGE("diagram.space.slot.free", "Slot {slot}, free"), {{"slot", port.id}}});
-    const double y = b.y;
     box(std::move(b));
     const bool seated = std::any_of(m_seated.begin(), m_seated.end(),
                                     [&](const SpaceCard& card) { return card.instance == port.instance; });
     if (m_board && !cover && !seated) {
-        connector(port, y);
+        connector(port);
     }
 }
 
-void SpaceLayout::connector(const LanePortState& port, double y)
+void SpaceLayout::connector(const LanePortState& port)
 {
+    constexpr double kSmallLine = 11; // height that small words need
+    const double middle = m_slotTop + px(kPitch) * (port.pos - 0.5);
     Box b;
     b.id = "connector:" + port.id;
     b.kind = BoxKind::Riser;
     b.x = m_left + 4 + kGap;
-    b.y = y + 2;
     b.w = px(slotLength(port.mech));
-    b.h = px(kPitch) - 6;
+    b.h = std::max(px(kPitch) - 6, px(kPitch) * 0.6);
+    b.y = middle - b.h / 2;
     b.dashed = port.instance < 0;
     b.spoken = text({LW_MESSAGE("diagram.space.connector", "Connector of {slot}"), {{"slot", port.id}}});
     if (port.instance >= 0) {
         b.placement = m_wiring.at(port.instance).placement;
-        b.title = instanceLabel(m_wiring, port.instance, m_style);
+        const std::string words = instanceLabel(m_wiring, port.instance, m_style);
+        if (b.h >= kSmallLine) {
+            b.title = words;
+        } else if (m_noteRoom >= kLeastNote) {
+            m_notes.push_back({b.x + b.w, middle, words, Role::Tx2});
+        }
     }
     box(std::move(b));
+}
+
+double SpaceLayout::drawnLength(const SpaceCard& card) const
+{
+    return px(card.length.value_or(std::min(0.2, depth() * 0.6)));
+}
+
+double SpaceLayout::cardEnd(const SpaceCard& card) const
+{
+    return m_left + drawnLength(card) + px(bendOf(card));
 }
 
 void SpaceLayout::cardBox(const SpaceCard& card, double y, double height)
 {
     const Instance& own = m_wiring.at(card.instance);
     const Mark said = mark(card.instance);
-    const double full = card.length ? px(*card.length) : px(std::min(0.2, depth() * 0.6));
+    const double full = drawnLength(card);
     const double bend = bendOf(card);
     const double allowed = m_longest ? px(*m_longest) : full;
     Box b;
@@ -445,10 +555,29 @@ void SpaceLayout::cardBox(const SpaceCard& card, double y, double height)
                                        {{"count", Amount{*card.thickness, Dimension::Scalar}}}})
                                : label(LW_MESSAGE("diagram.space.thickness-unknown", "thickness unknown"))});
     const bool tall = height >= kTwoLines;
-    b.title =
-        tall ? name : joined({name, said.words, card.length ? millimetres(*card.length) : std::string()});
-    b.subtitle = tall ? joined({said.words, size}) : "";
-    b.iconName = tall ? std::string(iconOf(own.part->category())) : "";
+    const std::string length = card.length ? millimetres(*card.length) : std::string();
+    const double inside = height < kOneLine ? 0 : b.w - 2 * kGap;
+    const std::string words = joined({name, said.words, length});
+    if (tall) {
+        b.title = name;
+        b.subtitle = joined({said.words, size});
+        b.iconName = std::string(iconOf(own.part->category()));
+    } else if (m_noteRoom < kLeastNote || m_noteRoom <= inside ||
+               textWidth(words, TextStyle::Strong) <= inside) {
+        b.title = inside > 0 ? words : "";
+    } else {
+        const std::string which = instanceLabel(m_wiring, card.instance, m_style);
+        const auto fits = [&](const std::string& text) {
+            return textWidth(text, TextStyle::Strong) <= inside;
+        };
+        const bool measured = fits(joined({which, length}));
+        const bool named = fits(which);
+        b.title = measured ? joined({which, length}) : named ? which : "";
+        m_notes.push_back(
+            {cardEnd(card), y + height / 2,
+             joined({named ? shortName(*own.part) : name, said.words, measured ? std::string() : length}),
+             said.tone == Role::Error || said.tone == Role::Warning ? said.tone : Role::Tx2});
+    }
     b.tone = said.tone;
     b.dashed = !card.length || !card.thickness;
     b.placement = own.placement;
@@ -488,7 +617,8 @@ void SpaceLayout::cardBox(const SpaceCard& card, double y, double height)
         plug.dashed = true;
         plug.tone =
             reach + px(bend) > 0 && end + px(bend) > m_left + allowed + 0.5 ? Role::Error : Role::Line2;
-        plug.title = messages::amountParts({bend, Dimension::Length}, m_style).number;
+        plug.title =
+            height >= kOneLine ? messages::amountParts({bend, Dimension::Length}, m_style).number : "";
         plug.spoken =
             text({LW_MESSAGE("diagram.space.bend", "{card}: its plug needs {length} before it bends"),
                   {{"card", name}, {"length", Amount{bend, Dimension::Length}}}});
@@ -520,6 +650,12 @@ void SpaceLayout::hung()
                                "Cards beside the board's slots · positions unknown"));
     write(m_left + kGap, m_y + 11, words, TextStyle::Header, Role::Tx3, px(depth()) - 2 * kGap);
     m_y += kSection;
+    const double top = m_y;
+    double end = m_left;
+    for (const SpaceCard& card : m_hung) {
+        end = std::max(end, cardEnd(card));
+    }
+    findRoomForNotes(end);
     double place = 1;
     for (const SpaceCard& card : m_hung) {
         const double taken = std::ceil(card.slots());
@@ -539,25 +675,45 @@ void SpaceLayout::hung()
         b.w = std::min(px(depth()), px(0.3));
         b.h = px(kPitch) * left;
         b.dashed = true;
-        b.title = text({LW_MESSAGE("diagram.space.free", "{count} free"), {{"count", whole(left)}}});
+        if (b.h >= kOneLine) {
+            b.title = text({LW_MESSAGE("diagram.space.free", "{count} free"), {{"count", whole(left)}}});
+        }
         b.spoken = text({LW_MESSAGE("diagram.space.free-positions", "{count} card positions free"),
                          {{"count", whole(left)}}});
         position(place, left, *had);
         box(std::move(b));
         m_y += px(kPitch) * left;
     }
+    writeNotes(top);
+    writePositions();
     m_y += kGap;
 }
 
 void SpaceLayout::position(double from, double count, double had)
 {
-    const double y = m_y + px(kPitch) * count / 2 + 4;
     const auto first = static_cast<int>(from);
     const auto last = static_cast<int>(from + count - 1);
-    Text& t = write(m_left - kGap, y,
-                    count > 1 ? std::to_string(first) + "–" + std::to_string(last) : std::to_string(first),
-                    TextStyle::Mono, last > had ? Role::Error : Role::Tx3);
-    t.anchor = Anchor::End;
+    m_positions.push_back(
+        {m_left, m_y + px(kPitch) * count / 2,
+         count > 1 ? std::to_string(first) + "–" + std::to_string(last) : std::to_string(first),
+         last > had ? Role::Error : Role::Tx3});
+}
+
+void SpaceLayout::writePositions()
+{
+    std::vector<double> wanted;
+    for (const SpaceNote& position : m_positions) {
+        wanted.push_back(position.y);
+    }
+    const auto middles = spread(wanted, kNotePitch, m_gutterTop + kNotePitch / 2);
+    for (std::size_t i = 0; i < m_positions.size(); ++i) {
+        const SpaceNote& position = m_positions[i];
+        line({{m_left - kLeader + 4, middles[i]}, {m_left, position.y}}, 1, Role::Line2);
+        Text& t = write(m_left - kLeader, middles[i] + 4, position.words, TextStyle::Mono, position.role);
+        t.anchor = Anchor::End;
+        m_y = std::max(m_y, middles[i] + kNotePitch / 2);
+    }
+    m_positions.clear();
 }
 
 Scene spaceScene(const Assessment& assessment, const BuildAssessment& build, const messages::Style& style,

@@ -1,6 +1,7 @@
 #include "app/diagrams/space_drawing.h"
 
 #include "app/diagrams/labels.h"
+#include "app/diagrams/painter.h"
 
 #include <algorithm>
 
@@ -142,7 +143,9 @@ void SpaceLayout::height(const BudgetPoint& p)
     b.y = m_y;
     b.w = w;
     b.h = kRowHeight;
-    b.title = shortName(*own.part);
+    const std::string name = shortName(*own.part);
+    const bool fits = textWidth(name, TextStyle::Strong) <= w - 2 * kGap;
+    b.title = fits ? name : "";
     b.dashed = !p.demand;
     b.hatched = !p.demand;
     b.tone = p.demand && p.supply ? toneOf(p.demand, p.supply) : Role::Line2;
@@ -150,14 +153,15 @@ void SpaceLayout::height(const BudgetPoint& p)
     const std::string figures = ofLimit(p.demand, p.supply);
     const std::string unlimited =
         p.supply ? std::string() : label(LW_MESSAGE("diagram.space.limit-unknown", "limit unknown"));
-    b.spoken = joined({label(p.title), b.title, figures, unlimited}, ", ");
+    b.spoken = joined({label(p.title), name, figures, unlimited}, ", ");
     const Role words = b.tone == Role::Error || b.tone == Role::Warning ? b.tone : Role::Tx2;
     box(std::move(b));
     if (p.supply) {
         line({{kMargin + limit, m_y - 3}, {kMargin + limit, m_y + kRowHeight + 3}}, 1, Role::Accent, true);
     }
     const double x = kMargin + std::max(w, limit) + kGap;
-    write(x, m_y + 17, joined({label(p.title), figures, unlimited}), TextStyle::Body, words, m_width - x - kMargin);
+    write(x, m_y + 17, joined({fits ? "" : name, label(p.title), figures, unlimited}), TextStyle::Body, words,
+          m_width - x - kMargin);
     m_y += kRowHeight + kGap;
 }
 
@@ -178,11 +182,13 @@ void SpaceLayout::placeSupplies(double bottom)
     if (!psu.length || !psu.height || m_y + px(si(*psu.height)) + 6 > bottom) {
         return;
     }
-    supplyBox(own.front(), m_left, bottom - px(si(*psu.height)) - 6);
+    SpaceSupply supply = supplyOf(own.front());
+    findRoomForNotes(m_left + supply.box.w - kLeader + kGap);
+    drawSupply(std::move(supply), m_left, bottom - px(si(*psu.height)) - 6, m_noteLeft, m_noteRoom);
     m_suppliesPlaced = true;
 }
 
-double SpaceLayout::supplyBox(int index, double x, double y)
+SpaceSupply SpaceLayout::supplyOf(int index) const
 {
     const Instance& own = m_wiring.at(index);
     const auto& psu = *specOf<PsuSpec>(m_wiring, index);
@@ -193,8 +199,6 @@ double SpaceLayout::supplyBox(int index, double x, double y)
     Box b;
     b.id = own.id;
     b.kind = BoxKind::Supply;
-    b.x = x;
-    b.y = y;
     b.w = length ? px(*length) : 140;
     b.h = height ? px(*height) : 48;
     b.title = shortName(*own.part);
@@ -209,9 +213,35 @@ double SpaceLayout::supplyBox(int index, double x, double y)
         {instanceLabel(m_wiring, index, m_style), b.title, b.subtitle,
          most ? lengthText(LW_MESSAGE("diagram.space.psu-most", "up to {length}"), *most) : std::string()},
         ", ");
-    const double w = b.w;
-    box(std::move(b));
-    return w;
+    SpaceSupply supply{std::move(b), {}, 0};
+    constexpr double kBadge = 24;
+    constexpr double kTwoSmallLines = 30;
+    constexpr double kMostBeside = 170;
+    Box& drawn = supply.box;
+    supply.width = drawn.w;
+    if (drawn.h < kTwoSmallLines || textWidth(drawn.title, TextStyle::Strong) > drawn.w - 2 * kGap - kBadge) {
+        supply.beside =
+            joined({drawn.h < kOneLine ? drawn.badge : std::string(), drawn.title, drawn.subtitle});
+        supply.width += kGap + std::min(textWidth(supply.beside, TextStyle::Header), kMostBeside);
+        drawn.title.clear();
+        drawn.subtitle.clear();
+        if (drawn.h < kOneLine) {
+            drawn.badge.clear();
+        }
+    }
+    return supply;
+}
+
+void SpaceLayout::drawSupply(SpaceSupply supply, double x, double y, double wordsAt, double room)
+{
+    supply.box.x = x;
+    supply.box.y = y;
+    const Role tone = supply.box.tone;
+    if (!supply.beside.empty() && room >= kLeastNote) {
+        write(wordsAt, y + supply.box.h / 2 + 4, supply.beside, TextStyle::Header,
+              tone == Role::Error || tone == Role::Warning ? tone : Role::Tx2, room);
+    }
+    box(std::move(supply.box));
 }
 
 void SpaceLayout::supplies()
@@ -228,15 +258,17 @@ void SpaceLayout::supplies()
     double x = kMargin;
     double row = 0;
     for (const int index : own) {
-        const auto& psu = *specOf<PsuSpec>(m_wiring, index);
-        const double w = psu.length ? px(si(*psu.length)) : 140;
-        if (x > kMargin && x + w > m_width - kMargin) {
+        SpaceSupply supply = supplyOf(index);
+        if (x > kMargin && x + supply.width > m_width - kMargin) {
             x = kMargin;
             m_y += row + kGap;
             row = 0;
         }
-        x += supplyBox(index, x, m_y) + kGap;
-        row = std::max(row, m_scene.boxes.back().h);
+        const double width = supply.width;
+        row = std::max({row, supply.box.h, kNotePitch});
+        const double wordsAt = x + supply.box.w + kGap;
+        drawSupply(std::move(supply), x, m_y, wordsAt, x + width - wordsAt);
+        x += width + kGap;
     }
     m_y += row + kGap;
 }

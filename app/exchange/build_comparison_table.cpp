@@ -12,7 +12,11 @@ namespace {
 
 class Writer {
 public:
-    Writer(const BuildComparison& comparison, const messages::Style& style) : m_comparison(comparison), m_style(style) {}
+    Writer(const BuildComparison& comparison, const messages::Style& style, HeatUnit heat)
+        : m_comparison(comparison),
+          m_style(style),
+          m_heat(heat)
+    {}
 
     std::vector<ComparisonRow> rows() const
     {
@@ -36,6 +40,12 @@ private:
         return messages::text(Message{text, std::move(arguments)}, m_style);
     }
     std::string join(std::string a, const std::string& b) const { return a.empty() || b.empty() ? a + b : a + ", " + b; }
+
+    MessageValue amountValue(BudgetKind kind, Amount amount) const
+    {
+        const bool btu = kind == BudgetKind::Heat && m_heat == HeatUnit::BtuPerHour && amount.dimension == Dimension::Power;
+        return btu ? MessageValue(messages::heatInBtuPerHour(amount, m_style)) : MessageValue(amount);
+    }
 
     ComparisonRow costRow() const
     {
@@ -68,13 +78,18 @@ private:
             if (const BudgetPoint* point = budget.points[i]) {
                 const auto& costs = *m_comparison.costs[i];
                 const bool money = budget.kind == BudgetKind::Cost && !costs.empty();
-                cell.text = messages::demandText(*point, m_style, money ? std::optional(costs.front().total.currency()) : std::nullopt);
+                const auto currency = money ? std::optional(costs.front().total.currency()) : std::nullopt;
+                cell.text = messages::demandText(*point, m_style, [&](const Figure& figure) -> MessageValue {
+                    const auto price = currency ? moneyOf(figure, *currency) : std::nullopt;
+                    return price ? MessageValue(*price) : amountValue(budget.kind, figure.amount());
+                });
                 const auto margin = money ? std::nullopt : marginOf(*point);
                 if (margin && margin->likely >= 0.0) {
-                    cell.detail = text(LW_MESSAGE("build_comparison.left", "{amount} left"), {{"amount", margin->amount()}});
+                    cell.detail = text(LW_MESSAGE("build_comparison.left", "{amount} left"),
+                                       {{"amount", amountValue(budget.kind, margin->amount())}});
                 } else if (margin) {
                     cell.detail = text(LW_MESSAGE("build_comparison.missing", "{amount} too much"),
-                                       {{"amount", Amount{-margin->likely, margin->dimension}}});
+                                       {{"amount", amountValue(budget.kind, {-margin->likely, margin->dimension})}});
                     cell.severity = Severity::Error;
                 }
             }
@@ -128,6 +143,7 @@ private:
 
     const BuildComparison& m_comparison;
     const messages::Style& m_style;
+    HeatUnit m_heat;
 };
 
 } // namespace
@@ -143,9 +159,9 @@ MessageTemplate sectionName(ComparisonSection section)
     return {};
 }
 
-std::vector<ComparisonRow> comparisonRows(const BuildComparison& comparison, const messages::Style& style)
+std::vector<ComparisonRow> comparisonRows(const BuildComparison& comparison, const messages::Style& style, HeatUnit heat)
 {
-    return Writer(comparison, style).rows();
+    return Writer(comparison, style, heat).rows();
 }
 
 std::string comparisonSummary(const BuildComparison& comparison, const messages::Style& style)
@@ -158,7 +174,7 @@ std::string comparisonSummary(const BuildComparison& comparison, const messages:
 }
 
 TableDocument comparisonTable(const BuildComparison& comparison, std::span<const std::string> titles,
-                              bool onlyDifferences, const messages::Style& style)
+                              bool onlyDifferences, const messages::Style& style, HeatUnit heat)
 {
     const auto label = [&](const MessageTemplate& text) { return messages::label(text, style); };
     TableDocument table;
@@ -169,7 +185,7 @@ TableDocument comparisonTable(const BuildComparison& comparison, std::span<const
     table.header = {"≠", label(LW_MESSAGE("build_comparison.row", "What"))};
     table.header.insert(table.header.end(), titles.begin(), titles.end());
     table.empty = label(LW_MESSAGE("build_comparison.none", "Nothing differs."));
-    for (const ComparisonRow& row : comparisonRows(comparison, style)) {
+    for (const ComparisonRow& row : comparisonRows(comparison, style, heat)) {
         if (onlyDifferences && !row.differs) {
             continue;
         }

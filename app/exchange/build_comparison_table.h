@@ -4,12 +4,16 @@
 #include "app/exchange/table_document.h"
 #include "model/build_comparison.h"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace lanewatt::exchange {
+
+/// What heat is said in.
+enum class HeatUnit : std::uint8_t { Watts, BtuPerHour };
 
 enum class ComparisonSection : std::uint8_t { Cost, Budgets, Parts, Findings };
 
@@ -30,7 +34,8 @@ struct ComparisonRow {
 };
 
 /// All rows, section by section.
-std::vector<ComparisonRow> comparisonRows(const BuildComparison& comparison, const messages::Style& style = {});
+std::vector<ComparisonRow> comparisonRows(const BuildComparison& comparison, const messages::Style& style = {},
+                                          HeatUnit heat = HeatUnit::Watts);
 
 /// "12 differences".
 std::string comparisonSummary(const BuildComparison& comparison, const messages::Style& style = {});
@@ -38,6 +43,7 @@ std::string comparisonSummary(const BuildComparison& comparison, const messages:
 /// A table with a column for each of the `titles`. Rows that are alike in all columns are left out when
 /// `onlyDifferences`.
 TableDocument comparisonTable(const BuildComparison& comparison, std::span<const std::string> titles,
-                              bool onlyDifferences, const messages::Style& style = {});
+                              bool onlyDifferences, const messages::Style& style = {},
+                              HeatUnit heat = HeatUnit::Watts);
 
 } // namespace lanewatt::exchange

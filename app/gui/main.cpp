@@ -79,6 +79,7 @@ Options
   --explain DERIVATION     number to explain
   --palette QUERY          command palette with a query
   --tour STEP              the guided tour at a step, from 1
+  --command NAME           command to run, as "settings" or "compareBuilds"
   --screenshot FILE.png    paint one picture of the window and leave
   --measure                print how long typing, scrolling and editing take, and leave
   --help, --version
@@ -104,6 +105,7 @@ struct Wishes {
     QString explain;
     std::optional<QString> palette;
     int tour = 0; ///< step of the tour, from 1
+    QString command;
     bool measure = false;
     bool help = false;
     bool version = false;
@@ -134,11 +136,12 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     const auto explain = option("explain");
     const auto palette = option("palette");
     const auto tour = option("tour");
+    const auto command = option("command");
     const QCommandLineOption measure(QStringLiteral("measure"));
     const QCommandLineOption help(QStringList{QStringLiteral("h"), QStringLiteral("help")});
     const QCommandLineOption version(QStringList{QStringLiteral("v"), QStringLiteral("version")});
     QCommandLineParser parser;
-    parser.addOptions({screenshot, size, theme, language, view, textScale, page, replay, report, import, part, select, explain, palette, tour, measure,
+    parser.addOptions({screenshot, size, theme, language, view, textScale, page, replay, report, import, part, select, explain, palette, tour, command, measure,
                        help, version});
     if (!parser.parse(words)) {
         return parser.errorText();
@@ -174,6 +177,7 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     if (parser.isSet(palette)) {
         wishes.palette = parser.value(palette);
     }
+    wishes.command = parser.value(command);
     if (parser.isSet(tour)) {
         wishes.tour = parser.value(tour).toInt();
         if (wishes.tour < 1) {
@@ -249,15 +253,27 @@ public:
         : m_window(window), m_app(app), m_pictures(pictures), m_wishes(std::move(wishes))
     {
         m_clock.start();
-        if (auto* document = m_app.current()) {
-            connect(document, &DocumentViewModel::fixesReady, this, [this] { ++m_answers; });
-        }
+        watch();
+        connect(&m_app, &AppViewModel::currentChanged, this, [this] { watch(); });
         connect(&m_poll, &QTimer::timeout, this, [this] { look(); });
         m_poll.start(20);
         connect(&m_window, &QQuickWindow::frameSwapped, this, [this] { m_painted = true; });
     }
 
 private:
+    /// Counts the answers about the fixes of the design that is shown, as it is now.
+    void watch()
+    {
+        auto* document = m_app.current();
+        if (!document || document == m_watched) {
+            return;
+        }
+        m_watched = document;
+        m_answers = 0;
+        connect(document, &DocumentViewModel::refreshed, this, [this, document] { m_answers = document == m_watched ? 0 : m_answers; });
+        connect(document, &DocumentViewModel::fixesReady, this, [this, document] { m_answers += document == m_watched ? 1 : 0; });
+    }
+
     bool fixesKnown() const
     {
         auto* document = m_app.current();
@@ -293,10 +309,48 @@ private:
                 ask();
                 m_clock.restart();
             }
-        } else if (m_clock.elapsed() > (picturesKnown() ? kSettle : kPatience)) {
+        } else if (tourReached() && commandRun() && m_clock.elapsed() > (picturesKnown() ? kSettle : kPatience)) {
             m_poll.stop();
             save();
         }
+    }
+
+    /// Whether the words of the wanted step stand where they belong. Goes on to the next when the ones before do.
+    bool tourReached()
+    {
+        const auto* tour = m_wishes.tour > 0 ? m_window.findChild<QObject*>(QStringLiteral("tour")) : nullptr;
+        if (!tour) {
+            return true;
+        }
+        auto* document = m_app.current();
+        const bool stands = tour->property("shown").toBool() && fixesKnown() && document && document->picker()->settled();
+        if (!stands && m_clock.elapsed() < kPatience) {
+            return false;
+        }
+        if (tour->property("at").toInt() + 1 < m_wishes.tour && tour->property("running").toBool()) {
+            QMetaObject::invokeMethod(&m_window, "turnTour");
+            m_clock.restart();
+            m_lastUnknown = 0;
+            return false;
+        }
+        return true;
+    }
+
+    /// Whether the wanted command is under way: it begins when the machine that it may be about is known.
+    bool commandRun()
+    {
+        if (m_commanded || m_wishes.command.isEmpty()) {
+            return true;
+        }
+        const bool machine = !(m_wishes.replay.isEmpty() && m_wishes.report.isEmpty());
+        if (machine && !m_app.machine()->known() && m_clock.elapsed() < kPatience) {
+            return false;
+        }
+        m_commanded = true;
+        QMetaObject::invokeMethod(&m_window, "showCommand", Q_ARG(QString, m_wishes.command));
+        m_clock.restart();
+        m_lastUnknown = 0;
+        return false;
     }
 
     void ask()
@@ -323,12 +377,16 @@ private:
             call("showPalette", *m_wishes.palette);
         }
         if (m_wishes.tour > 0) {
-            QMetaObject::invokeMethod(&m_window, "showTour", Q_ARG(int, m_wishes.tour));
+            QMetaObject::invokeMethod(&m_window, "turnTour");
         }
     }
 
     void save()
     {
+        if (m_wishes.tour > 0) {
+            // what it points at may have moved since
+            QMetaObject::invokeMethod(m_window.findChild<QObject*>(QStringLiteral("tour")), "place");
+        }
         const QImage image = m_window.grabWindow();
         if (image.isNull() || !image.save(m_wishes.picture, "PNG")) {
             QCoreApplication::exit(complain(kWrong, QStringLiteral("%1 cannot be written").arg(m_wishes.picture)));
@@ -343,8 +401,10 @@ private:
     Wishes m_wishes;
     QElapsedTimer m_clock;
     QTimer m_poll;
+    const DocumentViewModel* m_watched = nullptr;
     int m_answers = 0;
     qint64 m_lastUnknown = 0;
+    bool m_commanded = false;
     bool m_painted = false;
     bool m_asked = false;
 };

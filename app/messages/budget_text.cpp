@@ -1,15 +1,12 @@
 #include "app/messages/budget_text.h"
 
-#include "model/budget/headlines.h"
+#include "model/units/quantities.h"
 
 namespace lanewatt::messages {
 
-std::string demandText(const BudgetPoint& point, const Style& style, std::optional<Currency> currency)
+std::string demandText(const BudgetPoint& point, const Style& style, const FigureValue& said)
 {
-    const auto value = [&](const Figure& figure) -> MessageValue {
-        const auto money = currency ? moneyOf(figure, *currency) : std::nullopt;
-        return money ? MessageValue(*money) : MessageValue(figure.amount());
-    };
+    const auto value = [&](const Figure& figure) { return said ? said(figure) : MessageValue(figure.amount()); };
     if (!point.demand) {
         return point.supply ? text(Message{LW_MESSAGE("budget.unknown-of", "unknown of {supply}"), {{"supply", value(*point.supply)}}}, style)
                             : label(LW_MESSAGE("budget.unknown", "unknown"), style);
@@ -29,6 +26,12 @@ std::string demandText(const BudgetPoint& point, const Style& style, std::option
                                     style);
     return point.supplyUnknown ? text(Message{LW_MESSAGE("budget.of-unknown", "{demand} of unknown"), {{"demand", demand}}}, style)
                                : demand;
+}
+
+std::string heatInBtuPerHour(Amount heat, const Style& style)
+{
+    return amountParts({heat.si * kBtuPerHourPerWatt, Dimension::Scalar}, style, 0).number +
+           (style.asciiSpaces ? " " : "\u00a0") + "BTU/h";
 }
 
 } // namespace lanewatt::messages

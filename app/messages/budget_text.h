@@ -4,12 +4,18 @@
 #include "app/messages/messages.h"
 #include "model/budget/budget.h"
 
-#include <optional>
+#include <functional>
 #include <string>
 
 namespace lanewatt::messages {
 
-/// "22.29 A of 12.00 A", "at least 350 W", "unknown of 850 W"; as money where the budget counts a `currency`.
-std::string demandText(const BudgetPoint& point, const Style& style = {}, std::optional<Currency> currency = {});
+/// How a figure of a budget is said: its amount, or as money or text.
+using FigureValue = std::function<MessageValue(const Figure&)>;
+
+/// "22.29 A of 12.00 A", "at least 350 W", "unknown of 850 W"; the figures as their amounts, or by `value`.
+std::string demandText(const BudgetPoint& point, const Style& style = {}, const FigureValue& value = {});
+
+/// Heat in BTU/h by the factor of THM-01: "9,029 BTU/h".
+std::string heatInBtuPerHour(Amount heat, const Style& style = {});
 
 } // namespace lanewatt::messages

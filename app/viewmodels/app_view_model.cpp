@@ -6,6 +6,7 @@
 #include "app/workspace/clock.h"
 #include "app/workspace/inventory_design.h"
 #include "app/workspace/part_list_design.h"
+#include "app/workspace/template_text.h"
 #include "model/bom/bom.h"
 #include "model/budget/draw.h"
 
@@ -178,8 +179,8 @@ QVariantList AppViewModel::templates() const
     if (const auto found = workspace::templates()) {
         for (const auto& info : *found) {
             list.push_back(QVariantMap{{QStringLiteral("templateId"), toQt(info.id)},
-                                       {QStringLiteral("title"), toQt(info.name)},
-                                       {QStringLiteral("note"), toQt(info.note)},
+                                       {QStringLiteral("title"), toQt(workspace::templateName(info, style()))},
+                                       {QStringLiteral("note"), toQt(workspace::templateNote(info, style()))},
                                        {QStringLiteral("picture"), QStringLiteral("image://template/") + toQt(info.id)}});
         }
     }
@@ -347,6 +348,24 @@ bool AppViewModel::addPartList()
 
 Currency AppViewModel::newCurrency() const { return Currency::parse(fromQt(m_preferences.currency())).value_or(Currency()); }
 
+namespace {
+
+/// A design made of a template, by the name and with the note under which it was chosen.
+std::unique_ptr<workspace::OpenDesign> namedAsChosen(std::unique_ptr<workspace::OpenDesign> open, const std::string& templateId)
+{
+    const auto shipped = workspace::templates().value_or(std::vector<workspace::TemplateInfo>());
+    const auto found = std::find_if(shipped.begin(), shipped.end(), [&](const auto& info) { return info.id == templateId; });
+    if (found == shipped.end()) {
+        return open;
+    }
+    Design design = open->design();
+    design.name = workspace::templateName(*found, style());
+    design.note = workspace::templateNote(*found, style());
+    return std::make_unique<workspace::OpenDesign>(std::move(design), std::string(), open->context());
+}
+
+} // namespace
+
 bool AppViewModel::newDocument(const QString& templateId)
 {
     auto open = workspace::newDesign(fromQt(templateId), *m_catalog, newCurrency());
@@ -354,7 +373,7 @@ bool AppViewModel::newDocument(const QString& templateId)
         say(toQt(open.error()), 3);
         return false;
     }
-    add(std::move(*open));
+    add(namedAsChosen(std::move(*open), fromQt(templateId)));
     return true;
 }
 

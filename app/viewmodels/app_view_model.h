@@ -34,7 +34,7 @@ class AppViewModel : public QObject {
     /// { title, iconName, unsaved, errors, closable } for each document.
     Q_PROPERTY(QVariantList tabs READ tabs NOTIFY tabsChanged FINAL)
     /// { templateId, title, note, picture } of the shipped designs; the picture wants "/dark" or "/light" behind it.
-    Q_PROPERTY(QVariantList templates READ templates CONSTANT FINAL)
+    Q_PROPERTY(QVariantList templates READ templates NOTIFY languageChanged FINAL)
     /// { path, title } newest first.
     Q_PROPERTY(QVariantList recent READ recent NOTIFY recentChanged FINAL)
     /// { title, detail } of journals left by a crash.

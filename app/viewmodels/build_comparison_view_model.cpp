@@ -11,6 +11,16 @@
 
 namespace lanewatt::viewmodels {
 
+namespace {
+
+/// The unit that was chosen for heat.
+exchange::HeatUnit heatUnit()
+{
+    return style().heatInBtu ? exchange::HeatUnit::BtuPerHour : exchange::HeatUnit::Watts;
+}
+
+} // namespace
+
 BuildComparisonViewModel::BuildComparisonViewModel(catalog::Catalog& catalog,
                                                    std::function<std::vector<DocumentViewModel*>()> documents,
                                                    std::function<DocumentViewModel*()> current, QObject* parent)
@@ -155,7 +165,7 @@ void BuildComparisonViewModel::refresh()
     if (m_columns.size() >= kFewestBuilds) {
         const BuildComparison comparison = compared();
         m_summary = toQt(exchange::comparisonSummary(comparison, style()));
-        for (const exchange::ComparisonRow& row : exchange::comparisonRows(comparison, style())) {
+        for (const exchange::ComparisonRow& row : exchange::comparisonRows(comparison, style(), heatUnit())) {
             QVariantList cells;
             for (const exchange::ComparisonCell& cell : row.cells) {
                 cells << QVariantMap{{QStringLiteral("text"), toQt(cell.text)},
@@ -177,7 +187,7 @@ exchange::TableDocument BuildComparisonViewModel::table(bool onlyDifferences, co
     for (const std::size_t column : m_columns) {
         titles.push_back(fromQt(m_choices[column].title));
     }
-    return exchange::comparisonTable(compared(), titles, onlyDifferences, fileStyle);
+    return exchange::comparisonTable(compared(), titles, onlyDifferences, fileStyle, heatUnit());
 }
 
 QString BuildComparisonViewModel::markdown(bool onlyDifferences) const

@@ -103,13 +103,16 @@ FocusScope {
             spacing: Theme.gap8
 
             LwIcon {
+                Layout.alignment: Qt.AlignTop
                 name: Theme.severityIcon(card.severity)
                 color: card.waived ? Theme.tx3 : Theme.severityText(card.severity)
             }
             LwLabel {
                 Layout.fillWidth: true
-                Layout.preferredHeight: Theme.lineBase
+                Layout.preferredHeight: Math.max(Theme.lineBase, implicitHeight)
                 text: card.title
+                wrapMode: Text.Wrap
+                maximumLineCount: 2
                 font.family: Theme.family
                 font.pixelSize: Theme.fontBaseStrong.pixelSize
                 font.weight: card.severity === 1 ? Font.Normal : Font.DemiBold
@@ -125,6 +128,7 @@ FocusScope {
             }
             LwLink {
                 objectName: "waiveButton"
+                Layout.alignment: Qt.AlignTop
                 visible: card.waivable && !card.waived
                 text: card.waiverStale ? qsTr("Waive again…") : qsTr("Waive…")
                 quiet: true
@@ -135,6 +139,7 @@ FocusScope {
             }
             LwLink {
                 objectName: "ruleLink"
+                Layout.alignment: Qt.AlignTop
                 text: card.ruleId
                 visible: card.ruleOpens && card.ruleId.length > 0
                 font: Theme.fontMonoSmall

@@ -6,7 +6,7 @@ import Lanewatt.Ui
 T.Menu {
     id: menu
 
-    // The widest entry decides; measured when the menu opens.
+    // The widest entry decides; measured while it is shown, because entries that nobody sees are not laid out.
     function widest(): int {
         let w = Theme.menuMinWidth;
         for (let i = 0; i < menu.count; ++i) {
@@ -19,7 +19,7 @@ T.Menu {
 
     implicitWidth: contentWidth + leftPadding + rightPadding
     implicitHeight: contentHeight + topPadding + bottomPadding
-    contentWidth: Theme.menuMinWidth
+    contentWidth: menu.visible ? menu.widest() : Theme.menuMinWidth
     margins: Theme.gap4
     overlap: Theme.border
     topPadding: Theme.gap4
@@ -27,8 +27,6 @@ T.Menu {
     leftPadding: Theme.border
     rightPadding: Theme.border
     delegate: LwMenuItem {}
-
-    onAboutToShow: menu.contentWidth = menu.widest()
 
     contentItem: ListView {
         implicitHeight: contentHeight

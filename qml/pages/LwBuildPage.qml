@@ -254,7 +254,7 @@ FocusScope {
 
             visible: !page.single || page.shownPanel === 0
             T.SplitView.fillWidth: page.single
-            T.SplitView.preferredWidth: Theme.wide(Theme.compact ? 424 : 500)
+            T.SplitView.preferredWidth: Theme.wide(Theme.compact ? 420 : 500)
             T.SplitView.minimumWidth: 400
             title: qsTr("Components")
             subtitle: qsTr("%1 · %2").arg(qsTr("%n line(s)", "", page.document.lineCount)).arg(qsTr("%n part(s)", "", page.document.partCount))

@@ -2,6 +2,7 @@
 // "group", "step"), title, place, stepId, details, expected, done, doneBy }.
 pragma ComponentBehavior: Bound
 import QtQuick
+import QtQuick.Layouts
 import QtQuick.Templates as T
 import Lanewatt.Ui
 
@@ -46,15 +47,16 @@ LwDialog {
     rejectText: ""
     onOpened: list.forceActiveFocus(Qt.OtherFocusReason)
 
-    Column {
+    ColumnLayout {
         width: dialog.availableWidth
+        height: dialog.contentRoom
         spacing: Theme.gap8
 
         LwTextField {
             id: name
 
             objectName: "checklistPerson"
-            width: parent.width
+            Layout.fillWidth: true
             label: qsTr("Who ticks")
             placeholderText: qsTr("Your name, for the steps you tick")
             onAccepted: list.forceActiveFocus(Qt.OtherFocusReason)
@@ -63,8 +65,9 @@ LwDialog {
             id: list
 
             objectName: "checklistList"
-            width: parent.width
-            height: 14 * Theme.rowHeight
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            Layout.preferredHeight: 14 * Theme.rowHeight
             clip: true
             boundsBehavior: Flickable.StopAtBounds
             highlightMoveDuration: 0

@@ -110,7 +110,7 @@ LwDialog {
 
     Flickable {
         width: dialog.availableWidth
-        height: dialog.availableHeight
+        height: dialog.contentRoom
         implicitHeight: column.implicitHeight
         contentHeight: column.implicitHeight
         clip: true

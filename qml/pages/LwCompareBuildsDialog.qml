@@ -43,25 +43,17 @@ LwDialog {
         height: dialog.contentRoom
         spacing: Theme.gap8
 
-        RowLayout {
+        Flow {
             Layout.fillWidth: true
             spacing: Theme.gap8
 
             LwCheckBox {
                 objectName: "onlyDifferences"
+                height: fileButton.height
                 visible: dialog.enough
                 text: qsTr("Only what differs")
                 checked: dialog.onlyDifferences
                 onToggled: dialog.onlyDifferences = checked
-            }
-            LwLabel {
-                objectName: "compareSummary"
-                Layout.fillWidth: true
-                text: dialog.comparison.summary
-                font: Theme.fontSmall
-                color: Theme.tx3
-                Accessible.role: Accessible.StaticText
-                Accessible.name: text
             }
             LwButton {
                 objectName: "compareAdd"
@@ -107,6 +99,17 @@ LwDialog {
                 disabledReason: dialog.reason
                 onClicked: dialog.exportWanted()
             }
+        }
+
+        LwLabel {
+            objectName: "compareSummary"
+            Layout.fillWidth: true
+            visible: text.length > 0
+            text: dialog.comparison.summary
+            font: Theme.fontSmall
+            color: Theme.tx3
+            Accessible.role: Accessible.StaticText
+            Accessible.name: text
         }
 
         LwParagraph {

@@ -19,8 +19,11 @@ FocusScope {
     readonly property int quantityWidth: Theme.wide(36)
     // Room for the scroll bar where there is one.
     readonly property int statusWidth: Theme.wide(84) + (list.contentHeight > list.height ? Theme.scrollBar : 0)
-    property int unitWidth: Theme.wide(44)
-    property int extendedWidth: Theme.wide(68)
+    readonly property int unitWidth: Math.max(Theme.wide(52), unitNeeded)
+    readonly property int extendedWidth: Math.max(Theme.wide(68), extendedNeeded)
+    // What the widest line needs.
+    property int unitNeeded: 0
+    property int extendedNeeded: 0
     readonly property alias count: list.count
 
     // Placements to point out: they add to the budget under the pointer.
@@ -58,8 +61,8 @@ FocusScope {
 
     // Numbers are never cut: the widest one decides the column.
     function fit(row: LwComponentRow): void {
-        table.unitWidth = Math.max(table.unitWidth, row.unitNeeded);
-        table.extendedWidth = Math.max(table.extendedWidth, row.extendedNeeded);
+        table.unitNeeded = Math.max(table.unitNeeded, row.unitNeeded);
+        table.extendedNeeded = Math.max(table.extendedNeeded, row.extendedNeeded);
     }
 
     implicitHeight: head.height + list.contentHeight + total.height

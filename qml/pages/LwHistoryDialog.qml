@@ -29,7 +29,7 @@ LwDialog {
 
         objectName: "historyList"
         width: dialog.availableWidth
-        height: dialog.availableHeight
+        height: dialog.contentRoom
         implicitHeight: Math.min(12, count) * Theme.rowHeight
         clip: true
         boundsBehavior: Flickable.StopAtBounds

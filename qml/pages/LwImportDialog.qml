@@ -87,6 +87,8 @@ LwDialog {
 
         LwImportMapping {
             objectName: "importMapping"
+            // Its fields and the report want their room.
+            mostRows: Math.max(1, Math.min(5, Math.floor((dialog.contentRoom - Theme.rowPx(250, 4)) / Theme.rowHeight)))
             Layout.fillWidth: true
             visible: dialog.mapped
             enabled: dialog.state !== "writing"

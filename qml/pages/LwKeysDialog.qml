@@ -18,7 +18,8 @@ LwDialog {
 
     iconName: "help"
     title: qsTr("Keys")
-    width: Math.round(720 * Theme.wideScale)
+    width: parent ? Math.min(parent.width - 2 * Theme.gap24, Theme.wide(840)) : Theme.wide(840)
+    y: parent ? Math.round((parent.height - height) / 2) : 0
     acceptText: qsTr("Close")
     rejectText: ""
 
@@ -33,7 +34,7 @@ LwDialog {
 
     Flickable {
         width: dialog.availableWidth
-        height: dialog.availableHeight
+        height: dialog.contentRoom
         implicitHeight: grid.implicitHeight
         contentHeight: grid.implicitHeight
         clip: true
@@ -43,8 +44,8 @@ LwDialog {
         GridLayout {
             id: grid
 
-            width: dialog.availableWidth
-            columns: 2
+            width: dialog.availableWidth - Theme.scrollBar
+            columns: width < Theme.wide(640) ? 1 : 2
             columnSpacing: Theme.gap24
             rowSpacing: Theme.gap4
 
@@ -61,10 +62,12 @@ LwDialog {
                     spacing: Theme.gap8
 
                     Item {
-                        implicitWidth: Math.round(136 * Theme.textScale)
+                        implicitWidth: Math.max(Theme.wide(144), cap.implicitWidth)
                         implicitHeight: Theme.factRowHeight
 
                         LwKeyCap {
+                            id: cap
+
                             anchors.verticalCenter: parent.verticalCenter
                             keys: entry.modelData[0]
                         }

@@ -80,6 +80,7 @@ LwDialog {
             spacing: Theme.gap6
 
             LwLabel {
+                Layout.fillWidth: true
                 text: qsTr("The list")
                 font: Theme.fontLabel
                 color: Theme.tx3

@@ -41,7 +41,7 @@ LwDialog {
 
     ColumnLayout {
         width: dialog.availableWidth
-        height: dialog.availableHeight
+        height: dialog.contentRoom
         spacing: Theme.gap8
 
         LwPartChoice {

@@ -16,7 +16,7 @@ FocusScope {
     implicitWidth: Theme.railWidth
     implicitHeight: top.implicitHeight + bottom.implicitHeight + Theme.gap16
 
-    Accessible.role: Accessible.ToolBar
+    Accessible.role: Accessible.PageTabList
     Accessible.name: qsTr("Pages")
 
     component RailList: Column {

@@ -2,47 +2,24 @@
 import QtQuick
 import Lanewatt.Ui
 
-LwAbstractButton {
+LwAbstractTab {
     id: item
 
     property string iconName: ""
     property string word: ""
-    property bool current: false
+    property string keys: ""
     readonly property color ink: current || hovered ? Theme.tx : Theme.tx3
 
     implicitWidth: Theme.railWidth
     implicitHeight: Theme.railItemHeight
     ringOffset: -2 * Theme.ring
+    spoken: item.word
     hint: keys.length > 0 ? qsTr("%1 (%2)").arg(word).arg(keys) : word
 
-    spokenRole: Accessible.PageTab
-    Accessible.name: item.word
     Accessible.description: item.keys
-    Accessible.selected: item.current
 
-    contentItem: Item {
-        Column {
-            anchors.centerIn: parent
-            spacing: Theme.gap4
-
-            LwIcon {
-                anchors.horizontalCenter: parent.horizontalCenter
-                name: item.iconName
-                size: Theme.iconLarge
-                color: item.ink
-            }
-            LwLabel {
-                anchors.horizontalCenter: parent.horizontalCenter
-                visible: !Theme.compact
-                text: item.word
-                font: Theme.fontHint
-                color: item.ink
-                Accessible.ignored: true
-            }
-        }
-    }
-
-    background: Rectangle {
+    Rectangle {
+        anchors.fill: parent
         color: item.current || item.hovered || item.down ? Theme.bg2 : Theme.bg0
 
         Rectangle {
@@ -51,6 +28,26 @@ LwAbstractButton {
             width: Theme.railBar
             height: parent.height - 2 * Theme.gap8
             color: Theme.ac
+        }
+    }
+
+    Column {
+        anchors.centerIn: parent
+        spacing: Theme.gap4
+
+        LwIcon {
+            anchors.horizontalCenter: parent.horizontalCenter
+            name: item.iconName
+            size: Theme.iconLarge
+            color: item.ink
+        }
+        LwLabel {
+            anchors.horizontalCenter: parent.horizontalCenter
+            visible: !Theme.compact
+            text: item.word
+            font: Theme.fontHint
+            color: item.ink
+            Accessible.ignored: true
         }
     }
 }

@@ -3,12 +3,11 @@ import QtQuick
 import QtQuick.Layouts
 import Lanewatt.Ui
 
-LwAbstractButton {
+LwAbstractTab {
     id: tab
 
     property string title: ""
     property string iconName: "file"
-    property bool current: false
     property bool unsaved: false
     property bool readOnly: false
     property int errors: 0
@@ -17,28 +16,45 @@ LwAbstractButton {
 
     signal closeRequested()
 
-    implicitWidth: Math.min(Theme.tabMaxWidth, implicitContentWidth + leftPadding + rightPadding)
+    implicitWidth: Math.min(Theme.tabMaxWidth, face.implicitWidth + Theme.gap12 + Theme.gap8)
     implicitHeight: Theme.tabStripHeight
-    leftPadding: Theme.gap12
-    rightPadding: Theme.gap8
     ringOffset: -Theme.ring - Theme.ringOffset
+    spoken: tab.title
 
     Keys.onDeletePressed: if (tab.closable) tab.closeRequested()
 
-    spokenRole: Accessible.PageTab
-    Accessible.name: tab.title
     Accessible.description: Theme.joined([tab.errors > 0 ? qsTr("%n error(s)", "", tab.errors) : "", tab.unsaved ? qsTr("unsaved") : "", tab.readOnly ? qsTr("read-only") : ""], ", ")
-    Accessible.selected: tab.current
 
-    // Not a TapHandler: that would make the button itself answer to every mouse button.
-    MouseArea {
-        anchors.fill: parent
+    TapHandler {
         acceptedButtons: Qt.MiddleButton
         enabled: tab.closable
-        onClicked: tab.closeRequested()
+        onTapped: tab.closeRequested()
     }
 
-    contentItem: RowLayout {
+    Rectangle {
+        anchors.fill: parent
+        color: tab.current ? Theme.bg1 : tab.hovered ? Theme.bg2 : Theme.bg0
+
+        Rectangle {
+            width: parent.width
+            height: Theme.ring
+            visible: tab.current
+            color: Theme.ac
+        }
+        Rectangle {
+            anchors.right: parent.right
+            width: Theme.border
+            height: parent.height
+            color: Theme.line
+        }
+    }
+
+    RowLayout {
+        id: face
+
+        anchors.fill: parent
+        anchors.leftMargin: Theme.gap12
+        anchors.rightMargin: Theme.gap8
         spacing: Theme.gap8
 
         LwIcon {
@@ -80,23 +96,6 @@ LwAbstractButton {
                 label: qsTr("Close %1").arg(tab.title)
                 onClicked: tab.closeRequested()
             }
-        }
-    }
-
-    background: Rectangle {
-        color: tab.current ? Theme.bg1 : tab.hovered ? Theme.bg2 : Theme.bg0
-
-        Rectangle {
-            width: parent.width
-            height: Theme.ring
-            visible: tab.current
-            color: Theme.ac
-        }
-        Rectangle {
-            anchors.right: parent.right
-            width: Theme.border
-            height: parent.height
-            color: Theme.line
         }
     }
 }

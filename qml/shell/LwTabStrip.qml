@@ -21,9 +21,6 @@ FocusScope {
     implicitWidth: Theme.minWindowWidth
     implicitHeight: Theme.tabStripHeight
 
-    Accessible.role: Accessible.PageTabList
-    Accessible.name: qsTr("Documents")
-
     Rectangle {
         anchors.fill: parent
         color: Theme.bg0
@@ -86,6 +83,8 @@ FocusScope {
         highlightFollowsCurrentItem: true
         highlightMoveDuration: 0
         keyNavigationEnabled: false
+        Accessible.role: Accessible.PageTabList
+        Accessible.name: qsTr("Documents")
 
         delegate: LwTab {
             id: tab

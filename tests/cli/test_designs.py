@@ -141,6 +141,11 @@ class Designs(CliTest):
             self.assertEqual(ids, sorted(file.stem for file in templates()))
             listed = json.loads(self.ok("templates", "--json"))
             self.assertEqual([t["id"] for t in listed["templates"]], ids)
+            # sentences are in the language, what programs read and what is made of it is not
+            german = self.ok("--lang", "de", "templates")
+            self.assertIn("\nrack-3x-dgx-h100 Rack mit drei DGX H100: Drei Maschinen", german)
+            self.assertEqual([line.split(" ", 1)[0] for line in german.splitlines()], ids)
+            self.assertEqual(json.loads(self.ok("--lang", "de", "templates", "--json")), listed)
             for file in self.each():
                 path = Path(folder, f"{file.stem}.lanewatt")
                 self.assertEqual(self.ok("new", file.stem, "-o", path), "")

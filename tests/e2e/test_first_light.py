@@ -18,7 +18,7 @@ def journey(folder):
         # A template, from the start page.
         window.click("push button", TEMPLATE)
         window.get("heading", lambda n: n == TEMPLATE)
-        window.get("push button", TEMPLATE)
+        window.get("page tab", TEMPLATE)
         rows = lambda start: window.nodes("table row", lambda n: n.startswith(start))
         gpu = window.until(lambda: rows("GPU, "), "the GPU line")[0].name
         assert ", quantity 6, " in gpu, gpu

@@ -26,6 +26,14 @@ def journey(folder):
         window.get("progress bar", lambda n: n.startswith("Wärme") and "BTU" not in n)
         window.get("list item", lambda n: "Stromkreis" in n or "Lastspitzen" in n)
         window.get("push button", lambda n: n.startswith("Stückliste exportieren"))
+        # a template is offered, and its design named, in the language
+        window.keys("ctrl+k")
+        window.get("dialog", "Befehlspalette")
+        window.fill("Suche oder Befehl", "@ rack mit drei")
+        window.get("list item", lambda n: "Rack mit drei DGX H100" in n)
+        window.keys("Return")
+        window.gone("dialog", "Befehlspalette")
+        window.get("heading", "Rack mit drei DGX H100")
         assert window.quit() == 0
 
     with opened("--size", "1440x900", DESIGN, folder=folder) as window:

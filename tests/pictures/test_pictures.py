@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """Every page in both themes, at two sizes of the window and with texts at 200 %, and with nothing, with a file that is
-broken and with far too much to show, is compared with the picture that was looked
+broken and with far too much to show, and dialogs, are compared with the picture that was looked
 at and found good: at half the size, by how many points differ by more than an edge that fell otherwise.
 
 LANEWATT_BLESS=1 stores the pictures anew; look at them before they are committed. LANEWATT_PICTURES_KEEP=FOLDER keeps what
@@ -20,9 +20,12 @@ GOLDEN = os.path.join(HERE, "golden")
 RENDERER = os.path.join(GOLDEN, "renderer.txt")
 FUZZ = "15%"             # of a colour, per point
 MOST_DIFFERENT = 0.005   # share of the points
+OWN_PARTS = 10000
 SKIP = 77
 
 RIG = os.path.join(ROOT, "resources/templates/rig-6x3090-romed8.lanewatt")
+RIG_240 = os.path.join(ROOT, "resources/templates/rig-6x3090-romed8-240v.lanewatt")
+TOWER = os.path.join(ROOT, "resources/templates/puget-4x3090-w2255.lanewatt")
 CAPTURE = os.path.join(ROOT, "tests/data/captures/rig-6x3090.jsonl")
 PAGES = {
     "start": ["--page", "start"],
@@ -62,9 +65,44 @@ def write_states(folder):
 STATES = {
     "build-empty": ["empty.lanewatt"],
     "build-huge": ["huge.lanewatt"],
+    "build-broken": ["broken.lanewatt", RIG, "broken.lanewatt"],
     "start-broken": ["broken.lanewatt"],
+    "start-damaged": ["--page", "start"],
+    "parts-huge": ["--page", "parts", "--select", "gpu", RIG],
+    "parts-damaged": ["--page", "parts", "--select", "gpu", RIG],
     "machine-broken": ["--report", "broken.json"],
+    "import-broken": ["--import", "broken.json", RIG],
+    "space": ["--view", "space", TOWER],
+    "airflow": ["--view", "airflow", TOWER],
+    "power": ["--view", "power", RIG],
+    "tour": ["--tour", "4"],
+    "compare": [RIG_240, RIG, "--command", "compareBuilds"],
+    "as-built": ["--replay", CAPTURE, RIG, "--command", "compareMachine"],
+    "inventory": ["--replay", CAPTURE, "--command", "machineDesign"],
+    "settings": [RIG, "--command", "settings"],
 }
+
+
+def prepare_homes(folder):
+    """What some of the states find in the folders of their user: a huge catalogue of own parts, a damaged one."""
+    def data(state):
+        home = os.path.join(folder, f"home-{state}-light")
+        os.makedirs(os.path.join(home, "lanewatt"))
+        os.chmod(home, 0o700) # it is the runtime folder, too
+        return os.path.join(home, "lanewatt")
+
+    parts = os.path.join(folder, "parts.csv")
+    with open(parts, "w", encoding="utf-8") as file:
+        file.write("key,category,maker,name,mpn,board_power,memory,slot_width,length\n")
+        for i in range(OWN_PARTS):
+            file.write(f"own-{i},gpu,Somebody with a Name,RTX 3090 variant {i:05},OWN-{i:05},{200 + i % 200} W,24 GB,{2 + i % 2},{250 + i % 90} mm\n")
+    done = subprocess.run([os.environ["LANEWATT_CLI"], "import", parts, "--own", os.path.join(data("parts-huge"), "own.sqlite")],
+                          capture_output=True, text=True)
+    if done.returncode:
+        raise AssertionError(f"the catalogue of {OWN_PARTS} parts: {done.stdout[-500:]}{done.stderr.strip()}")
+    for state in ["start-damaged", "parts-damaged"]:
+        with open(os.path.join(data(state), "own.sqlite"), "w", encoding="utf-8") as file:
+            file.write("This was a catalogue before the disk failed. " * 200)
 
 
 def shots():
@@ -92,7 +130,7 @@ def paint(program, folder, name, options):
     """The picture at half its size, few colours: small to store."""
     whole, small = os.path.join(folder, name + "-whole.png"), os.path.join(folder, name + ".png")
     home = os.path.join(folder, "home-" + name)
-    os.makedirs(home, mode=0o700)
+    os.makedirs(home, mode=0o700, exist_ok=True)
     environment = dict(os.environ, QT_QPA_PLATFORM="offscreen", QT_QUICK_BACKEND="software", LC_ALL="C.UTF-8",
                        LANEWATT_TODAY="2026-11-21", LANEWATT_STALL_MS="0", XDG_CONFIG_HOME=home, XDG_DATA_HOME=home,
                        XDG_STATE_HOME=home, XDG_RUNTIME_DIR=home)
@@ -118,8 +156,8 @@ def main():
     program = os.environ.get("LANEWATT_GUI", "")
     tools = [tool for tool in ["convert", "compare", "identify"] if not any(
         os.access(os.path.join(folder, tool), os.X_OK) for folder in os.environ["PATH"].split(os.pathsep))]
-    if not os.path.exists(program) or tools:
-        print(f"skipped: {'no ' + ', '.join(tools) + ' (ImageMagick)' if tools else 'LANEWATT_GUI is not built'}")
+    if not os.path.exists(program) or not os.path.exists(os.environ.get("LANEWATT_CLI", "")) or tools:
+        print(f"skipped: {'no ' + ', '.join(tools) + ' (ImageMagick)' if tools else 'LANEWATT_GUI or LANEWATT_CLI is not built'}")
         return SKIP
     blessing = os.environ.get("LANEWATT_BLESS") == "1"
     drawn_by = renderer(program)
@@ -135,6 +173,7 @@ def main():
         folder = os.path.abspath(os.environ.get("LANEWATT_PICTURES_KEEP") or temporary)
         os.makedirs(folder, exist_ok=True)
         write_states(folder)
+        prepare_homes(folder)
         with concurrent.futures.ThreadPoolExecutor(4) as pool:
             painted = {name: pool.submit(paint, program, folder, name, options) for name, options in shots()}
             for name, picture in painted.items():

@@ -5,6 +5,7 @@ Run by hand, `python3 tests/translations/translations.py LANGUAGE` lists what a 
 whose English has changed loses its translation.
 """
 import ast
+import json
 import os
 import pathlib
 import re
@@ -47,9 +48,20 @@ def field_messages():
     return found
 
 
+def template_messages():
+    """The names and notes of the shipped designs, which stand in their files."""
+    found = {}
+    for path in sorted((ROOT / "resources" / "templates").glob("*.lanewatt")):
+        design = json.loads(path.read_text(encoding="utf-8"))
+        for what in ("name", "note"):
+            if design.get(what):
+                found[f"template.{path.stem}.{what}"] = (design[what], "templates")
+    return found
+
+
 def declared_messages():
-    """id -> (English, theme) of every LW_MESSAGE and every field; a list of complaints about ids with two texts."""
-    found, complaints = field_messages(), []
+    """id -> (English, theme) of every LW_MESSAGE, field and template; a list of complaints about ids with two texts."""
+    found, complaints = {**field_messages(), **template_messages()}, []
     literals = r'((?:\s*"(?:[^"\\]|\\.)*")+)'
     declaration = re.compile(r"LW_MESSAGE\s*\(" + literals + r"\s*," + literals + r"\s*\)")
     mention = re.compile(r"LW_MESSAGE\s*\(")

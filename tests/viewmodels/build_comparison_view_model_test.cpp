@@ -2,11 +2,14 @@
 
 #include "app/exchange/design_file.h"
 #include "app/viewmodels/document_view_model.h"
+#include "app/viewmodels/text.h"
 #include "app/workspace/editable_catalog.h"
 #include "catalog/writer.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 #include "tests/support/paths.h"
+
+#include <QRegularExpression>
 
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
@@ -168,4 +171,36 @@ TEST_CASE("build comparison in the window: what is copied and written has plain 
     CHECK(desk.comparison->save(path, false));
     CHECK_FALSE(desk.comparison->save(path + QStringLiteral(".doc"), false));
     CHECK(desk.comparison->problem().contains(QStringLiteral(".xlsx")));
+}
+
+TEST_CASE("build comparison in the window: heat stands in the unit that was chosen, on the screen and in what is copied", "[compare]")
+{
+    struct Restored {
+        WindowStyle before = style();
+        ~Restored() { setStyle(before); }
+    } const restored;
+    Desk desk;
+    const auto heat = [&](bool btu) {
+        WindowStyle chosen = style();
+        chosen.heatInBtu = btu;
+        setStyle(chosen);
+        desk.comparison->begin();
+        for (const QVariant& row : desk.comparison->rows()) {
+            if (row.toMap().value(QStringLiteral("name")) == QStringLiteral("Heat")) {
+                return row.toMap().value(QStringLiteral("cells")).toList().at(0).toMap().value(QStringLiteral("text")).toString();
+            }
+        }
+        return QString();
+    };
+    const auto number = [](QString text) {
+        return text.remove(QRegularExpression(QStringLiteral("[^0-9.]"))).toDouble();
+    };
+    const QString watts = heat(false);
+    CHECK(watts.endsWith(QStringLiteral("W")));
+    CHECK_FALSE(desk.comparison->markdown(false).contains(QStringLiteral("BTU")));
+    const QString btu = heat(true);
+    CHECK(btu.endsWith(QStringLiteral("BTU/h")));
+    CHECK(desk.comparison->markdown(false).contains(QStringLiteral(" BTU/h")));
+    REQUIRE(number(watts) > 0);
+    CHECK(number(btu.chopped(5)) == Approx(3.412142 * number(watts)).epsilon(0.002));
 }

@@ -1,5 +1,6 @@
 #include "app/cli/call.h"
 #include "app/cli/json_output.h"
+#include "app/workspace/template_text.h"
 
 namespace lanewatt::cli {
 namespace {
@@ -25,7 +26,8 @@ Outcome run(Call& call)
         return kDone;
     }
     for (const auto& info : *templates) {
-        call.line(info.id + ' ' + info.name + (info.note.empty() ? "" : ": " + info.note));
+        const std::string note = workspace::templateNote(info, textStyle());
+        call.line(info.id + ' ' + workspace::templateName(info, textStyle()) + (note.empty() ? "" : ": " + note));
     }
     return kDone;
 }

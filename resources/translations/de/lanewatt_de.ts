@@ -3562,7 +3562,7 @@
     <message>
         <source>Air the machines are built for</source>
         <extracomment>Classes A1 to A4 and H1 of ASHRAE TC 9.9: how warm the air may be that a machine is built for.</extracomment>
-        <translation>Luft, für die die Maschinen gebaut sind</translation>
+        <translation>Luftklasse der Maschinen</translation>
     </message>
     <message>
         <source>Not said: A2</source>
@@ -3634,7 +3634,7 @@
     </message>
     <message>
         <source>Coldest coolant at the machines</source>
-        <translation>Kältestes Kühlmittel an den Maschinen</translation>
+        <translation>Kältestes Kühlmittel</translation>
     </message>
     <message>
         <source>Rise of the coolant</source>

@@ -1,5 +1,7 @@
 #include "app/diagrams/air_layout.h"
+#include "app/diagrams/painter.h"
 #include "app/diagrams/space_layout.h"
+#include "app/diagrams/spread.h"
 #include "model/budget/air_path.h"
 #include "tests/unit/diagrams/diagram_fixture.h"
 #include "tests/unit/diagrams/scene_checks.h"
@@ -82,13 +84,78 @@ TEST_CASE("the space drawing is to one scale", "[diagrams]")
         CHECK(psu.h == Approx(86 * scale));
         // a slot is a pitch, and a card begins at its slot
         const Box& first = boxOf(s, "slot:PCIE1");
+        const double middle = first.y + first.h / 2;
         CHECK(boxOf(s, "slot:PCIE4").y - first.y == Approx(6 * 20.32 * scale));
-        CHECK(card.y == Approx(first.y - 1));
+        CHECK(card.y == Approx(middle - 20.32 / 2 * scale));
         CHECK(card.x == Approx(chassis.x));
         // heights stand beside their limits
         CHECK(boxOf(s, "cooler-height@rig/cooler").w == Approx(165 * scale));
         CHECK(boxOf(s, "cooler-height@rig/cooler").tone == Role::Error);
     }
+}
+
+TEST_CASE("a deep machine keeps to the width, its scale and names that can be read", "[diagrams]")
+{
+    Design design = test::towerDesign();
+    ChassisSpec deep = std::get<ChassisSpec>(design.parts.at("case-part")->spec);
+    deep.depth = test::known(millimetres(900));
+    auto part = std::make_shared<Part>(*design.parts.at("case-part"));
+    part->spec = deep;
+    design.parts["case-part"] = part;
+    auto build = std::make_shared<Build>(*design.builds.at("rig"));
+    GpuSpec thin = test::gpuSpec(4, 1);
+    thin.length = test::known(millimetres(170));
+    test::add(design, *build, "thin", thin, "NVIDIA", "T4");
+    build->placements["thin"].options.slot = "PCIE3";
+    // every slot has its name
+    auto board = std::make_shared<Part>(*design.parts.at("board-part"));
+    MotherboardSpec slots = std::get<MotherboardSpec>(board->spec);
+    slots.slots = test::known(std::vector<Slot>{{.id = "PCIE1", .gen = 5, .pos = 1}, {.id = "PCIE1B", .gen = 4, .pos = 2},
+                                                {.id = "PCIE2", .gen = 4, .pos = 3}, {.id = "PCIE2B", .gen = 4, .pos = 4},
+                                                {.id = "PCIE3", .gen = 4, .pos = 5}, {.id = "PCIE3B", .gen = 4, .pos = 6},
+                                                {.id = "PCIE4", .gen = 4, .pos = 7}});
+    board->spec = slots;
+    design.parts["board-part"] = board;
+    design.builds["rig"] = build;
+    const Drawn drawn(design);
+    const Scene s = drawn.space(460);
+    test::checkApart(s);
+    CHECK(s.width == Approx(460));
+    const double scale = boxOf(s, "case.1").w / 900.0;
+    CHECK(scale < 0.45);
+    CHECK(boxOf(s, "thin.1").w == Approx(170 * scale));
+    // the slots are nearer to each other than their names can be
+    double before = 0;
+    for (const char* id : {"PCIE1", "PCIE1B", "PCIE2", "PCIE2B", "PCIE3", "PCIE3B", "PCIE4"}) {
+        const Box& slot = boxOf(s, "slot:" + std::string(id));
+        CHECK(slot.title == id);
+        CHECK(slot.h >= 16);
+        CHECK(slot.y >= before);
+        CHECK(slot.w >= diagrams::textWidth(id, TextStyle::Mono) + 14);
+        before = slot.y + slot.h;
+    }
+    // what has no room in its card stands beside it, what has a line to itself in it
+    CHECK(boxOf(s, "thin.1").h < 14);
+    CHECK(boxOf(s, "thin.1").title.empty());
+    const auto beside = [&](std::string_view words) {
+        return std::any_of(s.texts.begin(), s.texts.end(),
+                           [&](const Text& t) { return t.text.find(words) != std::string::npos; });
+    };
+    CHECK(beside("T4"));
+    CHECK(beside("L40S"));
+    CHECK_THAT(boxOf(s, "thin.1").spoken, ContainsSubstring("T4"));
+}
+
+TEST_CASE("labels are spread no further than they must", "[diagrams]")
+{
+    using Places = std::vector<double>;
+    CHECK(spread({}, 10, 0).empty());
+    CHECK(spread({20, 40, 60}, 10, 0) == Places{20, 40, 60});
+    // two in one place part evenly, one far away stays
+    CHECK(spread({30, 30, 80}, 10, 0) == Places{25, 35, 80});
+    // a run that is pushed into another moves with it
+    CHECK(spread({30, 34, 38, 42}, 10, 0) == Places{21, 31, 41, 51});
+    CHECK(spread({0, 1, 60}, 10, 5) == Places{5, 15, 60});
 }
 
 TEST_CASE("the space drawing marks what is beyond a limit and what a card covers", "[diagrams]")
