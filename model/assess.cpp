@@ -9,9 +9,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
-#include <set>
+#include <cstring>
 
 namespace lanewatt {
 
@@ -98,13 +97,12 @@ int Assessment::count(Severity severity, bool waived) const
 
 namespace {
 
-/// Appends the exact value of a number.
+/// Appends the value of a number, byte by byte: the key is only compared.
 template <class Number> void append(std::string& key, Number v)
 {
-    std::array<char, 32> text{};
-    const auto [end, error] = std::to_chars(text.data(), text.data() + text.size(), v);
-    key.append(text.data(), error == std::errc() ? end : text.data());
-    key += ';';
+    std::array<char, sizeof v> bytes{};
+    std::memcpy(bytes.data(), &v, sizeof v);
+    key.append(bytes.data(), bytes.size());
 }
 
 /// Parts are immutable and shared: while somebody holds it, its address identifies a revision.
@@ -145,23 +143,24 @@ Surroundings surroundingsOf(const Design& design, const Context& context, const 
     append(key, design.site.liquidShare.value_or(-1.0));
     append(key, design.site.coolantRise ? si(*design.site.coolantRise) : -1.0);
     key += context.today;
-    std::set<std::string_view> seen;
-    std::vector<std::string_view> open;
-    open.reserve(build.placements.size());
+    std::vector<const std::string*> open; // parts still to be looked at
+    std::vector<std::string_view> seen;   // sorted: a set of them takes longer to make
+    open.reserve(2 * build.placements.size());
+    seen.reserve(2 * build.placements.size());
     for (const auto& [id, placement] : build.placements) {
-        open.push_back(placement.part);
+        open.push_back(&placement.part);
     }
     result.parts.reserve(2 * open.size());
     // Contents of assemblies count with them, on all levels.
-    while (!open.empty()) {
-        const std::string_view partKey = open.back();
-        open.pop_back();
-        if (!seen.insert(partKey).second) {
+    for (std::size_t i = 0; i < open.size(); ++i) {
+        const std::string& partKey = *open[i];
+        const auto place = std::lower_bound(seen.begin(), seen.end(), std::string_view(partKey));
+        if (place != seen.end() && *place == partKey) {
             continue;
         }
-        const std::string partName(partKey);
-        const auto part = design.parts.find(partName);
-        const auto current = context.currentParts.find(partName);
+        seen.insert(place, partKey);
+        const auto part = design.parts.find(partKey);
+        const auto current = context.currentParts.find(partKey);
         key += partKey;
         key += '@';
         for (const auto& found : {part == design.parts.end() ? nullptr : part->second,
@@ -174,7 +173,7 @@ Surroundings surroundingsOf(const Design& design, const Context& context, const 
         }
         if (const auto* contents = contentsOf(*part->second)) {
             for (const auto& content : *contents) {
-                open.push_back(content.part);
+                open.push_back(&content.part);
             }
         }
     }
