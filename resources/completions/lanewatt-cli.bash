@@ -171,9 +171,10 @@ _lanewatt_cli() {
                 --seconds-all) :; return;;
                 --hottest) :; return;;
                 --memory) :; return;;
+                --only) :; return;;
             esac
             case "$cur" in
-                -*) COMPREPLY=($(compgen -W "--help --output --with-serials --capture --replay --measure --seconds-each --seconds-all --hottest --memory" -- "$cur")); return;;
+                -*) COMPREPLY=($(compgen -W "--help --output --with-serials --capture --replay --measure --seconds-each --seconds-all --hottest --memory --only --progress" -- "$cur")); return;;
             esac
             case $count in
             esac;;
