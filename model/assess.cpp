@@ -2,6 +2,7 @@
 
 #include "model/bom/bom.h"
 #include "model/budget/build_budgets.h"
+#include "model/budget/draw.h"
 #include "model/design/default_circuit.h"
 #include "model/paths.h"
 #include "model/rules/rule.h"
@@ -215,20 +216,21 @@ bool sameButPowerLimits(const BuildAssessment& before, const BuildAssessment& re
            std::ranges::equal(was.feeds, is.feeds, sameFeed) && std::ranges::equal(was.instances, is.instances, sameInstance);
 }
 
-/// Takes a budget over from `before`, with the derivations behind its points.
-void takeOver(const BuildAssessment& before, BudgetKind kind, BuildAssessment& result)
+/// Takes the points of a budget whose ids begin so over from `before`, with the derivations behind them.
+void takeOver(const BuildAssessment& before, BudgetKind kind, std::string_view begin, BuildAssessment& result)
 {
     const Budget* budget = before.budget(kind);
     if (!budget) {
         return;
     }
+    const auto isTaken = [&](const BudgetPoint& point) { return point.id.starts_with(begin); };
     const auto isBehind = [&](const Derivation& derivation) {
         return std::ranges::any_of(budget->points, [&](const BudgetPoint& point) {
-            return std::ranges::find(point.derivations, derivation.id) != point.derivations.end();
+            return isTaken(point) && std::ranges::find(point.derivations, derivation.id) != point.derivations.end();
         });
     };
     std::ranges::copy_if(before.derivations, std::back_inserter(result.derivations), isBehind);
-    result.budgets.push_back(*budget);
+    std::ranges::copy_if(budget->points, std::back_inserter(budgetOf(result, kind).points), isTaken);
 }
 
 std::shared_ptr<const BuildAssessment> assessBuild(const Design& design, const Context& context, const std::string& id,
@@ -247,9 +249,9 @@ std::shared_ptr<const BuildAssessment> assessBuild(const Design& design, const C
     result->wiring = before ? wiring::resolveAfter(design, *build, before->wiring) : resolve(design, *build);
     const BudgetInput input{design, context, *build, std::move(circuit)};
     const BuildAssessment* same = before && sameButPowerLimits(*before, *result) ? before : nullptr;
-    const auto takeOverOr = [&](auto add, BudgetKind kind) {
+    const auto takeOverOr = [&](auto add, BudgetKind kind, std::string_view begin = {}) {
         if (same) {
-            takeOver(*same, kind, *result);
+            takeOver(*same, kind, begin, *result);
         } else {
             add(input, *result);
         }
@@ -260,7 +262,8 @@ std::shared_ptr<const BuildAssessment> assessBuild(const Design& design, const C
     addPowerBudget(input, *result);
     addTransientBudget(input, *result);
     takeOverOr(addLaneBudget, BudgetKind::Lanes);
-    addConnectorBudget(input, *result);
+    takeOverOr(addConnectorBudget, BudgetKind::Connectors, "connectors@");
+    addInletBudget(input, *result);
     takeOverOr(addMemoryBudget, BudgetKind::Memory);
     addHeatBudget(input, *result);
     takeOverOr(addNoiseBudget, BudgetKind::Noise);

@@ -189,6 +189,7 @@ void DocumentViewModel::refreshFindings()
             {key("haveNote"), QString()},
             {key("why"), finding.why ? toQt(*finding.why) : QString()},
             {key("fixes"), fixes},
+            {key("fixesKnown"), known != nullptr},
             {key("waived"), finding.waiver == WaiverState::Waived},
             {key("waiverStale"), finding.waiver == WaiverState::Lapsed},
             {key("waiverText"), waiverText},

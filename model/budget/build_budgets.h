@@ -17,7 +17,9 @@ struct BudgetInput {
 void addPowerBudget(const BudgetInput& input, BuildAssessment& out);
 void addTransientBudget(const BudgetInput& input, BuildAssessment& out);
 void addLaneBudget(const BudgetInput& input, BuildAssessment& out);
+/// The plugs of the supplies, then the current at their inlets (needs the power budget).
 void addConnectorBudget(const BudgetInput& input, BuildAssessment& out);
+void addInletBudget(const BudgetInput& input, BuildAssessment& out);
 void addMemoryBudget(const BudgetInput& input, BuildAssessment& out);
 void addHeatBudget(const BudgetInput& input, BuildAssessment& out);
 void addNoiseBudget(const BudgetInput& input, BuildAssessment& out);

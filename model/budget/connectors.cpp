@@ -24,8 +24,9 @@ std::optional<Current> couplerCurrent(const PsuSpec& psu, ElectricalCode code, c
                      : std::nullopt;
 }
 
-/// Current at the inlet of each supply against its coupler; of supplies on one bus with the spare ones lost.
-void addInlets(const BudgetInput& input, BuildAssessment& out)
+} // namespace
+
+void addInletBudget(const BudgetInput& input, BuildAssessment& out)
 {
     std::vector<int> supplies;
     bool pooled = true;
@@ -76,9 +77,7 @@ void addInlets(const BudgetInput& input, BuildAssessment& out)
     }
 }
 
-} // namespace
-
-void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
+void addConnectorBudget(const BudgetInput& /*input*/, BuildAssessment& out)
 {
     const auto supplies = out.wiring.withSpec<PsuSpec>();
     std::map<Connector, double> have;
@@ -155,7 +154,6 @@ void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
         }
         budget.points.push_back(std::move(point));
     }
-    addInlets(input, out);
 }
 
 } // namespace lanewatt

@@ -53,6 +53,12 @@ Range divide(const Range& a, const Range& b)
 
 Range power(const Range& a, const Range& b)
 {
+    if (isExact(b) && b.likely == 2.0) { // by far the commonest
+        const double low = a.low * a.low;
+        const double high = a.high * a.high;
+        const bool turns = a.low < 0.0 && a.high > 0.0; // at zero
+        return {turns ? 0.0 : std::min(low, high), a.likely * a.likely, std::max(low, high)};
+    }
     Range r = corners(a, b, [](double x, double y) { return std::pow(x, y); });
     if (a.low < 0.0 && a.high > 0.0 && isExact(b) && std::fmod(b.likely, 2.0) == 0.0) {
         r.low = 0.0; // an even power turns round at zero

@@ -176,12 +176,12 @@ LwCallout {
         return tour.build.budgetsPanel.rowOf(tour.build.budgetsPanel.derivationOf(kind));
     }
 
-    // The first finding that has a fix; the first of all while none is known.
+    // The first finding that has a fix, or may have: what is new after an edit is still being worked out.
     function fixable(): int {
         for (let row = 0; row < tour.own.findings.count; ++row) {
             const finding = tour.own.findings.rowAt(row);
             const fixes = finding.fixes;
-            if (!finding.waived && fixes && (fixes.length > 0 || fixes.count > 0))
+            if (!finding.waived && (finding.fixesKnown === false || fixes && (fixes.length > 0 || fixes.count > 0)))
                 return row;
         }
         return 0;
