@@ -10,7 +10,7 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-constexpr int kFirstAnswer = 8; ///< ms of judging until what is judged is shown
+constexpr int kFirstAnswer = 4; ///< ms of judging until what is judged is shown
 constexpr int kHitsAtOnce = 20'000;
 
 } // namespace

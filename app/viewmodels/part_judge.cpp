@@ -162,6 +162,22 @@ QVariantMap PartJudge::row(const catalog::PartRow& hit, catalog::Catalog& catalo
     return row;
 }
 
+QVariantMap unjudgedRow(const catalog::PartRow& hit)
+{
+    return {{QStringLiteral("key"), toQt(hit.key)},
+            {QStringLiteral("partName"), toQt(hit.name)},
+            {QStringLiteral("maker"), toQt(hit.maker)},
+            {QStringLiteral("detail"), QString()},
+            {QStringLiteral("priceText"), hit.price ? moneyText(*hit.price) : QString()},
+            {QStringLiteral("dateText"), hit.price ? toQt(hit.priceDate) : QString()},
+            {QStringLiteral("priceStale"), false},
+            {QStringLiteral("priceHint"), QString()},
+            {QStringLiteral("letter"), QString()},
+            {QStringLiteral("fit"), -1},
+            {QStringLiteral("reason"), QString()},
+            {QStringLiteral("chosen"), false}};
+}
+
 QList<QVariantMap> inGroups(QList<QVariantMap> rows)
 {
     const auto fitOf = [](const QVariantMap& row) { return row.value(QStringLiteral("fit")).toInt(); };

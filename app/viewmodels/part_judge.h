@@ -36,6 +36,8 @@ private:
     std::string m_present; ///< key of the part that is there
 };
 
+/// The row of a part that is still to be judged: what it is, what it costs, and −1 for how it fits.
+QVariantMap unjudgedRow(const catalog::PartRow& hit);
 /// Rows of a judge in order of how they fit, each with the heading it stands under.
 QList<QVariantMap> inGroups(QList<QVariantMap> rows);
 /// The heading of rows that are judged when they are shown.

@@ -3,6 +3,7 @@
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/figures.h"
 #include "app/viewmodels/part_finder.h"
+#include "app/viewmodels/row_judge.h"
 #include "app/viewmodels/text.h"
 #include "model/budget/draw.h"
 
@@ -17,11 +18,18 @@ const QList<QByteArray> kRoles{"key", "group", "partName", "maker", "detail", "p
                                "chosen"};
 // What is told of the part pointed at waits until the letters stop coming.
 constexpr int kRest = 90; ///< ms
+// Of a list that is scrolled fast, the rows that are judged: a few screens.
+constexpr std::size_t kMostUnjudged = 80;
+// Rows that come one by one are judged as they come, so that none grows while it is read; of a whole screen that is dragged
+// past, as many as there is time for in a frame. The others follow when the list rests.
+constexpr qint64 kTurn = 12;              ///< ms
+constexpr qint64 kJudgedAtOnce = 3'000'000; ///< ns in a turn
+constexpr int kListRests = 40;            ///< ms
 
 } // namespace
 
 PickerViewModel::PickerViewModel(DocumentViewModel* document) :
-    QObject(document), m_document(document), m_rows(kRoles), m_finder(new PartFinder(this))
+    QObject(document), m_document(document), m_rows(kRoles), m_finder(new PartFinder(this)), m_rowJudge(new RowJudge(this))
 {
     m_rest.setSingleShot(true);
     m_rest.setInterval(kRest);
@@ -33,8 +41,21 @@ PickerViewModel::PickerViewModel(DocumentViewModel* document) :
         m_follow.clear();
         Q_EMIT countTextChanged();
     });
+    m_judgeLater.setSingleShot(true);
+    m_judgeLater.setInterval(kListRests);
+    connect(&m_judgeLater, &QTimer::timeout, this, &PickerViewModel::judgeFurther);
+    connect(m_rowJudge, &RowJudge::judged, this, [this](const QList<std::pair<int, QVariantMap>>& rows) {
+        for (const auto& judged : rows) {
+            QVariantMap row = judged.second;
+            row[QStringLiteral("group")] = furtherGroup();
+            std::erase_if(m_unjudged, [&](const auto& one) { return one.first == judged.first; });
+            m_rows.setFurther(judged.first, row);
+        }
+    });
     connect(document, &DocumentViewModel::refreshed, this, [this] {
         m_judge.reset();
+        m_rowJudge->stop();
+        m_unjudged.clear(); // those still shown are asked for again
         if (m_active) {
             m_finder->judgeAgain(judge());
             come();
@@ -148,6 +169,7 @@ void PickerViewModel::close()
 {
     m_active = false;
     m_finder->stop();
+    m_rowJudge->stop();
     Q_EMIT changed();
 }
 
@@ -177,7 +199,7 @@ void PickerViewModel::setHovered(int row)
     }
 }
 
-bool PickerViewModel::settled() const { return !m_finder->busy() && !m_rest.isActive(); }
+bool PickerViewModel::settled() const { return !m_finder->busy() && !m_rest.isActive() && m_unjudged.empty(); }
 
 bool PickerViewModel::waiting() const { return m_finder->waiting(); }
 
@@ -208,6 +230,8 @@ void PickerViewModel::take(const QList<QVariantMap>& rows, bool fresh)
     const QString key = m_follow.isEmpty() ? hoveredKey() : m_follow;
     if (fresh) {
         m_further.clear();
+        m_unjudged.clear();
+        m_rowJudge->stop();
         m_rows.clearFurther();
         m_rows.replaceRows(rows);
     } else {
@@ -246,9 +270,32 @@ void PickerViewModel::takeFurther(const std::vector<catalog::PartPlace>& places)
 QVariantMap PickerViewModel::furtherRow(int number)
 {
     const auto hit = m_document->catalog().row(m_further[static_cast<std::size_t>(number)]);
-    QVariantMap row = hit && *hit ? judge()->row(**hit, m_document->catalog()) : QVariantMap();
+    QVariantMap row;
+    if (!m_turn.isValid() || m_turn.elapsed() > kTurn) {
+        m_turn.start();
+        m_judgedFor = 0;
+    }
+    if (hit && *hit && m_judgedFor < kJudgedAtOnce) {
+        const auto before = m_turn.nsecsElapsed();
+        row = judge()->row(**hit, m_document->catalog());
+        m_judgedFor += m_turn.nsecsElapsed() - before;
+    } else if (hit && *hit) {
+        row = unjudgedRow(**hit);
+        m_unjudged.emplace_back(number, **hit);
+        m_judgeLater.start();
+    }
     row[QStringLiteral("group")] = furtherGroup();
     return row;
+}
+
+void PickerViewModel::judgeFurther()
+{
+    if (m_unjudged.size() > kMostUnjudged) {
+        const auto shown = m_unjudged.end() - static_cast<std::ptrdiff_t>(kMostUnjudged);
+        std::for_each(m_unjudged.begin(), shown, [this](const auto& passed) { m_rows.forgetFurther(passed.first); });
+        m_unjudged.erase(m_unjudged.begin(), shown);
+    }
+    m_rowJudge->judge(judge(), m_unjudged);
 }
 
 void PickerViewModel::come()

@@ -1,6 +1,7 @@
 #pragma once
 #include "app/viewmodels/row_model.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QString>
 #include <QTimer>
@@ -12,6 +13,7 @@
 #include "catalog/catalog.h"
 
 #include <memory>
+#include <utility>
 #include <vector>
 #endif
 
@@ -19,6 +21,7 @@ namespace lanewatt::viewmodels {
 
 class DocumentViewModel;
 class PartFinder;
+class RowJudge;
 
 /// Choosing a part for one place: catalogue rows with what each would do to the design.
 class PickerViewModel : public QObject {
@@ -33,7 +36,7 @@ class PickerViewModel : public QObject {
     Q_PROPERTY(QString countText READ countText NOTIFY countTextChanged FINAL)
     Q_PROPERTY(QVariantList categories READ categories CONSTANT FINAL)
     /// Roles: key, group ("Fits now · 3"), partName, maker, detail, priceText, dateText (date and kind), priceStale, priceHint,
-    /// letter (confidence of the chief facts), fit (0 fits, 2 warning, 3 blocked), reason, chosen.
+    /// letter (confidence of the chief facts), fit (0 fits, 2 warning, 3 blocked, −1 still to be judged), reason, chosen.
     Q_PROPERTY(lanewatt::viewmodels::RowModel* rows READ rows CONSTANT FINAL)
     /// Pieces that choosing adds; those of the line when a part is replaced.
     Q_PROPERTY(int quantity READ quantity WRITE setQuantity NOTIFY changed FINAL)
@@ -96,6 +99,8 @@ private:
     /// Row of the part that is in the place now, or −1.
     int chosenRow() const;
     QVariantMap furtherRow(int number);
+    /// Has the further rows judged that were shown last.
+    void judgeFurther();
     /// What is told of a part comes to the hovered one.
     void come();
     /// Of the design as it is now.
@@ -109,6 +114,11 @@ private:
     QString m_query;
     RowModel m_rows;
     PartFinder* m_finder;
+    RowJudge* m_rowJudge;
+    std::vector<std::pair<int, catalog::PartRow>> m_unjudged; ///< further rows shown, by their number
+    QTimer m_judgeLater;
+    QElapsedTimer m_turn;   ///< of the event loop, about
+    qint64 m_judgedFor = 0; ///< ns in it
     std::shared_ptr<const PartJudge> m_judge;  ///< of the present design, once it was needed
     std::vector<catalog::PartPlace> m_further; ///< the parts behind those that are kept as rows
     QString m_follow;                          ///< key of the part to point at when it is found

@@ -42,15 +42,21 @@ QHash<int, QByteArray> RowModel::roleNames() const
     return names;
 }
 
-void RowModel::replaceRow(int row, const QVariantMap& values)
+QList<int> RowModel::changedRoles(const QVariantMap& before, const QVariantMap& after) const
 {
-    // a view looks again at everything that hangs on a role that is said to have changed
     QList<int> changed;
     for (qsizetype i = 0; i < m_roles.size(); ++i) {
-        if (m_rows[row].value(m_roles[i]) != values.value(m_roles[i])) {
+        if (before.value(m_roles[i]) != after.value(m_roles[i])) {
             changed.push_back(Qt::UserRole + static_cast<int>(i));
         }
     }
+    return changed;
+}
+
+void RowModel::replaceRow(int row, const QVariantMap& values)
+{
+    // a view looks again at everything that hangs on a role that is said to have changed
+    const QList<int> changed = changedRoles(m_rows[row], values);
     if (!changed.isEmpty()) {
         m_rows[row] = values;
         Q_EMIT dataChanged(index(row), index(row), changed);
@@ -150,6 +156,27 @@ void RowModel::addFurther(int rows, std::function<QVariantMap(int)> make)
     m_further += rows;
     endInsertRows();
     Q_EMIT countChanged();
+}
+
+void RowModel::setFurther(int number, const QVariantMap& values)
+{
+    if (number < 0 || number >= m_further) {
+        return;
+    }
+    const QVariantMap* before = m_made.object(number);
+    const QList<int> roles = before ? changedRoles(*before, values) : QList<int>();
+    const bool told = !before || !roles.isEmpty();
+    m_made.insert(number, new QVariantMap(values)); // the cache owns it
+    if (told) {
+        const QModelIndex changed = index(static_cast<int>(m_rows.size()) + number);
+        Q_EMIT dataChanged(changed, changed, roles);
+    }
+}
+
+int RowModel::roleOf(const QString& name) const
+{
+    const auto at = m_roles.indexOf(name);
+    return at < 0 ? -1 : Qt::UserRole + static_cast<int>(at);
 }
 
 QVariantMap RowModel::rowAt(int row) const

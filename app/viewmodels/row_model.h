@@ -36,8 +36,14 @@ public:
     /// is called no more.
     void addFurther(int rows, std::function<QVariantMap(int)> make);
     void clearFurther();
+    /// Other values for a further row; views are told.
+    void setFurther(int number, const QVariantMap& values);
+    /// The row is made anew when it is next asked for.
+    void forgetFurther(int number) { m_made.remove(number); }
     /// The values of one row; empty when there is none.
     Q_INVOKABLE QVariantMap rowAt(int row) const;
+    /// Number of a role, as the signal dataChanged() names those that have changed; −1 when there is none.
+    Q_INVOKABLE int roleOf(const QString& name) const;
     /// Row with this key among those that are kept or were shown lately, or −1.
     Q_INVOKABLE int rowOf(const QString& key) const;
 
@@ -45,6 +51,7 @@ Q_SIGNALS:
     void countChanged();
 
 private:
+    QList<int> changedRoles(const QVariantMap& before, const QVariantMap& after) const;
     /// Puts other values in a kept row.
     void replaceRow(int row, const QVariantMap& values);
 

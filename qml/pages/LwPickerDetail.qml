@@ -112,7 +112,9 @@ FocusScope {
             text: panel.row ? panel.row.reason : ""
             color: Theme.severityText(panel.fit)
         }
-        RowLayout {
+        // One below the other where both do not stand in a line.
+        Flow {
+            Layout.fillWidth: true
             Layout.topMargin: Theme.gap4
             Layout.bottomMargin: Theme.gap8
             spacing: Theme.gap8

@@ -43,8 +43,9 @@ ListView {
     // A list view does not look at its headings again when rows change where they are (Qt 6.4).
     Connections {
         target: list.model
-        function onDataChanged(): void {
-            headings.restart();
+        function onDataChanged(from: var, to: var, roles: var): void {
+            if (roles.length === 0 || !list.model.roleOf || roles.indexOf(list.model.roleOf("group")) >= 0)
+                headings.restart();
         }
     }
     Timer {

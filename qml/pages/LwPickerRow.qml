@@ -18,7 +18,7 @@ LwRow {
     required property int fit
     required property bool chosen
     readonly property bool blocked: fit === 3
-    readonly property string fitWord: fit === 3 ? qsTr("Blocked") : fit === 2 ? qsTr("Warning") : qsTr("Fits")
+    readonly property string fitWord: fit === 3 ? qsTr("Blocked") : fit === 2 ? qsTr("Warning") : fit < 0 ? "" : qsTr("Fits")
     required property LwPickerColumns columns
     // Moved there, not scrolled under a pointer at rest.
     property point pointer: Qt.point(-1, -1)
