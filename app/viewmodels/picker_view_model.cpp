@@ -81,10 +81,11 @@ QString PickerViewModel::title() const
 QString PickerViewModel::countText() const
 {
     const int behind = m_rows.count() - 1; // one stands there, the others are being found
-    if (!settled()) {
+    if (m_finder->busy()) {
         return behind > 0 ? tr("more than %1 parts").arg(toQt(std::int64_t{behind})) : tr("Looking for parts…");
     }
-    return tr("%n part(s)", nullptr, m_rows.count());
+    // the plural by the number, the number as numbers are written
+    return tr("%n part(s)", nullptr, m_rows.count()).replace(QString::number(m_rows.count()), toQt(std::int64_t{m_rows.count()}));
 }
 
 QVariantList PickerViewModel::categories() const

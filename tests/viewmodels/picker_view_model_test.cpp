@@ -1,0 +1,122 @@
+#include "app/viewmodels/picker_view_model.h"
+
+#include "app/viewmodels/document_view_model.h"
+#include "app/viewmodels/row_judge.h"
+#include "app/workspace/editable_catalog.h"
+#include "tests/support/catch.h"
+#include "tests/viewmodels/application.h"
+
+using namespace lanewatt;
+using namespace lanewatt::viewmodels;
+
+namespace {
+
+/// A design with one empty machine, over the shipped catalogue.
+struct Desk {
+    Desk()
+    {
+        (void)test::application();
+        auto opened = workspace::EditableCatalog::open();
+        REQUIRE(opened);
+        catalog = std::move(*opened);
+        const auto design = applyEdit(Design{}, {AddBuild{"rig", {}, {}}}).value();
+        document = std::make_unique<DocumentViewModel>(
+            std::make_unique<workspace::OpenDesign>(design, std::string(), workspace::contextFor(design, *catalog)), *catalog);
+    }
+    PickerViewModel& picker() const { return *document->picker(); }
+    void settle() const { REQUIRE(test::waitUntil([this] { return picker().settled(); }, 60'000)); }
+    QString text(int row, const char* role) const { return picker().rows()->rowAt(row).value(QLatin1String(role)).toString(); }
+    std::vector<std::string> parts() const
+    {
+        std::vector<std::string> keys;
+        for (const auto& [id, placement] : document->open().design().builds.at("rig")->placements) {
+            keys.push_back(placement.part);
+        }
+        return keys;
+    }
+
+    std::unique_ptr<workspace::EditableCatalog> catalog;
+    std::unique_ptr<DocumentViewModel> document;
+};
+
+} // namespace
+
+TEST_CASE("picker: Enter takes what was typed for, also before it is found", "[picker]")
+{
+    const Desk desk;
+    auto& picker = desk.picker();
+    picker.open({}, QStringLiteral("gpu"));
+    desk.settle();
+    CHECK(picker.countText().startsWith(QString::number(picker.rows()->count())));
+    REQUIRE(desk.text(0, "key") != QLatin1String("nv-rtx3090"));
+    picker.setQuery(QStringLiteral("nv-rtx3090"));
+    CHECK(picker.waiting()); // the rows are those from before
+    CHECK(picker.use(0));
+    CHECK(desk.parts() == std::vector<std::string>{"nv-rtx3090"});
+    CHECK_FALSE(picker.active());
+}
+
+TEST_CASE("picker: Enter takes nothing where nothing is found", "[picker]")
+{
+    const Desk desk;
+    auto& picker = desk.picker();
+    picker.open({}, QStringLiteral("gpu"));
+    desk.settle();
+    picker.setQuery(QStringLiteral("zzqqzz"));
+    CHECK_FALSE(picker.use(0));
+    CHECK(desk.parts().empty());
+    CHECK(picker.active());
+}
+
+TEST_CASE("picker: what is told of a part follows when letters stop coming", "[picker]")
+{
+    const Desk desk;
+    auto& picker = desk.picker();
+    picker.open({}, QStringLiteral("gpu"));
+    desk.settle();
+    picker.setQuery(QStringLiteral("nv-rtx3090"));
+    CHECK(picker.restingKey().isEmpty());
+    desk.settle();
+    CHECK(picker.hoveredKey() == QLatin1String("nv-rtx3090"));
+    CHECK(picker.restingKey() == picker.hoveredKey());
+    // what somebody points at is told at once
+    picker.setHovered(1);
+    CHECK(picker.restingKey() == desk.text(1, "key"));
+    // a part that is asked for by its key is there at once
+    picker.show(QStringLiteral("nv-rtx3090ti"));
+    CHECK(picker.restingKey() == QLatin1String("nv-rtx3090ti"));
+}
+
+TEST_CASE("row judge: rows are judged, the last asked for first, and dropped when nobody looks any more", "[picker]")
+{
+    const Desk desk;
+    catalog::Query query;
+    query.text = "3090";
+    query.category = Category::Gpu;
+    const auto found = desk.catalog->search(query);
+    REQUIRE(found);
+    REQUIRE(found->size() >= 2);
+    std::vector<RowJudge::Wanted> wanted;
+    for (const auto& row : *found) {
+        wanted.emplace_back(static_cast<int>(wanted.size()), row);
+    }
+    const auto& open = desk.document->open();
+    const auto judge = std::make_shared<const PartJudge>(open.design(), open.context(), open.assessment(), PartPlacing{"rig", {}, 1});
+    RowJudge rows;
+    QList<std::pair<int, QVariantMap>> answers;
+    QObject::connect(&rows, &RowJudge::judged, &rows, [&](const QList<std::pair<int, QVariantMap>>& some) { answers += some; });
+    rows.judge(judge, wanted);
+    REQUIRE(test::waitUntil([&] { return answers.size() == static_cast<qsizetype>(wanted.size()); }));
+    for (qsizetype i = 0; i < answers.size(); ++i) {
+        const auto& [number, row] = answers[i];
+        CHECK(number == static_cast<int>(wanted.size()) - 1 - static_cast<int>(i));
+        const auto& hit = (*found)[static_cast<std::size_t>(number)];
+        CHECK(row.value(QStringLiteral("key")).toString().toStdString() == hit.key);
+        CHECK(row.value(QStringLiteral("fit")).toInt() >= 0);
+        CHECK(unjudgedRow(hit).value(QStringLiteral("fit")).toInt() == -1);
+    }
+    answers.clear();
+    rows.judge(judge, wanted);
+    rows.stop();
+    CHECK_FALSE(test::waitUntil([&] { return !answers.empty(); }, 100));
+}
