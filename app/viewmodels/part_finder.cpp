@@ -10,8 +10,8 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-constexpr int kFirstAnswer = 4; ///< ms of judging until what is judged is shown
-constexpr int kHitsAtOnce = 20'000;
+constexpr int kFirstAnswer = 2; ///< ms of judging until what is judged is shown: a screenful
+constexpr int kHitsAtOnce = 1'000; // some milliseconds' worth: a newer question waits so long
 
 } // namespace
 
