@@ -8,6 +8,7 @@
 #include "model/rules/rule.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace lanewatt::viewmodels {
@@ -40,10 +41,10 @@ void DocumentViewModel::applyChosenFix()
         return;
     }
     // The list dies with the design it was made for.
-    const auto remedy = *same;
+    const std::optional<workspace::TriedRemedy> remedy(*same);
     m_open->breakMerge();
-    if (apply(remedy.edit)) {
-        say(QStringLiteral("%1: %2").arg(toQt(remedy.label), toQt(remedy.result)), 0);
+    if (apply(remedy->edit)) {
+        say(QStringLiteral("%1: %2").arg(toQt(remedy->label), toQt(remedy->result)), 0);
     }
     m_open->breakMerge();
 }

@@ -55,7 +55,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
             }
             const Offer* now = bestOffer(part->offers, placement.options.condition, design.currency);
             const Offer* used = bestOffer(part->offers, Condition::Used, design.currency);
-            if (now && used && used->price.currency() == now->price.currency() && used->price < now->price) {
+            if (now && used && used->price.currency() == now->price.currency() && used->price.micros() < now->price.micros()) {
                 savings.push_back({{LW_MESSAGE("remedy.buy_used", "Buy {part} used"), {{"part", part->fullName()}}},
                                    setOption(build->buildId, id, 0, "condition", "used"),
                                    (now->price.micros() - used->price.micros()) * placement.quantity});
@@ -70,9 +70,8 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         all.push_back(saving.edit);
     }
     if (all.size() > 1) {
-        found.push_back(fix({LW_MESSAGE("remedy.buy_all_used", "Buy {count} parts used"),
-                             {{"count", static_cast<std::int64_t>(all.size())}}},
-                            std::move(all)));
+        Message label{LW_MESSAGE("remedy.buy_all_used", "Buy {count} parts used"), {{"count", static_cast<std::int64_t>(all.size())}}};
+        found.push_back(fix(std::move(label), std::move(all)));
     }
     return found;
 }

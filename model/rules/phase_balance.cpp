@@ -3,6 +3,7 @@
 #include "model/rules/support_distribution.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace lanewatt::rules {
@@ -21,7 +22,7 @@ std::vector<Finding> check(const RuleInput& input)
             continue;
         }
         const auto percent = [](const Figure& share) {
-            return static_cast<std::int64_t>(share.likely * 100.0 + 0.5);
+            return static_cast<std::int64_t>(std::llround(share.likely * 100.0));
         };
         Finding f = finding(
             kId, *severity, point->path, {kTitle, {}},
