@@ -35,12 +35,12 @@ void PartFinder::start(std::shared_ptr<const PartJudge> judge)
     m_busy = true;
     const std::size_t given = m_waiting ? 0 : m_given;
     const bool all = !m_waiting && m_all;
-    m_job.start([this, judge = std::move(judge), query = m_asked, question = m_question, given, all](unsigned ticket) {
+    m_job.start([this, judge = std::move(judge), query = m_asked, question = m_question, given, all, first = m_waiting](unsigned ticket) {
         if (question != m_lookedUp) {
             m_query = query;
             m_lookedUp = 0; // also when this job is broken off
         }
-        work(*judge, question, given, all, ticket);
+        work(*judge, question, first, given, all, ticket);
     });
 }
 
@@ -57,7 +57,7 @@ void PartFinder::awaitFirst()
     }
 }
 
-void PartFinder::work(const PartJudge& judge, unsigned question, std::size_t given, bool all, unsigned ticket)
+void PartFinder::work(const PartJudge& judge, unsigned question, bool first, std::size_t given, bool all, unsigned ticket)
 {
     if (catalog::Catalog* catalog = m_catalog.get()) {
         // A question that was broken off by a change of the design is asked again.
@@ -65,7 +65,7 @@ void PartFinder::work(const PartJudge& judge, unsigned question, std::size_t giv
             lookUp(*catalog, ticket);
             m_lookedUp = question;
         }
-        if (m_job.isNewest(ticket) && judgeAll(*catalog, judge, ticket) && !all && m_found.size() == static_cast<std::size_t>(kMostJudged)) {
+        if (m_job.isNewest(ticket) && judgeAll(*catalog, judge, first, ticket) && !all && m_found.size() == static_cast<std::size_t>(kMostJudged)) {
             takeFurther(*catalog, given, ticket);
         }
     }
@@ -88,7 +88,7 @@ void PartFinder::lookUp(catalog::Catalog& catalog, unsigned ticket)
     }
 }
 
-bool PartFinder::judgeAll(catalog::Catalog& catalog, const PartJudge& judge, unsigned ticket)
+bool PartFinder::judgeAll(catalog::Catalog& catalog, const PartJudge& judge, bool first, unsigned ticket)
 {
     QElapsedTimer clock;
     clock.start();
@@ -103,7 +103,7 @@ bool PartFinder::judgeAll(catalog::Catalog& catalog, const PartJudge& judge, uns
             Q_EMIT found(rows, fresh);
         });
     };
-    bool begun = false;
+    bool begun = !first; // what is shown already stays until all is judged anew
     for (const auto& hit : m_found) {
         if (!m_job.isNewest(ticket)) {
             return false;

@@ -50,10 +50,10 @@ Q_SIGNALS:
 
 private:
     void start(std::shared_ptr<const PartJudge> judge);
-    // These by the worker. `given`: further parts that are shown already; `all`: there are no others.
-    void work(const PartJudge& judge, unsigned question, std::size_t given, bool all, unsigned ticket);
+    // These by the worker. `first`: nothing found is shown yet; `given`: further parts that are shown already; `all`: there are no others.
+    void work(const PartJudge& judge, unsigned question, bool first, std::size_t given, bool all, unsigned ticket);
     void lookUp(catalog::Catalog& catalog, unsigned ticket);
-    bool judgeAll(catalog::Catalog& catalog, const PartJudge& judge, unsigned ticket);
+    bool judgeAll(catalog::Catalog& catalog, const PartJudge& judge, bool first, unsigned ticket);
     void takeFurther(catalog::Catalog& catalog, std::size_t given, unsigned ticket);
 
     // Of the GUI thread.
