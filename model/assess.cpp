@@ -12,6 +12,7 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <span>
 
 namespace lanewatt {
 
@@ -224,12 +225,21 @@ void takeOver(const BuildAssessment& before, BudgetKind kind, std::string_view b
         return;
     }
     const auto isTaken = [&](const BudgetPoint& point) { return point.id.starts_with(begin); };
-    const auto isBehind = [&](const Derivation& derivation) {
-        return std::ranges::any_of(budget->points, [&](const BudgetPoint& point) {
-            return isTaken(point) && std::ranges::find(point.derivations, derivation.id) != point.derivations.end();
-        });
-    };
-    std::ranges::copy_if(before.derivations, std::back_inserter(result.derivations), isBehind);
+    std::vector<std::size_t> behind; // places of derivations
+    for (const BudgetPoint& point : budget->points) {
+        for (const std::string& id : isTaken(point) ? std::span(point.derivations) : std::span<const std::string>()) {
+            const auto found = std::ranges::find(before.derivations, id, &Derivation::id);
+            if (found != before.derivations.end()) {
+                behind.push_back(static_cast<std::size_t>(found - before.derivations.begin()));
+            }
+        }
+    }
+    std::ranges::sort(behind);
+    const auto twice = std::ranges::unique(behind);
+    behind.erase(twice.begin(), twice.end());
+    for (const std::size_t place : behind) {
+        result.derivations.push_back(before.derivations[place]);
+    }
     std::ranges::copy_if(budget->points, std::back_inserter(budgetOf(result, kind).points), isTaken);
 }
 
@@ -272,14 +282,20 @@ std::shared_ptr<const BuildAssessment> assessBuild(const Design& design, const C
     if (same) {
         result->mass = same->mass;
     }
+    // What was found before stands in the order of the rules.
+    std::span<const Finding> left = same ? std::span<const Finding>(same->findings) : std::span<const Finding>();
     for (const auto& rule : rules::all()) {
+        std::size_t own = 0;
+        while (own < left.size() && left[own].rule == rule.id) {
+            ++own;
+        }
         if (same && !rule.readsPower) {
-            std::ranges::copy_if(same->findings, std::back_inserter(result->findings),
-                                 [&](const Finding& finding) { return finding.rule == rule.id; });
+            std::ranges::copy(left.first(own), std::back_inserter(result->findings));
         } else if (rule.scope == RuleScope::Build && rule.check) {
             auto found = rule.check(RuleInput{design, context, result.get(), nullptr});
             std::move(found.begin(), found.end(), std::back_inserter(result->findings));
         }
+        left = left.subspan(own);
     }
     return result;
 }

@@ -13,7 +13,7 @@ std::string explained(const Derivation& derivation)
     out += "  " + messages::formulaInSymbols(derivation) + '\n';
     out += "  = " + messages::formulaWithValues(derivation, style) + '\n';
     for (const Term& term : derivation.terms) {
-        out += "  " + term.name + ' ' + messages::amount(term.value.amount(), style);
+        out += "  " + std::string(term.name.text()) + ' ' + messages::amount(term.value.amount(), style);
         out += ", " + messages::confidenceWord(term.value.confidence, style);
         if (!term.value.exact()) {
             out += ", " + messages::amount({term.value.low, term.value.dimension}, style) + " to " +

@@ -121,7 +121,7 @@ Tree jsonDerivation(const Derivation& derivation)
     TreeList inputs;
     for (const Term& term : derivation.terms) {
         Tree input = jsonFigure(term.value);
-        input.set("name", Tree(term.name));
+        input.set("name", Tree(std::string(term.name.text())));
         if (!term.path.empty()) {
             input.set("path", Tree(term.path));
         }

@@ -3,7 +3,6 @@
 #include "app/diagrams/drafting.h"
 #include "app/diagrams/labels.h"
 #include "model/budget/air_path.h"
-#include "model/budget/load_line.h"
 
 #include <algorithm>
 #include <cmath>
@@ -299,8 +298,7 @@ private:
         // cards first: they are what the air is for
         std::vector<BudgetLine> loads = step.loads;
         std::stable_partition(loads.begin(), loads.end(), [&](const BudgetLine& load) {
-            const int first = firstInstanceOf(m_build, load);
-            return first >= 0 && m_wiring.at(first).part->as<GpuSpec>();
+            return load.instance >= 0 && m_wiring.at(load.instance).part->as<GpuSpec>();
         });
         for (const BudgetLine& load : loads) {
             if (load.total) {
@@ -352,7 +350,7 @@ private:
     std::vector<int> instancesOf(const BudgetLine& load)
     {
         std::vector<int> found;
-        const int first = firstInstanceOf(m_build, load);
+        const int first = load.instance;
         for (int i = std::max(first, 0); first >= 0 && i < static_cast<int>(m_wiring.instances.size()); ++i) {
             const Instance& self = m_wiring.at(i);
             if (self.placement == m_wiring.at(first).placement &&
@@ -365,7 +363,7 @@ private:
 
     void addLoad(std::vector<Box>& boxes, const BudgetLine& load)
     {
-        const int first = firstInstanceOf(m_build, load);
+        const int first = load.instance;
         const bool rest = load.label.id == "power.rest_of_assembly";
         const auto* gpu = first >= 0 && !rest ? m_wiring.at(first).part->as<GpuSpec>() : nullptr;
         if (gpu && load.count > 1 && load.count <= kMostCards) {

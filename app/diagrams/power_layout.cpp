@@ -2,7 +2,6 @@
 
 #include "app/diagrams/drafting.h"
 #include "app/diagrams/labels.h"
-#include "model/budget/load_line.h"
 
 #include <algorithm>
 #include <cmath>
@@ -342,7 +341,7 @@ private:
         if (id.starts_with(m_build.path + '/')) {
             id.erase(0, m_build.path.size() + 1);
         }
-        const int instance = firstInstanceOf(m_build, load);
+        const int instance = load.instance;
         const Part* part = instance >= 0 ? m_wiring.at(instance).part.get() : nullptr;
         const std::string placement = instance >= 0 ? m_wiring.at(instance).placement : std::string();
         Box b;

@@ -335,7 +335,7 @@ private:
     std::size_t count(std::string_view name) const
     {
         return static_cast<std::size_t>(
-            std::count_if(m_terms.begin(), m_terms.end(), [&](const Term& t) { return t.name == name; }));
+            std::count_if(m_terms.begin(), m_terms.end(), [&](const Term& t) { return t.name.text() == name; }));
     }
 
     /// End of the bracket whose inside starts at `from`: the place of its ')'.
@@ -601,7 +601,7 @@ std::string formulaWithValues(const Derivation& derivation, const Style& style)
         std::size_t seen = 0;
         const Term* found = nullptr;
         for (const Term& t : derivation.terms) {
-            if (t.name == name) {
+            if (t.name.text() == name) {
                 found = seen == index || !found ? &t : found;
                 ++seen;
             }

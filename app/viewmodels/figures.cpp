@@ -344,7 +344,7 @@ QVariantMap explanation(const Assessment& assessment, const Derivation& derivati
     for (const auto& term : derivation.terms) {
         const auto* origin = originOf(assessment, derivation, term);
         QVariantMap row;
-        row[QStringLiteral("name")] = term.path.empty() ? toQt(term.name) : QStringLiteral("%1 · %2").arg(toQt(term.name), lastOf(term.path));
+        row[QStringLiteral("name")] = term.path.empty() ? toQt(term.name.text()) : QStringLiteral("%1 · %2").arg(toQt(term.name.text()), lastOf(term.path));
         row[QStringLiteral("value")] = toQt(messages::amount(term.value.amount(), style()));
         row[QStringLiteral("note")] = toQt(term.source.locator.empty() ? term.source.id : term.source.id + ' ' + term.source.locator);
         row[QStringLiteral("confidence")] = QString(QLatin1Char(messages::confidenceLetter(term.value.confidence)));

@@ -193,7 +193,7 @@ private:
     {
         line("derivation", d.id, d.title, d.rule, d.formula, d.result);
         for (const Term& t : d.terms) {
-            line("  term", t.name, t.value, t.source, t.path);
+            line("  term", t.name.text(), t.value, t.source, t.path);
         }
     }
 

@@ -35,6 +35,7 @@ struct LineKey {
 };
 
 struct Roll {
+    const Part* part = nullptr; ///< nullptr = the design does not carry it
     std::int64_t quantity = 0;
     std::vector<std::string> roles; ///< in order of appearance, each once
 };
@@ -60,27 +61,29 @@ public:
             }
         }
         Roll& roll = m_rolls[line];
+        roll.part = part;
         roll.quantity = countPlus(roll.quantity, quantity);
         if (std::find(roll.roles.begin(), roll.roles.end(), role) == roll.roles.end()) {
             roll.roles.push_back(std::move(role));
         }
     }
 
-    std::vector<BomLine> lines() const
+    std::vector<BomLine> lines() &&
     {
         std::vector<BomLine> result;
-        result.reserve(m_rolls.size());
-        for (const auto& [key, roll] : m_rolls) {
-            BomLine line;
+        result.reserve(m_rolls.size() + m_design.lines.size());
+        for (auto& [key, roll] : m_rolls) {
+            BomLine& line = result.emplace_back();
             line.part = key.part;
             line.category = key.category;
-            for (const std::string& role : roll.roles) {
-                line.role += line.role.empty() ? role : ", " + role;
+            line.role = std::move(roll.roles.front());
+            for (std::size_t i = 1; i < roll.roles.size(); ++i) {
+                line.role.append(", ").append(roll.roles[i]);
             }
-            if (const auto part = m_design.parts.find(line.part); part != m_design.parts.end() && part->second) {
-                line.maker = part->second->maker;
-                line.name = part->second->name;
-                line.mpn = part->second->mpn;
+            if (roll.part) {
+                line.maker = roll.part->maker;
+                line.name = roll.part->name;
+                line.mpn = roll.part->mpn;
             }
             line.quantity = roll.quantity;
             if (const auto own = m_design.prices.find(line.part); own != m_design.prices.end()) {
@@ -93,7 +96,6 @@ public:
             if (line.unitPrice && line.quantity != kTooMany) {
                 line.extended = line.unitPrice->times(line.quantity);
             }
-            result.push_back(std::move(line));
         }
         return result;
     }
@@ -197,7 +199,7 @@ std::vector<BomLine> billOfMaterials(const Design& design, const Context& /*cont
             collector.add(unit.part, std::nullopt, 1, id + '/' + unitId);
         }
     }
-    std::vector<BomLine> lines = collector.lines();
+    std::vector<BomLine> lines = std::move(collector).lines();
 
     int number = 0;
     for (const ServiceLine& service : design.lines) {

@@ -2,7 +2,6 @@
 
 #include "model/budget/draw.h"
 #include "model/budget/formulas.h"
-#include "model/budget/load_line.h"
 #include "model/budget/named_term.h"
 
 #include <algorithm>
@@ -51,10 +50,17 @@ bool standsInFront(const Part& part)
     return std::find(kBays.begin(), kBays.end(), *drive->formFactor) != kBays.end();
 }
 
+/// What the air meets at one stage: lines of the power budget, and what the supplies lose.
+struct Stage {
+    AirStage stage;
+    std::vector<const BudgetLine*> loads;
+    const Derivation* losses = nullptr;
+    bool heatKnown = true; ///< of this stage and of all before it
+};
+
 AirStage stageOf(const BuildAssessment& build, const BudgetLine& load)
 {
-    const int instance = firstInstanceOf(build, load);
-    const PartPtr part = instance >= 0 ? build.wiring.at(instance).part : nullptr;
+    const Part* part = load.instance >= 0 ? build.wiring.at(load.instance).part.get() : nullptr;
     return part && standsInFront(*part) ? AirStage::Front : AirStage::Inside;
 }
 
@@ -100,37 +106,53 @@ std::string fanFlowId(const BuildAssessment& build) { return "heat.fans@" + buil
 
 std::string lossesId(const BuildAssessment& build) { return "heat.losses@" + build.buildId; }
 
-std::vector<AirStep> airSteps(const BuildAssessment& build)
+namespace {
+
+/// The stages that have heat, front to rear. They point into the build.
+std::vector<Stage> stagesOf(const BuildAssessment& build)
 {
-    std::array<AirStep, 3> steps{
-        {{AirStage::Front, {}, true}, {AirStage::Inside, {}, true}, {AirStage::Supplies, {}, true}}};
+    std::vector<Stage> stages{{AirStage::Front, {}}, {AirStage::Inside, {}}, {AirStage::Supplies, {}}};
     const bool open = standsInTheOpen(build.wiring);
-    const auto step = [&](AirStage stage) -> AirStep& {
-        return steps[static_cast<std::size_t>(open ? AirStage::Inside : stage)];
+    const auto at = [&](AirStage stage) -> Stage& {
+        return stages[static_cast<std::size_t>(open ? AirStage::Inside : stage)];
     };
     if (const BudgetPoint* power = build.headline(BudgetKind::PowerDc)) {
         for (const BudgetLine& load : power->lines) {
-            step(stageOf(build, load)).loads.push_back(load);
+            at(stageOf(build, load)).loads.push_back(&load);
         }
     }
     if (const Derivation* losses = derived(build, lossesId(build)); losses && losses->result.likely > 0.0) {
-        BudgetLine line;
-        line.path = build.path;
-        line.label = losses->title;
-        line.total = losses->result;
-        step(AirStage::Supplies).loads.push_back(std::move(line));
+        at(AirStage::Supplies).losses = losses;
     }
-    std::vector<AirStep> met;
     bool known = true;
-    for (AirStep& s : steps) {
-        known = known && std::all_of(s.loads.begin(), s.loads.end(),
-                                     [](const BudgetLine& l) { return l.total.has_value(); });
-        s.heatKnown = known;
-        if (!s.loads.empty()) {
-            met.push_back(std::move(s));
+    for (Stage& stage : stages) {
+        known = known && std::all_of(stage.loads.begin(), stage.loads.end(),
+                                     [](const BudgetLine* load) { return load->total.has_value(); });
+        stage.heatKnown = known;
+    }
+    std::erase_if(stages, [](const Stage& stage) { return stage.loads.empty() && !stage.losses; });
+    return stages;
+}
+
+} // namespace
+
+std::vector<AirStep> airSteps(const BuildAssessment& build)
+{
+    std::vector<AirStep> steps;
+    for (const Stage& stage : stagesOf(build)) {
+        AirStep& step = steps.emplace_back(AirStep{stage.stage, {}, stage.heatKnown});
+        for (const BudgetLine* load : stage.loads) {
+            step.loads.push_back(*load);
+        }
+        if (stage.losses) {
+            BudgetLine line;
+            line.path = build.path;
+            line.label = stage.losses->title;
+            line.total = stage.losses->result;
+            step.loads.push_back(std::move(line));
         }
     }
-    return met;
+    return steps;
 }
 
 void addAirPath(const BudgetInput& input, BuildAssessment& out, const Term& power, const Term& rise)
@@ -148,13 +170,15 @@ void addAirPath(const BudgetInput& input, BuildAssessment& out, const Term& powe
         addDerivation(out, derive(exhaustId(out), LW_MESSAGE("derived.exhaust-air", "Exhaust air"), "THM-02",
                                   "inlet + rise", {*inlet, named("rise", rise)}, Dimension::Temperature));
     }
-    const auto steps = airSteps(out);
+    const auto stages = stagesOf(out);
     std::vector<Term> passed;
-    // Behind the last stage all the heat is in the air: that is the exhaust.
-    for (std::size_t i = 0; i + 1 < steps.size() && steps[i].heatKnown; ++i) {
-        const auto loads = loadTerms(steps[i].loads);
-        passed.insert(passed.end(), loads.begin(), loads.end());
-        const std::string id = behindStageId(out, steps[i].stage);
+    // Behind the last stage all the heat is in the air: that is the exhaust. What the supplies lose is of the last.
+    for (std::size_t i = 0; i + 1 < stages.size() && stages[i].heatKnown; ++i) {
+        for (const BudgetLine* load : stages[i].loads) {
+            passed.push_back(Term{"load", *load->total, load->source, load->path});
+        }
+        const std::string id = behindStageId(out, stages[i].stage);
+        // adding a derivation moves those before it, not the lines that the stages point to
         addDerivation(out, inlet ? warmedAir(id, *inlet, rise, passed, power)
                                  : airWarming(id, rise, passed, power));
     }

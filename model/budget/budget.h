@@ -27,6 +27,7 @@ template <> struct EnumNames<BudgetKind> {
 /// One line of a budget's table: who adds how much, and on what basis.
 struct BudgetLine {
     std::string path;                    ///< "site/rig/gpu" (all alike instances) or one instance
+    int instance = -1;                   ///< the first that it stands for, in the build's wiring; −1 = none
     MessageTemplate label;               ///< what it is; the part's name is shown beside it
     int count = 1;                       ///< instances
     std::optional<Figure> each;          ///< nothing = unknown (never 0)

@@ -2,6 +2,7 @@
 
 #include "model/budget/feed.h"
 #include "model/budget/formulas.h"
+#include "model/budget/named_term.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/budget/phases.h"
 
@@ -219,27 +220,27 @@ std::optional<Derivation> upsRuntime(std::string id, const PowerDistributionSpec
     }
     std::sort(curve.begin(), curve.end(),
               [](const RuntimePoint& a, const RuntimePoint& b) { return a.load < b.load; });
-    const auto point = [&](const std::string& name, const RuntimePoint& at) {
-        return std::vector<Term>{exactTerm(name + "_load", at.load, spec.runtime.source, path),
-                                 exactTerm(name + "_runtime", at.runtime, spec.runtime.source, path)};
+    const auto loadAt = [&](TermName name, const RuntimePoint& at) {
+        return exactTerm(name, at.load, spec.runtime.source, path);
+    };
+    const auto runtimeAt = [&](TermName name, const RuntimePoint& at) {
+        return exactTerm(name, at.runtime, spec.runtime.source, path);
     };
     const Power wanted = watts(load.value.likely);
     if (wanted <= curve.front().load) {
         return derive(std::move(id), LW_MESSAGE("ups.runtime_least", "Runtime without the feed, at least"), "PWR-28",
-                      "a_runtime", {point("a", curve.front()).back()}, Dimension::Duration);
+                      "a_runtime", {runtimeAt("a_runtime", curve.front())}, Dimension::Duration);
     }
     const auto above = std::lower_bound(curve.begin(), curve.end(), wanted,
                                         [](const RuntimePoint& at, Power w) { return at.load < w; });
     if (above == curve.end()) {
         return std::nullopt;
     }
-    std::vector<Term> terms{load};
-    terms.front().name = "load";
-    for (const auto& some : {point("a", *std::prev(above)), point("b", *above)}) {
-        terms.insert(terms.end(), some.begin(), some.end());
-    }
     return derive(std::move(id), LW_MESSAGE("ups.runtime", "Runtime without the feed"), "PWR-28",
-                  "lerp(load, a_load, a_runtime, b_load, b_runtime)", std::move(terms), Dimension::Duration);
+                  "lerp(load, a_load, a_runtime, b_load, b_runtime)",
+                  {named("load", load), loadAt("a_load", *std::prev(above)), runtimeAt("a_runtime", *std::prev(above)),
+                   loadAt("b_load", *above), runtimeAt("b_runtime", *above)},
+                  Dimension::Duration);
 }
 
 } // namespace lanewatt

@@ -20,8 +20,9 @@ void addCostBudget(const Design& design, Assessment& out)
     point.id = "cost";
     point.path = "site";
     point.title = LW_MESSAGE("budget.cost", "Parts");
+    point.lines.reserve(out.bom.size());
     for (const auto& line : out.bom) {
-        BudgetLine row;
+        BudgetLine& row = point.lines.emplace_back();
         row.path = line.part;
         row.label = line.service ? LW_MESSAGE("role.service", "Service") : roleLabel(line.category);
         row.count = static_cast<int>(line.quantity);
@@ -34,7 +35,6 @@ void addCostBudget(const Design& design, Assessment& out)
         } else {
             ++point.unknownLines;
         }
-        point.lines.push_back(std::move(row));
     }
     for (const auto& total : out.cost) {
         // Lines without any price are an unknown sum; no lines at all cost nothing.

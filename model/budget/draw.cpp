@@ -246,9 +246,15 @@ MessageTemplate roleLabel(Category category)
 std::vector<BudgetLine> groupedLines(const BuildAssessment& out, const std::vector<std::pair<int, Draw>>& draws)
 {
     std::vector<BudgetLine> lines;
+    constexpr std::size_t kUsualLines = 12;
+    lines.reserve(std::min(draws.size(), kUsualLines));
     const auto parentPath = [&](const Instance& instance) {
         // "gpu.3" → "gpu"; "server.1/gpu.3" → "server.1/gpu".
-        return out.path + '/' + instance.id.substr(0, instance.id.rfind('.'));
+        const std::size_t end = std::min(instance.id.rfind('.'), instance.id.size());
+        std::string path;
+        path.reserve(out.path.size() + 1 + end);
+        path.append(out.path).append(1, '/').append(instance.id, 0, end);
+        return path;
     };
     const Instance* before = nullptr;
     std::size_t current = 0; // line of the instance before
@@ -259,26 +265,32 @@ std::vector<BudgetLine> groupedLines(const BuildAssessment& out, const std::vect
         // Alike instances follow each other: their paths need not be made to see that they are of one line.
         const bool alike = before && before->placement == instance.placement && before->parent == instance.parent;
         before = &instance;
-        if (alike && lines[current].each == draw.each && lines[current].basis.id == draw.basis.id) {
+        const auto sameBasis = [&](const BudgetLine& line) {
+            // one text stands at one place, as a rule
+            return line.basis.id.data() == draw.basis.id.data() || line.basis.id == draw.basis.id;
+        };
+        if (alike && lines[current].each == draw.each && sameBasis(lines[current])) {
             ++lines[current].count;
             continue;
         }
-        const std::string group = parentPath(instance);
+        std::string group = parentPath(instance);
         auto same = std::find_if(lines.begin(), lines.end(), [&](const BudgetLine& line) {
-            return line.each == draw.each && line.basis.id == draw.basis.id && line.path == group;
+            return line.each == draw.each && sameBasis(line) && line.path == group;
         });
         current = static_cast<std::size_t>(same - lines.begin());
         if (same != lines.end()) {
             ++same->count;
             continue;
         }
-        BudgetLine line;
-        line.path = group;
+        BudgetLine& line = lines.emplace_back();
+        line.path = std::move(group);
+        line.instance = entry.first;
         line.label = instance.part ? roleLabel(instance.part->category()) : LW_MESSAGE("role.unknown", "Unknown part");
         line.each = draw.each;
         line.basis = draw.basis;
-        line.source = draw.source ? *draw.source : SourceRef();
-        lines.push_back(std::move(line));
+        if (draw.source) {
+            line.source = *draw.source;
+        }
     }
     for (auto& line : lines) {
         if (line.each) {

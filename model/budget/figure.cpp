@@ -141,6 +141,12 @@ Range lerp(std::span<const Range> arguments)
 bool isNameStart(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
+/// Names are a few letters long: a call to compare them would take longer than comparing them.
+bool sameName(std::string_view a, std::string_view b)
+{
+    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) { return x == y; });
+}
+
 /// Recursive descent over the formula's text; it allocates nothing.
 ///
 ///     sum    := product {("+" | "-") product}
@@ -302,7 +308,7 @@ private:
         if (!take('(')) {
             return term(name);
         }
-        return name == "sum" ? sumOverList() : function(name);
+        return sameName(name, "sum") ? sumOverList() : function(name);
     }
 
     /// Where the next term of a list is, for one place of the formula inside sum().
@@ -318,7 +324,7 @@ private:
     {
         Cursor c{name.data(), nullptr, 0, 0};
         for (std::size_t i = 0; i < m_terms.size(); ++i) {
-            if (m_terms[i].name == name) {
+            if (sameName(m_terms[i].name.text(), name)) {
                 if (c.count++ == 0) {
                     c.first = &m_terms[i];
                     c.next = i + 1;
@@ -368,7 +374,7 @@ private:
             return cursor->first;
         }
         for (std::size_t i = cursor->next; i < m_terms.size(); ++i) {
-            if (m_terms[i].name == name) {
+            if (sameName(m_terms[i].name.text(), name)) {
                 cursor->next = i + 1;
                 return &m_terms[i];
             }
@@ -393,7 +399,7 @@ private:
         if (const std::string_view only = startsName() ? name() : std::string_view(); !only.empty() && take(')')) {
             // sum(name), the commonest: the list itself
             for (const Term& t : m_terms) {
-                if (t.name == only) {
+                if (sameName(t.name.text(), only)) {
                     total = {total.low + t.value.low, total.likely + t.value.likely, total.high + t.value.high};
                 }
             }
@@ -489,9 +495,9 @@ Figure evaluateFormula(std::string_view formula, std::span<const Term> terms, Di
 }
 
 Derivation derive(std::string id, MessageTemplate title, std::string_view rule, std::string_view formula,
-                  std::vector<Term> terms, Dimension resultDimension)
+                  TermList terms, Dimension resultDimension)
 {
-    Derivation d{std::move(id), title, rule, formula, std::move(terms), {}};
+    Derivation d{std::move(id), title, rule, formula, std::move(terms).take(), {}};
     d.result = evaluateFormula(formula, d.terms, resultDimension);
     return d;
 }

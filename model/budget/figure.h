@@ -8,10 +8,13 @@
 #include "model/parts/fact.h"
 #include "model/units/quantities.h"
 
+#include <concepts>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace lanewatt {
@@ -82,13 +85,44 @@ inline std::optional<Figure> figureOf(const Fact<int>& fact)
     return Figure{v, v, v, Dimension::Scalar, fact.confidence};
 }
 
+/// The name that a formula has for a term. Formulas stand in the code, and so do their names: nothing is copied.
+class TermName {
+public:
+    constexpr TermName() = default;
+    consteval TermName(const char* name) : m_text(name) {} // NOLINT(google-explicit-constructor): it is a name
+
+    constexpr std::string_view text() const { return m_text; }
+    friend constexpr bool operator==(TermName a, TermName b) { return a.m_text == b.m_text; }
+
+private:
+    std::string_view m_text;
+};
+
 /// One named input of a formula. Several terms of one name are a list for sum(name).
 struct Term {
-    std::string name;
+    TermName name;
     Figure value;
     SourceRef source;
     std::string path; ///< whose value it is: "site/rig/gpu.3", a part key, or empty
     friend bool operator==(const Term&, const Term&) = default;
+};
+
+/// The terms of a derivation: a list, or one after the other, `{a, b, c}`, which are moved (an initializer list copies).
+class TermList {
+public:
+    TermList(std::vector<Term> terms) : m_terms(std::move(terms)) {} // NOLINT(google-explicit-constructor)
+    template <class... T>
+        requires(std::same_as<std::remove_cvref_t<T>, Term> && ...)
+    TermList(T&&... terms) // NOLINT(google-explicit-constructor): stands for its terms
+    {
+        m_terms.reserve(sizeof...(terms));
+        (m_terms.push_back(std::forward<T>(terms)), ...);
+    }
+
+    std::vector<Term> take() && { return std::move(m_terms); }
+
+private:
+    std::vector<Term> m_terms;
 };
 
 /// A computed number with everything that made it.
@@ -109,6 +143,6 @@ Figure evaluateFormula(std::string_view formula, std::span<const Term> terms, Di
 
 /// Builds a derivation by evaluating its formula.
 Derivation derive(std::string id, MessageTemplate title, std::string_view rule, std::string_view formula,
-                  std::vector<Term> terms, Dimension resultDimension);
+                  TermList terms, Dimension resultDimension);
 
 } // namespace lanewatt

@@ -12,16 +12,16 @@ namespace lanewatt {
 namespace {
 
 /// A constant of nature, of a standard or of a definition.
-Term constant(std::string name, double value, Confidence confidence, SourceRef source,
+Term constant(TermName name, double value, Confidence confidence, SourceRef source,
               Dimension dimension = Dimension::Scalar)
 {
-    return {std::move(name), Figure{value, value, value, dimension, confidence}, std::move(source), {}};
+    return {name, Figure{value, value, value, dimension, confidence}, std::move(source), {}};
 }
 
 /// A constant known within a range.
-Term assumed(std::string name, double low, double likely, double high, SourceRef source)
+Term assumed(TermName name, double low, double likely, double high, SourceRef source)
 {
-    return {std::move(name),
+    return {name,
             Figure{low, likely, high, Dimension::Scalar, Confidence::Estimated},
             std::move(source),
             {}};
@@ -106,19 +106,22 @@ std::optional<Derivation> psuEfficiency(std::string id, EfficiencyLevel level, E
     while (last + 1 < points.size() && points[last].load < load.value.high) {
         ++last;
     }
+    static constexpr std::array<TermName, 5> loads{"x0", "x1", "x2", "x3", "x4"};
+    static constexpr std::array<TermName, 5> efficiencies{"y0", "y1", "y2", "y3", "y4"};
     static constexpr std::array<std::string_view, 4> formulas{
         "lerp(load, x0, y0, x1, y1)", "lerp(load, x0, y0, x1, y1, x2, y2)",
         "lerp(load, x0, y0, x1, y1, x2, y2, x3, y3)", "lerp(load, x0, y0, x1, y1, x2, y2, x3, y3, x4, y4)"};
     assert(last - first <= formulas.size());
-    std::vector<Term> terms{named("load", load)};
+    const SourceRef source{"80 PLUS", std::string(enumName(level)) + ", " + std::string(enumName(table))};
+    std::vector<Term> terms;
+    terms.reserve(1 + 2 * (last - first + 1));
+    terms.push_back(named("load", load));
     for (std::size_t i = first; i <= last; ++i) {
-        const std::string number = std::to_string(i - first);
         const double y = points[i].efficiency;
-        const SourceRef source{"80 PLUS", std::string(enumName(level)) + ", " + std::string(enumName(table))};
-        terms.push_back(constant("x" + number, points[i].load, Confidence::Datasheet, source));
+        terms.push_back(constant(loads[i - first], points[i].load, Confidence::Datasheet, source));
         // a point nobody confirmed lies within half the step between levels
         const double spread = points[i].confidence <= Confidence::Estimated ? 0.01 : 0.0;
-        terms.push_back({"y" + number,
+        terms.push_back({efficiencies[i - first],
                          Figure{y - spread, y, y + spread, Dimension::Scalar, points[i].confidence},
                          source,
                          {}});
@@ -241,11 +244,12 @@ Derivation worstTransient(std::string id, const Term& dc, std::span<const Term> 
                   "PWR-08", "dc + sum(excursion)", withLoad(dc, excursions), Dimension::Power);
 }
 
-Derivation statisticalTransient(std::string id, const Term& dc, std::span<const Term> excursions)
+Derivation statisticalTransient(std::string id, const Term& dc, std::vector<Term> excursions)
 {
+    excursions.insert(excursions.begin(), named("dc", dc));
     return derive(std::move(id),
                   LW_MESSAGE("derived.transient-statistical", "Peak when cards rise independently"), "PWR-08",
-                  "dc + sqrt(sum(excursion ^ 2))", withLoad(dc, excursions), Dimension::Power);
+                  "dc + sqrt(sum(excursion ^ 2))", std::move(excursions), Dimension::Power);
 }
 
 Term excursionOf(const Figure& power, const Figure& factor, std::string path)

@@ -61,7 +61,7 @@ Derivation redundantCapacity(std::string id, const Term& perSupply, int count, R
 /// All excursions together: dc + Σ tgp·(factor − 1). `excursions` are terms named "excursion" (PWR-08).
 Derivation worstTransient(std::string id, const Term& dc, std::span<const Term> excursions);
 /// Excursions as independent: dc + √(Σ excursion²) (PWR-08).
-Derivation statisticalTransient(std::string id, const Term& dc, std::span<const Term> excursions);
+Derivation statisticalTransient(std::string id, const Term& dc, std::vector<Term> excursions);
 /// One card's excursion above its power: power × (factor − 1), a term named "excursion".
 Term excursionOf(const Figure& power, const Figure& factor, std::string path);
 /// Excursion a supply must ride through for 1 ms, as a multiple of its rating: the maker's own,
@@ -114,9 +114,9 @@ Derivation linkPayload(std::string id, int gen, int lanes);
 
 // ---- helpers ------------------------------------------------------------------------------
 
-template <QuantityType Q> Term exactTerm(std::string name, Q q, SourceRef source = {}, std::string path = {})
+template <QuantityType Q> Term exactTerm(TermName name, Q q, SourceRef source = {}, std::string path = {})
 {
-    return Term{std::move(name), exactFigure(q), std::move(source), std::move(path)};
+    return Term{name, exactFigure(q), std::move(source), std::move(path)};
 }
 
 } // namespace lanewatt

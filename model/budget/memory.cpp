@@ -29,7 +29,7 @@ void addBandwidth(BuildAssessment& out, const std::vector<int>& modules, const M
     rated.name = "rated";
     terms.resize(1);
     terms.push_back(rated);
-    const auto limit = [&](const char* name, const std::optional<Figure>& figure, const SourceRef& source, std::string path) {
+    const auto limit = [&](TermName name, const std::optional<Figure>& figure, const SourceRef& source, std::string path) {
         terms.push_back(Term{name, figure.value_or(rated.value), figure ? source : rated.source, std::move(path)});
     };
     limit("cpu", figureOf(cpuSpec.memorySpeed), cpuSpec.memorySpeed.source, out.path + '/' + out.wiring.at(cpu).id);

@@ -3,18 +3,10 @@
 
 #include "model/budget/figure.h"
 
-#include <string>
-#include <utility>
-
 namespace lanewatt {
 
-inline Term named(std::string name, const Term& term)
-{
-    Term t = term;
-    t.name = std::move(name);
-    return t;
-}
+inline Term named(TermName name, const Term& term) { return {name, term.value, term.source, term.path}; }
 
-inline Term named(std::string name, const Derivation& derivation) { return {std::move(name), derivation.result, {}, {}}; }
+inline Term named(TermName name, const Derivation& derivation) { return {name, derivation.result, {}, {}}; }
 
 } // namespace lanewatt

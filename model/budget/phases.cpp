@@ -51,7 +51,7 @@ Term circuitPowerFactor()
 
 std::vector<Term> phaseLoads(PhaseShares shares, const std::string& path)
 {
-    constexpr std::array<const char*, 3> names{"a", "b", "c"};
+    constexpr std::array<TermName, 3> names{"a", "b", "c"};
     const auto less = [](const Figure& a, const Figure& b) { return a.likely < b.likely; };
     std::stable_sort(shares.loose.begin(), shares.loose.end(),
                      [&](const Figure& a, const Figure& b) { return less(b, a); });

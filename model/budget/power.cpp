@@ -75,10 +75,11 @@ void addAssemblyLines(BuildAssessment& out, int server, const std::vector<std::p
             const double v = line.total->likely;
             line.total = Figure{v, v, v, Dimension::Power, published.confidence};
         }
-        lines.push_back(line);
+        lines.push_back(std::move(line));
     }
     BudgetLine rest;
     rest.path = out.path + '/' + out.wiring.at(server).id;
+    rest.instance = server;
     rest.label = LW_MESSAGE("power.rest_of_assembly", "Rest of the assembly");
     rest.basis = LW_MESSAGE("basis.rest_of_assembly", "the maker's total less its contents");
     rest.source = std::move(source);

@@ -1,7 +1,6 @@
 #include "model/budget/draw.h"
 #include "model/budget/formulas.h"
 
-#include <span>
 #include <algorithm>
 #include <array>
 
@@ -68,7 +67,7 @@ Limit limitOf(const PsuSpec& psu, const Figure& capacity, const Limits& limits)
 }
 
 void addPoints(BuildAssessment& out, const std::string& at, const std::string& path, const Term& dc,
-               std::span<const Term> excursions, const Limit& limit)
+               std::vector<Term> excursions, const Limit& limit)
 {
     auto& budget = budgetOf(out, BudgetKind::Transient);
     BudgetPoint worst;
@@ -96,7 +95,7 @@ void addPoints(BuildAssessment& out, const std::string& at, const std::string& p
     statistical.id = "transient.statistical@" + at;
     statistical.path = path;
     statistical.title = LW_MESSAGE("budget.transient_statistical", "Statistical peak, 1 ms");
-    statistical.demand = addDerivation(out, statisticalTransient("transient.rss@" + at, dc, excursions));
+    statistical.demand = addDerivation(out, statisticalTransient("transient.rss@" + at, dc, std::move(excursions)));
     statistical.supply = limit.error;
     statistical.supplyUnknown = !limit.error;
     statistical.derivations.push_back("transient.rss@" + at);
@@ -293,6 +292,7 @@ void addOwnExcursions(const BudgetInput& input, BuildAssessment& out)
     }
     for (std::size_t s = 0; s < single.size(); ++s) {
         std::vector<Term> own;
+        own.reserve(excursions.size() + 1);
         for (std::size_t e = 0; e < excursions.size(); ++e) {
             if (out.wiring.psuOf[static_cast<std::size_t>(cards[e])] == supplies[s]) {
                 own.push_back(excursions[e]);
@@ -304,7 +304,7 @@ void addOwnExcursions(const BudgetInput& input, BuildAssessment& out)
         const std::string id = out.wiring.at(supplies[s]).id;
         // addPoints may move the budgets; take what is needed first.
         const Term dc{"dc", *single[s].first->demand, {}, out.path + '/' + id};
-        addPoints(out, out.buildId + '/' + id, out.path + '/' + id, dc, own, single[s].second);
+        addPoints(out, out.buildId + '/' + id, out.path + '/' + id, dc, std::move(own), single[s].second);
         loads = out.budget(BudgetKind::PsuLoad);
         for (std::size_t k = 0; k < single.size(); ++k) {
             single[k].first = &loads->points[k];

@@ -173,11 +173,11 @@ const std::string& CalcInputs::text(std::string_view key) const
 
 const std::string& CalcInputs::given(std::string_view key) const { return at(key).given; }
 
-Term CalcInputs::term(std::string_view key, std::string_view name) const
+Term CalcInputs::term(TermName key, TermName name) const
 {
-    const auto* amount = std::get_if<Amount>(&at(key).value);
+    const auto* amount = std::get_if<Amount>(&at(key.text()).value);
     assert(amount);
-    return {std::string(name.empty() ? key : name), exactFigure(*amount), {}, {}};
+    return {name.text().empty() ? key : name, exactFigure(*amount), {}, {}};
 }
 
 std::optional<Currency> CalcInputs::currency() const

@@ -62,7 +62,7 @@ public:
     /// A choice or text.
     const std::string& text(std::string_view key) const;
     /// The value as an exact term of a formula, named `name` or like the key.
-    Term term(std::string_view key, std::string_view name = {}) const;
+    Term term(TermName key, TermName name = {}) const;
     /// The text as given, or the default's: for calculators that count exactly.
     const std::string& given(std::string_view key) const;
     /// Currency of the money inputs; all of them agree.

@@ -28,7 +28,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
         }
     }
     const auto switches = [](std::string id, MessageTemplate title, const lanewatt::fabric::FatTree& tree) {
-        const auto count = [](std::string name, std::int64_t n) { return exactTerm(std::move(name), static_cast<double>(n)); };
+        const auto count = [](TermName name, std::int64_t n) { return exactTerm(name, static_cast<double>(n)); };
         return derive(std::move(id), title, "CLU-01", "leaf + spine + core",
                       {count("leaf", tree.leaf), count("spine", tree.spine), count("core", tree.core)}, Dimension::Scalar);
     };

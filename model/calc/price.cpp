@@ -39,7 +39,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
     // the steps show each amount before it is rounded to the currency's digits
     const Derivation priceStep =
         derive("price.price", LW_MESSAGE("calc.price.price-step", "Price, before rounding"), "ECO-04",
-               way == "markup" ? "cost * (1 + markup)" : "cost / (1 - margin)", {costTerm, in.term(way)},
+               way == "markup" ? "cost * (1 + markup)" : "cost / (1 - margin)", {costTerm, way == "markup" ? in.term("markup") : in.term("margin")},
                Dimension::MoneyRate);
     const Derivation marginStep =
         derive("price.margin", LW_MESSAGE("calc.price.margin-step", "Margin"), "ECO-04", "1 - cost / price",

@@ -51,9 +51,9 @@ double plain(Money money)
     return static_cast<double>(money.micros()) / static_cast<double>(Money::kMicrosPerUnit);
 }
 
-Term moneyTerm(std::string name, Money money)
+Term moneyTerm(TermName name, Money money)
 {
-    return {std::move(name), exactFigure(Amount{plain(money), Dimension::MoneyRate}), {}, {}};
+    return {name, exactFigure(Amount{plain(money), Dimension::MoneyRate}), {}, {}};
 }
 
 Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)

@@ -48,7 +48,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
         return fail(LW_MESSAGE("calc.too-many-global", "cannot be more than the layers, {layers}"),
                     {{"layers", std::int64_t{in.integer("layers")}}}, "global_layers");
     }
-    const auto optional = [&](std::string_view key) { return in.has(key) ? in.term(key) : Term{std::string(key), {}, {}, {}}; };
+    const auto optional = [&](TermName key) { return in.has(key.text()) ? in.term(key) : Term{key, {}, {}, {}}; };
     model.layers = in.term("layers");
     model.kvHeads = optional("kv_heads");
     model.headDim = optional("head_dim");
@@ -78,7 +78,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
     const Derivation available =
         derive("serve.available", LW_MESSAGE("workload.available", "Memory of all cards for the model"), "WRK-03",
                "gpus * usable",
-               {{"gpus", exactFigure(Amount{static_cast<double>(cards), Dimension::Scalar}), {}, {}}, termOf("usable", each)},
+               {Term{"gpus", exactFigure(Amount{static_cast<double>(cards), Dimension::Scalar}), {}, {}}, termOf("usable", each)},
                Dimension::Data);
     const Term tensor{"tensor", exactFigure(Amount{static_cast<double>(split.tensor), Dimension::Scalar}), {}, {}};
     const Derivation bound = workload::decodeBound("serve.bound", active, cache, *bandwidth, tensor);

@@ -12,9 +12,9 @@
 namespace lanewatt::calc {
 
 /// A derived value as the input of the next formula.
-inline Term termOf(std::string name, const Derivation& derivation)
+inline Term termOf(TermName name, const Derivation& derivation)
 {
-    return {std::move(name), derivation.result, {}, {}};
+    return {name, derivation.result, {}, {}};
 }
 
 /// A number of the result; infinite and undefined ones are missing.

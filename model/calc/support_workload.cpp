@@ -10,15 +10,15 @@ Error neither(std::string_view key)
 }
 
 template <QuantityType Q>
-Expected<Term> termOr(const CalcInputs& inputs, std::string_view key, const Fact<Q>* fact)
+Expected<Term> termOr(const CalcInputs& inputs, TermName key, const Fact<Q>* fact)
 {
-    if (inputs.has(key)) {
+    if (inputs.has(key.text())) {
         return inputs.term(key);
     }
     if (!fact || !*fact) {
-        return tl::unexpected(neither(key));
+        return tl::unexpected(neither(key.text()));
     }
-    return Term{std::string(key), *figureOf(*fact), fact->source, {}};
+    return Term{key, *figureOf(*fact), fact->source, {}};
 }
 
 } // namespace

@@ -20,7 +20,7 @@ Recompute recomputeOf(const std::string& name)
     return name == "none" ? Recompute::None : name == "full" ? Recompute::Full : Recompute::Selective;
 }
 
-Term exact(std::string name, double value) { return {std::move(name), exactFigure(Amount{value, Dimension::Scalar}), {}, {}}; }
+Term exact(TermName name, double value) { return {name, exactFigure(Amount{value, Dimension::Scalar}), {}, {}}; }
 
 Derivation onCard(const Derivation& state, const Derivation& activations)
 {

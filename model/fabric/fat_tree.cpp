@@ -9,9 +9,9 @@ namespace {
 
 constexpr std::string_view kRule = "§6.1";
 
-Term whole(std::string name, std::int64_t value)
+Term whole(TermName name, std::int64_t value)
 {
-    return {std::move(name), exactFigure(static_cast<double>(value)), {}, {}};
+    return {name, exactFigure(static_cast<double>(value)), {}, {}};
 }
 
 std::int64_t ceilDivide(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }

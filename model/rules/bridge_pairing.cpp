@@ -173,6 +173,7 @@ Rule bridge_pairing()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
+            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

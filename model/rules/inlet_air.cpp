@@ -73,6 +73,7 @@ Rule inlet_air()
     return {
         .id = kId,
         .scope = RuleScope::Build,
+        .readsPower = false,
         .worst = Severity::Warning,
         .title = kTitle,
         .about = LW_MESSAGE(

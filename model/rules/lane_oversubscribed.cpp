@@ -147,6 +147,7 @@ Rule lane_oversubscribed()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
+            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

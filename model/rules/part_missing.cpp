@@ -58,6 +58,7 @@ Rule part_missing()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
+            .readsPower = false,
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -105,6 +105,7 @@ Rule psu_input_voltage()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
+            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -1,6 +1,9 @@
 #include "model/wiring/instances.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <limits>
 
 namespace lanewatt::wiring {
 
@@ -32,6 +35,16 @@ void addContents(const Design& design, std::vector<Instance>& instances, int par
     }
 }
 
+/// "gpu.3".
+std::string instanceId(std::string_view placement, int ordinal)
+{
+    std::array<char, std::numeric_limits<int>::digits10 + 2> digits{};
+    const auto end = std::to_chars(digits.begin(), digits.end(), ordinal).ptr;
+    std::string id;
+    id.reserve(placement.size() + 1 + digits.size());
+    return id.append(placement).append(1, '.').append(digits.begin(), end);
+}
+
 Confidence least(Confidence a, Confidence b) { return std::min(a, b); }
 
 } // namespace
@@ -46,13 +59,20 @@ std::vector<Instance> expandInstances(const Design& design, const Build& build)
     instances.reserve(static_cast<std::size_t>(own));
     for (const auto& [id, placement] : build.placements) {
         const auto found = design.parts.find(placement.part);
+        const bool allAlike = placement.instances.empty();
         for (int ordinal = 1; ordinal <= placement.quantity; ++ordinal) {
             Instance& instance = instances.emplace_back();
-            instance.id = id + '.' + std::to_string(ordinal);
+            instance.id = instanceId(id, ordinal);
             instance.placement = id;
             instance.ordinal = ordinal;
-            instance.part = found == design.parts.end() ? nullptr : found->second;
-            instance.options = effectiveOptions(placement, ordinal);
+            if (found != design.parts.end()) {
+                instance.part = found->second;
+            }
+            if (allAlike) {
+                instance.options = placement.options;
+            } else {
+                instance.options = effectiveOptions(placement, ordinal);
+            }
             addContents(design, instances, static_cast<int>(instances.size()) - 1, 1);
         }
     }

@@ -8,9 +8,9 @@ namespace lanewatt::workload {
 namespace {
 
 /// A range that nobody measured here.
-Term assumed(std::string name, double low, double likely, double high, Dimension dimension, std::string_view rule)
+Term assumed(TermName name, double low, double likely, double high, Dimension dimension, std::string_view rule)
 {
-    return {std::move(name), Figure{low, likely, high, dimension, Confidence::Estimated}, {std::string(rule), "assumed"}, {}};
+    return {name, Figure{low, likely, high, dimension, Confidence::Estimated}, {std::string(rule), "assumed"}, {}};
 }
 
 } // namespace

@@ -6,7 +6,7 @@ using namespace lanewatt;
 
 namespace {
 
-Term of(std::string name, double v) { return exactTerm(std::move(name), v); }
+Term of(TermName name, double v) { return exactTerm(name, v); }
 Term power(double w) { return exactTerm("power", watts(w)); }
 
 double efficiency(EfficiencyLevel level, EfficiencyTable table, double load)
