@@ -139,6 +139,17 @@ std::vector<const BudgetPoint*> pointsOf(const Assessment& assessment, BudgetKin
     auto points = all(assessment.budgets);
     for (auto build = assessment.builds.begin(); points.empty() && build != assessment.builds.end(); ++build) {
         points = all((*build)->budgets);
+        if (points.empty()) {
+            continue;
+        }
+        // and what the site says of the machine besides: what a lost feed leaves of its supplies
+        for (const Budget& budget : assessment.budgets) {
+            for (const BudgetPoint& point : budget.points) {
+                if (budget.kind == kind && point.id.ends_with('@' + (*build)->buildId)) {
+                    points.push_back(&point);
+                }
+            }
+        }
     }
     return points.empty() ? std::vector<const BudgetPoint*>{&headline} : points;
 }
