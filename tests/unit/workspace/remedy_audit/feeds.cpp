@@ -28,6 +28,16 @@ Design onUnit(const PowerDistributionSpec& spec, ElectricalCode code = Electrica
     return design;
 }
 
+/// A machine of 2.7 kW with one supply on one unit of a circuit.
+Design onStrip(std::string_view outlets)
+{
+    Design design = cards(4, 550).add("psu", withInlet(psu("supply", 4000), "1x c20")).design();
+    design.site.circuits["wall"] = feed(208, 30);
+    carry(design, madeOf("strip", pduSpec(outlets)));
+    design.site.circuits["wall"].units["pdu"] = {"strip", {}};
+    return design;
+}
+
 /// Machines of one supply or more on a feed of three phases, and a feed beside it.
 Design onThreePhases(int machines, const Part& supply, int supplies)
 {
@@ -71,6 +81,16 @@ std::vector<FixedCase> feedCases()
              design.site.circuits["wall"] = feed(120, 20);
              design.site.circuits["wall"].outlets = {"5-15R"};
              return Situation{applyEdit(design, Edit{ReplacePart{"rig", "gpu", gpu("hungry", 1200)}}).value()};
+         }},
+        {"pwr31.title",
+         [] {
+             // All outlets of the unit are too small for the one supply.
+             return Situation{onStrip("4x c13"), {madeOf("larger", pduSpec("2x c13, 2x c19"))}};
+         }},
+        {"pwr31.title",
+         [] {
+             // The unit has an outlet that carries it, and the user chose another.
+             return Situation{applyEdit(onStrip("4x c13, 2x c19"), Edit{SetOption{"rig", "psu", 1, "outlet", "pdu/c13.1"}}).value()};
          }},
         {"pwr31.title_voltage",
          [] {
