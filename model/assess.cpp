@@ -393,6 +393,7 @@ Assessment assess(const Design& design, const Context& context, const Assessment
     out.cost = costTotals(out.bom, design.currency);
     out.partCount = countParts(out);
     addCircuitBudget(design, context, out);
+    addFeedLoss(design, out);
     addRackBudgets(design, context, out);
     addCostBudget(design, out);
     addEnergyCost(design, out);

@@ -2,6 +2,7 @@
 
 #include "app/diagrams/drafting.h"
 #include "app/diagrams/labels.h"
+#include "model/design/default_circuit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -76,29 +77,6 @@ private:
     const BudgetPoint* dcPoint() const { return m_build.headline(BudgetKind::PowerDc); }
 
     /// Circuit of a supply: its own, else that of the build's use, else the first.
-    std::string circuitOf(int supply) const
-    {
-        if (const auto& own = m_wiring.at(supply).options.circuit) {
-            return *own;
-        }
-        return defaultCircuit();
-    }
-    std::string defaultCircuit() const
-    {
-        for (const BuildUse& use : m_design.site.builds) {
-            if (use.build == m_build.buildId && (use.circuit.empty() || m_build.circuitAc.contains(use.circuit) || m_build.circuitAc.empty())) {
-                if (!use.circuit.empty()) {
-                    return use.circuit;
-                }
-                break;
-            }
-        }
-        if (m_build.circuitAc.size() == 1) {
-            return m_build.circuitAc.begin()->first;
-        }
-        return m_design.site.circuits.empty() ? std::string() : m_design.site.circuits.begin()->first;
-    }
-
     std::string summary() const
     {
         std::string words;
@@ -124,7 +102,7 @@ private:
     {
         for (const int supply : m_wiring.withSpec<PsuSpec>()) {
             if (m_wiring.at(supply).parent < 0) {
-                m_byCircuit[circuitOf(supply)].push_back(supply);
+                m_byCircuit[circuitOf(m_design, m_build.buildId, m_wiring.at(supply).options)].push_back(supply);
                 const BudgetPoint* point = psuPoint(m_wiring.at(supply).id);
                 m_pooled = m_pooled || (point && point->lines.empty() && point->demand);
             }
@@ -412,7 +390,7 @@ private:
         b.spoken = b.title + ", " + b.subtitle;
         loadRows(point->lines, -1, m_supplyX + m_supplyWidth, center, center - loads / 2);
         if (m_build.ac) {
-            const std::string circuit = defaultCircuit();
+            const std::string circuit = circuitOf(m_design, m_build.buildId);
             line({{kMargin + m_feedWidth, center}, {m_supplyX, center}}, thickness(m_build.ac->likely), Role::Power);
             circuitBox(circuit, {}, center);
         }

@@ -1,5 +1,6 @@
 #include "app/messages/messages.h"
 
+#include "app/messages/degrees.h"
 #include "app/messages/translations.h"
 
 #include <fmt/format.h>
@@ -136,10 +137,10 @@ Display displayFor(Dimension dimension, double magnitude, const Style& style)
         }
         return m >= 1.0 || m == 0.0 ? Display{1.0, 0.0, "s", 0, 2} : Display{1e3, 0.0, "ms", 0, 3};
     case Dimension::Temperature:
-        return style.fahrenheit ? Display{1.8, -459.67, "\u00B0F", 0, 1}
-                              : Display{1.0, -273.15, "\u00B0C", 0, 1};
+        return {style.fahrenheit ? kFahrenheitPerCelsius : 1.0, degreesFromCelsius(inDegreesCelsius(Temperature{}), style),
+                degreesUnit(style), 0, 1};
     case Dimension::TemperatureDelta:
-        return style.fahrenheit ? Display{1.8, 0.0, "\u00B0F", 0, 1} : Display{1.0, 0.0, "K", 0, 1};
+        return style.fahrenheit ? Display{kFahrenheitPerCelsius, 0.0, degreesUnit(style), 0, 1} : Display{1.0, 0.0, "K", 0, 1};
     case Dimension::Frequency:
         if (m >= 10e9) {
             return {1e-9, 0.0, "GT/s", 0, 2};

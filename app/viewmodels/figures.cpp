@@ -23,7 +23,7 @@ QString categoryIcon(Category category)
     case Category::Nic: return QStringLiteral("network");
     case Category::Psu: return QStringLiteral("psu");
     case Category::Chassis: return QStringLiteral("frame");
-    case Category::Cooler: return QStringLiteral("fan");
+    case Category::Cooler:
     case Category::Fan: return QStringLiteral("fan");
     case Category::Riser: return QStringLiteral("cable");
     case Category::Carrier: return QStringLiteral("lanes");
@@ -32,7 +32,7 @@ QString categoryIcon(Category category)
     case Category::Server: return QStringLiteral("build");
     case Category::Baseboard: return QStringLiteral("board");
     case Category::PcieSwitch: return QStringLiteral("lanes");
-    case Category::Breaker: return QStringLiteral("bolt");
+    case Category::Breaker:
     case Category::Circuit: return QStringLiteral("bolt");
     case Category::Rack: return QStringLiteral("rack");
     case Category::Accessory: return QStringLiteral("wrench");
@@ -139,6 +139,17 @@ std::vector<const BudgetPoint*> pointsOf(const Assessment& assessment, BudgetKin
     auto points = all(assessment.budgets);
     for (auto build = assessment.builds.begin(); points.empty() && build != assessment.builds.end(); ++build) {
         points = all((*build)->budgets);
+        if (points.empty()) {
+            continue;
+        }
+        // and what the site says of the machine besides: what a lost feed leaves of its supplies
+        for (const Budget& budget : assessment.budgets) {
+            for (const BudgetPoint& point : budget.points) {
+                if (budget.kind == kind && point.id.ends_with('@' + (*build)->buildId)) {
+                    points.push_back(&point);
+                }
+            }
+        }
     }
     return points.empty() ? std::vector<const BudgetPoint*>{&headline} : points;
 }

@@ -1,5 +1,6 @@
 #include "app/viewmodels/machine_text.h"
 
+#include "app/messages/degrees.h"
 #include "model/units/quantity_text.h"
 
 #include <cmath>
@@ -69,11 +70,10 @@ QString temperatureText(Temperature temperature) { return toQt(messages::amount(
 
 QString temperatureNumber(Temperature temperature)
 {
-    const double celsius = inDegreesCelsius(temperature);
-    return number(std::round(style().fahrenheit ? celsius * 1.8 + 32 : celsius));
+    return number(std::round(messages::degreesFromCelsius(inDegreesCelsius(temperature), style())));
 }
 
-QString temperatureUnit() { return style().fahrenheit ? QStringLiteral("°F") : QStringLiteral("°C"); }
+QString temperatureUnit() { return toQt(messages::degreesUnit(style())); }
 
 QString megahertz(Frequency clock) { return MachineText::tr("%1 MHz").arg(number(si(clock) / kMega)); }
 QString percent(double share) { return MachineText::tr("%1 %").arg(number(share * 100)); }

@@ -1,5 +1,6 @@
 #include "app/viewmodels/measure_view_model.h"
 
+#include "app/messages/degrees.h"
 #include "app/viewmodels/machine_text.h"
 #include "probe/measurement.h"
 #include "probe/snapshot_file.h"
@@ -17,8 +18,6 @@ constexpr double kProbePatience = 30;
 constexpr double kMargin = 15;
 /// CUDA wakes a card up in about so many seconds.
 constexpr double kStartSeconds = 2;
-/// A pair of cards takes this part of the time of one measurement (docs/probe.md).
-constexpr double kPairShare = 0.25;
 
 bool isNvidia(const probe::Gpu& gpu)
 {
@@ -37,8 +36,7 @@ const probe::LimitOption& option(std::string_view name)
     return *std::find_if(all.begin(), all.end(), [&](const probe::LimitOption& one) { return one.name == name; });
 }
 
-double toShown(double celsius) { return style().fahrenheit ? celsius * 1.8 + 32 : celsius; }
-double toCelsius(double shown) { return style().fahrenheit ? (shown - 32) / 1.8 : shown; }
+double toShown(double celsius) { return messages::degreesFromCelsius(celsius, style()); }
 
 } // namespace
 
@@ -103,11 +101,11 @@ int MeasureViewModel::hottest() const { return static_cast<int>(std::lround(toSh
 void MeasureViewModel::setHottest(int degrees)
 {
     const probe::LimitOption& bounds = option("--hottest");
-    m_limits.hottestCelsius = std::clamp<double>(toCelsius(degrees), bounds.least, bounds.most);
+    m_limits.hottestCelsius = std::clamp<double>(messages::celsiusFromDegrees(degrees, style()), bounds.least, bounds.most);
     Q_EMIT limitsChanged();
 }
 
-int MeasureViewModel::hottestLeast() const { return static_cast<int>(std::ceil(toShown(30))); }
+int MeasureViewModel::hottestLeast() const { return static_cast<int>(std::ceil(toShown(option("--hottest").least))); }
 int MeasureViewModel::hottestMost() const { return static_cast<int>(std::floor(toShown(option("--hottest").most))); }
 QString MeasureViewModel::hottestUnit() const { return temperatureUnit(); }
 
@@ -135,10 +133,7 @@ QString MeasureViewModel::memoryText() const
 
 double MeasureViewModel::secondsWanted() const
 {
-    const probe::MeasureGroups& groups = m_limits.groups;
-    const int each = (groups.host ? 2 : 0) + (groups.memory ? 1 : 0) + (groups.compute ? 2 : 0);
-    const int pairs = groups.peers ? m_cards * (m_cards - 1) : 0;
-    return m_cards * each * m_limits.secondsEach + pairs * m_limits.secondsEach * kPairShare;
+    return probe::secondsOf(m_limits, m_cards);
 }
 
 QString MeasureViewModel::timeText() const

@@ -33,7 +33,7 @@ PickerViewModel::PickerViewModel(DocumentViewModel* document) :
 {
     m_rest.setSingleShot(true);
     m_rest.setInterval(kRest);
-    connect(&m_rest, &QTimer::timeout, this, &PickerViewModel::come);
+    connect(&m_rest, &QTimer::timeout, this, &PickerViewModel::restOnHovered);
     connect(m_finder, &PartFinder::found, this, &PickerViewModel::take);
     connect(m_finder, &PartFinder::furtherFound, this, &PickerViewModel::takeFurther);
     connect(m_finder, &PartFinder::failed, this, [this](const QString& why) { m_document->say(why, 3); });
@@ -58,7 +58,7 @@ PickerViewModel::PickerViewModel(DocumentViewModel* document) :
         m_unjudged.clear(); // those still shown are asked for again
         if (m_active) {
             m_finder->judgeAgain(judge());
-            come();
+            restOnHovered();
         }
     });
 }
@@ -149,7 +149,7 @@ void PickerViewModel::show(const QString& key)
     m_follow = key;
     search();
     m_finder->awaitFirst();
-    come();
+    restOnHovered();
 }
 
 int PickerViewModel::quantity() const
@@ -196,7 +196,7 @@ void PickerViewModel::setHovered(int row)
     if (row != m_hovered) {
         m_hovered = row;
         Q_EMIT hoveredChanged();
-        come();
+        restOnHovered();
     }
 }
 
@@ -299,7 +299,7 @@ void PickerViewModel::judgeFurther()
     m_rowJudge->judge(judge(), m_unjudged);
 }
 
-void PickerViewModel::come()
+void PickerViewModel::restOnHovered()
 {
     m_rest.stop();
     m_restingKey = hoveredKey();

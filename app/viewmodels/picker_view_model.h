@@ -101,8 +101,8 @@ private:
     QVariantMap furtherRow(int number);
     /// Has the further rows judged that were shown last.
     void judgeFurther();
-    /// What is told of a part comes to the hovered one.
-    void come();
+    /// What is told of a part is told of the hovered one from now on.
+    void restOnHovered();
     /// Of the design as it is now.
     std::shared_ptr<const PartJudge> judge();
     PartPlacing place() const;

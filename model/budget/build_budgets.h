@@ -32,6 +32,8 @@ void addDistribution(const Design& design, Assessment& out);
 void addCircuitBudget(const Design& design, const Context& context, Assessment& out);
 void addRackBudgets(const Design& design, const Context& context, Assessment& out);
 void addCostBudget(const Design& design, Assessment& out);
+/// After the circuits: what a lost feed leaves of the supplies of each machine, transfer switches included (PWR-14).
+void addFeedLoss(const Design& design, Assessment& out);
 /// After the others: what a year of electricity costs, by the machines' usual draw.
 void addEnergyCost(const Design& design, Assessment& out);
 

@@ -1,6 +1,7 @@
 #include "model/budget/draw.h"
 #include "model/budget/feed.h"
 #include "model/budget/formulas.h"
+#include "model/budget/supplies.h"
 #include "model/parts/outlets.h"
 
 #include <algorithm>
@@ -232,64 +233,8 @@ void addCapacity(BuildAssessment& out, const std::vector<Supply>& supplies, Redu
     point.derivations.push_back(id);
 }
 
-/// What is left of supplies on one bus when the feed fails that takes most of them (PWR-14).
-void addFeedLoss(BuildAssessment& out, const std::vector<Supply>& supplies, const Figure& dc)
-{
-    std::map<std::string, std::vector<Term>> byFeed;
-    for (const auto& supply : supplies) {
-        if (!supply.shares || !supply.capacity || supply.circuitId.empty()) {
-            return;
-        }
-        byFeed[supply.circuitId].push_back(Term{"left", *supply.capacity, supply.spec->rated.source,
-                                                out.path + '/' + out.wiring.at(supply.instance).id});
-    }
-    if (byFeed.size() < 2) {
-        return;
-    }
-    std::optional<Derivation> worst;
-    for (const auto& failing : byFeed) {
-        std::vector<Term> left;
-        for (const auto& [feed, terms] : byFeed) {
-            if (feed != failing.first) {
-                left.insert(left.end(), terms.begin(), terms.end());
-            }
-        }
-        Derivation d = derive("power.feed-loss@" + out.buildId + '/' + failing.first,
-                              LW_MESSAGE("power.feed_loss", "What the supplies give when a feed fails"), "PWR-14", "sum(left)",
-                              std::move(left), Dimension::Power);
-        if (!worst || d.result.likely < worst->result.likely) {
-            worst = std::move(d);
-        }
-    }
-    BudgetPoint point;
-    point.id = "feed-loss@" + out.buildId;
-    point.path = out.path;
-    point.title = LW_MESSAGE("budget.feed_loss", "DC load after a feed fails");
-    point.demand = dc;
-    point.derivations.push_back(worst->id);
-    point.supply = addDerivation(out, std::move(*worst));
-    budgetOf(out, BudgetKind::PowerDc).points.push_back(std::move(point));
-}
-
-/// One of an assembly's own supplies at its circuit; nothing when it is not known.
-std::optional<Term> assemblySupply(const BudgetInput& input, const BuildAssessment& out, int server)
-{
-    const auto circuit = input.design.site.circuits.find(input.defaultCircuit);
-    for (const int index : out.wiring.withSpec<PsuSpec>()) {
-        if (out.wiring.at(index).parent != server) {
-            continue;
-        }
-        const auto& psu = *out.wiring.at(index).part->as<PsuSpec>();
-        const auto capacity = circuit != input.design.site.circuits.end() && circuit->second.voltage
-            ? psuCapacity(psu, *supplyVoltage(circuit->second))
-            : figureOf(psu.rated);
-        return capacity ? std::optional(Term{"supply", *capacity, psu.rated.source, out.path}) : std::nullopt;
-    }
-    return std::nullopt;
-}
-
 /// Capacity of an assembly's own supplies: what is left of them without the wanted spares, else those that its maker says
-/// it needs for full load (PWR-13, PWR-14). Whether half of them suffice is a question of its own: addAssemblyFeedLoss().
+/// it needs for full load (PWR-13, PWR-14). Whether half of them suffice is a question of its own: addFeedLoss().
 void addAssemblyCapacity(BuildAssessment& out, const ServerSpec& spec, const std::optional<Term>& supply,
                          std::optional<RedundancyScheme> wanted, BudgetPoint& point)
 {
@@ -329,20 +274,6 @@ void addAssemblyInlets(const BudgetInput& input, BuildAssessment& out, int serve
             {supply ? supply->id : machine.id + "/inlet." + std::to_string(i + 1), each,
              spec ? onlyConnector(spec->inlet) : std::nullopt, machine.options.outlet.value_or("")});
     }
-}
-
-/// What half of an assembly's supplies give: with N+N they hang on two feeds, half of them on each (PWR-14).
-void addAssemblyFeedLoss(BuildAssessment& out, const ServerSpec& spec, const Term& supply, const Figure& dc)
-{
-    BudgetPoint point;
-    point.id = "feed-loss@" + out.buildId;
-    point.path = out.path;
-    point.title = LW_MESSAGE("budget.feed_loss", "DC load after a feed fails");
-    point.demand = dc;
-    const std::string id = "power.feed-loss@" + out.buildId;
-    point.supply = addDerivation(out, redundantCapacity(id, supply, *spec.psuCount, RedundancyScheme::NPlusN));
-    point.derivations.push_back(id);
-    budgetOf(out, BudgetKind::PowerDc).points.push_back(std::move(point));
 }
 
 } // namespace
@@ -399,20 +330,13 @@ void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
 
     const auto supplies = suppliesOf(input, out);
     const auto wanted = input.build.redundancy ? enumFromName<RedundancyScheme>(*input.build.redundancy) : std::nullopt;
-    std::optional<Term> own;
     if (!supplies.empty()) {
         addCapacity(out, supplies, wanted.value_or(RedundancyScheme::N), point);
     } else if (!servers.empty()) {
-        own = assemblySupply(input, out, servers.front());
+        const auto own = assemblySupply(input.design, out, input.defaultCircuit, servers.front());
         addAssemblyCapacity(out, *out.wiring.at(servers.front()).part->as<ServerSpec>(), own, wanted, point);
     }
     budgetOf(out, BudgetKind::PowerDc).points.push_back(std::move(point));
-    addFeedLoss(out, supplies, dc);
-    if (own && wanted == RedundancyScheme::NPlusN) {
-        if (const auto& spec = *out.wiring.at(servers.front()).part->as<ServerSpec>(); spec.psuCount) {
-            addAssemblyFeedLoss(out, spec, *own, dc);
-        }
-    }
 
     if (!supplies.empty()) {
         addAc(input, out, supplies, draws, dc);

@@ -2,22 +2,31 @@
 
 namespace lanewatt {
 
+std::string circuitOrFirst(const Design& design, const std::string& named)
+{
+    return !named.empty() || design.site.circuits.empty() ? named : design.site.circuits.begin()->first;
+}
+
 std::string circuitOf(const Design& design, std::string_view buildId)
 {
-    std::string first = design.site.circuits.empty() ? std::string() : design.site.circuits.begin()->first;
     for (const auto& [id, rack] : design.site.racks) {
         for (const auto& hold : rack.holds) {
             if (hold.build == buildId) {
-                return rack.circuit.empty() ? first : rack.circuit;
+                return circuitOrFirst(design, rack.circuit);
             }
         }
     }
     for (const auto& use : design.site.builds) {
         if (use.build == buildId) {
-            return use.circuit.empty() ? first : use.circuit;
+            return circuitOrFirst(design, use.circuit);
         }
     }
-    return first;
+    return circuitOrFirst(design, {});
+}
+
+std::string circuitOf(const Design& design, std::string_view buildId, const PlacementOptions& supply)
+{
+    return supply.circuit ? *supply.circuit : circuitOf(design, buildId);
 }
 
 } // namespace lanewatt

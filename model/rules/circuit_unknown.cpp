@@ -1,3 +1,4 @@
+#include "model/design/default_circuit.h"
 #include "model/rules/support.h"
 
 #include <algorithm>
@@ -82,7 +83,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
                 Edit{SetCircuit{"wall", circuit}}));
         return found;
     }
-    const auto& first = design.site.circuits.begin()->first;
+    const std::string first = circuitOrFirst(design, {});
     const Message label{LW_MESSAGE("remedy.plug_into", "Plug into {circuit}"), {{"circuit", first}}};
     const std::string tail(tailOf(f.path));
     if (const auto rack = design.site.racks.find(tail); rack != design.site.racks.end()) {

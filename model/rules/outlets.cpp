@@ -69,6 +69,40 @@ std::vector<Remedy> unitsWithOutlets(const Design& design, const Assessment& ass
     return found;
 }
 
+/// Another unit in the place of the one whose outlet carries too much: with larger outlets for that supply and for the
+/// others that its outlets do not carry.
+std::vector<Remedy> unitsThatCarry(const Design& design, const Assessment& assessment, const OutletPlug& overloaded, double amps)
+{
+    const Circuit& circuit = design.site.circuits.at(overloaded.circuit);
+    for (const Connector connector : {Connector::C13, Connector::C19}) {
+        const std::string receptacle(enumName(connector));
+        if (!outletCarries(receptacle, circuit.code, amps)) {
+            continue;
+        }
+        const auto wantsOne = [&](const OutletPlug& plug) {
+            const BudgetPoint* load = assessment.point("outlet@" + plug.circuit + '/' + plug.outlet);
+            return plug.circuit == overloaded.circuit && plug.unit == overloaded.unit &&
+                   (plug.receptacle == receptacle || (load && judge(load->demand, load->supply)));
+        };
+        const auto wanted = std::count_if(assessment.outletPlugs.begin(), assessment.outletPlugs.end(), wantsOne);
+        return {needUnit(design, assessment, {overloaded.circuit, overloaded.unit, {}},
+                         {LW_MESSAGE("remedy.unit_larger_outlets", "Unit with larger outlets"), {}},
+                         "outlets." + receptacle + " >= " + std::to_string(wanted))};
+    }
+    return {};
+}
+
+/// Where the supply of an outlet that carries too much may plug in instead.
+std::vector<Remedy> relieve(const Design& design, const Assessment& assessment, const OutletPlug& plug, double amps)
+{
+    auto found = plug.pin.empty() ? std::vector<Remedy>() : unpin(assessment, plug);
+    for (auto& more : {outletMoves(design, assessment, plug, amps),
+                       plug.unit.empty() ? std::vector<Remedy>() : unitsThatCarry(design, assessment, plug, amps)}) {
+        found.insert(found.end(), more.begin(), more.end());
+    }
+    return found;
+}
+
 /// The receptacles that are usual on a circuit in the stead of its own.
 std::vector<Remedy> usualOutlets(const std::string& id, const Circuit& circuit)
 {
@@ -135,22 +169,27 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (!circuit || !circuit->voltage || !f.need || !f.have) {
         return {};
     }
-    if (!circuit->units.empty()) {
-        return f.need->dimension == Dimension::Scalar ? unitsWithOutlets(design, assessment, id) : std::vector<Remedy>{};
+    const bool tooFew = f.need->dimension == Dimension::Scalar;
+    if (tooFew && !circuit->units.empty()) {
+        return unitsWithOutlets(design, assessment, id);
     }
-    if (f.need->dimension == Dimension::Scalar) {
+    if (tooFew) {
         Circuit more = *circuit;
         more.outlets.resize(static_cast<std::size_t>(f.need->likely), circuit->outlets.back());
         return {fix({LW_MESSAGE("remedy.outlets", "Use {count} outlets"),
                      {{"count", static_cast<std::int64_t>(f.need->likely)}}},
                     Edit{SetCircuit{id, std::move(more)}})};
     }
+    auto found = plug == assessment.outletPlugs.end() ? std::vector<Remedy>()
+                                                      : relieve(design, assessment, *plug, f.need->likely);
     const BudgetPoint* point = assessment.point("circuit@" + id);
-    return point && point->demand
-               ? largerCircuits(design, id,
-                                std::max(point->demand->likely, f.need->likely) * inVolts(*circuit->voltage) *
-                                    f.need->likely / f.have->likely)
-               : std::vector<Remedy>{};
+    if (circuit->units.empty() && point && point->demand) {
+        const auto larger = largerCircuits(design, id,
+                                           std::max(point->demand->likely, f.need->likely) * inVolts(*circuit->voltage) *
+                                               f.need->likely / f.have->likely);
+        found.insert(found.end(), larger.begin(), larger.end());
+    }
+    return found;
 }
 
 } // namespace

@@ -46,8 +46,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     if (placement == build->build->placements.end()) {
         return {};
     }
-    auto fresh = takeCurrentData(context, design, assessment, {placement->second.part});
-    return fresh ? std::vector<Remedy>{std::move(*fresh)} : std::vector<Remedy>{};
+    return takeCurrentData(context, design, assessment, {placement->second.part});
 }
 
 } // namespace

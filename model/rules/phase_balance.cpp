@@ -1,4 +1,5 @@
 #include "model/budget/feed.h"
+#include "model/design/default_circuit.h"
 #include "model/rules/support.h"
 #include "model/rules/support_distribution.h"
 
@@ -118,7 +119,7 @@ void addMoves(const Design& design, const std::string& circuit, std::vector<Reme
 {
     const auto& uses = design.site.builds;
     for (std::size_t i = 0; i < uses.size(); ++i) {
-        const std::string& own = uses[i].circuit.empty() ? design.site.circuits.begin()->first : uses[i].circuit;
+        const std::string own = circuitOrFirst(design, uses[i].circuit);
         std::size_t others = 0;
         for (const auto& [id, other] : design.site.circuits) {
             if (own == circuit && id != circuit && others++ < kMostOtherCircuits) {

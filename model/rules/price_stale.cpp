@@ -33,13 +33,6 @@ std::vector<Finding> check(const RuleInput& input)
     return {f};
 }
 
-/// The catalogue may have heard prices since the parts were placed.
-std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment, const Finding& f)
-{
-    auto fresh = takeCurrentData(context, design, assessment, f.hangsOn);
-    return fresh ? std::vector<Remedy>{std::move(*fresh)} : std::vector<Remedy>{};
-}
-
 } // namespace
 
 Rule price_stale()
@@ -54,7 +47,7 @@ Rule price_stale()
                 "memory moves fast."),
             .source = "ECO-04",
             .check = check,
-            .remedies = remedies};
+            .remedies = takeCurrentPrices};
 }
 
 } // namespace lanewatt::rules

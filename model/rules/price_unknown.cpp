@@ -27,13 +27,6 @@ std::vector<Finding> check(const RuleInput& input)
     return {f};
 }
 
-/// The catalogue may have heard prices since the parts were placed.
-std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment, const Finding& f)
-{
-    auto fresh = takeCurrentData(context, design, assessment, f.hangsOn);
-    return fresh ? std::vector<Remedy>{std::move(*fresh)} : std::vector<Remedy>{};
-}
-
 } // namespace
 
 Rule price_unknown()
@@ -47,7 +40,7 @@ Rule price_unknown()
                 "A part without a price is not counted as free: the total names how many are missing."),
             .source = "Architecture, decision 16",
             .check = check,
-            .remedies = remedies};
+            .remedies = takeCurrentPrices};
 }
 
 } // namespace lanewatt::rules

@@ -1,6 +1,7 @@
 #include "model/budget/feed.h"
 #include "model/rules/support.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace lanewatt::rules {
@@ -21,6 +22,13 @@ Message detailFor(const BuildAssessment& build)
 
 /// A supply with no rating at its voltage is the subject of PWR-11.
 bool hasRating(const BudgetPoint& point) { return !point.supply || point.supply->high > 0.0; }
+
+/// The same of all supplies together: of rated ones the redundancy scheme may leave none.
+bool hasRating(const BudgetPoint& all, const std::vector<const BudgetPoint*>& each)
+{
+    return each.empty() ? hasRating(all)
+                        : std::any_of(each.begin(), each.end(), [](const BudgetPoint* one) { return hasRating(*one); });
+}
 
 bool arePooled(const Wiring& wiring)
 {
@@ -50,7 +58,7 @@ std::vector<Finding> check(const RuleInput& input)
     }
     if (findings.empty()) {
         for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PowerDc, "power")) {
-            if (hasRating(*point)) {
+            if (hasRating(*point, each)) {
                 if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}}, detailFor(build))) {
                     findings.push_back(std::move(*f));
                 }
@@ -86,8 +94,11 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     // More of the same, where they share the load.
     const int first = firstOwn<PsuSpec>(build->wiring);
     const auto* spec = specOf<PsuSpec>(build->wiring, first);
-    if (!onePlace && spec && sharesBus(*spec) && f.have->likely > 0.0) {
-        const double perSupply = f.have->likely / carrying;
+    const BudgetPoint* one = pointOf(build->budgets, BudgetKind::PsuLoad, "psu");
+    const double perSupply = f.have->likely > 0.0     ? f.have->likely / carrying
+                             : one && one->supply ? one->supply->likely
+                                                  : 0.0; // none is left by the scheme
+    if (!onePlace && spec && sharesBus(*spec) && perSupply > 0.0) {
         const int working = static_cast<int>(std::ceil(f.need->likely / perSupply - 1e-9));
         const int wanted = split ? 2 * working : working + spareSupplies(*build);
         const auto& placement = build->wiring.at(first).placement;

@@ -1,10 +1,13 @@
 #include "model/rules/support_distribution.h"
 
+#include "model/budget/formulas.h"
 #include "model/budget/outlet_plugs.h"
+#include "model/parts/outlets.h"
 #include "model/units/quantity_text.h"
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <set>
 #include <tuple>
@@ -30,38 +33,49 @@ int ownSupply(const BuildAssessment& build, const OutletPlug& plug)
                : -1;
 }
 
-/// A bank, or a unit without banks, that has free outlets.
+/// A bank, or a unit without banks, that has free outlets. An outlet of the circuit itself stands alone.
 struct Target {
-    std::string pin; ///< "pdu-a/B1"
-    double share;    ///< of its limit, 0 where that is not known
+    std::string pin;    ///< "pdu-a/B1"
+    std::string outlet; ///< the first of them that serves: "pdu-a/B1/c19.1"
+    double share;       ///< of its limit, 0 where that is not known
 };
 
-/// Where else on the circuit a supply may go, the emptiest first.
-std::vector<Target> targetsFor(const Design& design, const Assessment& assessment, const DistributionAt& at)
+/// Where else on the circuit a supply may go, among the free outlets that `serves` accepts, the emptiest first.
+std::vector<Target> targetsFor(const Design& design, const Assessment& assessment, const std::string& circuit,
+                               const std::function<bool(const AcOutlet&)>& serves)
 {
     std::set<std::string> used;
     for (const OutletPlug& plug : assessment.outletPlugs) {
-        if (plug.circuit == at.circuit) {
+        if (plug.circuit == circuit) {
             used.insert(plug.outlet);
         }
     }
     std::vector<Target> targets;
-    for (const AcOutlet& outlet : outletsOf(design, design.site.circuits.at(at.circuit))) {
-        const std::string pin = outlet.bank.empty() ? outlet.unit : outlet.unit + '/' + outlet.bank;
-        const bool same = outlet.unit == at.unit && (at.bank.empty() || outlet.bank == at.bank);
+    for (const AcOutlet& outlet : outletsOf(design, design.site.circuits.at(circuit))) {
+        const std::string pin = outlet.unit.empty()   ? outlet.id
+                                : outlet.bank.empty() ? outlet.unit
+                                                      : outlet.unit + '/' + outlet.bank;
         const bool known =
             std::any_of(targets.begin(), targets.end(), [&](const Target& t) { return t.pin == pin; });
-        if (outlet.unit.empty() || same || known || used.contains(outlet.id)) {
+        if (known || used.contains(outlet.id) || !serves(outlet)) {
             continue;
         }
-        const BudgetPoint* point =
-            assessment.point((outlet.bank.empty() ? "unit@" : "bank@") + at.circuit + '/' + pin);
+        const BudgetPoint* point = assessment.point((outlet.bank.empty() ? "unit@" : "bank@") + circuit + '/' + pin);
         const bool judged = point && point->demand && point->supply && point->supply->likely > 0.0;
-        targets.push_back({pin, judged ? point->demand->likely / point->supply->likely : 0.0});
+        targets.push_back({pin, outlet.id, judged ? point->demand->likely / point->supply->likely : 0.0});
     }
     std::stable_sort(targets.begin(), targets.end(),
                      [](const Target& a, const Target& b) { return a.share < b.share; });
+    if (targets.size() > kMostSupplyMoves) {
+        targets.resize(kMostSupplyMoves);
+    }
     return targets;
+}
+
+Remedy moveSupply(const BuildAssessment& build, const Instance& supply, const std::string& pin)
+{
+    return fix({LW_MESSAGE("remedy.move_supply", "Plug {supply} into {outlet}"), {{"supply", supply.id}, {"outlet", pin}}},
+               setOption(build.buildId, supply.placement, supply.ordinal, "outlet", pin));
 }
 
 } // namespace
@@ -132,15 +146,35 @@ std::vector<Remedy> supplyMoves(const Design& design, const Assessment& assessme
     const BuildAssessment& build = *assessment.build(plug.buildId);
     const Instance& supply = build.wiring.at(ownSupply(build, plug));
     std::vector<Remedy> remedies;
-    for (const Target& target : targetsFor(design, assessment, at)) {
-        if (remedies.size() < kMostSupplyMoves) {
-            remedies.push_back(
-                fix({LW_MESSAGE("remedy.move_supply", "Plug {supply} into {outlet}"),
-                     {{"supply", supply.id}, {"outlet", target.pin}}},
-                    setOption(build.buildId, supply.placement, supply.ordinal, "outlet", target.pin)));
-        }
+    const auto elsewhere = [&](const AcOutlet& outlet) {
+        return !outlet.unit.empty() && (outlet.unit != at.unit || (!at.bank.empty() && outlet.bank != at.bank));
+    };
+    for (const Target& target : targetsFor(design, assessment, at.circuit, elsewhere)) {
+        remedies.push_back(moveSupply(build, supply, target.pin));
     }
     return remedies;
+}
+
+std::vector<Remedy> outletMoves(const Design& design, const Assessment& assessment, const OutletPlug& plug, double amps)
+{
+    const BuildAssessment* build = assessment.build(plug.buildId);
+    const int supply = build ? ownSupply(*build, plug) : -1;
+    const auto circuit = design.site.circuits.find(plug.circuit);
+    if (supply < 0 || circuit == design.site.circuits.end()) {
+        return {};
+    }
+    std::vector<Remedy> remedies;
+    const auto carries = [&](const AcOutlet& outlet) { return outletCarries(outlet.receptacle, circuit->second.code, amps); };
+    for (const Target& target : targetsFor(design, assessment, plug.circuit, carries)) {
+        remedies.push_back(moveSupply(*build, build->wiring.at(supply), target.outlet));
+    }
+    return remedies;
+}
+
+bool outletCarries(std::string_view receptacle, ElectricalCode code, double amps)
+{
+    const auto rating = outletRating(receptacle, code == ElectricalCode::Nec);
+    return rating && inAmperes(rating->current) * continuousShareOf(code) >= amps;
 }
 
 std::optional<Edit> unpinned(const Assessment& assessment, const OutletPlug& plug)

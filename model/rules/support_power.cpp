@@ -2,6 +2,7 @@
 
 #include "model/budget/feed.h"
 #include "model/budget/formulas.h"
+#include "model/design/default_circuit.h"
 #include "model/rules/support_lookup.h"
 #include "model/rules/support_remedies.h"
 
@@ -193,40 +194,18 @@ Remedy supplyRemedy(const BuildAssessment& build, int psu, double ratedWatts)
 std::string circuitIdOf(const Design& design, const BuildAssessment& build, int psu)
 {
     const auto known = [&](const std::string& id) { return design.site.circuits.contains(id); };
-    if (psu >= 0) {
-        const auto& own = build.wiring.at(psu).options.circuit;
-        if (own && known(*own)) {
-            return *own;
-        }
-    }
-    const auto orFirst = [&](const std::string& id) {
-        return known(id)                      ? id
-               : design.site.circuits.empty() ? std::string()
-                                              : design.site.circuits.begin()->first;
-    };
-    // The circuit of where it stands comes before those that single supplies were given; of a build that stands on several
-    // circuits it is the one that feeds these.
-    const auto feedsIt = [&](const std::string& id) {
-        return !id.empty() && (build.circuitAc.empty() || build.circuitAc.contains(id));
-    };
-    for (const BuildUse& use : design.site.builds) {
-        if (use.build == build.buildId && feedsIt(orFirst(use.circuit))) {
-            return orFirst(use.circuit);
-        }
-    }
-    for (const auto& [id, rack] : design.site.racks) {
-        for (const RackHold& hold : rack.holds) {
-            if (hold.build == build.buildId && feedsIt(orFirst(rack.circuit))) {
-                return orFirst(rack.circuit);
-            }
-        }
+    const std::string own = psu >= 0 ? circuitOf(design, build.buildId, build.wiring.at(psu).options)
+                                     : circuitOf(design, build.buildId);
+    // The circuit of where it stands comes before those that single supplies were given, unless these are all.
+    if (known(own) && (psu >= 0 || build.circuitAc.empty() || build.circuitAc.contains(own))) {
+        return own;
     }
     for (const auto& [id, load] : build.circuitAc) {
         if (known(id)) {
             return id;
         }
     }
-    return orFirst({});
+    return circuitOrFirst(design, {});
 }
 
 std::optional<std::string> standardOutlet(const Circuit& circuit)

@@ -93,8 +93,8 @@ std::optional<Remedy> needRack(const Design& design, std::string_view rack, Mess
     return remedy;
 }
 
-std::optional<Remedy> takeCurrentData(const Context& context, const Design& design, const Assessment& assessment,
-                                      const std::vector<std::string>& keys)
+std::vector<Remedy> takeCurrentData(const Context& context, const Design& design, const Assessment& assessment,
+                                    const std::vector<std::string>& keys)
 {
     std::vector<Edit> edits;
     for (const std::string& key : keys) {
@@ -108,8 +108,14 @@ std::optional<Remedy> takeCurrentData(const Context& context, const Design& desi
             edits.push_back(Edit{ReplacePart{build->buildId, placement, *current->second}});
         }
     }
-    return edits.empty() ? std::nullopt
-                         : std::optional(fix({LW_MESSAGE("remedy.current_data", "Use the current data"), {}}, std::move(edits)));
+    return edits.empty() ? std::vector<Remedy>()
+                         : std::vector{fix({LW_MESSAGE("remedy.current_data", "Use the current data"), {}}, std::move(edits))};
+}
+
+std::vector<Remedy> takeCurrentPrices(const Design& design, const Context& context, const Assessment& assessment,
+                                      const Finding& f)
+{
+    return takeCurrentData(context, design, assessment, f.hangsOn);
 }
 
 Remedy quantityRemedy(std::string_view build, std::string_view placement, int quantity)

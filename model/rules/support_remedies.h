@@ -32,8 +32,12 @@ std::optional<Remedy> needRack(const Design& design, std::string_view rack, Mess
 
 /// "Use the current data": the parts of some keys as the catalogue has them now, in all placements. Nothing where it has
 /// nothing else of any.
-std::optional<Remedy> takeCurrentData(const Context& context, const Design& design, const Assessment& assessment,
-                                      const std::vector<std::string>& keys);
+std::vector<Remedy> takeCurrentData(const Context& context, const Design& design, const Assessment& assessment,
+                                    const std::vector<std::string>& keys);
+/// The same for the parts that a finding hangs on, as Rule::remedies: since they were placed the catalogue may have heard
+/// prices.
+std::vector<Remedy> takeCurrentPrices(const Design& design, const Context& context, const Assessment& assessment,
+                                      const Finding& f);
 
 /// "Use 8 × memory": another quantity of a placement.
 Remedy quantityRemedy(std::string_view build, std::string_view placement, int quantity);

@@ -329,7 +329,7 @@ void CudaBench::copyToPeer(Run& run, const Gpu& gpu, const Gpu& peer)
         return;
     }
     run.lines.line("intact", std::all_of(arrived.begin(), arrived.end(), [&](std::uint32_t one) { return one == word; }) ? 1 : 0);
-    repeat(run, gpu, {static_cast<double>(bytes), m_limits.secondsEach / 4, launch, kMostCopiesQueued});
+    repeat(run, gpu, {static_cast<double>(bytes), m_limits.secondsEach * kPairShare, launch, kMostCopiesQueued});
 }
 
 void CudaBench::compute(Run& run, const Gpu& gpu, const Kernel& kernel)

@@ -85,13 +85,12 @@ public:
         m_limits = limitsOf(allowed.bytes);
         const std::int32_t count = start();
         const MeasureGroups& groups = m_limits.groups;
-        const int each = (groups.host ? 2 : 0) + (groups.memory ? 1 : 0) + (groups.compute ? 2 : 0);
-        const auto pairs = [&](int gpus) { return groups.peers ? gpus * (gpus - 1) : 0; };
+        const int each = measurementsOfEach(groups);
         std::vector<Candidate> measured;
         for (std::int32_t i = 0; i < count && !m_ended; ++i) {
             // those that were left alone have no pairs
             m_done = static_cast<int>(measured.size()) * each;
-            m_all = m_done + (count - i) * each + pairs(count - i + static_cast<int>(measured.size()));
+            m_all = m_done + (count - i) * each + pairsOf(groups, count - i + static_cast<int>(measured.size()));
             if (auto gpu = begin(i)) {
                 measure(*gpu);
                 measured.push_back(std::move(*gpu));
@@ -101,7 +100,7 @@ public:
             return;
         }
         m_done = static_cast<int>(measured.size()) * each;
-        m_all = m_done + pairs(static_cast<int>(measured.size()));
+        m_all = m_done + pairsOf(groups, static_cast<int>(measured.size()));
         for (const Candidate& from : measured) {
             for (const Candidate& to : measured) {
                 if (from.ordinal != to.ordinal && !m_ended) {

@@ -12,7 +12,7 @@ std::span<const LimitOption> limitOptions()
     static constexpr std::array<LimitOption, 4> options{
         {{"--seconds-each", 1, 600, [](MeasureLimits& limits, int seconds) { limits.secondsEach = seconds; }},
          {"--seconds-all", 1, 86'400, [](MeasureLimits& limits, int seconds) { limits.secondsAll = seconds; }},
-         {"--hottest", 1, 110, [](MeasureLimits& limits, int celsius) { limits.hottestCelsius = celsius; }},
+         {"--hottest", kHottestLeastCelsius, kHottestMostCelsius, [](MeasureLimits& limits, int celsius) { limits.hottestCelsius = celsius; }},
          {"--memory", 1, 1 << 20, [](MeasureLimits& limits, int mebibytes) { limits.bytes = static_cast<std::uint64_t>(mebibytes) << 20u; }}}};
     return options;
 }
@@ -53,6 +53,18 @@ std::optional<MeasureGroups> groupsOf(std::string_view text)
         }
         text.remove_prefix(word.size() + 1);
     }
+}
+
+int measurementsOfEach(const MeasureGroups& groups)
+{
+    return (groups.host ? 2 : 0) + (groups.memory ? 1 : 0) + (groups.compute ? 2 : 0);
+}
+
+int pairsOf(const MeasureGroups& groups, int gpus) { return groups.peers ? gpus * (gpus - 1) : 0; }
+
+double secondsOf(const MeasureLimits& limits, int gpus)
+{
+    return limits.secondsEach * (gpus * measurementsOfEach(limits.groups) + pairsOf(limits.groups, gpus) * kPairShare);
 }
 
 std::string limitsText(const MeasureLimits& limits)

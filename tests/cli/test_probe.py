@@ -143,7 +143,7 @@ class Executable(CliTest):
 
     def test_calls_that_cannot_be_used(self):
         for arguments, said in ((["--bogus"], "no such option"), (["--output"], "wants a value"), (["--limit", "0"], "from 1 to 3600"),
-                                (["--limit", "9x"], "whole number"), (["--measure", "--hottest", "200"], "from 1 to 110"),
+                                (["--limit", "9x"], "whole number"), (["--measure", "--hottest", "200"], "from 30 to 110"),
                                 (["--memory", "64"], "give --measure, too"), (["--only", "host"], "give --measure, too"), (["--progress"], "give --measure, too"),
                                 (["--measure", "--only", "host,x"], "give some of host,memory,compute,peers"), (["--measure", "--replay", "c"], "contradict"), (["--redact", "--with-serials"], "contradict"),
                                 (["--replay", "/nowhere/c"], "cannot be read")):

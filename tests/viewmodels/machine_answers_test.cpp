@@ -1,9 +1,9 @@
 #include "app/viewmodels/app_view_model.h"
 
-#include "app/workspace/editable_catalog.h"
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
 #include "tests/viewmodels/application.h"
+#include "tests/viewmodels/shipped_catalog.h"
 
 #include <QElapsedTimer>
 
@@ -20,10 +20,7 @@ namespace {
 struct Desk {
     Desk()
     {
-        test::application();
-        auto catalog = workspace::EditableCatalog::open();
-        REQUIRE(catalog);
-        app = std::make_unique<AppViewModel>(std::move(*catalog));
+        app = std::make_unique<AppViewModel>(test::shippedCatalog());
         REQUIRE(app->newDocument(QStringLiteral("rig-2x3090-x99")));
         report = QString::fromStdString((folder / "rig.json").string());
         std::ofstream((folder / "rig.json").string()) << R"({"lanewatt": {"snapshot": 1},

@@ -252,6 +252,8 @@ TEST_CASE("temperatures are in the unit that was chosen, in the table and as a l
     CHECK(bench.machine.gpus()->rowAt(0)["temperature"] == "38");
     CHECK(bench.machine.temperatureUnit() == "°C");
     CHECK(bench.measure.hottest() == 85);
+    CHECK(bench.measure.hottestLeast() == 30);
+    CHECK(bench.measure.hottestMost() == 110);
     WindowStyle warm = before;
     warm.fahrenheit = true;
     setStyle(warm);
@@ -261,6 +263,8 @@ TEST_CASE("temperatures are in the unit that was chosen, in the table and as a l
     CHECK(bench.machine.temperatureUnit() == "°F");
     CHECK(bench.measure.hottestUnit() == "°F");
     CHECK(bench.measure.hottest() == 185);
+    CHECK(bench.measure.hottestLeast() == 86);
+    CHECK(bench.measure.hottestMost() == 230);
     bench.measure.setHottest(180);
     CHECK(bench.measure.hottest() == 180);
     bench.measure.start();

@@ -1,9 +1,9 @@
 #include "app/viewmodels/part_finder.h"
 
-#include "app/workspace/editable_catalog.h"
 #include "app/workspace/workspace.h"
 #include "tests/support/catch.h"
 #include "tests/viewmodels/application.h"
+#include "tests/viewmodels/shipped_catalog.h"
 
 #include <algorithm>
 
@@ -16,10 +16,6 @@ namespace {
 struct Desk {
     Desk()
     {
-        (void)test::application();
-        auto opened = workspace::EditableCatalog::open();
-        REQUIRE(opened);
-        catalog = std::move(*opened);
         QObject::connect(&finder, &PartFinder::found, &finder, [this](const QList<QVariantMap>& rows, bool fresh) {
             shown = rows;
             answers.push_back(fresh);
@@ -40,8 +36,8 @@ struct Desk {
     }
     QString text(int row, const char* role) const { return shown.at(row).value(QLatin1String(role)).toString(); }
 
-    const Design empty = applyEdit(Design{}, {AddBuild{"rig", {}, {}}}).value();
-    std::unique_ptr<workspace::EditableCatalog> catalog;
+    const Design empty = test::emptyMachine();
+    std::unique_ptr<workspace::EditableCatalog> catalog = test::shippedCatalog();
     PartFinder finder;
     QList<QVariantMap> shown;
     std::vector<bool> answers; ///< which were fresh

@@ -2,9 +2,9 @@
 
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/row_judge.h"
-#include "app/workspace/editable_catalog.h"
 #include "tests/support/catch.h"
 #include "tests/viewmodels/application.h"
+#include "tests/viewmodels/shipped_catalog.h"
 
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
@@ -15,11 +15,7 @@ namespace {
 struct Desk {
     Desk()
     {
-        (void)test::application();
-        auto opened = workspace::EditableCatalog::open();
-        REQUIRE(opened);
-        catalog = std::move(*opened);
-        const auto design = applyEdit(Design{}, {AddBuild{"rig", {}, {}}}).value();
+        const auto design = test::emptyMachine();
         document = std::make_unique<DocumentViewModel>(
             std::make_unique<workspace::OpenDesign>(design, std::string(), workspace::contextFor(design, *catalog)), *catalog);
     }
@@ -35,7 +31,7 @@ struct Desk {
         return keys;
     }
 
-    std::unique_ptr<workspace::EditableCatalog> catalog;
+    std::unique_ptr<workspace::EditableCatalog> catalog = test::shippedCatalog();
     std::unique_ptr<DocumentViewModel> document;
 };
 

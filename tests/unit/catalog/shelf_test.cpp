@@ -1,9 +1,12 @@
 #include "catalog/shelf.h"
 
 #include "catalog/catalog.h"
+#include "model/assessment.h"
 #include "tests/support/catch.h"
+#include "tests/support/parts.h"
 #include "tests/unit/catalog/catalog_fixture.h"
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -166,4 +169,26 @@ TEST_CASE("the shipped catalogue answers what people type")
     CHECK(first("nv-rtx3090") == "nv-rtx3090");
     CHECK_FALSE((*catalog)->date().empty());
     CHECK((*catalog)->stats().partsByCategory.size() > 10);
+}
+
+TEST_CASE("boards of the shelf are judged by the CPUs that they take")
+{
+    auto catalog = Catalog::open(test::catalogFile().string());
+    REQUIRE(catalog);
+    const auto severity = [&](const char* boardKey, const char* cpuKey, std::string_view title) -> std::optional<Severity> {
+        INFO(boardKey << ' ' << cpuKey);
+        const PartPtr board = (*catalog)->part(boardKey);
+        const PartPtr cpu = (*catalog)->part(cpuKey);
+        REQUIRE(board);
+        REQUIRE(cpu);
+        test::DesignMaker maker;
+        const auto result = assess(maker.add("board", *board).add("cpu", *cpu).design(), Context{});
+        const auto found = std::find_if(result.findings.begin(), result.findings.end(),
+                                        [&](const Finding& f) { return f.title.text.id == title; });
+        return found == result.findings.end() ? std::nullopt : std::optional(found->severity);
+    };
+    CHECK_FALSE(severity("asus-k14pa-u12", "epyc-9654", "cpu02.title"));
+    CHECK(severity("asus-k14pa-u12", "epyc-9965", "cpu02.title") == Severity::Warning); // that it is not taken is an estimate
+    CHECK_FALSE(severity("smc-h13ssl-nt", "epyc-9575f", "cpu02.title_power")); // 400 W, exactly
+    CHECK(severity("smc-h13ssl-nt", "epyc-9965", "cpu02.title_power") == Severity::Warning); // its 500 W are remembered
 }

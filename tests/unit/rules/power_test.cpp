@@ -196,6 +196,32 @@ TEST_CASE("PWR-13 adds supplies that share their load", "[rules]")
     CHECK(needOf(fixes, Category::Psu)->query == "rated >= 5000 W");
 }
 
+TEST_CASE("PWR-13: a scheme that leaves no supply", "[rules]")
+{
+    const auto alone = [](bool shares, double rated) {
+        Rig rig;
+        auto supply = psu("p", 1600);
+        std::get<PsuSpec>(supply.spec).currentShare = known(shares);
+        rig.add("psu", supply);
+        rig.stored.redundancy = "N+1";
+        rig.point(BudgetKind::PowerDc, "power@rig", exactWatts(900), exactWatts(0));
+        rig.point(BudgetKind::PsuLoad, "psu@rig/psu.1", exactWatts(900), exactWatts(rated), "site/rig/psu.1");
+        return rig;
+    };
+    Rig rig = alone(true, 1600);
+    const Finding f = rig.only("PWR-13");
+    CHECK(f.severity == Severity::Error);
+    const auto fixes = rig.remedies(f);
+    const auto count = std::find_if(fixes.begin(), fixes.end(), [](const Remedy& r) { return editAs<SetQuantity>(r); });
+    REQUIRE(count != fixes.end());
+    CHECK(editAs<SetQuantity>(*count)->quantity == 2);
+    // What cannot share its load gets no second one, and what has no rating at its voltage is PWR-11's subject.
+    Rig single = alone(false, 1600);
+    const auto others = single.remedies(single.only("PWR-13"));
+    CHECK(std::none_of(others.begin(), others.end(), [](const Remedy& r) { return editAs<SetQuantity>(r); }));
+    CHECK(alone(true, 0).passes("PWR-13"));
+}
+
 // ---- PWR-23 -------------------------------------------------------------------------------
 
 RULE_PASSES("PWR-23", "three quarters of the rating, and server supplies at any load")

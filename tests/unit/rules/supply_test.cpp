@@ -88,7 +88,7 @@ Rig twoFeeds(const Figure& load, double left, std::optional<std::string> redunda
     rig.stored.redundancy = std::move(redundancy);
     rig.build.dc = load;
     rig.point(BudgetKind::PowerDc, "power@rig", load, exactWatts(3200));
-    rig.point(BudgetKind::PowerDc, "feed-loss@rig", load, exactWatts(left));
+    rig.sitePoint(BudgetKind::PowerDc, "feed-loss@rig", load, exactWatts(left), "site/rig");
     return rig;
 }
 
@@ -266,14 +266,13 @@ Rig serverOnTwoFeeds(double left, int toBoot, std::optional<bool> powerBrake)
 {
     Rig rig;
     ServerSpec server;
-    server.psuCount = known(6);
-    server.psuToBoot = known(toBoot);
     if (powerBrake) {
         server.powerBrake = known(*powerBrake);
     }
     rig.add("server", server);
     rig.stored.redundancy = "N+N";
-    rig.point(BudgetKind::PowerDc, "feed-loss@rig", exactWatts(10200), exactWatts(left));
+    rig.sitePoint(BudgetKind::PowerDc, "feed-loss@rig", exactWatts(10200), exactWatts(left), "site/rig");
+    rig.sitePoint(BudgetKind::PowerDc, "feed-boot@rig", exactFigure(static_cast<double>(toBoot)), exactFigure(3.0), "site/rig");
     return rig;
 }
 

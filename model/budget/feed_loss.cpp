@@ -1,0 +1,253 @@
+#include "model/budget/build_budgets.h"
+#include "model/budget/circuit_loads.h"
+#include "model/budget/draw.h"
+#include "model/budget/feed.h"
+#include "model/budget/supplies.h"
+#include "model/design/default_circuit.h"
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+#include <map>
+#include <set>
+
+namespace lanewatt {
+
+namespace {
+
+/// The second feeds of one machine's inlets behind transfer switches, by inlet id.
+using SecondFeeds = std::map<std::string, std::string>;
+
+/// The machines that hang on transfer switches, by the path each stands at.
+std::map<std::string, SecondFeeds> secondFeedsByPlace(const Design& design, const Assessment& out)
+{
+    std::set<std::string> switched; // circuits with a transfer switch
+    for (const auto& [id, circuit] : design.site.circuits) {
+        if (std::any_of(circuit.units.begin(), circuit.units.end(),
+                        [](const auto& unit) { return !unit.second.secondFeed.empty(); })) {
+            switched.insert(id);
+        }
+    }
+    std::map<std::string, SecondFeeds> found;
+    if (switched.empty()) {
+        return found;
+    }
+    for (const OutletPlug& plug : out.outletPlugs) {
+        if (!switched.contains(plug.circuit)) {
+            continue;
+        }
+        auto second = secondFeedOf(design, design.site.circuits.at(plug.circuit), plug.unit);
+        if (!second.empty()) {
+            found[plug.path.substr(0, plug.path.size() - plug.inletId.size() - 1)][plug.inletId] = std::move(second);
+        }
+    }
+    return found;
+}
+
+/// What a supply gives at its circuit: the supply side of its own budget.
+std::optional<Figure> capacityOf(const BuildAssessment& build, const std::string& path)
+{
+    const Budget* supplies = build.budget(BudgetKind::PsuLoad);
+    if (!supplies) {
+        return std::nullopt;
+    }
+    const auto point = std::find_if(supplies->points.begin(), supplies->points.end(),
+                                    [&](const BudgetPoint& candidate) { return candidate.path == path; });
+    return point == supplies->points.end() ? std::nullopt : point->supply;
+}
+
+/// A machine at one of its places.
+struct Machine {
+    const BuildAssessment& build;
+    std::string path;
+    SecondFeeds second;
+};
+
+/// What is left of one supply, or of several on one bus, when the feed fails that takes most of them; nothing unless the
+/// machine hangs on two feeds. A supply behind a transfer switch goes on from its second feed.
+std::optional<Derivation> leftOfSupplies(const Design& design, const Machine& machine)
+{
+    struct Fed {
+        std::string feed;
+        bool goesOn;
+        Term left;
+    };
+    const BuildAssessment& build = machine.build;
+    std::vector<Fed> supplies;
+    std::set<std::string> first, all; // feeds
+    bool oneBus = true;
+    for (const int index : build.wiring.withSpec<PsuSpec>()) {
+        const Instance& instance = build.wiring.at(index);
+        if (instance.parent >= 0) {
+            continue;
+        }
+        const auto& spec = *instance.part->as<PsuSpec>();
+        auto feed = circuitOf(design, build.buildId, instance.options);
+        const auto capacity = capacityOf(build, build.path + '/' + instance.id);
+        if (!capacity || feed.empty()) {
+            return std::nullopt;
+        }
+        oneBus = oneBus && sharesBus(spec);
+        first.insert(feed);
+        all.insert(feed);
+        const auto second = machine.second.find(instance.id);
+        if (second != machine.second.end()) {
+            all.insert(second->second);
+        }
+        supplies.push_back({std::move(feed), second != machine.second.end(),
+                            Term{"left", *capacity, spec.rated.source, machine.path + '/' + instance.id}});
+    }
+    if (all.size() < 2 || (supplies.size() > 1 && !oneBus)) {
+        return std::nullopt;
+    }
+    std::optional<Derivation> worst;
+    for (const std::string& failing : first) {
+        std::vector<Term> left;
+        for (const Fed& supply : supplies) {
+            if (supply.feed != failing || supply.goesOn) {
+                left.push_back(supply.left);
+            }
+        }
+        Derivation d = derive("power.feed-loss@" + build.buildId + '/' + failing,
+                              LW_MESSAGE("power.feed_loss", "What the supplies give when a feed fails"), "PWR-14", "sum(left)",
+                              std::move(left), Dimension::Power);
+        if (!worst || d.result.likely < worst->result.likely) {
+            worst = std::move(d);
+        }
+    }
+    return worst;
+}
+
+/// The assembly that the machine is, of which its maker says what it draws: −1 when there is none.
+int assemblyOf(const BuildAssessment& build)
+{
+    for (const int index : build.wiring.withSpec<ServerSpec>()) {
+        if (build.wiring.at(index).parent < 0 && build.wiring.at(index).part->as<ServerSpec>()->maxPower) {
+            return index;
+        }
+    }
+    return -1;
+}
+
+/// How many of an assembly's own supplies a lost feed leaves. With N+N they hang on two feeds, half of them on each; those
+/// behind transfer switches go on from the other.
+Derivation countLeft(const ServerSpec& spec, const Machine& machine)
+{
+    return derive("power.feed-left@" + machine.build.buildId,
+                  LW_MESSAGE("power.feed_left", "Supplies that are left when a feed fails"), "PWR-14",
+                  "switched + floor((supplies - switched) / 2)",
+                  {Term{"supplies", exactFigure(static_cast<double>(*spec.psuCount)), spec.psuCount.source, machine.path},
+                   Term{"switched", exactFigure(static_cast<double>(machine.second.size())), {}, machine.path}},
+                  Dimension::Scalar);
+}
+
+BudgetPoint pointAt(const std::string& path, std::string id, MessageTemplate title, const Figure& demand)
+{
+    BudgetPoint point;
+    point.id = std::move(id);
+    point.path = path;
+    point.title = title;
+    point.demand = demand;
+    return point;
+}
+
+/// The points of one machine with the derivations behind them.
+struct FeedLoss {
+    std::vector<BudgetPoint> points;
+    std::vector<Derivation> derivations;
+
+    void add(BudgetPoint point, Derivation derivation)
+    {
+        point.supply = derivation.result;
+        point.derivations.insert(point.derivations.begin(), derivation.id);
+        points.push_back(std::move(point));
+        derivations.push_back(std::move(derivation));
+    }
+    /// What is left of what is needed, at the point where that is least.
+    double least() const
+    {
+        double share = std::numeric_limits<double>::infinity();
+        for (const BudgetPoint& point : points) {
+            share = point.demand->likely > 0.0 ? std::min(share, point.supply->likely / point.demand->likely) : share;
+        }
+        return share;
+    }
+};
+
+FeedLoss feedLossOf(const Design& design, const Machine& machine)
+{
+    FeedLoss loss;
+    const BuildAssessment& build = machine.build;
+    const auto loadPoint = [&] {
+        return pointAt(machine.path, "feed-loss@" + build.buildId, LW_MESSAGE("budget.feed_loss", "DC load after a feed fails"),
+                       *build.dc);
+    };
+    if (auto left = leftOfSupplies(design, machine)) {
+        loss.add(loadPoint(), std::move(*left));
+        return loss;
+    }
+    const int server = assemblyOf(build);
+    const bool own = build.budget(BudgetKind::PsuLoad) && !build.budget(BudgetKind::PsuLoad)->points.empty();
+    if (own || server < 0 || build.build->redundancy != "N+N") {
+        return loss;
+    }
+    const auto& spec = *build.wiring.at(server).part->as<ServerSpec>();
+    const auto supply = assemblySupply(design, build, circuitOf(design, build.buildId), server);
+    if (!spec.psuCount || !supply) {
+        return loss;
+    }
+    Derivation count = countLeft(spec, machine);
+    Derivation power = derive("power.feed-loss@" + build.buildId,
+                              LW_MESSAGE("power.feed_loss", "What the supplies give when a feed fails"), "PWR-14",
+                              "left * supply", {Term{"left", count.result, {}, machine.path}, *supply}, Dimension::Power);
+    BudgetPoint load = loadPoint();
+    load.derivations.push_back(count.id);
+    loss.add(std::move(load), std::move(power));
+    if (spec.psuToBoot) {
+        loss.add(pointAt(machine.path, "feed-boot@" + build.buildId,
+                         LW_MESSAGE("budget.feed_boot", "Supplies to start after a feed fails"),
+                         exactFigure(static_cast<double>(*spec.psuToBoot))),
+                 std::move(count));
+    } else {
+        loss.derivations.push_back(std::move(count));
+    }
+    return loss;
+}
+
+} // namespace
+
+void addFeedLoss(const Design& design, Assessment& out)
+{
+    const auto secondFeeds = secondFeedsByPlace(design, out);
+    for (const auto& build : out.builds) {
+        if (!build->dc || !build->build) {
+            continue;
+        }
+        // Machines of one build may plug in differently: what the worst of them is left counts.
+        std::map<SecondFeeds, std::string> ways; // and the first place of each
+        for (const std::string& place : build->places) {
+            const auto found = secondFeeds.find(place);
+            ways.try_emplace(found == secondFeeds.end() ? SecondFeeds() : found->second, place);
+            if (secondFeeds.empty()) {
+                break;
+            }
+        }
+        if (build->places.empty()) {
+            ways.try_emplace({}, build->path);
+        }
+        std::optional<FeedLoss> worst;
+        for (const auto& [second, place] : ways) {
+            FeedLoss loss = feedLossOf(design, {*build, place, second});
+            if (!loss.points.empty() && (!worst || loss.least() < worst->least())) {
+                worst = std::move(loss);
+            }
+        }
+        if (worst) {
+            auto& points = budgetOf(out, BudgetKind::PowerDc).points;
+            std::move(worst->points.begin(), worst->points.end(), std::back_inserter(points));
+            std::move(worst->derivations.begin(), worst->derivations.end(), std::back_inserter(out.derivations));
+        }
+    }
+}
+
+} // namespace lanewatt

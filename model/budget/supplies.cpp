@@ -1,0 +1,24 @@
+#include "model/budget/supplies.h"
+
+#include "model/budget/feed.h"
+#include "model/budget/formulas.h"
+
+namespace lanewatt {
+
+std::optional<Term> assemblySupply(const Design& design, const BuildAssessment& build, const std::string& circuit, int server)
+{
+    const auto found = design.site.circuits.find(circuit);
+    for (const int index : build.wiring.withSpec<PsuSpec>()) {
+        if (build.wiring.at(index).parent != server) {
+            continue;
+        }
+        const auto& psu = *build.wiring.at(index).part->as<PsuSpec>();
+        const auto capacity = found != design.site.circuits.end() && found->second.voltage
+            ? psuCapacity(psu, *supplyVoltage(found->second))
+            : figureOf(psu.rated);
+        return capacity ? std::optional(Term{"supply", *capacity, psu.rated.source, build.path}) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+} // namespace lanewatt

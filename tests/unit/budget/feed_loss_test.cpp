@@ -1,0 +1,226 @@
+// What a lost feed leaves of a machine's supplies, with and without transfer switches (PWR-14).
+#include "model/assessment.h"
+#include "tests/support/catch.h"
+#include "tests/support/parts.h"
+
+#include <algorithm>
+
+using namespace lanewatt;
+using namespace lanewatt::test;
+
+namespace {
+
+Circuit feed()
+{
+    Circuit circuit;
+    circuit.voltage = volts(240);
+    circuit.breaker = amperes(60);
+    return circuit;
+}
+
+/// Four cards and supplies of so many watts on one bus; the first `onA` hang on feed "a", the others on "b".
+Design machine(int supplies, int onA, double rated)
+{
+    Part supply = psu("crps", rated, EfficiencyLevel::Titanium);
+    auto& spec = std::get<PsuSpec>(supply.spec);
+    spec.form = known(supplies > 1 ? PsuForm::Crps : PsuForm::Atx);
+    spec.inlet = known(plugs("1x c14"));
+    DesignMaker maker;
+    maker.add("gpu", gpu("rtx", 350), 4)
+        .add("board", makePart("romed8", romed8Spec()))
+        .add("cpu", cpu("epyc", 128, 4, 155))
+        .add("psu", supply, supplies);
+    PlacementOptions onB;
+    onB.circuit = "b";
+    for (int n = onA + 1; n <= supplies; ++n) {
+        maker.instance("psu", n, onB);
+    }
+    maker.build().redundancy = "N+1";
+    Design design = maker.design();
+    design.site.circuits["a"] = feed();
+    design.site.circuits["b"] = feed();
+    design.site.builds.front().circuit = "a";
+    return design;
+}
+
+/// Hangs a unit on a circuit: a transfer switch where it has a second feed, else a PDU.
+void hang(Design& design, const std::string& circuit, const std::string& unit, const std::string& second,
+          std::string_view outlets = "6x c13")
+{
+    PowerDistributionSpec spec;
+    spec.kind = known(second.empty() ? DistributionKind::Pdu : DistributionKind::TransferSwitch);
+    spec.phases = known(1);
+    spec.inputCurrent = known(amperes(60));
+    spec.outlets = known(plugs(outlets));
+    const std::string key = unit + "-part";
+    design.parts[key] = std::make_shared<const Part>(makePart(key, spec));
+    design.site.circuits[circuit].units[unit] = {key, "", second};
+}
+
+const BudgetPoint* lossOf(const Assessment& result) { return result.point("feed-loss@rig"); }
+
+double left(const Design& design)
+{
+    const auto result = assess(design, Context{});
+    const BudgetPoint* point = lossOf(result);
+    REQUIRE(point);
+    const Derivation* made = result.derivation(point->derivations.front());
+    REQUIRE(made);
+    CHECK(evaluateFormula(made->formula, made->terms, made->result.dimension) == made->result);
+    CHECK(point->demand == result.builds.front()->dc);
+    return point->supply->likely;
+}
+
+bool finds(const Design& design, std::string_view title = "pwr14.title")
+{
+    const auto result = assess(design, Context{});
+    return std::any_of(result.findings.begin(), result.findings.end(),
+                       [&](const Finding& f) { return f.title.text.id == title; });
+}
+
+/// The DC load of the machine, which does not hang on its supplies.
+double load() { return assess(machine(2, 1, 1600), Context{}).builds.front()->dc->likely; }
+
+/// A server of 10.2 kW with six supplies of 3.3 kW, of which it needs some to start; its inlets are on feed "a".
+Design server(int toBoot)
+{
+    Part supply = psu("own", 3300);
+    std::get<PsuSpec>(supply.spec).form = known(PsuForm::Module);
+    ServerSpec spec;
+    spec.maxPower = known(watts(10200));
+    spec.psuCount = known(6);
+    spec.psuNeeded = known(4);
+    spec.psuToBoot = known(toBoot);
+    Content content;
+    content.id = "psu";
+    content.part = "own";
+    content.quantity = 6;
+    spec.contents = known(std::vector<Content>{content});
+    DesignMaker maker;
+    maker.add("server", makePart("server", spec));
+    maker.build().redundancy = "N+N";
+    Design design = maker.design();
+    design.parts["own"] = std::make_shared<const Part>(supply);
+    design.site.circuits["a"] = feed();
+    design.site.circuits["b"] = feed();
+    design.site.builds.front().circuit = "a";
+    return design;
+}
+
+} // namespace
+
+TEST_CASE("Without transfer switches the fuller feed takes its supplies along", "[budget][power]")
+{
+    CHECK(left(machine(3, 2, 1000)) == 1000);
+    CHECK(left(machine(3, 1, 1000)) == 1000);
+    CHECK_FALSE(lossOf(assess(machine(2, 2, 1000), Context{}))); // one feed
+    CHECK_FALSE(finds(machine(2, 1, load())));                   // exactly
+    CHECK(finds(machine(2, 1, load() * 0.999)));
+    // A PDU has one input.
+    auto design = machine(2, 1, 1000);
+    hang(design, "a", "pdu", "");
+    CHECK(left(design) == 1000);
+}
+
+TEST_CASE("A supply behind a transfer switch goes on when its feed fails", "[budget][power]")
+{
+    SECTION("a single supply survives the loss of either feed")
+    {
+        auto design = machine(1, 1, load());
+        CHECK_FALSE(lossOf(assess(design, Context{}))); // one feed
+        hang(design, "a", "ats", "b");
+        CHECK(left(design) == load());
+        CHECK_FALSE(finds(design)); // exactly
+        auto small = machine(1, 1, load() * 0.999);
+        hang(small, "a", "ats", "b");
+        CHECK(finds(small));
+    }
+    SECTION("supplies on both feeds, each behind a switch to the other")
+    {
+        auto design = machine(2, 1, load() / 2);
+        CHECK(finds(design));
+        hang(design, "a", "ats", "b");
+        hang(design, "b", "ats", "a");
+        CHECK(left(design) == load());
+        CHECK_FALSE(finds(design));
+        auto small = machine(2, 1, load() / 2 * 0.999);
+        hang(small, "a", "ats", "b");
+        hang(small, "b", "ats", "a");
+        CHECK(finds(small));
+    }
+    SECTION("one of two: the feed of the other still takes that along")
+    {
+        auto design = machine(3, 2, 1000);
+        hang(design, "a", "ats", "b");
+        CHECK(left(design) == 2000); // "b" fails; without the switch "a" would take two
+    }
+    SECTION("both on one feed, one behind a switch: the other is lost with it")
+    {
+        auto design = machine(2, 2, 1000);
+        hang(design, "a", "ats", "b", "1x c13");
+        hang(design, "a", "pdu", "", "1x c13");
+        CHECK(left(design) == 1000);
+    }
+    SECTION("with both inputs on one feed it does not help")
+    {
+        auto design = machine(2, 1, 1000);
+        hang(design, "a", "ats", "a");
+        CHECK(left(design) == 1000);
+        auto one = machine(1, 1, 1000);
+        hang(one, "a", "ats", "a");
+        CHECK_FALSE(lossOf(assess(one, Context{})));
+        one = machine(1, 1, 1000);
+        hang(one, "a", "ats", "nowhere");
+        CHECK_FALSE(lossOf(assess(one, Context{})));
+    }
+}
+
+TEST_CASE("Of machines of one build the one that is left least counts", "[budget][power]")
+{
+    auto design = machine(2, 2, 1000);
+    design.site.builds.front().count = 2;
+    hang(design, "a", "ats", "b", "3x c13");
+    hang(design, "a", "pdu", "", "1x c13");
+    const auto result = assess(design, Context{});
+    REQUIRE(lossOf(result));
+    CHECK(lossOf(result)->supply->likely == 1000);
+    const auto direct = std::find_if(result.outletPlugs.begin(), result.outletPlugs.end(),
+                                     [](const OutletPlug& plug) { return plug.unit == "pdu"; });
+    REQUIRE(direct != result.outletPlugs.end());
+    CHECK(direct->path.starts_with(lossOf(result)->path + '/'));
+}
+
+TEST_CASE("A server's own supplies behind a transfer switch", "[budget][power]")
+{
+    CHECK(left(server(3)) == Approx(9900)); // half of them
+    CHECK_FALSE(finds(server(3), "pwr14.title_boot"));
+    CHECK(finds(server(4), "pwr14.title_boot"));
+    auto design = server(4);
+    hang(design, "a", "ats", "b");
+    CHECK(left(design) == Approx(19800));
+    CHECK_FALSE(finds(design));
+    CHECK_FALSE(finds(design, "pwr14.title_boot"));
+    // Three behind the switch, and of the other three one: four, as many as it needs to start.
+    design = server(4);
+    hang(design, "a", "ats", "b", "3x c13");
+    hang(design, "a", "pdu", "", "3x c13");
+    CHECK(left(design) == Approx(4 * 3300));
+    CHECK_FALSE(finds(design, "pwr14.title_boot"));
+    design.parts["server"] = server(5).parts.at("server");
+    CHECK(finds(design, "pwr14.title_boot"));
+}
+
+TEST_CASE("A second feed given later counts where the machine is taken over", "[budget][power]")
+{
+    auto design = machine(2, 1, 1000);
+    hang(design, "a", "ats", "");
+    const auto before = assess(design, Context{});
+    design.site.circuits["a"].units["ats"].secondFeed = "b";
+    const auto after = assess(design, Context{}, &before);
+    CHECK(after.builds.front() == before.builds.front());
+    CHECK(lossOf(before)->derivations != lossOf(after)->derivations);
+    CHECK(lossOf(after)->supply->likely == 1000);
+    design.site.circuits["b"].units = design.site.circuits["a"].units;
+    design.site.circuits["b"].units["ats"].secondFeed = "a";
+    CHECK(lossOf(assess(design, Context{}, &after))->supply->likely == 2000);
+}

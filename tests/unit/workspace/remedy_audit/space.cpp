@@ -1,0 +1,118 @@
+#include "tests/unit/workspace/remedy_audit/remedy_audit.h"
+
+namespace lanewatt::test::audit {
+
+namespace {
+
+Part frameOf(std::string key, int units, double depth, double load)
+{
+    RackSpec frame;
+    frame.units = known(units);
+    frame.depth = known(millimetres(depth));
+    frame.staticLoad = known(kilograms(load));
+    return madeOf(std::move(key), frame);
+}
+
+Part hardDrive()
+{
+    StorageSpec spec;
+    spec.interface = known(DriveInterface::Sata);
+    spec.formFactor = known(std::string("3.5in"));
+    return madeOf("disk", spec);
+}
+
+} // namespace
+
+std::vector<FixedCase> spaceCases()
+{
+    return {
+        {"phy01.title",
+         [] { return Situation{racked({1, 9, 17, 25, 33, 41}, [](RackSpec& r) { r.units = known(42); }), {frameOf("tall", 52, 1200, 2000)}}; }},
+        {"phy01.title_overlap", [] { return Situation{racked({1, 5})}; }},
+        {"phy01.title_top",
+         [] { return Situation{racked({1, 37}, [](RackSpec& r) { r.units = known(42); })}; }},
+        {"phy02.title",
+         [] { return Situation{racked({1}, [](RackSpec& r) { r.depth = known(millimetres(1000)); }), {frameOf("deep", 48, 1070, 1000)}}; }},
+        {"phy03.title",
+         [] { return Situation{racked({1, 9, 17}, [](RackSpec& r) { r.staticLoad = known(kilograms(250)); }), {frameOf("strong", 48, 1200, 500)}}; }},
+        {"phy13.title",
+         [] {
+             return Situation{racked({1, 9, 17, 25, 33, 41}, [](RackSpec& r) {
+                 r.width = known(millimetres(400));
+                 r.staticLoad = known(kilograms(2000));
+             })};
+         }},
+        {"phy04.title",
+         [] {
+             return inChassis(oneCard(), [](ChassisSpec& c) { c.gpuMaxLength = known(millimetres(250)); },
+                              [](ChassisSpec& c) { c.gpuMaxLength = known(millimetres(450)); });
+         }},
+        {"phy05.title",
+         [] {
+             return inChassis(oneCard(), [](ChassisSpec& c) { c.boardForms = known(std::vector<std::string>{"mATX"}); },
+                              [](ChassisSpec&) {});
+         }},
+        {"phy06.title",
+         [] {
+             auto found = inChassis(oneCard(), [](ChassisSpec& c) { c.psuForm = known(std::string("TFX")); }, [](ChassisSpec&) {});
+             found.parts = {changed<PsuSpec>(psu("flat"), [](PsuSpec& spec) { spec.form = known(PsuForm::Tfx); })};
+             return found;
+         }},
+        {"phy06.title_bays",
+         [] {
+             return inChassis(oneCard().add("psu", psu("supply"), 2), [](ChassisSpec& c) { c.psuBays = known(1); },
+                              [](ChassisSpec& c) { c.psuBays = known(2); });
+         }},
+        {"phy06.title_length",
+         [] {
+             auto supply = changed<PsuSpec>(psu("supply"), [](PsuSpec& spec) { spec.length = known(millimetres(220)); });
+             return inChassis(oneCard().add("psu", supply), [](ChassisSpec& c) { c.psuMaxLength = known(millimetres(180)); },
+                              [](ChassisSpec& c) { c.psuMaxLength = known(millimetres(230)); });
+         }},
+        {"phy07.title",
+         [] {
+             return Situation{cards(2, 250, 3).instance("gpu", 1, inSlot("PCIE1")).instance("gpu", 2, inSlot("PCIE2")).design()};
+         }},
+        {"phy07.title_chassis",
+         [] {
+             return inChassis(cards(3, 250, 1), [](ChassisSpec& c) { c.expansionSlots = known(2); }, [](ChassisSpec&) {});
+         }},
+        {"phy09.title",
+         [] {
+             return inChassis(oneCard(), [](ChassisSpec& c) { c.gpuMaxHeight = known(millimetres(110)); },
+                              [](ChassisSpec& c) { c.gpuMaxHeight = known(millimetres(200)); });
+         }},
+        {"phy10.title",
+         [] { return Situation{oneCard().add("cooler", cooler("am5", "AM5", 100, 280)).design(), {cooler("sp3", "SP3", 100, 280)}}; }},
+        {"phy10.title_power",
+         [] { return Situation{oneCard().add("cooler", cooler("weak", "SP3", 100, 100)).design(), {cooler("strong", "SP3", 100, 280)}}; }},
+        {"phy10.title_count",
+         [] {
+             return Situation{oneCard()
+                                  .add("board", makePart("dual", boardWith([](MotherboardSpec& b) { b.sockets = known(2); })))
+                                  .add("cpu", cpuOf("pair", [](CpuSpec& spec) { spec.maxSockets = known(2); }), 2)
+                                  .add("cooler", cooler("sp3", "SP3", 100, 280))
+                                  .design()};
+         }},
+        {"phy10.title_height",
+         [] {
+             auto found = inChassis(oneCard().add("cooler", cooler("tower", "SP3", 160, 280)),
+                                    [](ChassisSpec& c) { c.coolerMaxHeight = known(millimetres(120)); }, [](ChassisSpec&) {});
+             found.parts = {cooler("low", "SP3", 110, 280)};
+             return found;
+         }},
+        {"phy11.title",
+         [] {
+             return inChassis(oneCard().add("disk", hardDrive(), 2), [](ChassisSpec& c) { c.bays35 = known(1); },
+                              [](ChassisSpec& c) { c.bays35 = known(4); });
+         }},
+        {"phy12.title",
+         [] {
+             auto found = inChassis(cards(2), [](ChassisSpec& c) { c.risersOnly = known(true); }, [](ChassisSpec&) {});
+             found.parts = {ribbon()};
+             return found;
+         }},
+    };
+}
+
+} // namespace lanewatt::test::audit

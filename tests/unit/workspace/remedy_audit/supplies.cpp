@@ -1,0 +1,127 @@
+#include "tests/unit/workspace/remedy_audit/remedy_audit.h"
+
+namespace lanewatt::test::audit {
+
+namespace {
+
+Part poweredRiser()
+{
+    return changed<RiserSpec>(riser("powered"), [](RiserSpec& spec) {
+        spec.powered = known(true);
+        spec.powerInputs = known(plugs("1x pcie-6"));
+    });
+}
+
+/// Two supplies of a machine on two feeds.
+Design onTwoFeeds(double breaker, double supply = 2400)
+{
+    Design design = cards(4).add("psu", shared(psu("supply", supply)), 2).design();
+    design.site.circuits["wall"] = feed(208, breaker);
+    design.site.circuits["other"] = feed(208, breaker);
+    design.site.builds.front().circuit = "wall";
+    return applyEdit(design, Edit{SetOption{"rig", "psu", 2, "circuit", "other"}}).value();
+}
+
+Part sixteenPin(double watts)
+{
+    return changed<GpuSpec>(gpu("card", watts), [](GpuSpec& spec) {
+        spec.powerInputs = known(plugs("1x 12v-2x6"));
+        spec.adapter = {};
+    });
+}
+
+Part cable(std::string key, double rating)
+{
+    CableSpec spec;
+    spec.from = known(plugs("2x pcie-8"));
+    spec.to = known(plugs("1x 12v-2x6"));
+    spec.rating = known(watts(rating));
+    return madeOf(std::move(key), spec);
+}
+
+} // namespace
+
+std::vector<FixedCase> supplyCases()
+{
+    return {
+        {"pwr06.title", [] { return Situation{oneCard(sixteenPin(600)).add("psu", psu("tight", 1000)).design(), {psu("large", 3000)}}; }},
+        {"pwr08.title", [] { return Situation{p34().design(), {psu("large", 2000)}}; }},
+        {"pwr11.title",
+         [] {
+             const auto only = [](std::string key, double from, double to) {
+                 return changed<PsuSpec>(psu(std::move(key), 3000), [&](PsuSpec& spec) {
+                     spec.ratings = known(std::vector{VoltageRating{volts(from), volts(to), watts(3000)}});
+                 });
+             };
+             return Situation{oneCard().add("psu", only("high", 200, 240)).circuit(120, 20).design(), {only("any", 100, 240)}};
+         }},
+        {"pwr13.title", [] { return Situation{cards(4).add("psu", psu("weak", 1200)).design(), {psu("large", 2400)}}; }},
+        {"pwr14.title",
+         [] {
+             auto design = onTwoFeeds(30, 1200);
+             return Situation{applyEdit(design, Edit{SetRedundancy{"rig", "N+N"}}).value(), {shared(psu("large", 2400))}};
+         }},
+        {"pwr16.title", [] { return Situation{onTwoFeeds(10)}; }},
+        {"pwr17.title", [] { return Situation{cards(2).add("psu", psu("supply"), 2).design(), {accessory("sync", "psu-sync")}}; }},
+        {"pwr17.title_circuits",
+         [] {
+             auto design = cards(2).add("psu", psu("supply"), 2).design();
+             design.site.circuits["other"] = feed(240, 20);
+             design.site.builds.front().circuit = "wall";
+             return Situation{applyEdit(design, Edit{SetOption{"rig", "psu", 2, "circuit", "other"}}).value()};
+         }},
+        {"pwr19.title",
+         [] {
+             auto maker = cards(2).add("psu", psu("supply"), 2).add("riser", poweredRiser(), 2);
+             PlacementOptions first;
+             first.psu = "psu.1";
+             PlacementOptions second;
+             second.psu = "psu.2";
+             return Situation{maker.instance("gpu", 1, first).instance("riser", 1, second).instance("riser", 2, second).design()};
+         }},
+        {"pwr19.title_slots", [] { return Situation{cards(4).add("psu", psu("supply", 2400), 2).design(), {poweredRiser()}}; }},
+        {"pwr21.title",
+         [] {
+             const auto fed = changed<RiserSpec>(riser("sata"), [](RiserSpec& spec) { spec.powerInputs = known(plugs("1x sata")); });
+             return Situation{oneCard().add("riser", fed).design(), {poweredRiser()}};
+         }},
+        {"pwr21.title_molex",
+         [] {
+             const auto fed = changed<RiserSpec>(riser("molex"), [](RiserSpec& spec) { spec.powerInputs = known(plugs("1x molex")); });
+             return Situation{oneCard().add("riser", fed).design(), {poweredRiser()}};
+         }},
+        {"pwr22.title",
+         [] {
+             const auto supply = changed<PsuSpec>(psu("supply"), [](PsuSpec& spec) {
+                 spec.outputs = known(plugs("1x atx-24, 2x eps-8, 18x pcie-8"));
+             });
+             return Situation{cards(6, 150).add("psu", supply).add("riser", ribbon(), 6).design(), {poweredRiser()}};
+         }},
+        {"pwr23.title", [] { return Situation{oneCard().add("psu", psu("tight", 700)).design(), {psu("large", 1600)}}; }},
+        {"pwr24.title",
+         [] {
+             const auto card = changed<GpuSpec>(gpu("thin"), [](GpuSpec& spec) {
+                 spec.powerInputs = known(plugs("1x pcie-8"));
+                 spec.adapter = {};
+             });
+             return Situation{oneCard(card).design()};
+         }},
+        {"pwr25.title",
+         [] {
+             const auto few = changed<PsuSpec>(psu("few"), [](PsuSpec& spec) {
+                 spec.outputs = known(plugs("1x atx-24, 2x eps-8, 1x pcie-8"));
+             });
+             return Situation{oneCard().add("psu", few).design(), {psu("many")}};
+         }},
+        {"pwr27.title",
+         [] {
+             auto design = cards(4).add("psu", withInlet(psu("supply", 2400))).design();
+             design.site.circuits["wall"] = feed(120, 32, 1, ElectricalCode::Iec);
+             return Situation{design};
+         }},
+        {"pwr30.title",
+         [] { return Situation{oneCard(sixteenPin(450)).add("cable", cable("thin", 300)).design(), {cable("thick", 600)}}; }},
+    };
+}
+
+} // namespace lanewatt::test::audit
