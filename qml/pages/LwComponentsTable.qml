@@ -15,7 +15,7 @@ FocusScope {
     property string totalLabel: ""
     property string unpricedText: ""
     readonly property bool unitShown: width >= Theme.wide(456)
-    readonly property int roleWidth: unitShown ? Theme.wide(84) : Theme.wide(40)
+    readonly property int roleWidth: unitShown ? Theme.wide(width > Theme.wide(600) ? 100 : 84) : Theme.wide(40)
     readonly property int quantityWidth: Theme.wide(36)
     // Room for the scroll bar where there is one.
     readonly property int statusWidth: Theme.wide(84) + (list.contentHeight > list.height ? Theme.scrollBar : 0)
