@@ -223,15 +223,17 @@ FocusScope {
 
             objectName: "totalFigure"
             anchors.right: parent.right
-            anchors.rightMargin: table.statusWidth + Theme.gap8
+            anchors.rightMargin: unpriced.width + Theme.gap4
             anchors.verticalCenter: parent.verticalCenter
             text: table.totalText
             spoken: Theme.joined([qsTr("Total %1").arg(table.totalText), table.unpricedText], " ")
             onExplainRequested: table.totalExplainRequested(totalFigure)
         }
         LwCell {
+            id: unpriced
+
             anchors.right: parent.right
-            width: table.statusWidth + Theme.gap4
+            width: Math.max(table.statusWidth + Theme.gap4, implicitWidth)
             height: parent.height
             padding: Theme.gap4
             small: true

@@ -179,7 +179,7 @@ FocusScope {
                 x: Theme.gap12
                 visible: panel.row !== null
                 small: true
-                padding: panel.narrow ? Theme.gap4 : Theme.gap8 + Theme.gap2
+                padding: !panel.narrow ? Theme.gap8 + Theme.gap2 : Theme.textScale > 1.75 ? Theme.gap4 : Theme.gap8
                 label: qsTr("What is shown of the part")
                 labels: [qsTr("Facts"), qsTr("Prices"), panel.useCount > 0 && !panel.narrow ? qsTr("Used in · %1").arg(panel.useCount) : qsTr("Used in"), qsTr("Instead")]
                 currentIndex: panel.view

@@ -442,7 +442,7 @@ FocusScope {
             {pageId: "build", iconName: "build", word: qsTr("Build"), keys: "1"},
             {pageId: "parts", iconName: "parts", word: qsTr("Parts"), keys: "2"}
         ] : []).concat([{pageId: "machine", iconName: "machine", word: qsTr("Machine"), keys: "6"}])
-        footerItems: [{pageId: "settings", iconName: "settings", word: qsTr("Settings"), keys: commandSet.settings.shownKeys}]
+        footerItems: [{pageId: "settings", iconName: "settings", word: qsTr("Settings", "a short word for the rail"), keys: commandSet.settings.shownKeys}]
         currentId: shell.pageId
         onActivated: id => {
             if (id === "settings")

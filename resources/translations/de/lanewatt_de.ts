@@ -3542,7 +3542,8 @@
     </message>
     <message>
         <source>Settings</source>
-        <translation>Einstellungen</translation>
+        <comment>a short word for the rail</comment>
+        <translation>Optionen</translation>
     </message>
 </context>
 <context>
