@@ -368,6 +368,9 @@ private:
         if (!m_wishes.page.isEmpty()) {
             call("showPage", m_wishes.page);
         }
+        if (!m_wishes.view.isEmpty()) {
+            call("showView", m_wishes.view);
+        }
         if (!m_wishes.part.isEmpty()) {
             call("showPart", m_wishes.part);
         }
@@ -456,9 +459,6 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
     }
     for (const auto& file : wishes.files) {
         app.openFile(file);
-    }
-    if (auto* document = app.current(); document && !wishes.view.isEmpty()) {
-        document->setView(wishes.view);
     }
 
     if (!wishes.replay.isEmpty()) {
