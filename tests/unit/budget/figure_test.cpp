@@ -9,10 +9,10 @@ using namespace lanewatt;
 
 namespace {
 
-Term term(std::string name, double value) { return {std::move(name), exactFigure(value), {}, {}}; }
-Term between(std::string name, double low, double likely, double high)
+Term term(TermName name, double value) { return {name, exactFigure(value), {}, {}}; }
+Term between(TermName name, double low, double likely, double high)
 {
-    return {std::move(name), estimatedFigure(low, likely, high), {}, {}};
+    return {name, estimatedFigure(low, likely, high), {}, {}};
 }
 
 double value(std::string_view formula, std::vector<Term> terms = {})

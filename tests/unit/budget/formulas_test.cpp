@@ -192,7 +192,7 @@ TEST_CASE("transients of the two-card rig (P34)", "[budget][formulas]")
 {
     const double dc = 2 * 350 + 120 / 0.9 + 8 * 3 + 45 + 6 + 5 * 2.5;
     const Term card = excursionOf(exactFigure(watts(350)), exactFigure(1.65), "rig/gpu.1");
-    CHECK(card.name == "excursion");
+    CHECK(card.name.text() == "excursion");
     CHECK(worstTransient("w", exactTerm("dc", watts(dc)), std::vector<Term>{card, card}).result.likely ==
           Approx(1375.8).epsilon(0.0005));
     CHECK(statisticalTransient("s", exactTerm("dc", watts(dc)), std::vector<Term>{card, card}).result.likely ==
