@@ -28,6 +28,11 @@ T.ApplicationWindow {
             shell.buildPage.explainId(derivation);
     }
 
+    function showView(view: string): void {
+        if (shell.document)
+            shell.run("view:" + view);
+    }
+
     function showPalette(query: string): void {
         shell.palette.openWith(query);
     }

@@ -82,6 +82,7 @@ Options
   --command NAME           command to run, as "settings" or "compareBuilds"
   --screenshot FILE.png    paint one picture of the window and leave
   --measure                print how long typing, scrolling and editing take, and leave
+  --measure-start          print "started" when the start page has taken a key, and leave
   --help, --version
 
 Exit status: 0 done, 1 the picture cannot be written, 2 wrong options, 3 no catalogue.
@@ -107,6 +108,7 @@ struct Wishes {
     int tour = 0; ///< step of the tour, from 1
     QString command;
     bool measure = false;
+    bool measureStart = false;
     bool help = false;
     bool version = false;
 };
@@ -138,15 +140,17 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     const auto tour = option("tour");
     const auto command = option("command");
     const QCommandLineOption measure(QStringLiteral("measure"));
+    const QCommandLineOption measureStart(QStringLiteral("measure-start"));
     const QCommandLineOption help(QStringList{QStringLiteral("h"), QStringLiteral("help")});
     const QCommandLineOption version(QStringList{QStringLiteral("v"), QStringLiteral("version")});
     QCommandLineParser parser;
     parser.addOptions({screenshot, size, theme, language, view, textScale, page, replay, report, import, part, select, explain, palette, tour, command, measure,
-                       help, version});
+                       measureStart, help, version});
     if (!parser.parse(words)) {
         return parser.errorText();
     }
     wishes.measure = parser.isSet(measure);
+    wishes.measureStart = parser.isSet(measureStart);
     wishes.help = parser.isSet(help);
     wishes.version = parser.isSet(version);
     wishes.files = parser.positionalArguments();
@@ -364,6 +368,9 @@ private:
         if (!m_wishes.page.isEmpty()) {
             call("showPage", m_wishes.page);
         }
+        if (!m_wishes.view.isEmpty()) {
+            call("showView", m_wishes.view);
+        }
         if (!m_wishes.part.isEmpty()) {
             call("showPart", m_wishes.part);
         }
@@ -421,7 +428,7 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
 {
     // A picture or a measurement must not depend on this user's settings and journals, nor leave any.
     QTemporaryDir aside;
-    if (!wishes.picture.isEmpty() || wishes.measure) {
+    if (!wishes.picture.isEmpty() || wishes.measure || wishes.measureStart) {
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, aside.path());
         qputenv("XDG_STATE_HOME", aside.path().toLocal8Bit());
@@ -452,9 +459,6 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
     }
     for (const auto& file : wishes.files) {
         app.openFile(file);
-    }
-    if (auto* document = app.current(); document && !wishes.view.isEmpty()) {
-        document->setView(wishes.view);
     }
 
     if (!wishes.replay.isEmpty()) {
@@ -501,6 +505,9 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
         }
         if (auto* document = app.current(); document && !wishes.select.isEmpty()) {
             document->setSelected(wishes.select);
+        }
+        if (wishes.measureStart) {
+            lanewatt::gui::announceStart(*window);
         }
         if (wishes.measure) {
             QObject::connect(&begin, &QTimer::timeout, window, [window, &app] { lanewatt::gui::measure(*window, app); });

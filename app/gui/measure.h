@@ -14,4 +14,8 @@ namespace lanewatt::gui {
 /// milliseconds, then leaves with status 0; 1 when there is nothing to measure or the window does not answer.
 void measure(QQuickWindow& window, viewmodels::AppViewModel& app);
 
+/// Prints "started" once the start page is painted and has taken a key, then leaves with status 0: who started the program
+/// knows when that was.
+void announceStart(QQuickWindow& window);
+
 } // namespace lanewatt::gui

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <limits>
+#include <optional>
 
 namespace lanewatt::messages {
 namespace {
@@ -259,7 +260,7 @@ std::string argumentText(const Message& message, const MessageValue& value, std:
                          const Style& style)
 {
     if (const auto* s = std::get_if<std::string>(&value)) {
-        return *s;
+        return format.empty() ? *s : std::string(templateText({std::string(format) + '.' + *s, *s}, style));
     }
     if (const auto* i = std::get_if<std::int64_t>(&value)) {
         return localised(std::to_string(*i), style);
@@ -489,7 +490,38 @@ std::string text(const Message& message, const Style& style)
 std::string text(const Error& error, const Style& style)
 {
     std::string what = text(error.what, style);
-    return error.where.empty() ? what : what + " (" + error.where + ')';
+    return error.where.empty() ? what : what + " (" + place(error.where, style) + ')';
+}
+
+std::string place(std::string_view where, const Style& style)
+{
+    // Takes "WORD 12" off the end, or leaves all as it is.
+    const auto take = [&](std::string_view word) -> std::optional<std::string> {
+        const std::size_t digits = where.find_last_not_of("0123456789") + 1;
+        if (digits == where.size() || !where.substr(0, digits).ends_with(std::string(word) + ' ')) {
+            return std::nullopt;
+        }
+        const std::size_t begin = digits - word.size() - 1;
+        if (begin > 0 && !where.substr(0, begin).ends_with(", ")) {
+            return std::nullopt;
+        }
+        std::string number(where.substr(digits));
+        where = where.substr(0, begin > 0 ? begin - 2 : 0);
+        return number;
+    };
+    std::string end;
+    const auto put = [&](const MessageTemplate& words, const std::string& number) {
+        end = text(Message{words, {{"number", number}}}, style) + (end.empty() ? "" : ", ") + end;
+    };
+    if (const auto column = take("column")) {
+        put(LW_MESSAGE("place.column", "column {number}"), *column);
+    }
+    if (const auto line = take("line")) {
+        put(LW_MESSAGE("place.line", "line {number}"), *line);
+    } else if (const auto row = take("row")) {
+        put(LW_MESSAGE("place.row", "row {number}"), *row);
+    }
+    return std::string(where) + (where.empty() || end.empty() ? "" : ", ") + end;
 }
 
 std::string label(const MessageTemplate& label, const Style& style)

@@ -22,10 +22,13 @@ struct Style {
 
 /// Whole text of a message. A template's place is `{name}`; amounts of one dimension get one unit and the
 /// same decimals. `{name:2}` fixes the decimals, `{name:%}` and `{name:1%}` show a ratio as a share;
-/// `{{` and `}}` are braces.
+/// `{{` and `}}` are braces. `{name:field}` takes the text "board_power" of `name` for the end of a message's id and shows
+/// the message `field.board_power`; where a language has none, and in English, the text itself.
 std::string text(const Message& message, const Style& style = {});
 /// One line "what (where)" of an error.
 std::string text(const Error& error, const Style& style = {});
+/// A place as an Error has it, "parts.csv, line 12, column 4", with its words in the language.
+std::string place(std::string_view where, const Style& style = {});
 /// Template without arguments (labels, titles).
 std::string label(const MessageTemplate& label, const Style& style = {});
 

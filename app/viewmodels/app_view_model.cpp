@@ -47,6 +47,18 @@ bool matches(const QString& text, const QStringList& words)
     return std::all_of(words.begin(), words.end(), [&](const QString& w) { return text.contains(w, Qt::CaseInsensitive); });
 }
 
+/// Whether a command is what was typed: 0 it is its name, 1 the beginning of its name, 2 neither.
+int distance(QString command, const QString& typed)
+{
+    if (command.endsWith(QStringLiteral("…"))) {
+        command.chop(1);
+    }
+    if (typed.isEmpty() || !command.startsWith(typed, Qt::CaseInsensitive)) {
+        return 2;
+    }
+    return command.size() == typed.size() ? 0 : 1;
+}
+
 } // namespace
 
 AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, QObject* parent)
@@ -520,6 +532,21 @@ void AppViewModel::queryPalette(const QString& query, const QVariantList& comman
     }
     const auto words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     QList<QVariantMap> rows;
+    // Who types the beginning of a command's name wants the command; any other part of its name may as well be of a part.
+    QList<QVariantMap> named[3];
+    if (scope.isNull() || scope == QLatin1Char('>')) {
+        for (const auto& entry : commands) {
+            const auto command = entry.toMap();
+            const QString title = command.value(QStringLiteral("title")).toString();
+            if (matches(title, words)) {
+                const QString reason = command.value(QStringLiteral("reason")).toString();
+                named[distance(title, words.join(QLatin1Char(' ')))]
+                    << paletteRow(QStringLiteral("command:%1").arg(command.value(QStringLiteral("name")).toString()), tr("Actions"), title, reason,
+                                  command.value(QStringLiteral("keys")).toString(), command.value(QStringLiteral("iconName")).toString(), reason.isEmpty());
+            }
+        }
+    }
+    rows << named[0] << named[1];
     auto* document = current();
     if (document && scope.isNull()) {
         for (int f = 0; f < document->findings()->count(); ++f) {
@@ -585,18 +612,7 @@ void AppViewModel::queryPalette(const QString& query, const QVariantList& comman
             }
         }
     }
-    if (scope.isNull() || scope == QLatin1Char('>')) {
-        for (const auto& entry : commands) {
-            const auto command = entry.toMap();
-            const QString title = command.value(QStringLiteral("title")).toString();
-            if (matches(title, words)) {
-                const QString reason = command.value(QStringLiteral("reason")).toString();
-                rows << paletteRow(QStringLiteral("command:%1").arg(command.value(QStringLiteral("name")).toString()), tr("Actions"), title,
-                                   reason, command.value(QStringLiteral("keys")).toString(), command.value(QStringLiteral("iconName")).toString(),
-                                   reason.isEmpty());
-            }
-        }
-    }
+    rows << named[2];
     m_palette.setRows(rows);
 }
 

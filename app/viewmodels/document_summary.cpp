@@ -103,10 +103,10 @@ QString DocumentViewModel::airflowText() const
         for (const auto& budget : own->budgets) {
             for (const auto& point : budget.points) {
                 if (point.id.starts_with("airflow@") && point.demand) {
-                    const double cfm = point.demand->likely * kCfmPerCubicMetrePerSecond;
                     const auto& rise = m_open->design().site.airRise;
                     const double kelvin = rise ? si(*rise) : m_open->context().limits.airRiseKelvin;
-                    return tr("%1 CFM at ΔT %2 °C").arg(QString::number(cfm, 'f', 0), QString::number(kelvin, 'f', 0));
+                    //: %1 is a flow with its unit
+                    return tr("%1 at ΔT %2 K").arg(toQt(messages::amount({point.demand->likely, Dimension::VolumeFlow}, style())), QString::number(kelvin, 'f', 0));
                 }
             }
         }

@@ -430,7 +430,7 @@ QVariantList ImportViewModel::figures() const
 
 QString ImportViewModel::shortPlace(const std::string& place) const
 {
-    const QString whole = toQt(place);
+    const QString whole = toQt(messages::place(place, style()));
     return whole.startsWith(m_path) ? whole.sliced(m_path.size()).remove(0, whole.sliced(m_path.size()).startsWith(QLatin1String(", ")) ? 2 : 0)
                                     : whole;
 }
@@ -465,15 +465,13 @@ std::vector<ImportViewModel::Section> ImportViewModel::sections() const
     if (m_found.unmatchedCount > 0) {
         Section section{QStringLiteral("unmatched"), tr("Priced lines whose part number no part, or more than one, has"), tr("Without a part"),
                         static_cast<int>(Mark::Warning), m_found.unmatchedCount, {}};
-        for (const std::string& line : m_found.unmatched) {
-            const QString words = shortPlace(line);
-            const auto colon = words.indexOf(QLatin1String(": "));
-            section.examples.emplace_back(colon < 0 ? words : words.sliced(colon + 2), colon < 0 ? QString() : words.first(colon));
+        for (const catalog::UnmatchedLine& line : m_found.unmatched) {
+            section.examples.emplace_back(toQt(workspace::unmatchedText(line, style())), shortPlace(line.where));
         }
         all.push_back(std::move(section));
     }
     for (const auto& [reason, count] : m_found.skipped) {
-        all.push_back({QStringLiteral("skipped:") + toQt(reason), toQt(reason), tr("Not used"), static_cast<int>(Mark::Note), count, {}});
+        all.push_back({QStringLiteral("skipped:") + toQt(messages::text(reason)), toQt(reason), tr("Not used"), static_cast<int>(Mark::Note), count, {}});
     }
     return all;
 }

@@ -120,8 +120,8 @@ private:
         std::optional<Error> error;
         std::vector<workspace::RuleCount> rules;
         std::vector<Error> refused;
-        std::vector<std::string> unmatched;
-        std::map<std::string, std::size_t> skipped;
+        std::vector<catalog::UnmatchedLine> unmatched;
+        std::vector<catalog::SkippedRecords> skipped;
         std::size_t records = 0, passed = 0, quarantined = 0, refusedCount = 0, unmatchedCount = 0;
         std::int64_t corrected = 0;
         catalog::ImportCounts forecast;

@@ -73,9 +73,24 @@ Confidence weakest(const std::vector<FactRow>& facts)
     return any ? least : Confidence::Unknown;
 }
 
-/// Unwaived findings of a severity that `after` has and `before` has not.
-const Finding* freshFinding(const Assessment& before, const Assessment& after, Severity severity)
+/// True for a finding about a thing of that part for which there is no port.
+bool isUnplugged(const Assessment& assessment, const Finding& finding, const std::string& part)
 {
+    return std::any_of(assessment.builds.begin(), assessment.builds.end(), [&](const auto& build) {
+        const auto& unmet = build->wiring.unmet;
+        return std::any_of(unmet.begin(), unmet.end(), [&](const Unmet& need) {
+            const Instance& instance = build->wiring.at(need.instance);
+            return instance.part && instance.part->key == part &&
+                   (finding.path == build->path + '/' + instance.id || finding.path == build->path + '/' + instance.placement);
+        });
+    });
+}
+
+/// The unwaived finding of a severity that `after` has and `before` has not: that the part goes in nowhere comes first, else
+/// the worst.
+const Finding* freshFinding(const Assessment& before, const Assessment& after, Severity severity, const std::string& part)
+{
+    const Finding* worst = nullptr;
     for (const auto& finding : after.findings) {
         if (finding.severity != severity || finding.waiver == WaiverState::Waived) {
             continue;
@@ -83,11 +98,15 @@ const Finding* freshFinding(const Assessment& before, const Assessment& after, S
         const bool old = std::any_of(before.findings.begin(), before.findings.end(), [&](const Finding& f) {
             return f.rule == finding.rule && f.path == finding.path && f.severity == severity;
         });
-        if (!old) {
+        if (old) {
+            continue;
+        }
+        if (isUnplugged(after, finding, part)) {
             return &finding;
         }
+        worst = worst ? worst : &finding;
     }
-    return nullptr;
+    return worst;
 }
 
 } // namespace
@@ -128,10 +147,10 @@ QVariantMap PartJudge::row(const catalog::PartRow& hit, catalog::Catalog& catalo
     QString reason;
     if (auto trial = applyEdit(m_design, choosing(m_place, *part, catalog))) {
         const auto after = assess(*trial, m_context, &m_assessment);
-        if (const auto* error = freshFinding(m_assessment, after, Severity::Error)) {
+        if (const auto* error = freshFinding(m_assessment, after, Severity::Error, part->key)) {
             fit = 3;
             reason = QStringLiteral("%1: %2").arg(toQt(error->title), toQt(error->detail));
-        } else if (const auto* warning = freshFinding(m_assessment, after, Severity::Warning)) {
+        } else if (const auto* warning = freshFinding(m_assessment, after, Severity::Warning, part->key)) {
             fit = 2;
             reason = QStringLiteral("%1: %2").arg(toQt(warning->title), toQt(warning->detail));
         }

@@ -29,6 +29,12 @@ std::vector<RuleCount> countsByRule(const catalog::ImportPlan& plan, std::size_t
     return result;
 }
 
+std::string unmatchedText(const catalog::UnmatchedLine& line, const messages::Style& style)
+{
+    return line.several ? messages::text(Message{LW_MESSAGE("import.several-parts", "{number}, which several parts have"), {{"number", line.number}}}, style)
+                        : line.number;
+}
+
 std::int64_t recordsTreated(const catalog::ImportPlan& plan, catalog::Treatment treatment)
 {
     std::vector<std::string_view> places;

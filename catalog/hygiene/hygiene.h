@@ -134,7 +134,7 @@ private:
 /// A rule of hygiene: one file in rules/, <stem>.cpp defines `HygieneRule lanewatt::catalog::<stem>Hygiene()`.
 struct HygieneRule {
     std::string_view id;     ///< "pcie-platform"
-    std::string_view about;  ///< one sentence, for reports and the manual
+    MessageTemplate about;   ///< one sentence, for reports and the manual
     int order = 50;          ///< rules that correct come before those that judge; what is in quarantine is not shown to later ones
     void (*one)(HygieneCase& part) = nullptr;   ///< looks at a part by itself, in any thread
     void (*all)(HygieneBatch& batch) = nullptr; ///< compares parts, after `one` of all rules

@@ -56,8 +56,8 @@ struct ImportRun {
         plan.sources = std::move(job.m_sources);
         plan.mapping = std::move(job.m_mapping);
         if (plan.records == 0 && plan.refusedCount == 0 && plan.unmatched.empty() && plan.skipped.empty()) {
-            return fail(LW_MESSAGE("import.nothing", "There is nothing in it that could be imported as {format}"),
-                        {{"format", plan.title}}, plan.path);
+            return fail(LW_MESSAGE("import.nothing", "There is nothing in it that could be imported as {format:importer}"),
+                        {{"format", std::string(plan.title.english)}}, plan.path);
         }
         job.m_examination.add(std::move(job.m_gathered));
         HygieneResult result = job.m_examination.finish();
@@ -72,17 +72,17 @@ Expected<const Importer*> recogniseInput(streams::Input& input)
 {
     const Importer* best = nullptr;
     int surest = 0;
-    std::string accepted;
     for (const Importer& importer : allImporters()) {
-        accepted += (accepted.empty() ? "" : ", ") + std::string(importer.title);
         if (const int sure = importer.recognise(input); sure > surest) {
             surest = sure;
             best = &importer;
         }
     }
     if (!best) {
-        return fail(LW_MESSAGE("import.unknown", "Nothing in it is of a format that can be imported; accepted: {accepted}"),
-                    {{"accepted", accepted}}, input.path());
+        // a test holds the list against the importers there are
+        return fail(LW_MESSAGE("import.unknown", "Nothing in it is of a format that can be imported; accepted: NetBox device types, "
+                                                 "BuildCores OpenDB, Lanewatt parts (table), Lanewatt parts (JSON), price list"),
+                    {}, input.path());
     }
     return best;
 }
@@ -101,7 +101,7 @@ namespace {
 /// A plan put into a transaction that has not been committed.
 Expected<Import> putPlan(const ImportPlan& plan, Overlay& overlay, const std::function<bool(const ImportProgress&)>& progress)
 {
-    Source chief{plan.format, plan.title, {}, {}};
+    Source chief{plan.format, std::string(plan.title.english), {}, {}};
     for (const Source& source : plan.sources) {
         if (source.id == plan.format) {
             chief = source;

@@ -9,7 +9,7 @@ namespace lanewatt::catalog {
 /// What an import found, for people and for writing.
 struct ImportPlan {
     std::string format;                         ///< importer's id
-    std::string title;
+    MessageTemplate title;
     std::string path;
     ExaminedParts passed;                       ///< to be written
     std::vector<HygieneFinding> findings;
@@ -17,8 +17,8 @@ struct ImportPlan {
     std::size_t records = 0;                    ///< understood, before hygiene
     std::size_t refusedCount = 0;
     std::size_t quarantined = 0;
-    std::map<std::string, std::size_t> skipped; ///< reason -> records
-    std::vector<std::string> unmatched;         ///< priced lines without a part
+    std::vector<SkippedRecords> skipped;        ///< in the order they came
+    std::vector<UnmatchedLine> unmatched;       ///< priced lines without a part
     std::vector<Source> sources;
     std::optional<MappedTable> mapping;
 };

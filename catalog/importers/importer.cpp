@@ -54,6 +54,16 @@ void ImportJob::candidate(Candidate candidate)
     }
 }
 
+void ImportJob::skip(Message reason)
+{
+    const auto known = std::find_if(m_skipped.begin(), m_skipped.end(), [&](const SkippedRecords& s) { return s.reason == reason; });
+    if (known != m_skipped.end()) {
+        ++known->count;
+    } else {
+        m_skipped.push_back({std::move(reason), 1});
+    }
+}
+
 void ImportJob::refuse(Error why)
 {
     ++m_refusedCount;

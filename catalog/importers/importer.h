@@ -64,6 +64,19 @@ struct ImportOptions {
     HygieneContext hygiene;                            ///< `today` and `knownTwin` are filled in
 };
 
+/// Records that were not used, and why.
+struct SkippedRecords {
+    Message reason;
+    std::size_t count = 0;
+};
+
+/// A priced line that goes to no part.
+struct UnmatchedLine {
+    std::string where;     ///< file and line
+    std::string number;    ///< its part number or key, with its name
+    bool several = false;  ///< several parts have that number
+};
+
 /// What an importer works with: its input, its options, and where its finds go.
 class ImportJob {
 public:
@@ -83,9 +96,9 @@ public:
     /// A record that was not: why, with its place.
     void refuse(Error why);
     /// Records of a kind Lanewatt has no use for, counted by reason.
-    void skip(const std::string& reason) { ++m_skipped[reason]; }
+    void skip(Message reason);
     /// A priced line whose part the catalogue does not know.
-    void unmatched(std::string line) { m_unmatched.push_back(std::move(line)); }
+    void unmatched(UnmatchedLine line) { m_unmatched.push_back(std::move(line)); }
     /// A source that facts name.
     void source(Source source) { m_sources.push_back(std::move(source)); }
     /// The columns a table was read by.
@@ -103,8 +116,8 @@ private:
     std::size_t m_records = 0;
     std::vector<Error> m_refused;
     std::size_t m_refusedCount = 0;
-    std::map<std::string, std::size_t> m_skipped;
-    std::vector<std::string> m_unmatched;
+    std::vector<SkippedRecords> m_skipped;
+    std::vector<UnmatchedLine> m_unmatched;
     std::vector<Source> m_sources;
     std::optional<MappedTable> m_mapping;
 };
@@ -112,8 +125,8 @@ private:
 /// A format: one file in formats/, <stem>.cpp defines `Importer lanewatt::catalog::<stem>Importer()`.
 struct Importer {
     std::string_view id;      ///< "opendb"; the source's id in the overlay
-    std::string_view title;   ///< "BuildCores OpenDB"
-    std::string_view about;   ///< what it takes, one sentence
+    MessageTemplate title;    ///< "BuildCores OpenDB"; its id is "importer." and its English text
+    MessageTemplate about;    ///< what it takes, one sentence
     /// How sure the content is of this format: 0 = not, 100 = beyond doubt. Reads little.
     int (*recognise)(streams::Input& input) = nullptr;
     /// Reads all. An Error ends the import with nothing written; bad records go to job.refuse().

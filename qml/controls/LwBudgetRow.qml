@@ -21,14 +21,25 @@ Rectangle {
     property bool stale: false
     property string spoken: ""
     readonly property alias hovered: hover.hovered
+    // Where names have all they need, the bar takes the rest; columns stay columns.
+    property bool roomy: false
 
     signal explainRequested()
     signal clicked()
+
+    // No binding: a list gives a row its width while the first bindings of the row are being worked out (Qt 6.4).
+    function measure(): void {
+        row.roomy = row.width > row.implicitWidth + Theme.budgetNameWidth + Theme.budgetFigureWidth;
+    }
 
     implicitWidth: Theme.budgetNameWidth + Theme.budgetBarWidth + Theme.budgetFigureWidth + Theme.icon + Theme.iconMedium + 4 * Theme.gap8 + 2 * Theme.gap12
     implicitHeight: Theme.budgetRowHeight
     color: selected ? Theme.bgSel : hover.hovered || activeFocus ? Theme.bg2 : Theme.bg1
     activeFocusOnTab: true
+
+    onWidthChanged: row.measure()
+    onImplicitWidthChanged: row.measure()
+    Component.onCompleted: row.measure()
 
     Keys.onPressed: event => {
         if (event.key === Qt.Key_F1 || event.key === Qt.Key_Return || event.key === Qt.Key_Enter) {
@@ -70,7 +81,7 @@ Rectangle {
         }
         LwLabel {
             Layout.preferredWidth: Theme.budgetNameWidth
-            Layout.minimumWidth: Theme.gap24
+            Layout.minimumWidth: row.roomy ? Theme.budgetNameWidth * 2 : Theme.gap24
             Layout.fillWidth: true
             Layout.maximumWidth: Theme.budgetNameWidth * 2
             text: row.title
@@ -78,8 +89,11 @@ Rectangle {
             Accessible.ignored: true
         }
         LwBudgetBar {
+            id: bar
+
             Layout.preferredWidth: Theme.budgetBarWidth
             Layout.minimumWidth: Theme.budgetBarWidth
+            Layout.fillWidth: row.roomy
             used: row.used
             limit: row.limit
             maximum: row.maximum
@@ -91,6 +105,10 @@ Rectangle {
             Accessible.ignored: true
         }
         Item {
+            Layout.fillWidth: true
+            visible: row.roomy && !bar.visible
+        }
+        Item {
             Layout.preferredWidth: Math.max(figures.implicitWidth, Theme.budgetFigureWidth)
             Layout.minimumWidth: figures.implicitWidth
             Layout.fillHeight: true
@@ -98,6 +116,7 @@ Rectangle {
             Row {
                 id: figures
 
+                objectName: "budgetFigures"
                 anchors.right: parent.right
                 anchors.verticalCenter: parent.verticalCenter
                 anchors.verticalCenterOffset: Theme.border
@@ -121,6 +140,7 @@ Rectangle {
             }
         }
         LwIcon {
+            objectName: "budgetState"
             name: row.stale ? "clock" : Theme.severityIcon(row.severity)
             size: Theme.iconMedium
             color: row.stale ? Theme.tx3 : Theme.severityText(row.severity)

@@ -58,7 +58,7 @@ T.ComboBox {
         radius: Theme.radiusControl
         color: !control.enabled ? Theme.none : control.down || control.hovered ? Theme.bg3 : Theme.bg2
         border.width: Theme.border
-        border.color: control.enabled ? Theme.line2 : Theme.line
+        border.color: control.enabled ? Theme.ctl : Theme.line
 
         LwFocusRing {
             shown: control.visualFocus || control.popup.visible

@@ -32,7 +32,7 @@ T.Dialog {
     parent: T.Overlay.overlay
     x: parent ? Math.round((parent.width - width) / 2) : 0
     y: parent ? Math.round(Math.min(Theme.paletteTop, (parent.height - height) / 2)) : 0
-    width: Theme.dialogWidth
+    width: Math.min(parent ? parent.width - 2 * Theme.gap24 : Theme.dialogWidth, Theme.dialogWidth)
     height: Math.min(implicitHeight, parent ? parent.height - 2 * Theme.gap24 : implicitHeight)
     implicitHeight: (header as Item).implicitHeight + (footer as Item).implicitHeight + implicitContentHeight + topPadding + bottomPadding
     modal: true

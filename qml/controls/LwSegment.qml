@@ -10,6 +10,8 @@ Item {
     property var iconNames: []
     property int currentIndex: 0
     property bool small: false
+    // Beside each word.
+    property int padding: Theme.gap8 + Theme.gap2
     property string label: ""
     readonly property int count: labels.length
 
@@ -68,7 +70,7 @@ Item {
                 readonly property string iconName: index < segment.iconNames.length ? segment.iconNames[index] : ""
 
                 objectName: "segment" + index
-                implicitWidth: Math.ceil(Math.max(face.implicitWidth, widest.advanceWidth + (iconName.length > 0 ? Theme.icon + Theme.gap4 : 0))) + 2 * (Theme.gap8 + Theme.gap2)
+                implicitWidth: Math.ceil(Math.max(face.implicitWidth, widest.advanceWidth + (iconName.length > 0 ? Theme.icon + Theme.gap4 : 0))) + 2 * segment.padding
                 implicitHeight: segment.implicitHeight - 2 * Theme.border
                 radius: Theme.radiusControl - Theme.border
                 color: current ? Theme.bgSel : hover.hovered ? Theme.bg2 : Theme.none

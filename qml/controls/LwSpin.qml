@@ -154,7 +154,7 @@ FocusScope {
         anchors.right: parent.right
         anchors.rightMargin: Theme.border
         anchors.verticalCenter: parent.verticalCenter
-        width: spin.readOnly ? 0 : Theme.iconBox + Theme.gap2
+        width: spin.readOnly ? 0 : Theme.icon + Theme.gap2
         visible: !spin.readOnly
 
         LwSpinArrow {

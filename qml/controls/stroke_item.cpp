@@ -2,10 +2,11 @@
 
 #include <QCache>
 #include <QPainter>
+#include <QQuickWindow>
 #include <QStringList>
 #include <QSvgRenderer>
 
-#include <algorithm>
+#include <cmath>
 
 namespace lanewatt::ui {
 
@@ -29,10 +30,21 @@ QSvgRenderer& rendererOf(const QByteArray& svg)
 
 StrokeItem::StrokeItem(QQuickItem* parent) : QQuickPaintedItem(parent)
 {
-    connect(this, &StrokeItem::changed, this, [this] {
-        setContentsScale(std::max(m_zoom, 1.0)); // the software renderer cuts off what is made smaller than it is shown
-        update();
-    });
+    connect(this, &StrokeItem::changed, this, &StrokeItem::sharpen);
+}
+
+void StrokeItem::geometryChange(const QRectF& now, const QRectF& before)
+{
+    QQuickPaintedItem::geometryChange(now, before);
+    sharpen();
+}
+
+void StrokeItem::sharpen()
+{
+    // Not by the scale of the contents: the software renderer paints them larger, yet on a picture of the item's own size.
+    const qreal points = m_zoom * (window() ? window()->effectiveDevicePixelRatio() : 1.0);
+    setTextureSize(m_zoom > 1.0 ? QSize(static_cast<int>(std::ceil(width() * points)), static_cast<int>(std::ceil(height() * points))) : QSize());
+    update();
 }
 
 QByteArray StrokeItem::svg() const

@@ -36,8 +36,13 @@ public:
 Q_SIGNALS:
     void changed();
 
+protected:
+    void geometryChange(const QRectF& now, const QRectF& before) override;
+
 private:
     QByteArray svg() const;
+    /// Has it painted with as many points as it is shown with.
+    void sharpen();
 
     QString m_path;
     QColor m_stroke;

@@ -19,9 +19,8 @@ LwDialog {
     title: part ? qsTr("Alternate for %1").arg(part.partName) : ""
     acceptText: ""
 
-    Column {
-        width: dialog.availableWidth
-        spacing: Theme.gap8
+    LwDialogPane {
+        owner: dialog
 
         LwParagraph {
             width: parent.width

@@ -26,9 +26,8 @@ LwDialog {
     acceptReason: complete ? "" : emptyReason
     onAccepted: dialog.answered(first.text.trim(), second.text.trim())
 
-    Column {
-        width: dialog.availableWidth
-        spacing: Theme.gap8
+    LwDialogPane {
+        owner: dialog
 
         LwParagraph {
             width: parent.width

@@ -15,6 +15,7 @@ FocusScope {
     // Too narrow for three panels side by side (large text): one at a time, chosen above.
     readonly property bool single: width < 1040 * Theme.textScale
     property int shownPanel: 0
+    readonly property bool drawingShown: !single || shownPanel === 1
     // Placements that add to the budget under the pointer or with the focus.
     property var lit: []
     readonly property list<Item> panels: [components, laneMap, findings, budgets]

@@ -41,6 +41,7 @@ LwDialog {
         dialog.ticked(step.place, step.stepId, !step.done);
     }
 
+    width: Math.min(parent ? parent.width - 2 * Theme.gap24 : Theme.wide(640), Theme.wide(640))
     iconName: "check"
     title: qsTr("Commissioning checklist")
     acceptText: qsTr("Close")

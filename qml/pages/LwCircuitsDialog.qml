@@ -4,7 +4,6 @@
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
-import QtQuick.Templates as T
 import Lanewatt.Ui
 
 LwDialog {
@@ -108,218 +107,206 @@ LwDialog {
     acceptText: qsTr("Done")
     rejectText: ""
 
-    Flickable {
-        width: dialog.availableWidth
-        height: dialog.contentRoom
-        implicitHeight: column.implicitHeight
-        contentHeight: column.implicitHeight
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        T.ScrollBar.vertical: LwScrollBar {}
+    LwDialogPane {
+        owner: dialog
+        spacing: Theme.gap12
 
-        Column {
-            id: column
+        RowLayout {
+            width: parent.width
+            spacing: Theme.gap8
 
-            width: dialog.availableWidth
-            spacing: Theme.gap12
+            LwComboBox {
+                id: circuitBox
 
-            RowLayout {
-                width: parent.width
-                spacing: Theme.gap8
-
-                LwComboBox {
-                    id: circuitBox
-
-                    objectName: "circuitChoice"
-                    Layout.fillWidth: true
-                    visible: dialog.rows.length > 0
-                    label: qsTr("Circuit")
-                    model: dialog.rows.map(one => Theme.joined([one.title, one.load, one.fed], " · "))
-                    currentIndex: dialog.row ? dialog.rows.findIndex(one => one.circuitId === dialog.row.circuitId) : -1
-                    onActivated: index => dialog.chosen = dialog.rows[index].circuitId
-                }
-                LwParagraph {
-                    Layout.fillWidth: true
-                    visible: dialog.rows.length === 0
-                    text: qsTr("No circuit is known: what the machines plug into is not judged.")
-                }
-                LwButton {
-                    id: addButton
-
-                    objectName: "addCircuit"
-                    iconName: "plus"
-                    text: qsTr("Add a circuit")
-                    onClicked: dialog.chosen = dialog.circuits.add()
-                }
-                LwIconButton {
-                    objectName: "removeCircuit"
-                    visible: dialog.row !== null
-                    iconName: "trash"
-                    label: dialog.row ? qsTr("Remove circuit %1").arg(dialog.row.title) : ""
-                    onClicked: dialog.circuits.remove(dialog.row.circuitId)
-                }
-            }
-            Row {
-                width: parent.width
-                visible: dialog.row !== null
-                spacing: Theme.gap16
-
-                Field {
-                    width: dialog.half
-                    name: "circuitVoltage"
-                    label: qsTr("Voltage (line to line with three phases)")
-                    setting: "voltage"
-                    placeholder: "240 V"
-                }
-                Field {
-                    width: dialog.half
-                    name: "circuitBreaker"
-                    label: qsTr("Breaker")
-                    setting: "breaker"
-                    placeholder: "20 A"
-                }
-            }
-            Row {
-                width: parent.width
-                visible: dialog.row !== null
-                spacing: Theme.gap16
-
-                Choice {
-                    width: dialog.half
-                    name: "circuitPhases"
-                    label: qsTr("Phases")
-                    setting: "phases"
-                    values: dialog.phaseChoices
-                    model: [qsTr("One"), qsTr("Three")]
-                }
-                Choice {
-                    width: dialog.half
-                    name: "circuitCode"
-                    label: qsTr("Continuous load by")
-                    setting: "code"
-                    values: dialog.codes
-                    model: [qsTr("NEC: 80 % of the breaker"), qsTr("IEC: all of the breaker")]
-                }
-            }
-            Row {
-                width: parent.width
-                visible: dialog.row !== null
-                spacing: Theme.gap16
-
-                Field {
-                    width: dialog.half
-                    name: "circuitOther"
-                    label: qsTr("What is on it already")
-                    setting: "other_load"
-                    placeholder: "300 VA"
-                }
-                Field {
-                    width: dialog.half
-                    name: "circuitOutlets"
-                    label: qsTr("Outlets, separated by commas")
-                    setting: "outlets"
-                    placeholder: "5-20R, 5-20R"
-                }
-            }
-            LwLabel {
-                width: parent.width
-                visible: dialog.row !== null
-                text: qsTr("PDUs, UPSs and transfer switches on it")
-                font: Theme.fontBaseStrong
-                topPadding: Theme.gap4
+                objectName: "circuitChoice"
+                Layout.fillWidth: true
+                visible: dialog.rows.length > 0
+                label: qsTr("Circuit")
+                model: dialog.rows.map(one => Theme.joined([one.title, one.load, one.fed], " · "))
+                currentIndex: dialog.row ? dialog.rows.findIndex(one => one.circuitId === dialog.row.circuitId) : -1
+                onActivated: index => dialog.chosen = dialog.rows[index].circuitId
             }
             LwParagraph {
-                width: parent.width
-                visible: dialog.row !== null && dialog.row.units.length === 0
-                text: qsTr("None: supplies plug into the circuit's own outlets.")
-            }
-            Repeater {
-                model: dialog.row ? dialog.row.units : []
-
-                RowLayout {
-                    id: unit
-
-                    required property int index
-                    required property var modelData
-
-                    width: dialog.availableWidth
-                    spacing: Theme.gap8
-
-                    ColumnLayout {
-                        Layout.fillWidth: true
-                        spacing: 0
-
-                        LwLabel {
-                            Layout.fillWidth: true
-                            text: unit.modelData.title
-                            font: Theme.fontBaseMedium
-                        }
-                        LwLabel {
-                            Layout.fillWidth: true
-                            text: Theme.joined([unit.modelData.unitId, unit.modelData.kind, unit.modelData.load], " · ")
-                            font: Theme.fontSmall
-                            color: unit.modelData.mark === 3 ? Theme.errorText : unit.modelData.mark === 2 ? Theme.warningText : Theme.tx2
-                        }
-                    }
-                    LwComboBox {
-                        objectName: "behind" + unit.index
-                        small: true
-                        label: qsTr("%1 hangs behind").arg(unit.modelData.unitId)
-                        model: unit.modelData.behindChoices.map(id => id.length > 0 ? qsTr("behind %1").arg(id) : qsTr("on the circuit"))
-                        currentIndex: unit.modelData.behindChoices.indexOf(unit.modelData.behind)
-                        onActivated: index => dialog.circuits.setBehind(dialog.row.circuitId, unit.modelData.unitId, unit.modelData.behindChoices[index])
-                    }
-                    LwComboBox {
-                        objectName: "secondFeed" + unit.index
-                        visible: unit.modelData.secondFeedChoices.length > 0
-                        small: true
-                        label: qsTr("Second feed of %1").arg(unit.modelData.unitId)
-                        model: unit.modelData.secondFeedChoices.map(id => id.length > 0 ? qsTr("else from %1").arg(id) : qsTr("no second feed"))
-                        currentIndex: unit.modelData.secondFeedChoices.indexOf(unit.modelData.secondFeed)
-                        onActivated: index => problem.text = dialog.circuits.setSecondFeed(dialog.row.circuitId, unit.modelData.unitId, unit.modelData.secondFeedChoices[index])
-                    }
-                    LwIconButton {
-                        objectName: "removeUnit" + unit.index
-                        small: true
-                        iconName: "trash"
-                        label: qsTr("Remove %1").arg(unit.modelData.unitId)
-                        onClicked: dialog.circuits.removeUnit(dialog.row.circuitId, unit.modelData.unitId)
-                    }
-                }
+                Layout.fillWidth: true
+                visible: dialog.rows.length === 0
+                text: qsTr("No circuit is known: what the machines plug into is not judged.")
             }
             LwButton {
-                id: addUnit
+                id: addButton
 
-                objectName: "addUnit"
-                visible: dialog.row !== null && !finder.visible
-                small: true
+                objectName: "addCircuit"
                 iconName: "plus"
-                text: qsTr("Add a unit…")
-                onClicked: {
-                    finder.visible = true;
-                    finder.start();
+                text: qsTr("Add a circuit")
+                onClicked: dialog.chosen = dialog.circuits.add()
+            }
+            LwIconButton {
+                objectName: "removeCircuit"
+                visible: dialog.row !== null
+                iconName: "trash"
+                label: dialog.row ? qsTr("Remove circuit %1").arg(dialog.row.title) : ""
+                onClicked: dialog.circuits.remove(dialog.row.circuitId)
+            }
+        }
+        Row {
+            width: parent.width
+            visible: dialog.row !== null
+            spacing: Theme.gap16
+
+            Field {
+                width: dialog.half
+                name: "circuitVoltage"
+                label: qsTr("Voltage (line to line with three phases)")
+                setting: "voltage"
+                placeholder: "240 V"
+            }
+            Field {
+                width: dialog.half
+                name: "circuitBreaker"
+                label: qsTr("Breaker")
+                setting: "breaker"
+                placeholder: "20 A"
+            }
+        }
+        Row {
+            width: parent.width
+            visible: dialog.row !== null
+            spacing: Theme.gap16
+
+            Choice {
+                width: dialog.half
+                name: "circuitPhases"
+                label: qsTr("Phases")
+                setting: "phases"
+                values: dialog.phaseChoices
+                model: [qsTr("One"), qsTr("Three")]
+            }
+            Choice {
+                width: dialog.half
+                name: "circuitCode"
+                label: qsTr("Continuous load by")
+                setting: "code"
+                values: dialog.codes
+                model: [qsTr("NEC: 80 % of the breaker"), qsTr("IEC: all of the breaker")]
+            }
+        }
+        Row {
+            width: parent.width
+            visible: dialog.row !== null
+            spacing: Theme.gap16
+
+            Field {
+                width: dialog.half
+                name: "circuitOther"
+                label: qsTr("What is on it already")
+                setting: "other_load"
+                placeholder: "300 VA"
+            }
+            Field {
+                width: dialog.half
+                name: "circuitOutlets"
+                label: qsTr("Outlets, separated by commas")
+                setting: "outlets"
+                placeholder: "5-20R, 5-20R"
+            }
+        }
+        LwLabel {
+            width: parent.width
+            visible: dialog.row !== null
+            text: qsTr("PDUs, UPSs and transfer switches on it")
+            font: Theme.fontBaseStrong
+            topPadding: Theme.gap4
+        }
+        LwParagraph {
+            width: parent.width
+            visible: dialog.row !== null && dialog.row.units.length === 0
+            text: qsTr("None: supplies plug into the circuit's own outlets.")
+        }
+        Repeater {
+            model: dialog.row ? dialog.row.units : []
+
+            RowLayout {
+                id: unit
+
+                required property int index
+                required property var modelData
+
+                width: dialog.availableWidth
+                spacing: Theme.gap8
+
+                ColumnLayout {
+                    Layout.fillWidth: true
+                    spacing: 0
+
+                    LwLabel {
+                        Layout.fillWidth: true
+                        text: unit.modelData.title
+                        font: Theme.fontBaseMedium
+                    }
+                    LwLabel {
+                        Layout.fillWidth: true
+                        text: Theme.joined([unit.modelData.unitId, unit.modelData.kind, unit.modelData.load], " · ")
+                        font: Theme.fontSmall
+                        color: unit.modelData.mark === 3 ? Theme.errorText : unit.modelData.mark === 2 ? Theme.warningText : Theme.tx2
+                    }
+                }
+                LwComboBox {
+                    objectName: "behind" + unit.index
+                    small: true
+                    label: qsTr("%1 hangs behind").arg(unit.modelData.unitId)
+                    model: unit.modelData.behindChoices.map(id => id.length > 0 ? qsTr("behind %1").arg(id) : qsTr("on the circuit"))
+                    currentIndex: unit.modelData.behindChoices.indexOf(unit.modelData.behind)
+                    onActivated: index => dialog.circuits.setBehind(dialog.row.circuitId, unit.modelData.unitId, unit.modelData.behindChoices[index])
+                }
+                LwComboBox {
+                    objectName: "secondFeed" + unit.index
+                    visible: unit.modelData.secondFeedChoices.length > 0
+                    small: true
+                    label: qsTr("Second feed of %1").arg(unit.modelData.unitId)
+                    model: unit.modelData.secondFeedChoices.map(id => id.length > 0 ? qsTr("else from %1").arg(id) : qsTr("no second feed"))
+                    currentIndex: unit.modelData.secondFeedChoices.indexOf(unit.modelData.secondFeed)
+                    onActivated: index => problem.text = dialog.circuits.setSecondFeed(dialog.row.circuitId, unit.modelData.unitId, unit.modelData.secondFeedChoices[index])
+                }
+                LwIconButton {
+                    objectName: "removeUnit" + unit.index
+                    small: true
+                    iconName: "trash"
+                    label: qsTr("Remove %1").arg(unit.modelData.unitId)
+                    onClicked: dialog.circuits.removeUnit(dialog.row.circuitId, unit.modelData.unitId)
                 }
             }
-            LwPartFinder {
-                id: finder
+        }
+        LwButton {
+            id: addUnit
 
-                width: parent.width
-                visible: false
-                label: qsTr("Search for a PDU, UPS or transfer switch")
-                onSearched: query => finder.found = dialog.circuits ? dialog.circuits.findUnits(query) : []
-                onChosen: key => {
-                    problem.text = dialog.circuits.addUnit(dialog.row.circuitId, key);
-                    finder.visible = false;
-                    addUnit.forceActiveFocus(Qt.OtherFocusReason);
-                }
+            objectName: "addUnit"
+            visible: dialog.row !== null && !finder.visible
+            small: true
+            iconName: "plus"
+            text: qsTr("Add a unit…")
+            onClicked: {
+                finder.visible = true;
+                finder.start();
             }
-            LwParagraph {
-                id: problem
+        }
+        LwPartFinder {
+            id: finder
 
-                width: parent.width
-                visible: text.length > 0
-                color: Theme.errorText
+            width: parent.width
+            visible: false
+            label: qsTr("Search for a PDU, UPS or transfer switch")
+            onSearched: query => finder.found = dialog.circuits ? dialog.circuits.findUnits(query) : []
+            onChosen: key => {
+                problem.text = dialog.circuits.addUnit(dialog.row.circuitId, key);
+                finder.visible = false;
+                addUnit.forceActiveFocus(Qt.OtherFocusReason);
             }
+        }
+        LwParagraph {
+            id: problem
+
+            width: parent.width
+            visible: text.length > 0
+            color: Theme.errorText
         }
     }
 }

@@ -73,7 +73,7 @@ LwRow {
             }
         }
         Item {
-            Layout.preferredWidth: row.selected ? Theme.spinWidth : row.quantityWidth
+            Layout.preferredWidth: row.selected ? spin.width + Theme.gap8 : row.quantityWidth
             Layout.fillHeight: true
 
             LwCell {
@@ -90,7 +90,8 @@ LwRow {
                 anchors.right: parent.right
                 anchors.rightMargin: Theme.gap2
                 anchors.verticalCenter: parent.verticalCenter
-                width: Theme.spinWidth - Theme.gap8
+                // Beside a short number the name of the part has the room.
+                width: row.entry.quantity > 99 ? Theme.spinWidth - Theme.gap8 : Theme.wide(48)
                 visible: row.selected
                 small: true
                 from: 1

@@ -15,7 +15,7 @@ FocusScope {
     property string totalLabel: ""
     property string unpricedText: ""
     readonly property bool unitShown: width >= Theme.wide(456)
-    readonly property int roleWidth: unitShown ? Theme.wide(84) : Theme.wide(40)
+    readonly property int roleWidth: unitShown ? Theme.wide(width > Theme.wide(600) ? 100 : 84) : Theme.wide(40)
     readonly property int quantityWidth: Theme.wide(36)
     // Room for the scroll bar where there is one.
     readonly property int statusWidth: Theme.wide(84) + (list.contentHeight > list.height ? Theme.scrollBar : 0)
@@ -223,15 +223,17 @@ FocusScope {
 
             objectName: "totalFigure"
             anchors.right: parent.right
-            anchors.rightMargin: table.statusWidth + Theme.gap8
+            anchors.rightMargin: unpriced.width + Theme.gap4
             anchors.verticalCenter: parent.verticalCenter
             text: table.totalText
             spoken: Theme.joined([qsTr("Total %1").arg(table.totalText), table.unpricedText], " ")
             onExplainRequested: table.totalExplainRequested(totalFigure)
         }
         LwCell {
+            id: unpriced
+
             anchors.right: parent.right
-            width: table.statusWidth + Theme.gap4
+            width: Math.max(table.statusWidth + Theme.gap4, implicitWidth)
             height: parent.height
             padding: Theme.gap4
             small: true

@@ -104,6 +104,8 @@ LwRow {
             LwCell {
                 required property var modelData
                 readonly property bool known: row.entry.absent.indexOf(modelData.role) < 0
+                // The host's end of a link that is too narrow or too slow for the card: where to look.
+                readonly property bool narrow: modelData.role === "linkHost" && row.entry.verdictSeverity === 2 && row.entry.linkHost !== row.entry.linkCard
 
                 objectName: "gpu_" + modelData.role
                 Layout.preferredWidth: modelData.width
@@ -112,7 +114,8 @@ LwRow {
                 padding: Theme.gap6
                 text: row.entry[modelData.role] ? row.entry[modelData.role] : ""
                 small: !known
-                color: known ? Theme.tx : Theme.tx3
+                strong: narrow
+                color: narrow ? Theme.warningText : known ? Theme.tx : Theme.tx3
                 Accessible.name: qsTr("%1: %2").arg(modelData.title).arg(text)
 
                 HoverHandler {

@@ -25,12 +25,12 @@ FocusScope {
     }
     readonly property var offered: [
         {role: "temperature", title: qsTr("Temp., %1").arg(table.temperatureUnit), width: Theme.wide(68), right: true},
-        {role: "memory", title: qsTr("Memory, GiB"), width: Theme.wide(92), right: true},
+        {role: "memory", title: qsTr("Memory, GiB"), width: Theme.wide(86), right: true},
         {role: "clock", title: qsTr("Clock, MHz"), width: Theme.wide(78), right: true},
-        {role: "linkNow", title: qsTr("Link now"), width: Theme.wide(68), right: false},
-        {role: "linkCard", title: qsTr("Card max"), width: Theme.wide(68), right: false},
-        {role: "linkHost", title: qsTr("Host max"), width: Theme.wide(68), right: false},
-        {role: "ecc", title: qsTr("ECC"), width: Theme.wide(94), right: false}
+        {role: "linkNow", title: qsTr("Link now"), width: Theme.wide(62), right: false},
+        {role: "linkCard", title: qsTr("Card max"), width: Theme.wide(65), right: false},
+        {role: "linkHost", title: qsTr("Host max"), width: Theme.wide(65), right: false},
+        {role: "ecc", title: qsTr("ECC"), width: Theme.wide(table.width < Theme.wide(900) ? 94 : 106), right: false}
     ]
 
     signal selectRequested(string key)

@@ -36,9 +36,8 @@ LwDialog {
             dialog.failed(problem);
     }
 
-    Column {
-        width: dialog.availableWidth
-        spacing: Theme.gap8
+    LwDialogPane {
+        owner: dialog
 
         Keys.onPressed: event => {
             if ((event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && (event.modifiers & Qt.ControlModifier)) {

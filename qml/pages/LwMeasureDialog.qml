@@ -3,7 +3,6 @@
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
-import QtQuick.Templates as T
 import Lanewatt.Ui
 
 LwDialog {
@@ -67,21 +66,12 @@ LwDialog {
     acceptReason: measure.startReason
     onAccepted: dialog.measureWanted()
 
-    Flickable {
-        id: flick
-
-        width: dialog.availableWidth
-        implicitHeight: content.implicitHeight
-        height: Math.min(implicitHeight, dialog.contentRoom)
-        contentHeight: content.implicitHeight
-        clip: contentHeight > height
-        boundsBehavior: Flickable.StopAtBounds
-        T.ScrollBar.vertical: LwScrollBar {}
+    LwDialogPane {
+        objectName: "measurePane"
+        owner: dialog
 
         ColumnLayout {
-            id: content
-
-            width: flick.width
+            width: parent.width
             spacing: Theme.gap8
 
             LwParagraph {

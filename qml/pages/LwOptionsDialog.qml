@@ -112,9 +112,8 @@ LwDialog {
             dialog.put("psu", dialog.options.psu, psuBox.currentIndex > 0 ? dialog.psus[psuBox.currentIndex - 1] : "", 0);
     }
 
-    Column {
-        width: dialog.availableWidth
-        spacing: Theme.gap8
+    LwDialogPane {
+        owner: dialog
 
         LwLabel {
             text: qsTr("Offers that count")

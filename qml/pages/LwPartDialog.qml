@@ -51,9 +51,8 @@ LwDialog {
             dialog.made(key);
     }
 
-    Column {
-        width: dialog.availableWidth
-        spacing: Theme.gap8
+    LwDialogPane {
+        owner: dialog
 
         LwParagraph {
             width: parent.width

@@ -21,6 +21,10 @@ FocusScope {
     readonly property bool replacing: picker.placement.length > 0
     readonly property int currentFit: detail.row && detail.row.fit !== undefined ? detail.row.fit : 0
 
+    // The answer takes long enough to be spoken of.
+    property bool late: false
+    readonly property bool waiting: picker.waiting
+
     readonly property bool compared: part.compared.some(other => other.key === picker.hoveredKey)
 
     signal used()
@@ -115,7 +119,26 @@ FocusScope {
         event.accepted = true;
     }
 
+    onWaitingChanged: {
+        page.late = false;
+        if (page.waiting)
+            patience.restart();
+        else
+            patience.stop();
+    }
+    Component.onCompleted: {
+        if (page.waiting)
+            patience.restart();
+    }
+
     Keys.onEscapePressed: page.picker.close()
+
+    Timer {
+        id: patience
+
+        interval: Theme.waitDelay
+        onTriggered: page.late = true
+    }
 
     Binding {
         target: page.part
@@ -333,16 +356,39 @@ FocusScope {
     }
 
     LwEmptyState {
+        objectName: "partsNone"
         anchors.top: head.bottom
         anchors.topMargin: Theme.gap24
         anchors.left: list.left
         anchors.right: list.right
-        visible: list.count === 0 && !page.picker.waiting
+        visible: list.count === 0 && !page.waiting
         iconName: "search"
         title: qsTr("No part matches")
         detail: page.picker.query.length > 0 ? qsTr("Nothing in the catalogue has “%1” in its name, maker or number.").arg(page.picker.query) : qsTr("The catalogue has none of this kind yet.")
         actions: page.picker.query.length > 0 ? [{title: qsTr("Clear search"), iconName: "close"}] : []
         onTriggered: search.clearSearch()
+    }
+
+    LwEmptyState {
+        objectName: "partsAwaited"
+        anchors.top: head.bottom
+        anchors.topMargin: Theme.gap24
+        anchors.left: list.left
+        anchors.right: list.right
+        visible: list.count === 0 && page.late
+        iconName: "clock"
+        title: qsTr("Looking for parts…")
+        detail: qsTr("Each is tried in the design: what fits comes first.")
+    }
+
+    LwProgressBar {
+        objectName: "partsProgress"
+        anchors.bottom: head.bottom
+        anchors.left: list.left
+        anchors.right: list.right
+        height: Theme.gap4
+        visible: page.late
+        label: qsTr("Looking for parts…")
     }
 
     LwCompareTray {
@@ -369,6 +415,7 @@ FocusScope {
         width: Math.min(Theme.wide(328), Math.round(page.width / 3))
         quantity: page.picker.quantity
         row: list.currentEntry
+        waiting: page.waiting
         part: page.part
         effects: page.picker.effects
         replacing: page.replacing

@@ -105,9 +105,11 @@ LwDialog {
             Layout.fillHeight: true
             spacing: Theme.gap6
 
-            LwParagraph {
+            LwLabel {
                 objectName: "pasteCount"
                 Layout.fillWidth: true
+                Accessible.role: Accessible.StaticText
+                Accessible.name: text
                 text: dialog.total > 0 ? qsTr("%1 matched, %2 without a part").arg(dialog.list.matched).arg(dialog.list.unmatched) : qsTr("What it means")
                 font: Theme.fontLabel
                 color: Theme.tx3

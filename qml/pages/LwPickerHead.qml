@@ -11,9 +11,9 @@ Item {
 
     LwHeaderCell {
         width: head.columns.fitWidth
-        visible: !head.columns.tight
-        title: qsTr("Fit")
+        title: head.columns.wordShown ? qsTr("Fit") : ""
         padding: Theme.gap12
+        Accessible.name: qsTr("Fit")
     }
     LwHeaderCell {
         x: head.columns.fitWidth

@@ -56,7 +56,7 @@ LwRow {
         x: Theme.gap12 + Theme.iconMedium + Theme.gap6
         width: row.columns.fitWidth - x - Theme.gap8
         height: Theme.catalogRowHeight
-        visible: !row.columns.tight
+        visible: row.columns.wordShown
         text: row.fitWord
         font: Theme.fontSmall
         color: Theme.severityText(row.fit)

@@ -46,8 +46,8 @@ LwDialog {
     rejectText: ""
     onOpened: languageBox.forceActiveFocus(Qt.TabFocusReason)
 
-    Column {
-        width: dialog.availableWidth
+    LwDialogPane {
+        owner: dialog
         spacing: Theme.gap12
 
         Column {

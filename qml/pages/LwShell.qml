@@ -219,7 +219,12 @@ FocusScope {
         case "view:lanes":
         case "view:power":
         case "view:airflow":
-        case "view:space": shell.document.view = name.slice("view:".length); break;
+        case "view:space":
+            shell.document.view = name.slice("view:".length);
+            // where one panel is shown at a time
+            if (shell.buildPage)
+                shell.buildPage.shownPanel = 1;
+            break;
         case "search": shell.search(); break;
         case "nextPanel": shell.turnPanel(1); break;
         case "previousPanel": shell.turnPanel(-1); break;
@@ -386,7 +391,7 @@ FocusScope {
         language: shell.preferences ? shell.preferences.spoken : "en"
         imperial: shell.preferences ? shell.preferences.imperial : false
         textScale: shell.app.textScale
-        view: shell.document ? shell.document.view : "lanes"
+        view: shell.document && shell.buildPage && shell.buildPage.drawingShown ? shell.document.view : ""
         hasFindings: shell.document ? shell.document.errorCount + shell.document.warningCount + shell.document.adviceCount > 0 : false
         onRequested: name => shell.run(name)
         onRefused: reason => shell.say(reason, 1)
@@ -437,8 +442,14 @@ FocusScope {
             {pageId: "build", iconName: "build", word: qsTr("Build"), keys: "1"},
             {pageId: "parts", iconName: "parts", word: qsTr("Parts"), keys: "2"}
         ] : []).concat([{pageId: "machine", iconName: "machine", word: qsTr("Machine"), keys: "6"}])
+        footerItems: [{pageId: "settings", iconName: "settings", word: qsTr("Settings", "a short word for the rail"), keys: commandSet.settings.shownKeys}]
         currentId: shell.pageId
-        onActivated: id => shell.goTo(id)
+        onActivated: id => {
+            if (id === "settings")
+                shell.run("settings");
+            else
+                shell.goTo(id);
+        }
     }
 
     Item {

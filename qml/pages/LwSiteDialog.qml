@@ -2,7 +2,6 @@
 // empty is not said. `document` is a DocumentViewModel; var, so that tests can put a plain object in its place.
 pragma ComponentBehavior: Bound
 import QtQuick
-import QtQuick.Templates as T
 import Lanewatt.Ui
 
 LwDialog {
@@ -63,7 +62,6 @@ LwDialog {
             width: field.width
             label: field.label
             onAccepted: dialog.tryAccept()
-            onActiveFocusChanged: if (input.activeFocus) fields.reveal(input)
         }
     }
 
@@ -91,7 +89,6 @@ LwDialog {
             width: choice.width
             label: choice.label
             onActivated: index => box.currentIndex = index
-            onActiveFocusChanged: if (box.activeFocus) fields.reveal(box)
         }
     }
 
@@ -101,155 +98,135 @@ LwDialog {
     acceptReason: dialog.visible && dialog.document ? dialog.document.siteProblem(dialog.values) : ""
     onAccepted: dialog.document.setSite(dialog.values)
 
-    Flickable {
-        id: fields
+    LwDialogPane {
+        owner: dialog
+        spacing: Theme.gap12
 
-        // What has the focus is seen.
-        function reveal(item: Item): void {
-            const top = item.mapToItem(column, 0, 0).y;
-            fields.contentY = Math.max(0, Math.min(fields.contentY, top - Theme.gap24), top + item.height + Theme.gap8 - fields.height);
-        }
+        Row {
+            width: parent.width
+            spacing: Theme.gap16
 
-        width: dialog.availableWidth
-        height: dialog.contentRoom
-        implicitHeight: column.implicitHeight
-        contentHeight: column.implicitHeight
-        clip: contentHeight > height
-        boundsBehavior: Flickable.StopAtBounds
-        T.ScrollBar.vertical: LwScrollBar {}
-
-        Column {
-            id: column
-
-            width: dialog.availableWidth
-            spacing: Theme.gap12
-
-            Row {
-                width: parent.width
-                spacing: Theme.gap16
-
-                Field {
-                    id: inlet
-
-                    width: dialog.half
-                    name: "siteInlet"
-                    //: The warmest air that machines draw in.
-                    label: qsTr("Warmest air at the inlets")
-                    placeholder: "25 °C"
-                }
-                Choice {
-                    id: airClass
-
-                    width: dialog.half
-                    name: "siteAirClass"
-                    //: Classes A1 to A4 and H1 of ASHRAE TC 9.9: how warm the air may be that a machine is built for.
-                    label: qsTr("Air the machines are built for")
-                    model: [qsTr("Not said: A2"), qsTr("A1, to 32 °C"), qsTr("A2, to 35 °C"), qsTr("A3, to 40 °C"), qsTr("A4, to 45 °C"), qsTr("H1, to 25 °C")]
-                }
-            }
-            Row {
-                width: parent.width
-                spacing: Theme.gap16
-
-                Field {
-                    id: altitude
-
-                    width: dialog.half
-                    name: "siteAltitude"
-                    label: qsTr("Altitude")
-                    placeholder: "500 m"
-                }
-                Field {
-                    id: rise
-
-                    width: dialog.half
-                    name: "siteRise"
-                    label: qsTr("Rise of the air through a machine")
-                    placeholder: "15 K"
-                }
-            }
-            Row {
-                width: parent.width
-                spacing: Theme.gap16
-
-                Field {
-                    id: tariff
-
-                    width: dialog.half
-                    name: "siteTariff"
-                    label: qsTr("Price of electricity")
-                    placeholder: "0.12 USD/kWh"
-                }
-                Field {
-                    id: pue
-
-                    width: dialog.half
-                    name: "sitePue"
-                    //: Power usage effectiveness: power of the place over that of its machines.
-                    label: qsTr("PUE of the place")
-                    placeholder: "1.3"
-                }
-            }
-            LwLabel {
-                width: parent.width
-                //: Heads the fields about machines with cold plates.
-                text: qsTr("Liquid-cooled machines")
-                font: Theme.fontBaseStrong
-                topPadding: Theme.gap4
-            }
-            Row {
-                width: parent.width
-                spacing: Theme.gap16
-
-                Choice {
-                    id: coolant
-
-                    width: dialog.half
-                    name: "siteCoolant"
-                    label: qsTr("Coolant")
-                    //: PG25: water with 25 % propylene glycol.
-                    model: [qsTr("Not said: PG25"), qsTr("Water"), qsTr("PG25")]
-                }
-                Field {
-                    id: share
-
-                    width: dialog.half
-                    name: "siteLiquidShare"
-                    //: The share of a machine's heat that goes into the coolant; the rest goes into the air.
-                    label: qsTr("Share of the heat in the liquid")
-                    placeholder: "75 %"
-                }
-            }
-            Row {
-                width: parent.width
-                spacing: Theme.gap16
-
-                Field {
-                    id: coolantInlet
-
-                    width: dialog.half
-                    name: "siteCoolantInlet"
-                    label: qsTr("Coldest coolant at the machines")
-                    placeholder: "30 °C"
-                }
-                Field {
-                    id: coolantRise
-
-                    width: dialog.half
-                    name: "siteCoolantRise"
-                    label: qsTr("Rise of the coolant")
-                    placeholder: "10 K"
-                }
-            }
             Field {
-                id: dewPoint
+                id: inlet
 
                 width: dialog.half
-                name: "siteDewPoint"
-                //: The temperature below which water condenses out of the room's air.
-                label: qsTr("Highest dew point of the air")
-                placeholder: "14 °C"
+                name: "siteInlet"
+                //: The warmest air that machines draw in.
+                label: qsTr("Warmest air at the inlets")
+                placeholder: "25 °C"
             }
+            Choice {
+                id: airClass
+
+                width: dialog.half
+                name: "siteAirClass"
+                //: Classes A1 to A4 and H1 of ASHRAE TC 9.9: how warm the air may be that a machine is built for.
+                label: qsTr("Air the machines are built for")
+                model: [qsTr("Not said: A2"), qsTr("A1, to 32 °C"), qsTr("A2, to 35 °C"), qsTr("A3, to 40 °C"), qsTr("A4, to 45 °C"), qsTr("H1, to 25 °C")]
+            }
+        }
+        Row {
+            width: parent.width
+            spacing: Theme.gap16
+
+            Field {
+                id: altitude
+
+                width: dialog.half
+                name: "siteAltitude"
+                label: qsTr("Altitude")
+                placeholder: "500 m"
+            }
+            Field {
+                id: rise
+
+                width: dialog.half
+                name: "siteRise"
+                label: qsTr("Rise of the air through a machine")
+                placeholder: "15 K"
+            }
+        }
+        Row {
+            width: parent.width
+            spacing: Theme.gap16
+
+            Field {
+                id: tariff
+
+                width: dialog.half
+                name: "siteTariff"
+                label: qsTr("Price of electricity")
+                placeholder: "0.12 USD/kWh"
+            }
+            Field {
+                id: pue
+
+                width: dialog.half
+                name: "sitePue"
+                //: Power usage effectiveness: power of the place over that of its machines.
+                label: qsTr("PUE of the place")
+                placeholder: "1.3"
+            }
+        }
+        LwLabel {
+            width: parent.width
+            //: Heads the fields about machines with cold plates.
+            text: qsTr("Liquid-cooled machines")
+            font: Theme.fontBaseStrong
+            topPadding: Theme.gap4
+        }
+        Row {
+            width: parent.width
+            spacing: Theme.gap16
+
+            Choice {
+                id: coolant
+
+                width: dialog.half
+                name: "siteCoolant"
+                label: qsTr("Coolant")
+                //: PG25: water with 25 % propylene glycol.
+                model: [qsTr("Not said: PG25"), qsTr("Water"), qsTr("PG25")]
+            }
+            Field {
+                id: share
+
+                width: dialog.half
+                name: "siteLiquidShare"
+                //: The share of a machine's heat that goes into the coolant; the rest goes into the air.
+                label: qsTr("Share of the heat in the liquid")
+                placeholder: "75 %"
+            }
+        }
+        Row {
+            width: parent.width
+            spacing: Theme.gap16
+
+            Field {
+                id: coolantInlet
+
+                width: dialog.half
+                name: "siteCoolantInlet"
+                label: qsTr("Coldest coolant at the machines")
+                placeholder: "30 °C"
+            }
+            Field {
+                id: coolantRise
+
+                width: dialog.half
+                name: "siteCoolantRise"
+                label: qsTr("Rise of the coolant")
+                placeholder: "10 K"
+            }
+        }
+        Field {
+            id: dewPoint
+
+            width: dialog.half
+            name: "siteDewPoint"
+            //: The temperature below which water condenses out of the room's air.
+            label: qsTr("Highest dew point of the air")
+            placeholder: "14 °C"
         }
     }
 }

@@ -26,7 +26,7 @@ LwAbstractButton {
 
         Rectangle {
             Layout.fillWidth: true
-            Layout.preferredHeight: Theme.wide(120)
+            Layout.preferredHeight: Theme.wide(40) + 80
             color: Theme.bg1
 
             LwIcon {

@@ -157,7 +157,8 @@ FocusScope {
 
                 GridLayout {
                     width: parent.width
-                    columns: Math.max(1, Math.floor(width / Theme.wide(280)))
+                    // Large words wrap sooner than cards stand alone.
+                    columns: Math.max(1, Math.floor(width / (Theme.wide(100) + 180)))
                     columnSpacing: Theme.gap12
                     rowSpacing: Theme.gap12
 

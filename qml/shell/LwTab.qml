@@ -74,8 +74,8 @@ LwAbstractTab {
             Accessible.ignored: true
         }
         Item {
-            implicitWidth: Theme.iconBox + Theme.gap4
-            implicitHeight: Theme.iconBox + Theme.gap4
+            implicitWidth: Theme.icon + Theme.gap4
+            implicitHeight: Theme.icon + Theme.gap4
             visible: tab.closable || tab.unsaved
 
             Rectangle {

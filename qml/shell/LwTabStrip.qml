@@ -148,7 +148,7 @@ FocusScope {
                 anchors.left: parent.left
                 anchors.leftMargin: Theme.gap8 + Theme.iconMedium + Theme.gap8
                 anchors.right: parent.right
-                anchors.rightMargin: Theme.gap24 * 3
+                anchors.rightMargin: Theme.gap8 + (parent.children[2] as Item).width + Theme.gap6
                 anchors.verticalCenter: parent.verticalCenter
                 text: palette.text
                 color: Theme.tx3

@@ -169,9 +169,9 @@ QtObject {
     readonly property int badge: textPx(16)
     readonly property int dot: 6
     readonly property int checkBox: textPx(14)
-    readonly property int switchWidth: 28
-    readonly property int switchHeight: 16
-    readonly property int switchKnob: 12
+    readonly property int switchWidth: 2 * switchKnob + 2 * gap2
+    readonly property int switchHeight: switchKnob + 2 * gap2
+    readonly property int switchKnob: textPx(12)
     readonly property int scrollBar: 10
     readonly property int scrollThumb: 6
     readonly property int scrollThumbMin: 24
@@ -180,6 +180,8 @@ QtObject {
     // Time, in ms
     readonly property int motion: reducedMotion ? 0 : 120
     readonly property int tooltipDelay: 500
+    // What takes longer is told of; what takes less would only flicker.
+    readonly property int waitDelay: 150
     readonly property int repeatDelay: 400
     readonly property int repeatInterval: 60
     readonly property int messageTime: 5000

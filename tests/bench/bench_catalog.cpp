@@ -120,7 +120,7 @@ private:
             quarantined = static_cast<int>(examined.quarantined);
             ImportPlan plan;
             plan.format = "syn";
-            plan.title = "Synthetic";
+            plan.title = LW_MESSAGE("importer.Synthetic", "Synthetic");
             plan.passed = std::move(examined.passed);
             const auto overlay = must(Overlay::open(own(), test::catalogFile().string()));
             // each part is a row of `part` and one of its category's table; the lookups follow when all are there

@@ -27,6 +27,8 @@ class Import(CliTest):
         self.golden("import-prices", "import", DATA / "prices.csv", "--dry-run", "--own", "nowhere/own.sqlite")
         self.golden("import-prices-json", "import", DATA / "prices.csv", "--dry-run", "--json", "--own", "nowhere/own.sqlite")
         self.golden("import-list", "import", DATA / "list.md", "--dry-run")
+        self.golden("import-opendb-german", "--lang", "de", "import", DATA / "opendb", "--dry-run", "--own", "nowhere/own.sqlite")
+        self.golden("import-prices-german", "--lang", "de", "import", DATA / "prices.csv", "--dry-run", "--own", "nowhere/own.sqlite")
         self.assertFalse((SOURCE / "nowhere").exists())
 
     def test_twice_is_once(self):

@@ -80,6 +80,9 @@ STATES = {
     "as-built": ["--replay", CAPTURE, RIG, "--command", "compareMachine"],
     "inventory": ["--replay", CAPTURE, "--command", "machineDesign"],
     "settings": [RIG, "--command", "settings"],
+    "circuits-large": ["--text-scale", "2", RIG, "--command", "circuits"],
+    "power-large": ["--text-scale", "1.5", "--view", "power", RIG],
+    "part-large": ["--text-scale", "1.5", "--part", "nv-rtx3090", RIG],
 }
 
 

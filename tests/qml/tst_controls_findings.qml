@@ -246,4 +246,45 @@ TestCase {
         }
         verify(seen.length > 40, "only " + seen.length);
     }
+
+    Component {
+        id: budgetsComponent
+
+        Column {
+            width: 1200
+
+            LwBudgetRow {
+                objectName: "limited"
+                width: parent.width
+                title: "DC load"
+                used: 1531
+                limit: 1300
+                usedText: "1,531"
+                limitText: "1,300 W"
+                severity: 2
+            }
+            LwBudgetRow {
+                objectName: "free"
+                width: parent.width
+                title: "A name that is longer than others"
+                used: 300
+                usedText: "300 W"
+            }
+        }
+    }
+
+    function test_columnsOfBudgetsStandBelowEachOther() {
+        const rows = createTemporaryObject(budgetsComponent, suite);
+        for (const width of [1200, 330]) {
+            rows.width = width;
+            waitForRendering(rows);
+            const right = (row, name) => {
+                const item = findChild(findChild(rows, row), name);
+                return item.mapToItem(rows, item.width, 0).x;
+            };
+            for (const name of ["budgetFigures", "budgetState"])
+                compare(right("free", name), right("limited", name), name + " at " + width);
+            compare(right("free", "budgetState"), width - Theme.gap12);
+        }
+    }
 }

@@ -425,6 +425,14 @@ TestCase {
         keyClick(Qt.Key_F8);
         verify(child("finding0").activeFocus);
         verify(!child("componentList").visible);
+        // A drawing that is asked for is shown, also where it is the one that was drawn last.
+        suite.shell.run("view:power");
+        compare(suite.design.view, "power");
+        verify(child("laneMap").visible);
+        page.shownPanel = 0;
+        verify(suite.shell.commands.view === "");
+        suite.shell.commands.start("view:power");
+        verify(child("laneMap").visible);
         suite.app.textScale = 1;
         verify(!page.single);
     }

@@ -227,6 +227,27 @@ TestCase {
         compare(measure.calls.join(" "), "start");
     }
 
+    function test_measuringShowsTheControlWithTheFocus() {
+        suite.app.textScale = 2;
+        suite.showCards();
+        suite.shell.run("measureMachine");
+        const box = suite.child("measureDialog");
+        tryVerify(() => box.opened);
+        box.height = 480;
+        const pane = findChild(box.contentItem, "measurePane");
+        tryVerify(() => pane.contentHeight > pane.height);
+        for (const name of ["measureHost", "measureMemory", "measureCompute", "measurePeers", "measureSecondsEach", "measureSecondsAll", "measureHottest", "measureMebibytes"]) {
+            const control = findChild(pane, name);
+            tryVerify(() => control.activeFocus, 1000, name);
+            tryVerify(() => {
+                const top = control.mapToItem(pane, 0, 0).y;
+                return top >= 0 && top + control.height <= pane.height;
+            }, 1000, name);
+            keyClick(Qt.Key_Tab);
+        }
+        suite.app.textScale = 1;
+    }
+
     function test_measuringGoesOnInABarAndCanBeCancelled() {
         suite.showCards();
         const measure = suite.app.machine.measure;

@@ -102,6 +102,47 @@ TestCase {
         compare(suite.picker.last(), "use 1 leave");
     }
 
+    function test_largeTextsOfAPartDoNotCoverEachOther() {
+        suite.picker.hovered = 1;
+        verify(child("detailPane").contentHeight <= child("detailPane").height);
+        Theme.textScale = 2;
+        const pane = child("detailPane");
+        tryVerify(() => pane.contentHeight > pane.height);
+        const facts = child("partFacts");
+        verify(facts.height >= 5 * Theme.factRowHeight);
+        const bottom = item => item.mapToItem(pane.contentItem, 0, item.height).y;
+        verify(bottom(child("compareButton")) <= facts.mapToItem(pane.contentItem, 0, 0).y);
+        verify(bottom(facts) <= child("effect0").mapToItem(pane.contentItem, 0, 0).y);
+        // By key the last of it comes into view.
+        facts.forceActiveFocus(Qt.TabFocusReason);
+        tryVerify(() => facts.mapToItem(pane, 0, 0).y >= 0 && facts.mapToItem(pane, 0, facts.height).y <= pane.height);
+        Theme.textScale = 1;
+    }
+
+    function test_whatTakesLongIsSaid() {
+        // An answer that comes soon is not announced.
+        suite.picker.waiting = true;
+        suite.picker.rows.clear();
+        verify(!child("partsAwaited").visible);
+        verify(!child("partsNone").visible);
+        suite.picker.waiting = false;
+        tryVerify(() => child("partsNone").visible);
+        wait(Theme.waitDelay + 50);
+        verify(!child("partsAwaited").visible);
+        // One that takes its time is; what is not yet known is not denied.
+        suite.picker.waiting = true;
+        tryVerify(() => child("partsAwaited").visible);
+        verify(child("partsProgress").visible);
+        verify(!child("partsNone").visible);
+        suite.picker.rows.append({key: "one", group: "Fits now · 1", partName: "One", maker: "", detail: "", priceText: "", dateText: "", priceStale: false, priceHint: "", letter: "D", fit: 0, reason: "", chosen: false});
+        // The first rows stand alone, and more are coming.
+        tryVerify(() => !child("partsAwaited").visible);
+        verify(child("partsProgress").visible);
+        suite.picker.waiting = false;
+        verify(!child("partsProgress").visible);
+        verify(!child("partsNone").visible);
+    }
+
     function test_rowsSayTheirFitAndReason() {
         compare(child("part3").Accessible.name, "NVIDIA GeForce RTX 5090 FE, Blocked, PSU overload: needs 3,745 W · allows 3,200 W, $1,999 new · 2026-11-17");
         compare(child("part0").Accessible.name, "NVIDIA GeForce RTX 3090 FE, Fits, $700 used · 2026-11-14, chosen now");

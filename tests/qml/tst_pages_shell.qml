@@ -129,6 +129,16 @@ TestCase {
         compare(suite.shell.pageId, "parts");
     }
 
+    function test_settingsStandAtTheFootOfTheRail() {
+        const dialog = child("settingsDialog");
+        mouseClick(child("rail_settings"));
+        tryVerify(() => dialog.opened);
+        compare(suite.shell.pageId, "start");
+        verify(!child("rail_settings").current);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !dialog.visible);
+    }
+
     function test_noDeadRailEntries() {
         verify(!findChild(suite.shell, "rail_build"));
         suite.open();

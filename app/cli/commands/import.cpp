@@ -21,7 +21,7 @@ constexpr std::size_t kExamples = 3;
 void textReport(Call& call, const workspace::ImportOutcome& outcome)
 {
     const catalog::ImportPlan& plan = outcome.plan;
-    call.line(plan.path + ": " + plan.title);
+    call.line(plan.path + ": " + messages::label(plan.title, textStyle()));
     call.line("read " + std::to_string(plan.records) + ", good " + std::to_string(plan.passed.size()) + ", quarantined " +
               std::to_string(plan.quarantined) + ", corrected " + std::to_string(workspace::recordsTreated(plan, catalog::Treatment::Corrected)) +
               ", unreadable " + std::to_string(plan.refusedCount) + ", unmatched " + std::to_string(plan.unmatched.size()));
@@ -30,20 +30,20 @@ void textReport(Call& call, const workspace::ImportOutcome& outcome)
                   std::string(workspace::originWord(plan.mapping->origin)) + ")");
     }
     for (const auto& [reason, count] : plan.skipped) {
-        call.line("skipped " + std::to_string(count) + ": " + reason);
+        call.line("skipped " + std::to_string(count) + ": " + messages::text(reason, textStyle()));
     }
     for (const workspace::RuleCount& count : workspace::countsByRule(plan, kExamples)) {
         call.line(std::string(catalog::treatmentName(count.treatment)) + ' ' + std::string(count.rule) + ' ' +
-                  std::to_string(count.count) + ": " + std::string(count.about));
+                  std::to_string(count.count) + ": " + messages::label(count.about, textStyle()));
         for (const catalog::HygieneFinding& finding : count.examples) {
-            call.line("  " + finding.name + ": " + messages::text(finding.what, textStyle()) + " (" + finding.where + ")");
+            call.line("  " + finding.name + ": " + messages::text(finding.what, textStyle()) + " (" + messages::place(finding.where, textStyle()) + ")");
         }
     }
     for (std::size_t i = 0; i < std::min(kExamples, plan.refused.size()); ++i) {
         call.line("unreadable " + messages::text(plan.refused[i], textStyle()));
     }
-    for (const std::string& line : plan.unmatched) {
-        call.line("unmatched " + line);
+    for (const catalog::UnmatchedLine& line : plan.unmatched) {
+        call.line("unmatched " + messages::place(line.where, textStyle()) + ": " + workspace::unmatchedText(line, textStyle()));
     }
     if (const auto& written = outcome.written) {
         call.line("written " + counted(written->added, "part", "parts") + " new, " + std::to_string(written->changed) + " changed, " +
@@ -51,7 +51,7 @@ void textReport(Call& call, const workspace::ImportOutcome& outcome)
                   std::to_string(written->offersAdded) + " new, " + std::to_string(written->offersChanged) + " changed, " +
                   std::to_string(written->offersSame) + " as before");
     } else {
-        call.line("dry run: nothing was written");
+        call.line(messages::label(LW_MESSAGE("cli.import.dry-run", "dry run: nothing was written"), textStyle()));
     }
 }
 
@@ -69,7 +69,7 @@ Tree jsonReport(const workspace::ImportOutcome& outcome)
     root.set("unreadable", count(plan.refusedCount));
     Tree skipped = Tree::object();
     for (const auto& [reason, number] : plan.skipped) {
-        skipped.set(reason, count(number));
+        skipped.set(messages::text(reason), count(number));
     }
     root.set("skipped", std::move(skipped));
     TreeList rules;
@@ -77,7 +77,7 @@ Tree jsonReport(const workspace::ImportOutcome& outcome)
         Tree one = Tree::object();
         one.set("rule", Tree(rule.rule));
         one.set("treatment", Tree(catalog::treatmentName(rule.treatment)));
-        one.set("about", Tree(rule.about));
+        one.set("about", Tree(rule.about.english));
         one.set("count", count(rule.count));
         TreeList examples;
         for (const catalog::HygieneFinding& finding : rule.examples) {
@@ -100,8 +100,8 @@ Tree jsonReport(const workspace::ImportOutcome& outcome)
     }
     root.set("refused", Tree(std::move(refused)));
     TreeList unmatched;
-    for (const std::string& line : plan.unmatched) {
-        unmatched.push_back(Tree(line));
+    for (const catalog::UnmatchedLine& line : plan.unmatched) {
+        unmatched.push_back(Tree(line.where + ": " + workspace::unmatchedText(line)));
     }
     root.set("unmatched", Tree(std::move(unmatched)));
     Tree mapping;

@@ -63,7 +63,7 @@ void againstEachOther(HygieneBatch& batch)
 
 HygieneRule duplicate_mpnHygiene()
 {
-    return {"duplicate-mpn", "No two parts of one maker have the same part number.", 60, againstCatalogue, againstEachOther};
+    return {"duplicate-mpn", LW_MESSAGE("hygiene.about.duplicate-mpn", "No two parts of one maker have the same part number."), 60, againstCatalogue, againstEachOther};
 }
 
 } // namespace lanewatt::catalog

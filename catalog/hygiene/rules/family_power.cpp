@@ -73,7 +73,7 @@ void compare(HygieneBatch& batch)
 
 HygieneRule family_powerHygiene()
 {
-    return {"family-power", "A card's power is near that of the other cards with its chip.", 45, nullptr, compare};
+    return {"family-power", LW_MESSAGE("hygiene.about.family-power", "A card's power is near that of the other cards with its chip."), 45, nullptr, compare};
 }
 
 } // namespace lanewatt::catalog

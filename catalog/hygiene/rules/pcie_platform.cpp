@@ -54,11 +54,9 @@ const Newest* socketOf(const Fact<std::string>& socket)
     return found == kSockets.end() ? nullptr : &*found;
 }
 
-void refuse(HygieneCase& one, const Newest& platform, int gen, std::string_view what)
+void refuse(HygieneCase& one, const Newest& platform, int gen, MessageTemplate words, const std::string& id)
 {
-    one.quarantine({LW_MESSAGE("hygiene.pcie-platform", "{what} claims PCIe {claimed}.0, but {platform} has {newest}.0 at "
-                                                              "most; what is right cannot be told from the record"),
-                         {{"what", std::string(what)},
+    one.quarantine({words, {{"id", id},
                           {"claimed", static_cast<std::int64_t>(gen)},
                           {"platform", std::string(platform.name)},
                           {"newest", static_cast<std::int64_t>(platform.gen)}}});
@@ -74,12 +72,18 @@ void judgeBoard(HygieneCase& one, const MotherboardSpec& board)
     }
     for (const Slot& slot : board.slots.valueOr({})) {
         if (slot.gen > platform->gen) {
-            return refuse(one, *platform, slot.gen, "slot " + slot.id);
+            return refuse(one, *platform, slot.gen,
+                          LW_MESSAGE("hygiene.pcie-slot", "slot {id} claims PCIe {claimed}.0, but {platform} has {newest}.0 at "
+                                                          "most; what is right cannot be told from the record"),
+                          slot.id);
         }
     }
     for (const LaneConnector& connector : board.connectors.valueOr({})) {
         if (connector.gen > platform->gen) {
-            return refuse(one, *platform, connector.gen, "connector " + connector.id);
+            return refuse(one, *platform, connector.gen,
+                          LW_MESSAGE("hygiene.pcie-connector", "connector {id} claims PCIe {claimed}.0, but {platform} has "
+                                                               "{newest}.0 at most; what is right cannot be told from the record"),
+                          connector.id);
         }
     }
 }
@@ -91,7 +95,10 @@ void judge(HygieneCase& one)
     } else if (const auto* cpu = one.whole<CpuSpec>()) {
         const Newest* socket = socketOf(cpu->socket);
         if (socket && cpu->pcieGen && *cpu->pcieGen > socket->gen) {
-            refuse(one, *socket, *cpu->pcieGen, "the CPU");
+            refuse(one, *socket, *cpu->pcieGen,
+                   LW_MESSAGE("hygiene.pcie-cpu", "the CPU claims PCIe {claimed}.0, but {platform} has {newest}.0 at most; what "
+                                                  "is right cannot be told from the record"),
+                   {});
         }
     }
 }
@@ -100,7 +107,7 @@ void judge(HygieneCase& one)
 
 HygieneRule pcie_platformHygiene()
 {
-    return {"pcie-platform", "No slot, connector or CPU is of a newer PCIe generation than its platform.", 50, judge};
+    return {"pcie-platform", LW_MESSAGE("hygiene.about.pcie-platform", "No slot, connector or CPU is of a newer PCIe generation than its platform."), 50, judge};
 }
 
 } // namespace lanewatt::catalog

@@ -51,7 +51,7 @@ void judge(HygieneCase& one)
 
 HygieneRule power_connectorsHygiene()
 {
-    return {"power-connectors", "A card draws no more than its slot and its power connectors carry.", 40, judge};
+    return {"power-connectors", LW_MESSAGE("hygiene.about.power-connectors", "A card draws no more than its slot and its power connectors carry."), 40, judge};
 }
 
 } // namespace lanewatt::catalog

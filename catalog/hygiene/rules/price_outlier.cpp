@@ -61,7 +61,7 @@ void judge(HygieneCase& one)
 
 HygieneRule price_outlierHygiene()
 {
-    return {"price-outlier", "A price is above nothing and not far from the others of its part.", 70, judge};
+    return {"price-outlier", LW_MESSAGE("hygiene.about.price-outlier", "A price is above nothing and not far from the others of its part."), 70, judge};
 }
 
 } // namespace lanewatt::catalog

@@ -28,7 +28,7 @@ void judge(HygieneCase& one)
 
 HygieneRule price_staleHygiene()
 {
-    return {"price-stale", "A price is of a day that has been, and not long ago.", 80, judge};
+    return {"price-stale", LW_MESSAGE("hygiene.about.price-stale", "A price is of a day that has been, and not long ago."), 80, judge};
 }
 
 } // namespace lanewatt::catalog

@@ -41,31 +41,31 @@ constexpr std::array<PortWord, 6> kPortWords{
 
 void judge(HygieneCase& one)
 {
-    const auto refuse = [&](const std::string& what, int claimed, const std::string& limit, int most) {
-        one.quarantine({LW_MESSAGE("hygiene.radix", "{what} has {claimed}, but {limit} has {most}"),
-                        {{"what", what},
-                         {"claimed", static_cast<std::int64_t>(claimed)},
-                         {"limit", limit},
-                         {"most", static_cast<std::int64_t>(most)}}});
+    const auto refuse = [&](MessageTemplate words, int claimed, int most, std::vector<MessageArgument> names = {}) {
+        names.emplace_back("claimed", static_cast<std::int64_t>(claimed));
+        names.emplace_back("most", static_cast<std::int64_t>(most));
+        one.quarantine({words, std::move(names)});
     };
     const std::string& name = one.candidate().part.name;
     if (const auto* board = one.whole<MotherboardSpec>()) {
         for (const LaneSwitch& lanes : board->switches.valueOr({})) {
             const Chip* chip = chipOf(lanes.chip);
             if (chip && lanes.upLanes + lanes.downLanes > chip->lanes) {
-                return refuse("switch " + lanes.id + ", lanes in all", lanes.upLanes + lanes.downLanes, std::string(chip->name),
-                              chip->lanes);
+                return refuse(LW_MESSAGE("hygiene.radix-switch", "switch {switch} has {claimed} lanes in all, but {chip} has {most}"),
+                              lanes.upLanes + lanes.downLanes, chip->lanes, {{"switch", lanes.id}, {"chip", std::string(chip->name)}});
             }
         }
     } else if (const auto* lanes = one.whole<PcieSwitchSpec>()) {
         const Chip* chip = chipOf(name);
         if (chip && lanes->lanes && *lanes->lanes > chip->lanes) {
-            refuse("the chip, lanes in all", *lanes->lanes, "its data sheet", chip->lanes);
+            refuse(LW_MESSAGE("hygiene.radix-chip", "the chip has {claimed} lanes in all, but its data sheet says {most}"), *lanes->lanes,
+                   chip->lanes);
         }
     } else if (const auto* nic = one.whole<NicSpec>()) {
         for (const PortWord& word : kPortWords) {
             if (nic->ports && name.find(word.word) != std::string::npos && *nic->ports != word.ports) {
-                return refuse("the card, ports", *nic->ports, "its name (\"" + std::string(word.word) + "\")", word.ports);
+                return refuse(LW_MESSAGE("hygiene.radix-ports", "the card has {claimed} ports, but its name (\"{word}\") says {most}"),
+                              *nic->ports, word.ports, {{"word", std::string(word.word)}});
             }
         }
     }
@@ -75,7 +75,7 @@ void judge(HygieneCase& one)
 
 HygieneRule radixHygiene()
 {
-    return {"radix", "Ports and lanes are as many as the chip or the card's name has.", 50, judge};
+    return {"radix", LW_MESSAGE("hygiene.about.radix", "Ports and lanes are as many as the chip or the card's name has."), 50, judge};
 }
 
 } // namespace lanewatt::catalog

@@ -121,7 +121,7 @@ void judge(HygieneCase& one)
     Part& part = one.candidate().part;
     const auto facts = std::visit([&](const auto& spec) { return outside(spec, part.category()); }, part.spec);
     for (const auto& [range, value] : facts) {
-        one.corrected({LW_MESSAGE("hygiene.ranges", "{field} {value} is outside {least} to {most}, where no real part is; the fact "
+        one.corrected({LW_MESSAGE("hygiene.ranges", "{field:field} {value} is outside {least} to {most}, where no real part is; the fact "
                                                      "is left out"),
                        {{"field", std::string(range->field)},
                         {"value", canonicalText(value)},
@@ -140,7 +140,7 @@ void judge(HygieneCase& one)
 
 HygieneRule rangesHygiene()
 {
-    return {"ranges", "Every quantity is where real parts are; one that is not is left out as unknown.", 20, judge};
+    return {"ranges", LW_MESSAGE("hygiene.about.ranges", "Every quantity is where real parts are; one that is not is left out as unknown."), 20, judge};
 }
 
 } // namespace lanewatt::catalog

@@ -3,7 +3,7 @@
 namespace lanewatt::catalog {
 namespace {
 
-/// The fact without which a part of its category says nothing; empty when it has what it needs.
+/// The fact without which a part of its category says nothing; empty when it has what it needs. Of a GPU it is one of two.
 std::string_view missing(const Part& part)
 {
     if (part.name.empty()) {
@@ -16,7 +16,7 @@ std::string_view missing(const Part& part)
         return board->socket ? "" : "socket";
     }
     if (const auto* gpu = part.as<GpuSpec>()) {
-        return gpu->memory || gpu->boardPower ? "" : "memory or board_power";
+        return gpu->memory || gpu->boardPower ? "" : "memory";
     }
     if (const auto* memory = part.as<MemorySpec>()) {
         return !memory->generation ? "generation" : !memory->capacity ? "capacity" : "";
@@ -37,8 +37,16 @@ void judge(HygieneCase& one)
         return;
     }
     if (const std::string_view fact = missing(candidate.part); !fact.empty()) {
-        one.quarantine({LW_MESSAGE("hygiene.required-facts", "{fact} is missing; without it a {category} says nothing"),
-                        {{"fact", std::string(fact)}, {"category", std::string(enumName(candidate.part.category()))}}});
+        std::vector<MessageArgument> names{{"fact", std::string(fact)}, {"category", std::string(enumName(candidate.part.category()))}};
+        if (candidate.part.as<GpuSpec>() && fact != "name") {
+            names.emplace_back("other", "board_power");
+            one.quarantine({LW_MESSAGE("hygiene.required-either", "{fact:field} or {other:field} is missing; without it a "
+                                                                  "{category:bom.category} says nothing"),
+                            std::move(names)});
+            return;
+        }
+        one.quarantine({LW_MESSAGE("hygiene.required-facts", "{fact:field} is missing; without it a {category:bom.category} says nothing"),
+                        std::move(names)});
     }
 }
 
@@ -46,7 +54,7 @@ void judge(HygieneCase& one)
 
 HygieneRule required_factsHygiene()
 {
-    return {"required-facts", "A part has the fact that makes it one: a socket, a capacity, a rating.", 30, judge};
+    return {"required-facts", LW_MESSAGE("hygiene.about.required-facts", "A part has the fact that makes it one: a socket, a capacity, a rating."), 30, judge};
 }
 
 } // namespace lanewatt::catalog

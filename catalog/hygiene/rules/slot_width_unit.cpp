@@ -53,7 +53,7 @@ void judge(HygieneCase& one)
 
 HygieneRule slot_width_unitHygiene()
 {
-    return {"slot-width-unit", "The thickness of a card is in slots; millimetres are converted.", 10, judge};
+    return {"slot-width-unit", LW_MESSAGE("hygiene.about.slot-width-unit", "The thickness of a card is in slots; millimetres are converted."), 10, judge};
 }
 
 } // namespace lanewatt::catalog

@@ -313,7 +313,8 @@ Expected<void> read(ImportJob& job)
 
 Importer netboxImporter()
 {
-    return {"netbox", "NetBox device types", "NetBox device and module types as a ZIP, a folder or single files.", recognise, read};
+    return {"netbox", LW_MESSAGE("importer.NetBox device types", "NetBox device types"),
+            LW_MESSAGE("importer.about.netbox", "NetBox device and module types as a ZIP, a folder or single files."), recognise, read};
 }
 
 } // namespace lanewatt::catalog

@@ -557,7 +557,8 @@ void readRecord(ImportJob& job, const std::string& name, std::string text)
     auto category = std::find_if(kFolders.begin(), kFolders.end(), [&](const Folder& f) { return f.name == folder; });
     const Folder* known = category != kFolders.end() ? &*category : folder.empty() ? guessFolder(record) : nullptr;
     if (!known) {
-        return job.skip(folder.empty() ? "category not told" : "category " + std::string(folder));
+        return folder.empty() ? job.skip({LW_MESSAGE("import.skipped.no-category", "category not told"), {}})
+                              : job.skip({LW_MESSAGE("import.skipped.category", "category {category}"), {{"category", std::string(folder)}}});
     }
     Candidate candidate;
     candidate.sourceKey = id;
@@ -634,7 +635,8 @@ Expected<void> read(ImportJob& job)
 
 Importer opendbImporter()
 {
-    return {"opendb", "BuildCores OpenDB", "The BuildCores OpenDB as a ZIP, a folder or single records.", recognise, read};
+    return {"opendb", LW_MESSAGE("importer.BuildCores OpenDB", "BuildCores OpenDB"),
+            LW_MESSAGE("importer.about.opendb", "The BuildCores OpenDB as a ZIP, a folder or single records."), recognise, read};
 }
 
 } // namespace lanewatt::catalog

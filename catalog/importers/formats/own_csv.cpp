@@ -126,7 +126,8 @@ Expected<void> read(ImportJob& job)
 
 Importer own_csvImporter()
 {
-    return {"lanewatt", "Lanewatt parts (table)", "Parts in Lanewatt's own columns as CSV or .xlsx.", recognise, read};
+    return {"lanewatt", LW_MESSAGE("importer.Lanewatt parts (table)", "Lanewatt parts (table)"),
+            LW_MESSAGE("importer.about.own-csv", "Parts in Lanewatt's own columns as CSV or .xlsx."), recognise, read};
 }
 
 } // namespace lanewatt::catalog

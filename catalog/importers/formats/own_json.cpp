@@ -76,8 +76,8 @@ Expected<void> read(ImportJob& job)
 
 Importer own_jsonImporter()
 {
-    return {"lanewatt", "Lanewatt parts (JSON)", "Parts in Lanewatt's own JSON, as `catalog show --json` and the shelf have them.", recognise,
-            read};
+    return {"lanewatt", LW_MESSAGE("importer.Lanewatt parts (JSON)", "Lanewatt parts (JSON)"),
+            LW_MESSAGE("importer.about.own-json", "Parts in Lanewatt's own JSON, as `catalog show --json` and the shelf have them."), recognise, read};
 }
 
 } // namespace lanewatt::catalog

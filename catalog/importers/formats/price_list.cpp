@@ -72,7 +72,7 @@ public:
         const std::string mpn = text(ColumnField::Mpn, row);
         const std::string key = text(ColumnField::Key, row);
         if (mpn.empty() && key.empty()) {
-            return m_job.skip("row without a part number");
+            return m_job.skip({LW_MESSAGE("import.skipped.number", "row without a part number"), {}});
         }
         if (isRuined(mpn)) {
             return m_job.refuse({{LW_MESSAGE("prices.ruined", "\"{mpn}\" was a part number before a spreadsheet took it for a number; "
@@ -97,7 +97,7 @@ public:
             offers.push_back(std::move(*offer));
         }
         if (offers.empty()) {
-            return m_job.skip("row without a price");
+            return m_job.skip({LW_MESSAGE("import.skipped.price", "row without a price"), {}});
         }
         match(row, mpn, key, std::move(offers), where);
     }
@@ -159,8 +159,7 @@ private:
         }
         if (found.size() != 1) {
             const std::string name = text(ColumnField::Name, row);
-            return m_job.unmatched(where + ": " + (mpn.empty() ? key : mpn) + (name.empty() ? "" : " (" + name + ")") +
-                                   (found.empty() ? "" : ", which several parts have"));
+            return m_job.unmatched({where, (mpn.empty() ? key : mpn) + (name.empty() ? "" : " (" + name + ")"), !found.empty()});
         }
         Candidate candidate;
         candidate.part = emptyPart(found.front()->category, found.front()->key);
@@ -254,7 +253,8 @@ Expected<void> read(ImportJob& job)
 
 Importer price_listImporter()
 {
-    return {"price-list", "price list", "Prices by part number as CSV or .xlsx, of any vendor.", recognise, read};
+    return {"price-list", LW_MESSAGE("importer.price list", "price list"),
+            LW_MESSAGE("importer.about.price-list", "Prices by part number as CSV or .xlsx, of any vendor."), recognise, read};
 }
 
 } // namespace lanewatt::catalog

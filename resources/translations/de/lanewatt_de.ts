@@ -1710,11 +1710,11 @@
     </message>
     <message>
         <source>Card max</source>
-        <translation>Karte max.</translation>
+        <translation>Karte</translation>
     </message>
     <message>
         <source>Host max</source>
-        <translation>Host max.</translation>
+        <translation>Host</translation>
     </message>
     <message>
         <source>ECC</source>
@@ -2877,6 +2877,14 @@
         <source>It is taken out of your catalogue. Designs that have it keep it as it was placed. This cannot be undone.</source>
         <translation>Es wird aus dem eigenen Katalog genommen. Entwürfe mit diesem Teil behalten es, wie es platziert wurde. Das lässt sich nicht rückgängig machen.</translation>
     </message>
+    <message>
+        <source>Looking for parts…</source>
+        <translation>Teile werden gesucht…</translation>
+    </message>
+    <message>
+        <source>Each is tried in the design: what fits comes first.</source>
+        <translation>Jedes wird im Entwurf erprobt: Was passt, kommt zuerst.</translation>
+    </message>
 </context>
 <context>
     <name>LwPasteDialog</name>
@@ -3531,6 +3539,11 @@
     <message>
         <source>Saved %1</source>
         <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <comment>a short word for the rail</comment>
+        <translation>Optionen</translation>
     </message>
 </context>
 <context>
@@ -5201,10 +5214,6 @@
         <source>%1%2 GB VRAM</source>
         <translation>%1%2 GB VRAM</translation>
     </message>
-    <message>
-        <source>%1 CFM at ΔT %2 °C</source>
-        <translation>%1 CFM bei ΔT %2 °C</translation>
-    </message>
     <message numerus="yes">
         <source>%n error(s)</source>
         <translation>
@@ -5348,6 +5357,11 @@
     <message>
         <source>“%1” is no longer a fix: the design has changed</source>
         <translation>„%1“ ist keine Abhilfe mehr: Der Entwurf hat sich geändert</translation>
+    </message>
+    <message>
+        <source>%1 at ΔT %2 K</source>
+        <extracomment>%1 is a flow with its unit</extracomment>
+        <translation>%1 bei ΔT %2 K</translation>
     </message>
 </context>
 <context>

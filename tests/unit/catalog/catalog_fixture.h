@@ -76,12 +76,13 @@ inline std::string englishOf(const Error& error)
 {
     std::string text(error.what.text.english);
     for (const auto& [name, value] : error.what.arguments) {
-        const std::string place = "{" + std::string(name) + "}";
         const auto* string = std::get_if<std::string>(&value);
         const auto* number = std::get_if<std::int64_t>(&value);
         const std::string shown = string ? *string : number ? std::to_string(*number) : "?";
-        for (auto at = text.find(place); at != std::string::npos; at = text.find(place, at + shown.size())) {
-            text.replace(at, place.size(), shown);
+        for (const std::string& begin : {'{' + std::string(name) + '}', '{' + std::string(name) + ':'}) {
+            for (auto at = text.find(begin); at != std::string::npos; at = text.find(begin, at + shown.size())) {
+                text.replace(at, text.find('}', at) + 1 - at, shown);
+            }
         }
     }
     return text + " (" + error.where + ")";

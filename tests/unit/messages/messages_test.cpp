@@ -191,6 +191,32 @@ TEST_CASE("messages in German, English where a language has no text", "[messages
     CHECK(msg::confidenceWord(Confidence::Estimated, german) == "estimated");
 }
 
+TEST_CASE("a text that names a message of a family is shown by its title", "[messages]")
+{
+    const Message message{LW_MESSAGE("test.field", "{fact:field} is missing"), {{"fact", "board_power"}}};
+    CHECK(msg::text(message) == "board_power is missing");
+    msg::Style german;
+    german.language = "de";
+    CHECK(msg::text(message, german) == "Kartenleistung is missing");
+    CHECK(msg::text(Message{message.text, {{"fact", "of-no-part"}}}, german) == "of-no-part is missing");
+}
+
+TEST_CASE("places of errors have their words in the language, and what only looks like one stays", "[messages]")
+{
+    msg::Style german;
+    german.language = "de";
+    CHECK(msg::place("parts.csv, line 1200", german) == "parts.csv, Zeile 1200");
+    CHECK(msg::place("a.zip, b.json, line 2, column 14", german) == "a.zip, b.json, Zeile 2, Spalte 14");
+    CHECK(msg::place("line 3, column 4", german) == "Zeile 3, Spalte 4");
+    CHECK(msg::place("prices.xlsx, row 7", german) == "prices.xlsx, Zeile 7");
+    for (const char* as : {"", "site/R.12/u9", "pipeline 3", "parts, line", "12", "my line 3.csv", "builds/rig, grow 4"}) {
+        CHECK(msg::place(as, german) == as);
+    }
+    CHECK(msg::place("parts.csv, line 12, column 4") == "parts.csv, line 12, column 4");
+    const Error error{{LW_MESSAGE("test.no", "No"), {}}, "parts.csv, line 12"};
+    CHECK(msg::text(error, german) == "No (parts.csv, Zeile 12)");
+}
+
 TEST_CASE("languages have their texts sorted, each id once", "[messages][translations]")
 {
     const auto languages = msg::languages();

@@ -131,7 +131,7 @@ TEST_CASE("imports: counts by rule have examples without their records", "[impor
     REQUIRE_FALSE(rules.empty());
     for (const RuleCount& rule : rules) {
         CAPTURE(rule.rule);
-        CHECK_FALSE(rule.about.empty());
+        CHECK_FALSE(rule.about.english.empty());
         CHECK(rule.count >= rule.examples.size());
         CHECK(rule.examples.size() == std::min<std::size_t>(rule.count, 2));
         for (const auto& example : rule.examples) {

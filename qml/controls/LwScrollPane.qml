@@ -1,0 +1,57 @@
+// Contents that scroll, in which a control that gets the focus by key is brought into view.
+import QtQuick
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+Flickable {
+    id: pane
+
+    // What is above a control and belongs to it, such as its label, and the room below it.
+    property int roomAbove: Theme.lineLabel + Theme.gap12
+    property int roomBelow: Theme.gap12
+    readonly property Item focusedItem: Window.activeFocusItem
+
+    // Shows an item of the contents whole, or its top where it is taller than the pane.
+    function reveal(item: Item): void {
+        const top = item.mapToItem(pane.contentItem, 0, 0).y;
+        const least = top + item.height + pane.roomBelow - pane.height;
+        const wanted = Math.min(Math.max(pane.contentY, least), top - pane.roomAbove);
+        pane.contentY = Math.max(0, Math.min(wanted, pane.contentHeight - pane.height));
+    }
+
+    // What is pressed is seen, and must not be moved from under the pointer.
+    function isPressed(item: Item): bool {
+        if (item instanceof T.Control)
+            return (item as T.Control).focusReason === Qt.MouseFocusReason;
+        if (item instanceof T.TextField)
+            return (item as T.TextField).focusReason === Qt.MouseFocusReason;
+        return false;
+    }
+
+    function revealFocused(): void {
+        if (!pane.focusedItem || pane.isPressed(pane.focusedItem))
+            return;
+        for (let item = pane.focusedItem.parent; item; item = item.parent) {
+            if (item === pane.contentItem) {
+                pane.reveal(pane.focusedItem);
+                return;
+            }
+        }
+    }
+
+    clip: contentHeight > height
+    boundsBehavior: Flickable.StopAtBounds
+    T.ScrollBar.vertical: LwScrollBar {}
+
+    onFocusedItemChanged: settled.restart()
+    onHeightChanged: settled.restart()
+    onContentHeightChanged: settled.restart()
+
+    // Contents that change are laid out first.
+    Timer {
+        id: settled
+
+        interval: 0
+        onTriggered: pane.revealFocused()
+    }
+}

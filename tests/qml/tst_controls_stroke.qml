@@ -1,0 +1,65 @@
+// Strokes are painted whole and sharp at the size they are shown with.
+import QtQuick
+import QtTest
+import Lanewatt.Ui
+
+TestCase {
+    id: suite
+
+    name: "ControlsStroke"
+    when: windowShown
+    visible: true
+    width: 200
+    height: 200
+
+    Component {
+        id: enlarged
+
+        Rectangle {
+            property alias zoom: line.zoom
+
+            width: 100
+            height: 100
+            color: "#000000"
+
+            LwStroke {
+                id: line
+
+                width: 20
+                height: 20
+                scale: zoom
+                transformOrigin: Item.TopLeft
+                viewSize: 20
+                // near the right and the lower edge
+                path: "M17 0V20M0 17H20"
+                stroke: "#ffffff"
+                strokeWidth: 2
+            }
+        }
+    }
+
+    function test_whole_data() {
+        return [{tag: "own size", zoom: 1}, {tag: "larger", zoom: 1.5}, {tag: "much larger", zoom: 3}, {tag: "smaller", zoom: 0.8}];
+    }
+
+    function test_whole(row) {
+        const box = createTemporaryObject(enlarged, suite, {zoom: row.zoom});
+        waitForRendering(box);
+        const picture = grabImage(box);
+        verify(picture.red(Math.floor(17 * row.zoom), Math.floor(5 * row.zoom)) > 128, "upright");
+        verify(picture.red(Math.floor(5 * row.zoom), Math.floor(17 * row.zoom)) > 128, "level");
+        compare(picture.red(Math.floor(8 * row.zoom), Math.floor(8 * row.zoom)), 0);
+    }
+
+    function test_whatIsEnlargedLaterIsPaintedAnew() {
+        const box = createTemporaryObject(enlarged, suite, {zoom: 1});
+        waitForRendering(box);
+        box.zoom = 2;
+        waitForRendering(box);
+        const picture = grabImage(box);
+        verify(picture.red(34, 10) > 128);
+        // sharp: the stroke is four points wide, and black beside
+        compare(picture.red(29, 10), 0);
+        compare(picture.red(38, 10), 0);
+    }
+}

@@ -1,0 +1,99 @@
+#include "app/viewmodels/app_view_model.h"
+
+#include "app/workspace/editable_catalog.h"
+#include "catalog/writer.h"
+#include "tests/support/catch.h"
+#include "tests/support/parts.h"
+#include "tests/support/paths.h"
+#include "tests/viewmodels/application.h"
+
+#include <QSettings>
+
+using namespace lanewatt;
+using namespace lanewatt::viewmodels;
+
+namespace {
+
+Part named(Part part, const char* maker, const char* name)
+{
+    part.maker = maker;
+    part.name = name;
+    return part;
+}
+
+/// A window without a design, whose catalogue has parts that are called nearly as some commands are.
+struct Desk {
+    Desk()
+    {
+        test::application();
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, QString::fromStdString((folder / "settings").string()));
+        const auto path = (folder / "catalog.sqlite").string();
+        REQUIRE(catalog::writeCatalog({{named(test::gpu("nv-rtx3090"), "NVIDIA", "GeForce RTX 3090"),
+                                        named(test::gpu("undo-card"), "Undo", "Undo card"),
+                                        named(test::gpu("keys-card"), "Somebody", "Keys export card")}, {}, "2026-11-20"}, path));
+        auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
+        REQUIRE(opened);
+        app = std::make_unique<AppViewModel>(std::move(*opened));
+    }
+
+    /// Keys of the palette's rows, in its order.
+    QStringList find(const char* query) const
+    {
+        QVariantList commands;
+        for (const auto& [name, title] : {std::pair{"undo", "Undo: Add a card"}, {"exportBom", "Export BOM"}, {"keys", "Keys…"},
+                                          {"redo", "Wiederholen"}, {"circuits", "Stromkreise und Steckdosen…"}, {"card", "Show the RTX card"}}) {
+            commands << QVariantMap{{QStringLiteral("name"), QString::fromUtf8(name)}, {QStringLiteral("title"), QString::fromUtf8(title)}};
+        }
+        app->queryPalette(QString::fromUtf8(query), commands);
+        QStringList keys;
+        for (int i = 0; i < app->palette()->count(); ++i) {
+            keys << app->palette()->rowAt(i).value(QStringLiteral("key")).toString();
+        }
+        return keys;
+    }
+    std::string first(const char* query) const
+    {
+        const auto keys = find(query);
+        return keys.isEmpty() ? std::string() : keys.front().toStdString();
+    }
+
+    test::TempDir folder;
+    std::unique_ptr<AppViewModel> app;
+};
+
+} // namespace
+
+TEST_CASE("Palette: who types the beginning of a command's name gets the command before any part", "[viewmodels][palette]")
+{
+    const Desk desk;
+    CHECK(desk.first("undo") == "command:undo");
+    CHECK(desk.first("Undo: add") == "command:undo");
+    CHECK(desk.find("undo").contains(QStringLiteral("part:undo-card")));
+    CHECK(desk.first("keys") == "command:keys");
+    CHECK(desk.first("strom") == "command:circuits");
+    CHECK(desk.first("stromkreise  UND steck") == "command:circuits");
+    CHECK(desk.first("wiederholen") == "command:redo");
+}
+
+TEST_CASE("Palette: words within a command's name leave parts first", "[viewmodels][palette]")
+{
+    const Desk desk;
+    const auto found = desk.find("rtx");
+    REQUIRE(found.contains(QStringLiteral("command:card")));
+    CHECK(found.front() == QStringLiteral("part:nv-rtx3090"));
+    CHECK(desk.first("rtx 3090") == "part:nv-rtx3090");
+    CHECK(desk.first("bom") == "command:exportBom");
+}
+
+TEST_CASE("Palette: a command's whole name comes before longer ones, and signs choose what is looked for", "[viewmodels][palette]")
+{
+    const Desk desk;
+    const QVariantList commands{QVariantMap{{QStringLiteral("name"), QStringLiteral("saveAs")}, {QStringLiteral("title"), QStringLiteral("Save as…")}},
+                                QVariantMap{{QStringLiteral("name"), QStringLiteral("save")}, {QStringLiteral("title"), QStringLiteral("Save")}}};
+    desk.app->queryPalette(QStringLiteral("save"), commands);
+    REQUIRE(desk.app->palette()->count() == 2);
+    CHECK(desk.app->palette()->rowAt(0).value(QStringLiteral("key")).toString() == QStringLiteral("command:save"));
+    CHECK(desk.find("#undo") == QStringList{QStringLiteral("part:undo-card")});
+    CHECK(desk.find("> keys") == QStringList{QStringLiteral("command:keys")});
+}

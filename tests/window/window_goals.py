@@ -1,0 +1,90 @@
+"""window_goals.py [--once] LANEWATT EMPTY_WINDOW: how fast the window is, each figure against its goal.
+
+Start: from the call to the start page that has taken a key, the program and an empty Qt Quick
+window by turns, 20 times each. Editing, typing, finding and scrolling: `lanewatt --measure`, from the
+event to the painted frame. Goals are those of docs/architecture.md, section 6. With --once each is
+measured once, and only has to be there.
+"""
+import os
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+DESIGN = "resources/templates/rig-6x3090-romed8.lanewatt"
+FRAME_MS = 1000.0 / 60.0
+# what, which figure of its line, goal in ms
+GOALS = [
+    ("editing", "median", 16.0),
+    ("editing", "handling 99 %", 8.0),
+    ("typing", "99 %", FRAME_MS),
+    ("typing", "handling 99 %", 8.0),
+    ("finding", "median", FRAME_MS),
+    ("finding", "handling 99 %", 8.0),
+    ("scrolling", "99 %", FRAME_MS),
+    ("scrolling", "handling 99 %", 8.0),
+]
+LINE = re.compile(r"^(\w+) +\d+ frames  median +([\d.]+) ms  99 % +([\d.]+) ms  longest +[\d.]+ ms; "
+                  r"handling the event +([\d.]+), +([\d.]+),", re.MULTILINE)
+
+
+def surroundings(folder):
+    """No settings, parts or display of the user's."""
+    return {**os.environ, "QT_QPA_PLATFORM": "offscreen", "QT_QUICK_BACKEND": "software", "LC_ALL": "C.UTF-8",
+            "LANEWATT_STALL_MS": "0", "LANEWATT_TODAY": "2026-11-21", "XDG_RUNTIME_DIR": folder, "XDG_CONFIG_HOME": folder,
+            "XDG_DATA_HOME": folder, "XDG_STATE_HOME": folder, "XDG_CACHE_HOME": os.path.join(folder, "cache")}
+
+
+def start_ms(command, env):
+    """From the call to the line "started"."""
+    began = time.perf_counter()
+    with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True) as program:
+        line = program.stdout.readline()
+        took = (time.perf_counter() - began) * 1000.0
+        program.communicate(timeout=60)
+    if line.strip() != "started" or program.returncode != 0:
+        raise SystemExit(f"{command[0]} did not start: {line!r}, exit status {program.returncode}")
+    return took
+
+
+def figures(output):
+    found = {}
+    for what, median, nearly_all, _, handling in LINE.findall(output):
+        found[what] = {"median": float(median), "99 %": float(nearly_all), "handling 99 %": float(handling)}
+    return found
+
+
+def main():
+    arguments = sys.argv[1:]
+    once = "--once" in arguments
+    program, empty = [a for a in arguments if a != "--once"]
+    missed = 0
+
+    def judged(what, took, goal):
+        nonlocal missed
+        slow = not once and took > goal
+        missed += slow
+        print(f"{what:<28} {took:>8.2f} ms {goal:>8.2f} ms {'' if once else 'TOO SLOW' if slow else 'ok'}")
+
+    with tempfile.TemporaryDirectory() as folder:
+        env = surroundings(folder)
+        own, least = [], []
+        for _ in range(1 if once else 21):
+            least.append(start_ms([empty], env))
+            own.append(start_ms([program, "--measure-start"], env))
+        if not once:  # the first of each reads the disk
+            own, least = own[1:], least[1:]
+        judged("start, median", statistics.median(own), 2.0 * statistics.median(least))
+        measured = subprocess.run([program, "--size", "1280x720", "--select", "gpu", "--measure", DESIGN], env=env,
+                                  stdout=subprocess.PIPE, text=True, check=True, timeout=240)
+        found = figures(measured.stdout)
+    for what, figure, goal in GOALS:
+        if what not in found:
+            raise SystemExit(f"{what} was not measured:\n{measured.stdout}")
+        judged(f"{what}, {figure}", found[what][figure], goal)
+    return 1 if missed else 0
+
+
+sys.exit(main())
