@@ -18,6 +18,7 @@ import platform
 import re
 import shutil
 import signal
+import socket
 import statistics
 import subprocess
 import sys
@@ -29,7 +30,7 @@ from pathlib import Path
 # Seconds for everything; a machine is lent for minutes. Each step has a share of them as its own limit, so that one that
 # hangs leaves time for the others.
 LONGEST = 450
-SHARES = {"nvidia-smi": 0.04, "snapshot": 0.08, "measure": 0.38, "timing": 0.2, "copy": 0.13, "vendor": 0.13, "row": 0.45}
+SHARES = {"nvidia-smi": 0.04, "snapshot": 0.08, "measure": 0.38, "timing": 0.2, "copy": 0.13, "vendor": 0.13, "row": 0.8}
 # kept back for nvidia-smi at the end, which may use as much again
 RESERVE = 0.05
 
@@ -81,11 +82,14 @@ def run(command, limit):
         out, err = started.communicate(timeout=limit)
     except subprocess.TimeoutExpired:
         late = True
-        os.killpg(started.pid, signal.SIGKILL)
+        try:
+            os.killpg(started.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass  # it has ended, and another holds its pipes
         try:
             out, err = started.communicate(timeout=2)
-        except subprocess.TimeoutExpired:  # asleep in the kernel, or its pipes are held by another
-            out, err = b"", b""
+        except subprocess.TimeoutExpired as still:  # asleep in the kernel, or its pipes are held by another
+            out, err = still.output or b"", still.stderr or b""
     return Done(started.returncode, out, err, time.monotonic() - begin, late)
 
 
@@ -179,7 +183,9 @@ PRIVATE = r"serial|uuid|pdi|gpu_pdi|chassis_serial_number|system_serial_number|p
 
 
 def without_private(text):
-    return re.sub(rf"<((?:\w+_)?(?:{PRIVATE}))>[^<]+</", r"<\1>redacted</", text, flags=re.IGNORECASE)
+    """What nvidia-smi or another program printed, without serial numbers and the name of this machine."""
+    text = re.sub(rf"<((?:\w+_)?(?:{PRIVATE}))>[^<]+</", r"<\1>redacted</", text, flags=re.IGNORECASE)
+    return re.sub(rf"(?<![\w.-]){re.escape(socket.gethostname())}(?![\w-])", "redacted", text)
 
 
 def private_values(redacted, full):
@@ -255,7 +261,7 @@ GENERAL = [("driver", "driver_version", "driver_version", same_text), ("CUDA", "
 SECRET = ("UUID", "serial number")
 
 # what a measurement must leave as it was; those in the first line must be there to be compared
-SETTINGS = ["persistence_mode", "compute_mode", "power limit"]
+SETTINGS = ["persistence_mode", "compute_mode", "power limit", "max_clocks/graphics_clock"]
 MORE_SETTINGS = ["ecc_mode", "mig_mode", "gpu_power_readings", "power_readings", "applications_clocks", "default_applications_clocks",
                  "max_clocks", "max_customer_boost_clocks", "accounting_mode", "gpu_operation_mode", "driver_model"]
 
@@ -274,7 +280,8 @@ def settings_of(gpu):
 
 
 def copy_within(ordinal):
-    """Prints as JSON the PCI address of CUDA's GPU and the rates of batches of copies, bytes read and written a second."""
+    """Prints two lines of JSON: how many GPUs CUDA has; the PCI address of this one and the rates of batches of copies, bytes read
+    and written a second."""
     for name in CUDA_LIBRARIES:
         try:
             cuda = ctypes.CDLL(name)
@@ -296,9 +303,9 @@ def copy_within(ordinal):
     call("cuInit", 0)
     count, device = ctypes.c_int(), ctypes.c_int()
     call("cuDeviceGetCount", ctypes.byref(count))
+    print(json.dumps({"gpus": count.value}), flush=True)
     if ordinal >= count.value:
-        print(json.dumps({"gpus": count.value}))
-        return
+        raise Unable("CUDA finds no GPU")
     call("cuDeviceGet", ctypes.byref(device), ordinal)
     bus = ctypes.create_string_buffer(32)
     call("cuDeviceGetPCIBusId", bus, 32, device)
@@ -341,7 +348,7 @@ def copy_within(ordinal):
     for block in (source, target):
         call("cuMemFree_v2", block)
     call("cuDevicePrimaryCtxRelease_v2 cuDevicePrimaryCtxRelease", device)
-    print(json.dumps({"gpus": count.value, "address": address(bus.value.decode()), "bytes": size, "copies": rounds, "rates": rates}))
+    print(json.dumps({"address": address(bus.value.decode()), "bytes": size, "copies": rounds, "rates": rates}))
 
 
 def vendor_rate(tool, text, ordinal):
@@ -389,7 +396,10 @@ class Trial:
     def check(self, name, passed, figures, **details):
         self.checks.append({"name": name, "passed": bool(passed), "figures": figures, **details})
         print(f"{'pass' if passed else 'FAIL'}  {name}: {figures}", flush=True)
-        self.write_report()
+        try:
+            self.write_report()
+        except OSError as error:  # what is printed still says it
+            print(f"report.json: {error}", file=sys.stderr, flush=True)
 
     def note(self, text):
         self.notes.append(text)
@@ -434,7 +444,7 @@ class Trial:
         if done.code != 0 or done.late:
             raise Unable(f"nvidia-smi -q -x: {done.why()}")
         try:
-            return ElementTree.fromstring(text)
+            return ElementTree.fromstring(done.out)
         except ElementTree.ParseError as error:
             raise Unable(f"nvidia-smi -q -x printed no XML: {error}") from error
 
@@ -466,8 +476,10 @@ class Trial:
     def record(self, name, depth, stem, *options, limit):
         """Keeps a capture and its snapshot, which becomes the member `depth`, and replays the capture."""
         capture, snapshot = self.out / f"{stem}.jsonl", self.out / f"{stem}.json"
-        done = self.ask_probe("--output", snapshot, "--capture", capture, *options, limit=limit)
-        self.write(f"{stem}.log", done.err)
+        done = run([self.probe, "--output", snapshot, "--capture", capture, *options], limit)
+        self.write(f"{stem}.log", without_private(done.err.decode(errors="replace")))
+        if done.code != 0 or done.late:
+            raise Unable(f"lanewatt-probe --output {snapshot.name} --capture {capture.name}: {done.why()}")
         text = snapshot.read_text()
         tree = json.loads(text)
         setattr(self, depth, tree)  # kept although the replay may fail
@@ -533,13 +545,14 @@ class Trial:
     def fields(self, name):
         if self.before is None or self.full is None:
             raise Unable("nvidia-smi's report or the snapshot is missing")
-        compared, wrong, unjudged = 0, [], []
+        compared, wrong, unjudged, unsaid = 0, [], [], set()
 
         def compare(where, theirs, fields, element, tree):
             nonlocal compared
             for what, paths, path, same in fields:
                 said, ours = first(element, paths), at(tree, path)
                 if said is None:
+                    unsaid.add(what)
                     continue  # only what both say can be held against each other
                 secret = what in SECRET
                 if value(ours) is None:
@@ -571,7 +584,9 @@ class Trial:
         wrong += [f"at {place}: nvidia-smi does not see it" for place in ours if place not in seen]
         for text in unjudged:
             self.note(f"not judged at rest: {text}")
-        self.check(name, seen and not wrong, "; ".join(wrong) or f"{compared} values of {len(seen)} GPUs agree", compared=compared, wrong=wrong, unjudged=unjudged)
+        if unsaid:
+            self.note(f"not compared, nvidia-smi does not say it of some GPU: {', '.join(sorted(unsaid))}")
+        self.check(name, seen and not wrong, "; ".join(wrong) or f"{compared} values of {len(seen)} GPUs agree", compared=compared, wrong=wrong, unjudged=unjudged, unsaid=sorted(unsaid))
 
     def timing(self, name):
         if self.smi is None:
@@ -610,16 +625,17 @@ class Trial:
     def own_copy(self, name):
         end, ordinal, count = time.monotonic() + self.limit("copy"), 0, 1
         while ordinal < count:
-            done = run([sys.executable, __file__, "--copy-within", ordinal], end - time.monotonic())
+            done = run([sys.executable, os.path.abspath(__file__), "--copy-within", ordinal], end - time.monotonic())
+            lines = done.out.decode().splitlines()
+            if lines:
+                count = json.loads(lines[0])["gpus"]
             if done.code != 0 or done.late:
-                raise Unable(f"CUDA's GPU {ordinal}: {done.why()}")
-            said = json.loads(done.out)
-            count = said["gpus"]
-            if "rates" not in said:
-                raise Unable("CUDA finds no GPU")
-            self.copied[ordinal] = said
-            self.write("copy-within.json", json.dumps(self.copied, indent=2) + "\n")
-            self.judge_rate(name, said["address"], max(said["rates"]), f"a plain copy at best of {len(said['rates'])}", **said)
+                self.check(f"{name}, CUDA's gpu {ordinal}", False, done.why())
+            else:
+                said = json.loads(lines[1])
+                self.copied[ordinal] = said
+                self.write("copy-within.json", json.dumps(self.copied, indent=2) + "\n")
+                self.judge_rate(name, said["address"], max(said["rates"]), f"a plain copy at best of {len(said['rates'])}", **said)
             ordinal += 1
 
     def vendor(self, name):
@@ -644,7 +660,7 @@ class Trial:
         end = time.monotonic() + min(self.limit("row"), self.left() - RESERVE * self.longest)
         taken, wrong = [], []
         while len(taken) < self.snapshots and time.monotonic() < end and len(wrong) < 5:
-            done = run([self.probe], end - time.monotonic())
+            done = run([self.probe], min(end - time.monotonic(), self.limit("snapshot")))
             if done.late and time.monotonic() >= end:
                 break
             taken.append(done.seconds)
