@@ -13,6 +13,8 @@
 //   fabric        the system is not ready
 //   nothing       there is no card
 //   exclusive     a card takes no further program
+//   slow          copies within a card take twice the time
+//   idle          kernels end at once, as those that do nothing
 // Built with LANEWATT_OLD_CUDA it has no function that is newer than its first version, and no copies between cards.
 #include <algorithm>
 #include <cstdint>
@@ -197,7 +199,10 @@ int cuMemcpyDtoHAsync_v2(void* target, Address source, std::size_t bytes, void* 
     }
     return copy(stream, static_cast<double>(bytes), linkBytes(card()) * 1.03);
 }
-int cuMemcpyDtoDAsync_v2(Address, Address, std::size_t bytes, void* stream) { return spend(stream, 2.0 * static_cast<double>(bytes), kMemoryBytes); }
+int cuMemcpyDtoDAsync_v2(Address, Address, std::size_t bytes, void* stream)
+{
+    return spend(stream, (plays("slow") ? 4.0 : 2.0) * static_cast<double>(bytes), kMemoryBytes);
+}
 int cuMemsetD32Async(Address target, unsigned word, std::size_t count, void* stream)
 {
     filled[target] = {word, false};
@@ -221,7 +226,7 @@ int cuLaunchKernel(void* function, unsigned blocks, unsigned, unsigned, unsigned
     void* fp32 = nullptr;
     cuModuleLoadData(&fp32, "");
     const double rounds = *static_cast<unsigned*>(parameters[1]);
-    const double operations = rounds * blocks * threads * (function == fp32 ? 256 : 8192);
+    const double operations = plays("idle") ? 0 : rounds * blocks * threads * (function == fp32 ? 256 : 8192);
     return spend(stream, operations, function == fp32 ? kFp32Operations : kTensorOperations);
 }
 
