@@ -2,6 +2,7 @@
 # executable for its tests and adds each. Works for Catch2 2 and 3, and needs nothing
 # at build time, so a test that crashes on start cannot stop the build.
 # Wanted: EXECUTABLE, PREFIX, CATCH_MAJOR, WORKING_FOLDER, ENVIRONMENT_, PROPERTIES_
+# SOURCES, if not empty: one test for all cases of a source file, where to start the executable takes long.
 if(NOT EXISTS "${EXECUTABLE}")
   add_test("${PREFIX}not_built" "${EXECUTABLE}")
   set_tests_properties("${PREFIX}not_built" PROPERTIES ENVIRONMENT "${ENVIRONMENT_}" ${PROPERTIES_})
@@ -13,6 +14,14 @@ if(CATCH_MAJOR EQUAL 2)
 else()
   set(list --list-tests --verbosity quiet)
   set(empty_is_failure)
+endif()
+if(SOURCES)
+  foreach(source IN LISTS SOURCES)
+    add_test("${PREFIX}${source}" "${EXECUTABLE}" --filenames-as-tags "[#${source}]" --reporter compact ${empty_is_failure})
+    set_tests_properties("${PREFIX}${source}" PROPERTIES
+      WORKING_DIRECTORY "${WORKING_FOLDER}" ENVIRONMENT "${ENVIRONMENT_}" ${PROPERTIES_})
+  endforeach()
+  return()
 endif()
 execute_process(COMMAND "${EXECUTABLE}" ${list} WORKING_DIRECTORY "${WORKING_FOLDER}"
   OUTPUT_VARIABLE output ERROR_VARIABLE complaint RESULT_VARIABLE result)
