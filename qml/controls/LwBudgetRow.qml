@@ -83,7 +83,7 @@ Rectangle {
             Layout.preferredWidth: Theme.budgetNameWidth
             Layout.minimumWidth: row.roomy ? Theme.budgetNameWidth * 2 : Theme.gap24
             Layout.fillWidth: true
-            Layout.maximumWidth: Theme.budgetNameWidth * 2
+            Layout.maximumWidth: row.roomy ? Theme.budgetNameWidth * 2 : row.width
             text: row.title
             font: Theme.fontSmall
             Accessible.ignored: true

@@ -28,6 +28,7 @@ LwRow {
     property int statusWidth: 84
     readonly property int unitNeeded: unit.implicitWidth
     readonly property int extendedNeeded: extended.implicitWidth
+    readonly property int statusNeeded: status.implicitWidth
 
     signal quantityEdited(int quantity)
 
@@ -133,6 +134,9 @@ LwRow {
             }
         }
         LwCell {
+            id: status
+
+            objectName: "statusCell"
             Layout.preferredWidth: row.statusWidth
             Layout.fillHeight: true
             text: row.entry.statusText

@@ -18,12 +18,14 @@ FocusScope {
     readonly property int roleWidth: unitShown ? Theme.wide(width > Theme.wide(600) ? 100 : 84) : Theme.wide(40)
     readonly property int quantityWidth: Theme.wide(36)
     // Room for the scroll bar where there is one.
-    readonly property int statusWidth: Theme.wide(84) + (list.contentHeight > list.height ? Theme.scrollBar : 0)
+    readonly property bool scrolls: list.contentHeight > list.height
+    readonly property int statusWidth: Math.max(Theme.wide(84) + (scrolls ? Theme.scrollBar : 0), statusNeeded + (scrolls ? Theme.gap2 : 0))
     readonly property int unitWidth: Math.max(Theme.wide(52), unitNeeded)
     readonly property int extendedWidth: Math.max(Theme.wide(68), extendedNeeded)
     // What the widest line needs.
     property int unitNeeded: 0
     property int extendedNeeded: 0
+    property int statusNeeded: 0
     readonly property alias count: list.count
 
     // Placements to point out: they add to the budget under the pointer.
@@ -59,10 +61,11 @@ FocusScope {
         }
     }
 
-    // Numbers are never cut: the widest one decides the column.
+    // Numbers and the words of the status are never cut: the widest one decides the column.
     function fit(row: LwComponentRow): void {
         table.unitNeeded = Math.max(table.unitNeeded, row.unitNeeded);
         table.extendedNeeded = Math.max(table.extendedNeeded, row.extendedNeeded);
+        table.statusNeeded = Math.max(table.statusNeeded, row.statusNeeded);
     }
 
     implicitHeight: head.height + list.contentHeight + total.height
@@ -179,6 +182,10 @@ FocusScope {
                     table.fit(line);
             }
             onExtendedNeededChanged: {
+                if (table)
+                    table.fit(line);
+            }
+            onStatusNeededChanged: {
                 if (table)
                     table.fit(line);
             }

@@ -16,7 +16,7 @@ FocusScope {
     property string selected: ""
     property string only: ""
     property int current: -1
-    readonly property bool narrow: width < 360
+    readonly property bool narrow: width < Theme.wide(360)
     readonly property int count: list.count
     readonly property int acting: current >= 0 && current < list.count ? current : 0
 
