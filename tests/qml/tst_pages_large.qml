@@ -160,6 +160,26 @@ TestCase {
         suite.width = 1440;
     }
 
+    function test_chipsOfTheFindingsLeaveTheKeyInTheWindow() {
+        suite.app.newDocument("six");
+        tryVerify(() => findChild(suite.shell, "findings"));
+        suite.shell.buildPage.shownPanel = 2;
+        const panel = child("findings");
+        tryVerify(() => panel.visible);
+        for (const counts of [[1, 3, 4], [11, 33, 44]]) {
+            suite.app.current.errorCount = counts[0];
+            suite.app.current.warningCount = counts[1];
+            suite.app.current.adviceCount = counts[2];
+            for (let width = 1120; width <= 1440; width += 40) {
+                suite.width = width;
+                const note = child("filterNote");
+                tryVerify(() => place(note).x + note.implicitWidth + Theme.gap8 <= place(panel).x + panel.width - Theme.gap12);
+                tryCompare(note, "width", note.implicitWidth);
+            }
+        }
+        suite.width = 1440;
+    }
+
     function test_wordsOfTheStatusAreWhole() {
         suite.app.newDocument("six");
         tryVerify(() => findChild(suite.shell, "component0"));
