@@ -38,12 +38,14 @@ public:
     {
         const double width = std::max(m_options.width, 460.0);
         const bool wide = width >= 640;
-        m_feedWidth = wide ? 144 : 132;
-        m_gap = wide ? 48 : 28;
+        // Where it is narrow the loads have what circuits and gaps can spare: their names and plugs are the longest.
+        m_feedWidth = wide ? 144 : 128;
+        m_gap = wide ? 48 : 20;
         m_supplyX = kMargin + m_feedWidth + m_gap;
-        m_supplyWidth = wide ? 196 : 160;
+        m_supplyWidth = wide ? 196 : 156;
+        m_bus = m_supplyX + m_supplyWidth + std::min(20.0, m_gap - 8);
         m_loadX = m_supplyX + m_supplyWidth + m_gap;
-        m_loadWidth = std::clamp(width - m_loadX - kMargin, 132.0, 320.0);
+        m_loadWidth = std::clamp(width - m_loadX - kMargin, 156.0, 320.0);
         m_width = m_loadX + m_loadWidth + kMargin;
         m_y = kMargin;
         if (m_options.title) {
@@ -138,10 +140,10 @@ private:
         } else if (m_pooled) {
             // the other circuit's supplies share the bus that was drawn with the first
             for (const auto& [supply, center] : centers) {
-                line({{m_supplyX + m_supplyWidth, center}, {m_supplyX + m_supplyWidth + 20, center}}, 3, Role::Power);
+                line({{m_supplyX + m_supplyWidth, center}, {m_bus, center}}, 3, Role::Power);
             }
             if (!centers.empty()) {
-                line({{m_supplyX + m_supplyWidth + 20, m_poolBottom}, {m_supplyX + m_supplyWidth + 20, centers.back().second}}, 3, Role::Power);
+                line({{m_bus, m_poolBottom}, {m_bus, centers.back().second}}, 3, Role::Power);
                 m_poolBottom = centers.back().second;
             }
         }
@@ -275,14 +277,13 @@ private:
     /// Supplies that share their load feed one bus.
     void pool(const std::vector<std::pair<int, double>>& supplies, double top)
     {
-        const double bus = m_supplyX + m_supplyWidth + 20;
         const BudgetPoint* point = dcPoint();
         double bottom = m_y;
         if (point) {
             bottom = top + static_cast<double>(point->lines.size()) * (kLoadHeight + kLoadGap) - kLoadGap;
             double y = top;
             for (const BudgetLine& load : point->lines) {
-                line({{bus, y + kLoadHeight / 2}, {m_loadX, y + kLoadHeight / 2}}, load.total ? thickness(load.total->likely) : 1,
+                line({{m_bus, y + kLoadHeight / 2}, {m_loadX, y + kLoadHeight / 2}}, load.total ? thickness(load.total->likely) : 1,
                      load.total ? Role::Power : Role::Line2, !load.total);
                 loadBox(load, -1, y);
                 y += kLoadHeight + kLoadGap;
@@ -290,12 +291,12 @@ private:
         }
         for (const auto& [supply, center] : supplies) {
             const BudgetPoint* own = psuPoint(m_wiring.at(supply).id);
-            line({{m_supplyX + m_supplyWidth, center}, {bus, center}}, own && own->demand ? thickness(own->demand->likely) : 1,
+            line({{m_supplyX + m_supplyWidth, center}, {m_bus, center}}, own && own->demand ? thickness(own->demand->likely) : 1,
                  Role::Power);
         }
         const double from = std::min(supplies.front().second, top + kLoadHeight / 2);
         m_poolBottom = std::max(supplies.back().second, bottom - kLoadHeight / 2);
-        line({{bus, from - 1}, {bus, m_poolBottom + 1}}, 3, Role::Power);
+        line({{m_bus, from - 1}, {m_bus, m_poolBottom + 1}}, 3, Role::Power);
         m_y = std::max(m_y, bottom);
     }
 
@@ -451,7 +452,7 @@ private:
     std::set<std::string> m_shown;
     bool m_pooled = false, m_poolDrawn = false;
     double m_poolBottom = 0;
-    double m_feedWidth = 0, m_gap = 0, m_supplyX = 0, m_supplyWidth = 0, m_loadX = 0, m_loadWidth = 0, m_width = 0, m_y = 0;
+    double m_feedWidth = 0, m_gap = 0, m_supplyX = 0, m_supplyWidth = 0, m_bus = 0, m_loadX = 0, m_loadWidth = 0, m_width = 0, m_y = 0;
 };
 
 } // namespace

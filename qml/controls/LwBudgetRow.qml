@@ -83,7 +83,7 @@ Rectangle {
             Layout.preferredWidth: Theme.budgetNameWidth
             Layout.minimumWidth: row.roomy ? Theme.budgetNameWidth * 2 : Theme.gap24
             Layout.fillWidth: true
-            Layout.maximumWidth: Theme.budgetNameWidth * 2
+            Layout.maximumWidth: row.roomy ? Theme.budgetNameWidth * 2 : row.width
             text: row.title
             font: Theme.fontSmall
             Accessible.ignored: true
@@ -100,8 +100,8 @@ Rectangle {
             known: row.known
             family: row.family
             label: row.title
-            // Without a limit there is nothing to be a share of.
-            visible: row.limit > 0 || !row.known
+            // Without a limit there is nothing to be a share of; an empty track says so where there is room for it.
+            visible: row.limit > 0 || (!row.known && row.roomy)
             Accessible.ignored: true
         }
         Item {

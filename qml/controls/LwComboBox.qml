@@ -11,6 +11,8 @@ T.ComboBox {
     property string hint: ""
     property string placeholder: ""
     property bool small: false
+    // Names that begin alike are told apart by how they end.
+    property int elide: Text.ElideRight
 
     // The widest entry decides, so that the box does not jump from choice to choice.
     function widestText(): real {
@@ -41,6 +43,7 @@ T.ComboBox {
 
     contentItem: LwLabel {
         text: control.displayText.length > 0 ? control.displayText : control.placeholder
+        elide: control.elide
         font: control.font
         color: !control.enabled || control.displayText.length === 0 ? Theme.tx3 : Theme.tx
         Accessible.ignored: true

@@ -261,7 +261,7 @@ FocusScope {
                         onClicked: card.fixTriggered(fix.index)
                     }
                     LwLabel {
-                        height: button.height
+                        height: Theme.lineSmall
                         visible: !fix.noteInside
                         text: fix.note
                         font: Theme.fontSmall

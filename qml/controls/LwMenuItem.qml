@@ -15,7 +15,8 @@ T.MenuItem {
     implicitWidth: implicitContentWidth + leftPadding + rightPadding
     implicitHeight: Theme.controlHeight
     leftPadding: Theme.gap12
-    rightPadding: Theme.gap8
+    // The bar of a menu that scrolls stands beside the keys, not over them.
+    rightPadding: Theme.gap12
     font: Theme.fontBase
     hoverEnabled: true
 

@@ -13,7 +13,8 @@ LwDialog {
     readonly property bool known: !asBuilt.busy && asBuilt.summary.length > 0
     readonly property string reason: known ? "" : qsTr("Nothing has been compared yet")
     readonly property int kindWidth: Theme.wide(130)
-    readonly property int valueWidth: Theme.wide(96)
+    // What was designed and what was built are names as often as numbers.
+    readonly property int valueWidth: Math.max(Theme.wide(96), Math.round((list.width - kindWidth) * 0.24))
 
     signal exportWanted()
     signal reportsWanted()
@@ -156,7 +157,7 @@ LwDialog {
 
                 objectName: "asBuiltRow" + index
                 width: list.width
-                implicitHeight: Math.max(Theme.rowHeight, words.implicitHeight + Theme.gap8)
+                implicitHeight: Math.max(Theme.rowHeight, Math.max(words.implicitHeight, designedText.implicitHeight, builtText.implicitHeight) + Theme.gap8)
                 selected: ListView.isCurrentItem && list.activeFocus
                 activeFocusOnTab: false
                 spoken: Theme.joined([row.modelData.kindText, row.modelData.machine, row.modelData.device, row.modelData.place, row.modelData.what], ", ")
@@ -201,6 +202,9 @@ LwDialog {
                     }
                 }
                 LwParagraph {
+                    id: designedText
+
+                    objectName: "asBuiltDesigned"
                     x: list.width - 2 * dialog.valueWidth + Theme.gap6
                     y: Theme.gap4
                     width: dialog.valueWidth - Theme.gap12
@@ -209,6 +213,8 @@ LwDialog {
                     Accessible.ignored: true
                 }
                 LwParagraph {
+                    id: builtText
+
                     x: list.width - dialog.valueWidth + Theme.gap6
                     y: Theme.gap4
                     width: dialog.valueWidth - Theme.gap12

@@ -11,6 +11,8 @@ FocusScope {
     property string memoryText: ""
     property string airflowText: ""
     property string explained: ""
+    // Findings stand to the left of it, not above it.
+    property bool lineLeft: false
     property LwBudgetLine under: null
     property LwBudgetLine focused: null
 
@@ -62,7 +64,7 @@ FocusScope {
 
         width: parent.width
         title: qsTr("Budgets")
-        lineAbove: true
+        lineAbove: !panel.lineLeft
         actions: [
             LwChip {
                 visible: panel.memoryText.length > 0
@@ -73,6 +75,14 @@ FocusScope {
                 text: panel.airflowText
             }
         ]
+    }
+
+    Rectangle {
+        width: Theme.border
+        height: parent.height
+        z: 1
+        visible: panel.lineLeft
+        color: Theme.line2
     }
 
     ListView {

@@ -411,6 +411,9 @@ FocusScope {
         FocusScope {
             id: right
 
+            // Alone on the page both have the whole height where there is the width for it.
+            readonly property bool beside: page.single && width >= Theme.wide(600)
+
             visible: !page.single || page.shownPanel === 2
             T.SplitView.fillWidth: page.single
             T.SplitView.preferredWidth: Theme.wide(Theme.compact ? 340 : 368)
@@ -421,8 +424,8 @@ FocusScope {
 
                 objectName: "findings"
                 anchors.top: parent.top
-                anchors.bottom: budgets.top
-                width: parent.width
+                anchors.bottom: right.beside ? parent.bottom : budgets.top
+                width: right.beside ? parent.width - budgets.width : parent.width
                 focus: true
                 findings: page.document.findings
                 errors: page.document.errorCount
@@ -446,8 +449,10 @@ FocusScope {
 
                 objectName: "budgets"
                 anchors.bottom: parent.bottom
-                width: parent.width
-                height: Math.min(implicitHeight, Math.round(parent.height * 0.6))
+                anchors.right: parent.right
+                width: right.beside ? Math.round(parent.width / 2) : parent.width
+                height: right.beside ? parent.height : Math.min(implicitHeight, Math.round(parent.height * 0.6))
+                lineLeft: right.beside
                 budgets: page.document.budgets
                 memoryText: page.document.memoryText
                 airflowText: page.document.airflowText

@@ -119,7 +119,7 @@ LwDialog {
                     id: words
 
                     x: row.isStep ? Theme.gap8 + Theme.checkBox + Theme.gap8 : Theme.gap8
-                    y: Theme.gap4
+                    y: row.isStep ? Theme.gap4 : Math.round((row.height - height) / 2)
                     width: row.width - x - Theme.gap16
 
                     LwLabel {

@@ -142,6 +142,7 @@ LwDialog {
                         Layout.maximumWidth: dialog.cellWidth - Theme.gap8
                         label: qsTr("Build %1").arg(head.index + 1)
                         textRole: "title"
+                        elide: Text.ElideMiddle
                         model: dialog.comparison.choices
                         currentIndex: dialog.columns[head.index] ? dialog.columns[head.index].choice : -1
                         onActivated: index => dialog.comparison.choose(head.index, index)

@@ -20,6 +20,7 @@ LwRow {
         statusSeverity: from.statusSeverity, spoken: from.spoken, priceHint: from.priceHint, priceStale: from.priceStale
     }) : none
     property bool unitShown: true
+    property bool roleShown: true
     property bool pointed: false
     property int roleWidth: 84
     property int quantityWidth: 36
@@ -28,6 +29,7 @@ LwRow {
     property int statusWidth: 84
     readonly property int unitNeeded: unit.implicitWidth
     readonly property int extendedNeeded: extended.implicitWidth
+    readonly property int statusNeeded: status.implicitWidth
 
     signal quantityEdited(int quantity)
 
@@ -48,7 +50,7 @@ LwRow {
         LwCell {
             Layout.preferredWidth: row.roleWidth
             Layout.fillHeight: true
-            text: row.unitShown ? row.entry.roleText : ""
+            text: row.roleShown ? row.entry.roleText : ""
             iconName: row.entry.iconName
             iconColor: Theme.tx2
             small: true
@@ -133,6 +135,9 @@ LwRow {
             }
         }
         LwCell {
+            id: status
+
+            objectName: "statusCell"
             Layout.preferredWidth: row.statusWidth
             Layout.fillHeight: true
             text: row.entry.statusText

@@ -15,15 +15,21 @@ FocusScope {
     property string totalLabel: ""
     property string unpricedText: ""
     readonly property bool unitShown: width >= Theme.wide(456)
-    readonly property int roleWidth: unitShown ? Theme.wide(width > Theme.wide(600) ? 100 : 84) : Theme.wide(40)
+    readonly property bool roomy: width > Theme.wide(600)
+    // The words of the roles stand beside their icons where all of them are whole.
+    readonly property bool roleShown: unitShown && roleNeeded <= Theme.wide(roomy ? 140 : 96)
+    readonly property int roleWidth: roleShown ? Math.max(Theme.wide(roomy ? 100 : 84), roleNeeded) : Theme.wide(40)
     readonly property int quantityWidth: Theme.wide(36)
     // Room for the scroll bar where there is one.
-    readonly property int statusWidth: Theme.wide(84) + (list.contentHeight > list.height ? Theme.scrollBar : 0)
-    readonly property int unitWidth: Math.max(Theme.wide(52), unitNeeded)
+    readonly property bool scrolls: list.contentHeight > list.height
+    readonly property int statusWidth: Math.max(Theme.wide(84) + (scrolls ? Theme.scrollBar : 0), statusNeeded + (scrolls ? Theme.gap2 : 0))
+    readonly property int unitWidth: Math.max(Theme.wide(52), Math.ceil(unitHead.implicitWidth), unitNeeded)
     readonly property int extendedWidth: Math.max(Theme.wide(68), extendedNeeded)
     // What the widest line needs.
     property int unitNeeded: 0
     property int extendedNeeded: 0
+    property int statusNeeded: 0
+    property int roleNeeded: 0
     readonly property alias count: list.count
 
     // Placements to point out: they add to the budget under the pointer.
@@ -59,13 +65,21 @@ FocusScope {
         }
     }
 
-    // Numbers are never cut: the widest one decides the column.
+    // Numbers and the words of the status are never cut: the widest one decides the column.
     function fit(row: LwComponentRow): void {
         table.unitNeeded = Math.max(table.unitNeeded, row.unitNeeded);
         table.extendedNeeded = Math.max(table.extendedNeeded, row.extendedNeeded);
+        table.statusNeeded = Math.max(table.statusNeeded, row.statusNeeded);
+        table.roleNeeded = Math.max(table.roleNeeded, Math.ceil(roleMetrics.advanceWidth(row.entry.roleText)) + Theme.iconMedium + Theme.gap6 + 2 * Theme.gap8);
     }
 
     implicitHeight: head.height + list.contentHeight + total.height
+
+    FontMetrics {
+        id: roleMetrics
+
+        font: Theme.fontSmall
+    }
 
     Timer {
         id: following
@@ -96,6 +110,8 @@ FocusScope {
             alignRight: true
         }
         LwHeaderCell {
+            id: unitHead
+
             Layout.preferredWidth: table.unitWidth
             visible: table.unitShown
             title: qsTr("Unit")
@@ -165,6 +181,7 @@ FocusScope {
             selected: table !== null && entry.key === table.selected
             pointed: table !== null && table.lit.indexOf(entry.key) >= 0
             unitShown: table.unitShown
+            roleShown: table.roleShown
             roleWidth: table.roleWidth
             quantityWidth: table.quantityWidth
             statusWidth: table.statusWidth
@@ -179,6 +196,14 @@ FocusScope {
                     table.fit(line);
             }
             onExtendedNeededChanged: {
+                if (table)
+                    table.fit(line);
+            }
+            onEntryChanged: {
+                if (table)
+                    table.fit(line);
+            }
+            onStatusNeededChanged: {
                 if (table)
                     table.fit(line);
             }

@@ -14,9 +14,19 @@ FocusScope {
     property var facts: []
     property LwCommand changePart: null
     readonly property int columns: width >= Theme.wide(440) ? 2 : 1
+    readonly property real columnWidth: (grid.width - (columns - 1) * grid.columnSpacing) / columns
+    // The longest name decides, as long as the values keep theirs.
+    readonly property real nameNeeded: facts.reduce((widest, fact) => Math.max(widest, metrics.advanceWidth(fact.name)), 0)
+    readonly property int nameWidth: Math.max(Theme.wide(108), Math.min(Math.ceil(nameNeeded) + Theme.gap2, Math.floor(columnWidth - Theme.wide(124))))
     readonly property int wanted: head.height + Math.min(grid.implicitHeight, 6 * Theme.factRowHeight) + 2 * Theme.gap8 + legend.height
 
     implicitHeight: wanted
+
+    FontMetrics {
+        id: metrics
+
+        font: Theme.fontSmall
+    }
 
     LwPanelHeader {
         id: head
@@ -69,7 +79,7 @@ FocusScope {
                     objectName: "fact" + index
                     Layout.fillWidth: true
                     Layout.preferredWidth: 1
-                    nameWidth: Theme.wide(108)
+                    nameWidth: panel.nameWidth
                     sourceAddable: false
                     name: modelData.name
                     value: modelData.value ? modelData.value : ""

@@ -120,13 +120,14 @@ LwDialog {
     }
 
     iconName: saving ? "save" : "folder"
-    width: 600
+    width: parent ? Math.min(parent.width - 2 * Theme.gap24, Theme.wide(600)) : Theme.wide(600)
     acceptText: saving ? qsTr("Save") : qsTr("Open")
     acceptReason: path.length > 0 ? "" : saving ? qsTr("Give the file a name") : qsTr("Choose a file")
     onAccepted: dialog.finish()
 
     ColumnLayout {
         width: dialog.availableWidth
+        height: Math.min(implicitHeight, dialog.contentRoom)
         spacing: Theme.gap8
 
         RowLayout {
@@ -158,7 +159,9 @@ LwDialog {
 
         Rectangle {
             Layout.fillWidth: true
+            Layout.fillHeight: true
             Layout.preferredHeight: Math.round(8.5 * Theme.catalogRowHeight)
+            Layout.minimumHeight: 2 * Theme.catalogRowHeight
             color: Theme.bg1
             border.width: Theme.border
             border.color: Theme.line

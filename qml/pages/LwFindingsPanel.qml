@@ -16,7 +16,18 @@ FocusScope {
     property string selected: ""
     property string only: ""
     property int current: -1
-    readonly property bool narrow: width < 360
+    readonly property string errorWords: qsTr("%n error(s)", "", errors)
+    readonly property string warningWords: qsTr("%n warning(s)", "", warnings)
+    readonly property string noteWords: qsTr("%n note(s)", "", notes)
+    readonly property string waivedWords: qsTr("%1 waived").arg(waived)
+    // The chips say words where all of them and the key stand beside the title.
+    readonly property bool narrow: {
+        let room = 2 * Theme.gap12 + titleMetrics.advanceWidth(head.title) + 2 * Theme.gap8 + keyCap.implicitWidth;
+        const words = [errors > 0 ? errorWords : "", warnings > 0 ? warningWords : "", notes > 0 ? noteWords : "", waived > 0 ? waivedWords : ""];
+        for (const word of words.filter(word => word.length > 0))
+            room += Theme.gap8 + 2 * (Theme.gap6 + Theme.border) + Theme.iconSmall + Theme.gap4 + Math.ceil(chipMetrics.advanceWidth(word));
+        return width < room + (only.length > 0 ? Theme.iconSmall + Theme.gap4 : 0);
+    }
     readonly property int count: list.count
     readonly property int acting: current >= 0 && current < list.count ? current : 0
 
@@ -90,6 +101,17 @@ FocusScope {
         color: Theme.bg1
     }
 
+    FontMetrics {
+        id: titleMetrics
+
+        font: Theme.fontPanelTitle
+    }
+    FontMetrics {
+        id: chipMetrics
+
+        font: Theme.fontLabel
+    }
+
     LwPanelHeader {
         id: head
 
@@ -100,7 +122,7 @@ FocusScope {
                 objectName: "filterError"
                 visible: panel.errors > 0
                 severity: 3
-                text: panel.narrow ? String(panel.errors) : qsTr("%n error(s)", "", panel.errors)
+                text: panel.narrow ? String(panel.errors) : panel.errorWords
                 clickable: true
                 removable: panel.only === "error"
                 hint: panel.only === "error" ? qsTr("Show all findings") : qsTr("Show errors only")
@@ -111,7 +133,7 @@ FocusScope {
                 objectName: "filterWarning"
                 visible: panel.warnings > 0
                 severity: 2
-                text: panel.narrow ? String(panel.warnings) : qsTr("%n warning(s)", "", panel.warnings)
+                text: panel.narrow ? String(panel.warnings) : panel.warningWords
                 clickable: true
                 removable: panel.only === "warning"
                 hint: panel.only === "warning" ? qsTr("Show all findings") : qsTr("Show warnings only")
@@ -122,7 +144,7 @@ FocusScope {
                 objectName: "filterNote"
                 visible: panel.notes > 0
                 iconName: "info"
-                text: panel.narrow ? String(panel.notes) : qsTr("%n note(s)", "", panel.notes)
+                text: panel.narrow ? String(panel.notes) : panel.noteWords
                 clickable: true
                 removable: panel.only === "note"
                 hint: panel.only === "note" ? qsTr("Show all findings") : qsTr("Show notes only")
@@ -133,7 +155,7 @@ FocusScope {
                 objectName: "filterWaived"
                 visible: panel.waived > 0
                 iconName: "check"
-                text: panel.narrow ? String(panel.waived) : qsTr("%1 waived").arg(panel.waived)
+                text: panel.narrow ? String(panel.waived) : panel.waivedWords
                 clickable: true
                 removable: panel.only === "waived"
                 hint: panel.only === "waived" ? qsTr("Show all findings") : qsTr("Show waived findings only")
@@ -143,6 +165,8 @@ FocusScope {
         ]
         actions: [
             LwKeyCap {
+                id: keyCap
+
                 visible: panel.count > 0
                 keys: qsTr("F8")
             }

@@ -23,6 +23,8 @@ LwRow {
     property int powerWidth: 140
     property bool barShown: true
     property int verdictWidth: 124
+    readonly property int verdictNeeded: verdict.implicitWidth
+    readonly property int nameNeeded: gpuName.implicitWidth
 
     activeFocusOnTab: false
     spoken: entry.spoken
@@ -40,6 +42,8 @@ LwRow {
             Accessible.name: qsTr("Number: %1").arg(text)
         }
         LwCell {
+            id: gpuName
+
             objectName: "gpuName"
             Layout.fillWidth: true
             Layout.preferredWidth: 1

@@ -12,15 +12,21 @@ FocusScope {
     property var gpus: null
     property string selected: ""
     property string temperatureUnit: "°C"
+    // What the table is in scrolls: its bar needs room.
+    property bool barBeside: false
     readonly property alias count: list.count
     readonly property int numberWidth: Theme.wide(32)
     // In a narrow table the name needs the room of the bar.
     readonly property bool barShown: width >= Theme.wide(1000)
     readonly property int powerWidth: Theme.wide(barShown ? 138 : 104)
-    readonly property int verdictWidth: Theme.wide(118) + (list.contentHeight > list.height ? Theme.scrollBar : 0)
+    readonly property int verdictWidth: Math.max(Theme.wide(92), verdictNeeded) + (barBeside || list.contentHeight > list.height ? Theme.scrollBar : 0)
+    // The widest verdict decides its column; names come before the other columns, up to a length.
+    property int verdictNeeded: 0
+    property int nameNeeded: 0
+    readonly property int nameWidth: Math.max(Theme.wide(96), Math.min(nameNeeded, Theme.wide(160)))
     // The columns for which there is room; the facts beside the table have all of them.
     readonly property var columns: {
-        let room = width - numberWidth - Theme.wide(96) - powerWidth - verdictWidth;
+        let room = width - numberWidth - nameWidth - powerWidth - verdictWidth;
         return offered.filter(column => (room -= column.width) >= 0);
     }
     readonly property var offered: [
@@ -42,6 +48,11 @@ FocusScope {
         list.currentIndex = at;
         list.positionViewAtIndex(at, ListView.Contain);
         table.selectRequested(table.gpus.rowAt(at).key);
+    }
+
+    function fit(row: LwGpuRow): void {
+        table.verdictNeeded = Math.max(table.verdictNeeded, row.verdictNeeded);
+        table.nameNeeded = Math.max(table.nameNeeded, row.nameNeeded);
     }
 
     function rowTop(row: int): real {
@@ -130,6 +141,8 @@ FocusScope {
         }
 
         delegate: LwGpuRow {
+            id: line
+
             objectName: "gpu" + index
             width: list.width
             columns: table.columns
@@ -138,6 +151,15 @@ FocusScope {
             barShown: table.barShown
             verdictWidth: table.verdictWidth
             selected: model ? model.key === table.selected : false
+            onVerdictNeededChanged: {
+                if (table)
+                    table.fit(line);
+            }
+            onNameNeededChanged: {
+                if (table)
+                    table.fit(line);
+            }
+            Component.onCompleted: table.fit(line)
             onClicked: table.move(index)
             onActivated: table.move(index)
         }

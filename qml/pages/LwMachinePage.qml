@@ -245,6 +245,7 @@ FocusScope {
                 width: parent.width
                 height: parent.height - note.height
                 visible: page.hasGpus
+                barBeside: page.tight
                 gpus: page.machine.gpus
                 temperatureUnit: page.machine.temperatureUnit
                 selected: page.machine.selected

@@ -14,10 +14,11 @@ QtObject {
     readonly property real priceWidth: Theme.wide(88)
     readonly property real dateWidth: tight ? 0 : Theme.wide(148)
     readonly property real letterWidth: tight ? 0 : 40
-    // Where it is narrow the name, which tells parts apart, gets more than the facts, which the pane repeats.
-    readonly property real nameShare: tight ? 1 : tableWidth < Theme.wide(800) ? 3 / 5 : 1 / 2
+    // The name, which tells parts apart, has the room that the first facts leave; no fact is cut, and the pane has all of them.
+    readonly property int factsShown: tableWidth < Theme.wide(800) ? 2 : tableWidth < Theme.wide(1100) ? 3 : 9
+    readonly property real factsRoom: factsShown > 3 ? shared / 2 : Theme.wide(factsShown > 2 ? 204 : 136)
     readonly property real shared: Math.max(0, tableWidth - fitWidth - priceWidth - dateWidth - letterWidth)
-    readonly property real nameWidth: Math.round(shared * nameShare)
+    readonly property real nameWidth: tight ? shared : Math.round(shared - Math.min(shared / 2, factsRoom))
     readonly property real factsWidth: shared - nameWidth
     readonly property real factsX: fitWidth + nameWidth
     readonly property real priceX: factsX + factsWidth

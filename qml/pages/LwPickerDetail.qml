@@ -92,13 +92,17 @@ FocusScope {
                         Layout.fillWidth: true
                         text: panel.row ? panel.row.partName : ""
                         font: Theme.fontPageTitle
+                        wrapMode: Text.Wrap
+                        maximumLineCount: 4
                     }
                     LwChip {
+                        Layout.alignment: Qt.AlignTop
                         severity: panel.fit
                         text: panel.row ? panel.row.fitWord : ""
                     }
                     LwIconButton {
                         objectName: "copyButton"
+                        Layout.alignment: Qt.AlignTop
                         small: true
                         iconName: "copy"
                         label: qsTr("Duplicate…")

@@ -95,7 +95,7 @@ LwRow {
         width: row.columns.factsWidth - 2 * Theme.gap8
         height: Theme.catalogRowHeight
         visible: !row.columns.tight
-        text: row.detail
+        text: row.detail.split(" · ", row.columns.factsShown).join(" · ")
         font: Theme.fontSmall
         color: row.blocked ? Theme.tx3 : Theme.tx2
         Accessible.ignored: true

@@ -90,6 +90,8 @@ Rectangle {
             Layout.fillWidth: true
             Layout.preferredWidth: 1
             text: row.hint
+            // The end of a path tells more than its beginning.
+            elide: Text.ElideMiddle
             font: Theme.fontSmall
             color: Theme.tx3
             Accessible.ignored: true

@@ -70,6 +70,8 @@ LwAbstractTab {
         LwLabel {
             Layout.fillWidth: true
             text: tab.title
+            // Variants of a design begin alike.
+            elide: Text.ElideMiddle
             color: tab.current || tab.hovered ? Theme.tx : Theme.tx2
             Accessible.ignored: true
         }

@@ -82,6 +82,7 @@ STATES = {
     "settings": [RIG, "--command", "settings"],
     "circuits-large": ["--text-scale", "2", RIG, "--command", "circuits"],
     "power-large": ["--text-scale", "1.5", "--view", "power", RIG],
+    "findings-large": ["--text-scale", "2", RIG, "--command", "nextFinding"],
     "part-large": ["--text-scale", "1.5", "--part", "nv-rtx3090", RIG],
 }
 

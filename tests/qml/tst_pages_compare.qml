@@ -159,6 +159,14 @@ TestCase {
         tryVerify(() => rows.itemAtIndex(1) !== null);
         compare(rows.itemAtIndex(0).spoken, "Missing, RTX 3090, site/rig/gpu.6, 1 is not there");
         compare(within(dialog, "asBuiltSummary").text, "2 differences");
+        // A row is as high as the names of what was designed and built.
+        const names = "Kingston Server Premier, 32 GB DDR4-3200 RDIMM with a heat spreader";
+        suite.app.asBuilt.rows = suite.app.asBuilt.rows.concat([{kind: "different", kindText: "Different", severity: 3, machine: "", device: "Memory", place: "site/rig/memory", designed: names, built: names, what: "another one"}]);
+        tryVerify(() => rows.itemAtIndex(2));
+        const value = findChild(rows.itemAtIndex(2), "asBuiltDesigned");
+        tryVerify(() => value.lineCount > 1);
+        verify(rows.itemAtIndex(2).height >= value.y + value.implicitHeight);
+        verify(!value.truncated);
         mouseClick(within(dialog, "asBuiltCopy"));
         compare(suite.app.last(), "copy md");
         mouseClick(within(dialog, "asBuiltExport"));

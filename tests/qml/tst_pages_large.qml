@@ -32,6 +32,19 @@ TestCase {
         }
     }
     Component {
+        id: roomComponent
+
+        Item {
+            width: 1120
+            height: 560
+        }
+    }
+    Component {
+        id: filesComponent
+
+        LwFileDialog {}
+    }
+    Component {
         id: shellComponent
 
         LwShell {
@@ -132,6 +145,64 @@ TestCase {
         tryVerify(() => place(child("restList")).y < place(column).y + column.height);
         child("gpuTable").move(0);
         compare(column.contentY <= child("gpuTable").rowTop(0), true);
+    }
+
+    function test_findingsStandBesideTheBudgets() {
+        suite.app.newDocument("six");
+        tryVerify(() => findChild(suite.shell, "findings"));
+        suite.shell.buildPage.shownPanel = 2;
+        const findings = child("findings");
+        const budgets = child("budgets");
+        tryVerify(() => findings.visible && findings.height === budgets.height && findings.height > suite.height / 2);
+        compare(place(budgets).x, place(findings).x + place(findings).width);
+        suite.width = 1120;
+        tryVerify(() => place(budgets).y === place(findings).y + place(findings).height);
+        suite.width = 1440;
+    }
+
+    function test_chipsOfTheFindingsLeaveTheKeyInTheWindow() {
+        suite.app.newDocument("six");
+        tryVerify(() => findChild(suite.shell, "findings"));
+        suite.shell.buildPage.shownPanel = 2;
+        const panel = child("findings");
+        tryVerify(() => panel.visible);
+        for (const counts of [[1, 3, 4], [11, 33, 44]]) {
+            suite.app.current.errorCount = counts[0];
+            suite.app.current.warningCount = counts[1];
+            suite.app.current.adviceCount = counts[2];
+            for (let width = 1120; width <= 1440; width += 40) {
+                suite.width = width;
+                const note = child("filterNote");
+                tryVerify(() => place(note).x + note.implicitWidth + Theme.gap8 <= place(panel).x + panel.width - Theme.gap12);
+                tryCompare(note, "width", note.implicitWidth);
+            }
+        }
+        suite.width = 1440;
+    }
+
+    function test_wordsOfTheStatusAreWhole() {
+        suite.app.newDocument("six");
+        tryVerify(() => findChild(suite.shell, "component0"));
+        const rows = suite.app.current.components.slice();
+        rows[0] = Object.assign({}, rows[0], {statusText: "No price known"});
+        suite.app.current.components = rows;
+        tryVerify(() => findChild(child("component0"), "statusCell").text === "No price known");
+        const cell = findChild(child("component0"), "statusCell");
+        tryVerify(() => cell.width >= cell.implicitWidth);
+    }
+
+    function test_aLowWindowHasTheNameOfTheFile() {
+        const room = createTemporaryObject(roomComponent, suite);
+        const dialog = createTemporaryObject(filesComponent, suite, {parent: room});
+        dialog.start("/tmp");
+        tryVerify(() => dialog.opened);
+        const field = findChild(dialog.contentItem, "fileName");
+        const at = field.mapToItem(room, 0, 0, field.width, field.height);
+        const button = findChild(dialog.footer, "dialogAccept");
+        verify(at.y + at.height <= dialog.footer.mapToItem(room, 0, 0).y, "the field is under the buttons");
+        verify(findChild(dialog.contentItem, "fileList").height >= Theme.catalogRowHeight);
+        verify(button.mapToItem(room, 0, button.height).y <= room.height);
+        dialog.close();
     }
 
     function test_statusShowsWholeCells() {
