@@ -29,7 +29,20 @@ void DocumentViewModel::refresh()
     m_drawLater.start();
     refreshChoices();
     Q_EMIT refreshed();
-    Q_EMIT selectedChanged();
+    refreshSelected();
+}
+
+/// A panel that is told of facts makes a row for each, and most edits change none.
+void DocumentViewModel::refreshSelected()
+{
+    if (auto facts = selectedFacts(); facts != m_facts) {
+        m_facts = std::move(facts);
+        Q_EMIT factsChanged();
+    }
+    if (QStringList told{m_selected, selectedName(), selectedIcon()}; told != m_selectedTold) {
+        m_selectedTold = std::move(told);
+        Q_EMIT selectedChanged();
+    }
 }
 
 /// A box that is given its choices again makes all of them anew.

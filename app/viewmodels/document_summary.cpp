@@ -218,7 +218,7 @@ QString DocumentViewModel::selectedIcon() const
     return part ? categoryIcon(part->category()) : QString();
 }
 
-QVariantList DocumentViewModel::facts() const
+QVariantList DocumentViewModel::selectedFacts() const
 {
     QVariantList rows;
     const auto* place = placement(m_selected);

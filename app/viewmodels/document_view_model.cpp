@@ -120,7 +120,7 @@ void DocumentViewModel::setSelected(const QString& placement)
 {
     if (placement != m_selected) {
         m_selected = placement;
-        Q_EMIT selectedChanged();
+        refreshSelected();
     }
 }
 

@@ -54,7 +54,7 @@ class DocumentViewModel : public QObject {
     Q_PROPERTY(QString selected READ selected WRITE setSelected NOTIFY selectedChanged FINAL)
     Q_PROPERTY(QString selectedName READ selectedName NOTIFY selectedChanged FINAL)
     Q_PROPERTY(QString selectedIcon READ selectedIcon NOTIFY selectedChanged FINAL)
-    Q_PROPERTY(QVariantList facts READ facts NOTIFY selectedChanged FINAL)
+    Q_PROPERTY(QVariantList facts READ facts NOTIFY factsChanged FINAL)
     /// The drawing that is shown: "lanes", "power", "airflow" or "space". Exports draw the same.
     Q_PROPERTY(QString view READ view WRITE setView NOTIFY drawingChanged FINAL)
     /// Room that the window has for the drawing, px; it is laid out for that.
@@ -105,7 +105,7 @@ public:
     void setSelected(const QString& placement);
     QString selectedName() const;
     QString selectedIcon() const;
-    QVariantList facts() const;
+    QVariantList facts() const { return m_facts; }
     QString view() const { return m_view; }
     void setView(const QString& view);
     int drawingWidth() const { return m_drawingWidth; }
@@ -194,6 +194,7 @@ public:
 Q_SIGNALS:
     void refreshed();
     void selectedChanged();
+    void factsChanged();
     void noticeChanged();
     void drawingChanged();
     void choicesChanged();
@@ -204,6 +205,8 @@ private:
     void refresh();
     void refreshComponents();
     void refreshChoices();
+    void refreshSelected();
+    QVariantList selectedFacts() const;
     void refreshFindings();
     void refreshBudgets();
     void refreshDrawing();
@@ -219,6 +222,8 @@ private:
     catalog::Catalog& m_catalog;
     QString m_buildId;
     QString m_selected;
+    QStringList m_selectedTold; ///< placement, name and icon as they were last told
+    QVariantList m_facts;       ///< of the selected part, as they were last told
     RowModel m_components;
     RowModel m_findings;
     RowModel m_budgets;

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QEvent>
 
+#include <sys/resource.h>
 #include <utility>
 
 namespace lanewatt::viewmodels {
@@ -78,6 +79,10 @@ bool NewestJob::awaitAnswer()
 
 void NewestJob::run()
 {
+    // what somebody waits to see painted goes first, where there are fewer cores than threads at work; on Linux this is the
+    // thread's own priority
+    constexpr int behindTheWindow = 10;
+    (void)::setpriority(PRIO_PROCESS, 0, behindTheWindow);
     while (true) {
         Work work;
         unsigned ticket = 0;

@@ -279,7 +279,8 @@ Expected<JournalContent> readJournal(const std::string& path)
 }
 
 Journal::Journal(Journal&& other) noexcept :
-    m_path(std::move(other.m_path)), m_file(std::exchange(other.m_file, -1)), m_checksum(other.m_checksum)
+    m_path(std::move(other.m_path)), m_file(std::exchange(other.m_file, -1)), m_checksum(other.m_checksum),
+    m_sync(std::move(other.m_sync))
 {
 }
 
@@ -288,11 +289,13 @@ Journal& Journal::operator=(Journal&& other) noexcept
     std::swap(m_path, other.m_path);
     std::swap(m_file, other.m_file);
     std::swap(m_checksum, other.m_checksum);
+    std::swap(m_sync, other.m_sync);
     return *this;
 }
 
 Journal::~Journal()
 {
+    m_sync.reset();
     if (m_file >= 0) {
         ::close(m_file);
     }
@@ -327,22 +330,31 @@ Expected<Journal> Journal::start(const std::string& path, const JournalHeader& h
     }
     syncFolder(folder);
     journal.m_path = path;
+    journal.m_sync = std::make_unique<BackgroundSync>(journal.m_file);
     return journal;
 }
 
 Expected<void> Journal::append(const JournalEvent& event)
 {
+    constexpr auto cannot = LW_MESSAGE("journal.append", "the edit cannot be written to the autosave journal: {cause}");
     std::uint64_t checksum = m_checksum;
     const std::string line = lineOf(eventTree(event), checksum);
     const off_t before = ::lseek(m_file, 0, SEEK_END);
-    if (!streams::writeAll(m_file, line) || ::fdatasync(m_file) != 0) {
-        auto failure = systemFailure(LW_MESSAGE("journal.append", "the edit cannot be written to the autosave journal: {cause}"),
-                                     m_path);
+    if (!streams::writeAll(m_file, line)) {
+        auto failure = systemFailure(cannot, m_path);
         // half a line would end the journal for its reader
         if (before >= 0 && ::ftruncate(m_file, before) != 0) {
             failure.value().where += " (torn)";
         }
         return failure;
+    }
+    m_sync->request();
+    if (event.kind == JournalEvent::Kind::Saving) {
+        m_sync->finish(); // the file that follows must not reach the disk before this line
+    }
+    if (const int failed = m_sync->failure(); failed != 0) {
+        errno = failed;
+        return systemFailure(cannot, m_path);
     }
     m_checksum = checksum;
     return {};

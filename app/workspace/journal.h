@@ -1,13 +1,16 @@
 #pragma once
-/// The autosave journal: what happened since the last save, one line an event, on the disk before
-/// the edit is shown as done.
+/// The autosave journal: what happened since the last save, one line an event, in the file before the
+/// edit is shown as done, and on the disk moments later: the end of the program loses nothing, that of
+/// the machine's power at most the last edits.
 ///
 /// Each line is compact JSON, a tab, and a checksum of the JSON and of the line before it. The first
 /// line says whose journal it is and what the events are replayed on.
 
+#include "app/workspace/background_sync.h"
 #include "model/text/tree.h"
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -68,7 +71,7 @@ public:
     ~Journal();
 
     const std::string& path() const { return m_path; }
-    /// On the disk when it returns.
+    /// In the file when it returns, a Saving on the disk, too. Fails as well when the disk refused an event before.
     Expected<void> append(const JournalEvent& event);
     void remove();
 
@@ -77,6 +80,7 @@ private:
     std::string m_path;
     int m_file = -1;
     std::uint64_t m_checksum = 0;
+    std::unique_ptr<BackgroundSync> m_sync; ///< of m_file
 };
 
 } // namespace lanewatt::workspace
