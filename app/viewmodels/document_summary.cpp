@@ -1,5 +1,6 @@
 #include "app/viewmodels/document_view_model.h"
 
+#include "app/messages/value_names.h"
 #include "app/viewmodels/figures.h"
 #include "app/viewmodels/text.h"
 #include "model/design/default_circuit.h"
@@ -227,7 +228,7 @@ QVariantList DocumentViewModel::selectedFacts() const
         return rows;
     }
     for (const auto& fact : factRows(*part)) {
-        const QString value = fact.amount ? toQt(messages::amount(*fact.amount, style())) : toQt(fact.text);
+        const QString value = toQt(messages::factValue(fact, style()));
         const QString source = toQt(fact.source.locator.empty() ? fact.source.id : fact.source.id + ' ' + fact.source.locator);
         rows.push_back(QVariantMap{{key("name"), fieldTitle(fact.field)},
                                    {key("value"), value},

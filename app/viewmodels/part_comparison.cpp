@@ -1,5 +1,6 @@
 #include "app/viewmodels/part_comparison.h"
 
+#include "app/messages/value_names.h"
 #include "app/viewmodels/price_chart.h"
 #include "app/viewmodels/text.h"
 #include "model/bom/bom.h"
@@ -55,13 +56,13 @@ QVariantMap comparison(const std::vector<PartPtr>& parts, Currency currency)
                                {QStringLiteral("maker"), toQt(part.maker)}};
         const Offer* offer = bestOffer(part, {}, currency);
         prices.push_back({offer ? QStringLiteral("%1 %2").arg(toQt(messages::money(offer->price, style())), conditionWord(offer->condition)) : QString(), {}});
-        lifecycles.push_back({part.lifecycle == Lifecycle::Unknown ? QString() : toQt(enumName(part.lifecycle)), {}});
+        lifecycles.push_back({part.lifecycle == Lifecycle::Unknown ? QString() : toQt(messages::valueName("lifecycle", enumName(part.lifecycle), style())), {}});
         for (const FactRow& fact : factRows(part)) {
             if (std::find(fields.begin(), fields.end(), fact.field) == fields.end()) {
                 fields.push_back(fact.field);
             }
             if (!fact.text.empty()) {
-                facts[i][fact.field] = {fact.amount ? toQt(messages::amount(*fact.amount, style())) : toQt(fact.text),
+                facts[i][fact.field] = {toQt(messages::factValue(fact, style())),
                                         QString(QLatin1Char(messages::confidenceLetter(fact.confidence)))};
             }
         }

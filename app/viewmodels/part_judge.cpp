@@ -1,5 +1,6 @@
 #include "app/viewmodels/part_judge.h"
 
+#include "app/messages/value_names.h"
 #include "app/viewmodels/figures.h"
 #include "app/viewmodels/text.h"
 #include "app/workspace/workspace.h"
@@ -28,7 +29,7 @@ QString detailOf(const Part& part, const std::vector<FactRow>& facts)
     const auto add = [&](std::string_view field) {
         for (const auto& fact : facts) {
             if (fact.field == field && !fact.text.empty()) {
-                words << (fact.amount ? toQt(messages::amount(*fact.amount, style())) : toQt(fact.text));
+                words << toQt(messages::factValue(fact, style()));
             }
         }
     };

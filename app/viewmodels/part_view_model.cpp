@@ -1,5 +1,6 @@
 #include "app/viewmodels/part_view_model.h"
 
+#include "app/messages/value_names.h"
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/figures.h"
 #include "app/viewmodels/part_comparison.h"
@@ -133,14 +134,15 @@ QList<QVariantMap> PartViewModel::factList() const
     const auto plain = identity(*m_part);
     const auto plainShipped = comparable ? identity(*shippedPart) : std::vector<Plain>(plain.size());
     const auto addPlain = [&](std::size_t i) {
-        rows << add(plain[i].field, toQt(plain[i].value), plain[i].value, toQt(plainShipped[i].value));
+        const auto shown = [&](const std::string& value) {
+            return plain[i].field == "lifecycle" ? toQt(messages::valueName("lifecycle", value, style())) : toQt(value);
+        };
+        rows << add(plain[i].field, shown(plain[i].value), plain[i].value, shown(plainShipped[i].value));
     };
     for (std::size_t i = 0; i + 1 < plain.size(); ++i) {
         addPlain(i);
     }
-    const auto shownValue = [](const FactRow& fact) {
-        return fact.amount && !fact.text.empty() ? toQt(messages::amount(*fact.amount, style())) : toQt(fact.text);
-    };
+    const auto shownValue = [](const FactRow& fact) { return toQt(messages::factValue(fact, style())); };
     const auto facts = factRows(*m_part);
     const auto shippedFacts = comparable ? factRows(*shippedPart) : std::vector<FactRow>(facts.size());
     for (std::size_t i = 0; i < facts.size(); ++i) {

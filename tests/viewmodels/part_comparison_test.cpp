@@ -61,7 +61,7 @@ TEST_CASE("comparison: an unknown lifecycle and price are no values")
     Part ended = test::gpu("a");
     ended.lifecycle = Lifecycle::EndOfLife;
     const auto compared = comparison({shared(ended), shared(test::gpu("b"))}, *Currency::parse("USD"));
-    CHECK(cell(rowOf(compared, "Lifecycle"), 0) == QLatin1String("end-of-life"));
+    CHECK(cell(rowOf(compared, "Lifecycle"), 0) == QLatin1String("end of life"));
     CHECK(cell(rowOf(compared, "Lifecycle"), 1).isEmpty());
     CHECK(rowOf(compared, "Price").isEmpty());
 }
