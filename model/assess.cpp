@@ -235,8 +235,7 @@ void takeOver(const BuildAssessment& before, BudgetKind kind, std::string_view b
         }
     }
     std::ranges::sort(behind);
-    const auto twice = std::ranges::unique(behind);
-    behind.erase(twice.begin(), twice.end());
+    behind.erase(std::unique(behind.begin(), behind.end()), behind.end()); // clang 14 cannot use what std::ranges::unique returns
     for (const std::size_t place : behind) {
         result.derivations.push_back(before.derivations[place]);
     }
