@@ -76,14 +76,26 @@ function(lanewatt_heap target)
   endif()
 endfunction()
 
+# lanewatt_whole_program(LIBRARY): a release's programs have it optimised as a whole. An assessment goes through a hundred
+# small files: an eighth less time.
+set(LANEWATT_WHOLE_PROGRAM OFF)
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT LANEWATT_SANITIZE)
+  include(CheckIPOSupported)
+  check_ipo_supported(RESULT LANEWATT_WHOLE_PROGRAM LANGUAGES CXX)
+endif()
+function(lanewatt_whole_program library)
+  set_target_properties(${library} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ${LANEWATT_WHOLE_PROGRAM})
+endfunction()
+
 if(LANEWATT_SANITIZE)
   add_compile_options(-fsanitize=${LANEWATT_SANITIZE} -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${LANEWATT_SANITIZE})
   if(LANEWATT_SANITIZE MATCHES "undefined")
     add_compile_options(-fno-sanitize-recover=undefined)
   endif()
-else()
-  # a quick linker where there is one
+elseif(NOT LANEWATT_WHOLE_PROGRAM)
+  # A quick linker where there is one. mold 1.10 takes what a whole program and other files both define for defined twice,
+  # and LLD cannot read what GCC writes.
   find_program(LANEWATT_MOLD mold)
   find_program(LANEWATT_LLD ld.lld)
   if(LANEWATT_MOLD)

@@ -63,8 +63,9 @@ struct Machine {
     SecondFeeds second;
 };
 
-/// What is left of one supply, or of several on one bus, when the feed fails that takes most of them; nothing unless the
-/// machine hangs on two feeds. A supply behind a transfer switch goes on from its second feed.
+/// What is left of a machine's supplies when the feed fails that takes most of them; a supply behind a transfer switch goes
+/// on from its second feed. Of supplies that share no bus none stands in for a lost one, so that nothing is left. Nothing
+/// unless the machine hangs on two feeds, or should: N+N wants half of the supplies on another.
 std::optional<Derivation> leftOfSupplies(const Design& design, const Machine& machine)
 {
     struct Fed {
@@ -97,15 +98,24 @@ std::optional<Derivation> leftOfSupplies(const Design& design, const Machine& ma
         supplies.push_back({std::move(feed), second != machine.second.end(),
                             Term{"left", *capacity, spec.rated.source, machine.path + '/' + instance.id}});
     }
-    if (all.size() < 2 || (supplies.size() > 1 && !oneBus)) {
+    const bool wantsTwo = build.build->redundancy == "N+N" && supplies.size() > 1;
+    if (all.size() < 2 && !wantsTwo) {
         return std::nullopt;
     }
+    const bool standIn = oneBus || supplies.size() < 2;
     std::optional<Derivation> worst;
     for (const std::string& failing : first) {
         std::vector<Term> left;
         for (const Fed& supply : supplies) {
             if (supply.feed != failing || supply.goesOn) {
                 left.push_back(supply.left);
+            }
+        }
+        if (left.empty() || (!standIn && left.size() < supplies.size())) {
+            left.clear();
+            for (const Fed& supply : supplies) {
+                left.push_back(supply.left);
+                left.back().value = Figure{0.0, 0.0, 0.0, Dimension::Power, supply.left.value.confidence};
             }
         }
         Derivation d = derive("power.feed-loss@" + build.buildId + '/' + failing,

@@ -1,5 +1,6 @@
 #include "model/rules/support.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace lanewatt::rules {
@@ -30,6 +31,20 @@ std::vector<std::pair<const BudgetPoint*, const BuildAssessment*>> redundantPoin
     return found;
 }
 
+/// What becomes of the machine.
+MessageTemplate whyOf(const BuildAssessment& build, const BudgetPoint& point, bool throttles)
+{
+    if (throttles) {
+        return LW_MESSAGE("pwr14.why_throttles", "The machine goes on at reduced power when a feed fails.");
+    }
+    if (point.supply && point.supply->likely > 0.0) {
+        return LW_MESSAGE("pwr14.why", "The machine throttles or stops when the fuller feed fails.");
+    }
+    return suppliesShareBus(build.wiring)
+               ? LW_MESSAGE("pwr14.why_one_feed", "All its supplies hang on one feed, and the machine goes off with it.")
+               : LW_MESSAGE("pwr14.why_no_bus", "Its supplies share no bus: none carries what hangs on a lost one.");
+}
+
 std::vector<Finding> check(const RuleInput& input)
 {
     std::vector<Finding> findings;
@@ -39,10 +54,7 @@ std::vector<Finding> check(const RuleInput& input)
         if (auto f = overLimit(kId, *point, throttles ? Severity::Advice : Severity::Warning, {kTitle, {}},
                                {LW_MESSAGE("pwr14.detail", "Needs {need} · after the loss of a feed {have} is left"), {}})) {
             f->severity = throttles ? Severity::Advice : f->severity;
-            f->why = Message{
-                throttles ? LW_MESSAGE("pwr14.why_throttles", "The machine goes on at reduced power when a feed fails.")
-                          : LW_MESSAGE("pwr14.why", "The machine throttles or stops when the fuller feed fails."),
-                {}};
+            f->why = Message{whyOf(*build, *point, throttles), {}};
             findings.push_back(std::move(*f));
         }
     }
@@ -55,14 +67,57 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
-std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+/// "Plug every second supply into another circuit": where the site has one of the same voltage, else one like the first is
+/// added. Nothing where they share no bus, since none stands in for another.
+std::optional<Remedy> secondFeed(const Design& design, const BuildAssessment& build, int first)
+{
+    const std::string own = circuitIdOf(design, build, first);
+    const auto from = design.site.circuits.find(own);
+    if (from == design.site.circuits.end() || !suppliesShareBus(build.wiring)) {
+        return std::nullopt;
+    }
+    const auto same = [&](const auto& other) { return other.first != own && other.second.voltage == from->second.voltage; };
+    const auto second = std::find_if(design.site.circuits.begin(), design.site.circuits.end(), same);
+    std::vector<Edit> edits;
+    std::string id;
+    if (second != design.site.circuits.end()) {
+        id = second->first;
+    } else {
+        for (int number = 2; id.empty() || design.site.circuits.contains(id); ++number) {
+            id = own + '-' + std::to_string(number);
+        }
+        Circuit alike = from->second;
+        alike.units.clear();
+        alike.otherLoad.reset();
+        edits.push_back({SetCircuit{id, std::move(alike)}});
+    }
+    int number = 0;
+    for (const int index : build.wiring.withSpec<PsuSpec>()) {
+        const Instance& supply = build.wiring.at(index);
+        if (supply.parent < 0 && ++number % 2 == 0) {
+            edits.push_back(setOption(build.buildId, supply.placement, supply.ordinal, "circuit", id));
+            if (supply.options.outlet) { // it is one of the circuit that the supply leaves
+                edits.push_back(setOption(build.buildId, supply.placement, supply.ordinal, "outlet", {}));
+            }
+        }
+    }
+    return fix({LW_MESSAGE("remedy.split_feeds", "Plug every second supply into {circuit}"), {{"circuit", id}}}, std::move(edits));
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
     const int first = build ? firstOwn<PsuSpec>(build->wiring) : -1;
-    if (first < 0 || !f.need || !f.have || f.have->likely <= 0.0) {
+    if (first < 0 || !f.need || !f.have) {
         return {};
     }
     std::vector<Remedy> found;
+    if (f.have->likely <= 0.0) {
+        if (auto second = secondFeed(design, *build, first)) {
+            found.push_back(std::move(*second));
+        }
+        return found;
+    }
     // As many supplies as are left now carry the load.
     if (const Derivation* left = assessment.derivation(f.derivation)) {
         found.push_back(supplyRemedy(*build, first, f.need->likely / static_cast<double>(left->terms.size())));
@@ -83,9 +138,9 @@ Rule feed_loss()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "pwr14.about",
-                "Supplies that share their load and hang on two feeds carry the machine when the feed "
-                "with more of them fails, unless no redundancy is asked for; those behind a transfer switch with a second feed "
-                "go on. With N+N half of a server's own supplies carry it and are enough to start it."),
+                "Supplies on two feeds carry the machine when the feed with more of them fails, unless no redundancy is asked "
+                "for; those behind a transfer switch with a second feed go on. N+N wants two feeds. Of supplies that share no "
+                "bus none may be lost. With N+N half of a server's own supplies carry it and are enough to start it."),
             .source = "PWR-14 (DGX H100: 3 of 6 supplies give 9.9 of 10.2 kW)",
             .check = check,
             .remedies = remedies};

@@ -30,23 +30,13 @@ bool hasRating(const BudgetPoint& all, const std::vector<const BudgetPoint*>& ea
                         : std::any_of(each.begin(), each.end(), [](const BudgetPoint* one) { return hasRating(*one); });
 }
 
-bool arePooled(const Wiring& wiring)
-{
-    for (const int index : wiring.withSpec<PsuSpec>()) {
-        if (wiring.at(index).parent < 0 && !sharesBus(*specOf<PsuSpec>(wiring, index))) {
-            return false;
-        }
-    }
-    return true;
-}
-
 std::vector<Finding> check(const RuleInput& input)
 {
     const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     // Supplies that do not share their load are judged one by one: each carries what is cabled to it.
     const auto each = pointsOf(build.budgets, BudgetKind::PsuLoad, "psu");
-    if (each.size() > 1 && !arePooled(build.wiring)) {
+    if (each.size() > 1 && !suppliesShareBus(build.wiring)) {
         for (const BudgetPoint* point : each) {
             if (hasRating(*point)) {
                 if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},

@@ -1,5 +1,6 @@
 // What a lost feed leaves of a machine's supplies, with and without transfer switches (PWR-14).
 #include "model/assessment.h"
+#include "model/design/edit.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
@@ -41,6 +42,11 @@ Design machine(int supplies, int onA, double rated)
     design.site.circuits["b"] = feed();
     design.site.builds.front().circuit = "a";
     return design;
+}
+
+Design withScheme(const Design& design, std::string scheme)
+{
+    return applyEdit(design, Edit{SetRedundancy{"rig", std::move(scheme)}}).value();
 }
 
 /// Hangs a unit on a circuit: a transfer switch where it has a second feed, else a PDU.
@@ -120,6 +126,41 @@ TEST_CASE("Without transfer switches the fuller feed takes its supplies along", 
     auto design = machine(2, 1, 1000);
     hang(design, "a", "pdu", "");
     CHECK(left(design) == 1000);
+}
+
+TEST_CASE("N+N on one feed is left with nothing", "[budget][power]")
+{
+    auto design = machine(2, 2, 2 * load());
+    CHECK_FALSE(finds(design)); // N+1: a feed is not what it guards against
+    design = withScheme(design, "N+N");
+    CHECK(left(design) == 0);
+    CHECK(finds(design));
+    hang(design, "a", "ats", "b"); // both go on from the other feed
+    CHECK(left(design) == 4 * load());
+    CHECK_FALSE(finds(design));
+    // One supply is no redundancy at all: the subject of PWR-13.
+    CHECK_FALSE(lossOf(assess(withScheme(machine(1, 1, 2 * load()), "N+N"), Context{})));
+}
+
+TEST_CASE("Supplies without a common bus do not stand in for one another", "[budget][power]")
+{
+    const auto apart = [](int onA) {
+        auto design = machine(3, onA, 2 * load());
+        auto& part = design.parts.at("crps");
+        Part supply = *part;
+        std::get<PsuSpec>(supply.spec).currentShare = known(false);
+        part = std::make_shared<const Part>(std::move(supply));
+        return design;
+    };
+    CHECK(left(apart(2)) == 0); // each of them would carry it all, but none does
+    CHECK(finds(apart(2)));
+    CHECK_FALSE(lossOf(assess(apart(3), Context{}))); // one feed, N+1
+    auto switched = apart(2);
+    hang(switched, "a", "ats", "b");
+    CHECK(left(switched) == 0); // the third still hangs on feed b alone
+    hang(switched, "b", "ats", "a");
+    CHECK(left(switched) == 6 * load());
+    CHECK_FALSE(finds(switched));
 }
 
 TEST_CASE("A supply behind a transfer switch goes on when its feed fails", "[budget][power]")

@@ -259,6 +259,17 @@ RULE_FAILS("PWR-14", "the feed with more supplies fails")
     CHECK_FALSE(rig.remedies(f).empty());
 }
 
+TEST_CASE("PWR-14 says why nothing is left", "[rules]")
+{
+    Rig rig = twoFeeds(exactWatts(1600), 0);
+    CHECK(rig.only("PWR-14").why->text.id == "pwr14.why_one_feed");
+    Rig apart = twoFeeds(exactWatts(1600), 0);
+    apart.add("atx", psu("atx", 1600)); // shares no bus
+    const Finding f = apart.only("PWR-14");
+    CHECK(f.why->text.id == "pwr14.why_no_bus");
+    CHECK(apart.remedies(f).empty());
+}
+
 namespace {
 
 /// A server of six supplies that has to do with three of them when a feed fails.

@@ -61,6 +61,13 @@ std::vector<FixedCase> supplyCases()
              auto design = onTwoFeeds(30, 1200);
              return Situation{applyEdit(design, Edit{SetRedundancy{"rig", "N+N"}}).value(), {shared(psu("large", 2400))}};
          }},
+        {"pwr14.title",
+         [] { // all on one feed, and no other there
+             auto design = cards(4).add("psu", shared(psu("supply", 2400)), 2).design();
+             design.site.circuits["wall"] = feed(208, 40);
+             design.site.builds.front().circuit = "wall";
+             return Situation{applyEdit(design, Edit{SetRedundancy{"rig", "N+N"}}).value()};
+         }},
         {"pwr16.title", [] { return Situation{onTwoFeeds(10)}; }},
         {"pwr17.title", [] { return Situation{cards(2).add("psu", psu("supply"), 2).design(), {accessory("sync", "psu-sync")}}; }},
         {"pwr17.title_circuits",
