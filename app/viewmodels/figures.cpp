@@ -225,7 +225,7 @@ QVariantMap priceRow(const Offer* offer, const Context& context)
     QStringList hint{QStringLiteral("%1 %2").arg(price, kind), toQt(offer->vendor),
                      age ? QStringLiteral("%1, %2").arg(date, ageText(*age)) : date};
     if (!offer->source.id.empty() && offer->source.id != offer->vendor) {
-        hint << Prices::tr("source %1").arg(sourceName(offer->source));
+        hint << Prices::tr("source %1").arg(sourceName({offer->source.id, {}})); // where in it matters to those who look there
     }
     hint.removeAll(QString());
     row[QStringLiteral("priceText")] = price;
