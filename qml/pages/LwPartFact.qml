@@ -74,8 +74,8 @@ LwRow {
 
                 objectName: "value_" + fact.key
                 Layout.fillWidth: true
-                // A number is never cut for its source.
-                Layout.minimumWidth: Math.min(Math.ceil(implicitWidth), Theme.wide(150))
+                // A number is never cut for its source; a long text ends where the row does.
+                Layout.minimumWidth: Math.max(0, Math.min(Math.ceil(implicitWidth), Theme.wide(150), column.width - fact.nameWidth - Theme.gap8 - (badge.visible ? Theme.gap8 + badge.width : 0)))
                 text: fact.known ? fact.value : qsTr("unknown")
                 wrapMode: fact.prose ? Text.Wrap : Text.NoWrap
                 font: fact.own ? Theme.fontSmallStrong : Theme.fontSmall
@@ -116,6 +116,8 @@ LwRow {
                 Accessible.ignored: true
             }
             LwBadge {
+                id: badge
+
                 visible: fact.confidence.length > 0
                 letter: fact.confidence
                 detail: Theme.joined([fact.source, fact.address], " · ")
