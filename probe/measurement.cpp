@@ -69,7 +69,7 @@ void addLaggards(const Snapshot& snapshot, std::vector<MeasuredLine>& lines)
     for (const auto& [kind, alike] : kinds) {
         for (const Laggard& laggard : laggardsOf(alike.cards)) {
             lines.push_back({subjectOf(snapshot, alike.at[laggard.index]),
-                             {LW_MESSAGE("measured.laggard", "it falls behind the other cards of its kind ({what}: {share} % of the middle one); look at its "
+                             {LW_MESSAGE("measured.laggard", "it falls behind the other cards of its kind ({what:measured}: {share} % of the middle one); look at its "
                                                              "cooling, its power cables and the errors of its memory"),
                               {{"what", std::string(enumName(laggard.value.kind))},
                                {"share", static_cast<std::int64_t>(std::lround(laggard.value.measured / *laggard.value.expected * 100))}}},

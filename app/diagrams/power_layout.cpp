@@ -2,6 +2,7 @@
 
 #include "app/diagrams/drafting.h"
 #include "app/diagrams/labels.h"
+#include "app/messages/value_names.h"
 #include "model/design/default_circuit.h"
 
 #include <algorithm>
@@ -345,10 +346,10 @@ private:
         box(std::move(b));
     }
 
-    /// "6× pcie-8" that the instances of a placement take from one supply.
+    /// "6 × PCIe 8-pin" that the instances of a placement take from one supply.
     std::string plugsOf(const std::string& id, int supply) const
     {
-        std::map<Connector, int> counts;
+        ConnectorList plugs;
         bool adapter = false;
         for (const PowerFeed& feed : m_wiring.feeds) {
             const std::string& consumer = m_wiring.at(feed.consumer).id;
@@ -357,13 +358,16 @@ private:
             }
             adapter = adapter || feed.viaAdapter;
             for (const ConnectorCount& c : feed.connectors.items) {
-                counts[c.connector] += c.count;
+                const auto same = std::ranges::find(plugs.items, c.connector, &ConnectorCount::connector);
+                if (same == plugs.items.end()) {
+                    plugs.items.push_back(c);
+                } else {
+                    same->count += c.count;
+                }
             }
         }
-        std::string words;
-        for (const auto& [connector, count] : counts) {
-            words += (words.empty() ? "" : ", ") + std::to_string(count) + "× " + std::string(enumName(connector));
-        }
+        std::ranges::sort(plugs.items, {}, &ConnectorCount::connector);
+        const std::string words = plugs.items.empty() ? std::string() : messages::valueName("connectors", plugs.text(), m_style);
         return adapter && !words.empty() ? words + ' ' + label(LW_MESSAGE("diagram.power.adapter", "by adapter")) : words;
     }
 

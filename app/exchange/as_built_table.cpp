@@ -1,6 +1,17 @@
 #include "app/exchange/as_built_table.h"
 
+#include "app/messages/value_names.h"
+
 namespace lanewatt::exchange {
+
+namespace {
+
+std::string kindName(DifferenceKind kind, const TableStyle& style)
+{
+    return style.forPrograms ? std::string(enumName(kind)) : messages::valueName("difference", enumName(kind), style);
+}
+
+} // namespace
 
 std::string asBuiltSummary(const AsBuilt& asBuilt, const messages::Style& style)
 {
@@ -19,7 +30,7 @@ std::string asBuiltSummary(const AsBuilt& asBuilt, const messages::Style& style)
                           style);
 }
 
-TableDocument asBuiltTable(const AsBuilt& asBuilt, std::string_view design, const messages::Style& style)
+TableDocument asBuiltTable(const AsBuilt& asBuilt, std::string_view design, const TableStyle& style)
 {
     const auto label = [&](const MessageTemplate& text) { return messages::label(text, style); };
     TableDocument table;
@@ -32,7 +43,7 @@ TableDocument asBuiltTable(const AsBuilt& asBuilt, std::string_view design, cons
                     label(LW_MESSAGE("as_built.details", "Details"))};
     for (const Difference& difference : asBuilt.differences) {
         table.rows.push_back({{},
-                              {difference.machine, difference.path, std::string(enumName(difference.kind)), difference.device,
+                              {difference.machine, difference.path, kindName(difference.kind, style), difference.device,
                                difference.designed, difference.built, messages::text(difference.what, style)}});
     }
     table.empty = label(LW_MESSAGE("as_built.none", "All that was compared is as designed."));

@@ -12,6 +12,6 @@ namespace lanewatt::exchange {
 /// "4 differences on 3 of 8 machines".
 std::string asBuiltSummary(const AsBuilt& asBuilt, const messages::Style& style = {});
 /// A row for each difference; below them what was not compared. `design` is the design's name.
-TableDocument asBuiltTable(const AsBuilt& asBuilt, std::string_view design, const messages::Style& style = {});
+TableDocument asBuiltTable(const AsBuilt& asBuilt, std::string_view design, const TableStyle& style = {});
 
 } // namespace lanewatt::exchange

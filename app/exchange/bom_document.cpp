@@ -1,5 +1,6 @@
 #include "app/exchange/bom_document.h"
 
+#include "app/messages/value_names.h"
 #include "model/bom/bom.h"
 
 #include <algorithm>
@@ -38,7 +39,7 @@ BomRow makeRow(const BomLine& line, const Design& design, const messages::Style&
     row.line = &line;
     row.tooLarge = overflows(line);
     row.category = messages::label(
-        line.service ? LW_MESSAGE("bom.category.service", "Service") : categoryName(line.category), style);
+        line.service ? LW_MESSAGE("bom.category.service", "Service") : messages::categoryName(line.category), style);
     row.role = plainText(line.role);
     row.maker = plainText(line.maker);
     row.mpn = plainText(line.mpn);
@@ -149,35 +150,6 @@ std::string waiverText(const Finding& finding, const Design& design, const messa
 }
 
 } // namespace
-
-MessageTemplate categoryName(Category category)
-{
-    switch (category) {
-    case Category::Cpu: return LW_MESSAGE("bom.category.cpu", "CPU");
-    case Category::Motherboard: return LW_MESSAGE("bom.category.motherboard", "Motherboard");
-    case Category::Gpu: return LW_MESSAGE("bom.category.gpu", "GPU");
-    case Category::Memory: return LW_MESSAGE("bom.category.memory", "Memory");
-    case Category::Storage: return LW_MESSAGE("bom.category.storage", "Storage");
-    case Category::Nic: return LW_MESSAGE("bom.category.nic", "Network card");
-    case Category::Psu: return LW_MESSAGE("bom.category.psu", "Power supply");
-    case Category::Chassis: return LW_MESSAGE("bom.category.chassis", "Chassis");
-    case Category::Cooler: return LW_MESSAGE("bom.category.cooler", "CPU cooler");
-    case Category::Fan: return LW_MESSAGE("bom.category.fan", "Fan");
-    case Category::Riser: return LW_MESSAGE("bom.category.riser", "Riser");
-    case Category::Carrier: return LW_MESSAGE("bom.category.carrier", "Carrier card");
-    case Category::NvlinkBridge: return LW_MESSAGE("bom.category.nvlink-bridge", "NVLink bridge");
-    case Category::Cable: return LW_MESSAGE("bom.category.cable", "Cable");
-    case Category::Server: return LW_MESSAGE("bom.category.server", "Server");
-    case Category::Baseboard: return LW_MESSAGE("bom.category.baseboard", "GPU baseboard");
-    case Category::PcieSwitch: return LW_MESSAGE("bom.category.pcie-switch", "PCIe switch");
-    case Category::Breaker: return LW_MESSAGE("bom.category.breaker", "Breaker");
-    case Category::Circuit: return LW_MESSAGE("bom.category.circuit", "Circuit");
-    case Category::Rack: return LW_MESSAGE("bom.category.rack", "Rack");
-    case Category::Accessory: return LW_MESSAGE("bom.category.accessory", "Accessory");
-    case Category::PowerDistribution: return LW_MESSAGE("bom.category.power-distribution", "Power distribution");
-    }
-    return LW_MESSAGE("bom.category.unknown", "Other");
-}
 
 MessageTemplate severityName(Severity severity)
 {

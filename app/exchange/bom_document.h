@@ -25,8 +25,6 @@ enum class BomColumn : std::uint8_t {
 inline constexpr int kBomColumns = 14;
 /// "Part number"
 MessageTemplate columnName(BomColumn column);
-/// "GPU"
-MessageTemplate categoryName(Category category);
 /// "Error"
 MessageTemplate severityName(Severity severity);
 

@@ -2,6 +2,7 @@
 
 #include "app/exchange/bom_document.h"
 #include "app/messages/budget_text.h"
+#include "app/messages/value_names.h"
 #include "model/budget/headlines.h"
 
 #include <algorithm>
@@ -101,7 +102,7 @@ private:
     ComparisonRow lineRow(const ComparedLine& line) const
     {
         ComparisonRow row{ComparisonSection::Parts,
-                          label(line.service ? LW_MESSAGE("bom.category.service", "Service") : categoryName(line.category)),
+                          label(line.service ? LW_MESSAGE("bom.category.service", "Service") : messages::categoryName(line.category)),
                           line.differs, {}};
         for (const ComparedLine::Cell& held : line.cells) {
             ComparisonCell cell;

@@ -34,7 +34,7 @@ messages::Style fileStyle(const messages::Style& style)
 }
 
 Expected<void> writeTable(const std::string& path, const messages::Style& style,
-                          const std::function<TableDocument(const messages::Style&)>& make)
+                          const std::function<TableDocument(const TableStyle&)>& make)
 {
     std::string suffix = std::filesystem::path(path).extension().string();
     for (char& c : suffix) {
@@ -43,7 +43,7 @@ Expected<void> writeTable(const std::string& path, const messages::Style& style,
     std::string accepted;
     for (const TableFormat& format : kFormats) {
         if (format.suffix == suffix) {
-            messages::Style own = fileStyle(style);
+            TableStyle own{fileStyle(style), format.forPrograms};
             if (format.forPrograms) {
                 own.language = messages::Style{}.language;
             }

@@ -39,9 +39,14 @@ Expected<std::string> tableXlsx(const TableDocument& table);
 /// The style that files are written in: that language and those units, plain numbers.
 messages::Style fileStyle(const messages::Style& style);
 
+/// How one form of a table is written.
+struct TableStyle : messages::Style {
+    bool forPrograms = false; ///< what other programs read: a cell that holds a name alone keeps its id
+};
+
 /// Writes the form that the path's suffix names (in any case), whole or not at all. `make` gives the table in a style.
 /// The error for an unknown suffix names those that are accepted.
 Expected<void> writeTable(const std::string& path, const messages::Style& style,
-                          const std::function<TableDocument(const messages::Style&)>& make);
+                          const std::function<TableDocument(const TableStyle&)>& make);
 
 } // namespace lanewatt::exchange

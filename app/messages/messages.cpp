@@ -2,6 +2,7 @@
 
 #include "app/messages/degrees.h"
 #include "app/messages/translations.h"
+#include "app/messages/value_names.h"
 
 #include <fmt/format.h>
 
@@ -260,7 +261,7 @@ std::string argumentText(const Message& message, const MessageValue& value, std:
                          const Style& style)
 {
     if (const auto* s = std::get_if<std::string>(&value)) {
-        return format.empty() ? *s : std::string(templateText({std::string(format) + '.' + *s, *s}, style));
+        return format.empty() ? *s : valueName(format, *s, style);
     }
     if (const auto* i = std::get_if<std::int64_t>(&value)) {
         return localised(std::to_string(*i), style);

@@ -8,11 +8,73 @@ namespace {
 
 /// By "value", the field and the id. A proper name is no LW_MESSAGE: it is the same in every language.
 constexpr std::array kNames{
+    LW_MESSAGE("bom.category.accessory", "Accessory"),
+    LW_MESSAGE("bom.category.baseboard", "GPU baseboard"),
+    LW_MESSAGE("bom.category.breaker", "Breaker"),
+    LW_MESSAGE("bom.category.cable", "Cable"),
+    LW_MESSAGE("bom.category.carrier", "Carrier card"),
+    LW_MESSAGE("bom.category.chassis", "Chassis"),
+    LW_MESSAGE("bom.category.circuit", "Circuit"),
+    LW_MESSAGE("bom.category.cooler", "CPU cooler"),
+    LW_MESSAGE("bom.category.cpu", "CPU"),
+    LW_MESSAGE("bom.category.fan", "Fan"),
+    LW_MESSAGE("bom.category.gpu", "GPU"),
+    LW_MESSAGE("bom.category.memory", "Memory"),
+    LW_MESSAGE("bom.category.motherboard", "Motherboard"),
+    LW_MESSAGE("bom.category.nic", "Network card"),
+    LW_MESSAGE("bom.category.nvlink-bridge", "NVLink bridge"),
+    LW_MESSAGE("bom.category.pcie-switch", "PCIe switch"),
+    LW_MESSAGE("bom.category.power-distribution", "Power distribution"),
+    LW_MESSAGE("bom.category.psu", "Power supply"),
+    LW_MESSAGE("bom.category.rack", "Rack"),
+    LW_MESSAGE("bom.category.riser", "Riser"),
+    LW_MESSAGE("bom.category.server", "Server"),
+    LW_MESSAGE("bom.category.storage", "Storage"),
+    LW_MESSAGE("value.chipset_link.none", "none"),
+    MessageTemplate{"value.connector.12v-2x6", "12V-2x6"},
+    MessageTemplate{"value.connector.12vhpwr", "12VHPWR"},
+    LW_MESSAGE("value.connector.atx-24", "ATX 24-pin"),
+    MessageTemplate{"value.connector.bs-1363", "BS 1363"},
+    LW_MESSAGE("value.connector.busbar", "busbar"),
+    MessageTemplate{"value.connector.c13", "C13"},
+    MessageTemplate{"value.connector.c13-c19", "C13/C19"},
+    MessageTemplate{"value.connector.c14", "C14"},
+    MessageTemplate{"value.connector.c15", "C15"},
+    MessageTemplate{"value.connector.c16", "C16"},
+    MessageTemplate{"value.connector.c19", "C19"},
+    MessageTemplate{"value.connector.c20", "C20"},
+    MessageTemplate{"value.connector.cee-7", "CEE 7"},
+    LW_MESSAGE("value.connector.eps-4", "EPS 4-pin"),
+    LW_MESSAGE("value.connector.eps-8", "EPS 8-pin"),
+    LW_MESSAGE("value.connector.fe-12", "NVIDIA 12-pin"),
+    LW_MESSAGE("value.connector.floppy", "floppy"),
+    LW_MESSAGE("value.connector.module", "module socket"),
+    MessageTemplate{"value.connector.molex", "Molex"},
+    MessageTemplate{"value.connector.nema-5-15", "NEMA 5-15"},
+    MessageTemplate{"value.connector.nema-5-20", "NEMA 5-20"},
+    MessageTemplate{"value.connector.nema-5-30", "NEMA 5-30"},
+    MessageTemplate{"value.connector.nema-6-20", "NEMA 6-20"},
+    MessageTemplate{"value.connector.nema-6-30", "NEMA 6-30"},
+    MessageTemplate{"value.connector.nema-l6-20", "NEMA L6-20"},
+    MessageTemplate{"value.connector.nema-l6-30", "NEMA L6-30"},
+    LW_MESSAGE("value.connector.none", "none"),
+    LW_MESSAGE("value.connector.pcie-6", "PCIe 6-pin"),
+    LW_MESSAGE("value.connector.pcie-8", "PCIe 8-pin"),
+    MessageTemplate{"value.connector.sata", "SATA"},
     LW_MESSAGE("value.cooling.blower", "blower"),
     LW_MESSAGE("value.cooling.liquid", "liquid"),
     LW_MESSAGE("value.cooling.module", "module"),
     LW_MESSAGE("value.cooling.open-air", "open-air"),
     LW_MESSAGE("value.cooling.passive", "passive"),
+    LW_MESSAGE("value.difference.different", "Different"),
+    LW_MESSAGE("value.difference.extra", "Extra"),
+    LW_MESSAGE("value.difference.measured", "Measured"),
+    LW_MESSAGE("value.difference.missing", "Missing"),
+    LW_MESSAGE("value.difference.narrower", "Narrower"),
+    LW_MESSAGE("value.difference.older-firmware", "Older firmware"),
+    LW_MESSAGE("value.difference.other-slot", "Another slot"),
+    LW_MESSAGE("value.difference.power-limit", "Power limit"),
+    LW_MESSAGE("value.difference.slower", "Slower"),
     LW_MESSAGE("value.flag.false", "no"),
     LW_MESSAGE("value.flag.true", "yes"),
     MessageTemplate{"value.form.atx", "ATX"},
@@ -32,6 +94,36 @@ constexpr std::array kNames{
     MessageTemplate{"value.form.sxm5", "SXM5"},
     MessageTemplate{"value.form.sxm6", "SXM6"},
     MessageTemplate{"value.form.tfx", "TFX"},
+    LW_MESSAGE("value.form_factor.2.5in", "2.5 inch"),
+    LW_MESSAGE("value.form_factor.3.5in", "3.5 inch"),
+    MessageTemplate{"value.form_factor.e1.s", "E1.S"},
+    MessageTemplate{"value.form_factor.e3.s", "E3.S"},
+    MessageTemplate{"value.form_factor.m.2-22110", "M.2 22110"},
+    MessageTemplate{"value.form_factor.m.2-2280", "M.2 2280"},
+    LW_MESSAGE("value.form_factor.proprietary", "proprietary"),
+    LW_MESSAGE("value.function.acc", "active copper cable"),
+    LW_MESSAGE("value.function.aoc", "active optical cable"),
+    LW_MESSAGE("value.function.aoc-splitter", "active optical splitter cable"),
+    LW_MESSAGE("value.function.bracket", "bracket"),
+    LW_MESSAGE("value.function.cdu", "coolant distribution unit"),
+    LW_MESSAGE("value.function.coolant-manifold", "coolant manifold"),
+    LW_MESSAGE("value.function.cord-connector", "cord connector"),
+    LW_MESSAGE("value.function.dac", "copper cable (DAC)"),
+    LW_MESSAGE("value.function.dac-splitter", "copper splitter cable (DAC)"),
+    LW_MESSAGE("value.function.ethernet-switch", "Ethernet switch"),
+    LW_MESSAGE("value.function.fibre-cable", "fibre cable"),
+    LW_MESSAGE("value.function.infiniband-switch", "InfiniBand switch"),
+    LW_MESSAGE("value.function.inlet", "inlet"),
+    LW_MESSAGE("value.function.nvlink-switch-tray", "NVLink switch tray"),
+    LW_MESSAGE("value.function.oculink-cable", "OCuLink cable"),
+    LW_MESSAGE("value.function.pdu-outlet", "outlet of a PDU"),
+    LW_MESSAGE("value.function.plug", "plug"),
+    LW_MESSAGE("value.function.power-shelf", "power shelf"),
+    LW_MESSAGE("value.function.psu-breakout", "supply breakout board"),
+    LW_MESSAGE("value.function.psu-sync", "starter of a second supply"),
+    LW_MESSAGE("value.function.rear-door", "rear door"),
+    LW_MESSAGE("value.function.slimsas-cable", "SlimSAS cable"),
+    LW_MESSAGE("value.function.transceiver", "transceiver"),
     MessageTemplate{"value.generation.2.x", "ATX 2.x"},
     MessageTemplate{"value.generation.3.0", "ATX 3.0"},
     MessageTemplate{"value.generation.3.1", "ATX 3.1"},
@@ -69,15 +161,106 @@ constexpr std::array kNames{
     LW_MESSAGE("value.lifecycle.discontinued", "discontinued"),
     LW_MESSAGE("value.lifecycle.end-of-life", "end of life"),
     LW_MESSAGE("value.lifecycle.unknown", "unknown"),
+    LW_MESSAGE("value.measured.device-to-host", "device-to-host"),
+    MessageTemplate{"value.measured.fp32", "FP32"},
+    LW_MESSAGE("value.measured.host-to-device", "host-to-device"),
+    LW_MESSAGE("value.measured.memory", "memory"),
+    LW_MESSAGE("value.measured.power", "power"),
+    LW_MESSAGE("value.measured.tensor", "tensor"),
+    MessageTemplate{"value.needs_bifurcation.x4x4x4x4", "x4x4x4x4"},
+    LW_MESSAGE("value.option.air_class", "air class"),
+    LW_MESSAGE("value.option.air_rise", "rise of the air"),
+    LW_MESSAGE("value.option.altitude", "altitude"),
+    LW_MESSAGE("value.option.budget", "budget"),
+    LW_MESSAGE("value.option.circuit", "circuit"),
+    LW_MESSAGE("value.option.condition", "condition"),
+    LW_MESSAGE("value.option.coolant", "coolant"),
+    LW_MESSAGE("value.option.coolant_inlet", "coolant inlet"),
+    LW_MESSAGE("value.option.coolant_rise", "rise of the coolant"),
+    LW_MESSAGE("value.option.currency", "currency"),
+    LW_MESSAGE("value.option.dew_point", "dew point"),
+    LW_MESSAGE("value.option.inlet", "inlet air"),
+    LW_MESSAGE("value.option.liquid_share", "share taken by liquid"),
+    LW_MESSAGE("value.option.name", "name"),
+    LW_MESSAGE("value.option.note", "note"),
+    LW_MESSAGE("value.option.outlet", "outlet"),
+    LW_MESSAGE("value.option.power_cap", "power cap"),
+    LW_MESSAGE("value.option.psu", "supply"),
+    MessageTemplate{"value.option.pue", "PUE"},
+    LW_MESSAGE("value.option.riser", "riser"),
+    LW_MESSAGE("value.option.slot", "slot"),
+    LW_MESSAGE("value.option.tariff", "tariff"),
+    LW_MESSAGE("value.option_value.new", "new"),
+    MessageTemplate{"value.option_value.pg25", "PG25"},
+    LW_MESSAGE("value.option_value.refurbished", "refurbished"),
+    LW_MESSAGE("value.option_value.used", "used"),
+    LW_MESSAGE("value.option_value.water", "water"),
+    LW_MESSAGE("value.peer_link.ici-2d-torus", "ICI, 2D torus"),
+    LW_MESSAGE("value.peer_link.ici-3d-torus", "ICI, 3D torus"),
+    LW_MESSAGE("value.peer_link.if-bridge", "Infinity Fabric bridge"),
+    MessageTemplate{"value.peer_link.if3", "Infinity Fabric 3"},
+    MessageTemplate{"value.peer_link.if4", "Infinity Fabric 4"},
+    LW_MESSAGE("value.peer_link.none", "none"),
+    LW_MESSAGE("value.peer_link.nvlink-bridge-ga102", "NVLink bridge (GA102)"),
+    MessageTemplate{"value.peer_link.nvlink1", "NVLink 1"},
+    MessageTemplate{"value.peer_link.nvlink2", "NVLink 2"},
+    MessageTemplate{"value.peer_link.nvlink3", "NVLink 3"},
+    LW_MESSAGE("value.peer_link.nvlink3-bridge", "NVLink 3 bridge"),
+    MessageTemplate{"value.peer_link.nvlink4", "NVLink 4"},
+    LW_MESSAGE("value.peer_link.nvlink4-bridge", "NVLink 4 bridge"),
+    MessageTemplate{"value.peer_link.nvlink5", "NVLink 5"},
+    MessageTemplate{"value.peer_link.roce-24x100g", "RoCE, 24 × 100 Gb/s"},
+    MessageTemplate{"value.peer_link.roce-24x200g", "RoCE, 24 × 200 Gb/s"},
+    LW_MESSAGE("value.peer_link.unknown", "such a link"),
+    LW_MESSAGE("value.socket.onboard", "soldered"),
+    LW_MESSAGE("value.source.inventory", "a report about a machine"),
+    LW_MESSAGE("value.source.own", "own value"),
+    LW_MESSAGE("value.source.recalled", "from memory"),
+    LW_MESSAGE("value.topology.line-interactive", "line-interactive"),
+    LW_MESSAGE("value.topology.online double-conversion", "online double-conversion"),
 };
+
+/// The beginning of the ids of what `field` may say.
+std::string prefixOf(std::string_view field, std::string_view id)
+{
+    if (field == "category") {
+        return "bom.category."; // as the bill of materials calls them
+    }
+    // boards name the form of their modules, which is the modules' own; yes and no are those of any field
+    const std::string_view kind = id == "true" || id == "false" ? "flag" : field == "module_form" ? "form" : field;
+    return "value." + std::string(kind) + '.';
+}
 
 const MessageTemplate* nameOf(std::string_view field, std::string_view id)
 {
-    // boards name the form of their modules, which is the modules' own; yes and no are those of any field
-    const std::string_view kind = id == "true" || id == "false" ? "flag" : field == "module_form" ? "form" : field;
-    const std::string key = "value." + std::string(kind) + '.' + std::string(id);
+    const std::string key = prefixOf(field, id) + std::string(id);
     const auto found = std::find_if(kNames.begin(), kNames.end(), [&](const MessageTemplate& name) { return name.id == key; });
     return found == kNames.end() ? nullptr : &*found;
+}
+
+/// "2x pcie-8" as people write it. What is no connector stays: outlets of a wall bear the name that they were given.
+std::string counted(std::string_view item, const Style& style)
+{
+    const std::size_t digits = std::min(item.find_first_not_of("0123456789"), item.size());
+    if (const std::string_view rest = item.substr(digits); digits > 0 && rest.starts_with("x ")) {
+        return std::string(item.substr(0, digits)) + (style.asciiSpaces ? "x " : "\u00A0\u00D7\u00A0") +
+               valueName("connector", rest.substr(2), style);
+    }
+    return valueName("connector", item, style);
+}
+
+/// Each of a list with commas between.
+std::string connectorNames(std::string_view list, const Style& style)
+{
+    std::string names;
+    for (std::string_view rest = list; !rest.empty();) {
+        constexpr std::string_view separator = ", ";
+        const std::size_t end = std::min(rest.find(separator), rest.size());
+        names += names.empty() ? "" : separator;
+        names += counted(rest.substr(0, end), style);
+        rest.remove_prefix(std::min(end + separator.size(), rest.size()));
+    }
+    return names;
 }
 
 } // namespace
@@ -86,8 +269,14 @@ bool hasValueName(std::string_view field, std::string_view id) { return nameOf(f
 
 std::string valueName(std::string_view field, std::string_view id, const Style& style)
 {
-    const MessageTemplate* name = nameOf(field, id);
-    return name ? label(*name, style) : std::string(id);
+    if (field == "connectors") {
+        return connectorNames(id, style);
+    }
+    if (const MessageTemplate* name = nameOf(field, id)) {
+        return label(*name, style);
+    }
+    // titles of fields and the like, which the files of the translations alone have
+    return label({std::string(field) + '.' + std::string(id), id}, style);
 }
 
 std::string factValue(const FactRow& fact, const Style& style)
@@ -95,7 +284,13 @@ std::string factValue(const FactRow& fact, const Style& style)
     if (fact.text.empty()) {
         return {};
     }
-    return fact.amount ? amount(*fact.amount, style) : valueName(fact.field, fact.text, style);
+    return fact.amount ? amount(*fact.amount, style) : valueName(fact.isConnectors ? "connectors" : fact.field, fact.text, style);
+}
+
+MessageTemplate categoryName(Category category)
+{
+    const MessageTemplate* name = nameOf("category", enumName(category));
+    return name ? *name : LW_MESSAGE("bom.category.unknown", "Other");
 }
 
 } // namespace lanewatt::messages

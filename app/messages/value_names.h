@@ -1,5 +1,6 @@
 #pragma once
-/// Names for people of what facts say by an id: "passive", "SXM5", "end of life", "yes".
+/// Names for people of what files, facts and arguments of messages say by an id: "passive", "SXM5", "2x PCIe 8-pin",
+/// "end of life", "yes". The one place where ids become names.
 
 #include "app/messages/messages.h"
 #include "model/parts/part_tree.h"
@@ -9,11 +10,15 @@
 
 namespace lanewatt::messages {
 
-/// Whether there is a name for what `field` says by that id.
+/// Whether there is a name for what `field` says by that id. `field` is that of a part, or "category", "connector",
+/// "difference" (from what was built), "measured", "option", "option_value", "source".
 bool hasValueName(std::string_view field, std::string_view id);
-/// What people call it; the id itself where there is no name.
+/// What people call it; the id itself where there is no name. The field "connectors" is a list of them with their numbers,
+/// "2x pcie-8, 1x eps-8", in which each has its name.
 std::string valueName(std::string_view field, std::string_view id, const Style& style = {});
 /// A fact's value as shown to people; empty when missing.
 std::string factValue(const FactRow& fact, const Style& style = {});
+/// "GPU", "Power supply".
+MessageTemplate categoryName(Category category);
 
 } // namespace lanewatt::messages

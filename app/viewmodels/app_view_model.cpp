@@ -2,6 +2,7 @@
 
 #include "app/viewmodels/figures.h"
 #include "app/viewmodels/picker_view_model.h"
+#include "app/viewmodels/source_text.h"
 #include "app/viewmodels/text.h"
 #include "app/workspace/clock.h"
 #include "app/workspace/inventory_design.h"
@@ -67,6 +68,7 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
       m_inventory(*m_catalog), m_buildComparison(*m_catalog, [this] { return documents(); }, [this] { return current(); }),
       m_partList(*m_catalog)
 {
+    setSources(m_catalog->sources());
     connect(&m_machine, &MachineViewModel::said, this, &AppViewModel::say);
     // a question is asked once for one machine
     connect(&m_machine, &MachineViewModel::machineChanged, &m_inventory, &InventoryViewModel::forgetAnswers);
@@ -76,6 +78,7 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
             say(toQt(followed.error()), 3);
             return;
         }
+        setSources(m_catalog->sources());
         say(words, 0);
         catalogEdited();
         m_part.refresh();

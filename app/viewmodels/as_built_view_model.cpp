@@ -1,6 +1,7 @@
 #include "app/viewmodels/as_built_view_model.h"
 
 #include "app/exchange/as_built_table.h"
+#include "app/messages/value_names.h"
 #include "app/viewmodels/text.h"
 #include "app/workspace/built_machine.h"
 #include "probe/read_report.h"
@@ -14,23 +15,6 @@
 namespace lanewatt::viewmodels {
 
 namespace {
-
-QString kindText(DifferenceKind kind)
-{
-    switch (kind) {
-    case DifferenceKind::Missing: return AsBuiltViewModel::tr("Missing");
-    case DifferenceKind::Extra: return AsBuiltViewModel::tr("Extra");
-    case DifferenceKind::Different: return AsBuiltViewModel::tr("Different");
-    case DifferenceKind::OtherSlot: return AsBuiltViewModel::tr("Another slot");
-    case DifferenceKind::Narrower: return AsBuiltViewModel::tr("Narrower");
-    case DifferenceKind::Slower: return AsBuiltViewModel::tr("Slower");
-    case DifferenceKind::OlderFirmware: return AsBuiltViewModel::tr("Older firmware");
-    case DifferenceKind::PowerLimit: return AsBuiltViewModel::tr("Power limit");
-    //: What was measured is less than it should be.
-    case DifferenceKind::Measured: return AsBuiltViewModel::tr("Measured");
-    }
-    return {};
-}
 
 /// What was not delivered as ordered weighs more than how it is set up.
 Mark markOf(DifferenceKind kind)
@@ -202,7 +186,7 @@ void AsBuiltViewModel::take(Compared compared)
     m_rows.clear();
     for (const Difference& difference : m_asBuilt.differences) {
         m_rows << QVariantMap{{QStringLiteral("kind"), toQt(enumName(difference.kind))},
-                              {QStringLiteral("kindText"), kindText(difference.kind)},
+                              {QStringLiteral("kindText"), toQt(messages::valueName("difference", enumName(difference.kind), style()))},
                               {QStringLiteral("severity"), static_cast<int>(markOf(difference.kind))},
                               {QStringLiteral("machine"), m_asBuilt.machines > 1 ? toQt(difference.machine) : QString()},
                               {QStringLiteral("device"), toQt(difference.device)},
@@ -214,17 +198,17 @@ void AsBuiltViewModel::take(Compared compared)
     Q_EMIT changed();
 }
 
-exchange::TableDocument AsBuiltViewModel::table(const messages::Style& style) const
+exchange::TableDocument AsBuiltViewModel::table(const exchange::TableStyle& style) const
 {
     return exchange::asBuiltTable(m_asBuilt, m_design, style);
 }
 
-QString AsBuiltViewModel::markdown() const { return toQt(exchange::tableMarkdown(table(exchange::fileStyle(style())))); }
-QString AsBuiltViewModel::html() const { return toQt(exchange::tableHtml(table(exchange::fileStyle(style())))); }
+QString AsBuiltViewModel::markdown() const { return toQt(exchange::tableMarkdown(table({exchange::fileStyle(style())}))); }
+QString AsBuiltViewModel::html() const { return toQt(exchange::tableHtml(table({exchange::fileStyle(style())}))); }
 
 bool AsBuiltViewModel::save(const QString& path)
 {
-    const auto written = exchange::writeTable(fromQt(path), style(), [&](const messages::Style& own) { return table(own); });
+    const auto written = exchange::writeTable(fromQt(path), style(), [&](const exchange::TableStyle& own) { return table(own); });
     m_problem = written ? QString() : toQt(written.error());
     Q_EMIT changed();
     return written.has_value();

@@ -93,7 +93,7 @@ private:
     void compare(const QString& added);
     static Compared compared(const Input& input, std::vector<probe::FileReport> reports, const std::string& added, catalog::Catalog& catalog);
     void take(Compared compared);
-    exchange::TableDocument table(const messages::Style& style) const;
+    exchange::TableDocument table(const exchange::TableStyle& style) const;
 
     std::string m_design, m_machine;
     std::shared_ptr<const Input> m_input;

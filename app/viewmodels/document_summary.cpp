@@ -2,6 +2,7 @@
 
 #include "app/messages/value_names.h"
 #include "app/viewmodels/figures.h"
+#include "app/viewmodels/source_text.h"
 #include "app/viewmodels/text.h"
 #include "model/design/default_circuit.h"
 #include "model/parts/part_tree.h"
@@ -229,12 +230,15 @@ QVariantList DocumentViewModel::selectedFacts() const
     }
     for (const auto& fact : factRows(*part)) {
         const QString value = toQt(messages::factValue(fact, style()));
-        const QString source = toQt(fact.source.locator.empty() ? fact.source.id : fact.source.id + ' ' + fact.source.locator);
+        const QString source = sourceName(fact.source);
+        QStringList detail{QStringLiteral("%1. %2").arg(fieldMeaning(fact.meaning), toQt(messages::confidenceWord(fact.confidence, style()))), source,
+                           sourceAddress(fact.source)};
+        detail.removeAll(QString());
         rows.push_back(QVariantMap{{key("name"), fieldTitle(fact.field)},
                                    {key("value"), value},
                                    {key("source"), source},
                                    {key("confidence"), QString(QLatin1Char(messages::confidenceLetter(fact.confidence)))},
-                                   {key("detail"), QStringLiteral("%1. %2, %3").arg(fieldMeaning(fact.meaning), toQt(messages::confidenceWord(fact.confidence, style())), source)}});
+                                   {key("detail"), detail.join(QStringLiteral(" · "))}});
     }
     // What is known stands first; what nobody knows stays visible below.
     std::stable_sort(rows.begin(), rows.end(), [](const QVariant& a, const QVariant& b) {

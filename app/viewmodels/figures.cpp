@@ -1,6 +1,7 @@
 #include "app/viewmodels/figures.h"
 
 #include "app/viewmodels/price_chart.h"
+#include "app/viewmodels/source_text.h"
 #include "app/viewmodels/text.h"
 #include "model/bom/price_age.h"
 
@@ -224,7 +225,7 @@ QVariantMap priceRow(const Offer* offer, const Context& context)
     QStringList hint{QStringLiteral("%1 %2").arg(price, kind), toQt(offer->vendor),
                      age ? QStringLiteral("%1, %2").arg(date, ageText(*age)) : date};
     if (!offer->source.id.empty() && offer->source.id != offer->vendor) {
-        hint << Prices::tr("source %1").arg(toQt(offer->source.id));
+        hint << Prices::tr("source %1").arg(sourceName({offer->source.id, {}})); // where in it matters to those who look there
     }
     hint.removeAll(QString());
     row[QStringLiteral("priceText")] = price;
@@ -357,7 +358,7 @@ QVariantMap explanation(const Assessment& assessment, const Derivation& derivati
         QVariantMap row;
         row[QStringLiteral("name")] = term.path.empty() ? toQt(term.name.text()) : QStringLiteral("%1 · %2").arg(toQt(term.name.text()), lastOf(term.path));
         row[QStringLiteral("value")] = toQt(messages::amount(term.value.amount(), style()));
-        row[QStringLiteral("note")] = toQt(term.source.locator.empty() ? term.source.id : term.source.id + ' ' + term.source.locator);
+        row[QStringLiteral("note")] = sourceName(term.source);
         row[QStringLiteral("confidence")] = QString(QLatin1Char(messages::confidenceLetter(term.value.confidence)));
         row[QStringLiteral("explainable")] = origin != nullptr;
         row[QStringLiteral("derivationId")] = origin ? toQt(origin->id) : QString();

@@ -5,6 +5,7 @@
 #include "app/viewmodels/figures.h"
 #include "app/viewmodels/part_comparison.h"
 #include "app/viewmodels/price_chart.h"
+#include "app/viewmodels/source_text.h"
 #include "app/viewmodels/text.h"
 #include "app/workspace/clock.h"
 #include "model/parts/part_edit.h"
@@ -17,8 +18,8 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-const QList<QByteArray> kFactRoles{"key",        "name",   "value", "editText",     "source",  "sourceTitle",
-                                   "confidence", "detail", "own",   "shippedValue", "example", "choices"};
+const QList<QByteArray> kFactRoles{"key",        "name",   "value",   "editText",     "source",  "locator", "address",
+                                   "confidence", "detail", "own",     "shippedValue", "example", "choices", "choiceNames"};
 constexpr const char* kOwnSource = "own";
 
 /// The fields of a part that are no facts, before and after those.
@@ -70,7 +71,6 @@ void PartViewModel::setKey(const QString& key)
 void PartViewModel::refresh()
 {
     m_part = m_key.isEmpty() ? nullptr : m_catalog.part(fromQt(m_key));
-    m_sources.clear();
     m_facts.setRows(factList());
     Q_EMIT changed();
 }
@@ -89,17 +89,6 @@ QString PartViewModel::currency() const
 
 QString PartViewModel::today() const { return toQt(workspace::today()); }
 
-QString PartViewModel::sourceTitle(const SourceRef& source) const
-{
-    if (m_sources.empty()) {
-        for (const auto& known : m_catalog.sources()) {
-            m_sources.emplace(known.id, toQt(known.title));
-        }
-    }
-    const auto known = m_sources.find(source.id);
-    return known == m_sources.end() ? QString() : known->second;
-}
-
 QList<QVariantMap> PartViewModel::factList() const
 {
     QList<QVariantMap> rows;
@@ -114,19 +103,26 @@ QList<QVariantMap> PartViewModel::factList() const
                         {QStringLiteral("value"), value},
                         {QStringLiteral("editText"), toQt(editText)},
                         {QStringLiteral("source"), QString()},
-                        {QStringLiteral("sourceTitle"), QString()},
+                        {QStringLiteral("locator"), QString()},
+                        {QStringLiteral("address"), QString()},
                         {QStringLiteral("confidence"), QString()},
                         {QStringLiteral("detail"), QString()},
                         {QStringLiteral("own"), comparable && !sameField(*m_part, *shippedPart, field)},
                         {QStringLiteral("shippedValue"), shippedValue},
                         {QStringLiteral("example"), QString()},
-                        {QStringLiteral("choices"), QString()}};
+                        {QStringLiteral("choices"), QString()},
+                        {QStringLiteral("choiceNames"), QString()}};
         if (const auto form = fieldForm(*m_part, field)) {
-            QStringList choices;
+            QStringList choices, names;
             for (const auto choice : form->choices) {
+                if (choice == enumName(Lifecycle::Unknown)) {
+                    continue; // the editor offers it for every field
+                }
                 choices << toQt(choice);
+                names << toQt(messages::valueName(field, choice, style()));
             }
             row[QStringLiteral("choices")] = choices.join(QLatin1Char('\n'));
+            row[QStringLiteral("choiceNames")] = names.join(QLatin1Char('\n'));
             row[QStringLiteral("example")] = toQt(form->example);
         }
         return row;
@@ -149,9 +145,9 @@ QList<QVariantMap> PartViewModel::factList() const
         const FactRow& fact = facts[i];
         QVariantMap row = add(fact.field, shownValue(fact), fact.text, shownValue(shippedFacts[i]));
         const bool known = !fact.text.empty();
-        row[QStringLiteral("source")] =
-            known ? toQt(fact.source.locator.empty() ? fact.source.id : fact.source.id + ' ' + fact.source.locator) : QString();
-        row[QStringLiteral("sourceTitle")] = known ? sourceTitle(fact.source) : QString();
+        row[QStringLiteral("source")] = known ? sourceName(fact.source) : QString();
+        row[QStringLiteral("locator")] = known ? toQt(fact.source.locator) : QString();
+        row[QStringLiteral("address")] = known ? sourceAddress(fact.source) : QString();
         row[QStringLiteral("confidence")] = QString(QLatin1Char(messages::confidenceLetter(known ? fact.confidence : Confidence::Unknown)));
         row[QStringLiteral("detail")] = toQt(fact.meaning);
         rows << row;

@@ -33,8 +33,9 @@ class PartViewModel : public QObject {
     /// The user has a version of its own of the part; and it is one of the shipped catalogue.
     Q_PROPERTY(bool own READ own NOTIFY changed FINAL)
     Q_PROPERTY(bool shipped READ shipped NOTIFY changed FINAL)
-    /// Roles: key (the field), name, value, editText, source, sourceTitle, confidence (letter; empty where the field is no
-    /// fact), detail, own, shippedValue, example, choices (one a line).
+    /// Roles: key (the field), name, value, editText, source (its name), locator, address (empty where none is known),
+    /// confidence (letter; empty where the field is no fact), detail, own, shippedValue, example, choices (ids, one a line),
+    /// choiceNames (in the same order).
     Q_PROPERTY(lanewatt::viewmodels::RowModel* facts READ facts CONSTANT FINAL)
     /// Newest first: { priceText, kind, date, vendor, stale, hint, removable }.
     Q_PROPERTY(QVariantList offers READ offers NOTIFY changed FINAL)
@@ -131,7 +132,6 @@ private:
     std::vector<Use> findUses() const;
     QVariantMap partLink(const std::string& key) const;
     QString done(const Expected<void>& result);
-    QString sourceTitle(const SourceRef& source) const;
     std::vector<Offer> sortedOffers() const;
     QList<QVariantMap> factList() const;
 
@@ -143,7 +143,6 @@ private:
     RowModel m_facts;
     ReplaceViewModel m_replacing;
     std::vector<std::string> m_compared; ///< keys
-    mutable std::map<std::string, QString> m_sources; ///< titles by id; read when first needed
 };
 
 } // namespace lanewatt::viewmodels

@@ -170,7 +170,7 @@ private:
         const std::vector<Category> fitting = categoriesFor(line.category);
         if (std::find(fitting.begin(), fitting.end(), part->category()) == fitting.end()) {
             return fail(LW_MESSAGE("inventory.other_kind",
-                                   "\"{key}\" is of the kind {kind}, which this device is not; choose another for it"),
+                                   "\"{key}\" is of the kind {kind:category}, which this device is not; choose another for it"),
                         {{"key", key}, {"kind", std::string(enumName(part->category()))}}, line.id);
         }
         line.category = part->category();

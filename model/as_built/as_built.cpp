@@ -49,7 +49,7 @@ public:
             if (!designed.empty() && !m_machine.reported.contains(category)) {
                 notCompared.push_back(
                     {m_machine.name,
-                     {LW_MESSAGE("as_built.not_reported", "no report lists devices of the kind {kind}"),
+                     {LW_MESSAGE("as_built.not_reported", "no report lists devices of the kind {kind:category}"),
                       {{"kind", std::string(enumName(category))}}}});
                 continue;
             }

@@ -38,15 +38,15 @@ Message MeasuredValue::text() const
     Message message;
     message.arguments = {{"what", std::string(enumName(kind))}, {"measured", amount(measured)}};
     if (!expected || *expected <= 0) {
-        message.text = compute ? LW_MESSAGE("measured.rate", "{what}: {measured} TFLOPS measured")
-                               : LW_MESSAGE("measured.value", "{what}: {measured} measured");
+        message.text = compute ? LW_MESSAGE("measured.rate", "{what:measured}: {measured} TFLOPS measured")
+                               : LW_MESSAGE("measured.value", "{what:measured}: {measured} measured");
         return message;
     }
     message.arguments.emplace_back("share", static_cast<std::int64_t>(std::lround(measured / *expected * 100)));
     message.arguments.emplace_back("expected", amount(*expected));
     message.text = compute
-                       ? LW_MESSAGE("measured.rate_share", "{what}: {measured} TFLOPS measured, {share} % of {expected} TFLOPS")
-                       : LW_MESSAGE("measured.value_share", "{what}: {measured} measured, {share} % of {expected}");
+                       ? LW_MESSAGE("measured.rate_share", "{what:measured}: {measured} TFLOPS measured, {share} % of {expected} TFLOPS")
+                       : LW_MESSAGE("measured.value_share", "{what:measured}: {measured} measured, {share} % of {expected}");
     return message;
 }
 

@@ -55,7 +55,7 @@ Expected<Cpu> cpuOf(const CalcInputs& in, const CalcContext& context, int socket
     }
     const auto* cpu = (*part)->as<CpuSpec>();
     if (!cpu) {
-        return fail(LW_MESSAGE("calc.not-a-cpu", "{key} is a {category}, not a CPU"),
+        return fail(LW_MESSAGE("calc.not-a-cpu", "{key} is a {category:category}, not a CPU"),
                     {{"key", text}, {"category", std::string(enumName((*part)->category()))}}, "cpu");
     }
     int lanes = cpu->lanes.valueOr(0);
@@ -73,7 +73,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
     }
     const auto* spec = (*part)->as<MotherboardSpec>();
     if (!spec) {
-        return fail(LW_MESSAGE("calc.not-a-board", "{key} is a {category}, not a motherboard"),
+        return fail(LW_MESSAGE("calc.not-a-board", "{key} is a {category:category}, not a motherboard"),
                     {{"key", in.text("board")}, {"category", std::string(enumName((*part)->category()))}},
                     "board");
     }

@@ -13,7 +13,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
     }
     const auto* psu = (*part)->as<PsuSpec>();
     if (!psu) {
-        return fail(LW_MESSAGE("calc.not-a-psu", "{key} is a {category}, not a power supply"),
+        return fail(LW_MESSAGE("calc.not-a-psu", "{key} is a {category:category}, not a power supply"),
                     {{"key", (*part)->key}, {"category", std::string(enumName((*part)->category()))}}, "psu");
     }
     CalcResult result;

@@ -75,7 +75,7 @@ Expected<const GpuSpec*> gpuOf(const CalcInputs& inputs, const CalcContext& cont
     if (const auto* gpu = holder->as<GpuSpec>()) {
         return gpu;
     }
-    return fail(LW_MESSAGE("calc.not-a-gpu", "{key} is a {category}, not a GPU"),
+    return fail(LW_MESSAGE("calc.not-a-gpu", "{key} is a {category:category}, not a GPU"),
                 {{"key", holder->key}, {"category", std::string(enumName(holder->category()))}}, "gpu");
 }
 

@@ -40,10 +40,10 @@ Message describeEdit(const Edit& edit)
         Message operator()(const SetOption& e) const
         {
             if (e.value.empty()) {
-                return {LW_MESSAGE("edit.describe.clear_option", "Clear {option} of {subject}"),
+                return {LW_MESSAGE("edit.describe.clear_option", "Clear {option:option} of {subject}"),
                         {{"option", e.name}, {"subject", subject(e.build, e.id, e.ordinal)}}};
             }
-            return {LW_MESSAGE("edit.describe.set_option", "Set {option} of {subject} to {value}"),
+            return {LW_MESSAGE("edit.describe.set_option", "Set {option:option} of {subject} to {value:option_value}"),
                     {{"option", e.name}, {"subject", subject(e.build, e.id, e.ordinal)}, {"value", e.value}}};
         }
         Message operator()(const SetRedundancy& e) const
@@ -83,10 +83,10 @@ Message describeEdit(const Edit& edit)
         Message operator()(const SetProperty& e) const
         {
             if (e.value.empty()) {
-                return {LW_MESSAGE("edit.describe.clear_property", "Clear {property}"),
+                return {LW_MESSAGE("edit.describe.clear_property", "Clear {property:option}"),
                         {{"property", e.name}}};
             }
-            return {LW_MESSAGE("edit.describe.set_property", "Set {property} to {value}"),
+            return {LW_MESSAGE("edit.describe.set_property", "Set {property:option} to {value:option_value}"),
                     {{"property", e.name}, {"value", e.value}}};
         }
         Message operator()(const SetPrice& e) const

@@ -65,7 +65,7 @@ std::optional<Message> cannotReplace(const Design& design, std::string_view key,
 {
     const Part* from = carried(design, key);
     if (from && from->category() != to.category()) {
-        return Message{LW_MESSAGE("replace.category", "{to} is of another kind: {kind} instead of {wanted}"),
+        return Message{LW_MESSAGE("replace.category", "{to} is of another kind: {kind:category} instead of {wanted:category}"),
                        {{"to", to.fullName()},
                         {"kind", std::string(enumName(to.category()))},
                         {"wanted", std::string(enumName(from->category()))}}};

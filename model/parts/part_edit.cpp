@@ -146,7 +146,7 @@ template <class F> using ValueOf = typename decltype(std::remove_cvref_t<F>::val
 
 Error unknownField(const Part& part, std::string_view field)
 {
-    return {{LW_MESSAGE("part.field.unknown", "a {category} has no field \"{field}\""),
+    return {{LW_MESSAGE("part.field.unknown", "a {category:category} has no field \"{field}\""),
              {{"category", std::string(enumName(part.category()))}, {"field", std::string(field)}}},
             std::string(field)};
 }

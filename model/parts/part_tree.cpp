@@ -523,7 +523,7 @@ std::vector<FactRow> factRows(const Part& part)
     const auto add = [&]<class T>(std::string_view name, const Fact<T>& fact, std::string_view meaning) {
         if constexpr (!isList<T> || std::same_as<T, std::vector<std::string>>) {
             FactRow row{
-                .field = name, .meaning = meaning, .confidence = fact.confidence, .source = fact.source};
+                .field = name, .meaning = meaning, .isConnectors = std::same_as<T, ConnectorList>, .confidence = fact.confidence, .source = fact.source};
             if (fact) {
                 row.text = valueText(*fact);
                 if constexpr (std::same_as<T, int>) {

@@ -36,6 +36,7 @@ struct FactRow {
     std::string_view meaning;
     std::string text;          ///< canonical text; empty when missing
     std::optional<Amount> amount; ///< when the fact is a quantity
+    bool isConnectors = false; ///< `text` is a ConnectorList's
     Confidence confidence = Confidence::Unknown;
     SourceRef source;
 };

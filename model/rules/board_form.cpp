@@ -81,7 +81,7 @@ std::vector<Finding> check(const RuleInput& input)
         kId,
         supported(Severity::Error, leastOf({board->formFactor.confidence, chassis->boardForms.confidence})),
         instancePath(build, wiring.lanes.board), {kTitle, {}},
-        {LW_MESSAGE("phy05.detail", "Needs {need} · chassis allows {have}"),
+        {LW_MESSAGE("phy05.detail", "Needs {need:form_factor} · chassis allows {have}"),
          {{"need", *board->formFactor}, {"have", listed(forms)}}})};
 }
 
@@ -95,7 +95,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     }
     // Any chassis may be tried; those that do not take the board do not clear the finding.
     return {needPart(
-        {LW_MESSAGE("remedy.chassis_form", "Chassis for {form} boards"), {{"form", *board->formFactor}}},
+        {LW_MESSAGE("remedy.chassis_form", "Chassis for {form:form_factor} boards"), {{"form", *board->formFactor}}},
         Category::Chassis, build->buildId, build->wiring.at(chassis).placement, "expansion_slots >= 1")};
 }
 

@@ -52,7 +52,7 @@ std::vector<Finding> check(const RuleInput& input)
             continue;
         }
         Finding f = finding(kId, *severity, group.path, {kTitle, {}},
-                            {LW_MESSAGE("pwr24.detail", "Needs {need} · {connectors} and slot carry {have}"),
+                            {LW_MESSAGE("pwr24.detail", "Needs {need} · {connectors:connectors} and slot carry {have}"),
                              {{"connectors", gpu.powerInputs->text()}}});
         setSides(f, *need, *have);
         if (*severity == Severity::Warning) {

@@ -109,7 +109,7 @@ void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
                 findings.push_back(finding(
                     kId, Severity::Warning, "site/" + circuitId + '/' + id,
                     {kTitleUnit, {}},
-                    {LW_MESSAGE("pwr36.detail_unit", "It has {plug} · offered is {outlets}"),
+                    {LW_MESSAGE("pwr36.detail_unit", "It has {plug} · offered is {outlets:connectors}"),
                      {{"plug", *spec->plug}, {"outlets", joinedNames({offered.begin(), offered.end()})}}}));
             }
             if (auto f = unlikeFeeds(design, circuitId, id)) {
@@ -139,9 +139,9 @@ std::vector<Finding> check(const RuleInput& input)
         if (plug.cord.empty() && ends && build && firstCord(*build) >= 0) {
             findings.push_back(finding(
                 kId, Severity::Warning, plug.path, {LW_MESSAGE("pwr36.title_missing", "No cord fits"), {}},
-                {LW_MESSAGE("pwr36.detail_missing", "Needs a cord {from} to {to} for {outlet}"),
-                 {{"from", cordEndName(ends->from)},
-                  {"to", cordEndName(ends->to)},
+                {LW_MESSAGE("pwr36.detail_missing", "Needs a cord {from:connector} to {to:connector} for {outlet}"),
+                 {{"from", std::string(enumName(ends->from))},
+                  {"to", std::string(enumName(ends->to))},
                   {"outlet", plug.outlet}}}));
         }
     }
@@ -204,8 +204,8 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (f.need) {
         query += ", current >= " + canonicalText(amperes(std::ceil(f.need->likely)));
     }
-    return {needPart({LW_MESSAGE("remedy.cord", "Cord {from} to {to}"),
-                      {{"from", cordEndName(ends->from)}, {"to", cordEndName(ends->to)}}},
+    return {needPart({LW_MESSAGE("remedy.cord", "Cord {from:connector} to {to:connector}"),
+                      {{"from", std::string(enumName(ends->from))}, {"to", std::string(enumName(ends->to))}}},
                      Category::Cable, build->buildId,
                      cord >= 0 ? std::string_view(build->wiring.at(cord).placement) : "", std::move(query))};
 }

@@ -18,7 +18,7 @@ std::vector<Finding> check(const RuleInput& input)
         }
         if (auto f =
                 overLimit(kId, *point, supported(Severity::Error, psu->inlet.confidence), {kTitle, {}},
-                          {LW_MESSAGE("pwr27.detail", "Needs {need} · its {inlet} and cord carry {have}"),
+                          {LW_MESSAGE("pwr27.detail", "Needs {need} · its {inlet:connectors} and cord carry {have}"),
                            {{"inlet", psu->inlet->text()}}})) {
             findings.push_back(std::move(*f));
         }

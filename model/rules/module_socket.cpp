@@ -27,7 +27,7 @@ std::vector<Finding> check(const RuleInput& input)
         Finding f =
             finding(kId, supported(Severity::Error, gpu.form.confidence),
                     group.all.size() == 1 ? instancePath(build, group.instance) : group.path, {kTitle, {}},
-                    {LW_MESSAGE("pci15.detail", "{count} of form {form} · no free position"),
+                    {LW_MESSAGE("pci15.detail", "{count} of form {form:form} · no free position"),
                      {{"count", static_cast<std::int64_t>(group.all.size())},
                       {"form", std::string(enumName(*gpu.form))}}});
         f.why = unmetModule(build.wiring, group.instance)->reason;
@@ -44,7 +44,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     if (!gpu || !gpu->form) {
         return {};
     }
-    return {needPart({LW_MESSAGE("remedy.baseboard", "Baseboard for {form} modules"),
+    return {needPart({LW_MESSAGE("remedy.baseboard", "Baseboard for {form:form} modules"),
                       {{"form", std::string(enumName(*gpu->form))}}},
                      Category::Baseboard, build->buildId, "",
                      "module_form = " + std::string(enumName(*gpu->form)))};

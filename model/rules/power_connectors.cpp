@@ -74,14 +74,14 @@ std::vector<Finding> check(const RuleInput& input)
         const std::string path = group.all.size() == 1 ? instancePath(build, group.instance) : group.path;
         Finding f = finding(kId, severity, path, {kTitle, {}}, {});
         if (const BudgetPoint* point = shortPoint(build, **inputs)) {
-            f.detail = {LW_MESSAGE("pwr25.detail", "Needs {need} {connector} · supplies give {have}"),
-                        {{"connector", connectorName(*enumFromName<Connector>(tailOf(point->id)))}}};
+            f.detail = {LW_MESSAGE("pwr25.detail", "Needs {need} {connector:connector} · supplies give {have}"),
+                        {{"connector", std::string(tailOf(point->id))}}};
             setCounts(f, point->demand->likely, point->supply->likely);
             setBasis(f, *point);
         } else {
             // Enough of them in all, but not on one supply: a card is fed by one supply only (PWR-18).
             f.detail = {
-                LW_MESSAGE("pwr25.detail_split", "Needs {connectors} from one supply · none has them left"),
+                LW_MESSAGE("pwr25.detail_split", "Needs {connectors:connectors} from one supply · none has them left"),
                 {{"connectors", (*inputs)->text()}}};
         }
         findings.push_back(std::move(f));

@@ -63,7 +63,7 @@ void checkForm(const BuildAssessment& build, std::vector<Finding>& findings)
             findings.push_back(finding(
                 kId, supported(Severity::Error, leastOf({form.confidence, chassis->psuForm.confidence})),
                 group.path, {kTitle, {}},
-                {LW_MESSAGE("phy06.detail_form", "Needs {need} place · chassis allows {have}"),
+                {LW_MESSAGE("phy06.detail_form", "Needs {need:form} place · chassis allows {have}"),
                  {{"need", std::string(enumName(*form))}, {"have", *chassis->psuForm}}}));
         }
     }
@@ -128,7 +128,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         const auto allowed = wordsOf(specOf<ChassisSpec>(build->wiring, chassis)->psuForm.valueOr(""));
         for (const auto& [form, name] : EnumNames<PsuForm>::names) {
             if (spec && spec->rated && fits(form, allowed)) {
-                found.push_back(needPart({LW_MESSAGE("remedy.supply_form", "Supply of form {form}"), {{"form", std::string(name)}}},
+                found.push_back(needPart({LW_MESSAGE("remedy.supply_form", "Supply of form {form:form}"), {{"form", std::string(name)}}},
                                          Category::Psu, build->buildId, build->wiring.at(psu).placement,
                                          supplyQuery(*build, psu, inWatts(*spec->rated)) + ", form = " + std::string(name)));
             }

@@ -69,7 +69,7 @@ std::vector<Finding> check(const RuleInput& input)
                 {LW_MESSAGE("pwr22.detail", "Needs {need} · 24-pin gives {have}"), {}});
     setSides(f, exactFigure(watts(drawn)), exactFigure(watts(limits.atx24SlotPowerWatts)));
     if (hasInput) {
-        f.why = Message{LW_MESSAGE("pwr22.why_connect", "The board has {connectors} for its slots."),
+        f.why = Message{LW_MESSAGE("pwr22.why_connect", "The board has {connectors:connectors} for its slots."),
                         {{"connectors", board->auxSlotPower->text()}}};
     } else if (!board->auxSlotPower) {
         f.why = Message{LW_MESSAGE("pwr22.why_unknown",

@@ -214,7 +214,7 @@ void plugPower(Wiring& wiring)
         const auto& wanted = consumer.adapter ? *consumer.adapter : *consumer.direct;
         wiring.unmet.push_back(Unmet{
             PortKind::PowerOutput, consumer.instance,
-            Message{LW_MESSAGE("wiring.no_power_output", "No supply has {connectors} left"), {{"connectors", wanted.text()}}}});
+            Message{LW_MESSAGE("wiring.no_power_output", "No supply has {connectors:connectors} left"), {{"connectors", wanted.text()}}}});
     };
 
     // The board comes first; its supply carries everything that has no cable of its own.

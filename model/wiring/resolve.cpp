@@ -510,7 +510,7 @@ private:
                 plug(PortKind::ModuleSocket, index, m_wiring.at(index).parent, m_wiring.at(index).id);
             } else if (!plugged) {
                 unmet(PortKind::ModuleSocket, index,
-                      Message{LW_MESSAGE("wiring.no_module_socket", "A {form} module needs a baseboard with a free position"),
+                      Message{LW_MESSAGE("wiring.no_module_socket", "A module of form {form:form} needs a baseboard with a free position"),
                               {{"form", std::string(enumName(*gpu.form))}}});
             }
         }
@@ -524,8 +524,8 @@ private:
             const auto pair = bridgePair(bridge, bridged);
             if (!pair) {
                 unmet(PortKind::BridgeEdge, index,
-                      Message{LW_MESSAGE("wiring.no_bridge_pair", "No two alike cards with {link} are left to join"),
-                              {{"link", bridge.peerLink.valueOr("such a link")}}});
+                      Message{LW_MESSAGE("wiring.no_bridge_pair", "No two alike cards with {link:peer_link} are left to join"),
+                              {{"link", bridge.peerLink.valueOr("unknown")}}});
                 continue;
             }
             BridgedPair joined = *pair;

@@ -157,14 +157,18 @@ FocusScope {
         }
 
         Flow {
+            id: words
+
             Layout.fillWidth: true
             Layout.leftMargin: Theme.icon + Theme.gap8
             visible: !card.waived && card.needLine.length + card.haveLine.length > 0
             spacing: Theme.gap4
 
             LwLabel {
+                width: Math.min(Math.ceil(implicitWidth), words.width)
                 text: card.needLabel
                 visible: text.length > 0
+                wrapMode: Text.Wrap
                 font: Theme.fontSmall
                 Accessible.ignored: true
             }
@@ -183,8 +187,10 @@ FocusScope {
                 Accessible.ignored: true
             }
             LwLabel {
+                width: Math.min(Math.ceil(implicitWidth), words.width)
                 text: card.haveLabel
                 visible: text.length > 0
+                wrapMode: Text.Wrap
                 font: Theme.fontSmall
                 Accessible.ignored: true
             }
@@ -196,8 +202,10 @@ FocusScope {
                 onExplainRequested: card.explainRequested(1)
             }
             LwLabel {
+                width: Math.min(Math.ceil(implicitWidth), words.width)
                 text: card.haveNote
                 visible: text.length > 0
+                wrapMode: Text.Wrap
                 font: Theme.fontSmall
                 Accessible.ignored: true
             }

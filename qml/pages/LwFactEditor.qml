@@ -11,13 +11,15 @@ FocusScope {
     property string name: ""
     property string startText: ""
     property string example: ""
+    // Ids that can be chosen from, and what people call them, in the same order.
     property var choices: []
+    property var choiceNames: []
     property bool isFact: true
     property string startConfidence: "M"
     property string startSource: ""
     property string problem: ""
     readonly property var letters: ["M", "V", "D", "E"]
-    readonly property var offered: choices.length > 0 ? [qsTr("unknown"), ...choices] : []
+    readonly property var offered: choices.length > 0 ? [qsTr("unknown"), ...choiceNames] : []
 
     signal saved(string text, string confidence, string source)
     signal cancelled()

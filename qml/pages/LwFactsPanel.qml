@@ -84,7 +84,7 @@ FocusScope {
                     name: modelData.name
                     value: modelData.value ? modelData.value : ""
                     confidence: modelData.confidence ? modelData.confidence : ""
-                    detail: Theme.joined([modelData.source, modelData.detail], " · ")
+                    detail: modelData.detail ? modelData.detail : ""
                 }
             }
         }

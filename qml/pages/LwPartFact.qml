@@ -14,13 +14,15 @@ LwRow {
     required property string value
     required property string editText
     required property string source
-    required property string sourceTitle
+    required property string locator
+    required property string address
     required property string confidence
     required property string detail
     required property bool own
     required property string shippedValue
     required property string example
     required property string choices
+    required property string choiceNames
     property bool editing: false
     property string problem: ""
     property int nameWidth: Theme.wide(116)
@@ -36,7 +38,7 @@ LwRow {
     implicitHeight: column.height + 2 * Theme.border
     activeFocusOnTab: false
     spoken: Theme.joined([name, known ? value : qsTr("unknown"), confidence.length > 0 ? Theme.confidenceWord(known ? confidence : "?") : "", own ? qsTr("own value") : "", own ? shippedText : ""], ", ")
-    Accessible.description: Theme.joined([source, sourceTitle, detail], " · ")
+    Accessible.description: Theme.joined([source, address, detail], " · ")
 
     Column {
         id: column
@@ -72,8 +74,8 @@ LwRow {
 
                 objectName: "value_" + fact.key
                 Layout.fillWidth: true
-                // A number is never cut for its source.
-                Layout.minimumWidth: Math.min(Math.ceil(implicitWidth), Theme.wide(150))
+                // A number is never cut for its source; a long text ends where the row does.
+                Layout.minimumWidth: Math.max(0, Math.min(Math.ceil(implicitWidth), Theme.wide(150), column.width - fact.nameWidth - Theme.gap8 - (badge.visible ? Theme.gap8 + badge.width : 0)))
                 text: fact.known ? fact.value : qsTr("unknown")
                 wrapMode: fact.prose ? Text.Wrap : Text.NoWrap
                 font: fact.own ? Theme.fontSmallStrong : Theme.fontSmall
@@ -106,7 +108,7 @@ LwRow {
 
                 Layout.fillWidth: true
                 Layout.minimumWidth: 0
-                Layout.maximumWidth: Math.min(Math.ceil(implicitWidth), Theme.wide(76))
+                Layout.maximumWidth: Math.min(Math.ceil(implicitWidth), Theme.wide(112))
                 visible: fact.source.length > 0 && !pencil.visible
                 text: fact.source
                 font: Theme.fontHint
@@ -114,9 +116,11 @@ LwRow {
                 Accessible.ignored: true
             }
             LwBadge {
+                id: badge
+
                 visible: fact.confidence.length > 0
                 letter: fact.confidence
-                detail: Theme.joined([fact.source, fact.sourceTitle], " · ")
+                detail: Theme.joined([fact.source, fact.address], " · ")
                 Accessible.ignored: true
             }
         }
@@ -154,9 +158,10 @@ LwRow {
                 startText: fact.editText
                 example: fact.example
                 choices: fact.choices.length > 0 ? fact.choices.split("\n") : []
+                choiceNames: fact.choiceNames.length > 0 ? fact.choiceNames.split("\n") : []
                 isFact: fact.confidence.length > 0
                 startConfidence: fact.own ? fact.confidence : "M"
-                startSource: fact.own ? fact.source.replace(/^own ?/, "") : ""
+                startSource: fact.own ? fact.locator : ""
                 problem: fact.problem
                 onSaved: (text, confidence, source) => fact.saved(text, confidence, source)
                 onCancelled: fact.cancelled()

@@ -150,12 +150,12 @@ class Compare(CliTest):
         with table.open(newline="", encoding="utf-8") as rows:
             rows = list(csv.DictReader(rows))
         self.assertEqual([row["Machine"] for row in rows], ["node2.json", "node3.json", "node5.json", "node7.json"])
-        self.assertEqual((rows[1]["Designed"], rows[1]["Built"]), ("x16", "x8"))
+        self.assertEqual((rows[1]["Difference"], rows[1]["Designed"], rows[1]["Built"]), ("narrower", "x16", "x8"))
         self.assertTrue(self.ok("compare", quote, *files).endswith("4 differences on 4 of 8 machines\n"))
         for suffix in ("xlsx", "html"):
             self.ok("compare", quote, *files, "-o", self.folder / f"differences.{suffix}")
         self.assertTrue((self.folder / "differences.xlsx").read_bytes().startswith(b"PK"))
-        self.assertIn("<td>narrower</td>", (self.folder / "differences.html").read_text())
+        self.assertIn("<td>Narrower</td>", (self.folder / "differences.html").read_text())
         markdown = self.folder / "differences.md"
         self.ok("compare", quote, *files, "-o", markdown)
         self.assertIn("| node3.json |", markdown.read_text())

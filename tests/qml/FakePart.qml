@@ -14,12 +14,12 @@ QtObject {
     property string today: "2026-11-21"
     property FakeRows facts: FakeRows {
         content: [
-            {key: "maker", name: "Maker", value: "NVIDIA", editText: "NVIDIA", source: "", sourceTitle: "", confidence: "", detail: "", own: false, shippedValue: "NVIDIA", example: "", choices: ""},
-            {key: "lifecycle", name: "Lifecycle", value: "active", editText: "active", source: "", sourceTitle: "", confidence: "", detail: "", own: false, shippedValue: "active", example: "", choices: "unknown\nactive\nend-of-life"},
-            {key: "board_power", name: "Board power", value: "320 W", editText: "320 W", source: "own meter", sourceTitle: "", confidence: "M", detail: "board power", own: true, shippedValue: "350 W", example: "350 W", choices: ""},
-            {key: "memory", name: "Memory", value: "24 GB", editText: "24 GB", source: "S12 p.4", sourceTitle: "Board guide", confidence: "V", detail: "memory", own: false, shippedValue: "24 GB", example: "24 GB", choices: ""},
-            {key: "length", name: "Length", value: "", editText: "", source: "", sourceTitle: "", confidence: "?", detail: "length of the card", own: false, shippedValue: "", example: "313 mm", choices: ""},
-            {key: "note", name: "Note", value: "Vertical, 0 U; three-phase 208 V; plug CS8365C; 40 A continuous; outlets: 36x C13, 6x C19.", editText: "", source: "", sourceTitle: "", confidence: "", detail: "", own: false, shippedValue: "", example: "", choices: ""}
+            {key: "maker", name: "Maker", value: "NVIDIA", editText: "NVIDIA", source: "", locator: "", address: "", confidence: "", detail: "", own: false, shippedValue: "NVIDIA", example: "", choices: "", choiceNames: ""},
+            {key: "lifecycle", name: "Lifecycle", value: "active", editText: "active", source: "", locator: "", address: "", confidence: "", detail: "", own: false, shippedValue: "active", example: "", choices: "active\nend-of-life", choiceNames: "active\nend of life"},
+            {key: "board_power", name: "Board power", value: "320 W", editText: "320 W", source: "own value, meter", locator: "meter", address: "", confidence: "M", detail: "board power", own: true, shippedValue: "350 W", example: "350 W", choices: "", choiceNames: ""},
+            {key: "memory", name: "Memory", value: "24 GB", editText: "24 GB", source: "Board guide, p.4", locator: "p.4", address: "https://example.org/guide", confidence: "V", detail: "memory", own: false, shippedValue: "24 GB", example: "24 GB", choices: "", choiceNames: ""},
+            {key: "length", name: "Length", value: "", editText: "", source: "", locator: "", address: "", confidence: "?", detail: "length of the card", own: false, shippedValue: "", example: "313 mm", choices: "", choiceNames: ""},
+            {key: "note", name: "Note", value: "Vertical, 0 U; three-phase 208 V; plug CS8365C; 40 A continuous; outlets: 36x C13, 6x C19.", editText: "", source: "", locator: "", address: "", confidence: "", detail: "", own: false, shippedValue: "", example: "", choices: "", choiceNames: ""}
         ]
     }
     property var offers: [

@@ -268,8 +268,9 @@ TestCase {
         editing("lifecycle");
         verify(!child("factValue").visible);
         verify(child("factChoice").activeFocus);
-        compare(child("factChoice").currentIndex, 2);
+        compare(child("factChoice").currentIndex, 1);
         keyClick(Qt.Key_Down);
+        compare(child("factChoice").displayText, "end of life");
         verify(!child("factConfidence").visible);
         mouseClick(child("factSave"));
         compare(suite.part.last(), "set lifecycle [end-of-life]  []");

@@ -72,7 +72,7 @@ Outcome run(Call& call)
     }
     const AsBuilt asBuilt = compareAsBuilt((*opened)->assessment(), machines);
     if (call.has("--output")) {
-        const auto table = [&](const messages::Style& style) { return exchange::asBuiltTable(asBuilt, design.name, style); };
+        const auto table = [&](const exchange::TableStyle& style) { return exchange::asBuiltTable(asBuilt, design.name, style); };
         if (auto written = exchange::writeTable(call.value("--output"), textStyle(), table); !written) {
             return unusable(written.error());
         }

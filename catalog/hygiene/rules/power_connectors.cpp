@@ -39,7 +39,7 @@ void judge(HygieneCase& one)
         supply += *rating * static_cast<double>(input.count);
     }
     if (draw > supply * kRounding) {
-        one.quarantine({LW_MESSAGE("hygiene.power-over-connectors", "{draw}, but its slot and connectors ({connectors}) carry "
+        one.quarantine({LW_MESSAGE("hygiene.power-over-connectors", "{draw}, but its slot and connectors ({connectors:connectors}) carry "
                                                                      "{supply} at most; one of the two is wrong"),
                         {{"draw", toAmount(draw)},
                          {"connectors", gpu->powerInputs->text()},

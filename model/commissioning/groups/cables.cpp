@@ -10,16 +10,6 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kKinds{"mount", "plug", "open", "route", "label"};
 
-/// "2 × PCIe 8-pin, 1 × EPS 8-pin".
-std::string plugsText(const ConnectorList& plugs)
-{
-    std::string text;
-    for (const ConnectorCount& item : plugs.items) {
-        text += (text.empty() ? "" : ", ") + std::to_string(item.count) + " × " + rules::connectorName(item.connector);
-    }
-    return text;
-}
-
 void machine(const Machine& in, StepWriter& out)
 {
     const Wiring& wiring = in.wiring();
@@ -35,10 +25,10 @@ void machine(const Machine& in, StepWriter& out)
             if (feed.psu != psu) {
                 continue;
             }
-            const std::string plugs = plugsText(feed.connectors);
+            const std::string plugs = feed.connectors.items.empty() ? std::string() : feed.connectors.text();
             Step& step = out.about(in.id(psu) + '/' + in.id(feed.consumer), Phase::Cable, "plug",
                                    plugs.empty() ? LW_MESSAGE("check.cables.feeds", "{psu} to {consumer}")
-                                                 : LW_MESSAGE("check.cables.plug", "{psu} to {consumer}: {plugs}"),
+                                                 : LW_MESSAGE("check.cables.plug", "{psu} to {consumer}: {plugs:connectors}"),
                                    {{"psu", in.id(psu)}, {"consumer", in.id(feed.consumer)}, {"plugs", plugs}});
             if (plugs.empty()) {
                 step.say(LW_MESSAGE("check.cables.plugs_unknown", "By which plugs is not known; supplies of a server often go through a board that distributes their power."));

@@ -46,7 +46,7 @@ void machine(const Machine& in, StepWriter& out)
         if (spec.powered.valueOr(false) || (spec.powerInputs && spec.powerInputs->total() > 0)) {
             Step& step = out.about(id, Phase::Cable, "power", LW_MESSAGE("check.risers.power", "Power {riser} from its card's supply"), {{"riser", id}});
             if (const PowerFeed* feed = feedOf(in, riser)) {
-                step.say(LW_MESSAGE("check.risers.power_from", "{plugs} from {psu}; never from a SATA plug."),
+                step.say(LW_MESSAGE("check.risers.power_from", "{plugs:connectors} from {psu}; never from a SATA plug."),
                          {{"plugs", feed->connectors.text()}, {"psu", in.id(feed->psu)}});
             } else {
                 step.say(LW_MESSAGE("check.risers.power_unknown", "The design finds no plug for it; never use a SATA plug."));

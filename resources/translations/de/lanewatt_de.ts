@@ -3446,8 +3446,8 @@
         <translation>Währung neuer Entwürfe</translation>
     </message>
     <message>
-        <source>Choices hold at once. What is typed keeps its form in every language: 1.5 kW, 0.12 USD/kWh. CSV and JSON files do not change with the language. A design keeps its currency, and a template has its own; prices in others stand beside, as no rate is assumed.</source>
-        <translation>Jede Wahl gilt sofort. Eingaben behalten in jeder Sprache ihre Form: 1.5 kW, 0.12 USD/kWh. CSV- und JSON-Dateien ändern sich nicht mit der Sprache. Ein Entwurf behält seine Währung, und eine Vorlage hat ihre eigene; Preise in anderen Währungen stehen daneben, denn es wird kein Kurs angenommen.</translation>
+        <source>Choices hold at once. What is typed keeps its form in every language: 1.5 kW, 0.12 USD/kWh. CSV and JSON files do not change with the language. A design keeps its currency, and a template has its own; prices in others stand beside, as no rate is assumed.</source>
+        <translation>Jede Wahl gilt sofort. Eingaben behalten in jeder Sprache ihre Form: 1.5 kW, 0.12 USD/kWh. CSV- und JSON-Dateien ändern sich nicht mit der Sprache. Ein Entwurf behält seine Währung, und eine Vorlage hat ihre eigene; Preise in anderen Währungen stehen daneben, denn es wird kein Kurs angenommen.</translation>
     </message>
 </context>
 <context>
@@ -5066,38 +5066,6 @@
 <context>
     <name>lanewatt::viewmodels::AsBuiltViewModel</name>
     <message>
-        <source>Missing</source>
-        <translation>Fehlt</translation>
-    </message>
-    <message>
-        <source>Extra</source>
-        <translation>Zusätzlich</translation>
-    </message>
-    <message>
-        <source>Different</source>
-        <translation>Anders</translation>
-    </message>
-    <message>
-        <source>Another slot</source>
-        <translation>Anderer Steckplatz</translation>
-    </message>
-    <message>
-        <source>Narrower</source>
-        <translation>Schmaler</translation>
-    </message>
-    <message>
-        <source>Slower</source>
-        <translation>Langsamer</translation>
-    </message>
-    <message>
-        <source>Older firmware</source>
-        <translation>Ältere Firmware</translation>
-    </message>
-    <message>
-        <source>Power limit</source>
-        <translation>Leistungsgrenze</translation>
-    </message>
-    <message>
         <source>Untitled</source>
         <translation>Unbenannt</translation>
     </message>
@@ -5119,11 +5087,6 @@
     <message>
         <source>The catalogue cannot be opened; start Lanewatt again.</source>
         <translation>Der Katalog lässt sich nicht öffnen; Lanewatt neu starten.</translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <extracomment>What was measured is less than it should be.</extracomment>
-        <translation>Gemessen</translation>
     </message>
     <message>
         <source>%1: %2</source>

@@ -275,7 +275,7 @@ TEST_CASE("edits are described and merged by what they change")
 {
     const auto text = [](auto action) { return describeEdit(Edit{std::move(action)}).text.english; };
     CHECK(text(SetQuantity{"rig", "gpu", 6}) == "Set quantity of {id} to {quantity}");
-    CHECK(text(SetOption{"rig", "gpu", 2, "slot", ""}) == "Clear {option} of {subject}");
+    CHECK(text(SetOption{"rig", "gpu", 2, "slot", ""}) == "Clear {option:option} of {subject}");
     CHECK(text(EditGroup{{{RemoveBuild{"x"}}}}) == "Remove build {build}");
     CHECK(text(EditGroup{{{RemoveBuild{"x"}}, {RemoveBuild{"y"}}}}) == "{count} changes");
     const auto key = [](auto action) { return mergeKey(Edit{std::move(action)}); };
@@ -296,8 +296,8 @@ TEST_CASE("edits are described and merged by what they change")
         const Message message = describeEdit(edit);
         for (auto at = message.text.english.find('{'); at != std::string_view::npos;
              at = message.text.english.find('{', at + 1)) {
-            const auto name =
-                message.text.english.substr(at + 1, message.text.english.find('}', at) - at - 1);
+            // what stands behind a colon says how it is shown
+            const auto name = message.text.english.substr(at + 1, message.text.english.find_first_of(":}", at) - at - 1);
             CAPTURE(name, message.text.english);
             CHECK(std::ranges::any_of(message.arguments, [&](const auto& a) { return a.first == name; }));
         }

@@ -86,7 +86,7 @@ TEST_CASE("replacing: what cannot be says why", "[replace]")
     const Design design = fleet();
     const Part other = test::gpu("other");
     CHECK_FALSE(cannotReplace(design, "card", kPlaced, other));
-    CHECK_THAT(english(cannotReplace(design, "card", kPlaced, test::cpu("cpu"))), ContainsSubstring("cpu instead of gpu"));
+    CHECK_THAT(english(cannotReplace(design, "card", kPlaced, test::cpu("cpu"))), ContainsSubstring("CPU instead of GPU"));
     CHECK_THAT(english(cannotReplace(design, "card", kInside, other)), ContainsSubstring("comes with station"));
     CHECK_THAT(english(cannotReplace(design, "card", kPlaced, *design.parts.at("card"))), ContainsSubstring("already"));
     CHECK_FALSE(replaceUses(design, "card", {kInside}, other, {}, kReason, kToday));

@@ -1,13 +1,31 @@
 // Names of what facts say by an id: none is forgotten, in any language.
 #include "app/messages/translations.h"
 #include "app/messages/value_names.h"
+#include "catalog/shelf.h"
+#include "model/as_built/as_built.h"
+#include "model/as_built/measured.h"
+#include "model/design/design_tree.h"
 #include "model/parts/part_edit.h"
 #include "tests/support/catch.h"
+#include "tests/support/paths.h"
 
 #include <algorithm>
 
 using namespace lanewatt;
 namespace msg = lanewatt::messages;
+
+namespace {
+
+template <class E>
+void checkNamed(std::string_view field)
+{
+    for (const auto& [value, id] : EnumNames<E>::names) {
+        INFO(field << ' ' << id);
+        CHECK(msg::hasValueName(field, id));
+    }
+}
+
+} // namespace
 
 TEST_CASE("value names: each value of a field that can be counted has a name", "[messages]")
 {
@@ -42,4 +60,80 @@ TEST_CASE("value names: what is no proper name is translated, and what has no na
     CHECK(msg::valueName("hot_swap", "false", german) == "nein");
     CHECK(msg::valueName("architecture", "Ampere", german) == "Ampere");
     CHECK(msg::factValue(FactRow{.field = "cooling"}).empty());
+}
+
+TEST_CASE("value names: what arguments of messages and tables say by an id has a name", "[messages]")
+{
+    checkNamed<Category>("category");
+    checkNamed<Connector>("connector");
+    checkNamed<DifferenceKind>("difference");
+    checkNamed<MeasuredKind>("measured");
+    checkNamed<Condition>("option_value");
+    checkNamed<Coolant>("option_value");
+    for (const auto names : {optionNames(), propertyNames()}) {
+        for (const std::string_view name : names) {
+            INFO(name);
+            CHECK(msg::hasValueName("option", name));
+        }
+    }
+}
+
+TEST_CASE("value names: no part of the shelf shows an id", "[messages]")
+{
+    // written like "nvlink-bridge-ga102" or "m.2-2280": small letters, no blank
+    const auto isId = [](std::string_view text) {
+        return text.find_first_of("abcdefghijklmnopqrstuvwxyz") != std::string_view::npos &&
+               text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789.-") == std::string_view::npos;
+    };
+    const auto shelf = catalog::readShelf((test::sourceDir() / "catalog/shelf").string());
+    REQUIRE(shelf.contents.parts.size() > 1000);
+    for (const Part& part : shelf.contents.parts) {
+        for (const FactRow& fact : factRows(part)) {
+            if (!fact.amount && !fact.isConnectors && isId(fact.text)) {
+                INFO(part.key << ' ' << fact.field << ' ' << fact.text);
+                CHECK(msg::hasValueName(fact.field, fact.text));
+            }
+        }
+    }
+}
+
+TEST_CASE("value names: a list of connectors has each by its name", "[messages]")
+{
+    const msg::Style plain{.asciiSpaces = true};
+    const msg::Style german{.language = "de", .asciiSpaces = true};
+    CHECK(msg::valueName("connectors", "2x pcie-8, 1x 12v-2x6", plain) == "2x PCIe 8-pin, 1x 12V-2x6");
+    CHECK(msg::valueName("connectors", "2x pcie-8, 1x 12v-2x6", german) == "2x PCIe 8-polig, 1x 12V-2x6");
+    CHECK(msg::valueName("connectors", "2x pcie-8") == "2\u00A0\u00D7\u00A0PCIe 8-pin");
+    CHECK(msg::valueName("connectors", "none", german) == "keine");
+    // outlets of a wall bear the name that somebody gave them
+    CHECK(msg::valueName("connectors", "NEMA 5-20R, c13", plain) == "NEMA 5-20R, C13");
+    CHECK(msg::valueName("connectors", "") == "");
+}
+
+TEST_CASE("value names: each list of connectors that a part may have is shown by names", "[messages]")
+{
+    int lists = 0;
+    for (const auto& [category, categoryName] : EnumNames<Category>::names) {
+        const Part part = emptyPart(category, "part");
+        for (const FactRow& fact : factRows(part)) {
+            const auto changed = withField(part, fact.field, "3x pcie-8", Confidence::Measured, {});
+            const auto form = fieldForm(part, fact.field);
+            if (!changed || !form || !form->example.starts_with("2x pcie-8")) {
+                continue;
+            }
+            const auto rows = factRows(*changed);
+            const auto row = std::ranges::find(rows, fact.field, &FactRow::field);
+            INFO(categoryName << ' ' << fact.field);
+            CHECK(msg::factValue(*row, {.asciiSpaces = true}) == "3x PCIe 8-pin");
+            ++lists;
+        }
+    }
+    CHECK(lists > 5);
+}
+
+TEST_CASE("value names: a place of a template names what its argument says by an id", "[messages]")
+{
+    const Message message{{"test.names", "{count} of form {form:form} by {from:connector}; {other:form}"},
+                          {{"count", std::int64_t{2}}, {"form", std::string("sxm5")}, {"from", std::string("nema-l6-30")}, {"other", std::string("own form")}}};
+    CHECK(msg::text(message) == "2 of form SXM5 by NEMA L6-30; own form");
 }

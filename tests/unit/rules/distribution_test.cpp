@@ -200,8 +200,8 @@ RULE_FAILS("PWR-36", "a cord that is too thin, one that does not fit, a plug wit
     const Finding missing = other.only("PWR-36");
     CHECK(missing.severity == Severity::Warning);
     CHECK(missing.path == "site/rig/psu.2");
-    CHECK(argument(missing.detail, "from") == "C14");
-    CHECK(argument(missing.detail, "to") == "C13");
+    CHECK(argument(missing.detail, "from") == "c14");
+    CHECK(argument(missing.detail, "to") == "c13");
 
     Rig plug = onPdu("unit@wall/pdu", amps(1), amps(24));
     plug.design.site.circuits["wall"].outlets = {"5-20R"};
@@ -242,6 +242,4 @@ TEST_CASE("Plugs and what they go into", "[parts]")
     CHECK(samePattern(*outletRating("C20", true), *outletRating("C19", true)));
     CHECK(samePattern(*outletRating("IEC 60309 32A 2P+E 6h", false), *outletRating("CEE 32", false)));
     CHECK_FALSE(samePattern(*outletRating("L6-30P", true), *outletRating("6-30R", true)));
-    CHECK(cordEndName(Connector::NemaL630) == "NEMA L6-30");
-    CHECK(cordEndName(Connector::C13C19) == "C13/C19");
 }

@@ -447,7 +447,7 @@ RULE_FAILS("PWR-25", "more 8-pins than the supply has")
     CHECK(f.path == "site/rig/gpu");
     CHECK(argument(f.detail, "need") == "12");
     CHECK(argument(f.detail, "have") == "9");
-    CHECK(argument(f.detail, "connector") == "PCIe 8-pin");
+    CHECK(argument(f.detail, "connector") == "pcie-8");
     CHECK(needOf(rig.remedies(f), Category::Psu)->query == "rated >= 1600 W, outputs.pcie-8 >= 12");
 }
 

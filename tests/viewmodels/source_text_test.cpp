@@ -1,0 +1,35 @@
+// What people read where facts and prices come from.
+#include "app/viewmodels/source_text.h"
+#include "app/viewmodels/text.h"
+#include "tests/support/catch.h"
+
+using namespace lanewatt;
+using namespace lanewatt::viewmodels;
+
+TEST_CASE("sources: a title and an address instead of an id", "[sources]")
+{
+    setSources({{"S1", "Board guide", "https://example.org/guide", "2026-11-21"}, {"S2", "Survey of boards", "", ""}});
+    CHECK(sourceName({"S1", ""}) == QStringLiteral("Board guide"));
+    CHECK(sourceName({"S1", "p.4, table 2"}) == QStringLiteral("Board guide, p.4, table 2"));
+    CHECK(sourceAddress({"S1", "p.4"}) == QStringLiteral("https://example.org/guide"));
+    // two sources that agree
+    CHECK(sourceName({"S2,", "S1 p.4"}) == QStringLiteral("Survey of boards; Board guide, p.4"));
+    CHECK(sourceAddress({"S2,", "S1 p.4"}).isEmpty());
+    // what nobody has a title for stays
+    CHECK(sourceName({"NEC", "210.20(A), 215.3"}) == QStringLiteral("NEC 210.20(A), 215.3"));
+    CHECK(sourceName({"", ""}).isEmpty());
+    setSources({});
+    CHECK(sourceName({"S1", "p.4"}) == QStringLiteral("S1 p.4"));
+}
+
+TEST_CASE("sources: what the program itself calls a source is in the language", "[sources]")
+{
+    const WindowStyle before = style();
+    CHECK(sourceName({"recalled", ""}) == QStringLiteral("from memory"));
+    CHECK(sourceName({"own", "meter"}) == QStringLiteral("own value, meter"));
+    WindowStyle german = before;
+    german.language = "de";
+    setStyle(german);
+    CHECK(sourceName({"recalled", ""}) == QStringLiteral("aus der Erinnerung"));
+    setStyle(before);
+}
