@@ -34,15 +34,15 @@ T.ApplicationWindow {
     }
 
     function showPalette(query: string): void {
-        shell.palette.openWith(query);
+        shell.over("palette").openWith(query);
     }
 
     // Begins the tour, or goes on in it.
     function turnTour(): void {
-        if (shell.tour.running)
+        if (shell.tour && shell.tour.running)
             shell.tour.nextWanted();
         else
-            shell.tour.begin();
+            shell.over("tour").begin();
     }
 
     function showCommand(name: string): void {

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstring>
 #include <memory>
 
 namespace lanewatt::diagrams {
@@ -586,7 +587,9 @@ Expected<std::string> paintPdf(const Scene& scene, const PaintOptions& options)
     return bytes;
 }
 
-Expected<std::string> paintPng(const Scene& scene, const PaintOptions& options)
+namespace {
+
+Expected<Surface> paintImage(const Scene& scene, const PaintOptions& options)
 {
     const double scale = std::clamp(options.scale, 0.25, 8.0);
     const double width = std::ceil(scene.width * scale);
@@ -605,11 +608,45 @@ Expected<std::string> paintPng(const Scene& scene, const PaintOptions& options)
     if (const auto status = paintOn(surface.get(), scene, options.theme, Fonts::Screen, scale)) {
         return failed(*status);
     }
+    return surface;
+}
+
+} // namespace
+
+Expected<std::string> paintPng(const Scene& scene, const PaintOptions& options)
+{
+    const auto surface = paintImage(scene, options);
+    if (!surface) {
+        return tl::unexpected(surface.error());
+    }
     std::string bytes;
-    if (const auto status = cairo_surface_write_to_png_stream(surface.get(), append, &bytes); status != CAIRO_STATUS_SUCCESS) {
+    if (const auto status = cairo_surface_write_to_png_stream(surface->get(), append, &bytes); status != CAIRO_STATUS_SUCCESS) {
         return failed(status);
     }
     return bytes;
+}
+
+Expected<Pixels> paintPixels(const Scene& scene, const PaintOptions& options)
+{
+    const auto surface = paintImage(scene, options);
+    if (!surface) {
+        return tl::unexpected(surface.error());
+    }
+    cairo_surface_flush(surface->get());
+    Pixels pixels{.width = cairo_image_surface_get_width(surface->get()), .height = cairo_image_surface_get_height(surface->get())};
+    const auto width = static_cast<std::size_t>(pixels.width);
+    const auto height = static_cast<std::size_t>(pixels.height);
+    const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface->get()));
+    const unsigned char* data = cairo_image_surface_get_data(surface->get());
+    pixels.colours.resize(width * height);
+    for (std::size_t y = 0; y < height; ++y) {
+        std::memcpy(&pixels.colours[y * width], data + y * stride, width * sizeof(std::uint32_t));
+    }
+    constexpr std::uint32_t opaque = 0xff000000; // Cairo leaves the highest eight bits of RGB24 open
+    for (auto& colour : pixels.colours) {
+        colour |= opaque;
+    }
+    return pixels;
 }
 
 double textWidth(std::string_view text, TextStyle style)

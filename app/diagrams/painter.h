@@ -4,7 +4,9 @@
 #include "app/diagrams/scene.h"
 #include "model/message.h"
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 namespace lanewatt::diagrams {
 
@@ -24,6 +26,15 @@ Expected<std::string> paintSvg(const Scene& scene, const PaintOptions& options =
 /// One page as large as the drawing; text stays text (Noto Sans, so that it can be searched and copied).
 Expected<std::string> paintPdf(const Scene& scene, const PaintOptions& options = {});
 Expected<std::string> paintPng(const Scene& scene, const PaintOptions& options = {});
+
+/// A picture as it is in memory.
+struct Pixels {
+    int width = 0;
+    int height = 0;
+    std::vector<std::uint32_t> colours; ///< 0xffRRGGBB, row by row from the top, `width` in each
+};
+/// What paintPng() writes, for those who show it at once.
+Expected<Pixels> paintPixels(const Scene& scene, const PaintOptions& options = {});
 
 /// Width of a text as the painter sets it, in points.
 double textWidth(std::string_view text, TextStyle style);

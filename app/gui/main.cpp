@@ -19,12 +19,14 @@
 #include <QDirIterator>
 #include <QElapsedTimer>
 #include <QFileInfo>
+#include <QFont>
 #include <QFontDatabase>
+#include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QIcon>
 #include <QImage>
 #include <QQmlApplicationEngine>
-#include <QQuickStyle>
+#include <QQmlComponent>
 #include <QQuickWindow>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -34,6 +36,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <memory>
 #include <optional>
 
 Q_IMPORT_QML_PLUGIN(Lanewatt_AppPlugin)
@@ -201,13 +204,15 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     if (parser.isSet(theme) && wishes.theme != QLatin1String("dark") && wishes.theme != QLatin1String("light")) {
         return QStringLiteral("--theme is dark or light, not %1").arg(wishes.theme);
     }
-    const auto languages = lanewatt::messages::languages();
-    if (parser.isSet(language) && std::find(languages.begin(), languages.end(), wishes.language.toStdString()) == languages.end()) {
-        QStringList codes;
-        for (const std::string_view code : languages) {
-            codes << QString::fromUtf8(code.data(), static_cast<qsizetype>(code.size()));
+    if (parser.isSet(language)) {
+        const auto languages = lanewatt::messages::languages();
+        if (std::find(languages.begin(), languages.end(), wishes.language.toStdString()) == languages.end()) {
+            QStringList codes;
+            for (const std::string_view code : languages) {
+                codes << QString::fromUtf8(code.data(), static_cast<qsizetype>(code.size()));
+            }
+            return QStringLiteral("--lang is one of %1, not %2").arg(codes.join(QLatin1String(", ")), wishes.language);
         }
-        return QStringLiteral("--lang is one of %1, not %2").arg(codes.join(QLatin1String(", ")), wishes.language);
     }
     const QStringList pages{QStringLiteral("build"), QStringLiteral("parts"), QStringLiteral("machine"), QStringLiteral("start")};
     if (parser.isSet(page) && !pages.contains(wishes.page)) {
@@ -424,6 +429,26 @@ void loadFonts()
     }
 }
 
+/// Opens the fonts that the start page is written in (sizes of Theme.qml): a third of what its texts take, and here it is
+/// done while another thread reads the files of the window.
+void openFonts(double textScale)
+{
+    struct Face {
+        const char* family;
+        int size; ///< pixels, where texts are not enlarged
+        QFont::Weight weight;
+    };
+    constexpr Face kFaces[] = {{"Inter", 13, QFont::Normal},   {"Inter", 13, QFont::Medium}, {"Inter", 13, QFont::DemiBold},
+                               {"Inter", 12, QFont::Normal},   {"Inter", 11, QFont::Normal}, {"Inter", 15, QFont::DemiBold},
+                               {"JetBrains Mono", 11, QFont::Medium}};
+    for (const auto& face : kFaces) {
+        QFont font(QString::fromLatin1(face.family));
+        font.setPixelSize(qRound(face.size * textScale));
+        font.setWeight(face.weight);
+        (void)QFontMetricsF(font).horizontalAdvance(QStringLiteral("Aa"));
+    }
+}
+
 int run(const Wishes& wishes, [[maybe_unused]] Application& application)
 {
     // A picture or a measurement must not depend on this user's settings and journals, nor leave any.
@@ -434,12 +459,17 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
         qputenv("XDG_STATE_HOME", aside.path().toLocal8Bit());
     }
 
+    // The engine's thread reads the files of the window while the catalogue and the fonts are opened here.
+    const QUrl main(QStringLiteral("qrc:/qt/qml/Lanewatt/Ui/Main.qml"));
+    auto early = std::make_unique<QQmlApplicationEngine>();
+    early->addImportPath(QStringLiteral("qrc:/qt/qml"));
+    auto reading = std::make_unique<QQmlComponent>(early.get(), main, QQmlComponent::Asynchronous);
+
     auto catalog = lanewatt::workspace::EditableCatalog::open();
     if (!catalog) {
         return complain(kNoCatalogue, QString::fromStdString(lanewatt::messages::text(catalog.error())));
     }
     loadFonts();
-    QQuickStyle::setStyle(QStringLiteral("Basic"));
     QQuickWindow::setTextRenderType(QQuickWindow::NativeTextRendering);
     auto format = QSurfaceFormat::defaultFormat();
     format.setSamples(4);
@@ -467,8 +497,9 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
         app.machine()->openReports({wishes.report});
     }
 
-    QQmlApplicationEngine engine;
-    engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
+    openFonts(app.textScale());
+    const auto owner = std::move(early); // it goes before what its bindings read
+    QQmlApplicationEngine& engine = *owner;
     auto* pictures = new lanewatt::viewmodels::TemplatePictures;
     engine.addImageProvider(QStringLiteral("template"), pictures); // the engine owns it
     QVariantMap properties{{QStringLiteral("app"), QVariant::fromValue(&app)}};
@@ -481,11 +512,17 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
         engine.retranslate();
     });
     engine.setInitialProperties(properties);
-    engine.load(QUrl(QStringLiteral("qrc:/qt/qml/Lanewatt/Ui/Main.qml")));
+    engine.load(main);
+    reading.reset();
     auto* window = engine.rootObjects().isEmpty() ? nullptr : qobject_cast<QQuickWindow*>(engine.rootObjects().constFirst());
     if (!window) {
         return complain(kWrong, QStringLiteral("the interface cannot be loaded"));
     }
+    // Themes are folders to look through: not before there is something to see.
+    QObject::connect(
+        window, &QQuickWindow::frameSwapped, window,
+        [] { QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("io.lanewatt.Lanewatt"))); },
+        static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
 #ifndef NDEBUG
     if (const auto* commands = window->findChild<QObject*>(QStringLiteral("commands"))) {
         application.watchCommands(*commands);
@@ -552,6 +589,5 @@ int main(int argc, char* argv[])
     QCoreApplication::setApplicationVersion(QString::fromLatin1(lanewatt::version));
     QGuiApplication::setDesktopFileName(QStringLiteral("io.lanewatt.Lanewatt"));
     Application application(argc, argv);
-    QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("io.lanewatt.Lanewatt")));
     return run(wishes, application);
 }

@@ -76,8 +76,10 @@ QImage TemplatePictures::requestImage(const QString& id, QSize* size, const QSiz
             paint.theme = parts[1] == QLatin1String("dark") ? diagrams::Theme::Dark : diagrams::Theme::Light;
             paint.scale = requestedSize.isEmpty() ? 0.5
                                                   : std::max(0.1, std::min(requestedSize.width() / scene.width, requestedSize.height() / scene.height));
-            if (const auto png = diagrams::paintPng(scene, paint)) {
-                image = QImage::fromData(QByteArray::fromRawData(png->data(), static_cast<qsizetype>(png->size())), "PNG");
+            if (const auto pixels = diagrams::paintPixels(scene, paint)) {
+                image = QImage(reinterpret_cast<const uchar*>(pixels->colours.data()), pixels->width, pixels->height,
+                               pixels->width * static_cast<int>(sizeof(pixels->colours[0])), QImage::Format_RGB32)
+                            .copy();
             }
         }
     }

@@ -1,7 +1,6 @@
 // A tooltip that exists only while it is shown. Put it in a control, bind `shown` to hover or focus.
-// Not Bound: in Qt 6.4 a Loader cannot make a bound component.
+// By the name of its file: the start page has hints, and shows none.
 import QtQuick
-import Lanewatt.Ui
 
 Item {
     id: hint
@@ -9,7 +8,7 @@ Item {
     property bool shown: false
     property string message: ""
 
-    function show(tip: LwTooltip): void {
+    function show(tip: var): void {
         tip.parent = hint;
         tip.text = Qt.binding(() => hint.message);
         tip.visible = true;
@@ -22,9 +21,7 @@ Item {
         id: loader
 
         active: hint.shown && hint.message.length > 0
-        sourceComponent: Component {
-            LwTooltip {}
-        }
-        onLoaded: hint.show(loader.item as LwTooltip)
+        source: "LwTooltip.qml"
+        onLoaded: hint.show(loader.item)
     }
 }

@@ -1,6 +1,6 @@
-// Everything in the window: tabs, rail, page, status, palette, menu and dialogs. `app` is an AppViewModel; var,
-// so that tests can put a plain object in its place. The pages stand in Repeaters of none or one, because in Qt 6.4
-// a Loader cannot make a bound component.
+// Everything in the window: tabs, rail, page, status, and what LwRest makes when it is wanted. `app` is an AppViewModel;
+// var, so that tests can put a plain object in its place, and what comes of LwRest is var, because to name its types here
+// is to read them at the start.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -21,16 +21,47 @@ FocusScope {
     property bool machineShown: false
     readonly property string pageId: machineShown ? "machine" : !document ? "start" : document.picker.active ? "parts" : "build"
     property LwStartPage startPage: null
-    property LwBuildPage buildPage: null
-    property LwPartsPage partsPage: null
-    property LwMachinePage machinePage: null
+    property var buildPage: null
+    property var partsPage: null
+    property var machinePage: null
     property bool machineMade: false
     readonly property alias commands: commandSet
-    readonly property alias palette: commandPalette
     readonly property alias status: statusBar
-    readonly property alias tour: guide
+    readonly property alias above: overPages
+    // Palette and tour, as soon as they are made.
+    readonly property var palette: rest ? rest.palette.item : null
+    readonly property var tour: rest ? rest.tour.item : null
+    property Component restType: null
+    property var rest: null
+    // There is something to see; what takes longer may begin.
+    property bool painted: false
 
     signal quitRequested()
+
+    // Reads on another thread what will be wanted first, while the start page is looked at.
+    function readRest(): void {
+        if (!shell.restType)
+            shell.restType = Qt.createComponent("LwRest.qml", Component.Asynchronous);
+    }
+
+    function needRest(): var {
+        if (!shell.rest) {
+            const type = Qt.createComponent("LwRest.qml");
+            if (type.status === Component.Error)
+                console.error(type.errorString());
+            shell.rest = type.createObject(body, {shell: shell});
+        }
+        return shell.rest;
+    }
+
+    // A dialog, the menu, the palette or the tour, by its name.
+    function over(name: string): var {
+        return shell.needRest()[name].made();
+    }
+
+    function focusSoon(): void {
+        focusLater.restart();
+    }
 
     function goTo(id: string): void {
         shell.machineShown = id === "machine";
@@ -75,7 +106,7 @@ FocusScope {
     function closeTab(index: int): void {
         if (shell.app.tabs[index].unsaved) {
             shell.app.currentIndex = index;
-            unsaved.ask(shell.app.tabs[index].title);
+            shell.over("unsavedDialog").ask(shell.app.tabs[index].title);
         } else {
             shell.app.closeDocument(index);
             shell.continueQuit();
@@ -103,7 +134,7 @@ FocusScope {
 
     function save(): bool {
         if (shell.document.path.length === 0) {
-            fileDialog.ask("save");
+            shell.over("fileDialog").ask("save");
             return false;
         }
         return shell.document.save(shell.document.path);
@@ -130,7 +161,7 @@ FocusScope {
         if (shell.pageId === "parts")
             shell.partsPage.goSearch();
         else
-            commandPalette.openWith("");
+            shell.over("palette").openWith("");
     }
 
     function turnPanel(by: int): void {
@@ -139,8 +170,8 @@ FocusScope {
         for (let i = 0; i < inner.length; ++i)
             stops.push(inner[i]);
         stops.push(statusBar);
-        if (guide.shown)
-            stops.push(guide);
+        if (shell.tour && shell.tour.shown)
+            stops.push(shell.tour);
         let at = -1;
         for (let i = 0; i < stops.length && at < 0; ++i) {
             if (stops[i].activeFocus)
@@ -189,33 +220,32 @@ FocusScope {
             shell.machineShown = false;
             shell.app.currentIndex = -1;
             break;
-        case "open": fileDialog.ask("open"); break;
+        case "open": shell.over("fileDialog").ask("open"); break;
         case "save": shell.save(); break;
-        case "saveAs": fileDialog.ask("save"); break;
+        case "saveAs": shell.over("fileDialog").ask("save"); break;
         case "rename":
-            renameDialog.title = qsTr("Rename the design");
-            renameDialog.start(shell.document.name);
+            shell.over("renameDialog").start(shell.document.name);
             break;
-        case "site": siteDialog.start(); break;
-        case "circuits": circuitsDialog.start(); break;
+        case "site": shell.over("siteDialog").start(); break;
+        case "circuits": shell.over("circuitsDialog").start(); break;
         case "close": shell.closeTab(shell.app.currentIndex); break;
-        case "exportBom": fileDialog.ask("bom"); break;
-        case "exportDiagram": fileDialog.ask("diagram"); break;
-        case "exportPdf": fileDialog.ask("pdf"); break;
-        case "import": fileDialog.ask("import"); break;
-        case "importParts": fileDialog.ask("parts"); break;
-        case "pasteList": pasteDialog.begin(shell.app.partList.clipboardList(), qsTr("Pasted list")); break;
+        case "exportBom": shell.over("fileDialog").ask("bom"); break;
+        case "exportDiagram": shell.over("fileDialog").ask("diagram"); break;
+        case "exportPdf": shell.over("fileDialog").ask("pdf"); break;
+        case "import": shell.over("fileDialog").ask("import"); break;
+        case "importParts": shell.over("fileDialog").ask("parts"); break;
+        case "pasteList": shell.over("pasteDialog").begin(shell.app.partList.clipboardList(), qsTr("Pasted list")); break;
         case "clone": shell.document.clone(shell.document.selected); break;
         case "removeLine": shell.document.remove(shell.document.selected); break;
         case "duplicate": shell.app.duplicateDocument(); break;
         case "recalculate": shell.document.recalculate(); break;
-        case "history": historyDialog.open(); break;
-        case "compareBuilds": compareBuilds.begin(); break;
+        case "history": shell.over("historyDialog").open(); break;
+        case "compareBuilds": shell.over("compareBuildsDialog").begin(); break;
         case "compareMachine":
             shell.app.compareWithMachine();
-            asBuiltDialog.begin();
+            shell.over("asBuiltDialog").begin();
             break;
-        case "checklist": checklistDialog.show(shell.document.checklist()); break;
+        case "checklist": shell.over("checklistDialog").show(shell.document.checklist()); break;
         case "view:lanes":
         case "view:power":
         case "view:airflow":
@@ -233,7 +263,7 @@ FocusScope {
         case "largerText": shell.app.textScale = shell.app.textScale + 0.25; break;
         case "smallerText": shell.app.textScale = shell.app.textScale - 0.25; break;
         case "letterKeys": shell.app.letterKeys = !shell.app.letterKeys; break;
-        case "menu": mainMenu.popup(tabs, 0, tabs.height); break;
+        case "menu": shell.over("mainMenu").popup(tabs, 0, tabs.height); break;
         case "copyMarkdown":
             shell.app.copyText(shell.document.bomMarkdown());
             shell.say(qsTr("BOM copied as Markdown"), 0);
@@ -252,11 +282,11 @@ FocusScope {
         case "explain": shell.buildPage.explainChief(); break;
         case "nextFinding": shell.buildPage.step(1); break;
         case "previousFinding": shell.buildPage.step(-1); break;
-        case "palette": commandPalette.openWith(""); break;
+        case "palette": shell.over("palette").openWith(""); break;
         case "toggleTheme": shell.app.dark = !shell.app.dark; break;
-        case "keys": keysDialog.open(); break;
-        case "settings": settingsDialog.open(); break;
-        case "tour": guide.begin(); break;
+        case "keys": shell.over("keysDialog").open(); break;
+        case "settings": shell.over("settingsDialog").open(); break;
+        case "tour": shell.over("tour").begin(); break;
         case "language:en":
         case "language:de": shell.preferences.language = name.split(":")[1]; break;
         case "units": shell.preferences.imperial = !shell.preferences.imperial; break;
@@ -268,18 +298,18 @@ FocusScope {
         case "page:parts": shell.goTo("parts"); break;
         case "page:machine": shell.goTo("machine"); break;
         case "readMachine": shell.app.machine.readAgain(); break;
-        case "openReports": fileDialog.ask("reports"); break;
-        case "saveSnapshot": fileDialog.ask("snapshot"); break;
-        case "saveCapture": fileDialog.ask("capture"); break;
+        case "openReports": shell.over("fileDialog").ask("reports"); break;
+        case "saveSnapshot": shell.over("fileDialog").ask("snapshot"); break;
+        case "saveCapture": shell.over("fileDialog").ask("capture"); break;
         case "thisMachine":
             shell.goTo("machine");
             shell.app.machine.backToLive();
             break;
         case "machineDesign":
             shell.app.takeInventory();
-            inventoryDialog.begin();
+            shell.over("inventoryDialog").begin();
             break;
-        case "measureMachine": measureDialog.begin(); break;
+        case "measureMachine": shell.over("measureDialog").begin(); break;
         case "cancelMeasuring": shell.app.machine.measure.cancel(); break;
         case "privateValues": shell.app.machine.privateShown = !shell.app.machine.privateShown; break;
         case "endOfLife": shell.partsPage.endLife(); break;
@@ -294,6 +324,7 @@ FocusScope {
         shell.machineShown = false;
         if (shell.document) {
             shell.shown = shell.document;
+            shell.needRest();
             shell.open = true;
         } else {
             // The pages go first; what they show is not theirs to take away.
@@ -302,13 +333,16 @@ FocusScope {
     }
     onPageIdChanged: focusLater.restart()
     onMachineShownChanged: {
-        if (shell.machineShown)
+        if (shell.machineShown) {
+            shell.needRest();
             shell.machineMade = true;
+        }
     }
 
     Component.onCompleted: {
         if (shell.document) {
             shell.shown = shell.document;
+            shell.needRest();
             shell.open = true;
         }
         if (shell.app.documentCount === 0 && shell.app.noticeSeverity === 3)
@@ -346,11 +380,11 @@ FocusScope {
         target: shell.app.imports
 
         function onChanged() {
-            if (shell.app.imports.state === "reading" && !importDialog.visible)
-                importDialog.open();
+            if (shell.app.imports.state === "reading")
+                shell.over("importDialog").open();
         }
         function onPartListFound(text, name) {
-            pasteDialog.begin(text, name);
+            shell.over("pasteDialog").begin(text, name);
         }
     }
 
@@ -416,7 +450,7 @@ FocusScope {
         onCloseRequested: index => shell.closeTab(index)
         onNewRequested: commandSet.newDesign.trigger()
         onPaletteRequested: commandSet.paletteCommand.trigger()
-        onMarkClicked: mainMenu.popup(tabs, 0, tabs.height)
+        onMarkClicked: shell.over("mainMenu").popup(tabs, 0, tabs.height)
     }
 
     LwRecoveryBar {
@@ -469,6 +503,7 @@ FocusScope {
                 anchors.fill: body
                 focus: true
                 dark: shell.app.dark
+                pictured: shell.painted
                 templates: shell.app.templates
                 recent: shell.app.recent
                 problem: shell.problem
@@ -478,60 +513,6 @@ FocusScope {
                 onTemplateChosen: templateId => shell.newDesign(templateId)
                 onFileChosen: path => shell.openFile(path)
                 Component.onCompleted: shell.startPage = start
-            }
-        }
-
-        Repeater {
-            model: shell.open ? 1 : 0
-
-            LwBuildPage {
-                id: build
-
-                anchors.fill: body
-                visible: shell.pageId === "build"
-                document: shell.shown
-                commands: commandSet
-                onSaid: (words, severity) => shell.say(words, severity)
-                person: shell.app.person
-                onPersonNamed: name => shell.app.person = name
-                onTraceCopied: trace => shell.app.copyText(trace)
-                Component.onCompleted: shell.buildPage = build
-            }
-        }
-
-        Repeater {
-            model: shell.open ? 1 : 0
-
-            LwPartsPage {
-                id: parts
-
-                anchors.fill: body
-                visible: shell.pageId === "parts"
-                picker: shell.shown.picker
-                part: shell.app.part
-                designName: shell.shown.name
-                selectedName: shell.shown.selectedName
-                onSaid: (words, severity) => shell.say(words, severity)
-                onImportRequested: commandSet.importParts.trigger()
-                Component.onCompleted: shell.partsPage = parts
-            }
-        }
-
-        Repeater {
-            model: shell.machineMade ? 1 : 0
-
-            LwMachinePage {
-                id: machine
-
-                anchors.fill: body
-                visible: shell.pageId === "machine"
-                machine: shell.app.machine
-                commands: commandSet
-                onCopyRequested: text => {
-                    shell.app.copyText(text);
-                    shell.say(qsTr("Command copied"), 0);
-                }
-                Component.onCompleted: shell.machinePage = machine
             }
         }
     }
@@ -563,201 +544,11 @@ FocusScope {
         }
     }
 
-    LwTour {
-        id: guide
+    // What stands above the pages.
+    Item {
+        id: overPages
 
         anchors.fill: parent
-        app: shell.app
-        document: shell.document
-        commands: commandSet
-        build: shell.buildPage
-        parts: shell.partsPage
-        exporting: fileDialog.visible && fileDialog.purpose === "bom"
-        onEnded: focusLater.restart()
-    }
-
-    LwPalette {
-        id: commandPalette
-
-        objectName: "palette"
-        previewable: false
-        results: shell.app.palette
-        onQueryEdited: query => shell.app.queryPalette(query, commandSet.all())
-        onActivated: row => {
-            commandPalette.close();
-            shell.app.runPalette(row);
-        }
-        onClosed: shell.focusPage()
-    }
-
-    LwMainMenu {
-        id: mainMenu
-
-        objectName: "mainMenuList"
-        commands: commandSet
-    }
-
-    LwDesignFiles {
-        id: fileDialog
-
-        objectName: "fileDialog"
-        app: shell.app
-        document: shell.document
-        errors: commandSet.errors
-        onOpenWanted: path => shell.openFile(path)
-        onReportsWanted: path => shell.showReports([path])
-        onTableWritten: path => shell.say(qsTr("Saved %1").arg(path), 0)
-        onSaved: done => {
-            if (done && unsaved.closing) {
-                shell.app.closeDocument(shell.app.currentIndex);
-                shell.continueQuit();
-            }
-            unsaved.closing = false;
-        }
-        onRejected: {
-            shell.quitting = false;
-            unsaved.closing = false;
-        }
-    }
-
-    LwUnsavedDialog {
-        id: unsaved
-
-        objectName: "unsavedDialog"
-        onAccepted: {
-            // A design without a file is saved by the dialog, which goes on from here.
-            unsaved.closing = shell.document.path.length === 0;
-            if (shell.save()) {
-                shell.app.closeDocument(shell.app.currentIndex);
-                shell.continueQuit();
-            } else if (!unsaved.closing) {
-                shell.quitting = false;
-            }
-        }
-        onDiscarded: {
-            shell.app.closeDocument(shell.app.currentIndex);
-            shell.continueQuit();
-        }
-        onRejected: shell.quitting = false
-    }
-
-    LwAskDialog {
-        id: renameDialog
-
-        objectName: "renameDialog"
-        iconName: "edit"
-        label: qsTr("Design name")
-        emptyReason: qsTr("A design needs a name")
-        acceptText: qsTr("Rename")
-        onAnswered: name => shell.document.rename(name)
-    }
-
-    LwSiteDialog {
-        id: siteDialog
-
-        objectName: "siteDialog"
-        document: shell.document
-    }
-
-    LwCircuitsDialog {
-        id: circuitsDialog
-
-        objectName: "circuitsDialog"
-        circuits: shell.document ? shell.document.circuits : null
-    }
-
-    LwSettingsDialog {
-        id: settingsDialog
-
-        objectName: "settingsDialog"
-        preferences: shell.preferences
-    }
-
-    LwKeysDialog {
-        id: keysDialog
-
-        objectName: "keysDialog"
-        commands: commandSet
-    }
-
-    LwHistoryDialog {
-        id: historyDialog
-
-        objectName: "historyDialog"
-        steps: visible && shell.document ? shell.document.history : []
-        position: shell.document ? shell.document.historyPosition : 0
-        onWanted: step => shell.document.goToStep(step)
-    }
-
-    LwChecklistDialog {
-        id: checklistDialog
-
-        objectName: "checklistDialog"
-        person: shell.app.person
-        onPersonNamed: name => shell.app.person = name
-        onTicked: (place, step, done) => {
-            shell.document.tick(place, step, done, shell.app.person);
-            checklistDialog.refresh(shell.document.checklist());
-        }
-    }
-
-    LwCompareBuildsDialog {
-        id: compareBuilds
-
-        objectName: "compareBuildsDialog"
-        comparison: shell.app.buildComparison
-        onFileWanted: fileDialog.ask("builds")
-        onExportWanted: {
-            fileDialog.onlyDifferences = compareBuilds.onlyDifferences;
-            fileDialog.ask("buildTable");
-        }
-        onCopyWanted: asTable => shell.copy(shell.app.buildComparison.html(compareBuilds.onlyDifferences), shell.app.buildComparison.markdown(compareBuilds.onlyDifferences), asTable)
-    }
-
-    LwAsBuiltDialog {
-        id: asBuiltDialog
-
-        objectName: "asBuiltDialog"
-        asBuilt: shell.app.asBuilt
-        onExportWanted: fileDialog.ask("asBuiltTable")
-        onReportsWanted: fileDialog.ask("machines")
-        onCopyWanted: asTable => shell.copy(shell.app.asBuilt.html(), shell.app.asBuilt.markdown(), asTable)
-    }
-
-    LwImportDialog {
-        id: importDialog
-
-        objectName: "importDialog"
-        imports: shell.app.imports
-    }
-
-    LwPasteDialog {
-        id: pasteDialog
-
-        objectName: "pasteDialog"
-        list: shell.app.partList
-        addable: shell.document !== null
-        onNewWanted: shell.app.newFromPartList()
-        onAddWanted: shell.app.addPartList()
-    }
-
-    LwInventoryDialog {
-        id: inventoryDialog
-
-        objectName: "inventoryDialog"
-        inventory: shell.app.inventory
-        onDesignWanted: {
-            if (shell.app.newFromInventory())
-                shell.machineShown = false;
-        }
-    }
-
-    LwMeasureDialog {
-        id: measureDialog
-
-        objectName: "measureDialog"
-        measure: shell.app.machine.measure
-        onMeasureWanted: shell.app.machine.measure.start()
     }
 
     // A design dropped anywhere is opened; anything else is looked into as an import.
@@ -786,6 +577,21 @@ FocusScope {
 
         interval: 0
         onTriggered: shell.focusPage()
+    }
+
+    Connections {
+        target: shell.Window.window
+        enabled: !shell.painted
+
+        function onFrameSwapped() {
+            shell.painted = true;
+        }
+    }
+
+    Timer {
+        interval: 200
+        running: shell.painted
+        onTriggered: shell.readRest()
     }
 
     LwShortcuts {

@@ -11,6 +11,7 @@ LwAbstractButton {
     property string note: ""
     // The lane map of the design, without its words; empty = none.
     property string picture: ""
+    // Has a picture, or will have one; the icon does not stand in its place.
     property bool pictured: picture.length > 0
 
     implicitHeight: Math.max(Theme.wide(88), implicitContentHeight + topPadding + bottomPadding)
@@ -47,8 +48,10 @@ LwAbstractButton {
                 Accessible.ignored: true
             }
         }
+        // Without a wish of their own texts are not laid out a time more to find out how wide they would be.
         LwParagraph {
             Layout.fillWidth: true
+            Layout.preferredWidth: 1
             text: card.title
             small: false
             maximumLineCount: 2
@@ -60,6 +63,7 @@ LwAbstractButton {
         LwParagraph {
             Layout.fillWidth: true
             Layout.fillHeight: true
+            Layout.preferredWidth: 1
             text: card.note
             Accessible.ignored: true
         }

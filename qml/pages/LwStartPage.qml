@@ -12,6 +12,8 @@ FocusScope {
     property var templates: []
     property var recent: []
     property bool dark: true
+    // The pictures are drawn; before, cards have the room for them.
+    property bool pictured: true
     property string problem: ""
     property bool tourSeen: false
     property LwCommands commands: null
@@ -186,7 +188,8 @@ FocusScope {
                             Layout.preferredWidth: 1
                             Layout.fillHeight: true
                             iconName: "template"
-                            picture: modelData.picture ? modelData.picture + (page.dark ? "/dark" : "/light") : ""
+                            pictured: modelData.picture ? true : false
+                            picture: page.pictured && modelData.picture ? modelData.picture + (page.dark ? "/dark" : "/light") : ""
                             title: modelData.title
                             note: modelData.note
                             onClicked: page.templateChosen(modelData.templateId)

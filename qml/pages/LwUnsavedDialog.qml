@@ -5,9 +5,6 @@ import Lanewatt.Ui
 LwDialog {
     id: unsaved
 
-    // The design goes as soon as it is in a file.
-    property bool closing: false
-
     function ask(name: string): void {
         unsaved.title = qsTr("Save %1?").arg(name);
         unsaved.open();

@@ -47,7 +47,8 @@ TestCase {
     }
 
     function dialog(name) {
-        const found = findChild(suite.shell, name);
+        // A dialog is made when it is first wanted.
+        const found = findChild(suite.shell, name) || (name.endsWith("Dialog") ? suite.shell.over(name) : null);
         verify(found, name);
         return found;
     }

@@ -57,7 +57,8 @@ TestCase {
     }
 
     function child(name) {
-        return findChild(suite.shell, name);
+        // A dialog is made when it is first wanted.
+        return findChild(suite.shell, name) || (name.endsWith("Dialog") ? suite.shell.over(name) : null);
     }
 
     function factOf(name) {

@@ -63,7 +63,8 @@ TestCase {
     }
 
     function child(name) {
-        const item = findChild(suite.shell, name);
+        // A dialog is made when it is first wanted.
+        const item = findChild(suite.shell, name) || (name.endsWith("Dialog") ? suite.shell.over(name) : null);
         verify(item, name);
         return item;
     }

@@ -44,7 +44,7 @@ TestCase {
     function init() {
         suite.app = createTemporaryObject(appComponent, suite);
         suite.shell = shellComponent.createObject(suite, {app: suite.app});
-        suite.tour = findChild(suite.shell, "tour");
+        suite.tour = suite.shell.over("tour");
         waitForRendering(suite.shell);
     }
 
@@ -63,7 +63,8 @@ TestCase {
     }
 
     function child(name) {
-        const item = findChild(suite.shell, name);
+        // A dialog is made when it is first wanted.
+        const item = findChild(suite.shell, name) || (name.endsWith("Dialog") ? suite.shell.over(name) : null);
         verify(item, name);
         return item;
     }

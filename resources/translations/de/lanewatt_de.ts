@@ -3328,6 +3328,33 @@
     </message>
 </context>
 <context>
+    <name>LwRest</name>
+    <message>
+        <source>Command copied</source>
+        <translation>Befehl kopiert</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Rename the design</source>
+        <translation>Entwurf umbenennen</translation>
+    </message>
+    <message>
+        <source>Design name</source>
+        <translation>Name des Entwurfs</translation>
+    </message>
+    <message>
+        <source>A design needs a name</source>
+        <translation>Ein Entwurf braucht einen Namen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+</context>
+<context>
     <name>LwRuleDialog</name>
     <message>
         <source>%1 · %2</source>
@@ -3453,10 +3480,6 @@
 <context>
     <name>LwShell</name>
     <message>
-        <source>Rename the design</source>
-        <translation>Entwurf umbenennen</translation>
-    </message>
-    <message>
         <source>Pasted list</source>
         <translation>Eingefügte Liste</translation>
     </message>
@@ -3509,24 +3532,8 @@
         <translation>Sprache und Einheiten</translation>
     </message>
     <message>
-        <source>Design name</source>
-        <translation>Name des Entwurfs</translation>
-    </message>
-    <message>
-        <source>A design needs a name</source>
-        <translation>Ein Entwurf braucht einen Namen</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>Umbenennen</translation>
-    </message>
-    <message>
         <source>Machine</source>
         <translation>Maschine</translation>
-    </message>
-    <message>
-        <source>Command copied</source>
-        <translation>Befehl kopiert</translation>
     </message>
     <message>
         <source>Copied as a table</source>
@@ -3535,10 +3542,6 @@
     <message>
         <source>Copied as Markdown</source>
         <translation>Als Markdown kopiert</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 gespeichert</translation>
     </message>
     <message>
         <source>Settings</source>

@@ -8,6 +8,9 @@
 
 #include <sys/wait.h>
 
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
 #include <cstdlib>
 #include <fstream>
 
@@ -170,6 +173,23 @@ TEST_CASE("drawings are the same bytes each time", "[diagrams]")
     Scene tall = s;
     tall.height = 100000;
     CHECK_FALSE(paintPng(tall));
+    CHECK_FALSE(paintPixels(tall));
+}
+
+TEST_CASE("a drawing in memory is as large as it is written, and opaque", "[diagrams]")
+{
+    const Design d = test::crowdedDesign();
+    const Scene s = laneScene(d, test::resolved(d));
+    const auto dark = paintPixels(s, {.theme = Theme::Dark, .scale = 0.5});
+    const auto light = paintPixels(s, {.theme = Theme::Light, .scale = 0.5});
+    REQUIRE((dark && light));
+    CHECK(dark->width == static_cast<int>(std::ceil(s.width * 0.5)));
+    CHECK(dark->height == static_cast<int>(std::ceil(s.height * 0.5)));
+    REQUIRE(dark->colours.size() == static_cast<std::size_t>(dark->width) * static_cast<std::size_t>(dark->height));
+    CHECK(std::all_of(dark->colours.begin(), dark->colours.end(), [](std::uint32_t colour) { return colour >> 24 == 0xff; }));
+    // a corner is background, and something is drawn on it
+    CHECK(dark->colours.front() != light->colours.front());
+    CHECK(std::any_of(dark->colours.begin(), dark->colours.end(), [&](std::uint32_t colour) { return colour != dark->colours.front(); }));
 }
 
 TEST_CASE("foreign readers read the drawings", "[diagrams][foreign]")
