@@ -298,12 +298,13 @@ private:
         return m_answers >= open;
     }
 
-    /// The start page shows a picture of each shipped design, the parts page how each part fits, an import its report.
+    /// The start page shows a picture of each shipped design, the parts page how each part fits, an import its report; a machine
+    /// is matched with parts and compared with its design.
     bool picturesKnown()
     {
         auto* document = m_app.current();
         const bool known = (document ? document->picker()->settled() : m_pictures.drawn() >= m_app.templates().size()) && m_app.imports()->settled() &&
-                           !(m_app.machine()->shown() && m_app.machine()->waiting());
+                           !m_app.inventory()->busy() && !m_app.asBuilt()->busy() && !(m_app.machine()->shown() && m_app.machine()->waiting());
         if (!known && m_clock.elapsed() < kPatience - kSettle) {
             m_lastUnknown = m_clock.elapsed();
         }

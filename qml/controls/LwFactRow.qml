@@ -39,12 +39,22 @@ Item {
             Accessible.ignored: true
         }
         LwLabel {
+            id: valueLabel
+
             Layout.fillWidth: true
             visible: !fact.explainable
             text: fact.known ? fact.value : qsTr("unknown")
             font: Theme.fontSmall
             color: fact.known ? Theme.tx : Theme.warningText
             Accessible.ignored: true
+
+            HoverHandler {
+                id: valueHover
+            }
+            LwHint {
+                shown: valueHover.hovered && valueLabel.truncated
+                message: fact.value
+            }
         }
         LwExplainable {
             Layout.topMargin: Theme.gap2
