@@ -73,7 +73,9 @@ T.ApplicationWindow {
         id: shell
 
         objectName: "shell"
-        anchors.fill: parent
+        // Not the size of the parent, which has none until all within is made: that would be laid out twice.
+        width: window.width
+        height: window.height
         app: window.app
         onQuitRequested: {
             window.closingNow = true;

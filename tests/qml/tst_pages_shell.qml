@@ -94,6 +94,23 @@ TestCase {
         compare(suite.shell.pageId, "build");
     }
 
+    // The start page is shown before the rest is read; a key that wants something of it gets it all the same.
+    function test_whatIsWantedIsMade() {
+        compare(suite.shell.rest, null);
+        verify(!findChild(suite.shell, "settingsDialog"));
+        keyClick(Qt.Key_Comma, Qt.ControlModifier);
+        tryVerify(() => child("settingsDialog").opened);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !child("settingsDialog").visible);
+        verify(!findChild(suite.shell, "fileDialog"));
+        verify(!suite.shell.palette);
+    }
+
+    function test_theRestIsReadAhead() {
+        tryVerify(() => suite.shell.restType !== null && suite.shell.restType.status === Component.Ready);
+        compare(suite.shell.rest, null);
+    }
+
     function test_recentAndBadFile() {
         mouseClick(child("recent1"));
         compare(suite.app.last(), "open /home/ada/builds/office.lanewatt");
