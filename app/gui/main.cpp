@@ -2,6 +2,7 @@
 /// it paints one picture and leaves.
 
 #include "app/diagrams/render.h"
+#include "app/gui/garbage_between_edits.h"
 #include "app/gui/measure.h"
 #ifndef NDEBUG
 #include "app/gui/watched_application.h"
@@ -519,6 +520,7 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
     if (!window) {
         return complain(kWrong, QStringLiteral("the interface cannot be loaded"));
     }
+    const lanewatt::gui::GarbageBetweenEdits garbage(engine, *window, app);
     // Themes are folders to look through: not before there is something to see.
     QObject::connect(
         window, &QQuickWindow::frameSwapped, window,
@@ -548,7 +550,7 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
             lanewatt::gui::announceStart(*window);
         }
         if (wishes.measure) {
-            QObject::connect(&begin, &QTimer::timeout, window, [window, &app] { lanewatt::gui::measure(*window, app); });
+            QObject::connect(&begin, &QTimer::timeout, window, [window, &app, &garbage] { lanewatt::gui::measure(*window, app, garbage); });
             begin.setSingleShot(true);
             begin.start();
         }

@@ -1,5 +1,6 @@
 #include "app/gui/measure.h"
 
+#include "app/gui/garbage_between_edits.h"
 #include "app/viewmodels/app_view_model.h"
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/picker_view_model.h"
@@ -24,7 +25,8 @@ constexpr double kNanosecondsInMillisecond = 1e6;
 constexpr int kFramePatience = 5000; ///< ms
 constexpr int kListPatience = 60000; ///< ms until all parts of a kind are in the list
 constexpr int kScrollFrames = 300;
-constexpr int kEdits = 50;
+constexpr int kEdits = 200;
+constexpr int kRepeat = 33;         ///< ms between the repeats of a held key, as fast as anybody edits
 
 QQuickItem* itemCalled(QQuickItem* root, const QString& name)
 {
@@ -162,7 +164,7 @@ bool measureScrolling(QQuickItem& list, viewmodels::PickerViewModel& picker, Sto
     return watch.report("scrolling");
 }
 
-bool measureEdits(viewmodels::DocumentViewModel& document, Stopwatch& watch)
+bool measureEdits(viewmodels::DocumentViewModel& document, const GarbageBetweenEdits& garbage, Stopwatch& watch)
 {
     const QString placement = document.selected();
     if (placement.isEmpty()) {
@@ -171,9 +173,14 @@ bool measureEdits(viewmodels::DocumentViewModel& document, Stopwatch& watch)
     }
     const int quantity = document.quantityOf(placement);
     for (int i = 0; i < kEdits; ++i) {
+        QElapsedTimer sincePress;
+        sincePress.start();
         watch.note(watch.frameAfter([&] { document.setQuantity(placement, quantity + (i % 2 == 0 ? 1 : 0)); }));
+        wait(std::max(1, kRepeat - static_cast<int>(sincePress.elapsed())));
     }
-    return watch.report("editing");
+    const bool whole = watch.report("editing");
+    std::printf("garbage    %4d times   longest %6.2f ms\n", garbage.times(), garbage.longest());
+    return whole;
 }
 
 } // namespace
@@ -195,14 +202,14 @@ void announceStart(QQuickWindow& window)
     QObject::connect(&window, &QQuickWindow::frameSwapped, &window, look, Qt::QueuedConnection);
 }
 
-void measure(QQuickWindow& window, viewmodels::AppViewModel& app)
+void measure(QQuickWindow& window, viewmodels::AppViewModel& app, const GarbageBetweenEdits& garbage)
 {
     auto* document = app.current();
     Stopwatch watch(window);
     bool whole = document != nullptr;
     if (whole) {
         wait(1000);
-        whole = measureEdits(*document, watch);
+        whole = measureEdits(*document, garbage, watch);
         QMetaObject::invokeMethod(&window, "showPage", Q_ARG(QString, QStringLiteral("parts")));
         wait(1000);
         auto* search = itemCalled(window.contentItem(), QStringLiteral("partSearch"));

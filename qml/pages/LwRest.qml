@@ -61,7 +61,7 @@ Item {
     }
 
     Repeater {
-        model: rest.shell.open ? 1 : 0
+        model: rest.shell.open && rest.shell.partsMade ? 1 : 0
 
         LwPartsPage {
             id: parts

@@ -25,6 +25,7 @@ FocusScope {
     property var partsPage: null
     property var machinePage: null
     property bool machineMade: false
+    property bool partsMade: false
     readonly property alias commands: commandSet
     readonly property alias status: statusBar
     readonly property alias above: overPages
@@ -329,9 +330,13 @@ FocusScope {
         } else {
             // The pages go first; what they show is not theirs to take away.
             shell.open = false;
+            shell.partsMade = false;
         }
     }
-    onPageIdChanged: focusLater.restart()
+    onPageIdChanged: {
+        shell.partsMade = shell.partsMade || shell.pageId === "parts";
+        focusLater.restart();
+    }
     onMachineShownChanged: {
         if (shell.machineShown) {
             shell.needRest();
@@ -340,6 +345,7 @@ FocusScope {
     }
 
     Component.onCompleted: {
+        shell.partsMade = shell.pageId === "parts";
         if (shell.document) {
             shell.shown = shell.document;
             shell.needRest();
