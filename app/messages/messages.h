@@ -22,8 +22,8 @@ struct Style {
 
 /// Whole text of a message. A template's place is `{name}`; amounts of one dimension get one unit and the
 /// same decimals. `{name:2}` fixes the decimals, `{name:%}` and `{name:1%}` show a ratio as a share;
-/// `{{` and `}}` are braces. `{name:field}` takes the text "board_power" of `name` for the end of a message's id and shows
-/// the message `field.board_power`; where a language has none, and in English, the text itself.
+/// `{{` and `}}` are braces. `{name:form}` takes the text "sxm5" of `name` for an id and shows the name that a "form" of that id
+/// has (value_names.h), so that the arguments keep ids and people read names.
 std::string text(const Message& message, const Style& style = {});
 /// One line "what (where)" of an error.
 std::string text(const Error& error, const Style& style = {});

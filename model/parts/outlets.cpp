@@ -117,25 +117,4 @@ bool isCordEnd(Connector connector)
     return (connector >= Connector::C14 && connector <= Connector::C19) || connector >= Connector::Nema515;
 }
 
-std::string cordEndName(Connector connector)
-{
-    switch (connector) {
-    case Connector::C13C19:
-        return "C13/C19";
-    case Connector::Cee7:
-        return "CEE 7";
-    case Connector::Bs1363:
-        return "BS 1363";
-    default:
-        break;
-    }
-    std::string name(enumName(connector));
-    std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    constexpr std::size_t maker = 4; // "NEMA-L6-30" -> "NEMA L6-30"
-    if (name.starts_with("NEMA-")) {
-        name[maker] = ' ';
-    }
-    return name;
-}
-
 } // namespace lanewatt

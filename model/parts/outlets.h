@@ -35,7 +35,5 @@ bool couplesWith(Connector coupler, Connector inlet);
 std::optional<Connector> onlyConnector(const Fact<ConnectorList>& list);
 /// True for what a power cord ends in.
 bool isCordEnd(Connector connector);
-/// "C13", "NEMA L6-30", "CEE 7", "C13/C19": the name that people use.
-std::string cordEndName(Connector connector);
 
 } // namespace lanewatt

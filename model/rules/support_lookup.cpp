@@ -242,32 +242,6 @@ std::string shortName(const Wiring& wiring, int instance)
     }
 }
 
-std::string connectorName(Connector connector)
-{
-    switch (connector) {
-    case Connector::Atx24:
-        return "ATX 24-pin";
-    case Connector::Eps8:
-        return "EPS 8-pin";
-    case Connector::Eps4:
-        return "EPS 4-pin";
-    case Connector::Pcie6:
-        return "PCIe 6-pin";
-    case Connector::Pcie8:
-        return "PCIe 8-pin";
-    case Connector::Hpwr12v:
-        return "12VHPWR";
-    case Connector::Hpwr12v2x6:
-        return "12V-2x6";
-    case Connector::Sata:
-        return "SATA";
-    case Connector::Molex:
-        return "Molex";
-    default:
-        return std::string(enumName(connector));
-    }
-}
-
 std::optional<Figure> cardPower(const Instance& instance)
 {
     const auto* gpu = instance.part ? instance.part->as<GpuSpec>() : nullptr;

@@ -100,8 +100,6 @@ template <class Wanted> std::vector<Alike> alikeInstances(const BuildAssessment&
 std::int64_t numberOf(const Wiring& wiring, int instance);
 /// "GPU 2", "NIC 1", "Drive 3": a short label that needs no translation of the rest of a title.
 std::string shortName(const Wiring& wiring, int instance);
-/// "PCIe 8-pin", "12V-2x6".
-std::string connectorName(Connector connector);
 /// Watts a card may draw: board power, or its cap where that is lower.
 std::optional<Figure> cardPower(const Instance& instance);
 
