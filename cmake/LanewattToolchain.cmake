@@ -13,7 +13,7 @@ if(LANEWATT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER
     ${CMAKE_COMMAND} -E env
     CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
-    CCACHE_BASEDIR=${ccache_base} CCACHE_NOHASHDIR=1
+    CCACHE_BASEDIR=${ccache_base} CCACHE_NOHASHDIR=1 CCACHE_PCH_EXTSUM=1
     ${LANEWATT_CCACHE})
 endif()
 
@@ -134,7 +134,7 @@ function(lanewatt_pch target)
   if(LANEWATT_PCH)
     target_precompile_headers(${target} PRIVATE ${LANEWATT_PCH_STL} ${ARGN})
     # GCC's precompiled header is another file each time it is made. With this beside it,
-    # and pch_external_checksum in ccache's settings, several build folders share results.
+    # and CCACHE_PCH_EXTSUM, several build folders share results.
     set(input "${LANEWATT_PCH_STL};${ARGN};${CMAKE_CXX_COMPILER_VERSION};${Boost_VERSION};${Qt6_VERSION}")
     foreach(header IN LISTS ARGN)
       if(EXISTS ${header})
