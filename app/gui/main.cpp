@@ -2,7 +2,6 @@
 /// it paints one picture and leaves.
 
 #include "app/diagrams/render.h"
-#include "app/gui/garbage_between_edits.h"
 #include "app/gui/measure.h"
 #ifndef NDEBUG
 #include "app/gui/watched_application.h"
@@ -520,7 +519,6 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
     if (!window) {
         return complain(kWrong, QStringLiteral("the interface cannot be loaded"));
     }
-    const lanewatt::gui::GarbageBetweenEdits garbage(engine, *window, app);
     // Themes are folders to look through: not before there is something to see.
     QObject::connect(
         window, &QQuickWindow::frameSwapped, window,
@@ -550,7 +548,7 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
             lanewatt::gui::announceStart(*window);
         }
         if (wishes.measure) {
-            QObject::connect(&begin, &QTimer::timeout, window, [window, &app, &garbage] { lanewatt::gui::measure(*window, app, garbage); });
+            QObject::connect(&begin, &QTimer::timeout, window, [window, &app] { lanewatt::gui::measure(*window, app); });
             begin.setSingleShot(true);
             begin.start();
         }

@@ -1,6 +1,5 @@
 #include "app/gui/measure.h"
 
-#include "app/gui/garbage_between_edits.h"
 #include "app/viewmodels/app_view_model.h"
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/picker_view_model.h"
@@ -164,7 +163,7 @@ bool measureScrolling(QQuickItem& list, viewmodels::PickerViewModel& picker, Sto
     return watch.report("scrolling");
 }
 
-bool measureEdits(viewmodels::DocumentViewModel& document, const GarbageBetweenEdits& garbage, Stopwatch& watch)
+bool measureEdits(viewmodels::DocumentViewModel& document, Stopwatch& watch)
 {
     const QString placement = document.selected();
     if (placement.isEmpty()) {
@@ -178,9 +177,7 @@ bool measureEdits(viewmodels::DocumentViewModel& document, const GarbageBetweenE
         watch.note(watch.frameAfter([&] { document.setQuantity(placement, quantity + (i % 2 == 0 ? 1 : 0)); }));
         wait(std::max(1, kRepeat - static_cast<int>(sincePress.elapsed())));
     }
-    const bool whole = watch.report("editing");
-    std::printf("garbage    %4d times   longest %6.2f ms\n", garbage.times(), garbage.longest());
-    return whole;
+    return watch.report("editing");
 }
 
 } // namespace
@@ -202,14 +199,14 @@ void announceStart(QQuickWindow& window)
     QObject::connect(&window, &QQuickWindow::frameSwapped, &window, look, Qt::QueuedConnection);
 }
 
-void measure(QQuickWindow& window, viewmodels::AppViewModel& app, const GarbageBetweenEdits& garbage)
+void measure(QQuickWindow& window, viewmodels::AppViewModel& app)
 {
     auto* document = app.current();
     Stopwatch watch(window);
     bool whole = document != nullptr;
     if (whole) {
         wait(1000);
-        whole = measureEdits(*document, garbage, watch);
+        whole = measureEdits(*document, watch);
         QMetaObject::invokeMethod(&window, "showPage", Q_ARG(QString, QStringLiteral("parts")));
         wait(1000);
         auto* search = itemCalled(window.contentItem(), QStringLiteral("partSearch"));

@@ -19,7 +19,6 @@ FRAME_MS = 1000.0 / 60.0
 GOALS = [
     ("editing", "median", 16.0),
     ("editing", "handling 99 %", 8.0),
-    ("garbage", "longest", 8.0),
     ("typing", "99 %", FRAME_MS),
     ("typing", "handling 99 %", 8.0),
     ("finding", "median", FRAME_MS),
@@ -29,9 +28,6 @@ GOALS = [
 ]
 LINE = re.compile(r"^(\w+) +\d+ frames  median +([\d.]+) ms  99 % +([\d.]+) ms  longest +[\d.]+ ms; "
                   r"handling the event +([\d.]+), +([\d.]+),", re.MULTILINE)
-
-
-GARBAGE = re.compile(r"^garbage +(\d+) times +longest +([\d.]+) ms", re.MULTILINE)
 
 
 def surroundings(folder):
@@ -57,9 +53,6 @@ def figures(output):
     found = {}
     for what, median, nearly_all, _, handling in LINE.findall(output):
         found[what] = {"median": float(median), "99 %": float(nearly_all), "handling 99 %": float(handling)}
-    collected = GARBAGE.search(output)
-    if collected and int(collected[1]) > 0:
-        found["garbage"] = {"longest": float(collected[2])}
     return found
 
 
