@@ -1,10 +1,10 @@
 #include "model/budget/circuit_loads.h"
 
-#include "model/budget/feed.h"
 #include "model/budget/formulas.h"
 #include "model/budget/named_term.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/budget/phases.h"
+#include "model/budget/supplies.h"
 
 #include <algorithm>
 #include <iterator>
@@ -98,16 +98,9 @@ std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assess
 
 bool sharesOneBus(const BuildAssessment& build)
 {
-    int own = 0;
-    for (const int index : build.wiring.withSpec<PsuSpec>()) {
-        if (build.wiring.at(index).parent < 0) {
-            ++own;
-            if (!sharesBus(*build.wiring.at(index).part->as<PsuSpec>())) {
-                return false;
-            }
-        }
-    }
-    return own > 1;
+    const auto supplies = build.wiring.withSpec<PsuSpec>();
+    const auto own = std::count_if(supplies.begin(), supplies.end(), [&](int index) { return build.wiring.at(index).parent < 0; });
+    return own > 1 && suppliesShareBus(build.wiring);
 }
 
 std::string secondFeedOf(const Design& design, const Circuit& circuit, const std::string& unit)

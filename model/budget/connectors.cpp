@@ -1,6 +1,7 @@
 #include "model/budget/draw.h"
 #include "model/budget/feed.h"
 #include "model/budget/formulas.h"
+#include "model/budget/supplies.h"
 
 #include <algorithm>
 #include <map>
@@ -29,13 +30,12 @@ std::optional<Current> couplerCurrent(const PsuSpec& psu, ElectricalCode code, c
 void addInletBudget(const BudgetInput& input, BuildAssessment& out)
 {
     std::vector<int> supplies;
-    bool pooled = true;
     for (const int index : out.wiring.withSpec<PsuSpec>()) {
         if (out.wiring.at(index).parent < 0) {
             supplies.push_back(index);
-            pooled = pooled && sharesBus(*out.wiring.at(index).part->as<PsuSpec>());
         }
     }
+    const bool pooled = suppliesShareBus(out.wiring);
     const auto count = static_cast<int>(supplies.size());
     const auto scheme = input.build.redundancy ? enumFromName<RedundancyScheme>(*input.build.redundancy).value_or(RedundancyScheme::N)
                                                : RedundancyScheme::N;

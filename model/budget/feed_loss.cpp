@@ -1,7 +1,6 @@
 #include "model/budget/build_budgets.h"
 #include "model/budget/circuit_loads.h"
 #include "model/budget/draw.h"
-#include "model/budget/feed.h"
 #include "model/budget/supplies.h"
 #include "model/design/default_circuit.h"
 
@@ -76,7 +75,6 @@ std::optional<Derivation> leftOfSupplies(const Design& design, const Machine& ma
     const BuildAssessment& build = machine.build;
     std::vector<Fed> supplies;
     std::set<std::string> first, all; // feeds
-    bool oneBus = true;
     for (const int index : build.wiring.withSpec<PsuSpec>()) {
         const Instance& instance = build.wiring.at(index);
         if (instance.parent >= 0) {
@@ -88,7 +86,6 @@ std::optional<Derivation> leftOfSupplies(const Design& design, const Machine& ma
         if (!capacity || feed.empty()) {
             return std::nullopt;
         }
-        oneBus = oneBus && sharesBus(spec);
         first.insert(feed);
         all.insert(feed);
         const auto second = machine.second.find(instance.id);
@@ -102,7 +99,7 @@ std::optional<Derivation> leftOfSupplies(const Design& design, const Machine& ma
     if (all.size() < 2 && !wantsTwo) {
         return std::nullopt;
     }
-    const bool standIn = oneBus || supplies.size() < 2;
+    const bool standIn = supplies.size() < 2 || suppliesShareBus(build.wiring);
     std::optional<Derivation> worst;
     for (const std::string& failing : first) {
         std::vector<Term> left;

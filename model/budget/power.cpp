@@ -150,7 +150,7 @@ void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Sup
 {
     auto& psuBudget = budgetOf(out, BudgetKind::PsuLoad);
     std::vector<Term> acTerms;
-    const bool pooled = std::all_of(supplies.begin(), supplies.end(), [](const Supply& s) { return s.shares; });
+    const bool pooled = suppliesShareBus(out.wiring);
     bool voltageKnown = true;
     for (const auto& supply : supplies) {
         const Instance& instance = out.wiring.at(supply.instance);

@@ -3,6 +3,8 @@
 #include "model/budget/feed.h"
 #include "model/budget/formulas.h"
 
+#include <algorithm>
+
 namespace lanewatt {
 
 std::optional<Term> assemblySupply(const Design& design, const BuildAssessment& build, const std::string& circuit, int server)
@@ -19,6 +21,14 @@ std::optional<Term> assemblySupply(const Design& design, const BuildAssessment& 
         return capacity ? std::optional(Term{"supply", *capacity, psu.rated.source, build.path}) : std::nullopt;
     }
     return std::nullopt;
+}
+
+bool suppliesShareBus(const Wiring& wiring)
+{
+    const auto supplies = wiring.withSpec<PsuSpec>();
+    return std::all_of(supplies.begin(), supplies.end(), [&](int index) {
+        return wiring.at(index).parent >= 0 || sharesBus(*wiring.at(index).part->as<PsuSpec>());
+    });
 }
 
 } // namespace lanewatt

@@ -1,5 +1,5 @@
 #pragma once
-/// What the budgets share about the supplies that an assembly brings with it.
+/// What budgets and rules share about the supplies of a machine.
 
 #include "model/assessment.h"
 
@@ -11,5 +11,8 @@ namespace lanewatt {
 /// Output of one of an assembly's own supplies as a term "supply", W, at the voltage of the circuit that its machine hangs
 /// on; nothing when it is not known. `server`: the assembly's instance.
 std::optional<Term> assemblySupply(const Design& design, const BuildAssessment& build, const std::string& circuit, int server);
+
+/// True when all supplies of a machine, but those inside an assembly, share one bus: each stands in for the others (PWR-15).
+bool suppliesShareBus(const Wiring& wiring);
 
 } // namespace lanewatt

@@ -1,3 +1,4 @@
+#include "model/budget/supplies.h"
 #include "model/rules/support.h"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
 #include "model/budget/feed.h"
+#include "model/budget/supplies.h"
 #include "model/rules/support.h"
 
 #include <algorithm>

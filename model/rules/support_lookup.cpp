@@ -1,6 +1,5 @@
 #include "model/rules/support_lookup.h"
 
-#include "model/budget/feed.h"
 #include "model/wiring/instances.h"
 
 #include <algorithm>
@@ -138,14 +137,6 @@ const BuildAssessment* buildOf(const Assessment& assessment, std::string_view bu
         }
     }
     return nullptr;
-}
-
-bool suppliesShareBus(const Wiring& wiring)
-{
-    const auto supplies = wiring.withSpec<PsuSpec>();
-    return std::all_of(supplies.begin(), supplies.end(), [&](int index) {
-        return wiring.at(index).parent >= 0 || sharesBus(*specOf<PsuSpec>(wiring, index));
-    });
 }
 
 const MotherboardSpec* boardOf(const Wiring& wiring)

@@ -64,8 +64,6 @@ int countOwn(const Wiring& wiring)
     }
     return count;
 }
-/// True when all supplies of a machine, but those inside an assembly, share one bus: each stands in for the others.
-bool suppliesShareBus(const Wiring& wiring);
 /// The board that carries the build's lanes, or nullptr.
 const MotherboardSpec* boardOf(const Wiring& wiring);
 /// True when a whole server (or barebone) is part of the build.
