@@ -422,11 +422,15 @@ private:
     bool m_asked = false;
 };
 
+/// The thread that reads the window's files has libraries opened here, and waits for it.
+void answerReader() { QCoreApplication::sendPostedEvents(); }
+
 void loadFonts()
 {
     QDirIterator fonts(QStringLiteral(":/fonts"));
     while (fonts.hasNext()) {
         QFontDatabase::addApplicationFont(fonts.next());
+        answerReader();
     }
 }
 
@@ -447,6 +451,7 @@ void openFonts(double textScale)
         font.setPixelSize(qRound(face.size * textScale));
         font.setWeight(face.weight);
         (void)QFontMetricsF(font).horizontalAdvance(QStringLiteral("Aa"));
+        answerReader();
     }
 }
 
@@ -470,6 +475,7 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
     if (!catalog) {
         return complain(kNoCatalogue, QString::fromStdString(lanewatt::messages::text(catalog.error())));
     }
+    answerReader();
     loadFonts();
     QQuickWindow::setTextRenderType(QQuickWindow::NativeTextRendering);
     auto format = QSurfaceFormat::defaultFormat();

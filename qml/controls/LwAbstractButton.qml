@@ -31,15 +31,16 @@ T.Button {
     hoverEnabled: true
     font: Theme.fontBase
 
-    Keys.onPressed: event => {
-        if (event.key === Qt.Key_Return || event.key === Qt.Key_Enter) {
-            if (!event.isAutoRepeat)
-                control.activate();
-            event.accepted = true;
-        } else if (event.key === Qt.Key_Space && control.blocked) {
-            event.accepted = true;
-        }
+    // One by one: to compare with a name of Qt's means to read all of them, which the start would wait for.
+    Keys.onReturnPressed: event => {
+        if (!event.isAutoRepeat)
+            control.activate();
     }
+    Keys.onEnterPressed: event => {
+        if (!event.isAutoRepeat)
+            control.activate();
+    }
+    Keys.onSpacePressed: event => event.accepted = control.blocked
 
     Accessible.role: control.spokenRole
     Accessible.onRoleChanged: {

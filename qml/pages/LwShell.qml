@@ -16,6 +16,8 @@ FocusScope {
     property bool open: false
     property string wantedCell: ""
     property bool quitting: false
+    // Whoever has the focus explains first. Not named where it is compared: see LwAbstractButton.
+    readonly property int explainKey: Qt.Key_F1
     property string problem: ""
     // The page of the machine needs no design; it stands before that of the design until another is chosen.
     property bool machineShown: false
@@ -358,17 +360,19 @@ FocusScope {
         focusLater.restart();
     }
 
-    Keys.onPressed: event => {
-        if (event.key === Qt.Key_F1) {
-            commandSet.explain.trigger();
-            event.accepted = true;
-        } else if (event.key === Qt.Key_Escape && shell.pageId === "machine") {
+    Keys.onEscapePressed: event => {
+        if (shell.pageId === "machine")
             shell.machineShown = false;
-            event.accepted = true;
-        } else if (event.key === Qt.Key_Escape && shell.pageId === "start" && shell.app.documentCount > 0) {
+        else if (shell.pageId === "start" && shell.app.documentCount > 0)
             shell.app.currentIndex = shell.app.documentCount - 1;
-            event.accepted = true;
-        }
+        else
+            event.accepted = false;
+    }
+    Keys.onPressed: event => {
+        if (event.key !== shell.explainKey)
+            return;
+        commandSet.explain.trigger();
+        event.accepted = true;
     }
 
     Connections {
@@ -495,10 +499,11 @@ FocusScope {
     Item {
         id: body
 
-        anchors.left: rail.right
-        anchors.right: parent.right
-        anchors.top: recovery.bottom
-        anchors.bottom: statusBar.top
+        // Not by anchors, which are only there when all within is made: texts would be laid out twice.
+        x: Theme.railWidth
+        y: recovery.y + recovery.height
+        width: shell.width - x
+        height: statusBar.y - y
 
         Repeater {
             model: shell.pageId === "start" ? 1 : 0
@@ -506,7 +511,8 @@ FocusScope {
             LwStartPage {
                 id: start
 
-                anchors.fill: body
+                width: body.width
+                height: body.height
                 focus: true
                 dark: shell.app.dark
                 pictured: shell.painted

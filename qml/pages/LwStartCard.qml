@@ -1,6 +1,5 @@
-// One way to begin: a picture or an icon, name, one sentence.
+// One way to begin: a picture or an icon, name, one sentence. Who shows it says how wide it is by `implicitWidth`.
 import QtQuick
-import QtQuick.Layouts
 import Lanewatt.Ui
 
 LwAbstractButton {
@@ -14,6 +13,8 @@ LwAbstractButton {
     // Has a picture, or will have one; the icon does not stand in its place.
     property bool pictured: picture.length > 0
 
+    readonly property real innerWidth: implicitWidth - leftPadding - rightPadding
+
     implicitHeight: Math.max(Theme.wide(88), implicitContentHeight + topPadding + bottomPadding)
     implicitWidth: Theme.wide(280)
     padding: Theme.gap12
@@ -22,12 +23,12 @@ LwAbstractButton {
     Accessible.name: title
     Accessible.description: note
 
-    contentItem: ColumnLayout {
+    contentItem: Column {
         spacing: Theme.gap4
 
         Rectangle {
-            Layout.fillWidth: true
-            Layout.preferredHeight: Theme.wide(40) + 80
+            width: card.innerWidth
+            height: Theme.wide(40) + 80
             color: Theme.bg1
 
             LwIcon {
@@ -48,10 +49,8 @@ LwAbstractButton {
                 Accessible.ignored: true
             }
         }
-        // Without a wish of their own texts are not laid out a time more to find out how wide they would be.
         LwParagraph {
-            Layout.fillWidth: true
-            Layout.preferredWidth: 1
+            width: card.innerWidth
             text: card.title
             small: false
             maximumLineCount: 2
@@ -61,9 +60,7 @@ LwAbstractButton {
             Accessible.ignored: true
         }
         LwParagraph {
-            Layout.fillWidth: true
-            Layout.fillHeight: true
-            Layout.preferredWidth: 1
+            width: card.innerWidth
             text: card.note
             Accessible.ignored: true
         }

@@ -103,8 +103,7 @@ FocusScope {
 
         anchors.top: problemBar.bottom
         anchors.bottom: parent.bottom
-        anchors.left: parent.left
-        anchors.right: side.left
+        width: page.width - side.width
         focus: true
 
         Flickable {
@@ -158,7 +157,12 @@ FocusScope {
                 }
 
                 GridLayout {
-                    width: parent.width
+                    id: cards
+
+                    // Cards are as wide as this from the first: their texts are laid out once.
+                    readonly property int cardWidth: Math.floor((width - (columns - 1) * columnSpacing) / columns)
+
+                    width: column.width
                     // Large words wrap sooner than cards stand alone.
                     columns: Math.max(1, Math.floor(width / (Theme.wide(100) + 180)))
                     columnSpacing: Theme.gap12
@@ -166,8 +170,7 @@ FocusScope {
 
                     LwStartCard {
                         objectName: "templateEmpty"
-                        Layout.fillWidth: true
-                        Layout.preferredWidth: 1
+                        implicitWidth: cards.cardWidth
                         Layout.fillHeight: true
                         focus: true
                         iconName: "plus"
@@ -184,8 +187,7 @@ FocusScope {
                             required property var modelData
 
                             objectName: "template" + index
-                            Layout.fillWidth: true
-                            Layout.preferredWidth: 1
+                            implicitWidth: cards.cardWidth
                             Layout.fillHeight: true
                             iconName: "template"
                             pictured: modelData.picture ? true : false
