@@ -6,7 +6,6 @@
 #include <QGuiApplication>
 #include <QQmlContext>
 #include <QQmlEngine>
-#include <QQuickStyle>
 #include <QtQml/qqmlextensionplugin.h>
 #include <QtQuickTest/quicktest.h>
 
@@ -21,7 +20,6 @@ public Q_SLOTS:
     {
         QCoreApplication::setOrganizationName(QStringLiteral("Lanewatt"));
         QCoreApplication::setApplicationName(QStringLiteral("lanewatt-qml-test"));
-        QQuickStyle::setStyle(QStringLiteral("Basic"));
         QDirIterator fonts(QStringLiteral(":/fonts"));
         while (fonts.hasNext())
             QFontDatabase::addApplicationFont(fonts.next());
