@@ -22,6 +22,8 @@ FUZZ = "15%"             # of a colour, per point
 MOST_DIFFERENT = 0.005   # share of the points
 OWN_PARTS = 10000
 SKIP = 77
+# The folder of a run by a name that is the same in each: pictures show paths.
+FOLDER = "/proc/self/cwd"
 
 RIG = os.path.join(ROOT, "resources/templates/rig-6x3090-romed8.lanewatt")
 RIG_240 = os.path.join(ROOT, "resources/templates/rig-6x3090-romed8-240v.lanewatt")
@@ -63,15 +65,15 @@ def write_states(folder):
 
 
 STATES = {
-    "build-empty": ["empty.lanewatt"],
-    "build-huge": ["huge.lanewatt"],
-    "build-broken": ["broken.lanewatt", RIG, "broken.lanewatt"],
-    "start-broken": ["broken.lanewatt"],
+    "build-empty": [f"{FOLDER}/empty.lanewatt"],
+    "build-huge": [f"{FOLDER}/huge.lanewatt"],
+    "build-broken": [f"{FOLDER}/broken.lanewatt", RIG, f"{FOLDER}/broken.lanewatt"],
+    "start-broken": [f"{FOLDER}/broken.lanewatt"],
     "start-damaged": ["--page", "start"],
     "parts-huge": ["--page", "parts", "--select", "gpu", RIG],
     "parts-damaged": ["--page", "parts", "--select", "gpu", RIG],
-    "machine-broken": ["--report", "broken.json"],
-    "import-broken": ["--import", "broken.json", RIG],
+    "machine-broken": ["--report", f"{FOLDER}/broken.json"],
+    "import-broken": ["--import", f"{FOLDER}/broken.json", RIG],
     "space": ["--view", "space", TOWER],
     "airflow": ["--view", "airflow", TOWER],
     "power": ["--view", "power", RIG],
@@ -136,7 +138,7 @@ def paint(program, folder, name, options):
     home = os.path.join(folder, "home-" + name)
     os.makedirs(home, mode=0o700, exist_ok=True)
     environment = dict(os.environ, QT_QPA_PLATFORM="offscreen", QT_QUICK_BACKEND="software", LC_ALL="C.UTF-8",
-                       LANEWATT_TODAY="2026-11-21", LANEWATT_STALL_MS="0", XDG_CONFIG_HOME=home, XDG_DATA_HOME=home,
+                       LANEWATT_TODAY="2026-11-21", LANEWATT_STALL_MS="0", XDG_CONFIG_HOME=home, XDG_DATA_HOME=f"{FOLDER}/home-{name}",
                        XDG_STATE_HOME=home, XDG_RUNTIME_DIR=home)
     done = subprocess.run([program, "--screenshot", whole, *options], cwd=folder, env=environment, capture_output=True, text=True)
     if done.returncode or done.stderr.strip():
