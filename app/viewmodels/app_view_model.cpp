@@ -128,7 +128,7 @@ void AppViewModel::catalogEdited()
 {
     for (const auto& document : m_documents) {
         document->open().reassess(workspace::contextFor(document->open(), *m_catalog));
-        document->picker()->catalogEdited();
+        document->restyle();
     }
 }
 

@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <set>
+#include <string_view>
+#include <unordered_map>
 
 namespace lanewatt::viewmodels {
 
@@ -18,6 +20,7 @@ void DocumentViewModel::refresh()
     if (!m_open->design().builds.contains(fromQt(m_buildId))) {
         m_buildId = m_open->design().builds.empty() ? QString() : toQt(m_open->design().builds.begin()->first);
     }
+    m_placementOf.clear();
     refreshComponents();
     if (m_selected.isEmpty() || !placement(m_selected)) {
         m_selected = m_components.rowAt(0).value(QStringLiteral("key")).toString();
@@ -35,9 +38,15 @@ void DocumentViewModel::refresh()
 /// A panel that is told of facts makes a row for each, and most edits change none.
 void DocumentViewModel::refreshSelected()
 {
-    if (auto facts = selectedFacts(); facts != m_facts) {
-        m_facts = std::move(facts);
-        Q_EMIT factsChanged();
+    const auto* selected = placement(m_selected);
+    const auto part = selected ? m_open->design().parts.find(selected->part) : m_open->design().parts.end();
+    const PartPtr shown = part != m_open->design().parts.end() ? part->second : nullptr;
+    if (!shown || shown != m_factsOf) {
+        m_factsOf = shown;
+        if (auto facts = selectedFacts(); facts != m_facts) {
+            m_facts = std::move(facts);
+            Q_EMIT factsChanged();
+        }
     }
     if (QStringList told{m_selected, selectedName(), selectedIcon()}; told != m_selectedTold) {
         m_selectedTold = std::move(told);
@@ -62,22 +71,19 @@ void DocumentViewModel::refreshComponents()
     const auto found = design.builds.find(fromQt(m_buildId));
     QList<QVariantMap> rows;
     if (found != design.builds.end()) {
+        std::unordered_map<std::string_view, Mark> marks;
+        for (const auto& finding : assessment.findings) {
+            if (finding.waiver != WaiverState::Waived) {
+                auto& mark = marks.try_emplace(placementOf(finding.path), Mark::Ok).first->second;
+                mark = std::max(mark, markOf(finding.severity));
+            }
+        }
         std::vector<std::pair<int, QVariantMap>> sorted;
         for (const auto& [id, place] : found->second->placements) {
             const Part* part = partOf(design, place);
             const Category category = part ? part->category() : Category::Accessory;
-            Mark mark = Mark::Ok;
-            const std::string prefix = fromQt(m_buildId);
-            for (const auto& finding : assessment.findings) {
-                if (finding.waiver == WaiverState::Waived) {
-                    continue;
-                }
-                const auto target = resolvePath(design, finding.path);
-                if (target && target->build == prefix
-                    && (target->instance == id || target->instance.starts_with(id + '.'))) {
-                    mark = std::max(mark, markOf(finding.severity));
-                }
-            }
+            const auto marked = marks.find(id);
+            const Mark mark = marked == marks.end() ? Mark::Ok : marked->second;
             QString unit;
             QString extended;
             bool priced = false;
@@ -156,11 +162,7 @@ void DocumentViewModel::refreshFindings()
             fixes = m_fixes.value(rowKey); // those before the edit, until it is known what they do now
         }
         shownFixes.insert(rowKey, fixes);
-        const auto target = resolvePath(m_open->design(), finding.path);
-        QString subject;
-        if (target && target->build == fromQt(m_buildId)) {
-            subject = toQt(std::string_view(target->instance).substr(0, target->instance.find('.')));
-        }
+        const QString subject = toQt(placementOf(finding.path));
         const auto* derivation = finding.derivation.empty() ? nullptr : assessment.derivation(finding.derivation);
         QString haveDerivation;
         if (derivation && finding.have) {
@@ -217,7 +219,19 @@ void DocumentViewModel::refreshFindings()
     m_findings.setRows(rows);
 }
 
-QStringList DocumentViewModel::contributors(const Headline& head) const
+const std::string& DocumentViewModel::placementOf(const std::string& path)
+{
+    const auto [known, fresh] = m_placementOf.try_emplace(path);
+    if (fresh) {
+        const auto target = resolvePath(m_open->design(), path);
+        if (target && target->build == fromQt(m_buildId)) {
+            known->second = target->instance.substr(0, target->instance.find_first_of("./"));
+        }
+    }
+    return known->second;
+}
+
+QStringList DocumentViewModel::contributors(const Headline& head)
 {
     std::set<std::string> ids;
     const auto found = m_open->design().builds.find(fromQt(m_buildId));
@@ -238,9 +252,8 @@ QStringList DocumentViewModel::contributors(const Headline& head) const
         const auto* own = build();
         const auto* power = machines && own ? own->headline(BudgetKind::PowerDc) : nullptr;
         for (const auto& line : power ? power->lines : head.point->lines) {
-            const auto target = resolvePath(m_open->design(), line.path);
-            if (target && target->build == found->first && !target->instance.empty()) {
-                ids.insert(target->instance.substr(0, target->instance.find_first_of("./")));
+            if (const auto& id = placementOf(line.path); !id.empty()) {
+                ids.insert(id);
             }
         }
     }

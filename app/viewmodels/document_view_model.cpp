@@ -126,6 +126,7 @@ void DocumentViewModel::setSelected(const QString& placement)
 
 void DocumentViewModel::restyle()
 {
+    m_factsOf.reset();
     refresh();
     m_picker->catalogEdited();
 }

@@ -8,6 +8,8 @@
 #include "model/budget/headlines.h"
 
 #include <memory>
+#include <string>
+#include <unordered_map>
 #endif
 
 #include <QHash>
@@ -214,7 +216,10 @@ private:
     /// Does the fix that was chosen once it is known what it does to the design as it is.
     void applyChosenFix();
     /// Ids of the placements of this build that add to a budget.
-    QStringList contributors(const Headline& head) const;
+    QStringList contributors(const Headline& head);
+    /// The placement of this build that a path of the design as it is lies in; empty when it lies in none. Many lines and
+    /// findings have the same path, and to look one up is to walk the design.
+    const std::string& placementOf(const std::string& path);
     const BuildAssessment* build() const;
     const Placement* placement(const QString& id) const;
 
@@ -224,6 +229,8 @@ private:
     QString m_selected;
     QStringList m_selectedTold; ///< placement, name and icon as they were last told
     QVariantList m_facts;       ///< of the selected part, as they were last told
+    PartPtr m_factsOf;          ///< the part; none: to be told anew
+    std::unordered_map<std::string, std::string> m_placementOf; ///< by path, see placementOf()
     RowModel m_components;
     RowModel m_findings;
     RowModel m_budgets;

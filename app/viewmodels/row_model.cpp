@@ -45,9 +45,24 @@ QHash<int, QByteArray> RowModel::roleNames() const
 QList<int> RowModel::changedRoles(const QVariantMap& before, const QVariantMap& after) const
 {
     QList<int> changed;
-    for (qsizetype i = 0; i < m_roles.size(); ++i) {
-        if (before.value(m_roles[i]) != after.value(m_roles[i])) {
-            changed.push_back(Qt::UserRole + static_cast<int>(i));
+    const auto add = [&](const QString& name) {
+        if (const int role = roleOf(name); role >= 0) {
+            changed.push_back(role);
+        }
+    };
+    // both are in the order of their names
+    auto was = before.cbegin();
+    auto is = after.cbegin();
+    while (was != before.cend() || is != after.cend()) {
+        const int order = was == before.cend() ? 1 : is == after.cend() ? -1 : QString::compare(was.key(), is.key());
+        if (order != 0 || was.value() != is.value()) {
+            add(order < 0 ? was.key() : is.key());
+        }
+        if (order <= 0) {
+            ++was;
+        }
+        if (order >= 0) {
+            ++is;
         }
     }
     return changed;

@@ -230,7 +230,9 @@ FocusScope {
             spacing: Theme.gap6
 
             Repeater {
-                model: card.waived ? [] : card.fixes
+                model: LwRows {
+                    rows: card.waived ? [] : card.fixes
+                }
 
                 // A fix and what it will give, which stands after the button where it does not fit in.
                 Flow {
