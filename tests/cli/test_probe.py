@@ -29,6 +29,9 @@ class Executable(CliTest):
         libraries = re.findall(r"NEEDED\s+(\S+)", subprocess.check_output(["objdump", "-p", PROBE]).decode())
         if any(re.match(r"lib[a-z]+san\.so", library) for library in libraries):
             self.skipTest("built with sanitizers, which bring libraries of their own")
+        with open(PROBE, "rb") as program:
+            if b"GCOV_PREFIX" in program.read():
+                self.skipTest("built to count its own lines")
         return libraries
 
     def test_it_is_small_and_needs_glibc_alone(self):
