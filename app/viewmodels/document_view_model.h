@@ -217,8 +217,8 @@ private:
     void applyChosenFix();
     /// Ids of the placements of this build that add to a budget.
     QStringList contributors(const Headline& head);
-    /// The placement of this build that a path of the design as it is lies in; empty when it lies in none. Many lines and
-    /// findings have the same path, and to look one up is to walk the design.
+    /// The placement of this build, or the point of its board, that a path of the design as it is lies in; empty when it
+    /// lies in none. Many lines and findings have the same path, and to look one up is to walk the design.
     const std::string& placementOf(const std::string& path);
     const BuildAssessment* build() const;
     const Placement* placement(const QString& id) const;
