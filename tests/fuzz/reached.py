@@ -4,8 +4,10 @@ BUILD is a build folder of the coverage preset. reached.txt says which fuzzer, s
 """
 import json
 import pathlib
+import shutil
 import subprocess
 import sys
+import tempfile
 
 LEAST_PERCENT = 80
 
@@ -15,6 +17,17 @@ def entries(table):
         if line.strip() and not line.startswith("#"):
             fuzzer, seeds, files = (column.split() for column in line.split("|"))
             yield fuzzer[0], seeds, files
+
+
+def take_counts(build, files, folder):
+    """Copies what was compiled from `files` and its counts into `folder`: gcovr reads all it is given."""
+    for notes in build.rglob("*.gcno"):
+        parts = notes.relative_to(build).with_suffix("").parts
+        source = "/".join(part for part in parts if part != "CMakeFiles" and not part.endswith(".dir"))
+        if any(source == file or source.startswith(f"{file}/") for file in files):
+            for kept in (notes, notes.with_suffix(".gcda")):
+                if kept.exists():
+                    shutil.copy(kept, folder / (source.replace("/", "__") + kept.suffix))
 
 
 def main():
@@ -29,8 +42,10 @@ def main():
         folders = [here / "corpus" / fuzzer, *(root / seed for seed in seeds)]
         subprocess.run([build / "fuzz" / f"fuzz_{fuzzer}", *folders], check=True, stdout=subprocess.DEVNULL)
         filters = [argument for file in files for argument in ("--filter", str(root / file))]
-        done = subprocess.run(["gcovr", "--root", root, *filters, build, "--json-summary"],
-                              check=True, capture_output=True, text=True)
+        with tempfile.TemporaryDirectory() as folder:
+            take_counts(build, files, pathlib.Path(folder))
+            done = subprocess.run(["gcovr", "--root", root, *filters, folder, "--json-summary"],
+                                  check=True, capture_output=True, text=True)
         summary = json.loads(done.stdout)
         for file in summary["files"]:
             print(f"    {file['line_percent']:5.1f} %  {file['line_covered']:5} of {file['line_total']:5}  {file['filename']}")
