@@ -2,6 +2,7 @@
 /// it paints one picture and leaves.
 
 #include "app/diagrams/render.h"
+#include "app/gui/garbage_between_edits.h"
 #include "app/gui/measure.h"
 #ifndef NDEBUG
 #include "app/gui/watched_application.h"
@@ -455,6 +456,23 @@ void openFonts(double textScale)
     }
 }
 
+/// Tells of the edits of the design that is shown, and of frames.
+void collectBetweenEdits(lanewatt::gui::GarbageBetweenEdits& garbage, QQuickWindow& window, AppViewModel& app)
+{
+    using lanewatt::gui::GarbageBetweenEdits;
+    const auto watch = [&garbage, &app] {
+        if (const auto* document = app.current()) {
+            QObject::disconnect(document, &DocumentViewModel::refreshed, &garbage, nullptr);
+            QObject::connect(document, &DocumentViewModel::refreshed, &garbage, &GarbageBetweenEdits::edited);
+            garbage.opened();
+        }
+    };
+    QObject::connect(&app, &AppViewModel::currentChanged, &garbage, watch);
+    // frames may come from another thread
+    QObject::connect(&window, &QQuickWindow::frameSwapped, &garbage, &GarbageBetweenEdits::painted, Qt::QueuedConnection);
+    watch();
+}
+
 int run(const Wishes& wishes, [[maybe_unused]] Application& application)
 {
     // A picture or a measurement must not depend on this user's settings and journals, nor leave any.
@@ -525,6 +543,8 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
     if (!window) {
         return complain(kWrong, QStringLiteral("the interface cannot be loaded"));
     }
+    lanewatt::gui::GarbageBetweenEdits garbage(engine);
+    collectBetweenEdits(garbage, *window, app);
     // Themes are folders to look through: not before there is something to see.
     QObject::connect(
         window, &QQuickWindow::frameSwapped, window,
@@ -554,7 +574,7 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
             lanewatt::gui::announceStart(*window);
         }
         if (wishes.measure) {
-            QObject::connect(&begin, &QTimer::timeout, window, [window, &app] { lanewatt::gui::measure(*window, app); });
+            QObject::connect(&begin, &QTimer::timeout, window, [window, &app, &garbage] { lanewatt::gui::measure(*window, app, garbage); });
             begin.setSingleShot(true);
             begin.start();
         }

@@ -1,5 +1,6 @@
 #include "app/gui/measure.h"
 
+#include "app/gui/garbage_between_edits.h"
 #include "app/viewmodels/app_view_model.h"
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/picker_view_model.h"
@@ -89,6 +90,13 @@ public:
 
     void note(double milliseconds) { m_took.push_back(milliseconds); }
 
+    /// What was done without a frame for it.
+    void noteHandled(double milliseconds)
+    {
+        m_took.push_back(milliseconds);
+        m_handled.push_back(milliseconds);
+    }
+
     /// Prints what was noted since the last report. False when a frame did not come.
     bool report(const char* what)
     {
@@ -163,7 +171,7 @@ bool measureScrolling(QQuickItem& list, viewmodels::PickerViewModel& picker, Sto
     return watch.report("scrolling");
 }
 
-bool measureEdits(viewmodels::DocumentViewModel& document, Stopwatch& watch)
+bool measureEdits(viewmodels::DocumentViewModel& document, GarbageBetweenEdits& garbage, Stopwatch& watch, Stopwatch& collecting)
 {
     const QString placement = document.selected();
     if (placement.isEmpty()) {
@@ -171,13 +179,15 @@ bool measureEdits(viewmodels::DocumentViewModel& document, Stopwatch& watch)
         return true;
     }
     const int quantity = document.quantityOf(placement);
+    const auto connection = QObject::connect(&garbage, &GarbageBetweenEdits::collected, [&](double took) { collecting.noteHandled(took); });
     for (int i = 0; i < kEdits; ++i) {
         QElapsedTimer sincePress;
         sincePress.start();
         watch.note(watch.frameAfter([&] { document.setQuantity(placement, quantity + (i % 2 == 0 ? 1 : 0)); }));
         wait(std::max(1, kRepeat - static_cast<int>(sincePress.elapsed())));
     }
-    return watch.report("editing");
+    QObject::disconnect(connection);
+    return watch.report("editing") && collecting.report("collecting");
 }
 
 } // namespace
@@ -199,14 +209,14 @@ void announceStart(QQuickWindow& window)
     QObject::connect(&window, &QQuickWindow::frameSwapped, &window, look, Qt::QueuedConnection);
 }
 
-void measure(QQuickWindow& window, viewmodels::AppViewModel& app)
+void measure(QQuickWindow& window, viewmodels::AppViewModel& app, GarbageBetweenEdits& garbage)
 {
     auto* document = app.current();
-    Stopwatch watch(window);
+    Stopwatch watch(window), collecting(window);
     bool whole = document != nullptr;
     if (whole) {
         wait(1000);
-        whole = measureEdits(*document, watch);
+        whole = measureEdits(*document, garbage, watch, collecting);
         QMetaObject::invokeMethod(&window, "showPage", Q_ARG(QString, QStringLiteral("parts")));
         wait(1000);
         auto* search = itemCalled(window.contentItem(), QStringLiteral("partSearch"));

@@ -3,7 +3,6 @@
 #include "app/diagrams/render.h"
 #include "app/viewmodels/figures.h"
 #include "app/viewmodels/remedy_worker.h"
-#include "app/viewmodels/scene_map.h"
 #include "app/viewmodels/text.h"
 #include "model/budget/draw.h"
 #include "model/paths.h"
@@ -281,12 +280,10 @@ void DocumentViewModel::refreshDrawing()
     constexpr double kNarrowest = 460.0;
     m_drawLater.stop();
     const double width = std::max(kNarrowest, static_cast<double>(m_drawingWidth));
-    m_drawing.clear();
-    if (const auto* own = build()) {
-        m_drawing = sceneMap(diagrams::buildScene(m_open->design(), m_open->assessment(), *own, fromQt(m_view), style(),
-                                                  {.width = width, .title = false, .legend = false}));
-    }
-    Q_EMIT drawingChanged();
+    const auto* own = build();
+    m_drawing.show(own ? diagrams::buildScene(m_open->design(), m_open->assessment(), *own, fromQt(m_view), style(),
+                                              {.width = width, .title = false, .legend = false})
+                       : diagrams::Scene());
 }
 
 } // namespace lanewatt::viewmodels

@@ -221,6 +221,7 @@ void DocumentViewModel::setView(const QString& view)
     if (view != m_view && std::find(known.begin(), known.end(), fromQt(view)) != known.end()) {
         m_view = view;
         refreshDrawing();
+        Q_EMIT drawingChanged();
     }
 }
 
@@ -229,6 +230,7 @@ void DocumentViewModel::setDrawingWidth(int width)
     if (width != m_drawingWidth) {
         m_drawingWidth = width;
         refreshDrawing();
+        Q_EMIT drawingChanged();
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 #include "app/viewmodels/circuits_view_model.h"
+#include "app/viewmodels/drawing_view_model.h"
 #include "app/viewmodels/picker_view_model.h"
 #include "app/viewmodels/row_model.h"
 // moc cannot parse what C++20 headers contain.
@@ -61,7 +62,7 @@ class DocumentViewModel : public QObject {
     Q_PROPERTY(QString view READ view WRITE setView NOTIFY drawingChanged FINAL)
     /// Room that the window has for the drawing, px; it is laid out for that.
     Q_PROPERTY(int drawingWidth READ drawingWidth WRITE setDrawingWidth NOTIFY drawingChanged FINAL)
-    Q_PROPERTY(QVariantMap drawing READ drawing NOTIFY drawingChanged FINAL)
+    Q_PROPERTY(lanewatt::viewmodels::DrawingViewModel* drawing READ drawing CONSTANT FINAL)
     /// { title, done } of every step since the design was opened, oldest first.
     Q_PROPERTY(QVariantList history READ history NOTIFY refreshed FINAL)
     Q_PROPERTY(int historyPosition READ historyPosition NOTIFY refreshed FINAL)
@@ -112,7 +113,7 @@ public:
     void setView(const QString& view);
     int drawingWidth() const { return m_drawingWidth; }
     void setDrawingWidth(int width);
-    QVariantMap drawing() const { return m_drawing; }
+    DrawingViewModel* drawing() { return &m_drawing; }
     QVariantList history() const;
     int historyPosition() const;
     int waivedCount() const;
@@ -247,7 +248,7 @@ private:
     QTimer m_drawLater, m_fixesLater;
     QString m_view = QStringLiteral("lanes");
     int m_drawingWidth = 484;
-    QVariantMap m_drawing;
+    DrawingViewModel m_drawing;
     QVariantList m_choices; ///< as they were last told
     QString m_notice;
     int m_noticeSeverity = -1;

@@ -21,9 +21,12 @@ Rectangle {
 
     Accessible.ignored: true
 
+    // Wider than what is seen of it: a bar that moves by a few pixels needs no other lines.
     LwStroke {
-        anchors.fill: parent
-        path: hatch.lines(width, height, hatch.step)
+        width: Math.ceil(hatch.width / 64) * 64
+        height: hatch.height
+        // Most hatches wait unseen in what may come to need one.
+        path: hatch.visible ? hatch.lines(width, height, hatch.step) : ""
         stroke: hatch.stroke
         strokeWidth: hatch.strokeSize
     }

@@ -7,32 +7,25 @@ LwBudgetRow {
 
     required property int index
     required property var model
-    // A row that has left the model while it had the focus lives on for a moment without one.
-    readonly property var none: ({
-        key: "", title: "", family: "", iconName: "", used: 0, limit: 0, maximum: 0, known: false, usedText: "", limitText: "", limited: true,
-        severity: -1, derivationId: "", spoken: "", placements: []
-    })
-    readonly property var from: !model ? none : model.modelData !== undefined ? model.modelData : model
-    // A copy: the row of a model goes before its delegate does.
-    readonly property var entry: from ? ({
-        key: from.key, title: from.title, family: from.family, iconName: from.iconName, used: from.used, limit: from.limit,
-        maximum: from.maximum, known: from.known, usedText: from.usedText, limitText: from.limitText, limited: from.limited,
-        severity: from.severity, derivationId: from.derivationId, spoken: from.spoken, placements: from.placements
-    }) : none
-    readonly property bool limited: entry.limited !== false
-    readonly property string derivationId: entry.derivationId
-    readonly property string kind: entry.key
-    readonly property var placements: entry.placements ? entry.placements : []
+    // A row that has left the model while it had the focus lives on for a moment without one. Member by member: an
+    // object of all of them would be made anew, and all that hangs on it looked at again, whenever one changes.
+    readonly property var from: !model ? ({}) : model.modelData !== undefined ? model.modelData : model
+    readonly property bool limited: from?.limited ?? true
+    readonly property string figure: from?.usedText ?? ""
+    readonly property string limitFigure: from?.limitText ?? ""
+    readonly property string derivationId: from?.derivationId ?? ""
+    readonly property string kind: from?.key ?? ""
+    readonly property var placements: from?.placements ?? []
 
-    title: entry.title
-    family: entry.family
-    iconName: entry.iconName
-    used: entry.used
-    limit: entry.limit
-    maximum: entry.maximum
-    known: entry.known
-    usedText: limited ? entry.usedText : Theme.joined([entry.usedText, entry.limitText], " ")
-    limitText: limited ? entry.limitText : ""
-    severity: entry.severity
-    spoken: entry.spoken
+    title: from?.title ?? ""
+    family: from?.family ?? ""
+    iconName: from?.iconName ?? ""
+    used: from?.used ?? 0
+    limit: from?.limit ?? 0
+    maximum: from?.maximum ?? 0
+    known: from?.known ?? false
+    usedText: limited ? figure : Theme.joined([figure, limitFigure], " ")
+    limitText: limited ? limitFigure : ""
+    severity: from?.severity ?? -1
+    spoken: from?.spoken ?? ""
 }

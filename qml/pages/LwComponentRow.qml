@@ -8,17 +8,15 @@ LwRow {
 
     required property int index
     required property var model
-    // A row that has left the model while it had the focus lives on for a moment without one.
-    readonly property var none: ({
-        key: "", iconName: "", roleText: "", partName: "", quantity: 1, unitText: "", extendedText: "", statusText: "", statusSeverity: -1, spoken: "", priceHint: "", priceStale: false
-    })
-    readonly property var from: !model ? none : model.modelData !== undefined ? model.modelData : model
-    // A copy: the row of a model goes before its delegate does.
-    readonly property var entry: from ? ({
-        key: from.key, iconName: from.iconName, roleText: from.roleText, partName: from.partName, quantity: from.quantity,
-        unitText: from.unitText, extendedText: from.extendedText, statusText: from.statusText,
-        statusSeverity: from.statusSeverity, spoken: from.spoken, priceHint: from.priceHint, priceStale: from.priceStale
-    }) : none
+    // A row that has left the model while it had the focus lives on for a moment without one. Member by member: an
+    // object of all of them would be made anew, and all that hangs on it looked at again, whenever one changes.
+    readonly property var from: !model ? ({}) : model.modelData !== undefined ? model.modelData : model
+    readonly property string key: from?.key ?? ""
+    readonly property string roleText: from?.roleText ?? ""
+    readonly property string partName: from?.partName ?? ""
+    readonly property int quantity: from?.quantity ?? 1
+    readonly property string unitText: from?.unitText ?? ""
+    readonly property int severity: from?.statusSeverity ?? -1
     property bool unitShown: true
     property bool roleShown: true
     property bool pointed: false
@@ -34,7 +32,7 @@ LwRow {
     signal quantityEdited(int quantity)
 
     activeFocusOnTab: false
-    spoken: entry.spoken
+    spoken: from?.spoken ?? ""
 
     Rectangle {
         width: Theme.railBar
@@ -50,8 +48,8 @@ LwRow {
         LwCell {
             Layout.preferredWidth: row.roleWidth
             Layout.fillHeight: true
-            text: row.roleShown ? row.entry.roleText : ""
-            iconName: row.entry.iconName
+            text: row.roleShown ? row.roleText : ""
+            iconName: row.from?.iconName ?? ""
             iconColor: Theme.tx2
             small: true
             color: Theme.tx2
@@ -62,7 +60,7 @@ LwRow {
             Layout.fillWidth: true
             Layout.preferredWidth: 1
             Layout.fillHeight: true
-            text: row.entry.partName
+            text: row.partName
             medium: row.selected
             Accessible.ignored: true
 
@@ -71,7 +69,7 @@ LwRow {
             }
             LwHint {
                 shown: partHover.hovered
-                message: row.entry.partName
+                message: row.partName
             }
         }
         Item {
@@ -82,7 +80,7 @@ LwRow {
                 anchors.fill: parent
                 visible: !spin.visible
                 alignRight: true
-                text: String(row.entry.quantity)
+                text: String(row.quantity)
                 Accessible.ignored: true
             }
             LwSpin {
@@ -93,13 +91,13 @@ LwRow {
                 anchors.rightMargin: Theme.gap2
                 anchors.verticalCenter: parent.verticalCenter
                 // Beside a short number the name of the part has the room.
-                width: row.entry.quantity > 99 ? Theme.spinWidth - Theme.gap8 : Theme.wide(48)
+                width: row.quantity > 99 ? Theme.spinWidth - Theme.gap8 : Theme.wide(48)
                 visible: row.selected
                 small: true
                 from: 1
                 to: 9999
-                value: row.entry.quantity
-                label: qsTr("Quantity of %1").arg(row.entry.partName)
+                value: row.quantity
+                label: qsTr("Quantity of %1").arg(row.partName)
                 onValueEdited: newValue => row.quantityEdited(newValue)
             }
         }
@@ -110,7 +108,7 @@ LwRow {
             Layout.fillHeight: true
             visible: row.unitShown
             alignRight: true
-            text: row.entry.unitText
+            text: row.unitText
             color: Theme.tx2
             Accessible.ignored: true
         }
@@ -120,10 +118,10 @@ LwRow {
             Layout.preferredWidth: row.extendedWidth
             Layout.fillHeight: true
             alignRight: true
-            text: row.entry.extendedText
-            iconName: row.entry.priceStale === true && row.entry.unitText !== "—" ? "clock" : ""
+            text: row.from?.extendedText ?? ""
+            iconName: row.from?.priceStale === true && row.unitText !== "—" ? "clock" : ""
             iconColor: Theme.warningText
-            color: row.entry.unitText === "—" ? Theme.tx3 : Theme.tx
+            color: row.unitText === "—" ? Theme.tx3 : Theme.tx
             Accessible.ignored: true
 
             HoverHandler {
@@ -131,7 +129,7 @@ LwRow {
             }
             LwHint {
                 shown: priceHover.hovered && message.length > 0
-                message: row.entry.priceHint ? row.entry.priceHint : ""
+                message: row.from?.priceHint ?? ""
             }
         }
         LwCell {
@@ -140,10 +138,10 @@ LwRow {
             objectName: "statusCell"
             Layout.preferredWidth: row.statusWidth
             Layout.fillHeight: true
-            text: row.entry.statusText
-            iconName: Theme.severityIcon(row.entry.statusSeverity)
+            text: row.from?.statusText ?? ""
+            iconName: Theme.severityIcon(row.severity)
             small: true
-            color: Theme.severityText(row.entry.statusSeverity)
+            color: Theme.severityText(row.severity)
             Accessible.ignored: true
         }
     }

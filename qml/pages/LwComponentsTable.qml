@@ -51,7 +51,7 @@ FocusScope {
         list.positionViewAtIndex(at, ListView.Contain);
         const row = list.currentItem as LwComponentRow;
         if (row)
-            table.selectRequested(row.entry.key);
+            table.selectRequested(row.key);
     }
 
     // The current line is the selected one. Not at once: making it current moves the focus, which may select.
@@ -70,7 +70,7 @@ FocusScope {
         table.unitNeeded = Math.max(table.unitNeeded, row.unitNeeded);
         table.extendedNeeded = Math.max(table.extendedNeeded, row.extendedNeeded);
         table.statusNeeded = Math.max(table.statusNeeded, row.statusNeeded);
-        table.roleNeeded = Math.max(table.roleNeeded, Math.ceil(roleMetrics.advanceWidth(row.entry.roleText)) + Theme.iconMedium + Theme.gap6 + 2 * Theme.gap8);
+        table.roleNeeded = Math.max(table.roleNeeded, Math.ceil(roleMetrics.advanceWidth(row.roleText)) + Theme.iconMedium + Theme.gap6 + 2 * Theme.gap8);
     }
 
     implicitHeight: head.height + list.contentHeight + total.height
@@ -178,8 +178,8 @@ FocusScope {
             objectName: "component" + index
             width: list.width
             // When the page goes, its table goes before its rows.
-            selected: table !== null && entry.key === table.selected
-            pointed: table !== null && table.lit.indexOf(entry.key) >= 0
+            selected: table !== null && key === table.selected
+            pointed: table !== null && table.lit.indexOf(key) >= 0
             unitShown: table.unitShown
             roleShown: table.roleShown
             roleWidth: table.roleWidth
@@ -199,7 +199,7 @@ FocusScope {
                 if (table)
                     table.fit(line);
             }
-            onEntryChanged: {
+            onRoleTextChanged: {
                 if (table)
                     table.fit(line);
             }
@@ -212,15 +212,15 @@ FocusScope {
                 if (line.selected)
                     following.restart();
             }
-            onClicked: table.selectRequested(line.entry.key)
+            onClicked: table.selectRequested(line.key)
             onActivated: {
-                table.selectRequested(line.entry.key);
-                table.changeRequested(line.entry.key);
+                table.selectRequested(line.key);
+                table.changeRequested(line.key);
             }
-            onQuantityEdited: quantity => table.quantityEdited(line.entry.key, quantity)
+            onQuantityEdited: quantity => table.quantityEdited(line.key, quantity)
             onMenuRequested: (x, y) => {
-                table.selectRequested(line.entry.key);
-                table.menuRequested(line.entry.key, line, x, y);
+                table.selectRequested(line.key);
+                table.menuRequested(line.key, line, x, y);
             }
         }
     }

@@ -6,7 +6,7 @@ LwStroke {
     id: outline
 
     stroke: Theme.line2
-    path: "M.5 .5H%1V%2H.5Z".arg(outline.width - 0.5).arg(outline.height - 0.5)
+    path: visible ? "M.5 .5H%1V%2H.5Z".arg(outline.width - 0.5).arg(outline.height - 0.5) : ""
     strokeWidth: Theme.border
     dashes: [3, 3]
 

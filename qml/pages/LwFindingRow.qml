@@ -7,42 +7,32 @@ LwFindingCard {
 
     required property int index
     required property var model
+    // A row that has left the model while it had the focus lives on for a moment without one. Member by member: an
+    // object of all of them would be made anew, and all that hangs on it looked at again, whenever one changes.
+    readonly property var from: !model ? ({}) : model.modelData !== undefined ? model.modelData : model
     property bool shown: true
-    // A row that has left the model while it had the focus lives on for a moment without one.
-    readonly property var none: ({
-        severity: 1, title: "", ruleId: "", needLabel: "", needFigure: "", haveLabel: "", haveFigure: "", haveNote: "", why: "", fixes: [],
-        waived: false, waiverStale: false, waiverText: "", derivationId: "", haveDerivationId: "", placement: "", position: "", filter: ""
-    })
-    readonly property var from: !model ? none : model.modelData !== undefined ? model.modelData : model
-    // A copy: the row of a model goes before its delegate does.
-    readonly property var entry: from ? ({
-        severity: from.severity, title: from.title, ruleId: from.ruleId, needLabel: from.needLabel, needFigure: from.needFigure,
-        haveLabel: from.haveLabel, haveFigure: from.haveFigure, haveNote: from.haveNote, why: from.why, fixes: from.fixes,
-        waived: from.waived, waiverStale: from.waiverStale, waiverText: from.waiverText, derivationId: from.derivationId,
-        haveDerivationId: from.haveDerivationId, placement: from.placement, position: from.position, filter: from.filter
-    }) : none
-    readonly property string placement: entry.placement
-    readonly property string derivationId: entry.derivationId
-    readonly property string haveDerivationId: entry.haveDerivationId
-    readonly property string filter: entry.filter
+    readonly property string placement: from?.placement ?? ""
+    readonly property string derivationId: from?.derivationId ?? ""
+    readonly property string haveDerivationId: from?.haveDerivationId ?? ""
+    readonly property string filter: from?.filter ?? ""
 
-    severity: entry.severity
-    title: entry.title
-    ruleId: entry.ruleId
+    severity: from?.severity ?? 1
+    title: from?.title ?? ""
+    ruleId: from?.ruleId ?? ""
     ruleOpens: true
-    needLabel: entry.needLabel
-    needFigure: entry.needFigure
+    needLabel: from?.needLabel ?? ""
+    needFigure: from?.needFigure ?? ""
     needExplained: derivationId.length > 0
-    haveLabel: entry.haveLabel
-    haveFigure: entry.haveFigure
+    haveLabel: from?.haveLabel ?? ""
+    haveFigure: from?.haveFigure ?? ""
     haveExplained: haveDerivationId.length > 0
-    haveNote: entry.haveNote
-    why: entry.why
-    fixes: entry.fixes
-    waived: entry.waived
-    waiverStale: entry.waiverStale
-    waiverText: entry.waiverText
-    position: entry.position
+    haveNote: from?.haveNote ?? ""
+    why: from?.why ?? ""
+    fixes: from?.fixes ?? []
+    waived: from?.waived ?? false
+    waiverStale: from?.waiverStale ?? false
+    waiverText: from?.waiverText ?? ""
+    position: from?.position ?? ""
     waivable: ruleId.length > 0
     primaryFix: index === 0 && severity === 3
 }

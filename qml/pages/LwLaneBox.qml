@@ -7,26 +7,26 @@ import Lanewatt.Ui
 Rectangle {
     id: box
 
-    required property var modelData
+    required property string kind
+    required property string title
+    required property string subtitle
+    required property string iconName
+    required property string psu
+    required property string tone
+    required property string placement
+    required property string derivation
+    required property string spoken
+    required property bool dashed
+    required property bool hatched
     property bool lit: false
     property bool pointed: false
     // How much the drawing is enlarged.
     property real zoom: 1
-    readonly property string placement: modelData.placement ? modelData.placement : ""
-    readonly property string kind: modelData.kind ? modelData.kind : "card"
-    readonly property string title: modelData.title ? modelData.title : ""
-    readonly property string subtitle: modelData.subtitle ? modelData.subtitle : ""
-    readonly property string iconName: modelData.iconName ? modelData.iconName : ""
-    readonly property string psu: modelData.psu ? modelData.psu : ""
-    readonly property string tone: modelData.role && modelData.role !== "none" ? modelData.role : "line2"
     readonly property bool host: kind === "host"
     readonly property bool riser: kind === "riser"
     readonly property bool port: kind === "port"
     readonly property bool warned: tone === "warning" || tone === "error"
     readonly property bool frame: kind === "frame"
-    readonly property bool dashed: modelData.dashed === true
-    readonly property bool hatched: modelData.hatched === true
-    readonly property string derivation: modelData.derivation ? modelData.derivation : ""
     readonly property bool tall: height >= 44
     readonly property bool twoLines: title.length > 0 && subtitle.length > 0
     readonly property color ink: tone === "warning" ? Theme.warningText : tone === "error" ? Theme.errorText : Theme.tx
@@ -45,10 +45,6 @@ Rectangle {
             box.explainRequested();
     }
 
-    x: Math.floor(modelData.x)
-    y: Math.floor(modelData.y)
-    width: Math.round(modelData.w)
-    height: Math.round(modelData.h)
     color: frame ? Theme.none : warned && !port && !riser && !host && !dashed ? (tone === "warning" ? Theme.warningFill : Theme.errorFill)
          : lit || pointed ? Theme.bgSel : dashed || riser ? Theme.bg1 : hover.hovered && choosable ? Theme.bg3 : Theme.bg2
     // A line of less than a pixel is drawn here and left out there.
@@ -72,7 +68,7 @@ Rectangle {
     }
 
     Accessible.role: Accessible.ListItem
-    Accessible.name: modelData.spoken ? modelData.spoken : Theme.joined([title, subtitle], ", ")
+    Accessible.name: spoken
     Accessible.description: derivation.length > 0 ? qsTr("F1 explains") : ""
     Accessible.focusable: reachable
     Accessible.selected: lit
@@ -222,6 +218,6 @@ Rectangle {
 
     LwHint {
         shown: hover.hovered && !box.frame
-        message: box.modelData.spoken ? box.modelData.spoken : ""
+        message: box.spoken
     }
 }

@@ -1,5 +1,5 @@
 // A build as a drawing, its wiring or the machine itself: boxes that can be selected, lines as thick as their lanes, texts.
-// `drawing` is { width, height, boxes, lines, texts } in px at 1:1, colours by the theme's role names.
+// `drawing` is a DrawingViewModel, var, so that tests can put models of plain objects in its place.
 // Ctrl wheel or Ctrl + and − zoom, Ctrl 0 fits; what is bigger than the view is panned.
 pragma ComponentBehavior: Bound
 import QtQuick
@@ -9,19 +9,19 @@ import Lanewatt.Ui
 FocusScope {
     id: map
 
-    property var drawing: ({})
+    property var drawing: null
     property string selected: ""
     // Placements to point out besides.
     property var lit: []
     property string label: qsTr("Lane map")
-    readonly property int drawnWidth: drawing.width ? drawing.width : 0
-    readonly property int drawnHeight: drawing.height ? drawing.height : 0
+    readonly property int drawnWidth: drawing ? drawing.width : 0
+    readonly property int drawnHeight: drawing ? drawing.height : 0
     // Room for the drawing at its own size; it is laid out for that.
     readonly property int room: Math.floor(width / Theme.textScale)
     readonly property real fitZoom: drawnWidth > 0 ? Theme.textScale * Math.max(0.8, Math.min(1.0, room / drawnWidth)) : 1.0
     property real chosenZoom: 0
     readonly property real zoom: chosenZoom > 0 ? chosenZoom : fitZoom
-    readonly property bool empty: !drawing.boxes || drawing.boxes.length === 0
+    readonly property bool empty: !drawing || drawing.boxes.count === 0
 
     signal boxSelected(string placement)
     signal boxActivated(string placement)
@@ -84,44 +84,50 @@ FocusScope {
             transformOrigin: Item.TopLeft
 
             Repeater {
-                model: LwRows {
-                    rows: map.drawing.lines ? map.drawing.lines : []
-                }
+                model: map.drawing ? map.drawing.lines : null
 
                 LwStroke {
                     id: line
 
-                    required property var modelData
-                    readonly property var xs: modelData.points.map(p => p.x)
-                    readonly property var ys: modelData.points.map(p => p.y)
-                    readonly property real thickness: modelData.width ? modelData.width : 1
-                    // Hairlines run through the middle of a pixel.
-                    readonly property real middle: thickness > 1 ? 0 : 0.5
+                    required property real sheetX
+                    required property real sheetY
+                    required property real w
+                    required property real h
+                    required property real thickness
+                    required property string tone
+                    required property bool dashed
+                    required path
 
-                    x: Math.floor(Math.min(...xs) - thickness)
-                    y: Math.floor(Math.min(...ys) - thickness)
-                    width: Math.ceil(Math.max(...xs) + thickness) - x
-                    height: Math.ceil(Math.max(...ys) + thickness) - y
+                    x: sheetX
+                    y: sheetY
+                    width: w
+                    height: h
                     zoom: map.zoom
-                    path: "M" + modelData.points.map(p => (Math.floor(p.x) + middle - x) + " " + (Math.floor(p.y) + middle - y)).join("L")
-                    stroke: Theme.roleColor(modelData.role)
+                    stroke: Theme.roleColor(tone)
                     strokeWidth: map.zoom < 1 ? Math.max(thickness, 1.25 / map.zoom) : thickness
-                    dashes: modelData.dashed ? [thickness > 1 ? 5 : 3, 3] : []
+                    dashes: dashed ? [thickness > 1 ? 5 : 3, 3] : []
 
                     Accessible.ignored: true
                 }
             }
 
             Repeater {
-                model: LwRows {
-                    key: "id"
-                    rows: map.drawing.boxes ? map.drawing.boxes : []
-                }
+                model: map.drawing ? map.drawing.boxes : null
 
                 LwLaneBox {
                     id: box
 
-                    objectName: "box_" + modelData.id
+                    required property string key
+                    required property real sheetX
+                    required property real sheetY
+                    required property real w
+                    required property real h
+
+                    objectName: "box_" + key
+                    x: sheetX
+                    y: sheetY
+                    width: w
+                    height: h
                     zoom: map.zoom
                     lit: placement.length > 0 && placement === map.selected
                     pointed: placement.length > 0 && map.lit.indexOf(placement) >= 0
@@ -136,31 +142,34 @@ FocusScope {
             }
 
             Repeater {
-                model: LwRows {
-                    rows: map.drawing.texts ? map.drawing.texts : []
-                }
+                model: map.drawing ? map.drawing.texts : null
 
                 LwLabel {
                     id: words
 
-                    required property var modelData
-                    readonly property string style: modelData.style ? modelData.style : "header"
-                    readonly property real fullWidth: modelData.room > 0 ? Math.min(implicitWidth, modelData.room) : implicitWidth
-                    readonly property real back: modelData.anchor === "middle" ? fullWidth / 2 : modelData.anchor === "end" ? fullWidth : 0
+                    required property real sheetX
+                    required property real sheetY
+                    required property real room
+                    required property real turn
+                    required property string style
+                    required property string anchor
+                    required property string tone
+                    required text
+                    readonly property real fullWidth: room > 0 ? Math.min(implicitWidth, room) : implicitWidth
+                    readonly property real back: anchor === "middle" ? fullWidth / 2 : anchor === "end" ? fullWidth : 0
 
                     // The anchor point is on the base line, and is what a turned text turns about.
-                    x: modelData.x - back
-                    y: modelData.y - baselineOffset
+                    x: sheetX - back
+                    y: sheetY - baselineOffset
                     width: fullWidth
                     transform: Rotation {
                         origin.x: words.back
                         origin.y: words.baselineOffset
-                        angle: words.modelData.rotation ? words.modelData.rotation : 0
+                        angle: words.turn
                     }
-                    text: modelData.text
-                    elide: modelData.room > 0 ? Text.ElideRight : Text.ElideNone
+                    elide: room > 0 ? Text.ElideRight : Text.ElideNone
                     font: style === "title" ? Theme.fontDiagramTitle : style === "body" ? Theme.fontDiagram : style === "strong" ? Theme.fontDiagramMedium : style === "mono" ? Theme.fontDiagramMonoSmall : Theme.fontDiagramSmall
-                    color: Theme.roleColor(modelData.role)
+                    color: Theme.roleColor(tone)
                 }
             }
         }

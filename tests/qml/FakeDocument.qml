@@ -59,20 +59,22 @@ QtObject {
     property var history: [{title: "Quantity of RTX 3090 to 4", done: true}, {title: "Quantity of RTX 3090 to 6", done: true}]
     property int historyPosition: 2
     property int waivedCount: 1
-    property var drawing: {
-        const boxes = [{id: "cpu", x: 0, y: 24, w: 76, h: 500, kind: "host", role: "line2", title: "EPYC 7302", subtitle: "128 × Gen4", iconName: "cpu", spoken: "CPU EPYC 7302, 128 lanes", placement: "cpu"}];
-        const lines = [];
-        const texts = [{x: 0, y: 12, text: "CPU root ports", role: "tx3", anchor: "start"}, {x: 130, y: 12, text: "Slot", role: "tx3", anchor: "start"}, {x: 300, y: 12, text: "Card · negotiated link", role: "tx3", anchor: "start"}];
-        for (let i = 0; i < 6; ++i) {
-            const y = 24 + i * 60;
-            const bad = i === 1;
-            lines.push({points: [{x: 76, y: y + 24}, {x: 296, y: y + 24}], width: bad ? 4 : 8, role: bad ? "warning" : "lane", dashed: false});
-            boxes.push({id: "slot" + i, kind: "port", x: 128, y: y + 6, w: 72, h: 36, role: bad ? "warning" : "line2", title: "PCIE" + (i + 1), subtitle: bad ? "×8 of ×16" : "×16 Gen4", iconName: "", spoken: "Slot PCIE" + (i + 1), placement: ""});
-            boxes.push({id: "gpu" + i, kind: "card", x: 296, y: y, w: 168, h: 48, role: bad ? "warning" : "line2", title: "GPU " + (i + 1) + " · RTX 3090", subtitle: bad ? "Gen4 ×8 · 15.8 GB/s" : "Gen4 ×16 · 31.5 GB/s", iconName: "gpu", psu: i < 3 ? "A" : "B", spoken: "GPU " + (i + 1) + ", slot PCIE" + (i + 1) + ", Gen 4 by 16", placement: "gpu"});
+    property FakeDrawing drawing: FakeDrawing {
+        Component.onCompleted: {
+            const boxes = [{key: "cpu", sheetX: 0, sheetY: 24, w: 76, h: 500, kind: "host", title: "EPYC 7302", subtitle: "128 × Gen4", iconName: "cpu", spoken: "CPU EPYC 7302, 128 lanes", placement: "cpu"}];
+            const lines = [];
+            const texts = [{sheetX: 0, sheetY: 12, text: "CPU root ports", tone: "tx3", anchor: "start"}, {sheetX: 130, sheetY: 12, text: "Slot", tone: "tx3", anchor: "start"}, {sheetX: 300, sheetY: 12, text: "Card · negotiated link", tone: "tx3", anchor: "start"}];
+            for (let i = 0; i < 6; ++i) {
+                const y = 24 + i * 60;
+                const bad = i === 1;
+                lines.push({points: [{x: 76, y: y + 24}, {x: 296, y: y + 24}], thickness: bad ? 4 : 8, tone: bad ? "warning" : "lane", dashed: false});
+                boxes.push({key: "slot" + i, kind: "port", sheetX: 128, sheetY: y + 6, w: 72, h: 36, tone: bad ? "warning" : "line2", title: "PCIE" + (i + 1), subtitle: bad ? "×8 of ×16" : "×16 Gen4", spoken: "Slot PCIE" + (i + 1)});
+                boxes.push({key: "gpu" + i, kind: "card", sheetX: 296, sheetY: y, w: 168, h: 48, tone: bad ? "warning" : "line2", title: "GPU " + (i + 1) + " · RTX 3090", subtitle: bad ? "Gen4 ×8 · 15.8 GB/s" : "Gen4 ×16 · 31.5 GB/s", iconName: "gpu", psu: i < 3 ? "A" : "B", spoken: "GPU " + (i + 1) + ", slot PCIE" + (i + 1) + ", Gen 4 by 16", placement: "gpu"});
+            }
+            boxes.push({key: "free", kind: "port", sheetX: 128, sheetY: 396, w: 72, h: 36, title: "PCIE7", subtitle: "Free ×16", spoken: "Slot PCIE7, free", dashed: true});
+            lines.push({points: [{x: 76, y: 414}, {x: 128, y: 414}], thickness: 1, tone: "line2", dashed: true});
+            show({width: 464, height: 540, boxes: boxes, lines: lines, texts: texts});
         }
-        boxes.push({id: "free", kind: "port", x: 128, y: 396, w: 72, h: 36, role: "line2", title: "PCIE7", subtitle: "Free ×16", iconName: "", spoken: "Slot PCIE7, free", placement: "", dashed: true});
-        lines.push({points: [{x: 76, y: 414}, {x: 128, y: 414}], width: 1, role: "line2", dashed: true});
-        return {width: 464, height: 540, boxes: boxes, lines: lines, texts: texts};
     }
     property var components: {
         const rows = [["gpu", "GPU", "GeForce RTX 3090 FE", 6, "$700", "$4,200", 2], ["board", "Board", "ASRock ROMED8-2T", 1, "$620", "$620", 0], ["cpu", "CPU", "EPYC 7302 · 16 cores", 1, "$95", "$95", 0],

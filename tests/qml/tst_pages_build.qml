@@ -330,10 +330,10 @@ TestCase {
 
     // A frame holds what is chosen inside it, and a box with a number of its own explains it.
     function test_framesAndNumbersOfADrawing() {
-        suite.design.drawing = {width: 464, height: 300, lines: [], texts: [], boxes: [
-            {id: "frame", kind: "frame", x: 0, y: 0, w: 400, h: 200, role: "line2", title: "Tower", subtitle: "4 U", placement: "frame", spoken: "Tower, 4 U"},
-            {id: "card", kind: "card", x: 20, y: 40, w: 200, h: 36, role: "error", title: "GPU 1", subtitle: "Card too long", hatched: true, placement: "gpu", spoken: "GPU 1"},
-            {id: "need", kind: "feed", x: 20, y: 220, w: 200, h: 48, role: "line2", title: "Airflow needed", subtitle: "527 m³/h", derivation: "circuit", spoken: "Airflow needed"}]};
+        suite.design.drawing.show({width: 464, height: 300, lines: [], texts: [], boxes: [
+            {key: "frame", kind: "frame", sheetX: 0, sheetY: 0, w: 400, h: 200, title: "Tower", subtitle: "4 U", placement: "frame", spoken: "Tower, 4 U"},
+            {key: "card", kind: "card", sheetX: 20, sheetY: 40, w: 200, h: 36, tone: "error", title: "GPU 1", subtitle: "Card too long", hatched: true, placement: "gpu", spoken: "GPU 1"},
+            {key: "need", kind: "feed", sheetX: 20, sheetY: 220, w: 200, h: 48, title: "Airflow needed", subtitle: "527 m³/h", derivation: "circuit", spoken: "Airflow needed"}]});
         const box = id => findChild(child("laneMap"), "box_" + id);
         tryVerify(() => box("need") !== null);
         mouseClick(box("card"));
