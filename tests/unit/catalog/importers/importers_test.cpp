@@ -452,7 +452,7 @@ TEST_CASE("a bad file of any kind leaves nothing half imported", "[import]")
 TEST_CASE("a gigabyte in one line is refused in a moment and in little memory", "[import]")
 {
     using namespace std::chrono_literals;
-    constexpr std::uint64_t kMost = 256u << 20; // a text of 64 MiB that grows by doubling, and the catalogue
+    constexpr std::uint64_t kMost = 192u << 20; // a text of 64 MiB that grows by doubling
     Folder folder;
     Imported store(folder);
     const auto before = store.held();
@@ -463,10 +463,11 @@ TEST_CASE("a gigabyte in one line is refused in a moment and in little memory", 
         INFO(name);
         const std::string path = gigabyte(folder, name, head);
         test::forgetPeakMemory();
+        const auto held = test::peakMemory(); // a build that counts its lines holds 200 MiB more than the program
         const auto begun = std::chrono::steady_clock::now();
         CHECK_THAT(store.import(path), ContainsSubstring(name));
         CHECK(std::chrono::steady_clock::now() - begun < 10s);
-        CHECK(test::peakMemory() < kMost);
+        CHECK(test::peakMemory() < held + kMost);
         CHECK(store.held() == before);
     }
 }
