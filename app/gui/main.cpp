@@ -263,40 +263,27 @@ public:
         : m_window(window), m_app(app), m_pictures(pictures), m_wishes(std::move(wishes))
     {
         m_clock.start();
-        watch();
-        connect(&m_app, &AppViewModel::currentChanged, this, [this] { watch(); });
         connect(&m_poll, &QTimer::timeout, this, [this] { look(); });
         m_poll.start(20);
         connect(&m_window, &QQuickWindow::frameSwapped, this, [this] { m_painted = true; });
     }
 
 private:
-    /// Counts the answers about the fixes of the design that is shown, as it is now.
-    void watch()
-    {
-        auto* document = m_app.current();
-        if (!document || document == m_watched) {
-            return;
-        }
-        m_watched = document;
-        m_answers = 0;
-        connect(document, &DocumentViewModel::refreshed, this, [this, document] { m_answers = document == m_watched ? 0 : m_answers; });
-        connect(document, &DocumentViewModel::fixesReady, this, [this, document] { m_answers += document == m_watched ? 1 : 0; });
-    }
-
+    /// Whether the shown findings that are not waived have their fixes, or have none.
     bool fixesKnown() const
     {
         auto* document = m_app.current();
         if (!document) {
             return true;
         }
-        // One answer per finding that is not waived.
         const auto* findings = document->findings();
-        int open = 0;
         for (int i = 0; i < findings->count(); ++i) {
-            open += findings->rowAt(i).value(QStringLiteral("waived")).toBool() ? 0 : 1;
+            const auto row = findings->rowAt(i);
+            if (!row.value(QStringLiteral("waived")).toBool() && !row.value(QStringLiteral("fixesKnown")).toBool()) {
+                return false;
+            }
         }
-        return m_answers >= open;
+        return true;
     }
 
     /// The start page shows a picture of each shipped design, the parts page how each part fits, an import its report; a machine
@@ -415,8 +402,6 @@ private:
     Wishes m_wishes;
     QElapsedTimer m_clock;
     QTimer m_poll;
-    const DocumentViewModel* m_watched = nullptr;
-    int m_answers = 0;
     qint64 m_lastUnknown = 0;
     bool m_commanded = false;
     bool m_painted = false;

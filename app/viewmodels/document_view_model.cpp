@@ -55,7 +55,6 @@ DocumentViewModel::DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open
         if (!m_fixesLater.isActive()) {
             m_fixesLater.start();
         }
-        Q_EMIT fixesReady();
     });
     refresh();
     refreshDrawing();

@@ -202,7 +202,6 @@ Q_SIGNALS:
     void drawingChanged();
     void choicesChanged();
     void saved(const QString& path);
-    void fixesReady();
 
 private:
     void refresh();
