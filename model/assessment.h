@@ -32,6 +32,7 @@ struct Limits {
     double atx24SlotPowerWatts = 144.0;    ///< PWR-22: what two 12 V pins of the 24-pin give
     double cardConnectorSlotWatts = 75.0;  ///< PWR-24: slot share of a card's supply
     double sataPowerWatts = 54.0;          ///< PWR-21
+    double ribbonGen4Millimetres = 200.0;  ///< PCI-17: ribbon riser that carries Gen 4 without its maker's word
     double axialGapSlots = 1.0;            ///< THM-09
     double axialErrorWatts = 300.0;        ///< THM-09: open-air cards of this power or more side by side, error
     double cableBendMillimetres = 35.0;    ///< PHY-04
@@ -96,6 +97,7 @@ struct Inlet {
     Figure ac;                             ///< W
     std::optional<Connector> connector;    ///< nothing = not known
     std::string pin;                       ///< outlet, bank or unit that the user chose; empty = none
+    std::optional<double> loadShare;       ///< of what its supply is rated for; nothing = not known
 };
 
 /// Where an inlet plugs in.
@@ -112,6 +114,7 @@ struct OutletPlug {
     Figure ac;                             ///< W
     std::string pin;                       ///< what the user chose of it: outlet, bank or unit; empty = nothing
     std::string cord;                      ///< cord of its build that joins the two: "cord.1"; empty = the build has none that does
+    std::optional<double> loadShare;       ///< of what its supply is rated for; nothing = not known
 };
 
 /// One build in one surrounding (voltage, code, circuits), assessed once however often it is used.

@@ -124,7 +124,6 @@ private:
     bool m_risers = false, m_badges = false, m_peers = false, m_estimates = false;
     std::set<std::string> m_ids;
     std::set<int> m_drawn;                  ///< ports
-    std::set<std::pair<int, int>> m_pairs;
     std::map<int, double> m_cardCenter;     ///< by instance
 };
 

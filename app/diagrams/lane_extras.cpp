@@ -114,25 +114,29 @@ void LaneLayout::notPlugged()
 
 void LaneLayout::bridges()
 {
-    struct Bracket { double from, to; std::string words; };
+    struct Bracket { double from, to; std::vector<double> between; std::string words; };
     std::vector<Bracket> brackets;
-    std::set<std::pair<int, int>> done;
-    for (const BridgedPair& pair : m_wiring.bridges) {
-        const auto a = m_cardCenter.find(pair.first);
-        const auto b = m_cardCenter.find(pair.second);
-        if (a == m_cardCenter.end() || b == m_cardCenter.end() ||
-            !done.insert({std::min(pair.first, pair.second), std::max(pair.first, pair.second)}).second) {
+    for (const BridgedCards& joined : m_wiring.bridges) {
+        std::vector<double> centers;
+        for (const int card : joined.cards) {
+            if (const auto found = m_cardCenter.find(card); found != m_cardCenter.end()) {
+                centers.push_back(found->second);
+            }
+        }
+        if (centers.size() < joined.cards.size()) {
             continue;
         }
+        std::sort(centers.begin(), centers.end());
         std::string words = "NVLink";
-        const NvlinkBridgeSpec* bridge = partOf(pair.bridge) ? partOf(pair.bridge)->as<NvlinkBridgeSpec>() : nullptr;
-        const GpuSpec* gpu = partOf(pair.first) ? partOf(pair.first)->as<GpuSpec>() : nullptr;
+        const int card = joined.cards.front();
+        const NvlinkBridgeSpec* bridge = partOf(joined.bridge) ? partOf(joined.bridge)->as<NvlinkBridgeSpec>() : nullptr;
+        const GpuSpec* gpu = partOf(card) ? partOf(card)->as<GpuSpec>() : nullptr;
         if (bridge && bridge->bandwidth) {
             words += ' ' + messages::amountParts(toAmount(*bridge->bandwidth), m_style).number;
         } else if (gpu && gpu->peerBandwidth) {
             words += ' ' + messages::amountParts(toAmount(*gpu->peerBandwidth), m_style).number;
         }
-        brackets.push_back({std::min(a->second, b->second), std::max(a->second, b->second), words});
+        brackets.push_back({centers.front(), centers.back(), {centers.begin() + 1, centers.end() - 1}, words});
     }
     std::sort(brackets.begin(), brackets.end(), [](const Bracket& a, const Bracket& b) {
         return std::pair(a.from, a.to) < std::pair(b.from, b.to);
@@ -149,6 +153,9 @@ void LaneLayout::bridges()
         level[l] = bracket.to + 8;
         const double x = m_bracketX + 12 + kBracket * static_cast<double>(l);
         line({{m_bracketX, bracket.from}, {x, bracket.from}, {x, bracket.to}, {m_bracketX, bracket.to}}, 4, Role::Space);
+        for (const double center : bracket.between) {
+            line({{m_bracketX, center}, {x, center}}, 4, Role::Space);
+        }
         Text& words = write(x + 13, (bracket.from + bracket.to) / 2, bracket.words, TextStyle::Small, Role::Space,
                             bracket.to - bracket.from + m_cardHeight);
         words.rotation = -90;

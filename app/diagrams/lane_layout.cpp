@@ -194,10 +194,7 @@ void LaneLayout::setColumns()
         deepest = std::max(deepest, depthOf(static_cast<int>(h)));
     }
     m_risers = std::any_of(m_lanes.links.begin(), m_lanes.links.end(), [](const LaneLink& l) { return l.riser >= 0; });
-    for (const BridgedPair& pair : m_wiring.bridges) {
-        m_pairs.insert({std::min(pair.first, pair.second), std::max(pair.first, pair.second)});
-    }
-    const double brackets = m_pairs.empty() ? 0 : kBracket; // more of them widen the drawing
+    const double brackets = m_wiring.bridges.empty() ? 0 : kBracket; // more of them widen the drawing
     const bool wide = m_options.width >= 640;
     m_hostWidth = wide ? 96 : 78;
     m_hostGap = wide ? 52 : 28;

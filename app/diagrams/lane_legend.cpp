@@ -67,7 +67,7 @@ void LaneLayout::legend()
     stroke(widths.empty() ? label(LW_MESSAGE("diagram.legend.unknown", "Unknown"))
                           : label(LW_MESSAGE("diagram.legend.free", "Free or unknown")),
            1, Role::Line2, true);
-    if (!m_pairs.empty() || m_peers) {
+    if (!m_wiring.bridges.empty() || m_peers) {
         stroke(label(LW_MESSAGE("diagram.legend.nvlink", "NVLink, GB/s both ways")), 4, Role::Space, false);
     }
     if (m_badges) {

@@ -288,6 +288,7 @@ TreeObject optionSchemas()
 {
     return {{"condition", described(oneOf(enumNames<Condition>()), "which offers count")},
             {"power_cap", described(reference("power"), "power limit of a GPU")},
+            {"peaks", described(oneOf(enumNames<PowerPeaks>()), "how the power peaks of GPUs fall together")},
             {"slot", described(typed("string"), "slot, socket or bay it is pinned to: \"PCIE3\"")},
             {"psu", described(typed("string"), "supply that feeds it: \"psu.2\"")},
             {"circuit", described(reference("id"), "circuit that a supply plugs into")},

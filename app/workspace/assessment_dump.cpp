@@ -89,6 +89,9 @@ private:
         if (o.powerCap) {
             add("power_cap", canonicalText(*o.powerCap));
         }
+        if (o.peaks) {
+            add("peaks", std::string(enumName(*o.peaks)));
+        }
         add("slot", o.slot);
         add("psu", o.psu);
         add("circuit", o.circuit);
@@ -113,7 +116,7 @@ private:
 
     void outlet(const OutletPlug& p)
     {
-        line("outlet", p.path, p.circuit, p.outlet, p.receptacle, enumName(p.lines), p.ac, p.pin, p.cord);
+        line("outlet", p.path, p.circuit, p.outlet, p.receptacle, enumName(p.lines), p.ac, p.pin, p.cord, p.loadShare.value_or(-1.0));
     }
 
     void build(const BuildAssessment& b)
@@ -129,7 +132,8 @@ private:
         }
         for (const auto& [id, inlets] : b.circuitInlets) {
             for (const Inlet& inlet : inlets) {
-                line("inlet", id, inlet.id, inlet.ac, inlet.connector ? enumName(*inlet.connector) : std::string_view(), inlet.pin);
+                line("inlet", id, inlet.id, inlet.ac, inlet.connector ? enumName(*inlet.connector) : std::string_view(), inlet.pin,
+                     inlet.loadShare.value_or(-1.0));
             }
         }
         line("places", b.places);
@@ -162,8 +166,10 @@ private:
                  l.lanes, static_cast<int>(l.widthLimit), static_cast<int>(l.genLimit), l.limitedBy, l.host, l.rootHost,
                  enumName(l.confidence));
         }
-        for (const BridgedPair& b : w.bridges) {
-            line("bridge", b.bridge, b.first, b.second, b.spacingKnown, b.spacing);
+        for (const BridgedCards& b : w.bridges) {
+            for (const int card : b.cards) {
+                line("bridge", b.bridge, card, b.spacingKnown, b.spacing);
+            }
         }
         for (const PowerFeed& f : w.feeds) {
             line("feed", f.consumer, f.psu, f.connectors.text(), f.viaAdapter);

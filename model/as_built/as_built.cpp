@@ -337,7 +337,11 @@ private:
         const wiring::PeerClass kind = topology.between(a, b).kind;
         const auto* spec = partOf(from).as<GpuSpec>();
         if (kind == wiring::PeerClass::NvLink && spec && spec->peerBandwidth) {
-            return fromSi<Bandwidth>(si(*spec->peerBandwidth) / 2); // stated for both directions together
+            // Stated for both directions together and all links; between two of several cards run only some of them.
+            const int links = topology.between(a, b).links;
+            const int all = wiring::nvLinksOf(*spec);
+            const double share = links > 0 && all > 0 ? std::min(static_cast<double>(links) / all, 1.0) : 1.0;
+            return fromSi<Bandwidth>(si(*spec->peerBandwidth) * share / 2);
         }
         const LaneLink* first = m_wiring.linkOf(from);
         const LaneLink* second = m_wiring.linkOf(to);

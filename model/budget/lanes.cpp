@@ -21,7 +21,7 @@ std::vector<BudgetLine> hostLines(const BuildAssessment& out, const LaneHost& ho
     std::vector<BudgetLine> lines;
     lines.reserve(lanes.ports.size());
     for (const auto& port : lanes.ports) {
-        if (port.host != host.id || !(port.device || port.instance >= 0) || port.activeLanes == 0) {
+        if (port.bonus || port.host != host.id || !(port.device || port.instance >= 0) || port.activeLanes == 0) {
             continue;
         }
         BudgetLine line;

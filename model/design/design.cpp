@@ -83,6 +83,7 @@ PlacementOptions effectiveOptions(const Placement& placement, int ordinal)
     };
     overlay(&PlacementOptions::condition);
     overlay(&PlacementOptions::powerCap);
+    overlay(&PlacementOptions::peaks);
     overlay(&PlacementOptions::slot);
     overlay(&PlacementOptions::psu);
     overlay(&PlacementOptions::circuit);

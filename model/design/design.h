@@ -22,10 +22,18 @@ inline constexpr int kMostCopies = 1'000'000;
 /// Highest rack unit.
 inline constexpr int kHighestUnit = 100;
 
+/// How the excursions of cards fall together: each by itself, or in the same millisecond, as in tensor-parallel training (PWR-08).
+enum class PowerPeaks : std::uint8_t { Independent, Together };
+template <> struct EnumNames<PowerPeaks> {
+    static constexpr std::array<std::pair<PowerPeaks, std::string_view>, 2> names{
+        {{PowerPeaks::Independent, "independent"}, {PowerPeaks::Together, "together"}}};
+};
+
 /// What the user may say about a placement, or about one instance of it. Empty = not said.
 struct PlacementOptions {
     std::optional<Condition> condition;   ///< which offers count
     std::optional<Power> powerCap;        ///< GPU power limit
+    std::optional<PowerPeaks> peaks;      ///< GPUs: how their excursions fall together; nothing = independent
     std::optional<std::string> slot;      ///< pin: slot, socket or bay id ("PCIE3", "M2_1")
     std::optional<std::string> psu;       ///< pin: instance of the supply that feeds it ("psu.2")
     std::optional<std::string> circuit;   ///< supplies: the circuit this one plugs into

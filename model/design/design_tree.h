@@ -45,7 +45,7 @@ Tree writeSubstitution(const Substitution& substitution);
 Expected<Substitution> readSubstitution(const Tree& tree);
 Tree writeTick(const Tick& tick);
 Expected<Tick> readTick(const Tree& tree);
-/// Options of a placement by their names in files: circuit, condition, power_cap, psu, riser, slot.
+/// Options of a placement by their names in files: circuit, condition, outlet, peaks, power_cap, psu, riser, slot.
 std::span<const std::string_view> optionNames();
 /// Text of one option; empty when it is not said.
 std::string optionText(const PlacementOptions& options, std::string_view name);

@@ -66,6 +66,7 @@ void keepMeaningful(PlacementOptions& options, Category from, Category to)
     options.slot.reset();
     options.riser.reset();
     options.powerCap.reset();
+    options.peaks.reset();
     if (to == Category::Psu) {
         options.psu.reset();
     } else {

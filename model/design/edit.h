@@ -19,7 +19,7 @@ struct SetQuantity { std::string build; std::string id; int quantity = 1; };
 /// Another part in the same place; options that still mean something stay.
 struct ReplacePart { std::string build; std::string id; Part part; std::vector<Part> contents = {}; };
 /// One option of a placement (ordinal 0) or of one instance. `name` is the option's name in the
-/// design file: condition, power_cap, slot, psu, circuit, outlet, riser; empty value clears it.
+/// design file: condition, power_cap, peaks, slot, psu, circuit, outlet, riser; empty value clears it.
 struct SetOption { std::string build; std::string id; int ordinal = 0; std::string name; std::string value; };
 struct SetRedundancy { std::string build; std::string scheme; };
 /// `parts` are those of the build that the design may not carry yet. The first build of a design stands once

@@ -10,8 +10,7 @@ namespace lanewatt {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> kOptions{"circuit", "condition", "outlet", "power_cap",
-                                                   "psu",     "riser",     "slot"};
+constexpr std::array<std::string_view, 8> kOptions{"circuit", "condition", "outlet", "peaks", "power_cap", "psu", "riser", "slot"};
 constexpr std::array<std::string_view, 15> kProperties{"air_class", "air_rise",      "altitude",     "budget",    "coolant",
                                                        "coolant_inlet", "coolant_rise", "currency", "dew_point", "inlet",
                                                        "liquid_share", "name",       "note",         "pue",       "tariff"};
@@ -76,6 +75,9 @@ Expected<void> setOption(PlacementOptions& options, std::string_view name, std::
     }
     if (name == "power_cap") {
         return set(options.powerCap, [&] { return positive<Power>(value); });
+    }
+    if (name == "peaks") {
+        return set(options.peaks, [&] { return readEnum<PowerPeaks>(TreePlace(Tree(value))); });
     }
     if (name == "slot") {
         return set(options.slot, [&] { return plugName(name, value); });
@@ -240,6 +242,9 @@ std::string optionText(const PlacementOptions& options, std::string_view name)
     }
     if (name == "power_cap") {
         return options.powerCap ? canonicalText(*options.powerCap) : std::string();
+    }
+    if (name == "peaks") {
+        return options.peaks ? std::string(enumName(*options.peaks)) : std::string();
     }
     const std::optional<std::string>* text = name == "slot"      ? &options.slot
                                              : name == "psu"     ? &options.psu

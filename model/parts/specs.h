@@ -398,6 +398,7 @@ struct NicSpec {
     Fact<std::string> cage, protocols, formFactor;
     Fact<double> slotWidth;
     Fact<Power> power;
+    Fact<bool> dpu;
     template <class S, class V> static void visit(S& s, V&& v)
     {
         v("ports", s.ports, "network ports");
@@ -409,6 +410,7 @@ struct NicSpec {
         v("pcie_gen", s.pcieGen, "PCIe generation");
         v("pcie_lanes", s.pcieLanes, "PCIe width");
         v("power", s.power, "draw with its optics");
+        v("dpu", s.dpu, "has processors and memory of its own");
     }
     friend bool operator==(const NicSpec&, const NicSpec&) = default;
 };
@@ -548,15 +550,18 @@ struct CarrierSpec {
     friend bool operator==(const CarrierSpec&, const CarrierSpec&) = default;
 };
 
+/// `peerLink` names what mates, not the link's generation alone: bridges sold as different parts for different cards have
+/// links of different names. `cards` unknown: two are joined, as by every bridge but the 4-way one of H200 NVL.
 struct NvlinkBridgeSpec {
     Fact<std::string> peerLink;
-    Fact<int> spacing, perPair;
+    Fact<int> cards, spacing, perPair;
     Fact<Bandwidth> bandwidth;
     template <class S, class V> static void visit(S& s, V&& v)
     {
         v("peer_link", s.peerLink, "the cards' link it joins: nvlink-bridge-ga102");
-        v("spacing", s.spacing, "distance of the two cards in slots");
-        v("per_pair", s.perPair, "bridges a pair needs for full width");
+        v("cards", s.cards, "cards it joins, each with each; two where not known");
+        v("spacing", s.spacing, "distance of neighbouring cards in slots");
+        v("per_pair", s.perPair, "bridges the joined cards need for full width");
         v("bandwidth", s.bandwidth, "both directions together");
     }
     friend bool operator==(const NvlinkBridgeSpec&, const NvlinkBridgeSpec&) = default;

@@ -1,7 +1,7 @@
 #include "model/rules/support.h"
+#include "model/wiring/topology.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <iterator>
 
 namespace lanewatt::rules {
@@ -11,20 +11,32 @@ namespace {
 constexpr std::string_view kId = "PCI-12";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci12.title", "Bridge joins no cards");
 
-bool isUnmet(const Wiring& wiring, int instance)
+const Unmet* unmetOf(const Wiring& wiring, int instance)
 {
-    return std::any_of(wiring.unmet.begin(), wiring.unmet.end(), [&](const Unmet& unmet) {
+    const auto found = std::find_if(wiring.unmet.begin(), wiring.unmet.end(), [&](const Unmet& unmet) {
         return unmet.kind == PortKind::BridgeEdge && unmet.instance == instance;
     });
+    return found == wiring.unmet.end() ? nullptr : &*found;
 }
 
-/// Pairs that bridges of one placement join.
-int pairsOf(const Wiring& wiring, std::string_view placement)
+/// What the bridges of one placement do: how many sets of cards they join, and how many they take for full width.
+struct Joined {
+    int sets = 0;
+    int wanted = 0;
+};
+
+Joined joinedBy(const Wiring& wiring, std::string_view placement)
 {
-    return static_cast<int>(
-        std::count_if(wiring.bridges.begin(), wiring.bridges.end(), [&](const BridgedPair& pair) {
-            return wiring.at(pair.bridge).placement == placement;
-        }));
+    Joined joined;
+    for (const BridgedCards& set : wiring.bridges) {
+        const auto* bridge = specOf<NvlinkBridgeSpec>(wiring, set.bridge);
+        const auto* card = specOf<GpuSpec>(wiring, set.cards.front());
+        if (bridge && card && wiring.at(set.bridge).placement == placement) {
+            ++joined.sets;
+            joined.wanted += wiring::bridgesForFullWidth(*bridge, *card);
+        }
+    }
+    return joined;
 }
 
 bool hasModules(const Wiring& wiring)
@@ -40,23 +52,30 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
 {
     const Wiring& wiring = build.wiring;
     for (const Alike& group : alikeInstances(
-             build, [&](int i) { return specOf<NvlinkBridgeSpec>(wiring, i) && isUnmet(wiring, i); })) {
+             build, [&](int i) { return specOf<NvlinkBridgeSpec>(wiring, i) && unmetOf(wiring, i); })) {
         const auto& bridge = *specOf<NvlinkBridgeSpec>(wiring, group.instance);
         const auto& placement = wiring.at(group.instance).placement;
         // A pair may take several bridges; those beyond its first join nothing further and are not left over.
-        const int spare = (bridge.perPair.valueOr(1) - 1) * pairsOf(wiring, placement);
+        const Joined joined = joinedBy(wiring, placement);
+        const int spare = joined.wanted - joined.sets;
         const int leftOver = static_cast<int>(group.all.size()) - spare;
         if (leftOver <= 0) {
             continue;
         }
         const bool modules = hasModules(wiring);
+        const bool several = bridge.cards.valueOr(2) > 2;
+        const Confidence sure = several ? leastOf({bridge.peerLink.confidence, bridge.cards.confidence})
+                                        : bridge.peerLink.confidence;
+        const MessageArgument count{"count", std::int64_t{leftOver}};
         Finding f = finding(
-            kId, supported(Severity::Error, modules ? Confidence::Datasheet : bridge.peerLink.confidence),
-            group.path, {kTitle, {}},
-            {LW_MESSAGE("pci12.detail", "{count} left over · no two alike cards to join"),
-             {{"count", std::int64_t{leftOver}}}});
+            kId, supported(Severity::Error, modules ? Confidence::Datasheet : sure), group.path, {kTitle, {}},
+            several ? Message{LW_MESSAGE("pci12.detail_cards", "{count} left over · no {cards} alike cards to join"),
+                              {count, {"cards", std::int64_t{*bridge.cards}}}}
+                    : Message{LW_MESSAGE("pci12.detail", "{count} left over · no two alike cards to join"), {count}});
         if (modules) {
             f.why = Message{LW_MESSAGE("pci12.why_modules", "Modules are joined by their baseboard."), {}};
+        } else if (several) {
+            f.why = unmetOf(wiring, group.instance)->reason; // it says how many there are
         }
         findings.push_back(std::move(f));
     }
@@ -66,30 +85,33 @@ void checkPairs(const BuildAssessment& build, std::vector<Finding>& findings)
 {
     const Wiring& wiring = build.wiring;
     const MotherboardSpec* board = boardOf(wiring);
-    for (const BridgedPair& pair : wiring.bridges) {
-        const auto* bridge = specOf<NvlinkBridgeSpec>(wiring, pair.bridge);
+    for (const BridgedCards& joined : wiring.bridges) {
+        const auto* bridge = specOf<NvlinkBridgeSpec>(wiring, joined.bridge);
         if (!bridge || !bridge->spacing) {
             continue;
         }
-        const Message cards{
-            LW_MESSAGE("pci12.why_cards", "It joins {first} and {second}."),
-            {{"first", shortName(wiring, pair.first)}, {"second", shortName(wiring, pair.second)}}};
-        if (!pair.spacingKnown) {
-            Finding f = finding(kId, Severity::Advice, instancePath(build, pair.bridge),
+        std::string first;
+        for (std::size_t i = 0; i + 1 < joined.cards.size(); ++i) {
+            first += (i == 0 ? "" : ", ") + shortName(wiring, joined.cards[i]);
+        }
+        const Message cards{LW_MESSAGE("pci12.why_cards", "It joins {first} and {second}."),
+                            {{"first", first}, {"second", shortName(wiring, joined.cards.back())}}};
+        if (!joined.spacingKnown) {
+            Finding f = finding(kId, Severity::Advice, instancePath(build, joined.bridge),
                                 {LW_MESSAGE("pci12.title_unknown", "Bridge distance not known"), {}},
                                 {LW_MESSAGE("pci12.detail_unknown",
                                             "Needs cards {spacing} slots apart · positions not known"),
                                  {{"spacing", std::int64_t{*bridge->spacing}}}});
             f.why = cards;
             findings.push_back(std::move(f));
-        } else if (pair.spacing != *bridge->spacing) {
+        } else if (joined.spacing != *bridge->spacing) {
             const Confidence slots = board ? board->slots.confidence : Confidence::Unknown;
             Finding f = finding(
                 kId, supported(Severity::Error, leastOf({slots, bridge->spacing.confidence})),
-                instancePath(build, pair.bridge),
+                instancePath(build, joined.bridge),
                 {LW_MESSAGE("pci12.title_spacing", "Bridge does not reach"), {}},
                 {LW_MESSAGE("pci12.detail_spacing", "Needs {bridge} slots apart · cards are {cards}"),
-                 {{"bridge", std::int64_t{*bridge->spacing}}, {"cards", std::int64_t{pair.spacing}}}});
+                 {{"bridge", std::int64_t{*bridge->spacing}}, {"cards", std::int64_t{joined.spacing}}}});
             f.why = cards;
             findings.push_back(std::move(f));
         }
@@ -101,10 +123,8 @@ void checkCount(const BuildAssessment& build, std::vector<Finding>& findings)
     const Wiring& wiring = build.wiring;
     for (const Alike& group :
          alikeInstances(build, [&](int i) { return specOf<NvlinkBridgeSpec>(wiring, i) != nullptr; })) {
-        const auto& perPair = specOf<NvlinkBridgeSpec>(wiring, group.instance)->perPair;
-        const int pairs = pairsOf(wiring, wiring.at(group.instance).placement);
-        // The resolver joins as many pairs as it can; the bridges it used that way are short for each pair.
-        const int needed = perPair ? *perPair * pairs : 0;
+        // The resolver joins as many cards as it can; the bridges it used that way are short for each set of them.
+        const int needed = joinedBy(wiring, wiring.at(group.instance).placement).wanted;
         const int have = static_cast<int>(group.all.size());
         if (needed > have) {
             Finding f = finding(kId, Severity::Warning, group.path,
@@ -125,6 +145,20 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
+/// True for a card that would stand at the bridge's distance from its neighbours with the card moved to `position`.
+bool inRow(const Wiring& wiring, const BridgedCards& joined, int moved, int position, int spacing)
+{
+    std::vector<int> positions;
+    for (const int card : joined.cards) {
+        const LanePortState* slot = card == moved ? nullptr : directSlot(wiring, card);
+        positions.push_back(card == moved ? position : slot ? slot->pos : 0);
+    }
+    std::sort(positions.begin(), positions.end());
+    return positions.front() > 0 && std::adjacent_find(positions.begin(), positions.end(), [&](int a, int b) {
+                                        return b - a != spacing;
+                                    }) == positions.end();
+}
+
 std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
@@ -140,26 +174,30 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         found.push_back(quantityRemedy(build->buildId, own.placement, static_cast<int>(f.need->likely)));
         return found;
     }
-    for (const BridgedPair& pair : wiring.bridges) {
-        if (pair.bridge != bridge || !spec.spacing || !pair.spacingKnown) {
+    for (const BridgedCards& joined : wiring.bridges) {
+        if (joined.bridge != bridge || !spec.spacing || !joined.spacingKnown) {
             continue;
         }
-        for (const auto& [moved, stays] :
-             {std::pair{pair.second, pair.first}, std::pair{pair.first, pair.second}}) {
-            const LanePortState* anchor = directSlot(wiring, stays);
-            auto moves = slotMoves(*build, moved, [&](const LanePortState& port) {
-                return anchor && port.pos > 0 && std::abs(port.pos - anchor->pos) == *spec.spacing;
+        for (auto moved = joined.cards.rbegin(); moved != joined.cards.rend(); ++moved) {
+            auto moves = slotMoves(*build, *moved, [&](const LanePortState& port) {
+                return inRow(wiring, joined, *moved, port.pos, *spec.spacing);
             });
             std::move(moves.begin(), moves.end(), std::back_inserter(found));
         }
-        found.push_back(needPart({LW_MESSAGE("remedy.bridge_spacing", "Bridge for {spacing} slots"),
-                                  {{"spacing", std::int64_t{pair.spacing}}}},
-                                 Category::NvlinkBridge, build->buildId, own.placement,
-                                 "spacing = " + std::to_string(pair.spacing) +
-                                     ", peer_link = " + spec.peerLink.valueOr("none")));
+        const int last = joined.cards.back();
+        const LanePortState* slot = directSlot(wiring, last);
+        const bool pair = joined.cards.size() == 2;
+        if (pair || (slot && inRow(wiring, joined, last, slot->pos, joined.spacing))) {
+            found.push_back(needPart({LW_MESSAGE("remedy.bridge_spacing", "Bridge for {spacing} slots"),
+                                      {{"spacing", std::int64_t{joined.spacing}}}},
+                                     Category::NvlinkBridge, build->buildId, own.placement,
+                                     "spacing = " + std::to_string(joined.spacing) +
+                                         ", peer_link = " + spec.peerLink.valueOr("none") +
+                                         (pair ? "" : ", cards = " + std::to_string(joined.cards.size()))));
+        }
     }
-    if (isUnmet(wiring, bridge)) {
-        const int wanted = pairsOf(wiring, own.placement) * spec.perPair.valueOr(1);
+    if (unmetOf(wiring, bridge)) {
+        const int wanted = joinedBy(wiring, own.placement).wanted;
         found.push_back(wanted > 0 ? quantityRemedy(build->buildId, own.placement, wanted)
                                    : fix({LW_MESSAGE("remedy.remove_bridge", "Remove the bridge"), {}},
                                          Edit{RemovePlacement{build->buildId, own.placement}}));
@@ -178,8 +216,8 @@ Rule bridge_pairing()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "pci12.about",
-                "An NVLink bridge joins two alike cards as far apart as it is long; some pairs take "
-                "several. SXM modules take none."),
+                "An NVLink bridge joins two alike cards, or as many as it says, as far apart as it is long; some pairs "
+                "take several. SXM modules take none."),
             .source = "PCI-12, PCI-13; NVIDIA NVLink bridge product briefs",
             .check = check,
             .remedies = remedies};

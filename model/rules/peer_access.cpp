@@ -14,7 +14,7 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("pci09.title", "Cards copy through
 bool isBridged(const Wiring& wiring, int instance)
 {
     return std::any_of(wiring.bridges.begin(), wiring.bridges.end(),
-                       [&](const BridgedPair& pair) { return pair.first == instance || pair.second == instance; });
+                       [&](const BridgedCards& joined) { return joined.joins(instance); });
 }
 
 std::vector<Finding> check(const RuleInput& input)

@@ -55,7 +55,7 @@ BoardLanes::BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, 
         }
     };
 
-    const auto addPort = [&](LanePortState port, LanePort kind, bool bonus, std::vector<std::string> splits) {
+    const auto addPort = [&](LanePortState port, LanePort kind, std::vector<std::string> splits) {
         needChipset(port.host);
         const int host = hostIndex(port.host);
         // A slot of a socket that the board has but nobody filled is dead; one whose host is not known is not.
@@ -63,7 +63,6 @@ BoardLanes::BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, 
         port.dead = root >= 0 && static_cast<std::size_t>(root) < sockets && cpuLanes[static_cast<std::size_t>(root)] < 0;
         m_ports.push_back(std::move(port));
         m_kinds.push_back(kind);
-        m_bonus.push_back(bonus ? 1 : 0);
         m_bifurcation.push_back(std::move(splits));
         m_portHost.push_back(host);
     };
@@ -76,7 +75,7 @@ BoardLanes::BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, 
             port.gen = slot.gen;
             port.host = slot.host;
             port.pos = slot.pos;
-            addPort(std::move(port), LanePort::Device, false, slot.bifurcation);
+            addPort(std::move(port), LanePort::Device, slot.bifurcation);
         }
     }
     if (board.connectors) {
@@ -90,7 +89,8 @@ BoardLanes::BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, 
                 port.lanes = connector.lanes;
                 port.gen = connector.gen;
                 port.host = connector.host;
-                addPort(std::move(port), connector.kind, connector.bonus, {});
+                port.bonus = connector.bonus;
+                addPort(std::move(port), connector.kind, {});
             }
         }
     }
@@ -331,7 +331,7 @@ void BoardLanes::hostUse(std::span<const char> populated, std::span<const int> a
     for (std::size_t p = 0; p < m_ports.size(); ++p) {
         const int host = m_portHost[p];
         const bool takes = m_ports[p].device || populated[p];
-        if (host >= 0 && takes && !m_bonus[p]) {
+        if (host >= 0 && takes && !m_ports[p].bonus) {
             used[static_cast<std::size_t>(host)] += active[p];
         }
     }

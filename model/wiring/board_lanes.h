@@ -61,7 +61,6 @@ private:
 
     std::vector<LanePortState> m_ports;
     std::vector<LanePort> m_kinds;
-    std::vector<char> m_bonus;
     std::vector<std::vector<std::string>> m_bifurcation;
     std::vector<LaneHost> m_hosts;
     std::vector<int> m_portHost;

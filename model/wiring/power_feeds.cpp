@@ -185,7 +185,7 @@ void plugPower(Wiring& wiring)
             record(consumer, supply, *consumer.direct, false);
             return true;
         }
-        if (consumer.adapter && takeConnectors(supply, *consumer.adapter)) {
+        if (consumer.adapter && !consumer.adapter->items.empty() && takeConnectors(supply, *consumer.adapter)) {
             record(consumer, supply, *consumer.adapter, true);
             return true;
         }
@@ -211,7 +211,7 @@ void plugPower(Wiring& wiring)
         return true;
     };
     const auto unmet = [&](const Consumer& consumer) {
-        const auto& wanted = consumer.adapter ? *consumer.adapter : *consumer.direct;
+        const auto& wanted = consumer.adapter && !consumer.adapter->items.empty() ? *consumer.adapter : *consumer.direct;
         wiring.unmet.push_back(Unmet{
             PortKind::PowerOutput, consumer.instance,
             Message{LW_MESSAGE("wiring.no_power_output", "No supply has {connectors:connectors} left"), {{"connectors", wanted.text()}}}});

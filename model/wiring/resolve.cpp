@@ -136,9 +136,18 @@ private:
         }
     }
 
-    void plugMemory()
+    /// Memory slots with a CPU: those beside an empty socket are dead. All of them where there is no CPU yet.
+    int usableMemorySlots() const
     {
         const int slots = m_boardSpec ? m_boardSpec->dimmSlots.valueOr(0) : 0;
+        const int sockets = m_boardSpec ? m_boardSpec->sockets.valueOr(1) : 1;
+        const int cpus = static_cast<int>(m_cpus.size());
+        return cpus < 1 || cpus >= sockets ? slots : (slots * cpus + sockets - 1) / sockets;
+    }
+
+    void plugMemory()
+    {
+        const int slots = usableMemorySlots();
         int next = 0;
         for (const int index : m_wiring.withSpec<MemorySpec>()) {
             if (sealed(index)) {
@@ -149,7 +158,7 @@ private:
                 plug(PortKind::DimmSlot, index, m_board, "DIMM " + std::to_string(++next));
             } else {
                 unmet(PortKind::DimmSlot, index,
-                      Message{LW_MESSAGE("wiring.no_dimm_slot", "All {count} memory slots are taken"),
+                      Message{LW_MESSAGE("wiring.no_dimm_slot", "All {count} usable memory slots are taken"),
                               {{"count", std::int64_t{slots}}}});
             }
         }
@@ -521,56 +530,132 @@ private:
         std::vector<char> bridged(m_wiring.instances.size(), 0);
         for (const int index : m_wiring.withSpec<NvlinkBridgeSpec>()) {
             const auto& bridge = *part(index)->as<NvlinkBridgeSpec>();
-            const auto pair = bridgePair(bridge, bridged);
-            if (!pair) {
-                unmet(PortKind::BridgeEdge, index,
-                      Message{LW_MESSAGE("wiring.no_bridge_pair", "No two alike cards with {link:peer_link} are left to join"),
-                              {{"link", bridge.peerLink.valueOr("unknown")}}});
+            const auto cards = static_cast<std::size_t>(std::max(bridge.cards.valueOr(2), 2));
+            const auto groups = alikeCards(bridge, bridged);
+            auto joined = bridgedCards(bridge, groups, cards);
+            if (!joined) {
+                unmet(PortKind::BridgeEdge, index, noCards(bridge, groups, cards));
                 continue;
             }
-            BridgedPair joined = *pair;
-            joined.bridge = index;
-            bridged[static_cast<std::size_t>(joined.first)] = 1;
-            bridged[static_cast<std::size_t>(joined.second)] = 1;
-            plug(PortKind::BridgeEdge, index, joined.first, "NVLink");
-            plug(PortKind::BridgeEdge, index, joined.second, "NVLink");
-            m_wiring.bridges.push_back(joined);
+            joined->bridge = index;
+            for (const int card : joined->cards) {
+                bridged[static_cast<std::size_t>(card)] = 1;
+                plug(PortKind::BridgeEdge, index, card, "NVLink");
+            }
+            m_wiring.bridges.push_back(std::move(*joined));
         }
     }
 
-    /// The first two free alike cards in slot order; of those whose distance is known, one that the bridge spans.
-    std::optional<BridgedPair> bridgePair(const NvlinkBridgeSpec& bridge, const std::vector<char>& bridged) const
+    /// A card that a bridge may join, and its board position; 0 = not known.
+    struct Bridgeable { int instance; int pos; };
+    using Alike = std::vector<Bridgeable>;
+
+    static Message noCards(const NvlinkBridgeSpec& bridge, const std::vector<Alike>& groups, std::size_t cards)
     {
-        std::optional<BridgedPair> fallback;
-        const auto& links = m_wiring.lanes.links;
-        for (const auto& a : links) {
-            for (const auto& b : links) {
-                if (b.instance <= a.instance || bridged[static_cast<std::size_t>(a.instance)]
-                    || bridged[static_cast<std::size_t>(b.instance)]) {
-                    continue;
-                }
-                const auto* first = part(a.instance)->as<GpuSpec>();
-                const auto* second = part(b.instance)->as<GpuSpec>();
-                if (!first || !second || part(a.instance)->key != part(b.instance)->key || !first->peerLink
-                    || !bridge.peerLink || *first->peerLink != *bridge.peerLink) {
-                    continue;
-                }
-                BridgedPair pair;
-                pair.first = a.instance;
-                pair.second = b.instance;
-                const int posA = positionOf(a);
-                const int posB = positionOf(b);
-                pair.spacingKnown = posA > 0 && posB > 0;
-                pair.spacing = pair.spacingKnown ? std::abs(posB - posA) : 0;
-                if (pair.spacingKnown && bridge.spacing && pair.spacing == *bridge.spacing) {
-                    return pair;
-                }
-                if (!fallback) {
-                    fallback = pair;
-                }
+        const MessageArgument link{"link", bridge.peerLink.valueOr("unknown")};
+        if (cards == 2) {
+            return {LW_MESSAGE("wiring.no_bridge_pair", "No two alike cards with {link:peer_link} are left to join"), {link}};
+        }
+        std::size_t most = 0;
+        for (const Alike& group : groups) {
+            most = std::max(most, group.size());
+        }
+        return {LW_MESSAGE("wiring.no_bridge_group", "It joins {cards} alike cards with {link:peer_link}; {have} are left"),
+                {{"cards", static_cast<std::int64_t>(cards)}, link, {"have", static_cast<std::int64_t>(most)}}};
+    }
+
+    /// The free cards with a bridge's link, by model, all in instance order.
+    std::vector<Alike> alikeCards(const NvlinkBridgeSpec& bridge, const std::vector<char>& bridged) const
+    {
+        std::vector<Alike> groups;
+        std::map<std::string_view, std::size_t> groupOf;
+        for (const LaneLink& link : m_wiring.lanes.links) {
+            const auto* gpu = part(link.instance)->as<GpuSpec>();
+            if (!gpu || !gpu->peerLink || !bridge.peerLink || *gpu->peerLink != *bridge.peerLink
+                || bridged[static_cast<std::size_t>(link.instance)]) {
+                continue;
+            }
+            const auto [at, isNew] = groupOf.try_emplace(part(link.instance)->key, groups.size());
+            if (isNew) {
+                groups.emplace_back();
+            }
+            groups[at->second].push_back({link.instance, positionOf(link)});
+        }
+        for (Alike& group : groups) {
+            std::ranges::sort(group, {}, &Bridgeable::instance);
+        }
+        return groups;
+    }
+
+    /// The first alike cards in instance order; of those whose positions are known, cards that the bridge spans.
+    static std::optional<BridgedCards> bridgedCards(const NvlinkBridgeSpec& bridge, const std::vector<Alike>& groups,
+                                                    std::size_t cards)
+    {
+        Alike spanned;
+        Alike first;
+        for (const Alike& group : groups) {
+            if (group.size() < cards) {
+                continue;
+            }
+            Alike from(group.begin(), group.begin() + static_cast<std::ptrdiff_t>(cards));
+            takeEarlier(first, std::move(from));
+            for (std::size_t lowest = 0; bridge.spacing && lowest < group.size(); ++lowest) {
+                takeEarlier(spanned, row(group, lowest, cards, *bridge.spacing));
             }
         }
-        return fallback;
+        const Alike& found = spanned.empty() ? first : spanned;
+        if (found.empty()) {
+            return std::nullopt;
+        }
+        return placed(bridge, found);
+    }
+
+    /// Cards at equal distances from `lowest` upwards, in instance order; empty when there are not so many.
+    static Alike row(const Alike& group, std::size_t lowest, std::size_t cards, int spacing)
+    {
+        Alike found{group[lowest]};
+        while (found.back().pos > 0 && found.size() < cards) {
+            const auto next = std::ranges::find_if(group, [&](const Bridgeable& card) {
+                return card.pos > 0 && card.pos - found.back().pos == spacing
+                       && std::ranges::find(found, card.instance, &Bridgeable::instance) == found.end();
+            });
+            if (next == group.end()) {
+                break;
+            }
+            found.push_back(*next);
+        }
+        if (found.size() < cards) {
+            return {};
+        }
+        std::ranges::sort(found, {}, &Bridgeable::instance);
+        return found;
+    }
+
+    static void takeEarlier(Alike& best, Alike candidate)
+    {
+        const auto before = [](const Bridgeable& a, const Bridgeable& b) { return a.instance < b.instance; };
+        if (best.empty() || (!candidate.empty() && std::ranges::lexicographical_compare(candidate, best, before))) {
+            best = std::move(candidate);
+        }
+    }
+
+    static BridgedCards placed(const NvlinkBridgeSpec& bridge, const Alike& cards)
+    {
+        BridgedCards joined;
+        std::vector<int> positions;
+        for (const Bridgeable& card : cards) {
+            joined.cards.push_back(card.instance);
+            positions.push_back(card.pos);
+        }
+        std::ranges::sort(positions);
+        joined.spacingKnown = positions.front() > 0;
+        for (std::size_t i = 1; joined.spacingKnown && i < positions.size(); ++i) {
+            const int gap = positions[i] - positions[i - 1];
+            if (i == 1 || (bridge.spacing && gap != *bridge.spacing)) {
+                joined.spacing = gap;
+            }
+        }
+        return joined;
     }
 
     /// Board position of a card that sits in its slot; 0 = unknown or on a riser.

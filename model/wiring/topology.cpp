@@ -138,32 +138,45 @@ private:
 
     PeerPath byBridge(int a, int b) const
     {
-        for (const BridgedPair& pair : m_wiring.bridges) {
-            if (std::minmax(pair.first, pair.second) != std::minmax(a, b)) {
+        for (const BridgedCards& joined : m_wiring.bridges) {
+            if (!joined.joins(a) || !joined.joins(b)) {
                 continue;
             }
-            const auto* bridge = m_wiring.at(pair.bridge).part->as<NvlinkBridgeSpec>();
-            if (pair.spacingKnown && bridge->spacing && pair.spacing != *bridge->spacing) {
+            const NvlinkBridgeSpec* bridge = bridgeOf(joined);
+            if (joined.spacingKnown && bridge->spacing && joined.spacing != *bridge->spacing) {
                 return {}; // it does not reach
             }
-            const int perPair = std::max(bridge->perPair.valueOr(1), 1);
-            const int links = nvLinksOf(*gpu(a)) * std::min(bridgesPerPair(pair), perPair) / perPair;
-            const bool sure = pair.spacingKnown && bridge->spacing;
+            const int full = bridgesForFullWidth(*bridge, *gpu(a));
+            const int others = static_cast<int>(joined.cards.size()) - 1; // a card's links are shared out among them
+            const int links = nvLinksOf(*gpu(a)) * std::min(bridgesAt(joined), full) / full / others;
+            const bool sure = joined.spacingKnown && bridge->spacing;
             return {PeerClass::NvLink, links, sure ? gpu(a)->peerBandwidth.confidence : Confidence::Estimated};
         }
         return {};
     }
 
-    /// Bridges of this kind for each pair that they join.
-    int bridgesPerPair(const BridgedPair& pair) const
+    const NvlinkBridgeSpec* bridgeOf(const BridgedCards& joined) const
     {
-        const auto& part = m_wiring.at(pair.bridge).part;
+        return m_wiring.at(joined.bridge).part->as<NvlinkBridgeSpec>();
+    }
+
+    /// Bridges of one kind that these cards get: all they take where there are enough for everybody, else an equal share.
+    int bridgesAt(const BridgedCards& joined) const
+    {
+        const auto& part = m_wiring.at(joined.bridge).part;
         const auto same = [&](int i) { return m_wiring.at(i).part == part; };
         const auto bridges = m_wiring.withSpec<NvlinkBridgeSpec>();
-        const auto count = std::count_if(bridges.begin(), bridges.end(), same);
-        const auto pairs = std::count_if(m_wiring.bridges.begin(), m_wiring.bridges.end(),
-                                         [&](const BridgedPair& p) { return same(p.bridge); });
-        return static_cast<int>(count / std::max<std::ptrdiff_t>(pairs, 1));
+        const auto have = static_cast<std::int64_t>(std::count_if(bridges.begin(), bridges.end(), same));
+        std::int64_t wanted = 0;
+        std::int64_t groups = 0;
+        for (const BridgedCards& other : m_wiring.bridges) {
+            if (same(other.bridge)) {
+                wanted += bridgesForFullWidth(*bridgeOf(other), *gpu(other.cards.front()));
+                ++groups;
+            }
+        }
+        return have >= wanted ? bridgesForFullWidth(*bridgeOf(joined), *gpu(joined.cards.front()))
+                              : static_cast<int>(have / std::max<std::int64_t>(groups, 1));
     }
 
     /// The modules of one baseboard, in order; empty when the instance is no module.
@@ -234,6 +247,17 @@ int nvLinksOf(const GpuSpec& gpu)
 {
     const double each = gpu.peerLink ? linkGigabytes(*gpu.peerLink) : 0.0;
     return each > 0.0 && gpu.peerBandwidth ? static_cast<int>(std::lround(si(*gpu.peerBandwidth) / (each * 1e9))) : 0;
+}
+
+int bridgesForFullWidth(const NvlinkBridgeSpec& bridge, const GpuSpec& card)
+{
+    const int most = std::max(bridge.perPair.valueOr(1), 1);
+    if (!bridge.bandwidth || !card.peerBandwidth || si(*bridge.bandwidth) <= 0.0) {
+        return most;
+    }
+    // Bandwidths are rounded: a hundredth of a bridge more is no further bridge.
+    const double needed = std::ceil(si(*card.peerBandwidth) / si(*bridge.bandwidth) - 0.01);
+    return static_cast<int>(std::clamp(needed, 1.0, static_cast<double>(most)));
 }
 
 std::string peerText(const PeerPath& path)

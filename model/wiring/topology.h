@@ -52,6 +52,11 @@ struct PeerPath {
 /// All NVLinks of a card or module, by its bandwidth and that of one link (engineering reference §3.5); 0 = not known.
 int nvLinksOf(const GpuSpec& gpu);
 
+/// How many of a bridge one set of joined cards takes for its full width. A bridge says the most that any of its cards take;
+/// of cards with less bandwidth fewer carry it all: the one that A100 takes three of is enough for A30 (engineering
+/// reference §3.5).
+int bridgesForFullWidth(const NvlinkBridgeSpec& bridge, const GpuSpec& card);
+
 /// "NV12", "PIX", "X", "?".
 std::string peerText(const PeerPath& path);
 

@@ -4,6 +4,7 @@
 #include "model/design/design.h"
 #include "model/message.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -83,6 +84,7 @@ struct LanePortState {
     int instance = -1;            ///< who sits in it
     int pos = 0;
     bool dead = false;            ///< its socket is empty
+    bool bonus = false;           ///< on bonus lanes, which do not count against the CPU's (PCI-04b)
 };
 
 /// Lanes of one CPU, chipset or switch.
@@ -109,11 +111,13 @@ struct LaneMap {
     bool sharingUnknown = false;  ///< the board has sharing that nobody described
 };
 
-/// A pair joined by a bridge.
-struct BridgedPair {
-    int bridge = -1, first = -1, second = -1;
+/// Cards joined by a bridge, each with each: two, or as many as the bridge says (engineering reference §3.5).
+struct BridgedCards {
+    int bridge = -1;
+    std::vector<int> cards;       ///< in instance order
     bool spacingKnown = false;
-    int spacing = 0;              ///< slots between the two cards' left edges
+    int spacing = 0;              ///< slots between neighbours' left edges; where they differ, one that the bridge does not span
+    bool joins(int card) const { return std::find(cards.begin(), cards.end(), card) != cards.end(); }
 };
 
 /// Which supply feeds what, by connector.
@@ -130,7 +134,7 @@ struct Wiring {
     std::vector<Plug> plugs;
     std::vector<Unmet> unmet;
     LaneMap lanes;
-    std::vector<BridgedPair> bridges;
+    std::vector<BridgedCards> bridges;
     std::vector<PowerFeed> feeds;
     std::vector<int> psuOf;       ///< by instance: the supply its DC draw is counted on, or -1
     std::vector<int> slotPsuOf;   ///< by instance: the supply behind its slot where it is another one, or -1

@@ -11,11 +11,11 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kKinds{"fit", "loose", "links"};
 
-const BridgedPair* pairOf(const Machine& in, int bridge)
+const BridgedCards* joinedBy(const Machine& in, int bridge)
 {
-    for (const BridgedPair& pair : in.wiring().bridges) {
-        if (pair.bridge == bridge) {
-            return &pair;
+    for (const BridgedCards& joined : in.wiring().bridges) {
+        if (joined.bridge == bridge) {
+            return &joined;
         }
     }
     return nullptr;
@@ -32,36 +32,44 @@ void machine(const Machine& in, StepWriter& out)
         return static_cast<std::size_t>(std::find(topology.devices.begin(), topology.devices.end(), card) - topology.devices.begin());
     };
     for (const int bridge : bridges) {
-        const BridgedPair* pair = pairOf(in, bridge);
-        if (!pair) {
-            out.about(in.id(bridge), Phase::Assemble, "loose", LW_MESSAGE("check.bridges.loose", "Find a place for {bridge}"), {{"bridge", in.id(bridge)}})
-                .say(LW_MESSAGE("check.bridges.loose_why", "No pair of cards is left for it by itself; it may be one of several that a pair takes."));
+        const BridgedCards* joined = joinedBy(in, bridge);
+        const NvlinkBridgeSpec& spec = *rules::specOf<NvlinkBridgeSpec>(in.wiring(), bridge);
+        if (!joined) {
+            Step& loose = out.about(in.id(bridge), Phase::Assemble, "loose", LW_MESSAGE("check.bridges.loose", "Find a place for {bridge}"), {{"bridge", in.id(bridge)}});
+            if (spec.cards.valueOr(2) > 2) {
+                loose.say(LW_MESSAGE("check.bridges.loose_cards", "It joins {count} alike cards, and so many are not left for it."), {{"count", number(*spec.cards)}});
+            } else {
+                loose.say(LW_MESSAGE("check.bridges.loose_why", "No pair of cards is left for it by itself; it may be one of several that a pair takes."));
+            }
             continue;
         }
-        const std::string& first = in.id(pair->first);
-        const std::string& second = in.id(pair->second);
-        const NvlinkBridgeSpec& spec = *rules::specOf<NvlinkBridgeSpec>(in.wiring(), bridge);
+        std::string first = in.id(joined->cards.front());
+        for (std::size_t i = 1; i + 1 < joined->cards.size(); ++i) {
+            first += ", " + in.id(joined->cards[i]);
+        }
+        const std::string& second = in.id(joined->cards.back());
+        const GpuSpec& card = *rules::specOf<GpuSpec>(in.wiring(), joined->cards.front());
         Step& fit = out.about(in.id(bridge), Phase::Assemble, "fit", LW_MESSAGE("check.bridges.fit", "Join {first} and {second} with {part}"),
                               {{"first", first}, {"second", second}, {"part", in.name(bridge)}});
-        if (pair->spacingKnown) {
-            fit.say(LW_MESSAGE("check.bridges.spacing", "The cards sit {slots} slots apart."), {{"slots", number(pair->spacing)}});
+        if (joined->spacingKnown) {
+            fit.say(LW_MESSAGE("check.bridges.spacing", "The cards sit {slots} slots apart."), {{"slots", number(joined->spacing)}});
         } else {
             fit.say(LW_MESSAGE("check.bridges.spacing_unknown", "How far the cards sit apart is not known; measure before you buy the bridge."));
         }
-        if (spec.perPair.valueOr(1) > 1) {
-            fit.say(LW_MESSAGE("check.bridges.several", "A pair takes {count} of them for all its links."), {{"count", number(*spec.perPair)}});
+        if (const int several = wiring::bridgesForFullWidth(spec, card); several > 1) {
+            fit.say(LW_MESSAGE("check.bridges.several", "A pair takes {count} of them for all its links."), {{"count", number(several)}});
         }
-        const auto path = topology.between(at(pair->first), at(pair->second));
+        const auto path = topology.between(at(joined->cards.front()), at(joined->cards.back()));
         Step& links = out.about(in.id(bridge), Phase::Test, "links", LW_MESSAGE("check.bridges.links", "The links between {first} and {second} are up"),
                                 {{"first", first}, {"second", second}});
         if (path.kind == wiring::PeerClass::NvLink && path.links > 0) {
             links.say(LW_MESSAGE("check.bridges.links_count", "nvidia-smi nvlink -s shows {links} active links on each card; topo -m shows {class}."),
-                      {{"links", number(path.links)}, {"class", wiring::peerText(path)}});
+                      {{"links", number(path.links * static_cast<int>(joined->cards.size() - 1))}, {"class", wiring::peerText(path)}});
         } else {
             links.say(LW_MESSAGE("check.bridges.links_unknown", "How many links nvidia-smi nvlink -s should show is not known."));
         }
         links.expect(LW_MESSAGE("check.bridges.bandwidth", "Links of a card, both directions together"),
-                     figureOf(rules::specOf<GpuSpec>(in.wiring(), pair->first)->peerBandwidth));
+                     figureOf(card.peerBandwidth));
     }
 }
 

@@ -214,6 +214,15 @@ Design onSata(int plugsOfRiser)
     return maker.add("gpu", gpu("rtx", 350), 1).add("riser", part, 1).design();
 }
 
+Design onRibbon(double length)
+{
+    auto part = riser("ribbon");
+    std::get<RiserSpec>(part.spec).gen.confidence = Confidence::Estimated;
+    std::get<RiserSpec>(part.spec).length = known(millimetres(length));
+    auto maker = p01();
+    return maker.add("gpu", gpu("rtx", 350), 1).add("riser", part, 1).design();
+}
+
 Design bought(Condition condition, int daysAgo)
 {
     auto part = gpu("rtx", 350);
@@ -441,6 +450,7 @@ std::vector<LimitCase> limitCases()
         {"cardConnectorSlotWatts", &Limits::cardConnectorSlotWatts,
          [] { return sweep(355, 395, 1, [](double w) { return oneCardOn(2000, 1, w); }); }},
         {"sataPowerWatts", &Limits::sataPowerWatts, [] { return sweep(1, 2, 1, [](double n) { return onSata(static_cast<int>(n)); }); }},
+        {"ribbonGen4Millimetres", &Limits::ribbonGen4Millimetres, [] { return sweep(150, 250, 5, onRibbon); }},
         {"axialGapSlots", &Limits::axialGapSlots, [] { return sweep(1.8, 3, 0.05, [](double t) { return sideBySide(350, t); }); }},
         {"axialErrorWatts", &Limits::axialErrorWatts, [] { return sweep(250, 350, 5, [](double w) { return sideBySide(w, 3); }); }},
         {"cableBendMillimetres", &Limits::cableBendMillimetres, [] { return sweep(300, 360, 1, [](double c) { return inCase(c, 300); }); }},

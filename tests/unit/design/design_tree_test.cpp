@@ -367,7 +367,7 @@ TEST_CASE("options and properties have the text they are set from")
 {
     PlacementOptions options;
     const std::pair<const char*, const char*> values[] = {{"circuit", "wall"},     {"condition", "used"},
-                                                          {"outlet", "pdu-a/B1"}, {"power_cap", "280 W"},
+                                                          {"outlet", "pdu-a/B1"}, {"peaks", "together"}, {"power_cap", "280 W"},
                                                           {"psu", "psu.2"},       {"riser", "none"},
                                                           {"slot", "PCIE3"}};
     for (const auto& [name, value] : values) {

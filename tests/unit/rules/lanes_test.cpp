@@ -402,6 +402,52 @@ RULE_FAILS("PCI-16", "a ×16 card in a ×8 slot")
     CHECK(needOf(fixes, Category::Riser));
 }
 
+// ---- PCI-17 -------------------------------------------------------------------------------
+
+namespace {
+
+/// A card on a riser of so many millimetres, of which its maker says as much as `confidence`.
+Rig onRibbon(double length, Confidence confidence = Confidence::Estimated, RiserKind kind = RiserKind::Ribbon)
+{
+    Rig rig;
+    rig.addBoard();
+    auto cable = riser();
+    auto& spec = std::get<RiserSpec>(cable.spec);
+    spec.kind = known(kind);
+    spec.gen.confidence = confidence;
+    spec.length = known(millimetres(length));
+    const int card = rig.add("gpu", gpu());
+    rig.plug(card, "PCIE1", rig.add("riser", cable));
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("PCI-17", "a short ribbon, a rated one, a slower link, another cable")
+{
+    CHECK(onRibbon(200).passes("PCI-17"));
+    CHECK(onRibbon(300, Confidence::Datasheet).passes("PCI-17"));
+    CHECK(onRibbon(600, Confidence::Estimated, RiserKind::SlimSas).passes("PCI-17"));
+    Rig slower = onRibbon(300);
+    slower.build.wiring.lanes.links.front().gen = 3;
+    CHECK(slower.passes("PCI-17"));
+    Rig open = onRibbon(300);
+    open.build.wiring.lanes.links.front().gen = 0; // nobody knows
+    CHECK(open.passes("PCI-17"));
+}
+
+RULE_FAILS("PCI-17", "a long ribbon at Gen 4")
+{
+    const Finding f = onRibbon(300).only("PCI-17");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(f.path == "site/rig/riser");
+    CHECK(argument(f.detail, "gen") == "4");
+    // rated for less than what runs over it
+    Rig faster = onRibbon(300, Confidence::Datasheet);
+    faster.build.wiring.lanes.links.front().gen = 5;
+    CHECK(argument(faster.only("PCI-17").detail, "gen") == "5");
+}
+
 // ---- limits -------------------------------------------------------------------------------
 
 namespace {
@@ -459,3 +505,4 @@ RULE_LIMIT("PCI-05", sharingKnown(beyond == 0));
 RULE_LIMIT("PCI-06", carrierIn({beyond ? "x8x8" : "x4x4x4x4"}));
 RULE_LIMIT("PCI-15", modulesLeftOver(beyond));
 RULE_LIMIT("PCI-16", slotOf(beyond ? 8 : 16));
+RULE_LIMIT("PCI-17", onRibbon(200 + beyond));

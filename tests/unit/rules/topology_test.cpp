@@ -1,5 +1,7 @@
 #include "tests/support/rule_case.h"
 
+#include <array>
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -156,9 +158,8 @@ RULE_PASSES("PCI-09", "one card alone, cards that open their memory, and bridged
     CHECK(closedCards(2, true).passes("PCI-09"));
     CHECK(closedCards(2, std::nullopt).passes("PCI-09")); // nobody knows
     Rig joined = closedCards(2);
-    BridgedPair pair;
-    pair.first = 0;
-    pair.second = 1;
+    BridgedCards pair;
+    pair.cards = {0, 1};
     joined.build.wiring.bridges = {pair};
     CHECK(joined.passes("PCI-09"));
 }
@@ -225,7 +226,7 @@ Rig bridged(int a, int b)
     rig.plug(cards, "PCIE" + std::to_string(a));
     rig.plug(cards + 1, "PCIE" + std::to_string(b));
     const int bridge = rig.add("bridge", bridgeSpec(3));
-    rig.build.wiring.bridges.push_back(BridgedPair{bridge, cards, cards + 1, true, b - a});
+    rig.build.wiring.bridges.push_back(BridgedCards{bridge, {cards, cards + 1}, true, b - a});
     return rig;
 }
 
@@ -238,7 +239,7 @@ RULE_PASSES("PCI-12", "two cards as far apart as their bridge")
     Rig a100;
     const int cards = a100.add("gpu", gpu(), 2);
     const int bridges = a100.add("bridge", bridgeSpec(2, 3), 3);
-    a100.build.wiring.bridges.push_back(BridgedPair{bridges, cards, cards + 1, true, 2});
+    a100.build.wiring.bridges.push_back(BridgedCards{bridges, {cards, cards + 1}, true, 2});
     for (const int n : {1, 2}) {
         a100.build.wiring.unmet.push_back(
             Unmet{PortKind::BridgeEdge, bridges + n, {LW_MESSAGE("test.none", "None left"), {}}});
@@ -288,10 +289,61 @@ TEST_CASE("PCI-12: bridges left over and bridges missing", "[rules]")
     Rig few;
     const int cards = few.add("gpu", gpu(), 2);
     const int one = few.add("bridge", bridgeSpec(2, 3));
-    few.build.wiring.bridges.push_back(BridgedPair{one, cards, cards + 1, true, 2});
+    few.build.wiring.bridges.push_back(BridgedCards{one, {cards, cards + 1}, true, 2});
     const Finding lacking = few.only("PCI-12");
     CHECK(lacking.severity == Severity::Warning);
     CHECK(editAs<SetQuantity>(few.remedies(lacking).front())->quantity == 3);
+}
+
+TEST_CASE("PCI-12: a pair takes as many bridges as its cards have bandwidth for", "[rules]")
+{
+    const auto joined = [](double gigabytes) {
+        auto card = gpu();
+        std::get<GpuSpec>(card.spec).peerBandwidth = known(gigabytesPerSecond(gigabytes));
+        auto spec = bridgeSpec(2, 3);
+        spec.bandwidth = known(gigabytesPerSecond(200));
+        Rig rig;
+        const int cards = rig.add("gpu", card, 2);
+        const int bridge = rig.add("bridge", spec);
+        rig.build.wiring.bridges.push_back(BridgedCards{bridge, {cards, cards + 1}, true, 2});
+        return rig;
+    };
+    CHECK(joined(200).passes("PCI-12")); // A30
+    Rig a100 = joined(600);
+    CHECK(editAs<SetQuantity>(a100.remedies(a100.only("PCI-12")).front())->quantity == 3);
+}
+
+TEST_CASE("PCI-12: a bridge for four cards", "[rules]")
+{
+    auto four = bridgeSpec(2);
+    four.cards = known(4);
+    Rig few;
+    few.add("gpu", gpu(), 3);
+    const int bridge = few.add("bridge", four);
+    few.build.wiring.unmet.push_back(Unmet{PortKind::BridgeEdge, bridge, {LW_MESSAGE("test.none", "None left"), {}}});
+    const Finding f = few.only("PCI-12");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.detail.text.id == "pci12.detail_cards");
+    CHECK(argument(f.detail, "cards") == "4");
+    CHECK(f.why->text.id == "test.none"); // the resolver's own words
+    CHECK(editAs<RemovePlacement>(few.remedies(f).front()));
+
+    // in slots 1, 3, 5 and 6: the last one steps aside
+    Rig crooked;
+    crooked.addBoard();
+    const int cards = crooked.add("gpu", gpu(), 4);
+    const std::array<int, 4> slots{1, 3, 5, 6};
+    for (int i = 0; i < 4; ++i) {
+        crooked.plug(cards + i, "PCIE" + std::to_string(slots[static_cast<std::size_t>(i)]));
+    }
+    const int joins = crooked.add("bridge", four);
+    crooked.build.wiring.bridges.push_back(BridgedCards{joins, {cards, cards + 1, cards + 2, cards + 3}, true, 1});
+    const Finding reach = crooked.only("PCI-12");
+    CHECK(reach.title.text.id == "pci12.title_spacing");
+    const auto fixes = crooked.remedies(reach);
+    REQUIRE_FALSE(fixes.empty());
+    CHECK(editAs<SetOption>(fixes.front())->value == "PCIE7");
+    CHECK_FALSE(needOf(fixes, Category::NvlinkBridge)); // no bridge has unequal distances
 }
 
 // ---- limits -------------------------------------------------------------------------------

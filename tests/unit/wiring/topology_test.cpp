@@ -5,7 +5,11 @@
 #include "model/budget/formulas.h"
 #include "model/wiring/topology.h"
 
+#include <algorithm>
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 using namespace lanewatt;
 using namespace lanewatt::test;
@@ -229,6 +233,122 @@ TEST_CASE("Three bridges of a pair make its full width, fewer make less", "[wiri
     CHECK(with(3) == "NV12");
     CHECK(with(2) == "NV8");
     CHECK(with(1) == "NV4");
+}
+
+TEST_CASE("A bridge takes what its cards have bandwidth for: one fills an A30", "[wiring][topology]")
+{
+    NvlinkBridgeSpec bridge;
+    bridge.perPair = known(3);
+    bridge.bandwidth = known(gigabytesPerSecond(200));
+    GpuSpec card;
+    CHECK(wiring::bridgesForFullWidth(bridge, card) == 3);
+    card.peerBandwidth = known(gigabytesPerSecond(200));
+    CHECK(wiring::bridgesForFullWidth(bridge, card) == 1);
+    card.peerBandwidth = known(gigabytesPerSecond(600));
+    CHECK(wiring::bridgesForFullWidth(bridge, card) == 3);
+    card.peerBandwidth = known(gigabytesPerSecond(9000));
+    CHECK(wiring::bridgesForFullWidth(bridge, card) == 3);
+}
+
+namespace {
+
+/// `cards` H200 NVL in a board's slots `step` apart, with one bridge for four of them.
+DesignMaker h200(int cards, int step = 2, int bridges = 1, std::optional<int> joins = 4)
+{
+    MotherboardSpec spec = romed8Spec();
+    std::vector<Slot> slots;
+    for (int i = 0; i < cards; ++i) {
+        Slot slot = spec.slots->front();
+        slot.id = "S" + std::to_string(i + 1);
+        slot.pos = 1 + step * i;
+        slots.push_back(slot);
+    }
+    spec.slots = known(slots);
+    auto card = gpu("h200", 600, 4, 16, 2);
+    std::get<GpuSpec>(card.spec).peerLink = known(std::string("nvlink4-bridge-h200-nvl"));
+    std::get<GpuSpec>(card.spec).peerBandwidth = known(gigabytesPerSecond(900));
+    NvlinkBridgeSpec bridge;
+    bridge.peerLink = known(std::string("nvlink4-bridge-h200-nvl"));
+    if (joins) {
+        bridge.cards = known(*joins);
+    }
+    bridge.spacing = known(2);
+    bridge.perPair = known(1);
+    bridge.bandwidth = known(gigabytesPerSecond(900));
+    DesignMaker maker;
+    maker.add("board", makePart("wide", spec)).add("cpu", cpu("epyc")).add("gpu", card, cards);
+    for (int i = 0; i < cards; ++i) {
+        maker.instance("gpu", i + 1, at("S" + std::to_string(i + 1)));
+    }
+    maker.add("bridge", makePart("bridge", bridge), bridges);
+    return maker;
+}
+
+/// Bridges for which no cards are left.
+int loose(const Wiring& wiring)
+{
+    return static_cast<int>(std::ranges::count(wiring.unmet, PortKind::BridgeEdge, &Unmet::kind));
+}
+
+} // namespace
+
+TEST_CASE("A bridge for four joins each with each", "[wiring][topology]")
+{
+    const auto wiring = wired(h200(4));
+    REQUIRE(wiring.bridges.size() == 1);
+    CHECK(wiring.bridges.front().cards.size() == 4);
+    CHECK(wiring.bridges.front().spacingKnown);
+    CHECK(wiring.bridges.front().spacing == 2);
+    CHECK(matrix(wiring) == "NV6 NV6 NV6 NV6 NV6 NV6"); // 18 links of a card for three others
+    CHECK(loose(wiring) == 0);
+    CHECK(matrix(wired(h200(4, 1))).find("NV") == std::string::npos); // it does not reach
+}
+
+TEST_CASE("A bridge for four joins no two or three", "[wiring][topology]")
+{
+    for (const int cards : {2, 3}) {
+        const auto wiring = wired(h200(cards));
+        CHECK(wiring.bridges.empty());
+        REQUIRE(loose(wiring) == 1);
+        const auto unmet = std::ranges::find(wiring.unmet, PortKind::BridgeEdge, &Unmet::kind);
+        CHECK(unmet->reason.text.id == "wiring.no_bridge_group");
+        for (const auto& [name, value] : unmet->reason.arguments) {
+            if (name == "have" || name == "cards") {
+                CHECK(std::get<std::int64_t>(value) == (name == "have" ? cards : 4));
+            }
+        }
+        CHECK(matrix(wiring).find("NV") == std::string::npos);
+    }
+}
+
+TEST_CASE("A bridge that says nothing of its cards joins two, and four cards take two such", "[wiring][topology]")
+{
+    for (const auto& joins : {std::optional<int>(), std::optional<int>(2)}) {
+        const auto wiring = wired(h200(4, 2, 2, joins));
+        REQUIRE(wiring.bridges.size() == 2);
+        CHECK(wiring.bridges[0].cards.size() == 2);
+        const auto topology = topologyOf(wiring);
+        CHECK(peerText(topology.between(0, 1)) == "NV18");
+        CHECK(peerText(topology.between(2, 3)) == "NV18");
+        for (const auto& [a, b] : {std::pair<std::size_t, std::size_t>{0, 2}, {0, 3}, {1, 2}, {1, 3}}) {
+            CHECK(topology.between(a, b).kind != wiring::PeerClass::NvLink);
+        }
+    }
+}
+
+TEST_CASE("H100 and H200 NVL take different bridges", "[wiring][topology]")
+{
+    auto maker = h200(4);
+    auto card = gpu("h100", 350, 4, 16, 2);
+    std::get<GpuSpec>(card.spec).peerLink = known(std::string("nvlink4-bridge"));
+    std::get<GpuSpec>(card.spec).peerBandwidth = known(gigabytesPerSecond(600));
+    maker.add("gpu", card, 4);
+    for (int i = 1; i <= 4; ++i) {
+        maker.instance("gpu", i, at("S" + std::to_string(i)));
+    }
+    const auto wiring = wired(maker);
+    CHECK(wiring.bridges.empty());
+    CHECK(loose(wiring) == 1);
 }
 
 TEST_CASE("Modules on a baseboard: switched, joined directly, or in a cube mesh", "[wiring][topology]")
