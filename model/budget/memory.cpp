@@ -55,6 +55,28 @@ void addBandwidth(BuildAssessment& out, const std::vector<int>& modules, const M
     budgetOf(out, BudgetKind::Memory).points.push_back(std::move(point));
 }
 
+/// Slots beside an empty socket are dead: takes them off what the board has. No CPU at all is another lack, and takes none.
+void leaveDeadSlots(BuildAssessment& out, const MotherboardSpec& board, BudgetPoint& slots)
+{
+    const int host = out.wiring.lanes.board;
+    const auto cpus = std::count_if(out.wiring.plugs.begin(), out.wiring.plugs.end(), [&](const Plug& plug) {
+        return plug.kind == PortKind::CpuSocket && plug.host == host;
+    });
+    const auto sockets = figureOf(board.sockets);
+    if (cpus < 1 || !sockets || static_cast<double>(cpus) >= sockets->likely) {
+        return;
+    }
+    const std::string path = out.path + '/' + out.wiring.at(host).id;
+    const std::string id = "memory.slots@" + out.buildId;
+    slots.supply = addDerivation(
+        out, derive(id, LW_MESSAGE("memory.slots", "Memory slots with a CPU"), "MEM-05", "ceil(slots * cpus / sockets)",
+                    {Term{"slots", *slots.supply, board.dimmSlots.source, path},
+                     Term{"cpus", exactFigure(static_cast<double>(cpus)), {}, out.path},
+                     Term{"sockets", *sockets, board.sockets.source, path}},
+                    Dimension::Scalar));
+    slots.derivations = {id};
+}
+
 } // namespace
 
 void addMemoryBudget(const BudgetInput& input, BuildAssessment& out)
@@ -116,6 +138,9 @@ void addMemoryBudget(const BudgetInput& input, BuildAssessment& out)
     slots.demand = count(static_cast<double>(modules.size()), Confidence::Verified);
     slots.supply = board ? figureOf(board->dimmSlots) : std::nullopt;
     slots.supplyUnknown = !slots.supply;
+    if (board && slots.supply) {
+        leaveDeadSlots(out, *board, slots);
+    }
     budget.points.push_back(std::move(slots));
 
     // Channels that could be filled against those that are: demand is what the CPUs have.

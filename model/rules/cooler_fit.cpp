@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::string_view kId = "PHY-10";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy10.title", "Cooler does not fit");
+constexpr MessageTemplate kDetailCount = LW_MESSAGE("phy10.detail_count", "Needs {need} coolers · has {have}");
 
 /// Sockets that share their mounting holes, one family a line.
 constexpr std::array<std::string_view, 6> kMounts{" SP3 TR4 STR4 STRX4 SWRX8 ",
@@ -55,6 +56,49 @@ const Fact<std::string>* socketOf(const Wiring& wiring)
     return cpu && cpu->socket ? &cpu->socket : nullptr;
 }
 
+/// True for what goes on a CPU: it names sockets or is a kind of cooler that does. Pumps and radiators of a loop do neither.
+bool coolsCpu(const CoolerSpec* cooler)
+{
+    constexpr std::array<std::string_view, 3> kinds{"air", "AIO", "passive"};
+    return cooler && (cooler->sockets || (cooler->kind && std::find(kinds.begin(), kinds.end(), *cooler->kind) != kinds.end()));
+}
+
+/// The placements of coolers for CPUs, how many each has, in order.
+std::vector<std::pair<std::string, int>> coolerPlacements(const Wiring& wiring)
+{
+    std::vector<std::pair<std::string, int>> found;
+    for (const int index : wiring.withSpec<CoolerSpec>()) {
+        const Instance& instance = wiring.at(index);
+        if (instance.parent >= 0 || !coolsCpu(specOf<CoolerSpec>(wiring, index))) {
+            continue;
+        }
+        if (found.empty() || found.back().first != instance.placement) {
+            found.emplace_back(instance.placement, 0);
+        }
+        ++found.back().second;
+    }
+    return found;
+}
+
+/// Coolers that no CPU of the machine is left for.
+void checkSurplus(const BuildAssessment& build, std::vector<Finding>& findings)
+{
+    const int cpus = countOwn<CpuSpec>(build.wiring);
+    const auto placements = coolerPlacements(build.wiring);
+    int coolers = 0;
+    for (const auto& [placement, count] : placements) {
+        coolers += count;
+    }
+    if (cpus < 1 || coolers <= cpus) {
+        return; // no CPU at all is DSN-01's subject
+    }
+    Finding f = finding(kId, Severity::Warning, placementPath(build, placements.back().first),
+                        {LW_MESSAGE("phy10.title_surplus", "More coolers than CPUs"), {}}, {kDetailCount, {}});
+    setCounts(f, cpus, coolers);
+    f.why = Message{LW_MESSAGE("phy10.why_surplus", "It is bought for nothing, or belongs to another machine."), {}};
+    findings.push_back(std::move(f));
+}
+
 void checkSocketAndPower(const BuildAssessment& build, std::vector<Finding>& findings)
 {
     const Wiring& wiring = build.wiring;
@@ -91,7 +135,7 @@ void checkSocketAndPower(const BuildAssessment& build, std::vector<Finding>& fin
     if (coolers > 0 && coolers < cpus) {
         Finding f = finding(kId, Severity::Warning, build.path,
                             {LW_MESSAGE("phy10.title_count", "CPU without a cooler"), {}},
-                            {LW_MESSAGE("phy10.detail_count", "Needs {need} coolers · has {have}"), {}});
+                            {kDetailCount, {}});
         setCounts(f, cpus, coolers);
         findings.push_back(std::move(f));
     }
@@ -108,7 +152,23 @@ std::vector<Finding> check(const RuleInput& input)
         }
     }
     checkSocketAndPower(build, findings);
+    checkSurplus(build, findings);
     return findings;
+}
+
+/// Each way to be left with as many as there are CPUs by changing one placement.
+std::vector<Remedy> takeSurplus(const BuildAssessment& build, int surplus)
+{
+    std::vector<Remedy> found;
+    for (const auto& [placement, count] : coolerPlacements(build.wiring)) {
+        if (count > surplus) {
+            found.push_back(quantityRemedy(build.buildId, placement, count - surplus));
+        } else if (count == surplus) {
+            found.push_back(fix({LW_MESSAGE("remedy.remove_placement", "Remove {placement}"), {{"placement", placement}}},
+                                Edit{RemovePlacement{build.buildId, placement}}));
+        }
+    }
+    return found;
 }
 
 std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
@@ -119,6 +179,9 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         return {};
     }
     const auto& placement = build->wiring.at(cooler).placement;
+    if (f.title.text.id == "phy10.title_surplus" && f.need && f.have) {
+        return takeSurplus(*build, static_cast<int>(f.have->likely - f.need->likely));
+    }
     if (f.path == build->path && f.need) {
         return {quantityRemedy(build->buildId, placement, static_cast<int>(f.need->likely))};
     }
@@ -149,7 +212,7 @@ Rule cooler_fit()
             .about = LW_MESSAGE(
                 "phy10.about",
                 "Each CPU has a cooler that mounts on its socket, fits below the chassis' lid and is "
-                "rated for its power."),
+                "rated for its power, and none is left over."),
             .source = "Cooler and chassis makers' compatibility lists",
             .check = check,
             .remedies = remedies};

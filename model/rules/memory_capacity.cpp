@@ -1,12 +1,41 @@
 #include "model/rules/support.h"
 #include "model/units/quantity_text.h"
 
+#include <algorithm>
+
 namespace lanewatt::rules {
 
 namespace {
 
 constexpr std::string_view kId = "MEM-05";
 constexpr MessageTemplate kTitle = LW_MESSAGE("mem05.title", "More memory than supported");
+
+int cpusOnBoard(const Wiring& wiring)
+{
+    return static_cast<int>(std::count_if(wiring.plugs.begin(), wiring.plugs.end(), [&](const Plug& plug) {
+        return plug.kind == PortKind::CpuSocket && plug.host == wiring.lanes.board;
+    }));
+}
+
+/// More modules than slots; the slots beside an empty socket do not count.
+std::optional<Finding> checkSlots(const BuildAssessment& build, const BudgetPoint& slots)
+{
+    const MotherboardSpec* board = boardOf(build.wiring);
+    const bool dead = board && board->dimmSlots && slots.supply && slots.supply->likely < *board->dimmSlots;
+    Message detail{LW_MESSAGE("mem05.detail_slots", "Needs {need} slots · board has {have}"), {}};
+    if (dead) {
+        detail = Message{LW_MESSAGE("mem05.detail_dead", "Needs {need} slots · with {cpus} of {sockets} CPUs board has {have}"),
+                         {{"cpus", std::int64_t{cpusOnBoard(build.wiring)}}, {"sockets", std::int64_t{board->sockets.valueOr(1)}}}};
+    }
+    auto f = overLimit(kId, slots, Severity::Error, {LW_MESSAGE("mem05.title_slots", "Too few memory slots"), {}}, std::move(detail));
+    if (f) {
+        asCounts(*f);
+    }
+    if (f && dead) {
+        f->why = Message{LW_MESSAGE("mem05.why_dead", "The slots beside an empty socket are dead: each CPU drives its own."), {}};
+    }
+    return f;
+}
 
 /// Modules that are larger than a slot of the board takes.
 void checkModules(const BuildAssessment& build, std::vector<Finding>& findings)
@@ -45,16 +74,32 @@ std::vector<Finding> check(const RuleInput& input)
     const int first = firstOwn<MemorySpec>(build.wiring);
     const BudgetPoint* slots = pointOf(build.budgets, BudgetKind::Memory, "dimms");
     if (slots && first >= 0) {
-        if (auto f = overLimit(
-                kId, *slots, Severity::Error, {LW_MESSAGE("mem05.title_slots", "Too few memory slots"), {}},
-                {LW_MESSAGE("mem05.detail_slots", "Needs {need} slots · board has {have}"), {}})) {
-            asCounts(*f);
+        if (auto f = checkSlots(build, *slots)) {
             f->path = placementPath(build, build.wiring.at(first).placement);
             findings.push_back(std::move(*f));
         }
     }
     checkModules(build, findings);
     return findings;
+}
+
+/// The same CPU in every socket, where empty ones are why slots lack and that many slots are enough.
+std::optional<Remedy> fillSockets(const BuildAssessment& build, const Finding& f)
+{
+    const MotherboardSpec* board = boardOf(build.wiring);
+    const int cpu = firstOwn<CpuSpec>(build.wiring);
+    const auto* spec = specOf<CpuSpec>(build.wiring, cpu);
+    if (!board || !spec || !board->sockets || !board->dimmSlots || cpusOnBoard(build.wiring) >= *board->sockets ||
+        f.need->likely > *board->dimmSlots || spec->maxSockets.valueOr(*board->sockets) < *board->sockets) {
+        return std::nullopt;
+    }
+    const auto& placement = build.wiring.at(cpu).placement;
+    for (const int index : build.wiring.withSpec<CpuSpec>()) {
+        if (build.wiring.at(index).placement != placement) {
+            return std::nullopt; // which of several kinds to add is the user's choice
+        }
+    }
+    return quantityRemedy(build.buildId, placement, *board->sockets);
 }
 
 std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
@@ -72,20 +117,26 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
                          Category::Memory, build->buildId, build->wiring.at(module < 0 ? first : module).placement,
                          "capacity <= " + canonicalText(fromSi<Data>(f.have->likely)))};
     }
+    std::vector<Remedy> found;
+    if (f.title.text.id == "mem05.title_slots" && f.need) {
+        if (auto filled = fillSockets(*build, f)) {
+            found.push_back(std::move(*filled));
+        }
+    }
     int ownModules = 0;
     for (const int index : build->wiring.withSpec<MemorySpec>()) {
         if (build->wiring.at(index).placement != placement || build->wiring.at(index).parent >= 0) {
-            return {}; // which of several kinds to take out is the user's choice
+            return found; // which of several kinds to take out is the user's choice
         }
         ++ownModules;
     }
     const double fits =
         f.have->dimension == Dimension::Data ? f.have->likely / si(*memory->capacity) : f.have->likely;
     const int count = static_cast<int>(fits + 1e-9);
-    if (count < 1 || count >= ownModules) {
-        return {};
+    if (count >= 1 && count < ownModules) {
+        found.push_back(quantityRemedy(build->buildId, placement, count));
     }
-    return {quantityRemedy(build->buildId, placement, count)};
+    return found;
 }
 
 } // namespace
@@ -99,8 +150,8 @@ Rule memory_capacity()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "mem05.about",
-                "The board has a slot for every module, no module is larger than a slot takes, and neither board nor "
-                "CPU is given more memory than it addresses."),
+                "The board has a slot for every module, beside a socket with a CPU, no module is larger than a slot "
+                "takes, and neither board nor CPU is given more memory than it addresses."),
             .source = "MEM-05; CPU and board datasheets",
             .check = check,
             .remedies = remedies};

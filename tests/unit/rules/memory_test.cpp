@@ -302,6 +302,55 @@ TEST_CASE("MEM-05: a module no larger than a slot takes", "[rules]")
     CHECK(modulesOf64(32, Confidence::Estimated).only("MEM-05").severity == Severity::Warning);
 }
 
+namespace {
+
+/// A board of two sockets and 24 slots with `cpus` CPUs that work in `pairs` at most.
+Rig halfFilled(int modules, int cpus = 1, int pairs = 2)
+{
+    Rig rig;
+    auto board = romed8Spec();
+    board.sockets = known(2);
+    board.dimmSlots = known(24);
+    rig.addBoard(board);
+    auto part = cpu();
+    std::get<CpuSpec>(part.spec).maxSockets = known(pairs);
+    const int first = rig.add("cpu", part, cpus);
+    for (int i = 0; i < cpus; ++i) {
+        plugCpu(rig, first + i);
+    }
+    rig.add("memory", memory("dimm", 5, 64), modules);
+    rig.point(BudgetKind::Memory, "dimms@rig", count(modules), count(cpus == 1 ? 12 : 24));
+    return rig;
+}
+
+} // namespace
+
+TEST_CASE("MEM-05: slots beside an empty socket are dead", "[rules]")
+{
+    CHECK(halfFilled(12).passes("MEM-05")); // exactly
+    CHECK(halfFilled(24, 2).passes("MEM-05"));
+    Rig rig = halfFilled(13);
+    const Finding f = rig.only("MEM-05");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.path == "site/rig/memory");
+    CHECK(f.detail.text.id == "mem05.detail_dead");
+    CHECK(argument(f.detail, "have") == "12");
+    CHECK(argument(f.detail, "cpus") == "1");
+    CHECK(argument(f.detail, "sockets") == "2");
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 2);
+    CHECK(editAs<SetQuantity>(fixes[0])->id == "cpu");
+    CHECK(editAs<SetQuantity>(fixes[0])->quantity == 2);
+    CHECK(editAs<SetQuantity>(fixes[1])->id == "memory");
+    CHECK(editAs<SetQuantity>(fixes[1])->quantity == 12);
+    // A second CPU is none for what works alone, and not enough for what exceeds all slots.
+    for (Rig other : {halfFilled(13, 1, 1), halfFilled(25)}) {
+        const auto fewer = other.remedies(other.only("MEM-05"));
+        REQUIRE(fewer.size() == 1);
+        CHECK(editAs<SetQuantity>(fewer.front())->id == "memory");
+    }
+}
+
 // ---- CPU-02 -------------------------------------------------------------------------------
 
 namespace {
@@ -504,6 +553,7 @@ RULE_LIMIT("MEM-03", deepMemory(24, 4000 + beyond));
 RULE_LIMIT("MEM-05", capacity(gb(512 + beyond), gb(512), 8, 8));
 RULE_LIMIT("MEM-05", capacity(gb(512), gb(512), 8 + beyond, 8));
 RULE_LIMIT("MEM-05", modulesOf64(64 - beyond));
+RULE_LIMIT("MEM-05", halfFilled(12 + beyond));
 // Twice the memory of the cards; below once it is a warning.
 RULE_LIMIT("MEM-06", hostAndCards(288 - beyond, 6));
 RULE_LIMIT("MEM-07", besides(32 + beyond));

@@ -275,6 +275,42 @@ RULE_FAILS("PHY-10", "a cooler for another socket, too weak, too high, too few")
     CHECK(editAs<SetQuantity>(few.remedies(lacking).front())->quantity == 2);
 }
 
+TEST_CASE("PHY-10: more coolers than CPUs", "[rules]")
+{
+    CHECK(cooled({"SP3"}, 280, 2, 2).passes("PHY-10"));
+    CHECK(cooled({"SP3"}, 280, 2, 0).passes("PHY-10")); // the CPU is what lacks
+    Rig rig = cooled({"SP3"}, 280, 2, 1);
+    const Finding f = rig.only("PHY-10");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.title.text.id == "phy10.title_surplus");
+    CHECK(f.path == "site/rig/cooler");
+    CHECK(argument(f.detail, "need") == "1");
+    CHECK(argument(f.detail, "have") == "2");
+    const auto fewer = rig.remedies(f);
+    REQUIRE(fewer.size() == 1);
+    CHECK(editAs<SetQuantity>(fewer.front())->quantity == 1);
+
+    // Of two kinds either may go.
+    CoolerSpec second;
+    second.kind = known(std::string("AIO"));
+    Rig two = cooled({"SP3"}, 280);
+    two.add("cooler2", second);
+    const Finding other = two.only("PHY-10");
+    CHECK(other.path == "site/rig/cooler2");
+    const auto either = two.remedies(other);
+    REQUIRE(either.size() == 2);
+    CHECK(editAs<RemovePlacement>(either[0])->id == "cooler");
+    CHECK(editAs<RemovePlacement>(either[1])->id == "cooler2");
+
+    // What goes on no CPU is none too many.
+    Rig loop = cooled({"SP3"}, 280);
+    CoolerSpec radiator;
+    radiator.kind = known(std::string("radiator"));
+    loop.add("radiator", radiator, 2);
+    loop.add("unknown", CoolerSpec{});
+    CHECK(loop.passes("PHY-10"));
+}
+
 // ---- PHY-11 -------------------------------------------------------------------------------
 
 namespace {
@@ -643,6 +679,7 @@ RULE_LIMIT("PHY-06", psuLength(190 + beyond));
 RULE_LIMIT("PHY-06", inChassis(BudgetKind::Space, "psu-bays@rig", count(1 + beyond), count(1), "site/rig"));
 RULE_LIMIT("PHY-10", cooled({"SP3"}, 225 - beyond));
 RULE_LIMIT("PHY-10", coolerOf(148 + beyond));
+RULE_LIMIT("PHY-10", cooled({"SP3"}, 225, 1 + beyond));
 RULE_LIMIT("PHY-11", drives("bays35", "3.5in", 2 + beyond, 2));
 RULE_LIMIT("PHY-12", frame(2 - beyond));
 RULE_LIMIT("THM-08", passiveIn(ducted(beyond == 0)));

@@ -103,6 +103,17 @@ std::vector<FixedCase> cpuAndMemoryCases()
                               {memory("small", 5, 16)}};
          }},
         {"mem05.title_slots", [] { return Situation{oneCard().add("memory", memory("dimm"), 10).design()}; }},
+        {"mem05.title_slots", // one CPU of two
+         [] {
+             return Situation{oneCard()
+                                  .add("board", makePart("dual", boardWith([](MotherboardSpec& b) {
+                                                             b.sockets = known(2);
+                                                             b.dimmSlots = known(16);
+                                                         })))
+                                  .add("cpu", cpuOf("pair", [](CpuSpec& spec) { spec.maxSockets = known(2); }))
+                                  .add("memory", memory("dimm"), 9)
+                                  .design()};
+         }},
         {"mem06.title",
          [] {
              const auto card = changed<GpuSpec>(gpu("card"), [](GpuSpec& spec) { spec.memory = known(gigabytes(80)); });

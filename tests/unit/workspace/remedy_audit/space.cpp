@@ -94,6 +94,14 @@ std::vector<FixedCase> spaceCases()
                                   .add("cooler", cooler("sp3", "SP3", 100, 280))
                                   .design()};
          }},
+        {"phy10.title_surplus", [] { return Situation{oneCard().add("cooler", cooler("sp3", "SP3", 100, 280), 2).design()}; }},
+        {"phy10.title_surplus",
+         [] {
+             return Situation{oneCard()
+                                  .add("cooler", cooler("sp3", "SP3", 100, 280))
+                                  .add("cooler2", cooler("other", "SP3", 110, 280))
+                                  .design()};
+         }},
         {"phy10.title_height",
          [] {
              auto found = inChassis(oneCard().add("cooler", cooler("tower", "SP3", 160, 280)),
