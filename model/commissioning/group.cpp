@@ -1,10 +1,13 @@
 #include "model/commissioning/group.h"
 
+#include "model/budget/feed.h"
 #include "model/rules/support.h"
+#include "model/units/quantity_text.h"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cmath>
 
 namespace lanewatt::commissioning {
 
@@ -66,6 +69,13 @@ std::string linkText(int generation, int lanes)
     return generation > 0 && lanes > 0 ? "Gen" + std::to_string(generation) + " x" + std::to_string(lanes) : std::string();
 }
 
+std::string bitsText(Bandwidth rate, double unit)
+{
+    constexpr double kBitsPerByte = 8.0;
+    constexpr double kTenths = 10.0;
+    return numberText(std::round(si(rate) * kBitsPerByte / unit * kTenths) / kTenths);
+}
+
 std::string namesText(const std::vector<std::string>& names, std::size_t most)
 {
     std::string text;
@@ -119,6 +129,91 @@ std::vector<int> nvidiaCards(const Machine& machine)
     auto found = cards(machine);
     std::erase_if(found, [&](int card) { return !isNvidia(machine, card); });
     return found;
+}
+
+bool isModule(const GpuSpec& gpu)
+{
+    constexpr std::array<GpuForm, 7> forms{GpuForm::Sxm2, GpuForm::Sxm3, GpuForm::Sxm4,     GpuForm::Sxm5,
+                                           GpuForm::Sxm6, GpuForm::Oam,  GpuForm::Superchip};
+    return gpu.form && std::find(forms.begin(), forms.end(), *gpu.form) != forms.end();
+}
+
+int gpusOf(const GpuSpec& gpu)
+{
+    constexpr int kMostLinks = 18; // of one GPU, NVLink 4 and 5 (engineering reference §3.5)
+    return gpu.form.value == GpuForm::Superchip ? std::max(wiring::nvLinksOf(gpu) / kMostLinks, 1) : 1;
+}
+
+std::optional<Figure> linkBandwidthOfGpu(const GpuSpec& gpu)
+{
+    auto figure = figureOf(gpu.peerBandwidth);
+    if (figure) {
+        const double each = gpusOf(gpu);
+        figure = Figure{figure->low / each, figure->likely / each, figure->high / each, figure->dimension, figure->confidence};
+    }
+    return figure;
+}
+
+std::size_t gpuCount(const Machine& machine, const std::vector<int>& cards)
+{
+    std::size_t count = 0;
+    for (const int card : cards) {
+        count += static_cast<std::size_t>(gpusOf(*rules::specOf<GpuSpec>(machine.wiring(), card)));
+    }
+    return count;
+}
+
+std::vector<std::vector<int>> byComputer(const Machine& machine, const std::vector<int>& cards)
+{
+    const auto serverOf = [&](int instance) {
+        while (instance >= 0 && !rules::specOf<ServerSpec>(machine.wiring(), instance)) {
+            instance = machine.wiring().at(instance).parent;
+        }
+        return instance;
+    };
+    std::vector<int> servers;
+    std::vector<std::vector<int>> computers;
+    for (const int card : cards) {
+        const int server = serverOf(card);
+        const auto at = static_cast<std::size_t>(std::find(servers.begin(), servers.end(), server) - servers.begin());
+        if (at == servers.size()) {
+            servers.push_back(server);
+            computers.emplace_back();
+        }
+        computers[at].push_back(card);
+    }
+    return computers;
+}
+
+std::optional<std::size_t> gpusOfEach(const Machine& machine, const std::vector<std::vector<int>>& computers)
+{
+    std::optional<std::size_t> each;
+    for (const auto& cards : computers) {
+        const std::size_t own = gpuCount(machine, cards);
+        if (each && *each != own) {
+            return std::nullopt;
+        }
+        each = own;
+    }
+    return each;
+}
+
+std::string classText(const wiring::PeerPath& path, const GpuSpec& gpu)
+{
+    if (path.kind != wiring::PeerClass::NvLink) {
+        return wiring::peerText(path);
+    }
+    return path.links > 0 ? "NV" + std::to_string(path.links / gpusOf(gpu)) : "NV#";
+}
+
+bool feedsBus(const Machine& machine, int psu)
+{
+    const PsuSpec& spec = *rules::specOf<PsuSpec>(machine.wiring(), psu);
+    if (spec.outputs.known()) {
+        return sharesBus(spec) && rules::countOwn<PsuSpec>(machine.wiring()) > 1;
+    }
+    const bool desktop = spec.form.value == PsuForm::Atx || spec.form.value == PsuForm::Sfx || spec.form.value == PsuForm::Tfx;
+    return sharesBus(spec) || spec.hotSwap.valueOr(false) || (spec.form && !desktop);
 }
 
 bool speaksInfiniband(const Machine& machine, int nic)

@@ -3,6 +3,7 @@
 /// checklist.cpp lists it at its place in the order of the work.
 
 #include "model/commissioning/checklist.h"
+#include "model/wiring/topology.h"
 
 #include <cstddef>
 #include <optional>
@@ -66,6 +67,8 @@ struct Group {
 std::string linkText(int generation, int lanes);
 /// "a, b and 3 more": at most `most` of the names.
 std::string namesText(const std::vector<std::string>& names, std::size_t most = 8);
+/// A rate in bits of this size, as tools print it: "400" for 50 GB/s and 1e9, "10000" for 1.25 GB/s and 1e6.
+std::string bitsText(Bandwidth rate, double unit);
 /// Whole numbers as arguments.
 inline MessageValue number(std::size_t value) { return static_cast<std::int64_t>(value); }
 inline MessageValue number(int value) { return static_cast<std::int64_t>(value); }
@@ -84,6 +87,22 @@ std::vector<int> cards(const Machine& machine);
 bool isNvidia(const Machine& machine, int card);
 /// The cards that nvidia-smi sees.
 std::vector<int> nvidiaCards(const Machine& machine);
+/// True for GPUs on a baseboard or a superchip rather than on a card.
+bool isModule(const GpuSpec& gpu);
+/// GPUs of a card or module as nvidia-smi counts them: a superchip has one or two.
+int gpusOf(const GpuSpec& gpu);
+/// Direct links of one of them, both directions together.
+std::optional<Figure> linkBandwidthOfGpu(const GpuSpec& gpu);
+/// All GPUs of these cards.
+std::size_t gpuCount(const Machine& machine, const std::vector<int>& cards);
+/// Cards by the computer whose operating system sees them: a rack that is bought whole has one in each tray.
+std::vector<std::vector<int>> byComputer(const Machine& machine, const std::vector<int>& cards);
+/// GPUs of each computer; nothing when the computers differ.
+std::optional<std::size_t> gpusOfEach(const Machine& machine, const std::vector<std::vector<int>>& computers);
+/// A way between two cards as nvidia-smi prints it between two GPUs of them; "NV#" where the number is not known.
+std::string classText(const wiring::PeerPath& path, const GpuSpec& gpu);
+/// True for a supply that feeds its machine's bus or a board that distributes its power: it has no plugs that anyone knows.
+bool feedsBus(const Machine& machine, int psu);
 /// Network cards that can speak InfiniBand.
 bool speaksInfiniband(const Machine& machine, int nic);
 /// Kind of the chassis the machine is built in; nothing when it has none or nobody says.

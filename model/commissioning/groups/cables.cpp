@@ -8,12 +8,119 @@ namespace lanewatt::commissioning {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> kKinds{"mount", "plug", "open", "route", "label"};
+constexpr std::array<std::string_view, 7> kKinds{"mount", "plug", "bus", "slot-power", "open", "route", "label"};
+
+/// Takes connectors from the outputs of a supply; false when they are not there, or nobody knows them.
+bool takes(ConnectorList& outputs, const ConnectorList& wanted)
+{
+    const auto takeOne = [&](Connector connector) {
+        const auto found = std::find_if(outputs.items.begin(), outputs.items.end(),
+                                        [&](const ConnectorCount& c) { return c.connector == connector && c.count > 0; });
+        if (found != outputs.items.end()) {
+            --found->count;
+        }
+        return found != outputs.items.end();
+    };
+    bool all = true;
+    for (const ConnectorCount& item : wanted.items) {
+        for (int n = 0; n < item.count; ++n) {
+            switch (item.connector) { // the output that the wiring takes first, then the other one that fits
+            case Connector::Pcie6: all = (takeOne(Connector::Pcie8) || takeOne(Connector::Pcie6)) && all; break;
+            case Connector::Hpwr12v:
+            case Connector::Hpwr12v2x6: all = (takeOne(Connector::Hpwr12v2x6) || takeOne(Connector::Hpwr12v)) && all; break;
+            case Connector::Eps4: all = (takeOne(Connector::Eps4) || takeOne(Connector::Eps8)) && all; break;
+            default: all = takeOne(item.connector) && all;
+            }
+        }
+    }
+    return all;
+}
+
+/// True when the supply has these plugs left beside what the design cables to it.
+bool leaves(const Wiring& wiring, int psu, const ConnectorList& wanted)
+{
+    ConnectorList outputs = rules::specOf<PsuSpec>(wiring, psu)->outputs.valueOr({});
+    for (const PowerFeed& feed : wiring.feeds) {
+        if (feed.psu == psu) {
+            takes(outputs, feed.connectors);
+        }
+    }
+    return takes(outputs, wanted);
+}
+
+/// The board's own inputs for what its slots give to cards (PWR-22).
+void slotPower(const Machine& in, StepWriter& out, int board)
+{
+    const Wiring& wiring = in.wiring();
+    const auto& inputs = rules::specOf<MotherboardSpec>(wiring, board)->auxSlotPower;
+    const int psu = static_cast<std::size_t>(board) < wiring.psuOf.size() ? wiring.psuOf[static_cast<std::size_t>(board)] : -1;
+    if (!inputs || inputs->total() == 0 || psu < 0) {
+        return;
+    }
+    const bool bus = feedsBus(in, psu);
+    Step& step = out.about(bus ? in.id(board) : in.id(psu) + '/' + in.id(board), Phase::Cable, "slot-power",
+                           bus ? LW_MESSAGE("check.cables.slot_power_bus", "The bus to {consumer}, for its slots: {plugs:connectors}")
+                               : LW_MESSAGE("check.cables.slot_power", "{psu} to {consumer}, for its slots: {plugs:connectors}"),
+                           {{"psu", in.id(psu)}, {"consumer", in.id(board)}, {"plugs", inputs->text()}});
+    step.path = in.build.path + '/' + in.id(board);
+    constexpr std::size_t kManyCards = 3;
+    const auto all = cards(in);
+    const auto own = std::count_if(all.begin(), all.end(), [&](int card) { return !builtIn(in, card); });
+    if (std::any_of(in.build.findings.begin(), in.build.findings.end(), [](const Finding& f) { return f.rule == "PWR-22"; })) {
+        step.say(LW_MESSAGE("check.cables.slot_power_needed", "It must be in: the cards draw more through their slots than the 24-pin gives (PWR-22)."));
+    } else if (static_cast<std::size_t>(own) >= kManyCards) {
+        step.say(LW_MESSAGE("check.cables.slot_power_advised", "Recommended with three cards and more, also where the 24-pin gives enough."));
+    } else {
+        step.say(LW_MESSAGE("check.cables.slot_power_few", "So few cards do without; put it in where a plug is left."));
+    }
+    if (!bus) {
+        step.say(LW_MESSAGE("check.cables.slot_power_own", "A cable of its own, from the supply that feeds the board and from no other."));
+    }
+    if (!bus && !leaves(wiring, psu, *inputs)) {
+        step.say(LW_MESSAGE("check.cables.slot_power_short", "As far as is known, what the design cables to {psu} leaves no such plug: move a card to another supply first."),
+                 {{"psu", in.id(psu)}});
+    }
+}
+
+/// Supplies that feed a bus together, and what hangs on it: no cable from one of them to one part.
+void bus(const Machine& in, StepWriter& out, const std::vector<int>& supplies)
+{
+    std::string names;
+    for (const Alike& group : alike(in, supplies)) {
+        names += (names.empty() ? "" : ", ") + group.text;
+    }
+    out.add(Phase::Cable, "bus", LW_MESSAGE("check.cables.bus_supplies", "{supplies} on the machine's bus"), {{"supplies", names}})
+        .say(LW_MESSAGE("check.cables.bus_share", "Each in to the stop. They feed the machine's bus or a board that distributes their power, and no cable goes from one of them to one part."));
+    std::vector<int> fed;
+    for (const PowerFeed& feed : in.wiring().feeds) {
+        if (std::find(supplies.begin(), supplies.end(), feed.psu) != supplies.end()) {
+            fed.push_back(feed.consumer);
+        }
+    }
+    for (const int baseboard : in.wiring().withSpec<BaseboardSpec>()) {
+        if (!builtIn(in, baseboard)) {
+            fed.push_back(baseboard);
+        }
+    }
+    for (const Alike& group : alike(in, fed)) {
+        const int first = group.all.front();
+        Step& step = out.about(group.subject, Phase::Cable, "bus", LW_MESSAGE("check.cables.bus", "{consumer} on the machine's bus"), {{"consumer", group.text}});
+        step.say(LW_MESSAGE("check.cables.bus_how", "Fed by all of {supplies} together; which plugs the bus or the distribution board has for it is not known."), {{"supplies", names}});
+        const auto* board = rules::specOf<MotherboardSpec>(in.wiring(), first);
+        const auto* gpu = rules::specOf<GpuSpec>(in.wiring(), first);
+        const auto* riser = rules::specOf<RiserSpec>(in.wiring(), first);
+        const Fact<ConnectorList> inputs = board ? board->powerInputs : gpu ? gpu->powerInputs : riser ? riser->powerInputs : Fact<ConnectorList>{};
+        if (inputs && inputs->total() > 0) {
+            step.say(LW_MESSAGE("check.cables.bus_inputs", "Its own inputs: {plugs:connectors}."), {{"plugs", inputs->text()}});
+        }
+    }
+}
 
 void machine(const Machine& in, StepWriter& out)
 {
     const Wiring& wiring = in.wiring();
     bool any = false;
+    std::vector<int> onBus;
     for (const int psu : wiring.withSpec<PsuSpec>()) {
         if (builtIn(in, psu)) {
             continue;
@@ -21,6 +128,10 @@ void machine(const Machine& in, StepWriter& out)
         any = true;
         out.about(in.id(psu), Phase::Assemble, "mount", LW_MESSAGE("check.cables.mount", "Mount supply {psu}: {part}"),
                   {{"psu", in.id(psu)}, {"part", in.name(psu)}});
+        if (feedsBus(in, psu)) {
+            onBus.push_back(psu);
+            continue;
+        }
         for (const PowerFeed& feed : wiring.feeds) {
             if (feed.psu != psu) {
                 continue;
@@ -32,6 +143,9 @@ void machine(const Machine& in, StepWriter& out)
                                    {{"psu", in.id(psu)}, {"consumer", in.id(feed.consumer)}, {"plugs", plugs}});
             if (plugs.empty()) {
                 step.say(LW_MESSAGE("check.cables.plugs_unknown", "By which plugs is not known; supplies of a server often go through a board that distributes their power."));
+            } else if (!rules::specOf<PsuSpec>(wiring, psu)->outputs.known()) {
+                step.say(LW_MESSAGE("check.cables.outputs_unknown", "These are the inputs of {consumer}; which plugs {psu} has is not known."),
+                         {{"consumer", in.id(feed.consumer)}, {"psu", in.id(psu)}});
             }
             step.path = in.build.path + '/' + in.id(feed.consumer);
             if (feed.viaAdapter) {
@@ -43,6 +157,21 @@ void machine(const Machine& in, StepWriter& out)
             } else if (gpu) {
                 step.say(LW_MESSAGE("check.cables.latch", "In to the stop until it latches, no bend within the first 35 mm."));
             }
+        }
+    }
+    if (!onBus.empty()) {
+        bus(in, out, onBus);
+    } else if (any) {
+        for (const int baseboard : wiring.withSpec<BaseboardSpec>()) {
+            if (!builtIn(in, baseboard)) {
+                out.about(in.id(baseboard), Phase::Cable, "bus", LW_MESSAGE("check.cables.baseboard", "Power to {consumer}"), {{"consumer", in.id(baseboard)}})
+                    .say(LW_MESSAGE("check.cables.baseboard_how", "Which supply feeds it, and by which plugs, is not known; its maker's manual says so."));
+            }
+        }
+    }
+    for (const int board : wiring.withSpec<MotherboardSpec>()) {
+        if (any && !builtIn(in, board)) {
+            slotPower(in, out, board);
         }
     }
     for (const Unmet& unmet : wiring.unmet) {

@@ -46,6 +46,28 @@ void link(const Machine& in, StepWriter& out, int card, const LaneLink& own)
     }
 }
 
+/// Modules and cards that a maker built in: the design does not describe the way to them, only what they can do.
+void inside(const Machine& in, StepWriter& out, const Alike& group)
+{
+    const int card = group.all.front();
+    const GpuSpec& spec = *rules::specOf<GpuSpec>(in.wiring(), card);
+    const std::string text = linkText(spec.pcieGen.valueOr(0), spec.pcieLanes.valueOr(0));
+    if (text.empty()) {
+        out.about(group.subject, Phase::Test, "link", LW_MESSAGE("check.cards.link_unknown", "Read the link of {card}"), {{"card", group.text}})
+            .say(LW_MESSAGE("check.cards.link_unknown_why", "Which generation and width to expect is not known; note what lspci -vv shows under load."));
+        return;
+    }
+    Step& step = out.about(group.subject, Phase::Test, "link", LW_MESSAGE("check.cards.link", "Link of {card}: {link}"), {{"card", group.text}, {"link", text}});
+    if (isNvidia(in, card)) {
+        step.say(LW_MESSAGE("check.cards.inside_nvidia", "nvidia-smi -q, GPU Link Info, of each at work: current generation {gen}, width {lanes}x; lspci -vv, LnkSta, says the same."),
+                 {{"gen", number(*spec.pcieGen)}, {"lanes", number(*spec.pcieLanes)}});
+    } else {
+        step.say(LW_MESSAGE("check.cards.inside_other", "lspci -vv, LnkSta, of each at work."));
+    }
+    step.say(isModule(spec) ? LW_MESSAGE("check.cards.inside_baseboard", "This is the module's own; the way to it is its baseboard's, which the design does not describe. Less on one of them is a fault, less on all may be how the machine is built.")
+                            : LW_MESSAGE("check.cards.inside_machine", "This is the card's own; the way to it is the machine's, which the design does not describe. Less on one of them is a fault, less on all may be how the machine is built."));
+}
+
 /// One step for alike cards on alike links; of cards on different links each has its own.
 void transfer(const Machine& in, StepWriter& out, const Alike& group)
 {
@@ -98,6 +120,14 @@ void machine(const Machine& in, StepWriter& out)
     };
     for (const int card : cards(in)) {
         put(card);
+    }
+    auto within = cards(in);
+    std::erase_if(within, [&](int card) {
+        // The CPU of a superchip reaches its GPUs over NVLink.
+        return !builtIn(in, card) || in.wiring().linkOf(card) || rules::specOf<GpuSpec>(in.wiring(), card)->form.value == GpuForm::Superchip;
+    });
+    for (const Alike& group : alike(in, within)) {
+        inside(in, out, group);
     }
     for (const Alike& group : alike(in, nvidiaCards(in))) {
         transfer(in, out, group);

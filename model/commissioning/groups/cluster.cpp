@@ -18,12 +18,13 @@ void site(const Place& in, StepWriter& out)
     bool nics = false;
     std::set<std::size_t> perMachine;
     for (const auto& build : in.assessment.builds) {
-        const std::size_t own = build->wiring.withSpec<GpuSpec>().size();
+        const Machine machine{in.design, in.context, in.assessment, *build};
+        const std::size_t own = gpuCount(machine, cards(machine));
         machines += build->places.size();
         gpus += own * build->places.size();
         nics = nics || !build->wiring.withSpec<NicSpec>().empty();
-        if (own > 0) {
-            perMachine.insert(own);
+        for (const auto& computer : byComputer(machine, cards(machine))) {
+            perMachine.insert(gpuCount(machine, computer));
         }
     }
     if (machines < 2) {
@@ -35,7 +36,7 @@ void site(const Place& in, StepWriter& out)
     }
     out.add(Phase::Test, "whole", LW_MESSAGE("check.cluster.whole", "Run HPL and all_reduce_perf over {machines} machines with {gpus} GPUs"),
             {{"machines", number(machines)}, {"gpus", number(gpus)}})
-        .say(LW_MESSAGE("check.cluster.whole_how", "First every machine alone, then pairs, then all: the slowest of alike machines is looked at before the whole run."));
+        .say(LW_MESSAGE("check.cluster.whole_how", "First every machine alone, then pairs, then all, HPCG beside HPL: the slowest of alike machines is looked at before the whole run."));
     out.add(Phase::Test, "drill", LW_MESSAGE("check.cluster.drill", "Take away a card, a machine and a switch on purpose"))
         .say(LW_MESSAGE("check.cluster.drill_how", "Jobs end or go on as planned, the alarm comes, the spare takes over; write down how long each took."));
     if (in.design.site.circuits.size() > 1) {

@@ -35,12 +35,17 @@ void machine(const Machine& in, StepWriter& out)
         .say(LW_MESSAGE("check.infiniband.driver_how", "Firmware to the version it names, alike on all machines; ports set to InfiniBand, or to Ethernet where the switch is one."));
     for (const Alike& group : alike(in, nics)) {
         const NicSpec& spec = *rules::specOf<NicSpec>(in.wiring(), group.all.front());
-        out.about(group.subject, Phase::Software, "rate", LW_MESSAGE("check.infiniband.rate", "The ports of {nic} are active at full rate"), {{"nic", group.text}})
-            .say(LW_MESSAGE("check.infiniband.rate_how", "ibstat: active, link up, this rate; ibdiagnet finds no bad cable after an hour of traffic, and the subnet manager shows the cables as planned."))
-            .expect(LW_MESSAGE("check.infiniband.port", "Rate of a port"), figureOf(spec.rate));
-        out.about(group.subject, Phase::Test, "bandwidth", LW_MESSAGE("check.infiniband.bandwidth", "ib_write_bw over {nic} to another machine"), {{"nic", group.text}})
-            .say(LW_MESSAGE("check.infiniband.bandwidth_how", "And ib_read_bw; from the CPU that the card hangs on, then from card memory. With --report_gbits it prints eight times the figure below. Less: its PCIe link first."))
-            .expect(LW_MESSAGE("check.infiniband.least", "At least"), accepted(in, spec));
+        Step& rate = out.about(group.subject, Phase::Software, "rate", LW_MESSAGE("check.infiniband.rate", "The ports of {nic} are active at full rate"), {{"nic", group.text}});
+        rate.details.push_back(spec.rate ? Message{LW_MESSAGE("check.infiniband.ibstat", "ibstat: State: Active, Physical state: LinkUp, Rate: {gigabits} (Gb/s) for each port."), {{"gigabits", bitsText(*spec.rate, 1e9)}}}
+                                         : Message{LW_MESSAGE("check.infiniband.ibstat_unknown", "ibstat: State: Active, Physical state: LinkUp; the rate of a port is not known."), {}});
+        rate.say(LW_MESSAGE("check.infiniband.rate_how", "ibdiagnet finds no bad cable after an hour of traffic, and the subnet manager shows the cables as planned."));
+        Step& bandwidth = out.about(group.subject, Phase::Test, "bandwidth", LW_MESSAGE("check.infiniband.bandwidth", "ib_write_bw over {nic} to another machine"), {{"nic", group.text}});
+        const auto least = accepted(in, spec);
+        if (least) {
+            bandwidth.say(LW_MESSAGE("check.infiniband.least_bits", "With --report_gbits it prints {gigabits} (Gb/s) or more."), {{"gigabits", bitsText(fromSi<Bandwidth>(least->likely), 1e9)}});
+        }
+        bandwidth.say(LW_MESSAGE("check.infiniband.bandwidth_how", "And ib_read_bw; from the CPU that the card hangs on, then from card memory. Less: its PCIe link first."))
+            .expect(LW_MESSAGE("check.infiniband.least", "At least"), least);
     }
     if (!cards(in).empty()) {
         std::vector<std::string> names;

@@ -14,7 +14,7 @@ void machine(const Machine& in, StepWriter& out)
 {
     const bool gpus = !cards(in).empty();
     if (gpus) {
-        out.add(Phase::Upkeep, "weekly", LW_MESSAGE("check.upkeep.weekly", "Every week: error counters of every card ({count})"), {{"count", number(cards(in).size())}})
+        out.add(Phase::Upkeep, "weekly", LW_MESSAGE("check.upkeep.weekly", "Every week: error counters of every card ({count})"), {{"count", number(gpuCount(in, cards(in)))}})
             .say(LW_MESSAGE("check.upkeep.weekly_how", "nvidia-smi -q -d ECC,ROW_REMAPPER,MEMORY and the log; a row remapped once is watched, a failed remapping is a return."));
     }
     if (isLiquidCooled(in.wiring())) {

@@ -25,9 +25,14 @@ void machine(const Machine& in, StepWriter& out)
         if (speaksInfiniband(in, nic)) {
             continue;
         }
-        out.about(id, Phase::Software, "rate", LW_MESSAGE("check.network.rate", "The ports of {nic} come up at full rate"), {{"nic", group.text}})
-            .say(LW_MESSAGE("check.network.rate_how", "ethtool shows speed and FEC, the counters of errors stay at 0, iperf3 comes near to the rate."))
-            .expect(LW_MESSAGE("check.network.port", "Rate of a port"), figureOf(spec.rate));
+        Step& rate = out.about(id, Phase::Software, "rate", LW_MESSAGE("check.network.rate", "The ports of {nic} come up at full rate"), {{"nic", group.text}});
+        if (spec.rate) {
+            rate.say(LW_MESSAGE("check.network.speed", "ethtool shows Speed: {megabits}Mb/s for each port, which is {gigabits} Gb/s."),
+                     {{"megabits", bitsText(*spec.rate, 1e6)}, {"gigabits", bitsText(*spec.rate, 1e9)}});
+        } else {
+            rate.say(LW_MESSAGE("check.network.speed_unknown", "The rate of a port is not known; ethtool shows it as Speed."));
+        }
+        rate.say(LW_MESSAGE("check.network.rate_how", "It shows FEC too; the counters of errors stay at 0, iperf3 comes near to the rate."));
         if (!cards(in).empty()) {
             out.about(id, Phase::Software, "roce", LW_MESSAGE("check.network.roce", "Lossless Ethernet where {nic} carries RDMA"), {{"nic", group.text}})
                 .say(LW_MESSAGE("check.network.roce_how", "Only if the work crosses machines: priority flow control and ECN alike on card and switch, then ib_write_bw. The design does not say whether it does."));

@@ -45,7 +45,11 @@ void machine(const Machine& in, StepWriter& out)
             .say(LW_MESSAGE("check.risers.fit_how", "{part}; no sharp bend, clear of fans, latched at both ends."), {{"part", in.name(riser)}});
         if (spec.powered.valueOr(false) || (spec.powerInputs && spec.powerInputs->total() > 0)) {
             Step& step = out.about(id, Phase::Cable, "power", LW_MESSAGE("check.risers.power", "Power {riser} from its card's supply"), {{"riser", id}});
-            if (const PowerFeed* feed = feedOf(in, riser)) {
+            const PowerFeed* feed = feedOf(in, riser);
+            if (feed && feedsBus(in, feed->psu)) {
+                step.say(LW_MESSAGE("check.risers.power_bus", "It takes {plugs:connectors}, from the bus or distribution board that feeds its card; never from a SATA plug."),
+                         {{"plugs", feed->connectors.text()}});
+            } else if (feed) {
                 step.say(LW_MESSAGE("check.risers.power_from", "{plugs:connectors} from {psu}; never from a SATA plug."),
                          {{"plugs", feed->connectors.text()}, {"psu", in.id(feed->psu)}});
             } else {

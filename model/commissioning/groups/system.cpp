@@ -10,42 +10,101 @@ namespace {
 
 constexpr std::array<std::string_view, 9> kKinds{"install", "disks", "access", "driver", "seen", "toolkit", "containers", "frameworks", "health"};
 
-/// The oldest driver branch that knows an architecture; 0 = not known. Hopper and Blackwell by the engineering
-/// reference §9; 450 is the first for Ampere (NVIDIA's driver release notes).
-int oldestDriver(const std::string& architecture)
+/// Driver branches and CUDA for a card.
+struct Support {
+    int first = 0;                ///< the oldest branch that knows it; 0 = older than any that is of interest here
+    int last = 0;                 ///< the newest branch that knows it; 0 = no end yet
+    int lastCuda = 0;             ///< the newest CUDA that knows it; 0 = no end yet
+};
+
+/// The oldest branch of CUDA 12 (NVIDIA's table of CUDA and drivers).
+constexpr int kCuda12Driver = 525;
+
+/// Hopper and Blackwell by the engineering reference §9; the others by NVIDIA's release notes: GA100 came with 450, the
+/// smaller chips of Ampere with 455, Ada with 520; 470 and CUDA 11 were the last for Kepler, 580 and CUDA 12 for Maxwell,
+/// Pascal and Volta.
+Support supportOf(const GpuSpec& gpu)
 {
-    struct Branch {
+    struct Row {
         std::string_view architecture;
-        int branch;
+        Support support;
     };
-    constexpr std::array<Branch, 4> branches{{{"Ampere", 450}, {"Hopper", 525}, {"Blackwell", 570}, {"Blackwell Ultra", 570}}};
-    const auto found = std::find_if(branches.begin(), branches.end(), [&](const Branch& b) { return b.architecture == architecture; });
-    return found == branches.end() ? 0 : found->branch;
+    constexpr std::array<Row, 10> rows{{{"Kepler", {0, 470, 11}}, {"Maxwell", {0, 580, 12}}, {"Pascal", {0, 580, 12}}, {"Volta", {0, 580, 12}},
+                                        {"Turing", {}}, {"Ampere", {455, 0, 0}}, {"Ada", {520, 0, 0}}, {"Hopper", {525, 0, 0}},
+                                        {"Blackwell", {570, 0, 0}}, {"Blackwell Ultra", {570, 0, 0}}}};
+    const auto found = std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.architecture == gpu.architecture.valueOr({}); });
+    Support support = found == rows.end() ? Support{} : found->support;
+    if (gpu.architecture.value == std::string("Ampere") && gpu.memoryType && gpu.memoryType->starts_with("HBM")) {
+        support.first = 450;
+    }
+    return support;
+}
+
+/// What serves all of these cards.
+Support supportOf(const Machine& in, const std::vector<int>& found)
+{
+    const auto earlier = [](int a, int b) { return a == 0 ? b : b == 0 ? a : std::min(a, b); };
+    Support all;
+    for (const int card : found) {
+        const Support own = supportOf(*rules::specOf<GpuSpec>(in.wiring(), card));
+        all = {std::max(all.first, own.first), earlier(all.last, own.last), earlier(all.lastCuda, own.lastCuda)};
+    }
+    return all;
+}
+
+/// Driver and CUDA are chosen together: the newer of what the cards and what CUDA ask for.
+void driverAndToolkit(StepWriter& out, const Support& support)
+{
+    constexpr int kCuda = 12;
+    const bool cuda12 = support.lastCuda == 0 || support.lastCuda >= kCuda;
+    const int needed = cuda12 ? std::max(support.first, kCuda12Driver) : support.first;
+    Step& driver = out.add(Phase::Software, "driver", LW_MESSAGE("check.system.driver", "Install NVIDIA's driver from its repository"));
+    if (support.last > 0 && needed > support.last) {
+        driver.say(LW_MESSAGE("check.system.driver_none", "No branch serves all of these cards: some need {branch} or newer, {last} is the last for others. They belong into different machines."),
+                   {{"branch", number(needed)}, {"last", number(support.last)}});
+    } else if (!cuda12) {
+        driver.say(LW_MESSAGE("check.system.driver_old", "Branch {last}, pinned: no newer one knows all of these cards."), {{"last", number(support.last)}});
+    } else if (support.first > 0) {
+        driver.say(LW_MESSAGE("check.system.driver_is", "Branch {branch} or newer: these cards need {cards} or newer, CUDA 12 needs {cuda}. A data-centre branch, pinned."),
+                   {{"branch", number(needed)}, {"cards", number(support.first)}, {"cuda", number(kCuda12Driver)}});
+    } else {
+        driver.say(LW_MESSAGE("check.system.driver_cuda", "Branch {branch} or newer, which CUDA 12 needs; the cards are older. A data-centre branch, pinned."), {{"branch", number(needed)}});
+    }
+    if (cuda12 && support.last >= needed) {
+        driver.say(LW_MESSAGE("check.system.driver_last", "Branch {last} is the last that knows all of these cards."), {{"last", number(support.last)}});
+    }
+    Step& toolkit = out.add(Phase::Software, "toolkit",
+                            support.lastCuda == 0 ? LW_MESSAGE("check.system.toolkit", "Install CUDA 12 or newer, and cuDNN")
+                                                  : LW_MESSAGE("check.system.toolkit_last", "Install CUDA {cuda}, and cuDNN"),
+                            {{"cuda", number(support.lastCuda)}});
+    if (support.lastCuda > 0) {
+        toolkit.say(LW_MESSAGE("check.system.toolkit_old", "No newer CUDA knows all of these cards."));
+    }
+    toolkit.say(LW_MESSAGE("check.system.toolkit_how", "Only where programs are built on the machine; containers bring their own."));
 }
 
 void nvidia(const Machine& in, StepWriter& out, const std::vector<int>& found)
 {
-    int oldest = 0;
-    bool known = true;
-    for (const int card : found) {
-        const int branch = oldestDriver(*rules::specOf<GpuSpec>(in.wiring(), card)->architecture);
-        known = known && branch > 0;
-        oldest = std::max(oldest, branch);
+    const auto computers = byComputer(in, found);
+    const auto each = gpusOfEach(in, computers);
+    const std::size_t all = gpuCount(in, found);
+    const std::size_t count = each.value_or(all);
+    const std::vector<MessageArgument> numbers{{"count", number(count)}, {"computers", number(computers.size())}};
+    const Support support = supportOf(in, found);
+    driverAndToolkit(out, support);
+    Step& seen = out.add(Phase::Software, "seen",
+                         computers.size() == 1 ? LW_MESSAGE("check.system.seen", "nvidia-smi lists every card ({count})")
+                         : each                ? LW_MESSAGE("check.system.seen_each", "nvidia-smi lists {count} GPUs on each of {computers} computers")
+                                               : LW_MESSAGE("check.system.seen_mixed", "nvidia-smi lists {count} GPUs on {computers} computers together"),
+                         numbers);
+    if (computers.size() > 1) {
+        seen.say(LW_MESSAGE("check.system.seen_own", "Each computer (tray) sees its own GPUs and none of the others'; {all} in all."), {{"all", number(all)}});
     }
-    Step& driver = out.add(Phase::Software, "driver", LW_MESSAGE("check.system.driver", "Install NVIDIA's driver from its repository"));
-    if (known) {
-        driver.say(LW_MESSAGE("check.system.driver_is", "Branch {branch} or newer for these cards; a data-centre branch, pinned."), {{"branch", number(oldest)}});
-    } else {
-        driver.say(LW_MESSAGE("check.system.driver_unknown", "Which branch is the oldest for all of these cards is not known; take the newest whose release notes name them."));
-    }
-    out.add(Phase::Software, "seen", LW_MESSAGE("check.system.seen", "nvidia-smi lists every card ({count})"), {{"count", number(found.size())}})
-        .say(LW_MESSAGE("check.system.seen_how", "One missing: its plugs, its slot, Above 4G decoding, dmesg, in this order."));
-    out.add(Phase::Software, "toolkit", LW_MESSAGE("check.system.toolkit", "Install CUDA 12 or newer, and cuDNN"))
-        .say(LW_MESSAGE("check.system.toolkit_how", "Only where programs are built on the machine; containers bring their own."));
+    seen.say(LW_MESSAGE("check.system.seen_how", "One missing: its plugs, its slot, Above 4G decoding, dmesg, in this order."));
     out.add(Phase::Software, "containers", LW_MESSAGE("check.system.containers", "Install containers and NVIDIA's toolkit for them"))
-        .say(LW_MESSAGE("check.system.containers_how", "A CUDA image started with all cards lists the same {count}."), {{"count", number(found.size())}});
+        .say(LW_MESSAGE("check.system.containers_how", "A CUDA image started with all cards lists the same {count}."), {{"count", number(count)}});
     out.add(Phase::Software, "health", LW_MESSAGE("check.system.health", "Install DCGM and let it run"))
-        .say(LW_MESSAGE("check.system.health_how", "dcgmi discovery -l finds the same {count}."), {{"count", number(found.size())}});
+        .say(LW_MESSAGE("check.system.health_how", "dcgmi discovery -l finds the same {count}."), {{"count", number(count)}});
 }
 
 void machine(const Machine& in, StepWriter& out)
@@ -70,7 +129,7 @@ void machine(const Machine& in, StepWriter& out)
     }
     if (all > 0) {
         out.add(Phase::Software, "frameworks", LW_MESSAGE("check.system.frameworks", "Install Python and the frameworks the work needs"))
-            .say(LW_MESSAGE("check.system.frameworks_how", "In environments of their own, versions pinned; a matrix product on every card ({count}) gives the same result."), {{"count", number(all)}});
+            .say(LW_MESSAGE("check.system.frameworks_how", "In environments of their own, versions pinned; a matrix product on every card ({count}) gives the same result."), {{"count", number(gpuCount(in, cards(in)))}});
     }
 }
 

@@ -69,6 +69,10 @@ std::vector<Design> designs()
                       .add("psu", psu(), 2).add("frame", frame(ChassisKind::OpenFrame)).design());
     all.push_back(bridged().design());
 
+    MotherboardSpec inputs = romed8Spec();
+    inputs.auxSlotPower = known(plugs("1x pcie-6"));
+    all.push_back(DesignMaker().add("board", makePart("inputs", inputs)).add("cpu", cpu()).add("psu", psu()).design());
+
     Part weak = psu("weak", 1600);
     std::get<PsuSpec>(weak.spec).outputs = known(plugs("1x atx-24, 2x eps-8"));
     all.push_back(p34().add("psu", weak).design());
