@@ -58,17 +58,20 @@ Expected<CalcInputs::Value> readMoney(const Input& input, std::string_view given
         }
         text = trimmed(text.substr(0, slash), " ");
     }
-    const auto isLetter = [](char c) { return lower(c) >= 'a' && lower(c) <= 'z'; };
+    // Only capitals are a currency: "10kWh", "150mio" and "150tsd" end in three letters, too.
+    const auto isCapital = [](char c) { return c >= 'A' && c <= 'Z'; };
+    const auto isCode = [&](std::string_view code) { return code.size() == 3 && std::ranges::all_of(code, isCapital); };
     std::optional<Currency> currency;
-    if (text.size() > 3 && isLetter(text.front()) && isLetter(text[2])) {
+    if (isCode(text.substr(0, 3))) {
         currency = Currency::parse(text.substr(0, 3));
         text = trimmed(text.substr(3), " ");
-    } else if (text.size() > 3 && isLetter(text.back())) {
+    } else if (text.size() > 3 && isCode(text.substr(text.size() - 3))) {
         currency = Currency::parse(text.substr(text.size() - 3));
         text = trimmed(text.substr(0, text.size() - 3), " ");
     }
+    // The units of a plain number, "%" and "x", are none of money.
     const auto number = parseAmount(text, Dimension::Scalar);
-    if (!number || text.ends_with('%') || text.ends_with('x')) {
+    if (!number || text.back() < '0' || text.back() > '9') {
         return wrong();
     }
     return CalcInputs::Value{input.key, input.kind, Amount{number->si, Dimension::MoneyRate}, currency, {}};
@@ -124,6 +127,12 @@ std::optional<Error> outOfBounds(const Input& input, const CalcInputs::Value& va
         return Error{Message{text, {{"value", boundText(input, v)}, {"bound", boundText(input, bound)}}},
                      std::string(input.key)};
     };
+    constexpr double percent = 100.0;
+    if (input.share && v > input.atMost && v <= percent && !value.given.ends_with('%')) {
+        return error(LW_MESSAGE("calc.share-too-large",
+                                "must be at most {bound}, not {value}; {value} percent is written \"{value} %\""),
+                     input.atMost);
+    }
     if (v < input.atLeast) {
         return error(LW_MESSAGE("calc.too-small", "must be at least {bound}, not {value}"), input.atLeast);
     }
@@ -132,6 +141,9 @@ std::optional<Error> outOfBounds(const Input& input, const CalcInputs::Value& va
     }
     if (v > input.atMost) {
         return error(LW_MESSAGE("calc.too-large", "must be at most {bound}, not {value}"), input.atMost);
+    }
+    if (v != 0.0 && std::abs(v) < 1.0 / kLargest) {
+        return error(LW_MESSAGE("calc.too-small", "must be at least {bound}, not {value}"), 1.0 / kLargest);
     }
     return std::nullopt;
 }
@@ -285,6 +297,7 @@ Expected<CalcInputs> readInputs(const Calculator& calculator,
         if (!value) {
             return tl::unexpected(value.error());
         }
+        value->given = std::move(given);
         if (auto error = outOfBounds(input, *value)) {
             return tl::unexpected(std::move(*error));
         }
@@ -295,7 +308,6 @@ Expected<CalcInputs> readInputs(const Calculator& calculator,
                 {{"this", std::string(value->currency->code())}, {"other", std::string(first.code())}},
                 input.key);
         }
-        value->given = std::move(given);
         inputs.m_values.push_back(std::move(*value));
     }
     return inputs;

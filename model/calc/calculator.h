@@ -29,6 +29,10 @@ enum class InputKind : std::uint8_t {
     Text   ///< anything; the calculator reads it
 };
 
+/// Nothing that is bought, powered, stored or trained is counted beyond this, or in parts finer than one over it. Between
+/// them a product of all inputs of a calculator is a number.
+inline constexpr double kLargest = 1e18;
+
 /// One input of a calculator.
 struct Input {
     std::string_view key;
@@ -41,7 +45,8 @@ struct Input {
     // Values outside are impossible. In SI.
     double atLeast = -std::numeric_limits<double>::infinity();
     double above = -std::numeric_limits<double>::infinity();
-    double atMost = std::numeric_limits<double>::infinity();
+    double atMost = kLargest;
+    bool share = false; ///< a share of something: who writes 8.25 means percent
     MessageTemplate meaning;
 };
 

@@ -39,6 +39,7 @@ Calculator coolant()
           .fallback = "1",
           .atLeast = 0.0,
           .atMost = 1.0,
+          .share = true,
           .meaning = LW_MESSAGE("calc.in.capture", "share of the heat that goes into the liquid")},
          riseInput("delta_t", {}, LW_MESSAGE("calc.in.liquid-delta-t", "rise of the liquid's temperature")),
          {.key = "fluid",

@@ -36,7 +36,7 @@ struct Cpu {
     std::string name;
 };
 
-Expected<Cpu> cpuOf(const CalcInputs& in, const CalcContext& context, int sockets)
+Expected<Cpu> cpuOf(const CalcInputs& in, const CalcContext& context, const MotherboardSpec& board, int sockets)
 {
     const std::string& text = in.text("cpu");
     constexpr std::string_view prefix = "lanes=";
@@ -57,6 +57,10 @@ Expected<Cpu> cpuOf(const CalcInputs& in, const CalcContext& context, int socket
     if (!cpu) {
         return fail(LW_MESSAGE("calc.not-a-cpu", "{key} is a {category:category}, not a CPU"),
                     {{"key", text}, {"category", std::string(enumName((*part)->category()))}}, "cpu");
+    }
+    if (cpu->socket && board.socket && *cpu->socket != *board.socket) {
+        return fail(LW_MESSAGE("calc.lanes.socket", "{key} needs socket {need}, {board} has {have}"),
+                    {{"key", text}, {"need", *cpu->socket}, {"board", in.text("board")}, {"have", *board.socket}}, "cpu");
     }
     int lanes = cpu->lanes.valueOr(0);
     if (sockets == 2 && cpu->lanesTwoSockets) {
@@ -82,7 +86,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
                     {{"key", in.text("board")}}, "board");
     }
     const int sockets = spec->sockets.valueOr(1);
-    const auto cpu = cpuOf(in, context, sockets);
+    const auto cpu = cpuOf(in, context, *spec, sockets);
     if (!cpu) {
         return tl::unexpected(cpu.error());
     }
@@ -125,11 +129,20 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
         }
     }
     board.widths(populated, wanted, active);
+    std::vector<int> used(board.hosts().size(), 0);
+    board.hostUse(populated, active, used);
+    const auto lacks = [&](int host) {
+        const auto h = static_cast<std::size_t>(host);
+        return host >= 0 && h < count && board.hosts()[h].known && used[h] > board.hosts()[h].lanes;
+    };
 
     CalcResult result;
     for (const std::size_t p : asked) {
-        result.outputs.push_back(
-            {"width." + ports[p].id, static_cast<double>(ports[p].dead ? 0 : active[p])});
+        // Which slot goes short when the board's rules ask for more lanes than the CPU has, nobody described.
+        const int host = board.hostOf(static_cast<int>(p));
+        const bool unknown = host >= 0 && active[p] > 0 && lacks(board.rootOf(host));
+        result.outputs.push_back({"width." + ports[p].id, unknown ? OutputValue(std::monostate{})
+                                                                  : OutputValue(static_cast<double>(active[p]))});
     }
     for (const std::size_t p : asked) {
         int gen = ports[p].gen;
@@ -149,15 +162,37 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
     }
     result.outputs.push_back({"disabled", std::move(disabled)});
     result.outputs.push_back({"sharing_known", !board.sharingUnknown()});
+    OutputValue enough = true;
+    for (std::size_t h = 0; h < count; ++h) {
+        result.outputs.push_back({"lanes_used." + board.hosts()[h].id, static_cast<double>(used[h])});
+        if (!board.hosts()[h].known || (lacks(static_cast<int>(h)) && board.sharingUnknown())) {
+            enough = std::monostate{}; // sharing that nobody described may well be what makes the sum fit
+        } else if (lacks(static_cast<int>(h)) && std::holds_alternative<bool>(enough)) {
+            enough = false;
+        }
+    }
+    result.outputs.push_back({"ok", std::move(enough)});
 
     // the widths are looked up in the board's rules; the steps add them up on each host
     for (std::size_t h = 0; h < board.hosts().size(); ++h) {
         std::vector<Term> terms;
+        const auto add = [&](int lanes, const std::string& of) {
+            terms.push_back({"width", exactFigure(static_cast<double>(lanes), spec->slots.confidence),
+                             spec->slots.source, of});
+        };
+        std::vector<int> alone(ports.size(), 0), taken(board.hosts().size(), 0);
         for (std::size_t p = 0; p < ports.size(); ++p) {
             if (board.hostOf(static_cast<int>(p)) == static_cast<int>(h) &&
                 (populated[p] || ports[p].device)) {
-                terms.push_back({"width", exactFigure(static_cast<double>(active[p]), spec->slots.confidence),
-                                 spec->slots.source, ports[p].id});
+                alone[p] = active[p];
+                board.hostUse(populated, alone, taken); // leaves out lanes that the CPU has beyond its own
+                alone[p] = 0;
+                add(taken[h], ports[p].id);
+            }
+        }
+        for (std::size_t sw = 0; sw < board.hosts().size(); ++sw) {
+            if (board.above(static_cast<int>(sw)) == static_cast<int>(h) && used[sw] > 0) {
+                add(board.hosts()[sw].upLanes, board.hosts()[sw].id);
             }
         }
         if (!terms.empty()) {
@@ -194,7 +229,9 @@ Calculator lanes()
              {"gen.SLOT", "", LW_MESSAGE("calc.out.gen", "PCIe generation of each")},
              {"disabled", "", LW_MESSAGE("calc.out.disabled", "slots and connectors that are off")},
              {"sharing_known", "",
-              LW_MESSAGE("calc.out.sharing-known", "no: the board shares lanes in ways nobody described")}},
+              LW_MESSAGE("calc.out.sharing-known", "no: the board shares lanes in ways nobody described")},
+             {"lanes_used.CPU", "", LW_MESSAGE("calc.out.lanes-used", "lanes that hang on each CPU")},
+             {"ok", "", LW_MESSAGE("calc.out.ok-lanes", "whether each CPU has so many; else widths are not known")}},
             compute,
             "board=asrock-x99-ws-e cpu=lanes=40 slots=PCIE1,PCIE3"};
 }

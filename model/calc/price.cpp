@@ -63,6 +63,7 @@ Input shareInput(std::string_view key, std::string_view fallback, double atMost,
             .optional = fallback.empty(),
             .atLeast = 0.0,
             .atMost = atMost,
+            .share = atMost < 1.0,
             .meaning = meaning};
 }
 

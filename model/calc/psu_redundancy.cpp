@@ -13,14 +13,9 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
     const Derivation all = suppliesNeeded("psu.total", in.term("load"), in.term("psu"), scheme);
     const int given = in.integer("count");
     if (given == 0 && !(all.result.likely <= 1e9)) {
-        // supplies without output, or next to none: no number of them is enough
-        return CalcResult{{{"needed", std::monostate{}},
-                           {"total", std::monostate{}},
-                           {"capacity_w", 0.0},
-                           {"ok", false},
-                           {"shortfall_w", in.number("load")}},
-                          {running, all},
-                          {}};
+        // With a count the answer is no; that none is enough is no answer to how many.
+        return fail(LW_MESSAGE("calc.psu.never-enough", "is too little: not even a billion supplies of {output} carry the load"),
+                    {{"output", Amount{in.number("psu"), Dimension::Power}}}, "psu");
     }
     const int total = given > 0 ? given : static_cast<int>(all.result.likely);
     const Derivation capacity = redundantCapacity("psu.capacity_w", in.term("psu"), total, scheme);

@@ -121,13 +121,14 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
     return result;
 }
 
-Input shareInput(std::string_view key, double atMost, MessageTemplate meaning)
+Input shareInput(std::string_view key, MessageTemplate meaning)
 {
     return {.key = key,
             .kind = InputKind::Number,
             .fallback = "0",
             .atLeast = 0.0,
-            .atMost = atMost,
+            .atMost = 1.0,
+            .share = true,
             .meaning = meaning};
 }
 
@@ -141,8 +142,8 @@ Calculator quote()
             {{.key = "lines",
               .kind = InputKind::Text,
               .meaning = LW_MESSAGE("calc.in.quote-lines", "lines as QUANTITYxPRICE, with commas between")},
-             shareInput("discount", 1.0, LW_MESSAGE("calc.in.discount", "share taken off the subtotal")),
-             shareInput("tax", 10.0, LW_MESSAGE("calc.in.tax", "share added to the net")),
+             shareInput("discount", LW_MESSAGE("calc.in.discount", "share taken off the subtotal")),
+             shareInput("tax", LW_MESSAGE("calc.in.tax", "share added to the net")),
              {.key = "rounding",
               .kind = InputKind::Choice,
               .fallback = "half-even",

@@ -21,6 +21,18 @@ tl::unexpected<Error> missingFor(std::string_view key, const std::string& attent
                 std::string(key));
 }
 
+/// The split of `cards` cards with the largest tensor degree that they allow (WRK-03). The cards beyond its whole stages
+/// stay idle; where the model needs them (`enough` says no), a smaller degree is taken, in the end one card a stage.
+template <typename Enough>
+workload::Split splitWithin(int cards, int heads, const Enough& enough)
+{
+    int degree = workload::splitFor(cards, heads).tensor;
+    while (degree > 1 && (degree > cards || !enough(cards / degree * degree))) {
+        degree /= 2; // half of a degree divides the heads, too
+    }
+    return {degree, cards / degree};
+}
+
 Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
 {
     PartPtr holder;
@@ -72,14 +84,19 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
     if (!(needed.result.high <= 1e6)) {
         return fail(LW_MESSAGE("calc.too-many-cards", "no million cards hold this model"), {}, "params");
     }
+    const auto memoryOf = [&](int cards) {
+        return derive("serve.available", LW_MESSAGE("workload.available", "Memory of the cards in use for the model"), "WRK-03",
+                      "gpus * usable",
+                      {Term{"gpus", exactFigure(Amount{static_cast<double>(cards), Dimension::Scalar}), {}, {}}, termOf("usable", each)},
+                      Dimension::Data);
+    };
+    const auto fitsOn = [&](int cards) { return verdict(total.result, memoryOf(cards).result); };
     const int given = in.integer("gpus");
-    const auto split = workload::splitFor(given > 0 ? given : static_cast<int>(needed.result.high), in.integer("heads"));
+    const int heads = in.integer("heads");
+    const auto split = given > 0 ? splitWithin(given, heads, [&](int cards) { return fitsOn(cards) == fitsOn(given); })
+                                 : workload::splitFor(static_cast<int>(needed.result.high), heads);
     const int cards = given > 0 ? given : split.cards();
-    const Derivation available =
-        derive("serve.available", LW_MESSAGE("workload.available", "Memory of all cards for the model"), "WRK-03",
-               "gpus * usable",
-               {Term{"gpus", exactFigure(Amount{static_cast<double>(cards), Dimension::Scalar}), {}, {}}, termOf("usable", each)},
-               Dimension::Data);
+    const Derivation available = memoryOf(split.cards());
     const Term tensor{"tensor", exactFigure(Amount{static_cast<double>(split.tensor), Dimension::Scalar}), {}, {}};
     const Derivation bound = workload::decodeBound("serve.bound", active, cache, *bandwidth, tensor);
     const Derivation rate = workload::decodeRate("serve.rate", bound);

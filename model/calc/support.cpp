@@ -112,6 +112,7 @@ Input usableInput()
             .fallback = "0.9",
             .above = 0.0,
             .atMost = 1.0,
+            .share = true,
             .meaning = LW_MESSAGE("calc.in.usable", "share of the memory that the model may take")};
 }
 
@@ -154,6 +155,7 @@ std::vector<Input> ownershipInputs()
              .kind = InputKind::Number,
              .above = 0.0,
              .atMost = 1.0,
+             .share = true,
              .meaning = LW_MESSAGE("calc.in.utilization", "share of all hours that do useful work")},
             gpusInput(LW_MESSAGE("calc.in.gpus-owned", "GPUs bought")),
             powerInput("power", LW_MESSAGE("calc.in.average-power", "average IT power, drawn at all hours")),

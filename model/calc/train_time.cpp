@@ -32,6 +32,7 @@ Calculator train_time()
               .kind = InputKind::Number,
               .above = 0.0,
               .atMost = 1.0,
+              .share = true,
               .meaning = LW_MESSAGE("calc.in.mfu",
                                     "share of those TFLOPS that the model gets; 0.30 to 0.45 is usual")}},
             {{"flops", "FLOP", LW_MESSAGE("calc.out.flops", "operations in all")},

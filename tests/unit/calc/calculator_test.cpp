@@ -2,6 +2,7 @@
 #include "app/messages/messages.h"
 #include "model/calc/calculator.h"
 #include "tests/support/catch.h"
+#include "tests/support/paths.h"
 
 #include <cmath>
 #include <set>
@@ -88,6 +89,29 @@ TEST_CASE("calculators: the table", "[calc]")
     }
 }
 
+TEST_CASE("calculators: each has its row in the document, with its inputs and outputs", "[calc]")
+{
+    const std::string document = test::readFile(test::sourceDir() / "docs/calculators.md");
+    for (const calc::Calculator& c : calc::all()) {
+        INFO(c.name);
+        const std::size_t from = document.find("\n| `" + std::string(c.name) + "` | ");
+        REQUIRE(from != std::string::npos);
+        const std::string row = document.substr(from + 1, document.find('\n', from + 1) - from - 1);
+        const std::size_t bar = row.rfind(" | ", row.size() - 3);
+        const auto has = [](std::string_view half, std::string_view key) {
+            return half.find(' ' + std::string(key)) != std::string_view::npos;
+        };
+        for (const calc::Input& input : c.inputs) {
+            INFO(input.key);
+            CHECK((c.name == "break-even" || has(std::string_view(row).substr(0, bar), input.key)));
+        }
+        for (const calc::OutputInfo& output : c.outputs) {
+            INFO(output.key);
+            CHECK(has(std::string_view(row).substr(bar), output.key));
+        }
+    }
+}
+
 TEST_CASE("calculators: every example works and gives the outputs listed, in order", "[calc]")
 {
     for (const calc::Calculator& c : calc::all()) {
@@ -168,6 +192,60 @@ TEST_CASE("calculators: what they refuse, in one sentence", "[calc]")
           "unit_nodes: a leaf has 32 ports for machines, not 40");
     CHECK_FALSE(calc::splitArgument("power"));
     CHECK_FALSE(calc::splitArgument("=5"));
+}
+
+TEST_CASE("calculators: money with a suffix that is no currency is refused, not cut off", "[calc]")
+{
+    const std::string accepted = " is not an amount of money; accepted: 0.09, 0.09 USD, 0.09 USD/kWh";
+    for (const char* tariff : {"10ct/kWh", "0.1Q/kWh", "10kW", "10kWh", "0.1usd/kWh", "0.1mio", "0.1EURO", "0.1X USD", "0.1%USD",
+                               "EURO0.1", "U5D0.1", "USD", "0.1 USD/Wh", "USD 0.1 USD"}) {
+        INFO(tariff);
+        const auto result =
+            calc::run(*calc::find("energy-cost"), std::vector<std::pair<std::string, std::string>>{{"power", "1kW"}, {"tariff", tariff}});
+        REQUIRE_FALSE(result);
+        CHECK(result.error().where == "tariff");
+        const messages::Style style{"en", true, false, '.', ""};
+        CHECK(messages::text(result.error().what, style) == '"' + std::string(tariff) + '"' + accepted);
+    }
+    const std::string rest = " years=3 utilization=1 gpus=1 power=1kW pue=1 tariff=0.1";
+    for (const char* capex : {"150k", "150000W", "150000xx", "150tsd", "150000x"}) {
+        INFO(capex);
+        CHECK(refusal("gpu-hour", "capex=" + std::string(capex) + rest) ==
+              "capex: \"" + std::string(capex) + "\" is not an amount of money; accepted: 0.09, 0.09 USD");
+    }
+    for (const char* tariff : {"0.09", "0.09 USD", "0.09USD", "0.09 USD/kWh", "0.09USD/kWh", "USD 0.09", "USD0.09/kWh", "0.09/kWh", "9e-2"}) {
+        INFO(tariff);
+        const auto result =
+            calc::run(*calc::find("energy-cost"), std::vector<std::pair<std::string, std::string>>{{"power", "1kW"}, {"tariff", tariff}});
+        REQUIRE(result);
+        CHECK(result->number("per_day") == Approx(24 * 0.09));
+    }
+}
+
+TEST_CASE("calculators: a share above one is refused with how percent are written", "[calc]")
+{
+    CHECK(refusal("quote", "lines=1x100 tax=8.25") == "tax: must be at most 1, not 8.25; 8.25 percent is written \"8.25 %\"");
+    CHECK(refusal("quote", "lines=1x100 discount=5") == "discount: must be at most 1, not 5; 5 percent is written \"5 %\"");
+    CHECK(refusal("quote", "lines=1x100 tax=825%") == "tax: must be at most 1, not 8.25");
+    CHECK(refusal("quote", "lines=1x100 tax=825") == "tax: must be at most 1, not 825");
+    CHECK(ran("quote lines=1x100 tax=8.25%").number("tax") == Approx(8.25));
+    CHECK(ran("quote lines=1x100 tax=1").number("tax") == Approx(100));
+    CHECK_THAT(refusal("train-time", "params=1e9 tokens=1e9 gpus=1 tflops=1 mfu=40"),
+               Catch::Matchers::EndsWith("40 percent is written \"40 %\""));
+    CHECK_THAT(refusal("price", "cost=100 margin=20"), Catch::Matchers::EndsWith("20 percent is written \"20 %\""));
+}
+
+TEST_CASE("calculators: inputs of no world are refused, so that answers are numbers", "[calc]")
+{
+    CHECK(refusal("train-time", "params=1e300 tokens=300e9 gpus=8 tflops=989 mfu=0.4") ==
+          "params: must be at most 1e+18, not 1e+300");
+    CHECK(refusal("train-time", "params=1e9 tokens=300e9 gpus=8 tflops=1e-300 mfu=0.4") ==
+          "tflops: must be at least 1e-18, not 1e-300");
+    CHECK_THAT(refusal("heat", "power=1e300W"), Catch::Matchers::StartsWith("power: must be at most 1e+18 W"));
+    const auto most = ran("train-time params=1e18 tokens=1e18 gpus=1 tflops=1e-18 mfu=1e-18");
+    CHECK(std::isfinite(most.number("flops")));
+    CHECK(std::isfinite(most.number("days")));
+    CHECK(std::isfinite(most.number("years")));
 }
 
 TEST_CASE("calculators: arguments split at the first equals sign; defaults are echoed", "[calc]")

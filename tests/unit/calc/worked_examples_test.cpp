@@ -4,6 +4,7 @@
 #include "model/parts/part.h"
 #include "tests/support/catch.h"
 
+#include <algorithm>
 #include <memory>
 #include <sstream>
 
@@ -38,6 +39,17 @@ PartPtr x99()
     board.slots.value = {slot("PCIE1", 16, "SWA"), slot("PCIE2", 8, "SWA"),  slot("PCIE3", 16, "SWA"),
                          slot("PCIE4", 8, "SWB"),  slot("PCIE5", 16, "SWB"), slot("PCIE6", 8, "SWB"),
                          slot("PCIE7", 16, "SWB")};
+    LaneConnector m2;
+    m2.id = "M2_1";
+    m2.kind = LanePort::M2;
+    m2.lanes = 4;
+    m2.host = "CPU0";
+    LaneConnector management = m2;
+    management.id = "BMC";
+    management.kind = LanePort::Device;
+    management.lanes = 1;
+    management.bonus = true;
+    board.connectors.value = {m2, management};
     board.switches.value = {{"SWA", "PEX8747", 3, 16, "CPU0", 32}, {"SWB", "PEX8747", 3, 16, "CPU0", 32}};
     board.sharing.value = {halves("PCIE2", "PCIE3"), halves("PCIE4", "PCIE5"), halves("PCIE6", "PCIE7")};
     return part;
@@ -48,6 +60,7 @@ PartPtr x299()
 {
     auto part = std::make_shared<Part>(emptyPart(Category::Motherboard, "x299"));
     auto& board = std::get<MotherboardSpec>(part->spec);
+    board.socket.value = "LGA2066";
     board.slots.value = {slot("PCI_E1", 16, "CPU0"), slot("PCI_E2", 8, "CPU0"), slot("PCI_E3", 16, "CPU0"),
                          slot("PCI_E5", 8, "CPU0")};
     LaneConnector m2;
@@ -94,6 +107,23 @@ PartPtr lowlinePart(std::string_view key)
     }
     if (key == "x299") {
         return x299();
+    }
+    if (key == "unsure") {
+        auto part = std::make_shared<Part>(emptyPart(Category::Motherboard, "unsure"));
+        auto& board = std::get<MotherboardSpec>(part->spec);
+        board.slots.value = {slot("A", 16, "CPU0")};
+        SharingRule unknown;
+        unknown.kind = SharingKind::Unknown;
+        board.sharing.value = {unknown};
+        return part;
+    }
+    if (key == "no-lanes-cpu") {
+        return std::make_shared<Part>(emptyPart(Category::Cpu, "no-lanes-cpu"));
+    }
+    if (key == "am4-cpu") {
+        auto part = std::make_shared<Part>(emptyPart(Category::Cpu, "am4-cpu"));
+        std::get<CpuSpec>(part->spec).socket.value = "AM4";
+        return part;
     }
     if (key == "slow-cpu") {
         auto part = std::make_shared<Part>(emptyPart(Category::Cpu, "slow-cpu"));
@@ -483,7 +513,24 @@ TEST_CASE("P35, P38: supplies at low line", "[calc]")
     CHECK(dead.number("capacity_w") == 0);
     CHECK_FALSE(std::get<bool>(*dead.find("ok")));
     CHECK(missing(dead, "needed"));
-    CHECK(missing(call("psu-redundancy load=10.2kW psu=0"), "total"));
+    // of supplies without output no number is the answer to how many
+    for (const char* none : {"0", "1e-9W"}) {
+        const auto refused = tryCall("psu-redundancy load=10.2kW scheme=N+1 psu=" + std::string(none));
+        INFO(none);
+        REQUIRE_FALSE(refused);
+        CHECK(refused.error().where == "psu");
+    }
+    // what is no mains voltage is no input
+    for (const char* volts : {"5V", "89V", "481V"}) {
+        INFO(volts);
+        const auto refused = tryCall("psu-lowline psu=artesyn-ds3000pe voltage=" + std::string(volts));
+        REQUIRE_FALSE(refused);
+        CHECK(refused.error().where == "voltage");
+    }
+    for (const char* volts : {"90", "160", "277", "480"}) {
+        INFO(volts);
+        CHECK(tryCall("psu-lowline psu=artesyn-ds3000pe voltage=" + std::string(volts)));
+    }
     const auto source = call("psu-lowline psu=artesyn-ds3000pe voltage=115V").sources;
     CHECK(source == std::vector<std::string>{"S7: table 2"});
 }
@@ -524,6 +571,43 @@ TEST_CASE("lanes: tables by CPU, connectors, what is off", "[calc]")
     CHECK_FALSE(tryCall("lanes board=x299 cpu=lanes=0"));
     CHECK_FALSE(tryCall("lanes board=rtx-3090 cpu=lanes=40"));
     CHECK_FALSE(tryCall("lanes board=x299 cpu=rtx-3090"));
+    const auto misfit = tryCall("lanes board=x299 cpu=am4-cpu slots=PCI_E1");
+    REQUIRE_FALSE(misfit);
+    CHECK(misfit.error().where == "cpu");
+    CHECK(misfit.error().what.text.id == "calc.lanes.socket");
+}
+
+TEST_CASE("lanes: what hangs on a CPU is held against its lanes", "[calc]")
+{
+    // two switches take x16 each from the CPU, and a drive x4 beside them
+    const std::string board = "lanes board=asrock-x99-ws-e slots=PCIE1,PCIE7 m2=M2_1 cpu=lanes=";
+    const calc::CalcResult enough = call(board + "36");
+    CHECK(enough.number("lanes_used.CPU0") == 36);
+    CHECK(std::get<bool>(*enough.find("ok")));
+    CHECK(enough.number("width.PCIE1") == 16);
+    CHECK(enough.number("width.M2_1") == 4);
+    const auto step = std::find_if(enough.steps.begin(), enough.steps.end(),
+                                   [](const Derivation& d) { return d.id == "lanes.used.CPU0"; });
+    REQUIRE(step != enough.steps.end());
+    CHECK(step->result.likely == 36); // the x1 of lanes beyond the CPU's own is not among them
+    // one lane too few: which link goes without is not known
+    const calc::CalcResult few = call(board + "35");
+    CHECK(few.number("lanes_used.CPU0") == 36);
+    CHECK_FALSE(std::get<bool>(*few.find("ok")));
+    for (const char* key : {"width.PCIE1", "width.PCIE7", "width.M2_1"}) {
+        CHECK(missing(few, key));
+    }
+    // one switch alone is within sixteen
+    const calc::CalcResult one = call("lanes board=asrock-x99-ws-e slots=PCIE1,PCIE3 cpu=lanes=16");
+    CHECK(one.number("lanes_used.CPU0") == 16);
+    CHECK(std::get<bool>(*one.find("ok")));
+    CHECK(one.number("width.PCIE3") == 16);
+    // a CPU whose lanes nobody knows, and a board that may share in ways nobody described
+    CHECK(missing(call("lanes board=x299 cpu=no-lanes-cpu slots=PCI_E1"), "ok"));
+    const calc::CalcResult unsure = call("lanes board=unsure cpu=lanes=8 slots=A");
+    CHECK(missing(unsure, "ok"));
+    CHECK(missing(unsure, "width.A"));
+    CHECK(yes("lanes board=unsure cpu=lanes=16 slots=A"));
 }
 
 TEST_CASE("UPS: kW and kVA, running and after a failure", "[calc]")

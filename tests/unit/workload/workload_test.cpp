@@ -65,6 +65,45 @@ TEST_CASE("serve: a 70B model in FP16 takes two cards of 80 GB at least, four by
     CHECK(text(run("serve", "params=35e9 bytes=2 layers=1 heads=8 kv_heads=1 head_dim=1 context=1 gpus=1 " + kH100), "fits") == "close");
 }
 
+TEST_CASE("serve: a split takes no more cards than are given", "[calc][workload]")
+{
+    // 14 GB of weights: one card is enough
+    const std::string small = "params=7e9 bytes=2 layers=32 kv_heads=8 head_dim=128 context=1024 " + kH100;
+    const auto split = [](const std::string& line) {
+        const auto found = run("serve", line);
+        return std::pair(found.number("tensor_parallel"), found.number("pipeline_parallel"));
+    };
+    CHECK(split(small + "heads=32 gpus=1") == std::pair(1.0, 1.0));
+    CHECK(split(small + "heads=32 gpus=3") == std::pair(2.0, 1.0));
+    CHECK(split(small + "heads=32 gpus=5") == std::pair(4.0, 1.0));
+    CHECK(split(small + "heads=32 gpus=7") == std::pair(4.0, 1.0));
+    CHECK(split(small + "heads=32 gpus=8") == std::pair(8.0, 1.0));
+    CHECK(split(small + "heads=32 gpus=12") == std::pair(8.0, 1.0));
+    CHECK(split(small + "heads=6 gpus=5") == std::pair(2.0, 2.0));
+    CHECK(split(small + "heads=7 gpus=3") == std::pair(1.0, 3.0));
+    for (int cards = 1; cards <= 40; ++cards) {
+        INFO(cards);
+        const auto [tensor, pipeline] = split(small + "heads=48 gpus=" + std::to_string(cards));
+        CHECK(tensor * pipeline <= cards);
+    }
+    // Rate and memory are those of the cards in use.
+    const auto three = run("serve", small + "heads=32 gpus=3");
+    const auto two = run("serve", small + "heads=32 gpus=2");
+    CHECK(three.number("gpus") == 3);
+    CHECK(three.number("tokens_s_bound") == two.number("tokens_s_bound"));
+    CHECK(three.number("spare_gb_high") == two.number("spare_gb_high"));
+    // 152 GB are more than two cards hold: all three are needed, so each is a stage
+    const auto tight = run("serve", k70b + kH100 + "context=8192 batch=4 gpus=3");
+    CHECK(text(tight, "fits") == "yes");
+    CHECK(tight.number("tensor_parallel") == 1);
+    CHECK(tight.number("pipeline_parallel") == 3);
+    // 220 GB are more than three cards hold
+    const auto large = run("serve", "params=110e9 bytes=2 layers=80 heads=64 kv_heads=8 head_dim=128 context=1 gpus=3 " + kH100);
+    CHECK(text(large, "fits") == "no");
+    CHECK(large.number("tensor_parallel") == 2);
+    CHECK(large.number("spare_gb_high") < 0);
+}
+
 TEST_CASE("serve: attention decides the cache", "[calc][workload]")
 {
     const auto cache = [](const std::string& line) { return run("serve", line + kH100).number("kv_gb") * 1e9; };
