@@ -110,6 +110,8 @@ void DocumentViewModel::setOption(const QString& placement, const QString& optio
     apply(Edit{SetOption{fromQt(m_buildId), fromQt(placement), ordinal, fromQt(option), fromQt(value)}});
 }
 
+void DocumentViewModel::setRedundancy(const QString& scheme) { apply(Edit{SetRedundancy{fromQt(m_buildId), fromQt(scheme)}}); }
+
 void DocumentViewModel::setCircuit(double voltageVolts, double breakerAmperes, const QString& code)
 {
     const auto& circuits = m_open->design().site.circuits;
@@ -263,11 +265,13 @@ QVariantMap DocumentViewModel::optionsOf(const QString& placementId) const
     const bool card = category == Category::Gpu || category == Category::Nic || category == Category::Carrier;
     return {{key("condition"), options.condition ? toQt(enumName(*options.condition)) : QString()},
             {key("powerCap"), options.powerCap ? toQt(canonicalText(toAmount(*options.powerCap))) : QString()},
+            {key("peaks"), options.peaks ? toQt(enumName(*options.peaks)) : QString()},
             {key("slot"), toQt(options.slot.value_or(""))},
             {key("psu"), toQt(options.psu.value_or(""))},
             {key("slots"), card || category == Category::Storage ? slots : QVariantList()},
             {key("psus"), card ? psus : QVariantList()},
             {key("supplies"), category == Category::Psu ? supplyRows(fromQt(placementId), *place) : QVariantList()},
+            {key("redundancy"), own->build ? toQt(own->build->redundancy.value_or("")) : QString()},
             {key("circuits"), circuits},
             {key("circuit"), toQt(circuitOf(m_open->design(), fromQt(m_buildId)))},
             {key("cappable"), category == Category::Gpu}};

@@ -139,6 +139,8 @@ public:
     Q_INVOKABLE bool importBuilds(const QString& path);
     /// Of one piece of a placement, or of all with ordinal 0.
     Q_INVOKABLE void setOption(const QString& placement, const QString& option, const QString& value, int ordinal = 0);
+    /// How many supplies of the machine may fail: "N", "N+1", "N+2", "N+N"; empty takes it back.
+    Q_INVOKABLE void setRedundancy(const QString& scheme);
     Q_INVOKABLE void setCircuit(double voltageVolts, double breakerAmperes, const QString& code);
     Q_INVOKABLE void rename(const QString& name);
     /// What is said of the place the machines stand in: { inlet, air_class, altitude, air_rise, tariff, pue }, each as
@@ -163,9 +165,9 @@ public:
     Q_INVOKABLE void goToStep(int position);
     /// Assesses anew with today's date and the catalogue as it is now.
     Q_INVOKABLE void recalculate();
-    /// Options of a placement: { condition, powerCap, slot, psu } as text, empty where not set, and what may be chosen:
+    /// Options of a placement: { condition, powerCap, peaks, slot, psu } as text, empty where not set, and what may be chosen:
     /// { slots, psus, circuits ({ id, outlets }), circuit (the machine's), cappable }. Supplies have { supplies } besides,
-    /// each { ordinal, supply, circuit, outlet }.
+    /// each { ordinal, supply, circuit, outlet }, and { redundancy }: the machine's scheme, empty where it is not set.
     Q_INVOKABLE QVariantMap optionsOf(const QString& placement) const;
     /// What a rule checks: { ruleId, title, about, source, worst (severity number), waiving }; empty when there is none.
     Q_INVOKABLE QVariantMap rule(const QString& ruleId) const;

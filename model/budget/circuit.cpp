@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <numeric>
 #include <set>
 #include <string_view>
 
@@ -38,11 +39,20 @@ std::optional<PhaseShares> phaseSharesOn(const Design& design, const Assessment&
     return shares;
 }
 
+/// How many times its load each supply carries when what others carried comes over.
+double riseOf(const std::vector<Term>& own, const std::vector<Term>& moved)
+{
+    const auto sum = [](const std::vector<Term>& terms) {
+        return std::accumulate(terms.begin(), terms.end(), 0.0, [](double w, const Term& term) { return w + term.value.likely; });
+    };
+    const double before = sum(own);
+    return before > 0.0 ? 1.0 + sum(moved) / before : 1.0;
+}
+
 /// For circuits that feed a machine together: what this one carries when the other that feeds it fails (PWR-16).
 /// The failed circuit's share moves to those that are left, in equal parts; what hangs behind a transfer switch moves to
 /// its second feed. `switchedFrom`: circuits with a switch that takes this one.
-void addFailover(const Design& design, const std::string& id, const std::set<std::string>& switchedFrom, const Term& factor,
-                 Assessment& out)
+void addFailover(const Design& design, const std::string& id, const std::set<std::string>& switchedFrom, Assessment& out)
 {
     const Circuit& circuit = design.site.circuits.at(id);
     if (!circuit.voltage || !circuit.breaker) {
@@ -77,7 +87,7 @@ void addFailover(const Design& design, const std::string& id, const std::set<std
         const auto losses = loads ? lossesBelow(circuit, id, *loads, {}) : std::vector<Term>{};
         all.insert(all.end(), losses.begin(), losses.end());
         all.push_back(exactTerm("voltage", *circuit.voltage, {}, "site/" + id));
-        all.push_back(factor);
+        all.push_back(powerFactorTerm(powerFactorOn(out, id, riseOf(own, terms))));
         all.push_back(exactTerm("other", circuit.otherLoad.value_or(ApparentPower{}), {}, "site/" + id));
         const bool three = circuit.phases == 3;
         const char* direct = three ? "((sum(ac) + sum(moved)) / pf + other) / (sqrt(3) * voltage)"
@@ -145,7 +155,7 @@ void addPhaseBalance(const Design& design, const std::string& id, const Limits& 
 }
 
 /// Receptacles of the circuit or of its units against the inlets that want one: how many, and what each carries (PWR-27).
-void addOutlets(const Design& design, const std::string& id, const Term& factor, Assessment& out)
+void addOutlets(const Design& design, const std::string& id, Assessment& out)
 {
     const Circuit& circuit = design.site.circuits.at(id);
     const auto offered = outletsOf(design, circuit).size();
@@ -179,7 +189,7 @@ void addOutlets(const Design& design, const std::string& id, const Term& factor,
         load.path = plug->path;
         load.title = LW_MESSAGE("budget.outlet", "Current of an outlet");
         Derivation drawn = lineCurrent("circuit.outlet@" + at, Term{"ac", plug->ac, {}, load.path},
-                                       exactTerm("voltage", *single, {}, "site/" + id), factor, 1);
+                                       exactTerm("voltage", *single, {}, "site/" + id), powerFactorTerm(powerFactorOf(*plug)), 1);
         Derivation allowed =
             continuousCurrent("circuit.outlet-limit@" + at,
                               exactTerm("breaker", rating->current, {"NEMA WD 6, IEC 60320", ""}, "site/" + at), circuit.code);
@@ -236,7 +246,7 @@ void addCircuitBudget(const Design& design, const Context& context, Assessment& 
         const std::string ampsId = "circuit.amps@" + id;
         if (circuit.voltage) {
             const Term voltage = exactTerm("voltage", *circuit.voltage, {}, point.path);
-            const Term factor = circuitPowerFactor();
+            const Term factor = powerFactorTerm(powerFactorOn(out, id));
             const std::string acId = "circuit.ac@" + id;
             out.derivations.push_back(derive(acId, LW_MESSAGE("circuit.ac", "Power drawn from the circuit"), "PWR-26",
                                              losses.empty() ? "sum(ac)" : "sum(ac) + sum(loss)", std::move(ac),
@@ -283,9 +293,8 @@ void addCircuitBudget(const Design& design, const Context& context, Assessment& 
         }
     }
     for (const auto& [id, circuit] : design.site.circuits) {
-        const Term factor = circuitPowerFactor();
-        addFailover(design, id, switchedFrom[id], factor, out);
-        addOutlets(design, id, factor, out);
+        addFailover(design, id, switchedFrom[id], out);
+        addOutlets(design, id, out);
         addPhaseBalance(design, id, context.limits, out);
     }
     addDistribution(design, out);

@@ -85,7 +85,11 @@ std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assess
         if (moved) {
             // the supplies that are left share it as they share the load
             const auto inlets = static_cast<double>(build->circuitInlets.at(circuit).size());
-            loads.plugs.back().ac += scaled(*moved, 1.0 / inlets);
+            OutletPlug& more = loads.plugs.back();
+            more.ac += scaled(*moved, 1.0 / inlets);
+            if (more.loadShare && plug.ac.likely > 0.0) {
+                *more.loadShare *= more.ac.likely / plug.ac.likely;
+            }
             moves = true;
         }
     }

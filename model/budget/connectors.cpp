@@ -39,11 +39,7 @@ void addInletBudget(const BudgetInput& input, BuildAssessment& out)
     const auto count = static_cast<int>(supplies.size());
     const auto scheme = input.build.redundancy ? enumFromName<RedundancyScheme>(*input.build.redundancy).value_or(RedundancyScheme::N)
                                                : RedundancyScheme::N;
-    const int lost = !pooled                                  ? 0
-                     : scheme == RedundancyScheme::NPlus1     ? 1
-                     : scheme == RedundancyScheme::NPlus2     ? 2
-                     : scheme == RedundancyScheme::NPlusN     ? count - count / 2
-                                                              : 0;
+    const int lost = pooled ? lostSupplies(scheme, count) : 0;
     for (const int index : supplies) {
         const Instance& instance = out.wiring.at(index);
         const auto& psu = *instance.part->as<PsuSpec>();
@@ -63,13 +59,18 @@ void addInletBudget(const BudgetInput& input, BuildAssessment& out)
         point.path = out.path + '/' + instance.id;
         point.title = LW_MESSAGE("budget.inlet", "Inlet current");
         const Figure drawn = ac->result; // adding derivations moves them
+        const int spare = std::min(lost, count - 1);
+        const auto share = std::find_if(out.derivations.begin(), out.derivations.end(),
+                                        [shareId = "psu.share@" + at](const Derivation& d) { return d.id == shareId; });
+        const double left = static_cast<double>(count - spare) / count;
+        const double factor = share == out.derivations.end() ? defaultPowerFactor() : powerFactorAt(share->result.likely / left);
         point.demand = addDerivation(
             out, derive("psu.inlet@" + at, LW_MESSAGE("power.inlet", "Current at the inlet, with the spare supplies lost"), "PWR-27",
                         "ac * supplies / (supplies - lost) / (voltage * pf)",
                         {Term{"ac", drawn, {}, point.path}, Term{"supplies", exactFigure(static_cast<double>(count)), {}, out.path},
-                         Term{"lost", exactFigure(static_cast<double>(std::min(lost, count - 1))), {}, out.path},
+                         Term{"lost", exactFigure(static_cast<double>(spare)), {}, out.path},
                          exactTerm("voltage", *supplyVoltage(found->second)),
-                         Term{"pf", exactFigure(defaultPowerFactor()), {"PWR-10", "power factor"}, {}}},
+                         Term{"pf", exactFigure(factor), {"PWR-10", "power factor"}, {}}},
                         Dimension::Current));
         point.supply = exactFigure(*limit, psu.inlet.confidence);
         point.derivations.push_back("psu.inlet@" + at);

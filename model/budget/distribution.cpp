@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <string_view>
 
 namespace lanewatt {
 
@@ -26,6 +27,17 @@ struct UnitAt {
     std::string at() const { return circuitId + '/' + id; }
     std::string path() const { return "site/" + at(); }
     bool feeds(const OutletPlug& plug) const { return hangsBelow(circuit, plug.unit, id); }
+    /// Power factor of all that it feeds, or of one of its banks.
+    Term powerFactor(std::string_view bank = {}) const
+    {
+        MeanPowerFactor mean;
+        for (const OutletPlug& plug : loads.plugs) {
+            if (bank.empty() ? feeds(plug) : plug.unit == id && plug.bank == bank) {
+                mean.add(plug.ac.likely, plug.loadShare);
+            }
+        }
+        return powerFactorTerm(mean.value());
+    }
 };
 
 /// A point with the derivations that made it.
@@ -123,10 +135,10 @@ Made unitInput(const UnitAt& unit)
         three ? phaseCurrent(
                     ampsId,
                     phaseLoads(phaseSharesBelow(unit.design, unit.loads, unit.circuitId, unit.id), unit.path()),
-                    exactTerm("voltage", *unit.circuit.voltage, {}, "site/" + unit.circuitId), circuitPowerFactor())
+                    exactTerm("voltage", *unit.circuit.voltage, {}, "site/" + unit.circuitId), unit.powerFactor())
               : lineCurrent(ampsId, Term{"ac", sum.result, {}, unit.path()},
                             exactTerm("voltage", *supplyVoltage(unit.circuit), {}, "site/" + unit.circuitId),
-                            circuitPowerFactor(), 1));
+                            unit.powerFactor(), 1));
     made.derive(std::move(sum));
     setSupply(made, inputRating(unit), unit.circuit.code);
     return made;
@@ -163,7 +175,7 @@ std::vector<Made> unitOutput(const UnitAt& unit, const Derivation& input)
         apparent.point.lines = real.point.lines;
         apparent.point.demand = apparent.derive(derive(derivationId(unit, "va", unit.at()),
                                                        LW_MESSAGE("distribution.va", "Apparent power that plugs into it"),
-                                                       "PWR-28", "ac / pf", {output, circuitPowerFactor()},
+                                                       "PWR-28", "ac / pf", {output, unit.powerFactor()},
                                                        Dimension::ApparentPower));
         apparent.point.supply = most;
         all.push_back(withSum(std::move(apparent)));
@@ -202,7 +214,7 @@ Made bankInput(const UnitAt& unit, const OutletBank& bank)
     made.point.demand = made.derive(
         lineCurrent(derivationId(unit, "amps", at), Term{"ac", sum.result, {}, made.point.path},
                     exactTerm("voltage", *supplyVoltage(unit.circuit), {}, "site/" + unit.circuitId),
-                    circuitPowerFactor(), 1));
+                    unit.powerFactor(bank.id), 1));
     made.derive(std::move(sum));
     const auto breaker = figureOf(unit.spec.bankBreaker);
     setSupply(made,
@@ -280,7 +292,7 @@ void addCordLoads(const Design& design, Assessment& out)
         point.title = LW_MESSAGE("budget.cord", "Current of a power cord");
         Derivation drawn = lineCurrent(
             "distribution.cord@" + plug.circuit + '/' + plug.outlet, Term{"ac", plug.ac, {}, plug.path},
-            exactTerm("voltage", *supplyVoltage(circuit), {}, "site/" + plug.circuit), circuitPowerFactor(),
+            exactTerm("voltage", *supplyVoltage(circuit), {}, "site/" + plug.circuit), powerFactorTerm(powerFactorOf(plug)),
             1);
         point.demand = drawn.result;
         point.supply = figureOf(current);

@@ -13,6 +13,15 @@ namespace {
 const SourceRef kDefaults{"PWR-03", ""};
 const SourceRef kIdleDefaults{"PWR-04", ""};
 
+/// What AM4 and AM5 let a package draw for as long as it stays cool: 105 W come to 142 W, 170 W to 230 W (PWR-02).
+constexpr double kPackagePowerShare = 1.35;
+
+/// An estimate from a figure.
+Figure scaledBy(const Figure& figure, double share)
+{
+    return Figure{figure.low * share, figure.likely * share, figure.high * share, figure.dimension, Confidence::Estimated};
+}
+
 Draw defaultDraw(double low, double likely, double high)
 {
     return Draw{estimatedFigure(watts(low), watts(likely), watts(high)),
@@ -39,12 +48,16 @@ Draw memoryDraw(const MemorySpec& memory)
     }
     const bool ddr5 = memory.generation && *memory.generation == "DDR5";
     const bool registered = memory.moduleType && *memory.moduleType != "UDIMM";
+    const bool loadReduced = memory.moduleType && memory.moduleType->find("LRDIMM") != std::string::npos;
     const double gb = memory.capacity ? inGigabytes(*memory.capacity) : 32.0;
     if (!registered) {
         return ddr5 ? defaultDraw(4, 5, 6) : defaultDraw(2.4, 3, 3.6);
     }
     if (ddr5) {
         return gb <= 32 ? defaultDraw(5, 6, 7.2) : gb <= 64 ? defaultDraw(7.2, 9, 10.8) : defaultDraw(12, 13, 14);
+    }
+    if (loadReduced) {
+        return gb <= 64 ? defaultDraw(7.2, 9, 10.8) : defaultDraw(9.6, 12, 14.4);
     }
     return gb <= 16 ? defaultDraw(2.4, 3, 3.6) : gb <= 32 ? defaultDraw(4, 5, 6) : defaultDraw(5.6, 7, 8.4);
 }
@@ -77,6 +90,10 @@ Draw nicDraw(const NicSpec& nic)
     if (nic.power) {
         return factDraw(nic.power, LW_MESSAGE("basis.card", "card power"));
     }
+    if (nic.dpu.valueOr(false)) {
+        // Those of a generation earlier live on what a slot gives.
+        return nic.pcieGen.valueOr(5) >= 5 ? defaultDraw(75, 110, 150) : defaultDraw(25, 50, 75);
+    }
     // B/s to Gb/s.
     const double gbit = nic.rate ? si(*nic.rate) * 8e-9 : 25.0;
     if (gbit <= 1.0) {
@@ -86,6 +103,24 @@ Draw nicDraw(const NicSpec& nic)
         return defaultDraw(8.8, 11, 13.2);
     }
     return gbit <= 100.0 ? defaultDraw(12, 16, 20) : gbit <= 200.0 ? defaultDraw(16, 20, 24) : defaultDraw(20, 25, 30);
+}
+
+/// Deep fans are those of servers: many times the speed, and the draw, of the flat ones.
+Draw fanDraw(const FanSpec& fan)
+{
+    if (fan.power) {
+        return factDraw(fan.power, LW_MESSAGE("basis.fan", "fan at full speed"));
+    }
+    constexpr double small = 0.06, deep = 0.035, deepest = 0.05; // m
+    const double size = fan.size ? si(*fan.size) : 0.12;
+    const double thickness = fan.thickness ? si(*fan.thickness) : 0.025;
+    if (thickness < deep) {
+        return defaultDraw(2, 2.5, 3);
+    }
+    if (size < small) {
+        return defaultDraw(15, 20, 25);
+    }
+    return thickness < deepest ? defaultDraw(12, 20, 30) : defaultDraw(40, 60, 80);
 }
 
 Draw boardDraw(const MotherboardSpec& board)
@@ -137,6 +172,8 @@ std::optional<Draw> drawOf(const Instance& instance, BuildAssessment& out)
         std::optional<Term> peak;
         if (const auto figure = figureOf(cpu->peak)) {
             peak = Term{"peak", *figure, cpu->peak.source, part.key};
+        } else if (cpu->socket && (*cpu->socket == "AM4" || *cpu->socket == "AM5")) {
+            peak = Term{"peak", scaledBy(*tdp, kPackagePowerShare), {"PWR-02", "package power of AM4 and AM5"}, part.key};
         }
         const auto result = addDerivation(
             out, cpuPower("power.cpu@" + out.buildId + '/' + part.key, Term{"tdp", *tdp, cpu->tdp.source, part.key}, peak));
@@ -155,7 +192,7 @@ std::optional<Draw> drawOf(const Instance& instance, BuildAssessment& out)
         return boardDraw(*board);
     }
     if (const auto* fan = part.as<FanSpec>()) {
-        return fan->power ? factDraw(fan->power, LW_MESSAGE("basis.fan", "fan at full speed")) : defaultDraw(2, 2.5, 3);
+        return fanDraw(*fan);
     }
     if (const auto* cooler = part.as<CoolerSpec>()) {
         if (cooler->fanPower) {

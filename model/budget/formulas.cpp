@@ -1,5 +1,6 @@
 #include "model/budget/formulas.h"
 
+#include "model/budget/feed.h"
 #include "model/budget/named_term.h"
 
 #include <algorithm>
@@ -162,8 +163,26 @@ Derivation continuousApparentPower(std::string id, const Term& voltage, const Te
                   Dimension::ApparentPower);
 }
 
+namespace {
+
+/// What a server supply may give at 100 to 127 V when its maker's table is not known. Those whose tables are known give 1,000 to
+/// 1,350 W there, whatever they give at 200 V, and most of 2.7 kW or more give nothing (PWR-11).
+Figure guessedLowLine(double ratedWatts)
+{
+    constexpr double least = 1000.0, usual = 1200.0, most = 1350.0;
+    constexpr double oftenHighLineOnly = 2700.0;
+    const double low = ratedWatts >= oftenHighLineOnly ? 0.0 : std::min(ratedWatts, least);
+    const double high = ratedWatts >= oftenHighLineOnly ? most : ratedWatts;
+    return estimatedFigure(watts(low), watts(std::min(ratedWatts, usual)), watts(high));
+}
+
+} // namespace
+
 std::optional<Figure> psuCapacity(const PsuSpec& psu, Voltage voltage)
 {
+    if (ratingUnknownAt(psu, voltage)) {
+        return psu.rated ? std::optional(guessedLowLine(inWatts(*psu.rated))) : std::nullopt;
+    }
     if (!psu.ratings || psu.ratings->empty()) {
         return figureOf(psu.rated);
     }
@@ -206,6 +225,11 @@ Derivation suppliesNeeded(std::string id, const Term& load, const Term& perSuppl
                   scheme == RedundancyScheme::NPlusN ? "2 * ceil(load / per_supply)"
                                                      : "ceil(load / per_supply)",
                   std::move(terms), Dimension::Scalar);
+}
+
+int lostSupplies(RedundancyScheme scheme, int count)
+{
+    return std::min(scheme == RedundancyScheme::NPlusN ? count - count / 2 : spareSupplies(scheme), count);
 }
 
 Derivation redundantCapacity(std::string id, const Term& perSupply, int count, RedundancyScheme scheme)
@@ -320,7 +344,14 @@ Derivation cpuPower(std::string id, const Term& tdp, const std::optional<Term>& 
     return derive(std::move(id), title, "PWR-02", "tdp / vrm", std::move(terms), Dimension::Power);
 }
 
-double defaultPowerFactor() { return 0.99; }
+double powerFactorAt(double loadShare)
+{
+    constexpr double lightLoad = 0.2, halfLoad = 0.5;
+    constexpr double atLightLoad = 0.95, atHalfLoad = 0.99;
+    return atLightLoad + (atHalfLoad - atLightLoad) * std::clamp((loadShare - lightLoad) / (halfLoad - lightLoad), 0.0, 1.0);
+}
+
+double defaultPowerFactor() { return powerFactorAt(1.0); }
 
 // ---- heat ---------------------------------------------------------------------------------
 

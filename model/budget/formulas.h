@@ -52,10 +52,12 @@ Derivation continuousCurrent(std::string id, const Term& breaker, ElectricalCode
 /// Continuous apparent power of a circuit.
 Derivation continuousApparentPower(std::string id, const Term& voltage, const Term& breaker, ElectricalCode code, int phases);
 /// Output of a supply at an input voltage: closed intervals, the lower where two meet; the rated
-/// output where the part lists none (PWR-11). Nothing when neither is known.
+/// output where the part lists none, but for server supplies below 200 V: an estimate (PWR-11). Nothing when neither is known.
 std::optional<Figure> psuCapacity(const PsuSpec& psu, Voltage voltage);
 /// Supplies needed for a load (PWR-13).
 Derivation suppliesNeeded(std::string id, const Term& load, const Term& perSupply, RedundancyScheme scheme);
+/// How many of `count` supplies a scheme holds to be lost: 1, 2, or the larger half (PWR-13).
+int lostSupplies(RedundancyScheme scheme, int count);
 /// Capacity that remains with the scheme's supplies lost (PWR-13).
 Derivation redundantCapacity(std::string id, const Term& perSupply, int count, RedundancyScheme scheme);
 /// All excursions together: dc + Σ tgp·(factor − 1). `excursions` are terms named "excursion" (PWR-08).
@@ -78,7 +80,10 @@ std::optional<Figure> standardExcursion(const PsuSpec& psu, std::size_t duration
 Derivation allowedExcursion(std::string id, const Term& seconds, const Term& peak, const Term& fall);
 /// Package power at the board's input: max(tdp, peak) / vrm efficiency (PWR-02).
 Derivation cpuPower(std::string id, const Term& tdp, const std::optional<Term>& peak);
-/// Power factor at a load share (PWR, §1.3): 0.99 from half load, 0.95 at 20 %.
+/// Power factor of a supply with active correction at a share of its rated load: 0.95 at 20 % and below, 0.99 from half load,
+/// between them by a line (PWR-10; recalled from datasheets).
+double powerFactorAt(double loadShare);
+/// The same where the share is not known: as from half load.
 double defaultPowerFactor();
 
 // ---- heat ---------------------------------------------------------------------------------

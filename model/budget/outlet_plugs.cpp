@@ -1,7 +1,7 @@
 #include "model/budget/outlet_plugs.h"
 
 #include "model/budget/feed.h"
-#include "model/budget/formulas.h"
+#include "model/budget/phases.h"
 #include "model/parts/outlets.h"
 
 #include <algorithm>
@@ -123,7 +123,7 @@ void takeCords(std::vector<Cord> cords, std::span<OutletPlug> plugs, double volt
         if (!plug.inlet || !rating || !rating->connector) {
             continue;
         }
-        const double amps = plug.ac.likely / (volts * defaultPowerFactor());
+        const double amps = plug.ac.likely / (volts * powerFactorOf(plug));
         const auto rank = [&](const Cord& cord) {
             const bool fits = plugsInto(cord.from, *rating->connector) && couplesWith(cord.to, *plug.inlet);
             return std::tuple(!fits, cord.amps < amps, cord.amps);
@@ -228,7 +228,7 @@ std::vector<int> spreadOverOutlets(std::span<const AcInlet> inlets, std::span<co
             break;
         }
         const AcInlet& inlet = inlets[i];
-        const double amps = inlet.watts / (volts * defaultPowerFactor());
+        const double amps = inlet.watts / (volts * inlet.powerFactor);
         const auto rank = [&](std::size_t o) {
             const AcOutlet& outlet = outlets[o];
             const auto& rating = ratings.at(outlet.receptacle);
@@ -277,6 +277,7 @@ std::optional<std::vector<OutletPlug>> inletsOn(const Assessment& out, const std
                 plug.inlet = inlet.connector;
                 plug.ac = inlet.ac;
                 plug.pin = inlet.pin;
+                plug.loadShare = inlet.loadShare;
                 inlets.push_back(std::move(plug));
             }
         }
@@ -295,7 +296,7 @@ void plugOutlets(const Design& design, Assessment& out)
         }
         std::vector<AcInlet> inlets;
         for (const OutletPlug& plug : *plugs) {
-            inlets.push_back({plug.inlet, plug.ac.likely, plug.pin});
+            inlets.push_back({plug.inlet, plug.ac.likely, plug.pin, powerFactorOf(plug)});
         }
         const auto taken = spreadOverOutlets(inlets, outlets, inVolts(*supplyVoltage(circuit)), circuit.code);
         for (std::size_t i = 0; i < plugs->size(); ++i) {

@@ -2,6 +2,7 @@
 /// Which inlet of a machine plugs into which outlet of its circuit.
 
 #include "model/assessment.h"
+#include "model/budget/formulas.h"
 
 #include <optional>
 #include <span>
@@ -27,6 +28,7 @@ struct AcInlet {
     std::optional<Connector> connector;
     double watts = 0.0;
     std::string pin; ///< outlet, bank or unit; empty = any
+    double powerFactor = defaultPowerFactor();
 };
 
 /// An outlet for each inlet, by index; -1 where none is left for it. Pinned inlets choose first, then the

@@ -41,10 +41,47 @@ std::string stepTo(const Circuit& circuit, const std::string& unit, const std::s
 
 } // namespace
 
-Term circuitPowerFactor()
+void MeanPowerFactor::add(double watts, std::optional<double> loadShare)
 {
+    m_watts += watts;
+    m_voltAmperes += watts / (loadShare ? powerFactorAt(*loadShare) : defaultPowerFactor());
+}
+
+double MeanPowerFactor::value() const { return m_voltAmperes > 0.0 ? m_watts / m_voltAmperes : defaultPowerFactor(); }
+
+double powerFactorOf(const OutletPlug& plug)
+{
+    MeanPowerFactor mean;
+    mean.add(plug.ac.likely, plug.loadShare);
+    return mean.value();
+}
+
+double powerFactorOn(const Assessment& out, const std::string& circuit, double rise)
+{
+    MeanPowerFactor mean;
+    for (const auto& build : out.builds) {
+        const auto ac = build->circuitAc.find(circuit);
+        if (ac == build->circuitAc.end()) {
+            continue;
+        }
+        const auto uses = static_cast<double>(build->places.size());
+        const auto inlets = build->circuitInlets.find(circuit);
+        if (inlets == build->circuitInlets.end() || inlets->second.empty()) {
+            mean.add(ac->second.likely * uses, std::nullopt);
+            continue;
+        }
+        for (const Inlet& inlet : inlets->second) {
+            mean.add(inlet.ac.likely * uses, inlet.loadShare ? std::optional(*inlet.loadShare * rise) : std::nullopt);
+        }
+    }
+    return mean.value();
+}
+
+Term powerFactorTerm(double likely)
+{
+    constexpr double less = 0.02, more = 0.01;
     return {"pf",
-            Figure{0.97, defaultPowerFactor(), 1.0, Dimension::Scalar, Confidence::Datasheet},
+            Figure{likely - less, likely, std::min(likely + more, 1.0), Dimension::Scalar, Confidence::Datasheet},
             {"PWR-10", "power factor"},
             {}};
 }

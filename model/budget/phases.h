@@ -4,6 +4,7 @@
 #include "model/budget/circuit_loads.h"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,8 +17,26 @@ struct PhaseShares {
     std::vector<Figure> loose; ///< whoever balances them deals them out
 };
 
-/// Power factor of what hangs on a circuit; supplies correct theirs.
-Term circuitPowerFactor();
+/// Power factor of inlets together: their watts over their volt-amperes, each supply by its own load (PWR-10). As from half
+/// load where nothing is drawn.
+class MeanPowerFactor {
+public:
+    /// Counts an inlet. `loadShare`: of what its supply is rated for; nothing = not known, as from half load.
+    void add(double watts, std::optional<double> loadShare);
+    double value() const;
+
+private:
+    double m_watts = 0.0;
+    double m_voltAmperes = 0.0;
+};
+
+/// Power factor of one inlet.
+double powerFactorOf(const OutletPlug& plug);
+/// Power factor of what hangs on a circuit when every supply there carries `rise` times what it does.
+double powerFactorOn(const Assessment& out, const std::string& circuit, double rise = 1.0);
+
+/// A power factor as a term "pf", with what supplies differ in.
+Term powerFactorTerm(double likely);
 
 /// Watts of the phases as terms a, b, c. Loose loads are dealt out, the largest first and each to the
 /// emptiest phase, as somebody does who balances them.

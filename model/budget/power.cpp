@@ -194,7 +194,8 @@ void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Sup
                 if (!fresh) {
                     it->second += ac;
                 }
-                out.circuitInlets[supply.circuitId].push_back({id, ac, onlyConnector(supply.spec->inlet), instance.options.outlet.value_or("")});
+                out.circuitInlets[supply.circuitId].push_back({id, ac, onlyConnector(supply.spec->inlet), instance.options.outlet.value_or(""),
+                                                            share.likely});
             } else {
                 voltageKnown = false;
             }
@@ -207,7 +208,7 @@ void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Sup
     }
 }
 
-/// What the supplies carry together once the scheme's spare ones are lost.
+/// What the supplies carry together once the scheme's spare ones are lost; of unlike ones the largest are.
 void addCapacity(BuildAssessment& out, const std::vector<Supply>& supplies, RedundancyScheme scheme, BudgetPoint& point)
 {
     std::vector<Term> terms;
@@ -227,8 +228,16 @@ void addCapacity(BuildAssessment& out, const std::vector<Supply>& supplies, Redu
         per.name = "supply";
         point.supply = addDerivation(out, redundantCapacity(id, per, static_cast<int>(supplies.size()), scheme));
     } else {
-        point.supply = addDerivation(out, derive(id, LW_MESSAGE("power.capacity", "What the supplies give"), "PWR-13",
-                                                 "sum(capacity)", std::move(terms), Dimension::Power));
+        std::stable_sort(terms.begin(), terms.end(),
+                         [](const Term& a, const Term& b) { return a.value.likely > b.value.likely; });
+        terms.erase(terms.begin(), terms.begin() + lostSupplies(scheme, static_cast<int>(terms.size())));
+        if (terms.empty()) {
+            terms.push_back(Term{"capacity", exactFigure(watts(0.0)), {}, out.path});
+        }
+        point.supply = addDerivation(out, derive(id, scheme == RedundancyScheme::N
+                                                         ? LW_MESSAGE("power.capacity", "What the supplies give")
+                                                         : LW_MESSAGE("power.capacity_left", "What the supplies give with the largest lost"),
+                                                 "PWR-13", "sum(capacity)", std::move(terms), Dimension::Power));
     }
     point.derivations.push_back(id);
 }
@@ -272,7 +281,7 @@ void addAssemblyInlets(const BudgetInput& input, BuildAssessment& out, int serve
         const auto* spec = own.empty() ? nullptr : out.wiring.at(own.front()).part->as<PsuSpec>();
         out.circuitInlets[input.defaultCircuit].push_back(
             {supply ? supply->id : machine.id + "/inlet." + std::to_string(i + 1), each,
-             spec ? onlyConnector(spec->inlet) : std::nullopt, machine.options.outlet.value_or("")});
+             spec ? onlyConnector(spec->inlet) : std::nullopt, machine.options.outlet.value_or(""), std::nullopt});
     }
 }
 

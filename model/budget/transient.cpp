@@ -18,27 +18,43 @@ constexpr std::array<MessageTemplate, kExcursionSeconds.size()> kExcursionTitles
     LW_MESSAGE("budget.excursion_10ms", "PCIe peak, 10 ms"),
     LW_MESSAGE("budget.excursion_100ms", "PCIe peak, 100 ms")};
 
-/// Board power of a card, or its cap where that is lower; nothing when neither is known.
-std::optional<Figure> cappedPower(const Instance& instance)
+/// What a card's excursions are reckoned from: its board power. A cap holds its average, not what it draws for less than a
+/// millisecond (PWR-01, PWR-08); where only the cap is known it is taken. Nothing when neither is.
+std::optional<Figure> excursionBase(const Instance& instance)
 {
     const auto& gpu = *instance.part->as<GpuSpec>();
-    if (instance.options.powerCap && (!gpu.boardPower || *instance.options.powerCap < *gpu.boardPower)) {
-        return exactFigure(*instance.options.powerCap);
+    if (!gpu.boardPower && instance.options.powerCap) {
+        return exactFigure(*instance.options.powerCap, Confidence::Estimated);
     }
     return figureOf(gpu.boardPower);
 }
 
-/// Excursion of one card by its cap or board power and its factor; nothing when either is unknown.
+const SourceRef kFactorDefaults{"PWR-05", "by the form of the card"};
+
+/// The factor of a card whose own nobody knows (PWR-05): modules 1.3 to 1.4, passive cards 1.3, those with fans between what was
+/// measured of an RTX 5090 and what is planned for an RTX 3090 Ti.
+Figure usualFactor(const GpuSpec& gpu)
+{
+    const auto form = gpu.form.valueOr(GpuForm::Consumer);
+    const bool card = form == GpuForm::Consumer || form == GpuForm::FullHeight || form == GpuForm::LowProfile;
+    if (!card) {
+        return estimatedFigure(1.3, 1.35, 1.4);
+    }
+    const bool passive = gpu.cooling && *gpu.cooling == Cooling::Passive;
+    return passive ? estimatedFigure(1.2, 1.3, 1.4) : estimatedFigure(1.4, 1.6, 1.7);
+}
+
+/// Excursion of one card; nothing when its power is unknown.
 std::optional<Term> cardExcursion(const Instance& instance, const std::string& path)
 {
     const auto& gpu = *instance.part->as<GpuSpec>();
-    const auto power = cappedPower(instance);
-    const auto factor = figureOf(gpu.transientFactor);
-    if (!power || !factor) {
+    const auto power = excursionBase(instance);
+    if (!power) {
         return std::nullopt;
     }
-    Term term = excursionOf(*power, *factor, path);
-    term.source = gpu.transientFactor.source;
+    const auto factor = figureOf(gpu.transientFactor);
+    Term term = excursionOf(*power, factor ? *factor : usualFactor(gpu), path);
+    term.source = factor ? gpu.transientFactor.source : kFactorDefaults;
     return term;
 }
 
@@ -66,8 +82,29 @@ Limit limitOf(const PsuSpec& psu, const Figure& capacity, const Limits& limits)
                              capacity.confidence}};
 }
 
+/// Excursions that do not know of each other: those of cards that work in step are one, in the place of the first.
+/// `inStep`: by place in `excursions`.
+std::vector<Term> independentOnes(const std::vector<Term>& excursions, const std::vector<bool>& inStep)
+{
+    std::vector<Term> ones;
+    ones.reserve(excursions.size() + 1);
+    std::optional<std::size_t> step;
+    for (std::size_t i = 0; i < excursions.size(); ++i) {
+        if (!inStep[i]) {
+            ones.push_back(excursions[i]);
+        } else if (!step) {
+            step = ones.size();
+            ones.push_back(excursions[i]);
+        } else {
+            ones[*step].value += excursions[i].value;
+        }
+    }
+    return ones;
+}
+
+/// `inStep`: of which excursions the cards work in step, by place in `excursions`.
 void addPoints(BuildAssessment& out, const std::string& at, const std::string& path, const Term& dc,
-               std::vector<Term> excursions, const Limit& limit)
+               const std::vector<Term>& excursions, const std::vector<bool>& inStep, const Limit& limit)
 {
     auto& budget = budgetOf(out, BudgetKind::Transient);
     BudgetPoint worst;
@@ -95,7 +132,7 @@ void addPoints(BuildAssessment& out, const std::string& at, const std::string& p
     statistical.id = "transient.statistical@" + at;
     statistical.path = path;
     statistical.title = LW_MESSAGE("budget.transient_statistical", "Statistical peak, 1 ms");
-    statistical.demand = addDerivation(out, statisticalTransient("transient.rss@" + at, dc, std::move(excursions)));
+    statistical.demand = addDerivation(out, statisticalTransient("transient.rss@" + at, dc, independentOnes(excursions, inStep)));
     statistical.supply = limit.error;
     statistical.supplyUnknown = !limit.error;
     statistical.derivations.push_back("transient.rss@" + at);
@@ -115,7 +152,7 @@ std::vector<ExcursiveCard> excursiveCards(const BuildAssessment& out)
     for (const int index : out.wiring.withSpec<GpuSpec>()) {
         const auto& gpu = *out.wiring.at(index).part->as<GpuSpec>();
         const bool plug = gpu.powerInputs && gpu.powerInputs->count(Connector::Hpwr12v) + gpu.powerInputs->count(Connector::Hpwr12v2x6) > 0;
-        const auto power = plug ? cappedPower(out.wiring.at(index)) : std::nullopt;
+        const auto power = plug ? excursionBase(out.wiring.at(index)) : std::nullopt;
         if (power) {
             cards.push_back({index, *power, figureOf(gpu.transientFactor)});
         }
@@ -286,16 +323,21 @@ void addOwnExcursions(const BudgetInput& input, BuildAssessment& out)
         pooled = pooled && point.lines.empty();
         single.emplace_back(&point, limit);
     }
-    addPoints(out, out.buildId, out.path, Term{"dc", *out.dc, {}, out.path}, excursions, known ? total : Limit{});
+    const auto isInStep = [&](int card) { return out.wiring.at(card).options.peaks == PowerPeaks::Together; };
+    std::vector<bool> inStep(cards.size());
+    std::transform(cards.begin(), cards.end(), inStep.begin(), isInStep);
+    addPoints(out, out.buildId, out.path, Term{"dc", *out.dc, {}, out.path}, excursions, inStep, known ? total : Limit{});
     if (!known || pooled || single.size() < 2) {
         return;
     }
     for (std::size_t s = 0; s < single.size(); ++s) {
         std::vector<Term> own;
         own.reserve(excursions.size() + 1);
+        std::vector<bool> ownInStep;
         for (std::size_t e = 0; e < excursions.size(); ++e) {
             if (out.wiring.psuOf[static_cast<std::size_t>(cards[e])] == supplies[s]) {
                 own.push_back(excursions[e]);
+                ownInStep.push_back(inStep[e]);
             }
         }
         if (own.empty() || !single[s].first->demand) {
@@ -304,7 +346,7 @@ void addOwnExcursions(const BudgetInput& input, BuildAssessment& out)
         const std::string id = out.wiring.at(supplies[s]).id;
         // addPoints may move the budgets; take what is needed first.
         const Term dc{"dc", *single[s].first->demand, {}, out.path + '/' + id};
-        addPoints(out, out.buildId + '/' + id, out.path + '/' + id, dc, std::move(own), single[s].second);
+        addPoints(out, out.buildId + '/' + id, out.path + '/' + id, dc, own, ownInStep, single[s].second);
         loads = out.budget(BudgetKind::PsuLoad);
         for (std::size_t k = 0; k < single.size(); ++k) {
             single[k].first = &loads->points[k];

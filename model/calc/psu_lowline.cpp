@@ -1,3 +1,4 @@
+#include "model/budget/feed.h"
 #include "model/budget/formulas.h"
 #include "model/calc/support.h"
 
@@ -17,7 +18,9 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
                     {{"key", (*part)->key}, {"category", std::string(enumName((*part)->category()))}}, "psu");
     }
     CalcResult result;
-    const auto output = psuCapacity(*psu, fromSi<Voltage>(in.number("voltage")));
+    const auto voltage = fromSi<Voltage>(in.number("voltage"));
+    // A guess is good enough to warn of, not to plan with.
+    const auto output = ratingUnknownAt(*psu, voltage) ? std::nullopt : psuCapacity(*psu, voltage);
     result.outputs.push_back(
         {"capacity_w", output ? numberOf(output->likely) : OutputValue(std::monostate{})});
     if (output) {
@@ -35,13 +38,16 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
 /// PWR-11.
 Calculator psu_lowline()
 {
+    Input voltage = voltageInput();
+    voltage.atLeast = 90.0; // nothing below or above is mains, line to line included
+    voltage.atMost = 480.0;
     return {"psu-lowline",
             LW_MESSAGE("calc.psu-lowline", "Output of a supply at an input voltage"),
             {{.key = "psu",
               .kind = InputKind::Text,
               .meaning = LW_MESSAGE("calc.in.psu-key", "catalog key of the supply")},
-             voltageInput()},
-            {{"capacity_w", "W", LW_MESSAGE("calc.out.output-w", "output; 0 = not rated at this voltage")}},
+             voltage},
+            {{"capacity_w", "W", LW_MESSAGE("calc.out.output-w", "output; 0 = not rated at this voltage, none = its maker does not say")}},
             compute,
             "psu=artesyn-ds3000pe voltage=115V"};
 }

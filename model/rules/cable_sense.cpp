@@ -15,45 +15,33 @@ bool hasSensePins(const ConnectorList& list)
     return list.count(Connector::Hpwr12v) + list.count(Connector::Hpwr12v2x6) > 0;
 }
 
-/// What the sense pins of the 16-pin cables say they carry, the strongest first.
-std::vector<const Fact<Power>*> cableRatings(const Wiring& wiring)
+/// What the sense pins of a card's cable allow; nullptr where nothing says, as for cards that the supply's own cables or
+/// the adapter in their box feed (PWR-24).
+const Fact<Power>* allowedBy(const std::map<int, const CableSpec*>& cables, const Wiring& wiring, int card)
 {
-    std::vector<const Fact<Power>*> ratings;
-    for (const int index : wiring.withSpec<CableSpec>()) {
-        const auto* cable = specOf<CableSpec>(wiring, index);
-        if (cable->rating && cable->to && hasSensePins(*cable->to)) {
-            ratings.push_back(&cable->rating);
-        }
-    }
-    std::stable_sort(ratings.begin(), ratings.end(),
-                     [](const Fact<Power>* a, const Fact<Power>* b) { return **a > **b; });
-    return ratings;
+    const auto* gpu = specOf<GpuSpec>(wiring, card);
+    const auto cable = cables.find(card);
+    const bool asks = gpu && cable != cables.end() && hasSensePins(*gpu->powerInputs) && hasSensePins(*cable->second->to);
+    return asks && cable->second->rating ? &cable->second->rating : nullptr;
 }
 
 std::vector<Finding> check(const RuleInput& input)
 {
     const BuildAssessment& build = *input.build;
-    const auto ratings = cableRatings(build.wiring);
-    if (ratings.empty()) {
+    const auto cables = placedCables(build);
+    if (cables.empty()) {
         return {}; // the supply's own cables carry what its connectors are made for
     }
-    auto groups = alikeInstances(build, [&](int i) {
-        const auto* gpu = specOf<GpuSpec>(build.wiring, i);
-        return gpu && gpu->powerInputs && hasSensePins(*gpu->powerInputs);
-    });
-    // The hungriest cards get the strongest cables.
-    std::stable_sort(groups.begin(), groups.end(), [&](const Alike& a, const Alike& b) {
-        const auto first = cardPower(build.wiring.at(a.instance));
-        const auto second = cardPower(build.wiring.at(b.instance));
-        return (first ? first->likely : 0.0) > (second ? second->likely : 0.0);
-    });
+    const auto groups = alikeInstances(build, [&](int i) { return allowedBy(cables, build.wiring, i) != nullptr; });
     std::vector<Finding> findings;
-    std::size_t used = 0;
     for (const Alike& group : groups) {
-        used = std::min(used + group.all.size(), ratings.size());
-        const Fact<Power>& weakest = *ratings[used - 1];
-        const auto need = cardPower(build.wiring.at(group.instance));
-        const auto have = figureOf(weakest);
+        const Fact<Power>* weakest = nullptr;
+        for (const int card : group.all) {
+            const Fact<Power>* allowed = allowedBy(cables, build.wiring, card);
+            weakest = !weakest || **allowed < **weakest ? allowed : weakest;
+        }
+        const auto need = requestedPower(build.wiring.at(group.instance));
+        const auto have = figureOf(*weakest);
         const auto severity = judge(need, have, Severity::Error);
         if (!severity) {
             continue;

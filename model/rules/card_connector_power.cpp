@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
+#include <map>
 
 namespace lanewatt::rules {
 
@@ -11,59 +11,182 @@ namespace {
 constexpr std::string_view kId = "PWR-24";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr24.title", "Card draws more than its plugs");
 
-/// Watts a card may take through its connectors and its slot, or nothing when its plugs are not known.
-std::optional<Figure> supplyOf(const GpuSpec& gpu, double slotWatts)
+/// Watts that connectors carry together, or nothing when one has no rating of its own.
+std::optional<double> ratingOf(const ConnectorList& list)
 {
-    if (!gpu.powerInputs) {
-        return std::nullopt;
-    }
-    double sum = slotWatts;
-    for (const ConnectorCount& item : gpu.powerInputs->items) {
+    double sum = 0.0;
+    for (const ConnectorCount& item : list.items) {
         const auto rating = connectorRating(item.connector);
         if (!rating) {
             return std::nullopt; // a module socket carries what its baseboard was made for
         }
         sum += inWatts(*rating) * item.count;
     }
-    return exactFigure(watts(sum), gpu.powerInputs.confidence);
+    return sum;
 }
 
-/// A cap above board power is a request for that much; the budget never counts more than board power.
-std::optional<Figure> wanted(const Instance& instance, const GpuSpec& gpu)
+/// Watts a card may take through its connectors and its slot.
+struct Carried {
+    Figure plugs;                           ///< by the card's own connectors
+    Figure have;                            ///< the same, or less where an adapter feeds them
+    const ConnectorList* adapter = nullptr; ///< the inputs of the adapter that makes it less
+};
+
+const PowerFeed* feedOf(const Wiring& wiring, int card)
 {
-    if (instance.options.powerCap) {
-        return exactFigure(*instance.options.powerCap);
+    const auto feed = std::find_if(wiring.feeds.begin(), wiring.feeds.end(),
+                                   [&](const PowerFeed& f) { return f.consumer == card; });
+    return feed == wiring.feeds.end() ? nullptr : &*feed;
+}
+
+/// Nothing when the plugs of the card are not known. A card that a cable of the design feeds needs no adapter: what that
+/// cable allows is PWR-30's subject.
+std::optional<Carried> carriedBy(const Wiring& wiring, int card, bool cabled, double slotWatts)
+{
+    const auto& gpu = *specOf<GpuSpec>(wiring, card);
+    const auto plugs = gpu.powerInputs ? ratingOf(*gpu.powerInputs) : std::nullopt;
+    if (!plugs) {
+        return std::nullopt;
     }
-    return figureOf(gpu.boardPower);
+    const Figure own = exactFigure(watts(*plugs + slotWatts), gpu.powerInputs.confidence);
+    Carried carried{own, own};
+    const PowerFeed* feed = feedOf(wiring, card);
+    if (cabled || !feed || !feed->viaAdapter || feed->connectors.total() == 0) {
+        return carried;
+    }
+    // Which input feeds which connector nobody says. Together they carry no more than the weaker side.
+    const auto inputs = ratingOf(feed->connectors);
+    if (inputs && *inputs < *plugs) {
+        // That the adapter is needed rests on the card's connectors and on what the supply lacks.
+        const auto* psu = specOf<PsuSpec>(wiring, feed->psu);
+        carried.have = exactFigure(watts(*inputs + slotWatts),
+                                   leastOf({gpu.adapter.confidence, gpu.powerInputs.confidence,
+                                            psu ? psu->outputs.confidence : Confidence::Unknown}));
+        carried.adapter = &feed->connectors;
+    }
+    return carried;
+}
+
+/// Cards of a group that are fed alike.
+struct FedAlike {
+    Carried carried;
+    std::vector<int> cards;
+};
+
+std::vector<FedAlike> byFeed(const BuildAssessment& build, const Alike& group,
+                             const std::map<int, const CableSpec*>& cables, double slotWatts)
+{
+    std::vector<FedAlike> parts;
+    for (const int card : group.all) {
+        const auto carried = carriedBy(build.wiring, card, cables.contains(card), slotWatts);
+        if (!carried) {
+            return {}; // the cards of a group are of one part
+        }
+        const auto same = std::find_if(parts.begin(), parts.end(), [&](const FedAlike& p) {
+            return !p.carried.adapter == !carried->adapter && p.carried.have.likely == carried->have.likely &&
+                   p.carried.have.confidence == carried->have.confidence;
+        });
+        if (same != parts.end()) {
+            same->cards.push_back(card);
+        } else {
+            parts.push_back({*carried, {card}});
+        }
+    }
+    return parts;
+}
+
+Finding findingAt(std::string path, Severity severity, const GpuSpec& gpu, const Figure& need, const Carried& carried)
+{
+    Message detail{LW_MESSAGE("pwr24.detail", "Needs {need} · {connectors:connectors} and slot carry {have}"),
+                   {{"connectors", gpu.powerInputs->text()}}};
+    if (carried.adapter) {
+        detail = {LW_MESSAGE("pwr24.detail_adapter",
+                             "Needs {need} · {connectors:connectors} fed by {inputs:connectors} and slot carry {have}"),
+                  {{"connectors", gpu.powerInputs->text()}, {"inputs", carried.adapter->text()}}};
+    }
+    Finding f = finding(kId, severity, std::move(path), {kTitle, {}}, std::move(detail));
+    setSides(f, need, carried.have);
+    if (severity == Severity::Warning) {
+        f.hangsOn = {f.path};
+    }
+    return f;
 }
 
 std::vector<Finding> check(const RuleInput& input)
 {
     const BuildAssessment& build = *input.build;
+    const auto cables = placedCables(build);
     std::vector<Finding> findings;
     const auto groups = alikeInstances(
         build, [&](int i) { return specOf<GpuSpec>(build.wiring, i) && isSlotCard(build.wiring, i); });
     for (const Alike& group : groups) {
         const auto& gpu = *specOf<GpuSpec>(build.wiring, group.instance);
-        const auto need = wanted(build.wiring.at(group.instance), gpu);
-        const auto have = supplyOf(gpu, input.context.limits.cardConnectorSlotWatts);
-        const auto severity = judge(need, have, Severity::Error);
-        if (!severity) {
-            continue;
+        const auto need = requestedPower(build.wiring.at(group.instance));
+        const auto parts = byFeed(build, group, cables, input.context.limits.cardConnectorSlotWatts);
+        for (const FedAlike& part : parts) {
+            auto severity = judge(need, part.carried.have, Severity::Error);
+            if (!severity) {
+                continue;
+            }
+            // What the card's own connectors do not carry hangs on no adapter.
+            severity = std::max(*severity, judge(need, part.carried.plugs, Severity::Error).value_or(*severity));
+            if (parts.size() == 1) {
+                findings.push_back(findingAt(group.path, *severity, gpu, *need, part.carried));
+                continue;
+            }
+            for (const int card : part.cards) {
+                findings.push_back(findingAt(instancePath(build, card), *severity, gpu, *need, part.carried));
+            }
         }
-        Finding f = finding(kId, *severity, group.path, {kTitle, {}},
-                            {LW_MESSAGE("pwr24.detail", "Needs {need} · {connectors:connectors} and slot carry {have}"),
-                             {{"connectors", gpu.powerInputs->text()}}});
-        setSides(f, *need, *have);
-        if (*severity == Severity::Warning) {
-            f.hangsOn = {group.path};
-        }
-        findings.push_back(std::move(f));
     }
     return findings;
 }
 
-std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+/// "Supply with 2x 12V-2x6": one in the place of a card's supply that feeds what mates with the card without adapters.
+std::optional<Remedy> nativeSupply(const BuildAssessment& build, int card)
+{
+    const Wiring& wiring = build.wiring;
+    const PowerFeed* own = feedOf(wiring, card);
+    const auto* psu = own ? specOf<PsuSpec>(wiring, own->psu) : nullptr;
+    if (!psu || !psu->rated) {
+        return std::nullopt;
+    }
+    const ConnectorList& inlets = *specOf<GpuSpec>(wiring, card)->powerInputs;
+    const std::string& placement = wiring.at(own->psu).placement;
+    // All supplies of the placement change: each gets what the one that feeds most has.
+    std::map<int, std::map<Connector, int>> bySupply;
+    for (const PowerFeed& feed : wiring.feeds) {
+        if (feed.psu < 0 || wiring.at(feed.psu).placement != placement) {
+            continue;
+        }
+        const auto* gpu = feed.viaAdapter ? specOf<GpuSpec>(wiring, feed.consumer) : nullptr;
+        const bool direct = gpu && gpu->powerInputs && mate(inlets, *gpu->powerInputs);
+        for (const ConnectorCount& item : (direct ? *gpu->powerInputs : feed.connectors).items) {
+            // Supplies of today have the newer of the two 16-pin connectors.
+            const bool older = item.connector == Connector::Hpwr12v;
+            bySupply[feed.psu][older ? Connector::Hpwr12v2x6 : item.connector] += item.count;
+        }
+    }
+    std::map<Connector, int> most;
+    for (const auto& [supply, counts] : bySupply) {
+        for (const auto& [connector, count] : counts) {
+            most[connector] = std::max(most[connector], count);
+        }
+    }
+    std::string query = "rated >= " + wattsText(inWatts(*psu->rated));
+    ConnectorList native;
+    for (const auto& [connector, count] : most) {
+        query += ", outputs." + std::string(enumName(connector)) + " >= " + std::to_string(count);
+        if (mate({{{connector, 1}}}, inlets)) {
+            native.items.push_back({connector, count});
+        }
+    }
+    return needPart({LW_MESSAGE("remedy.native_supply", "Supply with {connectors:connectors}"),
+                     {{"connectors", native.text()}}},
+                    Category::Psu, build.buildId, placement, std::move(query));
+}
+
+std::vector<Remedy> remedies(const Design&, const Context& context, const Assessment& assessment, const Finding& f)
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
     const int card = build ? instanceAt(*build, f.path) : -1;
@@ -73,9 +196,19 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const Instance& instance = build->wiring.at(card);
     const bool whole = tailOf(f.path) == instance.placement;
     const Power cap = watts(std::floor(f.have->likely / 10.0) * 10.0);
-    return {fix({LW_MESSAGE("remedy.cap_gpus", "Cap GPUs at {cap}"), {{"cap", toAmount(cap)}}},
-                setOption(build->buildId, instance.placement, whole ? 0 : instance.ordinal, "power_cap",
-                          wattsText(inWatts(cap))))};
+    std::vector<Remedy> found{fix({LW_MESSAGE("remedy.cap_gpus", "Cap GPUs at {cap}"), {{"cap", toAmount(cap)}}},
+                                  setOption(build->buildId, instance.placement, whole ? 0 : instance.ordinal,
+                                            "power_cap", wattsText(inWatts(cap))))};
+    const auto carried = specOf<GpuSpec>(build->wiring, card)
+                             ? carriedBy(build->wiring, card, placedCables(*build).contains(card),
+                                         context.limits.cardConnectorSlotWatts)
+                             : std::nullopt;
+    if (carried && carried->adapter && !judge(f.need, carried->plugs)) {
+        if (auto supply = nativeSupply(*build, card)) {
+            found.push_back(std::move(*supply));
+        }
+    }
+    return found;
 }
 
 } // namespace
@@ -88,8 +221,8 @@ Rule card_connector_power()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "pwr24.about",
-                "A card's power connectors and 75 W from its slot carry at least its board power, or "
-                "its cap where one is set."),
+                "A card's power connectors and 75 W from its slot carry at least its board power, or its cap where one is "
+                "set. Connectors fed through an adapter carry no more than the adapter's inputs."),
             .source = "PCIe CEM 5.1; Intel ATX12V design guide §3.2",
             .check = check,
             .remedies = remedies};

@@ -31,6 +31,21 @@ bool hasRating(const BudgetPoint& all, const std::vector<const BudgetPoint*>& ea
                         : std::any_of(each.begin(), each.end(), [](const BudgetPoint* one) { return hasRating(*one); });
 }
 
+/// Of supplies on one bus a small one carries as much as a large one: that together they give enough does not help it.
+void addShares(const std::vector<const BudgetPoint*>& each, std::vector<Finding>& findings)
+{
+    for (const BudgetPoint* point : each) {
+        if (!hasRating(*point)) {
+            continue;
+        }
+        if (auto f = overLimit(kId, *point, Severity::Warning, {kTitle, {}},
+                               {LW_MESSAGE("pwr13.detail_share", "Its share is {need} · gives {have}"), {}})) {
+            f->why = Message{LW_MESSAGE("pwr13.why_share", "Supplies on one bus take even shares, whatever each is rated for."), {}};
+            findings.push_back(std::move(*f));
+        }
+    }
+}
+
 std::vector<Finding> check(const RuleInput& input)
 {
     const BuildAssessment& build = *input.build;
@@ -56,6 +71,9 @@ std::vector<Finding> check(const RuleInput& input)
             }
         }
     }
+    if (findings.empty() && each.size() > 1 && suppliesShareBus(build.wiring)) {
+        addShares(each, findings);
+    }
     return findings;
 }
 
@@ -64,6 +82,22 @@ int spareSupplies(const BuildAssessment& build)
 {
     const std::string scheme = build.build && build.build->redundancy ? *build.build->redundancy : "N";
     return scheme == "N+1" ? 1 : scheme == "N+2" ? 2 : 0;
+}
+
+/// The supply that gives least, where they differ: −1 where they do not.
+int weakestSupply(const BuildAssessment& build)
+{
+    const auto each = pointsOf(build.budgets, BudgetKind::PsuLoad, "psu");
+    const BudgetPoint* least = nullptr;
+    bool alike = true;
+    for (const BudgetPoint* point : each) {
+        if (!point->supply) {
+            return -1;
+        }
+        alike = alike && *point->supply == *each.front()->supply;
+        least = !least || point->supply->likely < least->supply->likely ? point : least;
+    }
+    return alike || !least ? -1 : instanceAt(build, least->path);
 }
 
 std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
@@ -80,7 +114,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     // The load is divided by the supplies that are left when the scheme's spares are lost.
     const int carrying = onePlace ? 1 : std::max(split ? count / 2 : count - spareSupplies(*build), 1);
     if (countOwn<PsuSpec>(build->wiring) > 0) {
-        found.push_back(supplyRemedy(*build, psu, f.need->likely / carrying));
+        found.push_back(supplyRemedy(*build, onePlace ? psu : weakestSupply(*build), f.need->likely / carrying));
     }
     // More of the same, where they share the load.
     const int first = firstOwn<PsuSpec>(build->wiring);
@@ -95,7 +129,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         const auto& placement = build->wiring.at(first).placement;
         found.push_back(quantityRemedy(build->buildId, placement, wanted));
     }
-    if (auto cap = capToShed(*build, f.need->likely - f.have->likely)) {
+    if (auto cap = capToShed(*build, f.need->likely - f.have->likely, suppliesShareBus(build->wiring) ? -1 : psu)) {
         found.push_back(std::move(*cap));
     }
     return found;

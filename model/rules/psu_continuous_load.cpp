@@ -1,3 +1,4 @@
+#include "model/budget/feed.h"
 #include "model/rules/support.h"
 
 namespace lanewatt::rules {
@@ -6,15 +7,6 @@ namespace {
 
 constexpr std::string_view kId = "PWR-23";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr23.title", "Supply loaded above {percent} %");
-
-/// Server supplies are made for continuous full load; the rule is for ATX and its kin.
-bool isAtx(const PsuSpec& psu)
-{
-    if (!psu.form) {
-        return !psu.hotSwap.valueOr(false) && !psu.currentShare.valueOr(false);
-    }
-    return *psu.form == PsuForm::Atx || *psu.form == PsuForm::Sfx || *psu.form == PsuForm::Tfx;
-}
 
 std::vector<Finding> check(const RuleInput& input)
 {
@@ -25,8 +17,8 @@ std::vector<Finding> check(const RuleInput& input)
         const int instance = instanceAt(build, point->path);
         const auto* psu =
             specOf<PsuSpec>(build.wiring, instance >= 0 ? instance : firstOwn<PsuSpec>(build.wiring));
-        // Over the rating itself is PWR-13's subject.
-        if (!psu || !isAtx(*psu) || !point->demand || !point->supply || judge(point->demand, point->supply)) {
+        // Server supplies are made for continuous full load; over the rating itself is PWR-13's subject.
+        if (!psu || !isDesktopSupply(*psu) || !point->demand || !point->supply || judge(point->demand, point->supply)) {
             continue;
         }
         for (const auto& [share, worst] : {std::pair{limits.continuousErrorShare, Severity::Warning},
@@ -58,7 +50,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
     }
     found.push_back(supplyRemedy(*build, instanceAt(*build, f.path),
                                  f.need->likely / context.limits.continuousWarnShare));
-    if (auto cap = capToShed(*build, f.need->likely - f.have->likely)) {
+    if (auto cap = capToShed(*build, f.need->likely - f.have->likely, instanceAt(*build, f.path))) {
         found.push_back(std::move(*cap));
     }
     return found;

@@ -14,6 +14,21 @@ std::optional<Voltage> voltageOf(const Design& design, const BuildAssessment& bu
     return found == design.site.circuits.end() ? std::nullopt : supplyVoltage(found->second);
 }
 
+/// A server supply whose maker's table of outputs is not known, with more on it than all of its kind give at that voltage.
+void addUnknown(const BudgetPoint& point, const PsuSpec& spec, Voltage volts, std::vector<Finding>& findings)
+{
+    if (!point.demand || !spec.rated || point.demand->likely <= point.supply->low) {
+        return;
+    }
+    Finding f = finding(kId, Severity::Warning, point.path, {LW_MESSAGE("pwr11.title_unknown", "Rating at this voltage not known"), {}},
+                        {LW_MESSAGE("pwr11.detail_unknown", "Needs {need} · rated {rated} at 200 V and above, at {voltage} perhaps {have}"),
+                         {{"rated", toAmount(*spec.rated)}, {"voltage", toAmount(volts)}}});
+    setSides(f, *point.demand, *point.supply);
+    setBasis(f, point);
+    f.hangsOn = {point.path};
+    findings.push_back(std::move(f));
+}
+
 void checkSupplies(const RuleInput& input, std::vector<Finding>& findings)
 {
     const BuildAssessment& build = *input.build;
@@ -22,8 +37,15 @@ void checkSupplies(const RuleInput& input, std::vector<Finding>& findings)
         const int psu = instance >= 0 ? instance : firstOwn<PsuSpec>(build.wiring);
         const auto* spec = specOf<PsuSpec>(build.wiring, psu);
         const auto volts = spec ? voltageOf(input.design, build, psu) : std::nullopt;
+        if (!spec || !volts || !point->supply) {
+            continue;
+        }
+        if (ratingUnknownAt(*spec, *volts)) {
+            addUnknown(*point, *spec, *volts, findings);
+            continue;
+        }
         // A capacity of 0 W is the budget's way to say that the maker rates nothing there.
-        if (!spec || !volts || !point->supply || point->supply->high > 0.0) {
+        if (point->supply->high > 0.0) {
             continue;
         }
         Finding f =

@@ -247,6 +247,15 @@ std::optional<Figure> cardPower(const Instance& instance)
     return rated && rated->likely <= cap.likely ? *rated : cap;
 }
 
+std::optional<Figure> requestedPower(const Instance& instance)
+{
+    const auto* gpu = instance.part ? instance.part->as<GpuSpec>() : nullptr;
+    if (!gpu) {
+        return std::nullopt;
+    }
+    return instance.options.powerCap ? std::optional(exactFigure(*instance.options.powerCap)) : figureOf(gpu->boardPower);
+}
+
 std::vector<std::string> wordsOf(std::string_view text)
 {
     std::vector<std::string> words;

@@ -100,6 +100,8 @@ std::int64_t numberOf(const Wiring& wiring, int instance);
 std::string shortName(const Wiring& wiring, int instance);
 /// Watts a card may draw: board power, or its cap where that is lower.
 std::optional<Figure> cardPower(const Instance& instance);
+/// Watts that are asked of a card: its cap, also one above board power, which is a request for that much; else board power.
+std::optional<Figure> requestedPower(const Instance& instance);
 
 /// Words of a list text ("DDR4 RDIMM/LRDIMM", "ATX, E-ATX"), upper-case, hyphens and blanks removed.
 std::vector<std::string> wordsOf(std::string_view text);

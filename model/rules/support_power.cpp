@@ -86,11 +86,12 @@ std::span<const StandardCircuit> standardsOf(ElectricalCode code)
 
 } // namespace
 
-double cappableWatts(const BuildAssessment& build)
+double cappableWatts(const BuildAssessment& build, int psu)
 {
     double sum = 0.0;
     for (const CappableCard& card : cappableCards(build)) {
-        sum += card.watts;
+        const bool hangs = psu < 0 || build.wiring.psuOf[static_cast<std::size_t>(card.instance)] == psu;
+        sum += hangs ? card.watts : 0.0;
     }
     return sum;
 }
@@ -156,9 +157,9 @@ Remedy capRemedy(const CardCap& cap)
     return fix({LW_MESSAGE("remedy.cap_gpus", "Cap GPUs at {cap}"), {{"cap", toAmount(cap.cap)}}}, cap.edits);
 }
 
-std::optional<Remedy> capToShed(const BuildAssessment& build, double overWatts)
+std::optional<Remedy> capToShed(const BuildAssessment& build, double overWatts, int psu)
 {
-    const double cards = cappableWatts(build);
+    const double cards = cappableWatts(build, psu);
     const auto cap = cards > 0.0 ? capCards(build, 1.0 - overWatts / cards) : std::nullopt;
     return cap ? std::optional<Remedy>(capRemedy(*cap)) : std::nullopt;
 }
@@ -189,6 +190,53 @@ Remedy supplyRemedy(const BuildAssessment& build, int psu, double ratedWatts)
                     Category::Psu, build.buildId,
                     instance >= 0 ? std::string_view(build.wiring.at(instance).placement) : "",
                     supplyQuery(build, instance, rounded));
+}
+
+bool mate(const ConnectorList& plugs, const ConnectorList& inlets)
+{
+    const auto sixteenPins = [](const ConnectorList& list) {
+        return list.count(Connector::Hpwr12v) + list.count(Connector::Hpwr12v2x6) > 0;
+    };
+    return (sixteenPins(plugs) && sixteenPins(inlets)) ||
+           std::any_of(plugs.items.begin(), plugs.items.end(),
+                       [&](const ConnectorCount& item) { return inlets.count(item.connector) > 0; });
+}
+
+std::map<int, const CableSpec*> placedCables(const BuildAssessment& build)
+{
+    std::map<int, const CableSpec*> byCard;
+    std::vector<const CableSpec*> cables;
+    for (const int index : build.wiring.withSpec<CableSpec>()) {
+        if (const auto* cable = specOf<CableSpec>(build.wiring, index); cable->to) {
+            cables.push_back(cable);
+        }
+    }
+    if (cables.empty()) {
+        return byCard;
+    }
+    const auto rating = [](const CableSpec* cable) { return cable->rating ? inWatts(*cable->rating) : 0.0; };
+    std::stable_sort(cables.begin(), cables.end(),
+                     [&](const CableSpec* a, const CableSpec* b) { return rating(a) > rating(b); });
+    std::vector<int> cards;
+    for (const int index : build.wiring.withSpec<GpuSpec>()) {
+        if (build.wiring.at(index).parent < 0 && specOf<GpuSpec>(build.wiring, index)->powerInputs) {
+            cards.push_back(index);
+        }
+    }
+    std::stable_sort(cards.begin(), cards.end(), [&](int a, int b) {
+        const auto first = requestedPower(build.wiring.at(a));
+        const auto second = requestedPower(build.wiring.at(b));
+        return (first ? first->likely : 0.0) > (second ? second->likely : 0.0);
+    });
+    for (const CableSpec* cable : cables) {
+        const auto card = std::find_if(cards.begin(), cards.end(), [&](int index) {
+            return !byCard.contains(index) && mate(*cable->to, *specOf<GpuSpec>(build.wiring, index)->powerInputs);
+        });
+        if (card != cards.end()) {
+            byCard[*card] = cable;
+        }
+    }
+    return byCard;
 }
 
 std::string circuitIdOf(const Design& design, const BuildAssessment& build, int psu)

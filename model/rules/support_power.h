@@ -3,6 +3,7 @@
 
 #include "model/assessment.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,18 +21,25 @@ struct CardCap {
 std::optional<CardCap> capCards(const BuildAssessment& build, double share);
 /// The edits that cap the cards of a build at `cap`.
 std::vector<Edit> capCardsAt(const BuildAssessment& build, Power cap);
-/// Watts of all cards of a build that can be capped.
-double cappableWatts(const BuildAssessment& build);
+/// Watts of the cards of a build that can be capped. `psu`: only of those that hang on it; −1: of all.
+double cappableWatts(const BuildAssessment& build, int psu = -1);
 
 /// "Cap GPUs at 280 W".
 Remedy capRemedy(const CardCap& cap);
-/// The cap that takes `overWatts` off what all cards of a build draw; nothing where no cap can.
-std::optional<Remedy> capToShed(const BuildAssessment& build, double overWatts);
+/// The cap that takes `overWatts` off what the cards of a build draw, or those that hang on `psu` (−1: all); nothing where no
+/// cap can.
+std::optional<Remedy> capToShed(const BuildAssessment& build, double overWatts, int psu = -1);
 
 /// "rated >= 1600 W, outputs.pcie-8 >= 6": a supply in the place of `psu` with all that hangs on it.
 std::string supplyQuery(const BuildAssessment& build, int psu, double ratedWatts);
 /// "Supply of 1,600 W or more" for a supply instance (−1: the first).
 Remedy supplyRemedy(const BuildAssessment& build, int psu, double ratedWatts);
+
+/// True when one list has a connector that plugs into one of the other: of the same kind, or both of 16 pins.
+bool mate(const ConnectorList& plugs, const ConnectorList& inlets);
+/// The cables placed in a build that feed its cards, by card. The strongest go to the hungriest cards. What is not in it is
+/// fed by its supply's own cables, or by the adapter in its box.
+std::map<int, const CableSpec*> placedCables(const BuildAssessment& build);
 
 /// The id of the circuit that feeds a supply of a build (−1: any), empty when there is none.
 std::string circuitIdOf(const Design& design, const BuildAssessment& build, int psu = -1);

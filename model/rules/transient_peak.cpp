@@ -1,4 +1,8 @@
+#include "model/budget/formulas.h"
 #include "model/rules/support.h"
+
+#include <algorithm>
+#include <cmath>
 
 namespace lanewatt::rules {
 
@@ -15,6 +19,14 @@ std::vector<const BudgetPoint*> subjects(const BuildAssessment& build, std::stri
         std::erase_if(points, [](const BudgetPoint* point) { return !isPartial(*point); });
     }
     return points;
+}
+
+/// True when somebody said of some cards that they peak together.
+bool worksInStep(const BuildAssessment& build)
+{
+    const auto cards = build.wiring.withSpec<GpuSpec>();
+    return std::any_of(cards.begin(), cards.end(),
+                       [&](int card) { return build.wiring.at(card).options.peaks == PowerPeaks::Together; });
 }
 
 std::vector<Finding> check(const RuleInput& input)
@@ -35,9 +47,10 @@ std::vector<Finding> check(const RuleInput& input)
                              {}};
         auto f = likely ? overLimit(kId, *likely, Severity::Error, {kTitle, {}}, detail) : std::nullopt;
         if (f) {
-            f->why = Message{
-                LW_MESSAGE("pwr08.why_statistical", "Even when the cards peak independently of each other."),
-                {}};
+            f->why = Message{worksInStep(build) ? LW_MESSAGE("pwr08.why_in_step", "Cards that work in step peak in the same millisecond.")
+                                                : LW_MESSAGE("pwr08.why_statistical",
+                                                             "Even when the cards peak independently of each other."),
+                             {}};
         } else if ((f = overLimit(kId, *worst, Severity::Warning, {kTitle, {}}, detail))) {
             f->why =
                 Message{LW_MESSAGE("pwr08.why_worst", "When all cards peak in the same millisecond."), {}};
@@ -47,6 +60,23 @@ std::vector<Finding> check(const RuleInput& input)
         }
     }
     return findings;
+}
+
+/// A supply of ATX 3, which rides through peaks above its rating, for one that nobody says so of.
+Remedy ridingSupply(const BuildAssessment& build, int supply, double peakWatts)
+{
+    // PWR-07: for a millisecond, above 450 W with a 16-pin output
+    constexpr double ride = 1.8;
+    constexpr double stepWatts = 10.0;
+    const BudgetPoint* load = nullptr;
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PsuLoad, "psu")) {
+        load = point->path == instancePath(build, supply) ? point : load;
+    }
+    const double steady = load && load->demand ? load->demand->likely : 0.0;
+    const double rated = std::ceil(std::max(peakWatts / ride, steady) / stepWatts) * stepWatts;
+    return needPart({LW_MESSAGE("remedy.atx3_supply", "ATX 3 supply of {power} or more"), {{"power", toAmount(watts(rated))}}},
+                    Category::Psu, build.buildId, build.wiring.at(supply).placement,
+                    supplyQuery(build, supply, rated) + ", generation != 2.x");
 }
 
 std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
@@ -69,13 +99,12 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     if (spec && spec->rated && limit.likely > 0.0) {
         found.push_back(supplyRemedy(*build, supply, inWatts(*spec->rated) * peak.likely / limit.likely));
     }
-    // A card's draw and its excursion both follow its cap.
-    const double cards = cappableWatts(*build);
-    const double excursions = build->dc ? std::max(peak.likely - build->dc->likely, 0.0) : 0.0;
-    if (cards > 0.0) {
-        if (const auto cap = capCards(*build, 1.0 - (peak.likely - limit.likely) / (cards + excursions))) {
-            found.push_back(capRemedy(*cap));
-        }
+    if (spec && spec->rated && !guaranteedExcursion(*spec)) {
+        found.push_back(ridingSupply(*build, supply, peak.likely));
+    }
+    // A cap takes off what the cards draw on average; their excursions stay.
+    if (auto cap = capToShed(*build, peak.likely - limit.likely, psu)) {
+        found.push_back(std::move(*cap));
     }
     return found;
 }

@@ -558,6 +558,7 @@ FocusScope {
 
         objectName: "optionsDialog"
         onOptionSet: (placement, option, value, ordinal) => page.document.setOption(placement, option, value, ordinal)
+        onRedundancySet: scheme => page.document.setRedundancy(scheme)
     }
 
     LwAskDialog {

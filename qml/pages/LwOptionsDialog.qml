@@ -1,6 +1,6 @@
 // What can be set for one line of a build: which offers count, a power limit, where it is plugged in. What is not set
-// is worked out. `options` is { condition, powerCap, slot, psu, slots, psus, circuit, circuits, supplies, cappable }; a
-// circuit is { id, outlets }, a supply { ordinal, supply, circuit, outlet }.
+// is worked out. `options` is { condition, powerCap, peaks, slot, psu, slots, psus, circuit, circuits, supplies, redundancy,
+// cappable }; a circuit is { id, outlets }, a supply { ordinal, supply, circuit, outlet }.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -11,6 +11,8 @@ LwDialog {
     property string placement: ""
     property var options: ({})
     readonly property var conditions: ["", "new", "refurbished", "used"]
+    readonly property var peaks: ["", "together"]
+    readonly property var schemes: ["", "N", "N+1", "N+2", "N+N"]
     readonly property var slots: options.slots ? options.slots : []
     readonly property var psus: options.psus ? options.psus : []
 
@@ -19,6 +21,7 @@ LwDialog {
 
     // ordinal: of one piece, 0 for all.
     signal optionSet(string placement, string option, string value, int ordinal)
+    signal redundancySet(string scheme)
 
     function ask(key: string, part: string, now: var): void {
         dialog.placement = key;
@@ -26,6 +29,8 @@ LwDialog {
         dialog.title = qsTr("Options of %1").arg(part);
         conditionBox.currentIndex = Math.max(0, dialog.conditions.indexOf(now.condition));
         cap.text = now.powerCap ? now.powerCap : "";
+        peaksBox.currentIndex = Math.max(0, dialog.peaks.indexOf(now.peaks));
+        schemeBox.currentIndex = Math.max(0, dialog.schemes.indexOf(now.redundancy));
         slotBox.currentIndex = dialog.slots.indexOf(now.slot) + 1;
         psuBox.currentIndex = dialog.psus.indexOf(now.psu) + 1;
         dialog.open();
@@ -106,6 +111,10 @@ LwDialog {
         dialog.put("condition", dialog.options.condition, dialog.conditions[conditionBox.currentIndex], 0);
         if (dialog.options.cappable)
             dialog.put("power_cap", dialog.options.powerCap, cap.text.trim(), 0);
+        if (dialog.options.cappable && peaksBox.currentIndex !== Math.max(0, dialog.peaks.indexOf(dialog.options.peaks)))
+            dialog.optionSet(dialog.placement, "peaks", dialog.peaks[peaksBox.currentIndex], 0);
+        if (dialog.supplies.length > 0 && schemeBox.currentIndex !== Math.max(0, dialog.schemes.indexOf(dialog.options.redundancy)))
+            dialog.redundancySet(dialog.schemes[schemeBox.currentIndex]);
         if (dialog.slots.length > 0)
             dialog.put("slot", dialog.options.slot, slotBox.currentIndex > 0 ? dialog.slots[slotBox.currentIndex - 1] : "", 0);
         if (dialog.psus.length > 0)
@@ -146,6 +155,40 @@ LwDialog {
             label: qsTr("Power limit of each")
             placeholderText: "280 W"
             onAccepted: dialog.tryAccept()
+        }
+        LwLabel {
+            visible: peaksBox.visible
+            text: qsTr("Power peaks of the cards")
+            font: Theme.fontLabel
+            color: Theme.tx3
+            Accessible.ignored: true
+        }
+        LwComboBox {
+            id: peaksBox
+
+            objectName: "peaksBox"
+            width: parent.width
+            visible: dialog.options.cappable === true
+            label: qsTr("Power peaks of the cards")
+            model: [qsTr("Independent of each other"), qsTr("All at once, as in tensor-parallel training")]
+            onActivated: index => peaksBox.currentIndex = index
+        }
+        LwLabel {
+            visible: schemeBox.visible
+            text: qsTr("Supplies that may fail")
+            font: Theme.fontLabel
+            color: Theme.tx3
+            Accessible.ignored: true
+        }
+        LwComboBox {
+            id: schemeBox
+
+            objectName: "schemeBox"
+            width: parent.width
+            visible: dialog.supplies.length > 0
+            label: qsTr("Supplies that may fail")
+            model: [qsTr("Not said: none"), qsTr("N: none"), qsTr("N+1: one"), qsTr("N+2: two"), qsTr("N+N: half of them, or a feed")]
+            onActivated: index => schemeBox.currentIndex = index
         }
         LwLabel {
             visible: slotBox.visible

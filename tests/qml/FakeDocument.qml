@@ -140,6 +140,7 @@ QtObject {
         else
             fake.did("option", placement, option, value);
     }
+    function setRedundancy(scheme) { fake.did("redundancy", scheme); }
     property QtObject circuits: QtObject {
         property var rows: [
             {circuitId: "wall", title: "wall", load: "22.3 of 24 A", mark: 0, fed: "rig", voltage: "208 V", breaker: "30 A", phases: "1", code: "NEC",
@@ -159,7 +160,7 @@ QtObject {
         function findUnits(query) { return query === "ap" ? [{key: "apc-ap7900b", title: "APC AP7900B", detail: "L5-20P"}] : []; }
     }
     function optionsOf(placement) {
-        return {condition: "", powerCap: "350 W", slot: "PCIE3", psu: "", slots: ["PCIE1", "PCIE2", "PCIE3"], psus: ["psu.1", "psu.2"], cappable: true,
+        return {condition: "", powerCap: "350 W", peaks: "", redundancy: "N+1", slot: "PCIE3", psu: "", slots: ["PCIE1", "PCIE2", "PCIE3"], psus: ["psu.1", "psu.2"], cappable: true,
                 circuit: "wall", circuits: [{id: "second", outlets: []}, {id: "wall", outlets: ["pdu", "pdu/B1", "pdu/B1/c13.1"]}],
                 supplies: placement === "psu" ? [{ordinal: 1, supply: "psu.1", circuit: "", outlet: ""},
                                                  {ordinal: 2, supply: "psu.2", circuit: "wall", outlet: "pdu/B1"}] : []};

@@ -393,10 +393,13 @@ TestCase {
         const cap = findChild(dialog.contentItem, "powerCap");
         compare(cap.text, "350 W");
         compare(findChild(dialog.contentItem, "slotBox").currentIndex, 3);
+        compare(findChild(dialog.contentItem, "peaksBox").currentIndex, 0);
+        verify(!findChild(dialog.contentItem, "schemeBox").visible);
         cap.text = "280 W";
+        findChild(dialog.contentItem, "peaksBox").activated(1);
         suite.design.calls = [];
         mouseClick(inPopup(dialog, "dialogAccept"));
-        compare(suite.design.calls.join("; "), "option gpu power_cap 280 W");
+        compare(suite.design.calls.join("; "), "option gpu power_cap 280 W; option gpu peaks together");
     }
 
     function test_whereSuppliesPlugIn() {
@@ -413,6 +416,19 @@ TestCase {
         suite.design.calls = [];
         dialog.tryAccept();
         compare(suite.design.calls.join("; "), "option psu.1 circuit wall; option psu.1 outlet pdu/B1/c13.1; option psu.2 circuit second; option psu.2 outlet ");
+    }
+
+    function test_howManySuppliesMayFail() {
+        const dialog = child("optionsDialog");
+        dialog.ask("psu", "a supply", suite.design.optionsOf("psu"));
+        tryVerify(() => dialog.opened);
+        const box = findChild(dialog.contentItem, "schemeBox");
+        verify(box.visible);
+        compare(box.currentIndex, 2);
+        suite.design.calls = [];
+        box.activated(4);
+        dialog.tryAccept();
+        compare(suite.design.calls.join("; "), "redundancy N+N");
     }
 
     function test_largeTextShowsOnePanel() {

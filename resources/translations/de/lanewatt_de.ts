@@ -2471,6 +2471,42 @@
         <source>Outlet of %1</source>
         <translation>Steckdose von %1</translation>
     </message>
+    <message>
+        <source>Power peaks of the cards</source>
+        <translation>Leistungsspitzen der Karten</translation>
+    </message>
+    <message>
+        <source>Independent of each other</source>
+        <translation>Unabhängig voneinander</translation>
+    </message>
+    <message>
+        <source>All at once, as in tensor-parallel training</source>
+        <translation>Alle zugleich, wie bei tensorparallelem Training</translation>
+    </message>
+    <message>
+        <source>Supplies that may fail</source>
+        <translation>Netzteile, die ausfallen dürfen</translation>
+    </message>
+    <message>
+        <source>Not said: none</source>
+        <translation>Nicht angegeben: keines</translation>
+    </message>
+    <message>
+        <source>N: none</source>
+        <translation>N: keines</translation>
+    </message>
+    <message>
+        <source>N+1: one</source>
+        <translation>N+1: eines</translation>
+    </message>
+    <message>
+        <source>N+2: two</source>
+        <translation>N+2: zwei</translation>
+    </message>
+    <message>
+        <source>N+N: half of them, or a feed</source>
+        <translation>N+N: die Hälfte oder ein Stromkreis</translation>
+    </message>
 </context>
 <context>
     <name>LwPalette</name>
@@ -3473,8 +3509,8 @@
         <translation>Währung neuer Entwürfe</translation>
     </message>
     <message>
-        <source>Choices hold at once. What is typed keeps its form in every language: 1.5 kW, 0.12 USD/kWh. CSV and JSON files do not change with the language. A design keeps its currency, and a template has its own; prices in others stand beside, as no rate is assumed.</source>
-        <translation>Jede Wahl gilt sofort. Eingaben behalten in jeder Sprache ihre Form: 1.5 kW, 0.12 USD/kWh. CSV- und JSON-Dateien ändern sich nicht mit der Sprache. Ein Entwurf behält seine Währung, und eine Vorlage hat ihre eigene; Preise in anderen Währungen stehen daneben, denn es wird kein Kurs angenommen.</translation>
+        <source>Choices hold at once. What is typed keeps its form in every language: 1.5&#xa0;kW, 0.12&#xa0;USD/kWh. CSV and JSON files do not change with the language. A design keeps its currency, and a template has its own; prices in others stand beside, as no rate is assumed.</source>
+        <translation>Jede Wahl gilt sofort. Eingaben behalten in jeder Sprache ihre Form: 1.5&#xa0;kW, 0.12&#xa0;USD/kWh. CSV- und JSON-Dateien ändern sich nicht mit der Sprache. Ein Entwurf behält seine Währung, und eine Vorlage hat ihre eigene; Preise in anderen Währungen stehen daneben, denn es wird kein Kurs angenommen.</translation>
     </message>
 </context>
 <context>

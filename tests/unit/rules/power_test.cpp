@@ -283,9 +283,11 @@ RULE_FAILS("PWR-08", "two cards on an ATX 2 supply")
     CHECK(f.why->text.id == "pwr08.why_worst");
     const auto fixes = rig.remedies(f);
     CHECK(needOf(fixes, Category::Psu)->query == "rated >= 1380 W");
-    // cards and excursions together are 1160 W and must lose 80 W: 325.9 W each, in steps of 10
+    // 1.38 kW is 1.8 times 770 W
+    CHECK(fixes.at(1).query == "rated >= 770 W, generation != 2.x");
+    // a cap takes nothing off the excursions: the cards' 700 W must lose 80 W
     REQUIRE(editAs<SetOption>(fixes.back()));
-    CHECK(editAs<SetOption>(fixes.back())->value == "320 W");
+    CHECK(editAs<SetOption>(fixes.back())->value == "310 W");
 }
 
 TEST_CASE("PWR-08 is an error when even independent peaks at the low end exceed the limit", "[rules]")
@@ -419,6 +421,129 @@ TEST_CASE("PWR-24 with an estimated card", "[rules]")
     Rig surely;
     surely.add("gpu", card);
     CHECK(surely.only("PWR-24").severity == Severity::Error);
+}
+
+namespace {
+
+/// Cards of 450 W and 16 pins that are fed through an adapter, asked for `watts` each.
+Rig onAdapter(double watts, std::string_view inputs = "3x pcie-8", Confidence confidence = Confidence::Datasheet,
+              int cards = 1, const Part& supply = psu("p2", 1600), std::string_view connectors = "1x 12vhpwr")
+{
+    Rig rig;
+    auto card = gpu("rtx4090", 450);
+    std::get<GpuSpec>(card.spec).powerInputs = known(plugs(connectors));
+    std::get<GpuSpec>(card.spec).adapter = known(plugs(inputs), confidence);
+    PlacementOptions options;
+    options.powerCap = lanewatt::watts(watts);
+    const int first = rig.add("gpu", card, cards, options);
+    const int psu = rig.add("psu", supply);
+    for (int n = 0; n < cards; ++n) {
+        rig.build.wiring.feeds.push_back(PowerFeed{first + n, psu, plugs(inputs), true});
+    }
+    return rig;
+}
+
+Part sixteenPinCable(double watts)
+{
+    CableSpec cable;
+    cable.from = known(plugs("4x pcie-8"));
+    cable.to = known(plugs("1x 12v-2x6"));
+    cable.rating = known(lanewatt::watts(watts));
+    return makePart("cable", cable);
+}
+
+} // namespace
+
+RULE_PASSES("PWR-24", "what the inputs of the adapter carry")
+{
+    CHECK(onAdapter(525).passes("PWR-24")); // exactly: 3 × 150 and 75
+    CHECK(onAdapter(675, "4x pcie-8").passes("PWR-24"));
+    CHECK(onAdapter(375, "2x pcie-8", Confidence::Datasheet, 1, psu(), "1x eps-8").passes("PWR-24"));
+    // Fed by the supply's own 16-pin cable.
+    Rig native = onAdapter(600);
+    native.build.wiring.feeds.front() = PowerFeed{0, 1, plugs("1x 12v-2x6"), false};
+    CHECK(native.passes("PWR-24"));
+    // Not fed at all: PWR-25's subject.
+    Rig unfed = onAdapter(600);
+    unfed.build.wiring.feeds.clear();
+    CHECK(unfed.passes("PWR-24"));
+    CHECK(onAdapter(600, "none").passes("PWR-24"));
+}
+
+RULE_FAILS("PWR-24", "600 W through three 8-pins")
+{
+    CHECK(onAdapter(376, "2x pcie-8", Confidence::Datasheet, 1, psu(), "1x eps-8").only("PWR-24").severity ==
+          Severity::Error);
+    Rig rig = onAdapter(600);
+    const Finding f = rig.only("PWR-24");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.path == "site/rig/gpu");
+    CHECK(f.detail.text.id == "pwr24.detail_adapter");
+    CHECK(argument(f.detail, "connectors") == "1x 12vhpwr");
+    CHECK(argument(f.detail, "inputs") == "3x pcie-8");
+    CHECK(f.have->likely == Approx(525));
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 2);
+    CHECK(editAs<SetOption>(fixes.front())->value == "520 W");
+    CHECK(fixes.back().query == "rated >= 1600 W, outputs.12v-2x6 >= 1");
+    CHECK(fixes.back().placement == "psu");
+    CHECK(argument(fixes.back().label, "connectors") == "1x 12v-2x6");
+    // An adapter that is no weaker than the connector it feeds is not what limits.
+    const Finding plugged = onAdapter(390, "4x pcie-8", Confidence::Datasheet, 1, psu(), "1x fe-12").only("PWR-24");
+    CHECK(plugged.detail.text.id == "pwr24.detail");
+    CHECK(plugged.have->likely == Approx(375));
+}
+
+TEST_CASE("PWR-24 warns where an estimate says that the adapter is needed, or what it is", "[rules]")
+{
+    Rig assumed = onAdapter(600, "3x pcie-8", Confidence::Estimated);
+    const Finding f = assumed.only("PWR-24");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.hangsOn == std::vector<std::string>{"site/rig/gpu"});
+    auto supply = psu("p2", 1600);
+    std::get<PsuSpec>(supply.spec).outputs.confidence = Confidence::Estimated;
+    CHECK(onAdapter(600, "3x pcie-8", Confidence::Datasheet, 1, supply).only("PWR-24").severity == Severity::Warning);
+    // Beyond the card's own connector, whatever feeds it; and no supply helps.
+    Rig beyond = onAdapter(700, "3x pcie-8", Confidence::Estimated);
+    const Finding error = beyond.only("PWR-24");
+    CHECK(error.severity == Severity::Error);
+    CHECK(beyond.remedies(error).size() == 1);
+}
+
+TEST_CASE("PWR-24 names the cards that an adapter feeds where others of them have a cable", "[rules]")
+{
+    Rig rig = onAdapter(600, "3x pcie-8", Confidence::Datasheet, 3);
+    rig.build.wiring.feeds.front() = PowerFeed{0, 3, plugs("1x 12v-2x6"), false};
+    const auto found = rig.check("PWR-24");
+    REQUIRE(found.size() == 2);
+    CHECK(found.front().path == "site/rig/gpu.2");
+    CHECK(found.back().path == "site/rig/gpu.3");
+    const auto fixes = rig.remedies(found.back());
+    REQUIRE(fixes.size() == 2);
+    CHECK(editAs<SetOption>(fixes.front())->ordinal == 3);
+    CHECK(fixes.back().query == "rated >= 1600 W, outputs.12v-2x6 >= 3");
+}
+
+TEST_CASE("PWR-24 and PWR-30 share the cards between them: a cable of the design takes the adapter's place", "[rules]")
+{
+    Rig carried = onAdapter(600);
+    carried.add("cable", sixteenPinCable(600));
+    CHECK(carried.passes("PWR-24"));
+    CHECK(carried.passes("PWR-30"));
+    Rig weak = onAdapter(600);
+    weak.add("cable", sixteenPinCable(450));
+    CHECK(weak.passes("PWR-24"));
+    CHECK(weak.only("PWR-30").have->likely == Approx(450));
+    Rig one = onAdapter(600, "3x pcie-8", Confidence::Datasheet, 2);
+    one.add("cable", sixteenPinCable(600));
+    CHECK(one.only("PWR-24").path == "site/rig/gpu.2"); // the one cable feeds the first
+    CHECK(one.passes("PWR-30"));
+    // One for another connector feeds another thing.
+    Rig other = onAdapter(600);
+    auto eps = sixteenPinCable(600);
+    std::get<CableSpec>(eps.spec).to = known(plugs("1x eps-8"));
+    other.add("cable", eps);
+    CHECK(other.only("PWR-24").severity == Severity::Error);
 }
 
 // ---- PWR-25 -------------------------------------------------------------------------------
@@ -561,5 +686,6 @@ RULE_LIMIT("PWR-08", peaks(1000 + beyond));
 RULE_LIMIT("PWR-11", serverAt(200 - 0.2 * beyond));
 RULE_LIMIT("PWR-11", serverAt(240 + 0.24 * beyond));
 RULE_LIMIT("PWR-24", onTwoPlugs(375 + 0.375 * beyond));
+RULE_LIMIT("PWR-24", onAdapter(525 + 0.525 * beyond));
 RULE_LIMIT("PWR-25", plugsLacking(beyond));
 RULE_LIMIT("PWR-17", supplies(1 + beyond));

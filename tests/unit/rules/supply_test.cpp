@@ -170,6 +170,21 @@ TEST_CASE("PWR-30 gives the strongest cables to the hungriest cards", "[rules]")
     CHECK(rig.passes("PWR-30"));
 }
 
+TEST_CASE("PWR-30 judges the cards that have a cable, by what is asked of them", "[rules]")
+{
+    Rig rig;
+    rig.add("small", card5090(400));
+    rig.add("big", card5090(575));
+    rig.add("cable", cableOf(450));
+    CHECK(rig.only("PWR-30").path == "site/rig/big"); // the other is fed by the supply's own
+    PlacementOptions more;
+    more.powerCap = watts(500);
+    Rig asked;
+    asked.add("gpu", card5090(450), 1, more);
+    asked.add("cable", cableOf(450));
+    CHECK(asked.only("PWR-30").need->likely == 500);
+}
+
 // ---- PWR-27 -------------------------------------------------------------------------------
 
 RULE_PASSES("PWR-27", "what the inlet carries")

@@ -55,6 +55,19 @@ std::vector<FixedCase> supplyCases()
              };
              return Situation{oneCard().add("psu", only("high", 200, 240)).circuit(120, 20).design(), {only("any", 100, 240)}};
          }},
+        {"pwr11.title_unknown",
+         [] {
+             const auto modular = [](std::string key, std::vector<VoltageRating> ratings) {
+                 return changed<PsuSpec>(psu(std::move(key), 3000), [&](PsuSpec& spec) {
+                     spec.form = known(PsuForm::Crps);
+                     if (!ratings.empty()) {
+                         spec.ratings = known(std::move(ratings));
+                     }
+                 });
+             };
+             return Situation{oneCard().add("psu", modular("untold", {})).circuit(120, 20).design(),
+                              {modular("told", {VoltageRating{volts(100), volts(240), watts(3000)}})}};
+         }},
         {"pwr13.title", [] { return Situation{cards(4).add("psu", psu("weak", 1200)).design(), {psu("large", 2400)}}; }},
         {"pwr14.title",
          [] {
@@ -112,6 +125,17 @@ std::vector<FixedCase> supplyCases()
                  spec.adapter = {};
              });
              return Situation{oneCard(card).design()};
+         }},
+        {"pwr24.title",
+         [] { // more than the adapter's three inputs and the slot carry
+             const auto card = changed<GpuSpec>(gpu("thirsty", 560), [](GpuSpec& spec) {
+                 spec.powerInputs = known(plugs("1x 12vhpwr"));
+                 spec.adapter = known(plugs("3x pcie-8"));
+             });
+             const auto native = changed<PsuSpec>(psu("native"), [](PsuSpec& spec) {
+                 spec.outputs = known(plugs("1x atx-24, 2x eps-8, 6x pcie-8, 1x 12v-2x6"));
+             });
+             return Situation{oneCard(card).design(), {native}};
          }},
         {"pwr25.title",
          [] {

@@ -1,0 +1,314 @@
+// Supplies that differ, low voltages, excursions beside a cap, power factors at light load, and what parts draw of which nobody
+// says it.
+#include "model/assessment.h"
+#include "model/budget/formulas.h"
+#include "tests/support/catch.h"
+#include "tests/support/parts.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace lanewatt;
+using namespace lanewatt::test;
+
+namespace {
+
+const BudgetPoint& pointOf(const Assessment& assessment, std::string_view id)
+{
+    const BudgetPoint* point = assessment.point(id);
+    REQUIRE(point);
+    return *point;
+}
+
+const Finding* findingOf(const Assessment& assessment, std::string_view rule)
+{
+    const auto found = std::find_if(assessment.findings.begin(), assessment.findings.end(),
+                                    [&](const Finding& finding) { return finding.rule == rule; });
+    return found == assessment.findings.end() ? nullptr : &*found;
+}
+
+Part server(const std::string& key, double rated, std::vector<VoltageRating> ratings = {})
+{
+    auto part = psu(key, rated);
+    auto& spec = std::get<PsuSpec>(part.spec);
+    spec.form = known(PsuForm::Crps);
+    spec.currentShare = known(true);
+    if (!ratings.empty()) {
+        spec.ratings = known(std::move(ratings));
+    }
+    return part;
+}
+
+/// A board, memory, a drive and so many cards at so many watts; the supplies are the test's.
+DesignMaker cardsOf(double cardWatts, int count)
+{
+    DesignMaker maker;
+    maker.add("gpu", gpu("card", cardWatts), count)
+        .add("board", makePart("romed8", romed8Spec()))
+        .add("cpu", cpu("epyc", 128, 4, 155))
+        .add("memory", memory("dimm32", 5, 32), 8)
+        .add("riser", riser("riser4"), count);
+    return maker;
+}
+
+DesignMaker unlike(std::optional<std::string> scheme)
+{
+    auto maker = cardsOf(350, 6);
+    maker.add("large", server("p3000", 3000)).add("small", server("p2000", 2000)).circuit(240, 60);
+    maker.build().redundancy = std::move(scheme);
+    return maker;
+}
+
+Assessment assessed(const DesignMaker& maker) { return assess(maker.design(), Context{}); }
+
+/// Draw of the one line of a placement.
+double drawOf(const Part& part)
+{
+    DesignMaker maker;
+    maker.add("it", part);
+    const auto assessment = assessed(maker);
+    const auto& lines = pointOf(assessment, "power@rig").lines;
+    REQUIRE(lines.size() == 1);
+    REQUIRE(lines.front().total);
+    return lines.front().total->likely;
+}
+
+} // namespace
+
+TEST_CASE("Of unlike supplies a scheme loses the largest", "[budget][power]")
+{
+    CHECK(pointOf(assessed(unlike(std::nullopt)), "power@rig").supply->likely == Approx(5000));
+    CHECK(pointOf(assessed(unlike("N+1")), "power@rig").supply->likely == Approx(2000));
+    CHECK(pointOf(assessed(unlike("N+N")), "power@rig").supply->likely == Approx(2000));
+    CHECK(pointOf(assessed(unlike("N+2")), "power@rig").supply->likely == 0.0);
+    // More than 2,000 W hang on it.
+    const auto assessment = assessed(unlike("N+1"));
+    REQUIRE(pointOf(assessment, "power@rig").demand->low > 2000);
+    const Finding* found = findingOf(assessment, "PWR-13");
+    REQUIRE(found);
+    CHECK(found->severity == Severity::Error);
+    // three: the largest goes, the others stay
+    auto three = unlike("N+1");
+    three.add("third", server("p2400", 2400));
+    CHECK(pointOf(assessed(three), "power@rig").supply->likely == Approx(4400));
+}
+
+TEST_CASE("One model on two voltages is unlike too", "[budget][power]")
+{
+    const std::vector<VoltageRating> ratings{{volts(200), volts(220), watts(1800)}, {volts(230), volts(240), watts(2000)}};
+    auto maker = cardsOf(150, 4);
+    PlacementOptions other;
+    other.circuit = "x";
+    maker.add("psu", server("p2000", 2000, ratings), 2).instance("psu", 2, other).circuit(208, 30);
+    maker.build().redundancy = "N+N";
+    Design design = maker.design();
+    design.site.circuits["x"] = design.site.circuits["wall"];
+    design.site.circuits["x"].voltage = volts(240);
+    CHECK(pointOf(assess(design, Context{}), "power@rig").supply->likely == Approx(1800));
+}
+
+TEST_CASE("PWR-13: a small supply on a bus takes as large a share as the others", "[rules]")
+{
+    const auto at = [](double cardWatts) {
+        auto maker = cardsOf(cardWatts, 6);
+        maker.add("large", server("p3000", 3000)).add("small", server("p1500", 1500)).circuit(240, 60);
+        return assessed(maker);
+    };
+    // Together they give 4,500 W; half of some 3,200 W is more than the small one gives.
+    const auto heavy = at(470);
+    REQUIRE(pointOf(heavy, "power@rig").demand->high < 4500);
+    REQUIRE(pointOf(heavy, "psu@rig/small.1").demand->low > 1500);
+    const Finding* found = findingOf(heavy, "PWR-13");
+    REQUIRE(found);
+    CHECK(found->severity == Severity::Warning);
+    CHECK(found->path == "site/rig/small.1");
+    CHECK_FALSE(findingOf(at(200), "PWR-13"));
+}
+
+TEST_CASE("PWR-11: what a server supply without a table gives at 120 V is an estimate", "[budget][power]")
+{
+    const auto with = [](const Part& supply, double voltage) {
+        auto maker = cardsOf(350, 2);
+        maker.add("psu", supply).circuit(voltage, 30);
+        return assessed(maker);
+    };
+    const auto low = with(server("p1600", 1600), 120);
+    const auto& point = pointOf(low, "psu@rig/psu.1");
+    CHECK(point.supply->low == Approx(1000));
+    CHECK(point.supply->high == Approx(1600));
+    CHECK(point.supply->confidence == Confidence::Estimated);
+    REQUIRE(point.demand->likely < 1000);
+    CHECK_FALSE(findingOf(low, "PWR-11")); // all of its kind give that
+    // Large ones give nothing at all, as a rule.
+    const auto large = with(server("p3000", 3000), 120);
+    CHECK(pointOf(large, "psu@rig/psu.1").supply->low == 0.0);
+    const Finding* found = findingOf(large, "PWR-11");
+    REQUIRE(found);
+    CHECK(found->severity == Severity::Warning);
+    CHECK(found->path == "site/rig/psu.1");
+    // Not from 200 V, not for desktop supplies, not with a table.
+    CHECK(pointOf(with(server("p3000", 3000), 199), "psu@rig/psu.1").supply->low == 0.0);
+    CHECK(pointOf(with(server("p3000", 3000), 200), "psu@rig/psu.1").supply->low == Approx(3000));
+    CHECK_FALSE(findingOf(with(server("p3000", 3000), 200), "PWR-11"));
+    CHECK(pointOf(with(psu("atx", 3000), 120), "psu@rig/psu.1").supply->low == Approx(3000));
+    CHECK_FALSE(findingOf(with(psu("atx", 3000), 120), "PWR-11"));
+    const std::vector<VoltageRating> table{{volts(100), volts(127), watts(1350)}, {volts(200), volts(240), watts(3000)}};
+    CHECK(pointOf(with(server("told", 3000, table), 120), "psu@rig/psu.1").supply->low == Approx(1350));
+}
+
+TEST_CASE("PWR-08: a cap takes nothing off excursions", "[budget][excursion]")
+{
+    const auto at = [](std::optional<double> cap) {
+        PlacementOptions options;
+        if (cap) {
+            options.powerCap = watts(*cap);
+        }
+        auto maker = cardsOf(350, 1);
+        maker.add("gpu", gpu("card", 350), 4, options).add("riser", riser("riser4"), 4).add("psu", psu("p", 1600)).circuit(240, 20);
+        return assessed(maker);
+    };
+    const auto capped = at(195);
+    const double dc = capped.build("rig")->dc->likely;
+    CHECK(at(std::nullopt).build("rig")->dc->likely == Approx(dc + 4 * (350 - 195)));
+    CHECK(pointOf(capped, "transient@rig").demand->likely == Approx(dc + 4 * 350 * 0.65));
+    CHECK(pointOf(capped, "transient.statistical@rig").demand->likely == Approx(dc + 2 * 350 * 0.65));
+}
+
+TEST_CASE("PWR-05: cards whose excursions nobody measured have those of their kind", "[budget][excursion]")
+{
+    const auto above = [](GpuForm form, std::optional<Cooling> cooling) {
+        auto card = gpu("own", 300);
+        auto& spec = std::get<GpuSpec>(card.spec);
+        spec.transientFactor = {};
+        spec.form = known(form);
+        spec.cooling = {};
+        if (cooling) {
+            spec.cooling = known(*cooling);
+        }
+        auto maker = cardsOf(350, 1);
+        maker.add("gpu", card).add("psu", psu("p", 1600)).circuit(240, 20);
+        const auto assessment = assessed(maker);
+        const auto& point = pointOf(assessment, "transient@rig");
+        REQUIRE(point.lines.size() == 1);
+        CHECK(point.lines.front().total->confidence == Confidence::Estimated);
+        return *point.lines.front().total;
+    };
+    CHECK(above(GpuForm::Consumer, Cooling::OpenAir).likely == Approx(300 * 0.6));
+    CHECK(above(GpuForm::Consumer, std::nullopt).low == Approx(300 * 0.4));
+    CHECK(above(GpuForm::Consumer, std::nullopt).high == Approx(300 * 0.7));
+    CHECK(above(GpuForm::FullHeight, Cooling::Passive).likely == Approx(300 * 0.3));
+    CHECK(above(GpuForm::Sxm5, Cooling::Module).high == Approx(300 * 0.4));
+}
+
+TEST_CASE("PWR-08: cards that work in step peak together, and that is an error", "[budget][excursion]")
+{
+    const auto at = [](std::optional<PowerPeaks> peaks, std::optional<PowerPeaks> first) {
+        PlacementOptions options;
+        options.peaks = peaks;
+        auto maker = cardsOf(350, 1);
+        maker.add("gpu", gpu("card", 350), 4, options).add("riser", riser("riser4"), 4);
+        if (first) {
+            PlacementOptions own;
+            own.peaks = first;
+            maker.instance("gpu", 1, own);
+        }
+        maker.add("psu", psu("p", 1750)).circuit(240, 20);
+        return assessed(maker);
+    };
+    const auto apart = at(std::nullopt, std::nullopt);
+    const auto inStep = at(PowerPeaks::Together, std::nullopt);
+    const double dc = apart.build("rig")->dc->likely;
+    const double one = 350 * 0.65;
+    CHECK(pointOf(apart, "transient.statistical@rig").demand->likely == Approx(dc + 2 * one));
+    CHECK(pointOf(inStep, "transient.statistical@rig").demand->likely == Approx(dc + 4 * one));
+    CHECK(pointOf(inStep, "transient@rig").demand->likely == Approx(dc + 4 * one));
+    // three in step, one by itself
+    CHECK(pointOf(at(PowerPeaks::Together, PowerPeaks::Independent), "transient.statistical@rig").demand->likely ==
+          Approx(dc + std::sqrt(10.0) * one));
+    REQUIRE(findingOf(apart, "PWR-08"));
+    CHECK(findingOf(apart, "PWR-08")->severity == Severity::Warning);
+    REQUIRE(findingOf(inStep, "PWR-08"));
+    CHECK(findingOf(inStep, "PWR-08")->severity == Severity::Error);
+    CHECK(findingOf(inStep, "PWR-08")->why->text.id == "pwr08.why_in_step");
+}
+
+TEST_CASE("PWR-10: a supply at light load draws more amperes for its watts", "[budget][power]")
+{
+    CHECK(powerFactorAt(0.05) == Approx(0.95));
+    CHECK(powerFactorAt(0.2) == Approx(0.95));
+    CHECK(powerFactorAt(0.35) == Approx(0.97));
+    CHECK(powerFactorAt(0.5) == Approx(0.99));
+    CHECK(powerFactorAt(1.0) == Approx(0.99));
+    const auto at = [](double rated, int supplies) {
+        auto maker = cardsOf(350, 2);
+        maker.add("psu", server("p" + std::to_string(static_cast<int>(rated)), rated), supplies).circuit(240, 30);
+        return assessed(maker);
+    };
+    const auto factor = [](const Assessment& assessment) {
+        return assessment.build("rig")->ac->likely / (240 * pointOf(assessment, "circuit@wall").demand->likely);
+    };
+    CHECK(factor(at(1000, 1)) == Approx(0.99));
+    CHECK(factor(at(3000, 2)) == Approx(0.95));
+}
+
+TEST_CASE("PWR-10: a supply that takes over another's load draws at the factor of both", "[budget][power]")
+{
+    auto maker = cardsOf(350, 2);
+    PlacementOptions other;
+    other.circuit = "x";
+    maker.add("psu", server("p2200", 2200), 2).instance("psu", 2, other).circuit(240, 30);
+    maker.build().redundancy = "N+N";
+    Design design = maker.design();
+    design.site.circuits["x"] = design.site.circuits["wall"];
+    const auto assessment = assess(design, Context{});
+    const double share = pointOf(assessment, "psu@rig/psu.1").demand->likely / 2200;
+    REQUIRE(share > 0.2);
+    REQUIRE(share < 0.25);
+    const double ac = assessment.build("rig")->ac->likely;
+    CHECK(pointOf(assessment, "circuit@wall").demand->likely == Approx(ac / 2 / (240 * powerFactorAt(share))));
+    CHECK(pointOf(assessment, "failover@wall").demand->likely == Approx(ac / (240 * powerFactorAt(2 * share))));
+}
+
+TEST_CASE("PWR-02, PWR-03: what parts draw of which nobody says it", "[budget][power]")
+{
+    const auto module = [](std::string_view type, double gb) {
+        MemorySpec spec;
+        spec.generation = known(std::string("DDR4"));
+        spec.moduleType = known(std::string(type));
+        spec.capacity = known(gigabytes(gb));
+        return drawOf(makePart("dimm", spec));
+    };
+    CHECK(module("RDIMM", 64) == Approx(7));
+    CHECK(module("LRDIMM", 64) == Approx(9));
+    CHECK(module("LRDIMM", 128) == Approx(12));
+
+    const auto blower = [](double size, double thickness) {
+        FanSpec spec;
+        spec.size = known(millimetres(size));
+        spec.thickness = known(millimetres(thickness));
+        return drawOf(makePart("fan", spec));
+    };
+    CHECK(drawOf(makePart("fan", FanSpec{})) == Approx(2.5));
+    CHECK(blower(120, 25) == Approx(2.5));
+    CHECK(blower(80, 38) == Approx(20));
+    CHECK(blower(80, 56) == Approx(60));
+    CHECK(blower(40, 56) == Approx(20));
+
+    const auto nic = [](bool dpu, int gen) {
+        NicSpec spec;
+        spec.rate = known(fromSi<Bandwidth>(400e9 / 8));
+        spec.pcieGen = known(gen);
+        spec.dpu = known(dpu);
+        return drawOf(makePart("nic", spec));
+    };
+    CHECK(nic(false, 5) == Approx(25));
+    CHECK(nic(true, 5) == Approx(110));
+    CHECK(nic(true, 4) == Approx(50));
+
+    CHECK(drawOf(cpu("ryzen", 24, 4, 105, "AM4")) == Approx(105 * 1.35 / 0.9));
+    CHECK(drawOf(cpu("ryzen", 28, 5, 170, "AM5")) == Approx(170 * 1.35 / 0.9));
+    CHECK(drawOf(cpu("epyc", 128, 4, 155, "SP3")) == Approx(155 / 0.9));
+    auto told = cpu("ryzen", 24, 4, 105, "AM4");
+    std::get<CpuSpec>(told.spec).peak = known(watts(88));
+    CHECK(drawOf(told) == Approx(105 / 0.9));
+}
