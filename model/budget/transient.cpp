@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace lanewatt {
 
@@ -84,27 +85,25 @@ Limit limitOf(const PsuSpec& psu, const Figure& capacity, const Limits& limits)
 
 /// Excursions that do not know of each other: those of cards that work in step are one, in the place of the first.
 /// `inStep`: by place in `excursions`.
-std::vector<Term> independentOnes(const std::vector<Term>& excursions, const std::vector<bool>& inStep)
+std::vector<Term> independentOnes(std::vector<Term> excursions, const std::vector<bool>& inStep)
 {
-    std::vector<Term> ones;
-    ones.reserve(excursions.size() + 1);
-    std::optional<std::size_t> step;
-    for (std::size_t i = 0; i < excursions.size(); ++i) {
-        if (!inStep[i]) {
-            ones.push_back(excursions[i]);
-        } else if (!step) {
-            step = ones.size();
-            ones.push_back(excursions[i]);
+    const auto first = std::find(inStep.begin(), inStep.end(), true);
+    const auto step = static_cast<std::size_t>(first - inStep.begin());
+    std::size_t kept = std::min(step + 1, excursions.size());
+    for (std::size_t i = kept; i < excursions.size(); ++i) {
+        if (inStep[i]) {
+            excursions[step].value += excursions[i].value;
         } else {
-            ones[*step].value += excursions[i].value;
+            std::swap(excursions[kept++], excursions[i]);
         }
     }
-    return ones;
+    excursions.resize(kept);
+    return excursions;
 }
 
 /// `inStep`: of which excursions the cards work in step, by place in `excursions`.
 void addPoints(BuildAssessment& out, const std::string& at, const std::string& path, const Term& dc,
-               const std::vector<Term>& excursions, const std::vector<bool>& inStep, const Limit& limit)
+               std::vector<Term> excursions, const std::vector<bool>& inStep, const Limit& limit)
 {
     auto& budget = budgetOf(out, BudgetKind::Transient);
     BudgetPoint worst;
@@ -132,7 +131,7 @@ void addPoints(BuildAssessment& out, const std::string& at, const std::string& p
     statistical.id = "transient.statistical@" + at;
     statistical.path = path;
     statistical.title = LW_MESSAGE("budget.transient_statistical", "Statistical peak, 1 ms");
-    statistical.demand = addDerivation(out, statisticalTransient("transient.rss@" + at, dc, independentOnes(excursions, inStep)));
+    statistical.demand = addDerivation(out, statisticalTransient("transient.rss@" + at, dc, independentOnes(std::move(excursions), inStep)));
     statistical.supply = limit.error;
     statistical.supplyUnknown = !limit.error;
     statistical.derivations.push_back("transient.rss@" + at);
@@ -346,7 +345,7 @@ void addOwnExcursions(const BudgetInput& input, BuildAssessment& out)
         const std::string id = out.wiring.at(supplies[s]).id;
         // addPoints may move the budgets; take what is needed first.
         const Term dc{"dc", *single[s].first->demand, {}, out.path + '/' + id};
-        addPoints(out, out.buildId + '/' + id, out.path + '/' + id, dc, own, ownInStep, single[s].second);
+        addPoints(out, out.buildId + '/' + id, out.path + '/' + id, dc, std::move(own), ownInStep, single[s].second);
         loads = out.budget(BudgetKind::PsuLoad);
         for (std::size_t k = 0; k < single.size(); ++k) {
             single[k].first = &loads->points[k];
