@@ -219,7 +219,8 @@ void addFacts(TreeObject& definitions)
     definitions.emplace_back("fact-boolean", factDefinition<bool>());
     definitions.emplace_back("fact-count", factDefinition<int>());
     definitions.emplace_back("fact-connectors", factDefinition<ConnectorList>());
-    addQuantityFacts<double, Power, ApparentPower, Voltage, Current, Length, Mass, Frequency, VolumeFlow, Data, Bandwidth>(
+    addQuantityFacts<double, Power, ApparentPower, Voltage, Current, Temperature, Length, Mass, Frequency, VolumeFlow, Data,
+                     Bandwidth>(
         definitions);
 }
 

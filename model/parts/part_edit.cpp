@@ -29,6 +29,7 @@ std::string_view exampleOf(Dimension dimension)
     case Dimension::Duration: return "1 ms";
     case Dimension::Frequency: return "3200 MT/s";
     case Dimension::VolumeFlow: return "70 CFM";
+    case Dimension::Temperature: return "35 °C";
     case Dimension::Data: return "24 GB";
     case Dimension::Bandwidth: return "936 GB/s";
     default: return "1.5";

@@ -311,15 +311,16 @@ struct GpuSpec {
     Fact<Data> memory;
     Fact<Bandwidth> memoryBandwidth, peerBandwidth;
     Fact<Power> boardPower, typicalPower, idlePower, minPowerLimit, maxPowerLimit;
-    Fact<double> slotWidth, fp16Teraflops, fp32Teraflops, transientFactor, noiseDba;
+    Fact<double> slotWidth, fp16Teraflops, fp16Fp32AccTeraflops, fp32Teraflops, transientFactor, noiseDba;
     Fact<Length> length, height;
     Fact<ConnectorList> powerInputs, adapter;
-    Fact<int> pcieGen, pcieLanes, minLanes;
-    Fact<bool> peerAccess, needsAtomics;
+    Fact<int> gpus, pcieGen, pcieLanes, minLanes;
+    Fact<bool> plugsAtEnd, peerAccess, needsAtomics;
     template <class S, class V> static void visit(S& s, V&& v)
     {
         v("architecture", s.architecture, "architecture");
         v("form", s.form, "mechanical form");
+        v("gpus", s.gpus, "GPUs on the card, as its driver lists them; one where not known");
         v("memory", s.memory, "memory as its label says");
         v("memory_type", s.memoryType, "memory technology");
         v("memory_bandwidth", s.memoryBandwidth, "memory bandwidth");
@@ -333,6 +334,7 @@ struct GpuSpec {
         v("length", s.length, "card length");
         v("height", s.height, "card height");
         v("power_inputs", s.powerInputs, "power connectors on the card");
+        v("plugs_at_end", s.plugsAtEnd, "its plugs stand at its end, not on its upper edge");
         v("adapter", s.adapter, "what the adapter in the box takes instead");
         v("pcie_gen", s.pcieGen, "PCIe generation");
         v("pcie_lanes", s.pcieLanes, "PCIe width");
@@ -343,6 +345,7 @@ struct GpuSpec {
         v("peer_bandwidth", s.peerBandwidth, "direct link, both directions together");
         v("peer_domain", s.peerDomain, "who can be linked");
         v("fp16_tflops", s.fp16Teraflops, "dense FP16 tensor TFLOPS");
+        v("fp16_fp32acc_tflops", s.fp16Fp32AccTeraflops, "dense FP16 tensor TFLOPS with FP32 sums, where they are fewer");
         v("fp32_tflops", s.fp32Teraflops, "FP32 TFLOPS");
         v("transient_factor", s.transientFactor, "excursion under 1 ms as a multiple of board power");
         v("noise_dba", s.noiseDba, "noise at full speed of its fans, dB(A)");
@@ -593,6 +596,7 @@ struct ServerSpec {
     Fact<std::vector<Content>> contents;
     Fact<Voltage> minVoltage, maxVoltage;
     Fact<bool> powerBrake;
+    Fact<Temperature> maxInlet;
     Fact<double> noiseDba;
     template <class S, class V> static void visit(S& s, V&& v)
     {
@@ -609,6 +613,7 @@ struct ServerSpec {
         v("power_brake", s.powerBrake, "goes on at reduced power when it loses supplies");
         v("min_voltage", s.minVoltage, "lowest input voltage");
         v("max_voltage", s.maxVoltage, "highest input voltage");
+        v("max_inlet", s.maxInlet, "warmest inlet air its maker allows");
         v("noise_dba", s.noiseDba, "noise at full speed of its fans, dB(A)");
         v("contents", s.contents, "what it contains");
     }

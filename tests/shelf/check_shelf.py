@@ -89,11 +89,12 @@ UNITS = {
     "Power": ["W", "kW", "MW"], "Voltage": ["V"], "Current": ["A"], "Length": ["mm", "cm", "m", "in"],
     "Mass": ["kg", "g", "t"], "ApparentPower": ["VA", "kVA"], "Frequency": ["MT/s", "GT/s", "MHz", "GHz"], "VolumeFlow": ["CFM", "m3/h"],
     "Data": ["B", "kB", "MB", "GB", "TB"], "Bandwidth": ["B/s", "MB/s", "GB/s", "TB/s", "Gb/s", "Mb/s"],
+    "Temperature": ["°C"],
 }
 SI = {"VA": 1, "kVA": 1e3, "W": 1, "kW": 1e3, "MW": 1e6, "V": 1, "A": 1, "mm": 1e-3, "cm": 1e-2, "m": 1, "in": 0.0254, "kg": 1, "g": 1e-3,
       "t": 1e3, "MT/s": 1e6, "GT/s": 1e9, "MHz": 1e6, "GHz": 1e9, "CFM": 1, "m3/h": 0.5886, "B": 1, "kB": 1e3,
       "MB": 1e6, "GB": 1e9, "TB": 1e12, "B/s": 1, "MB/s": 1e6, "GB/s": 1e9, "TB/s": 1e12, "Gb/s": 125e6,
-      "Mb/s": 125e3}
+      "Mb/s": 125e3, "°C": 1}
 WATTS = {"pcie-6": 75, "pcie-8": 150, "eps-8": 336, "eps-4": 168, "12vhpwr": 600, "12v-2x6": 600, "fe-12": 300,
          "sata": 54, "molex": 60}
 SLOT_WATTS = 75

@@ -190,5 +190,69 @@ TEST_CASE("boards of the shelf are judged by the CPUs that they take")
     CHECK_FALSE(severity("asus-k14pa-u12", "epyc-9654", "cpu02.title"));
     CHECK(severity("asus-k14pa-u12", "epyc-9965", "cpu02.title") == Severity::Warning); // that it is not taken is an estimate
     CHECK_FALSE(severity("smc-h13ssl-nt", "epyc-9575f", "cpu02.title_power")); // 400 W, exactly
+    // One socket, and none of these starts; the lists are estimates.
+    CHECK(severity("asus-wrx90e-sage", "tr-7980x", "cpu02.title") == Severity::Warning);
+    CHECK_FALSE(severity("asus-wrx90e-sage", "tr-7995wx", "cpu02.title"));
+    CHECK(severity("smc-h11ssl-i", "epyc-7763", "cpu02.title") == Severity::Warning);
+    CHECK(severity("smc-h11ssl-i", "epyc-7302", "cpu02.title_bios") == Severity::Advice);
+    CHECK_FALSE(severity("smc-h11ssl-i", "epyc-7351p", "cpu02.title_bios"));
+    CHECK(severity("gb-mz33-ar0", "epyc-9135", "cpu02.title_bios") == Severity::Advice);
+    CHECK_FALSE(severity("gb-mz33-ar0", "epyc-9124", "cpu02.title_bios"));
+    CHECK(severity("gb-mz33-ar0", "epyc-9755", "cpu02.title_power") == Severity::Warning);
+    CHECK(severity("asus-ws-x299-sage", "w-2295", "cpu02.title") == Severity::Warning);
+    CHECK_FALSE(severity("asus-ws-c422-sage-10g", "w-2295", "cpu02.title"));
+    CHECK(severity("typ-x570", "r7-1700", "cpu02.title") == Severity::Warning);
+    CHECK_FALSE(severity("asrock-ab350-pro4", "r7-1700", "cpu02.title"));
     CHECK(severity("smc-h13ssl-nt", "epyc-9965", "cpu02.title_power") == Severity::Warning); // its 500 W are remembered
+}
+
+TEST_CASE("boards of the shelf in a socket of several generations say which of them they take")
+{
+    auto catalog = Catalog::open(test::catalogFile().string());
+    REQUIRE(catalog);
+    // Each board with each CPU of its socket: either end is known for all of them.
+    std::vector<PartPtr> boards;
+    std::vector<PartPtr> cpus;
+    for (const auto& [category, parts] : {std::pair{Category::Motherboard, &boards}, std::pair{Category::Cpu, &cpus}}) {
+        const auto rows = (*catalog)->search({"", category, 1000, 0});
+        REQUIRE(rows);
+        for (const PartRow& row : *rows) {
+            parts->push_back((*catalog)->part(row.key));
+            REQUIRE(parts->back());
+        }
+    }
+    CHECK(boards.size() > 30);
+    for (const PartPtr& board : boards) {
+        int taken = 0;
+        int ofSocket = 0;
+        for (const PartPtr& cpu : cpus) {
+            if (cpu->as<CpuSpec>()->socket.valueOr("") != board->as<MotherboardSpec>()->socket.valueOr("-")) {
+                continue;
+            }
+            INFO(board->key << ' ' << cpu->key);
+            const auto result = assess(test::DesignMaker().add("board", *board).add("cpu", *cpu).design(), Context{});
+            const auto has = [&](std::string_view title) {
+                return std::any_of(result.findings.begin(), result.findings.end(),
+                                   [&](const Finding& f) { return f.title.text.id == title; });
+            };
+            CHECK_FALSE(has("cpu02.title_unknown"));
+            ++ofSocket;
+            taken += has("cpu02.title") ? 0 : 1;
+        }
+        // A list whose families no CPU of the shelf begins with has a slip of the pen.
+        INFO(board->key);
+        CHECK((ofSocket == 0 || taken > 0));
+    }
+}
+
+TEST_CASE("workstation CPUs of the shelf take registered memory")
+{
+    auto catalog = Catalog::open(test::catalogFile().string());
+    REQUIRE(catalog);
+    for (const char* key : {"w-2255", "w-2295"}) {
+        CAPTURE(key);
+        const PartPtr cpu = (*catalog)->part(key);
+        REQUIRE(cpu);
+        CHECK(cpu->as<CpuSpec>()->memoryType.valueOr("") == "DDR4 RDIMM/LRDIMM");
+    }
 }
