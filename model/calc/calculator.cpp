@@ -128,10 +128,19 @@ std::optional<Error> outOfBounds(const Input& input, const CalcInputs::Value& va
                      std::string(input.key)};
     };
     constexpr double percent = 100.0;
-    if (input.share && v > input.atMost && v <= percent && !value.given.ends_with('%')) {
-        return error(LW_MESSAGE("calc.share-too-large",
-                                "must be at most {bound}, not {value}; {value} percent is written \"{value} %\""),
-                     input.atMost);
+    if (input.share && !value.given.ends_with('%') && v <= percent * std::max(input.atMost, 1.0)) {
+        if (v > input.atMost) {
+            return error(LW_MESSAGE("calc.share-too-large",
+                                    "must be at most {bound}, not {value}; {value} percent is written \"{value} %\""),
+                         input.atMost);
+        }
+        if (v > 1.0) { // possible, and more often a percentage
+            return Error{Message{LW_MESSAGE("calc.share-unsigned",
+                                            "{value} is read as {percent} %; a share above 1 is written with its sign: "
+                                            "\"{value} %\" or \"{percent} %\""),
+                                 {{"value", numberText(v)}, {"percent", numberText(std::round(v * percent * 1e9) / 1e9)}}},
+                         std::string(input.key)};
+        }
     }
     if (v < input.atLeast) {
         return error(LW_MESSAGE("calc.too-small", "must be at least {bound}, not {value}"), input.atLeast);

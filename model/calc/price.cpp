@@ -54,7 +54,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
                       {}};
 }
 
-/// Shares of the whole: one and more of it cannot be taken off.
+/// A share that is taken off is less than the whole; one that is added may be more, and is then written with its sign.
 Input shareInput(std::string_view key, std::string_view fallback, double atMost, MessageTemplate meaning)
 {
     return {.key = key,
@@ -63,7 +63,7 @@ Input shareInput(std::string_view key, std::string_view fallback, double atMost,
             .optional = fallback.empty(),
             .atLeast = 0.0,
             .atMost = atMost,
-            .share = atMost < 1.0,
+            .share = true,
             .meaning = meaning};
 }
 
@@ -73,6 +73,7 @@ Input shareInput(std::string_view key, std::string_view fallback, double atMost,
 Calculator price()
 {
     constexpr double lessThanOne = 0.999999999;
+    constexpr double tenfold = 10.0; // no trade adds more; 20 is a percentage without its sign
     return {
         "price",
         LW_MESSAGE("calc.price", "Selling price by markup or margin, and the list price before a discount"),
@@ -80,7 +81,7 @@ Calculator price()
           .kind = InputKind::Money,
           .above = 0.0,
           .meaning = LW_MESSAGE("calc.in.cost", "what it costs")},
-         shareInput("markup", {}, 1000.0, LW_MESSAGE("calc.in.markup", "share added to the cost")),
+         shareInput("markup", {}, tenfold, LW_MESSAGE("calc.in.markup", "share added to the cost")),
          shareInput("margin", {}, lessThanOne,
                     LW_MESSAGE("calc.in.margin", "share of the price that is kept")),
          shareInput("list_discount", "0", lessThanOne,

@@ -3,6 +3,8 @@
 #include "model/workload/workload.h"
 
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 namespace lanewatt::calc {
 
@@ -21,24 +23,64 @@ tl::unexpected<Error> missingFor(std::string_view key, const std::string& attent
                 std::string(key));
 }
 
-/// The split of `cards` cards with the largest tensor degree that they allow (WRK-03). The cards beyond its whole stages
-/// stay idle; where the model needs them (`enough` says no), a smaller degree is taken, in the end one card a stage.
-template <typename Enough>
-workload::Split splitWithin(int cards, int heads, const Enough& enough)
+Term countTerm(TermName name, int count)
 {
-    int degree = workload::splitFor(cards, heads).tensor;
-    while (degree > 1 && (degree > cards || !enough(cards / degree * degree))) {
-        degree /= 2; // half of a degree divides the heads, too
+    return {name, exactFigure(Amount{static_cast<double>(count), Dimension::Scalar}), {}, {}};
+}
+
+/// The largest tensor degree that the heads allow; its halves divide them, too.
+int largestDegree(int heads) { return workload::splitFor(8, heads).tensor; }
+
+/// The split of `cards` cards that holds the model best, by `fits`; of equals that with the largest tensor degree
+/// (WRK-03). The cards beyond its whole stages stay idle, and a stage has a layer at least.
+template <typename Fits>
+workload::Split splitWithin(int cards, int heads, int layers, const Fits& fits)
+{
+    const auto rank = [](const std::string& word) { return word == "yes" ? 2 : word == "close" ? 1 : 0; };
+    workload::Split best;
+    int reached = -1;
+    for (int degree = largestDegree(heads); degree >= 1; degree /= 2) {
+        if (degree > cards) {
+            continue;
+        }
+        const workload::Split split{degree, std::min(cards / degree, layers)};
+        if (const int here = rank(fits(split)); here > reached) {
+            best = split;
+            reached = here;
+        }
     }
-    return {degree, cards / degree};
+    return best;
+}
+
+/// The split to buy, by `stages`, the stages that a tensor degree needs: the largest degree, no wider than the fewest cards
+/// need, that takes no whole stage more than they do (WRK-03). None where all need more stages than there are layers.
+template <typename Stages>
+std::optional<workload::Split> smallestSplit(int heads, int layers, const Stages& stages)
+{
+    std::vector<workload::Split> splits;
+    for (int degree = largestDegree(heads); degree >= 1; degree /= 2) {
+        if (const double needed = stages(degree); needed <= layers) {
+            splits.push_back({degree, std::max(1, static_cast<int>(needed))});
+        }
+    }
+    if (splits.empty()) {
+        return std::nullopt;
+    }
+    const auto byCards = [](const workload::Split& a, const workload::Split& b) { return a.cards() < b.cards(); };
+    const int fewest = std::min_element(splits.begin(), splits.end(), byCards)->cards();
+    // the split of the fewest cards is one of these, so that one is found
+    return *std::find_if(splits.begin(), splits.end(), [&](const workload::Split& split) {
+        return split.tensor / 2 < fewest && split.cards() - fewest < split.tensor;
+    });
 }
 
 Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
 {
     PartPtr holder;
     const auto gpu = gpuOf(in, context, holder);
-    const auto memory = gpu ? gpuMemoryTerm(in, *gpu) : tl::unexpected(gpu.error());
-    const auto bandwidth = memory ? bandwidthTerm(in, *gpu) : tl::unexpected(memory.error());
+    std::vector<Derivation> steps;
+    const auto memory = gpu ? gpuMemoryTerm(in, *gpu, steps) : tl::unexpected(gpu.error());
+    const auto bandwidth = memory ? bandwidthTerm(in, *gpu, steps) : tl::unexpected(memory.error());
     if (!bandwidth) {
         return tl::unexpected(bandwidth.error());
     }
@@ -60,7 +102,13 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
         return fail(LW_MESSAGE("calc.too-many-global", "cannot be more than the layers, {layers}"),
                     {{"layers", std::int64_t{in.integer("layers")}}}, "global_layers");
     }
+    if (in.has("active_params") && in.number("active_params") > in.number("params")) {
+        return fail(LW_MESSAGE("calc.too-many-active", "cannot be more than all parameters"), {}, "active_params");
+    }
     const auto optional = [&](TermName key) { return in.has(key.text()) ? in.term(key) : Term{key, {}, {}, {}}; };
+    model.params = in.term("params");
+    model.activeParams = in.has("active_params") ? in.term("active_params") : in.term("params");
+    model.bytes = in.term("bytes");
     model.layers = in.term("layers");
     model.kvHeads = optional("kv_heads");
     model.headDim = optional("head_dim");
@@ -69,38 +117,61 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
     model.window = in.term("window");
     model.globalLayers = in.term("global_layers");
 
-    const Derivation weights = workload::weights("serve.weights", in.term("params"), in.term("bytes"));
-    const Derivation active = in.has("active_params")
-        ? workload::weights("serve.active", in.term("active_params", "params"), in.term("bytes"))
-        : workload::weights("serve.active", in.term("params"), in.term("bytes"));
-    const Derivation cache = workload::servedCache("serve.cache", model, in.term("context"), in.term("batch"));
+    const Term batch = in.term("batch");
+    const Derivation weights = workload::weights("serve.weights", model.params, model.bytes);
+    const Derivation cache = workload::servedCache("serve.cache", model, in.term("context"), batch);
     const Derivation total = workload::inferenceTotal("serve.total", weights, cache);
-    const Derivation each = workload::usableMemory("serve.usable", *memory, in.term("usable"));
-    if (each.result.low <= 0.0) {
-        return fail(LW_MESSAGE("calc.no-usable-memory", "is too small: the runtime alone takes up to 2 GB of a card"), {},
-                    "gpu_memory");
+    const auto each = usableOf("serve.usable", *memory, in.term("usable"));
+    if (!each) {
+        return tl::unexpected(each.error());
     }
-    const Derivation needed = workload::cardsFor("serve.cards", total, each);
+    const Derivation needed = workload::cardsFor("serve.cards", total, *each);
     if (!(needed.result.high <= 1e6)) {
         return fail(LW_MESSAGE("calc.too-many-cards", "no million cards hold this model"), {}, "params");
     }
-    const auto memoryOf = [&](int cards) {
-        return derive("serve.available", LW_MESSAGE("workload.available", "Memory of the cards in use for the model"), "WRK-03",
-                      "gpus * usable",
-                      {Term{"gpus", exactFigure(Amount{static_cast<double>(cards), Dimension::Scalar}), {}, {}}, termOf("usable", each)},
-                      Dimension::Data);
+    // Latent attention keeps one vector of a token in place of heads.
+    const Term kvHeads = latent ? countTerm("kv_heads", 1) : model.kvHeads;
+    const auto copiesAt = [&](int tensor) {
+        return workload::cacheCopies("serve.copies", countTerm("tensor", tensor), kvHeads);
     };
-    const auto fitsOn = [&](int cards) { return verdict(total.result, memoryOf(cards).result); };
+    const auto cardOf = [&](const workload::Split& split) {
+        return workload::shareOfCard("serve.card", weights, cache, copiesAt(split.tensor), countTerm("tensor", split.tensor),
+                                     countTerm("pipeline", split.pipeline));
+    };
+    const auto fitsOn = [&](const workload::Split& split) { return verdict(cardOf(split).result, each->result); };
     const int given = in.integer("gpus");
     const int heads = in.integer("heads");
-    const auto split = given > 0 ? splitWithin(given, heads, [&](int cards) { return fitsOn(cards) == fitsOn(given); })
-                                 : workload::splitFor(static_cast<int>(needed.result.high), heads);
+    const int layers = in.integer("layers");
+    const auto found = given > 0 ? std::optional(splitWithin(given, heads, layers, fitsOn))
+                                 : smallestSplit(heads, layers, [&](int degree) {
+                                       return workload::cardsFor("serve.stages", cardOf({degree, 1}), *each).result.high;
+                                   });
+    if (!found) {
+        return fail(LW_MESSAGE("calc.too-few-layers", "no split over {layers} layers holds this model"),
+                    {{"layers", std::int64_t{layers}}}, "params");
+    }
+    const workload::Split split = *found;
     const int cards = given > 0 ? given : split.cards();
-    const Derivation available = memoryOf(split.cards());
-    const Term tensor{"tensor", exactFigure(Amount{static_cast<double>(split.tensor), Dimension::Scalar}), {}, {}};
-    const Derivation bound = workload::decodeBound("serve.bound", active, cache, *bandwidth, tensor);
+    const Term tensor = countTerm("tensor", split.tensor);
+    const Derivation copies = copiesAt(split.tensor);
+    const Derivation card = cardOf(split);
+    const Derivation read = workload::weightsRead("serve.read", model, batch);
+    const Derivation byMemory = workload::decodeBound("serve.bound", read, cache, copies, *bandwidth, tensor);
+    const auto tflops = knownTflops(in, *gpu, steps);
+    for (const Derivation& step : {weights, cache, total, *each, needed, copies, card, read, byMemory}) {
+        steps.push_back(step);
+    }
+    Derivation bound = byMemory;
+    if (tflops) {
+        const Derivation byComputing = workload::computeBound("serve.compute", *tflops, tensor, model.activeParams, batch);
+        bound = workload::lowerBound("serve.lower", byMemory, byComputing);
+        steps.push_back(byComputing);
+        steps.push_back(bound);
+    }
     const Derivation rate = workload::decodeRate("serve.rate", bound);
-    const double batch = in.number("batch");
+    steps.push_back(rate);
+    const double sequences = in.number("batch");
+    const double used = split.cards();
     return CalcResult{{{"weights_gb", numberOf(weights, 1e-9)},
                        {"kv_gb", numberOf(cache, 1e-9)},
                        {"total_gb", numberOf(total, 1e-9)},
@@ -109,15 +180,18 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
                        {"gpus", static_cast<double>(cards)},
                        {"tensor_parallel", static_cast<double>(split.tensor)},
                        {"pipeline_parallel", static_cast<double>(split.pipeline)},
-                       {"fits", verdict(total.result, available.result)},
-                       {"spare_gb_low", numberOf((available.result.low - total.result.high) * 1e-9)},
-                       {"spare_gb_high", numberOf((available.result.high - total.result.low) * 1e-9)},
+                       {"kv_copies", numberOf(copies)},
+                       {"card_gb", numberOf(card, 1e-9)},
+                       {"fits", fitsOn(split)},
+                       {"spare_gb_low", numberOf((each->result.low - card.result.high) * used * 1e-9)},
+                       {"spare_gb_high", numberOf((each->result.high - card.result.low) * used * 1e-9)},
+                       {"read_gb", numberOf(read, 1e-9)},
                        {"tokens_s_bound", numberOf(bound)},
                        {"tokens_s_low", numberOf(rate.result.low)},
                        {"tokens_s_high", numberOf(rate.result.high)},
-                       {"total_tokens_s_low", numberOf(rate.result.low * batch)},
-                       {"total_tokens_s_high", numberOf(rate.result.high * batch)}},
-                      {weights, active, cache, total, each, needed, available, bound, rate},
+                       {"total_tokens_s_low", numberOf(rate.result.low * sequences)},
+                       {"total_tokens_s_high", numberOf(rate.result.high * sequences)}},
+                      std::move(steps),
                       {}};
 }
 
@@ -161,6 +235,7 @@ Calculator serve()
              gpuKeyInput(),
              optionalGpuMemoryInput(),
              optionalBandwidthInput(),
+             optionalTflopsInput(),
              countInput("gpus", "0", LW_MESSAGE("calc.in.gpus-or-find", "cards; 0: find how many")),
              usableInput()},
             {{"weights_gb", "GB", LW_MESSAGE("calc.out.weights-gb", "weights")},
@@ -171,10 +246,13 @@ Calculator serve()
              {"gpus", "", LW_MESSAGE("calc.out.gpus-used", "cards as given, or of the smallest split that holds it")},
              {"tensor_parallel", "", LW_MESSAGE("calc.out.tensor", "cards that share each layer")},
              {"pipeline_parallel", "", LW_MESSAGE("calc.out.pipeline", "stages of layers")},
+             {"kv_copies", "", LW_MESSAGE("calc.out.kv-copies", "copies of the cache among cards that share a layer; data-parallel attention keeps one")},
+             {"card_gb", "GB", LW_MESSAGE("calc.out.card-gb", "weights and cache on each card in use")},
              {"fits", "", LW_MESSAGE("calc.out.fits", "yes, no, or close: it hangs on the runtime's memory")},
              {"spare_gb_low", "GB", LW_MESSAGE("calc.out.spare-low", "memory left, at worst")},
              {"spare_gb_high", "GB", LW_MESSAGE("calc.out.spare-high", "memory left, at best")},
-             {"tokens_s_bound", "1/s", LW_MESSAGE("calc.out.tokens-bound", "bound of one sequence by memory bandwidth")},
+             {"read_gb", "GB", LW_MESSAGE("calc.out.read-gb", "weights that a step of all sequences reads")},
+             {"tokens_s_bound", "1/s", LW_MESSAGE("calc.out.tokens-bound", "bound of one sequence by memory bandwidth, and by computing where TFLOPS are known")},
              {"tokens_s_low", "1/s", LW_MESSAGE("calc.out.tokens-low", "one sequence, low estimate")},
              {"tokens_s_high", "1/s", LW_MESSAGE("calc.out.tokens-high", "one sequence, high estimate")},
              {"total_tokens_s_low", "1/s", LW_MESSAGE("calc.out.total-tokens-low", "all sequences, low estimate")},

@@ -1,5 +1,9 @@
 #include "model/calc/support_workload.h"
 
+#include "model/budget/named_term.h"
+#include "model/workload/serving.h"
+#include "model/workload/workload.h"
+
 namespace lanewatt::calc {
 namespace {
 
@@ -9,16 +13,32 @@ Error neither(std::string_view key)
                  std::string(key)};
 }
 
+/// A card's value as that of one of its GPUs.
+Term ofOneGpu(std::string id, Term card, const GpuSpec& spec, std::vector<Derivation>& steps)
+{
+    if (!spec.gpus || *spec.gpus <= 1) {
+        return card;
+    }
+    steps.push_back(derive(std::move(id), LW_MESSAGE("calc.of-one-gpu", "Of one GPU of a card that holds several"), "WRK-03",
+                           "card / gpus",
+                           {named("card", card), Term{"gpus", *figureOf(spec.gpus), spec.gpus.source, {}}},
+                           card.value.dimension));
+    card.value = steps.back().result;
+    return card;
+}
+
 template <QuantityType Q>
-Expected<Term> termOr(const CalcInputs& inputs, TermName key, const Fact<Q>* fact)
+Expected<Term> termOr(const CalcInputs& inputs, TermName key, const GpuSpec* gpu, const Fact<Q> GpuSpec::*fact,
+                      std::vector<Derivation>& steps)
 {
     if (inputs.has(key.text())) {
         return inputs.term(key);
     }
-    if (!fact || !*fact) {
+    if (!gpu || !(gpu->*fact)) {
         return tl::unexpected(neither(key.text()));
     }
-    return Term{key, *figureOf(*fact), fact->source, {}};
+    const Fact<Q>& known = gpu->*fact;
+    return ofOneGpu("gpu." + std::string(key.text()), Term{key, *figureOf(known), known.source, {}}, *gpu, steps);
 }
 
 } // namespace
@@ -54,7 +74,7 @@ Input optionalTflopsInput()
             .kind = InputKind::Number,
             .optional = true,
             .above = 0.0,
-            .meaning = LW_MESSAGE("calc.in.tflops", "dense tensor TFLOPS of one GPU")};
+            .meaning = LW_MESSAGE("calc.in.tflops", "dense tensor TFLOPS of one GPU; of a GeForce those with FP32 sums, half of the others")};
 }
 
 Input countInput(std::string_view key, std::string_view fallback, MessageTemplate meaning)
@@ -79,28 +99,54 @@ Expected<const GpuSpec*> gpuOf(const CalcInputs& inputs, const CalcContext& cont
                 {{"key", holder->key}, {"category", std::string(enumName(holder->category()))}}, "gpu");
 }
 
-Expected<Term> gpuMemoryTerm(const CalcInputs& inputs, const GpuSpec* gpu)
+Expected<Term> gpuMemoryTerm(const CalcInputs& inputs, const GpuSpec* gpu, std::vector<Derivation>& steps)
 {
-    return termOr(inputs, "gpu_memory", gpu ? &gpu->memory : nullptr);
+    return termOr(inputs, "gpu_memory", gpu, &GpuSpec::memory, steps);
 }
 
-Expected<Term> bandwidthTerm(const CalcInputs& inputs, const GpuSpec* gpu)
+Expected<Term> bandwidthTerm(const CalcInputs& inputs, const GpuSpec* gpu, std::vector<Derivation>& steps)
 {
-    return termOr(inputs, "bandwidth", gpu ? &gpu->memoryBandwidth : nullptr);
+    return termOr(inputs, "bandwidth", gpu, &GpuSpec::memoryBandwidth, steps);
 }
 
-Expected<Term> tflopsTerm(const CalcInputs& inputs, const GpuSpec* gpu)
+std::optional<Term> knownTflops(const CalcInputs& inputs, const GpuSpec* gpu, std::vector<Derivation>& steps)
 {
     if (inputs.has("tflops")) {
         return inputs.term("tflops");
     }
-    if (!gpu || !gpu->fp16Teraflops) {
-        return tl::unexpected(neither("tflops"));
+    if (!gpu) {
+        return std::nullopt;
     }
-    const auto& fact = gpu->fp16Teraflops;
+    const bool fp32Sums = gpu->fp16Fp32AccTeraflops.value.has_value();
+    const Fact<double>& fact = fp32Sums ? gpu->fp16Fp32AccTeraflops : gpu->fp16Teraflops;
+    if (!fact) {
+        return std::nullopt;
+    }
     const double v = *fact;
     const double spread = fact.confidence <= Confidence::Estimated ? kEstimateSpread : 0.0;
-    return Term{"tflops", Figure{v * (1 - spread), v, v * (1 + spread), Dimension::Scalar, fact.confidence}, fact.source, {}};
+    const auto [low, high] = fact.range.value_or(std::pair(v * (1 - spread), v * (1 + spread)));
+    return ofOneGpu("gpu.tflops",
+                    Term{fp32Sums ? workload::kFp32AccTflops : TermName("tflops"),
+                         Figure{low, v, high, Dimension::Scalar, fact.confidence}, fact.source, {}},
+                    *gpu, steps);
+}
+
+Expected<Term> tflopsTerm(const CalcInputs& inputs, const GpuSpec* gpu, std::vector<Derivation>& steps)
+{
+    if (auto known = knownTflops(inputs, gpu, steps)) {
+        return *std::move(known);
+    }
+    return tl::unexpected(neither("tflops"));
+}
+
+Expected<Derivation> usableOf(std::string id, const Term& gpuMemory, const Term& usable)
+{
+    Derivation each = workload::usableMemory(std::move(id), gpuMemory, usable);
+    if (each.result.low <= 0.0) {
+        return fail(LW_MESSAGE("calc.no-usable-memory", "is too small: the runtime alone takes up to 2 GB of a card"), {},
+                    "gpu_memory");
+    }
+    return each;
 }
 
 std::string verdict(const Figure& need, const Figure& have)

@@ -32,8 +32,9 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
 {
     PartPtr holder;
     const auto gpu = gpuOf(in, context, holder);
-    const auto memory = gpu ? gpuMemoryTerm(in, *gpu) : tl::unexpected(gpu.error());
-    const auto tflops = memory ? tflopsTerm(in, *gpu) : tl::unexpected(memory.error());
+    std::vector<Derivation> steps;
+    const auto memory = gpu ? gpuMemoryTerm(in, *gpu, steps) : tl::unexpected(gpu.error());
+    const auto tflops = memory ? tflopsTerm(in, *gpu, steps) : tl::unexpected(memory.error());
     if (!tflops) {
         return tl::unexpected(tflops.error());
     }
@@ -69,8 +70,11 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
                        {"usable_gb_high", numberOf(each.result.high * 1e-9)},
                        {"fits", verdict(card.result, each.result)},
                        {"gpus_to_fit", enough}},
-                      {state, activations, card, each},
+                      std::move(steps),
                       {}};
+    for (const Derivation& step : {state, activations, card, each}) {
+        result.steps.push_back(step);
+    }
     if (!in.has("tokens")) {
         for (const char* key : {"days_low", "days", "days_high"}) {
             result.outputs.push_back({key, std::monostate{}});

@@ -1,4 +1,5 @@
-#include "model/calc/support.h"
+#include "model/calc/support_workload.h"
+#include "model/workload/serving.h"
 #include "model/workload/workload.h"
 
 namespace lanewatt::calc {
@@ -9,9 +10,16 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 {
     const Derivation state =
         workload::trainingState("train-memory.state", in.term("params"), in.term("bytes_per_param"));
-    const Derivation gpus =
-        workload::gpusFor("train-memory.gpus", state, in.term("gpu_memory"), in.term("usable"));
-    return CalcResult{{{"state_gb", numberOf(state, 1e-9)}, {"gpus", numberOf(gpus)}}, {state, gpus}, {}};
+    const auto each = usableOf("train-memory.usable", in.term("gpu_memory"), in.term("usable"));
+    if (!each) {
+        return tl::unexpected(each.error());
+    }
+    const Derivation gpus = workload::cardsFor("train-memory.gpus", state, *each);
+    return CalcResult{{{"state_gb", numberOf(state, 1e-9)},
+                       {"gpus_low", numberOf(gpus.result.low)},
+                       {"gpus", numberOf(gpus.result.high)}},
+                      {state, *each, gpus},
+                      {}};
 }
 
 } // namespace
@@ -31,7 +39,8 @@ Calculator train_memory()
              gpuMemoryInput(),
              usableInput()},
             {{"state_gb", "GB", LW_MESSAGE("calc.out.state-gb", "training state without activations")},
-             {"gpus", "", LW_MESSAGE("calc.out.gpus-sharded", "GPUs when fully sharded")}},
+             {"gpus_low", "", LW_MESSAGE("calc.out.gpus-low", "cards by memory, at best")},
+             {"gpus", "", LW_MESSAGE("calc.out.gpus-sharded", "GPUs when fully sharded, at worst")}},
             compute,
             "params=70e9 gpu_memory=80GB"};
 }

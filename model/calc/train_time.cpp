@@ -27,7 +27,7 @@ Calculator train_time()
             {positiveInput("params", LW_MESSAGE("calc.in.params", "parameters")),
              positiveInput("tokens", LW_MESSAGE("calc.in.tokens", "tokens to train on")),
              gpusInput(LW_MESSAGE("calc.in.gpus", "GPUs")),
-             positiveInput("tflops", LW_MESSAGE("calc.in.tflops", "dense tensor TFLOPS of one GPU")),
+             positiveInput("tflops", LW_MESSAGE("calc.in.tflops", "dense tensor TFLOPS of one GPU; of a GeForce those with FP32 sums, half of the others")),
              {.key = "mfu",
               .kind = InputKind::Number,
               .above = 0.0,

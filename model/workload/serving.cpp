@@ -1,6 +1,7 @@
 #include "model/workload/serving.h"
 
 #include "model/budget/named_term.h"
+#include "model/workload/workload.h"
 
 #include <utility>
 
@@ -77,14 +78,62 @@ Split splitFor(int cards, int heads)
     return split;
 }
 
-Derivation decodeBound(std::string id, const Derivation& activeWeights, const Derivation& cache, const Term& bandwidth,
-                       const Term& tensor)
+Derivation cacheCopies(std::string id, const Term& tensor, const Term& kvHeads)
+{
+    return derive(std::move(id),
+                  LW_MESSAGE("workload.cache-copies",
+                             "Copies of the cache among the cards that share a layer; data-parallel attention keeps one"),
+                  "WRK-03", "tensor * ceil(kv_heads / tensor) / kv_heads",
+                  {named("tensor", tensor), named("kv_heads", kvHeads)}, Dimension::Scalar);
+}
+
+Derivation shareOfCard(std::string id, const Derivation& weights, const Derivation& cache, const Derivation& copies,
+                       const Term& tensor, const Term& pipeline)
+{
+    return derive(std::move(id), LW_MESSAGE("workload.share-of-card", "Weights and cache that each card holds"), "WRK-03",
+                  "(weights + cache * copies) / (tensor * pipeline)",
+                  {named("weights", weights), named("cache", cache), named("copies", copies), named("tensor", tensor),
+                   named("pipeline", pipeline)},
+                  Dimension::Data);
+}
+
+Derivation weightsRead(std::string id, const ServedModel& model, const Term& batch)
+{
+    return derive(std::move(id),
+                  LW_MESSAGE("workload.weights-read", "Weights that a step reads: what its sequences use together"), "WRK-06",
+                  "params * (1 - (1 - active / params) ^ batch) * bytes",
+                  {named("params", model.params), named("active", model.activeParams), named("batch", batch),
+                   named("bytes", model.bytes)},
+                  Dimension::Data);
+}
+
+Derivation decodeBound(std::string id, const Derivation& weightsRead, const Derivation& cache, const Derivation& copies,
+                       const Term& bandwidth, const Term& tensor)
 {
     return derive(std::move(id), LW_MESSAGE("workload.decode-bound", "Bound of decoding, tokens per second"), "WRK-06",
-                  "bandwidth * tensor / (active + cache)",
-                  {named("bandwidth", bandwidth), named("tensor", tensor), named("active", activeWeights),
-                   named("cache", cache)},
+                  "bandwidth * tensor / (read + cache * copies)",
+                  {named("bandwidth", bandwidth), named("tensor", tensor), named("read", weightsRead), named("cache", cache),
+                   named("copies", copies)},
                   Dimension::Scalar);
+}
+
+Derivation computeBound(std::string id, const Term& tflops, const Term& tensor, const Term& activeParams, const Term& batch)
+{
+    const bool fp32Sums = tflops.name == kFp32AccTflops;
+    return derive(std::move(id),
+                  LW_MESSAGE("workload.compute-bound", "Bound of decoding by computing, tokens per second of one sequence"),
+                  "WRK-06",
+                  fp32Sums ? "tflops_fp32acc * 1e12 * tensor / (2 * active * batch)"
+                           : "tflops * 1e12 * tensor / (2 * active * batch)",
+                  {named(fp32Sums ? kFp32AccTflops : TermName("tflops"), tflops), named("tensor", tensor),
+                   named("active", activeParams), named("batch", batch)},
+                  Dimension::Scalar);
+}
+
+Derivation lowerBound(std::string id, const Derivation& memory, const Derivation& compute)
+{
+    return derive(std::move(id), LW_MESSAGE("workload.lower-bound", "Lower of the bounds of decoding"), "WRK-06",
+                  "min(memory, compute)", {named("memory", memory), named("compute", compute)}, Dimension::Scalar);
 }
 
 Derivation decodeRate(std::string id, const Derivation& bound)

@@ -1,6 +1,6 @@
 #pragma once
 /// Serving a language model: memory of weights and cache by kind of attention, how it is split over cards, and how fast
-/// it decodes. Rules WRK-01, WRK-02, WRK-03, WRK-06.
+/// it decodes. A card here is one GPU with its memory. Rules WRK-01, WRK-02, WRK-03, WRK-06.
 
 #include "model/budget/figure.h"
 
@@ -44,10 +44,24 @@ struct Split {
 };
 /// The smallest split over at least `cards`: tensor degrees 1, 2, 4, 8 that divide the heads, then stages (WRK-03).
 Split splitFor(int cards, int heads);
+/// How often the cards of a stage hold the cache: once where the key-value heads can be dealt out among them, else
+/// tensor · ⌈kv_heads / tensor⌉ / kv_heads, as a head is not divided (WRK-03). The vector of latent attention is one head.
+Derivation cacheCopies(std::string id, const Term& tensor, const Term& kvHeads);
+/// What each card of a split holds of weights and cache, bytes (WRK-03).
+Derivation shareOfCard(std::string id, const Derivation& weights, const Derivation& cache, const Derivation& copies,
+                       const Term& tensor, const Term& pipeline);
 
-/// Tokens per second of one sequence when each step reads the weights in use and the cache once (WRK-06): the bound.
-Derivation decodeBound(std::string id, const Derivation& activeWeights, const Derivation& cache, const Term& bandwidth,
-                       const Term& tensor);
+/// Weights that one step of `batch` sequences reads, bytes (WRK-06). Of a mixture of experts each sequence picks
+/// `activeParams` anew, so that together they touch params · (1 − (1 − active / params)^batch); of a dense model all.
+Derivation weightsRead(std::string id, const ServedModel& model, const Term& batch);
+/// Tokens per second of one sequence when each step reads the weights in use and every copy of the cache once (WRK-06).
+Derivation decodeBound(std::string id, const Derivation& weightsRead, const Derivation& cache, const Derivation& copies,
+                       const Term& bandwidth, const Term& tensor);
+/// Tokens per second of one of `batch` sequences by computing: two operations a token and parameter in use. `tflops` are
+/// those of one card, named "tflops" or kFp32AccTflops.
+Derivation computeBound(std::string id, const Term& tflops, const Term& tensor, const Term& activeParams, const Term& batch);
+/// The lower of the bounds of memory and of computing.
+Derivation lowerBound(std::string id, const Derivation& memory, const Derivation& compute);
 /// What is reached of the bound: 50 % to 85 %, assumed.
 Derivation decodeRate(std::string id, const Derivation& bound);
 

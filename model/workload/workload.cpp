@@ -36,14 +36,6 @@ Derivation inferenceTotal(std::string id, const Derivation& weights, const Deriv
                   {named("weights", weights), named("cache", cache)}, Dimension::Data);
 }
 
-Derivation gpusFor(std::string id, const Derivation& total, const Term& gpuMemory, const Term& usable)
-{
-    return derive(std::move(id), LW_MESSAGE("workload.gpus", "GPUs needed by memory alone"), "WRK-03",
-                  "ceil(total / (gpu_memory * usable))",
-                  {named("total", total), named("gpu_memory", gpuMemory), named("usable", usable)},
-                  Dimension::Scalar);
-}
-
 Derivation trainingState(std::string id, const Term& params, const Term& bytesPerParam)
 {
     return derive(std::move(id), LW_MESSAGE("workload.training-state", "Training state"), "WRK-04",
@@ -61,9 +53,12 @@ Derivation trainingFlops(std::string id, const Term& params, const Term& tokens)
 Derivation trainingDays(std::string id, const Derivation& flops, const Term& gpus, const Term& tflops,
                         const Term& mfu)
 {
+    const bool fp32Sums = tflops.name == kFp32AccTflops;
     return derive(std::move(id), LW_MESSAGE("workload.days", "Days of training"), "WRK-05",
-                  "flops / (gpus * tflops * 1e12 * mfu) / 86400",
-                  {named("flops", flops), named("gpus", gpus), named("tflops", tflops), named("mfu", mfu)},
+                  fp32Sums ? "flops / (gpus * tflops_fp32acc * 1e12 * mfu) / 86400"
+                           : "flops / (gpus * tflops * 1e12 * mfu) / 86400",
+                  {named("flops", flops), named("gpus", gpus),
+                   named(fp32Sums ? kFp32AccTflops : TermName("tflops"), tflops), named("mfu", mfu)},
                   Dimension::Scalar);
 }
 

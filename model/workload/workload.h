@@ -14,13 +14,13 @@ Derivation cachePerToken(std::string id, const Term& layers, const Term& kvHeads
 Derivation cache(std::string id, const Derivation& perToken, const Term& context, const Term& batch);
 /// Weights and cache together.
 Derivation inferenceTotal(std::string id, const Derivation& weights, const Derivation& cache);
-/// GPUs whose usable memory holds `total`, by memory alone (WRK-03).
-Derivation gpusFor(std::string id, const Derivation& total, const Term& gpuMemory, const Term& usable);
 /// Weights, gradients and optimizer, fully sharded (WRK-04), bytes.
 Derivation trainingState(std::string id, const Term& params, const Term& bytesPerParam);
 /// 6 · parameters · tokens (WRK-05).
 Derivation trainingFlops(std::string id, const Term& params, const Term& tokens);
-/// Days at `tflops` of each GPU and a model FLOPS utilisation.
+/// Name of a term of TFLOPS whose sums are FP32, as training has them (WRK-07); other TFLOPS are "tflops".
+inline constexpr TermName kFp32AccTflops = "tflops_fp32acc";
+/// Days at `tflops` of each GPU, under one of those names, and a model FLOPS utilisation.
 Derivation trainingDays(std::string id, const Derivation& flops, const Term& gpus, const Term& tflops,
                         const Term& mfu);
 /// Days as years of 365 days.

@@ -179,6 +179,16 @@ TEST_CASE("calculators: what they refuse, in one sentence", "[calc]")
         "tariff: is in EUR, the other amounts in USD");
     CHECK(refusal("price", "cost=100") == "markup: give either markup or margin");
     CHECK(refusal("price", "cost=100 markup=1 margin=0.1") == "markup, margin: give either markup or margin");
+    // what is more than the bound, or may be, without a sign
+    CHECK(refusal("price", "cost=100 markup=20") == "markup: must be at most 10, not 20; 20 percent is written \"20 %\"");
+    CHECK(refusal("price", "cost=100 markup=150") == "markup: must be at most 10, not 150; 150 percent is written \"150 %\"");
+    CHECK(refusal("price", "cost=100 markup=5") ==
+          "markup: 5 is read as 500 %; a share above 1 is written with its sign: \"5 %\" or \"500 %\"");
+    CHECK_THAT(refusal("price", "cost=100 markup=1.1"), Catch::Matchers::EndsWith("\"1.1 %\" or \"110 %\""));
+    CHECK(refusal("price", "cost=100 markup=2000%") == "markup: must be at most 10, not 20");
+    CHECK(refusal("price", "cost=100 margin=20") ==
+          "margin: must be at most 0.999999999, not 20; 20 percent is written \"20 %\"");
+    CHECK(refusal("quote", "lines=1x5 discount=20") == "discount: must be at most 1, not 20; 20 percent is written \"20 %\"");
     CHECK(refusal("quote", "lines=5") ==
           "lines: \"5\" is no line; accepted: QUANTITYxPRICE such as 8x649.125");
     CHECK(refusal("quote", "lines=999999999999x999999999999") ==

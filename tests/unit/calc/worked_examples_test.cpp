@@ -418,6 +418,9 @@ TEST_CASE("P21: markup, margin, discount and tax", "[calc]")
 {
     CHECK(text("price cost=150000.00 markup=20%", "price") == "180000.00");
     CHECK(number("price cost=150000 markup=0.20", "margin") == Approx(0.166667).margin(0.0000005));
+    CHECK(text("price cost=100 markup=0.2", "price") == "120.00");
+    CHECK(text("price cost=100 markup=1", "price") == "200.00");
+    CHECK(text("price cost=100 markup=500%", "price") == "600.00");
     CHECK(text("price cost=150000 margin=0.20", "price") == "187500.00");
     CHECK(text("price cost=150000 margin=20% list_discount=10%", "list_price") == "208333.33");
     CHECK(text("quote lines=1x187500 tax=0.0825", "tax") == "15468.75");

@@ -5,7 +5,11 @@
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
+#include <cmath>
+#include <functional>
+#include <map>
 #include <sstream>
+#include <vector>
 
 using namespace lanewatt;
 
@@ -123,6 +127,90 @@ TEST_CASE("serve: attention decides the cache", "[calc][workload]")
           > 15 * run("serve", experts).number("tokens_s_bound"));
 }
 
+TEST_CASE("serve: sequences of a mixture of experts read more than one of them uses", "[calc][workload]")
+{
+    const std::string experts = "params=671e9 active_params=37e9 bytes=1 layers=61 heads=128 attention=latent latent_dim=576 "
+                                "context=1 gpus=16 " + kH100;
+    CHECK(run("serve", experts).number("read_gb") == Approx(37));
+    const auto many = run("serve", experts + "batch=64");
+    CHECK(many.number("read_gb") == Approx(671 * (1 - std::pow(1 - 37.0 / 671, 64))));
+    CHECK(many.number("read_gb") > 650);
+    // 64 sequences give 3.6 times the tokens of one, not 64 times
+    CHECK(many.number("total_tokens_s_high") < 4 * run("serve", experts).number("total_tokens_s_high"));
+    // a dense model reads all of itself at any batch
+    CHECK(run("serve", k70b + kH100 + "context=1 gpus=4").number("read_gb") == Approx(141.2));
+    CHECK(run("serve", k70b + kH100 + "context=1 gpus=4 batch=64").number("read_gb") == Approx(141.2));
+
+    CHECK(tryRun("serve", "params=671e9 active_params=671e9 bytes=1 layers=61 heads=128 attention=latent latent_dim=576 context=1 " + kH100));
+    const auto more = tryRun("serve", "params=671e9 active_params=672e9 bytes=1 layers=61 heads=128 attention=latent latent_dim=576 context=1 " + kH100);
+    REQUIRE_FALSE(more);
+    CHECK(more.error().where == "active_params");
+}
+
+TEST_CASE("serve: many sequences are bound by computing", "[calc][workload]")
+{
+    const std::string line = k70b + kH100 + "context=1 gpus=4 ";
+    const auto bound = [&](const std::string& more) { return run("serve", line + more).number("tokens_s_bound"); };
+    // 4 × 989 TFLOPS over two operations for each of 70.6e9 parameters: 28,018 tokens a second of all sequences
+    CHECK(bound("batch=1000 tflops=989") == Approx(4 * 989e12 / (2 * 70.6e9) / 1000));
+    CHECK(run("serve", line + "batch=1000 tflops=989").number("total_tokens_s_high") < 28018);
+    // a few are bound by memory, as all are where the TFLOPS are not known
+    CHECK(bound("batch=10 tflops=989") == bound("batch=10"));
+    CHECK(bound("batch=1000") > 3 * bound("batch=1000 tflops=989"));
+}
+
+TEST_CASE("serve: heads that cannot be dealt out are copied", "[calc][workload]")
+{
+    // 100 GB of weights, 40,960 B a token in one key-value head: 41 GB for 10 sequences
+    const std::string shape = "params=50e9 bytes=2 layers=80 heads=64 kv_heads=1 head_dim=128 context=100000 " + kH100;
+    const auto four = run("serve", shape + "batch=10");
+    CHECK(four.number("gpus_high") == 3);
+    CHECK(four.number("tensor_parallel") == 4);
+    CHECK(four.number("pipeline_parallel") == 1);
+    CHECK(four.number("kv_copies") == 4);
+    CHECK(four.number("card_gb") == Approx(100.0 / 4 + 40.96)); // below the 70 GB that are sure
+    CHECK(text(four, "fits") == "yes");
+    // one sequence more and the copies on four cards are 70.06 GB
+    const auto beyond = run("serve", shape + "batch=11");
+    CHECK(beyond.number("tensor_parallel") == 2);
+    CHECK(beyond.number("pipeline_parallel") == 2);
+    CHECK(beyond.number("kv_copies") == 2);
+    CHECK(text(beyond, "fits") == "yes");
+    const auto given = run("serve", shape + "batch=11 gpus=4");
+    CHECK(given.number("tensor_parallel") == 2);
+    // stages of one layer and more: nothing to split further
+    const std::string one = "params=50e9 bytes=2 layers=1 heads=64 kv_heads=1 head_dim=10240 context=100000 gpus=4 " + kH100;
+    CHECK(text(run("serve", one + "batch=10"), "fits") == "yes");
+    CHECK(text(run("serve", one + "batch=11"), "fits") == "close");
+    CHECK(text(run("serve", one + "batch=12"), "fits") == "no"); // although 149 GB are less than four cards have
+
+    // the vector of latent attention is one head, whatever kv_heads says
+    const auto latent = run("serve", "params=100e9 bytes=1 layers=10 heads=64 kv_heads=8 attention=latent latent_dim=576 context=1 gpus=8 " + kH100);
+    CHECK(latent.number("kv_copies") == 8);
+    CHECK(run("serve", k70b + kH100 + "context=1 gpus=8").number("kv_copies") == 1);
+    CHECK(run("serve", "params=50e9 bytes=2 layers=80 heads=64 kv_heads=4 head_dim=128 context=1 gpus=8 " + kH100).number("kv_copies") == 2);
+
+    const auto thin = tryRun("serve", "params=700e9 bytes=2 layers=1 heads=8 kv_heads=8 head_dim=128 context=1 " + kH100);
+    REQUIRE_FALSE(thin);
+    CHECK(thin.error().where == "params");
+}
+
+TEST_CASE("vram, train-memory: the runtime's memory is off each card, as in serve", "[calc][workload]")
+{
+    const std::string tiny = " bytes=2 layers=1 kv_heads=1 head_dim=1 context=1 batch=1 gpu_memory=80GB";
+    // 72 GB less 1 to 2 GB
+    CHECK(run("vram", "params=35e9" + tiny).number("gpus") == 1);
+    CHECK(run("vram", "params=35.1e9" + tiny).number("gpus_low") == 1);
+    CHECK(run("vram", "params=35.1e9" + tiny).number("gpus") == 2);
+    CHECK(run("serve", "params=35.1e9 heads=8 bandwidth=1GB/s" + tiny).number("gpus_high") == 2);
+    CHECK(run("train-memory", "params=4.375e9 gpu_memory=80GB").number("gpus") == 1);
+    CHECK(run("train-memory", "params=4.4e9 gpu_memory=80GB").number("gpus_low") == 1);
+    CHECK(run("train-memory", "params=4.4e9 gpu_memory=80GB").number("gpus") == 2);
+    const auto small = tryRun("train-memory", "params=1e9 gpu_memory=2GB");
+    REQUIRE_FALSE(small);
+    CHECK(small.error().where == "gpu_memory");
+}
+
 TEST_CASE("serve: splits divide the heads", "[workload]")
 {
     const auto split = [](int cards, int heads) {
@@ -164,6 +252,68 @@ TEST_CASE("serve: a card's facts stand in for what is not given", "[calc][worklo
     REQUIRE(byKey);
     CHECK(byKey->outputs.size() == run("serve", k70b + "context=8192 " + kH100).outputs.size());
     CHECK(byKey->number("tokens_s_bound") == Approx(run("serve", k70b + "context=8192 " + kH100).number("tokens_s_bound")));
+}
+
+TEST_CASE("serve, train: a card that sums in FP32 at half rate, and one that holds two GPUs", "[calc][workload]")
+{
+    auto geforce = test::gpu("geforce", 350);
+    auto& spec = std::get<GpuSpec>(geforce.spec);
+    spec.memory = test::known(gigabytes(24));
+    spec.memoryBandwidth = test::known(gigabytesPerSecond(936));
+    spec.fp16Teraflops = test::known(142.0);
+    auto plain = geforce;
+    spec.fp16Fp32AccTeraflops = test::known(71.0);
+    auto twin = plain;
+    std::get<GpuSpec>(twin.spec).gpus = test::known(2);
+    calc::CalcContext context;
+    context.part = [parts = std::map<std::string, PartPtr, std::less<>>{{"geforce", std::make_shared<const Part>(geforce)},
+                                                                        {"plain", std::make_shared<const Part>(plain)},
+                                                                        {"twin", std::make_shared<const Part>(twin)}}](
+                       std::string_view key) {
+        const auto found = parts.find(key);
+        return found == parts.end() ? nullptr : found->second;
+    };
+    const auto ask = [&](std::string_view name, const std::string& line) {
+        const auto result = tryRun(name, line, context);
+        REQUIRE(result);
+        return *result;
+    };
+    const std::string training = "params=1e9 layers=8 hidden=512 heads=8 sequence=512 gpus=2 tokens=1e9 ";
+    const double days = ask("train", training + "gpu=geforce").number("days");
+    CHECK(days == Approx(2 * ask("train", training + "gpu=plain").number("days")));
+    CHECK(days == Approx(ask("train", training + "gpu_memory=24GB tflops=71").number("days")));
+    CHECK(days == Approx(2 * ask("train", training + "gpu=geforce tflops=142").number("days"))); // as given
+    // the term says which was taken
+    const auto names = [](const calc::CalcResult& result, std::string_view id) {
+        std::vector<std::string_view> found;
+        for (const Derivation& step : result.steps) {
+            if (step.id == id) {
+                for (const Term& term : step.terms) {
+                    found.push_back(term.name.text());
+                }
+            }
+        }
+        return found;
+    };
+    using Names = std::vector<std::string_view>;
+    CHECK(names(ask("train", training + "gpu=geforce"), "train.days") == Names{"flops", "gpus", "tflops_fp32acc", "mfu"});
+    CHECK(names(ask("train", training + "gpu=plain"), "train.days") == Names{"flops", "gpus", "tflops", "mfu"});
+    const std::string serving = "params=1e9 bytes=2 layers=8 heads=8 kv_heads=8 head_dim=64 context=1 batch=1000 gpus=2 ";
+    CHECK(names(ask("serve", serving + "gpu=geforce"), "serve.compute").front() == "tflops_fp32acc");
+    CHECK(ask("serve", serving + "gpu=geforce").number("tokens_s_bound")
+          == Approx(ask("serve", serving + "gpu_memory=24GB bandwidth=936GB/s tflops=71").number("tokens_s_bound")));
+
+    // each of two GPUs has half of the memory, the bandwidth and the TFLOPS
+    const auto half = ask("serve", serving + "gpu_memory=12GB bandwidth=468GB/s tflops=71");
+    const auto twins = ask("serve", serving + "gpu=twin");
+    CHECK(twins.number("tokens_s_bound") == Approx(half.number("tokens_s_bound")));
+    CHECK(twins.number("spare_gb_high") == Approx(half.number("spare_gb_high")));
+    CHECK(names(twins, "gpu.gpu_memory") == Names{"card", "gpus"});
+    CHECK(ask("train", training + "gpu=twin").number("usable_gb_high") == Approx(12 * 0.9 - 1));
+    // 14 GB fit a card of 24 GB, not one of its two GPUs
+    const std::string seven = "params=7e9 bytes=2 layers=32 heads=32 kv_heads=8 head_dim=128 context=1 gpus=1 ";
+    CHECK(text(ask("serve", seven + "gpu=plain"), "fits") == "yes");
+    CHECK(text(ask("serve", seven + "gpu=twin"), "fits") == "no");
 }
 
 TEST_CASE("train: state by sharding, activations by recomputation", "[calc][workload]")
