@@ -3,6 +3,7 @@
 #include "model/bom/bom.h"
 #include "model/budget/build_budgets.h"
 #include "model/budget/draw.h"
+#include "model/budget/slot_power.h"
 #include "model/design/default_circuit.h"
 #include "model/paths.h"
 #include "model/rules/rule.h"
@@ -271,7 +272,11 @@ std::shared_ptr<const BuildAssessment> assessBuild(const Design& design, const C
     addPowerBudget(input, *result);
     addTransientBudget(input, *result);
     takeOverOr(addLaneBudget, BudgetKind::Lanes);
-    takeOverOr(addConnectorBudget, BudgetKind::Connectors, "connectors@");
+    if (same && slotPower(before->wiring, context.limits).need == slotPower(result->wiring, context.limits).need) {
+        takeOver(*same, BudgetKind::Connectors, "connectors@", *result);
+    } else {
+        addConnectorBudget(input, *result);
+    }
     addInletBudget(input, *result);
     takeOverOr(addMemoryBudget, BudgetKind::Memory);
     addHeatBudget(input, *result);

@@ -3,6 +3,8 @@
 
 #include "model/assessment.h"
 
+#include <optional>
+
 namespace lanewatt {
 
 /// The class of the machines of a site: most servers are built for A2, which is taken where nobody says.
@@ -19,6 +21,31 @@ inline const AirLimits& airLimits(const Limits& limits, AirClass airClass)
     case AirClass::H1: return limits.airH1;
     }
     return limits.airA2;
+}
+
+/// The server of a build whose maker allows the coolest inlet air at most (ServerSpec::maxInlet), −1 where no maker says.
+inline int strictestServer(const Wiring& wiring)
+{
+    int strictest = -1;
+    const auto limitOf = [&](int server) { return si(*wiring.at(server).part->as<ServerSpec>()->maxInlet); };
+    for (const int server : wiring.withSpec<ServerSpec>()) {
+        if (wiring.at(server).part->as<ServerSpec>()->maxInlet && (strictest < 0 || limitOf(server) < limitOf(strictest))) {
+            strictest = server;
+        }
+    }
+    return strictest;
+}
+
+/// The warmest inlet air, K, that the makers of a build's servers allow; nothing where none says. An estimate without a
+/// range is taken as it is: a share of a temperature means nothing.
+inline std::optional<Figure> makersInlet(const Wiring& wiring)
+{
+    const int server = strictestServer(wiring);
+    if (server < 0) {
+        return std::nullopt;
+    }
+    const auto& fact = wiring.at(server).part->as<ServerSpec>()->maxInlet;
+    return fact.range ? figureOf(fact) : std::optional(exactFigure(*fact, fact.confidence));
 }
 
 } // namespace lanewatt

@@ -104,6 +104,16 @@ std::string exhaustId(const BuildAssessment& build) { return "heat.exhaust@" + b
 
 std::string fanFlowId(const BuildAssessment& build) { return "heat.fans@" + build.buildId; }
 
+std::optional<Figure> fanFlow(const BuildAssessment& build)
+{
+    const Wiring& wiring = build.wiring;
+    if (standsInTheOpen(wiring) || wiring.withSpec<ChassisSpec>().empty() || !wiring.withSpec<ServerSpec>().empty()) {
+        return std::nullopt;
+    }
+    const Derivation* fans = derived(build, fanFlowId(build));
+    return fans ? std::optional(fans->result) : std::nullopt;
+}
+
 std::string lossesId(const BuildAssessment& build) { return "heat.losses@" + build.buildId; }
 
 namespace {

@@ -7,6 +7,7 @@
 
 #include "model/budget/build_budgets.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,10 @@ std::string behindStageId(const BuildAssessment& build, AirStage stage);
 std::string exhaustId(const BuildAssessment& build);
 std::string fanFlowId(const BuildAssessment& build);
 std::string lossesId(const BuildAssessment& build);
+
+/// What the fans of a machine move at most: their free airflow together, m³/s, after addAirPath(). Nothing where a fan's
+/// is not known, where no chassis leads the air, and for a maker's server, whose fans are laid out with it.
+std::optional<Figure> fanFlow(const BuildAssessment& build);
 
 /// Adds those derivations. `power` is all the heat of the machine, `rise` what the airflow that it needs is
 /// warmed by.

@@ -1,6 +1,7 @@
 #include "model/budget/draw.h"
 #include "model/budget/feed.h"
 #include "model/budget/formulas.h"
+#include "model/budget/slot_power.h"
 #include "model/budget/supplies.h"
 
 #include <algorithm>
@@ -78,7 +79,7 @@ void addInletBudget(const BudgetInput& input, BuildAssessment& out)
     }
 }
 
-void addConnectorBudget(const BudgetInput& /*input*/, BuildAssessment& out)
+void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
 {
     const auto supplies = out.wiring.withSpec<PsuSpec>();
     std::map<Connector, double> have;
@@ -99,7 +100,8 @@ void addConnectorBudget(const BudgetInput& /*input*/, BuildAssessment& out)
     }
     // What each consumer takes: what was plugged, or, where nothing was left, what it would need.
     std::map<Connector, std::vector<BudgetLine>> lines;
-    const auto need = [&](int consumer, const ConnectorList& wanted) {
+    const auto need = [&](int consumer, const ConnectorList& wanted,
+                          MessageTemplate basis = LW_MESSAGE("basis.connector", "power connectors of the part")) {
         for (const auto& item : wanted.items) {
             BudgetLine line;
             const auto& instance = out.wiring.at(consumer);
@@ -107,10 +109,10 @@ void addConnectorBudget(const BudgetInput& /*input*/, BuildAssessment& out)
             line.label = roleLabel(instance.part->category());
             line.each = exactFigure(static_cast<double>(item.count));
             line.total = line.each;
-            line.basis = LW_MESSAGE("basis.connector", "power connectors of the part");
+            line.basis = basis;
             auto& own = lines[item.connector];
             if (own.empty()) {
-                own.reserve(out.wiring.feeds.size() + out.wiring.unmet.size());
+                own.reserve(out.wiring.feeds.size() + out.wiring.unmet.size() + 1);
             }
             own.push_back(std::move(line));
         }
@@ -131,6 +133,9 @@ void addConnectorBudget(const BudgetInput& /*input*/, BuildAssessment& out)
             need(unmet.instance, riser->powerInputs.valueOr({}));
         }
     }
+    const SlotPower slots = slotPower(out.wiring, input.context.limits);
+    const SlotPlug slotPlugs = slots.need == SlotNeed::Required ? slotPlug(out.wiring, slots.board) : SlotPlug{};
+    need(slots.board, slotPlugs.outputs, LW_MESSAGE("basis.slot_plug", "inputs for what its slots give"));
     auto& budget = budgetOf(out, BudgetKind::Connectors);
     for (auto& [connector, own] : lines) {
         BudgetPoint point;
@@ -147,7 +152,7 @@ void addConnectorBudget(const BudgetInput& /*input*/, BuildAssessment& out)
         point.demand = addDerivation(out, derive(id, LW_MESSAGE("connectors.needed", "Connectors needed"), "PWR-25",
                                                  "sum(plugs)", std::move(terms), Dimension::Scalar));
         point.derivations.push_back(id);
-        if (supplies.empty() || !outputsKnown) {
+        if (supplies.empty() || !outputsKnown || slotPlugs.unlisted.count(connector) > 0) {
             point.supplyUnknown = true;
         } else {
             const double v = have.contains(connector) ? have[connector] : 0.0;

@@ -221,6 +221,12 @@ std::optional<Draw> drawOf(const Instance& instance, BuildAssessment& out)
     return std::nullopt;
 }
 
+std::optional<Figure> cardDraw(const Instance& instance)
+{
+    const auto* gpu = instance.part ? instance.part->as<GpuSpec>() : nullptr;
+    return gpu ? gpuDraw(*gpu, instance.options).each : std::nullopt;
+}
+
 Draw lightDrawOf(const Instance& instance, const Draw& full, LightLoad load)
 {
     const auto* gpu = instance.part ? instance.part->as<GpuSpec>() : nullptr;

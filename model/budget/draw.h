@@ -17,6 +17,9 @@ struct Draw {
 /// A CPU's derivation is added to `out` once per part.
 std::optional<Draw> drawOf(const Instance& instance, BuildAssessment& out);
 
+/// Watts a card may draw: board power, or its cap where that is lower. Nothing for what is no card.
+std::optional<Figure> cardDraw(const Instance& instance);
+
 /// How hard a machine works when it does not work as hard as it can.
 enum class LightLoad : std::uint8_t { Typical, Idle };
 

@@ -56,7 +56,7 @@ void addHeatBudget(const BudgetInput& input, BuildAssessment& out)
     budget.points.push_back(std::move(heat));
 
     const auto& site = input.design.site;
-    const auto share = liquidShare(out.wiring, site, input.context.limits);
+    const auto share = liquidShare(out, power, site, input.context.limits);
     const Term intoAir = share ? addLiquid(input, out, power, *share) : power;
     const auto density = addDerivation(out, densityRatio("heat.density@" + out.buildId,
                                                          exactTerm("altitude", site.altitude.value_or(Length{}))));
@@ -71,6 +71,7 @@ void addHeatBudget(const BudgetInput& input, BuildAssessment& out)
     air.derivations.push_back(airId);
     budget.points.push_back(std::move(air));
     addAirPath(input, out, power, rise);
+    budget.points.back().supply = fanFlow(out);
 
     if (site.inlet) {
         const Limits& limits = input.context.limits;
@@ -83,14 +84,18 @@ void addHeatBudget(const BudgetInput& input, BuildAssessment& out)
         inlet.title = LW_MESSAGE("budget.inlet_air", "Inlet air");
         inlet.demand = exactFigure(*site.inlet);
         const std::string id = "heat.inlet@" + out.buildId;
-        inlet.supply = addDerivation(
-            out, derive(id, LW_MESSAGE("heat.inlet", "Warmest inlet air at this altitude"), "THM-03",
-                        "allowable - max(altitude - from, 0) / per_kelvin",
-                        {exactTerm("allowable", degreesCelsius(allowed.allowableCelsius), standard),
-                         exactTerm("altitude", site.altitude.value_or(Length{})),
-                         exactTerm("from", fromSi<Length>(limits.inletDerateMetres), standard),
-                         exactTerm("per_kelvin", fromSi<Length>(allowed.derateMetresPerKelvin), standard)},
-                        Dimension::Temperature));
+        std::vector<Term> terms{exactTerm("allowable", degreesCelsius(allowed.allowableCelsius), standard),
+                                exactTerm("altitude", site.altitude.value_or(Length{})),
+                                exactTerm("from", fromSi<Length>(limits.inletDerateMetres), standard),
+                                exactTerm("per_kelvin", fromSi<Length>(allowed.derateMetresPerKelvin), standard)};
+        std::string_view formula = "allowable - max(altitude - from, 0) / per_kelvin";
+        if (const auto maker = makersInlet(out.wiring)) {
+            const Instance& server = out.wiring.at(strictestServer(out.wiring));
+            terms.push_back(Term{"maker", *maker, server.part->as<ServerSpec>()->maxInlet.source, out.path + '/' + server.id});
+            formula = "min(allowable - max(altitude - from, 0) / per_kelvin, maker)";
+        }
+        inlet.supply = addDerivation(out, derive(id, LW_MESSAGE("heat.inlet", "Warmest inlet air at this altitude"), "THM-03",
+                                                 formula, std::move(terms), Dimension::Temperature));
         inlet.derivations.push_back(id);
         budget.points.push_back(std::move(inlet));
     }

@@ -1,6 +1,8 @@
 #include "model/budget/liquid.h"
 
+#include "model/budget/draw.h"
 #include "model/budget/formulas.h"
+#include "model/budget/named_term.h"
 
 #include <algorithm>
 
@@ -17,31 +19,80 @@ bool hasForm(const Wiring& wiring, GpuForm form)
     });
 }
 
-} // namespace
+/// Share of a CPU's draw that its cold plate takes: its regulators and what the air around the socket takes stay behind.
+/// An estimate; makers state none.
+constexpr double kPlateLeast = 0.85;
+constexpr double kPlateMost = 1.0;
 
-bool isLiquidCooled(const Wiring& wiring)
+/// Cold plates that a build has besides those of its cards: they sit on CPUs.
+int coldPlates(const Wiring& wiring)
 {
-    const auto cards = wiring.withSpec<GpuSpec>();
     const auto coolers = wiring.withSpec<CoolerSpec>();
-    return std::any_of(cards.begin(), cards.end(),
-                       [&](int card) {
-                           const auto& spec = *wiring.at(card).part->as<GpuSpec>();
-                           return spec.cooling && *spec.cooling == Cooling::Liquid &&
-                                  spec.form.valueOr(GpuForm::FullHeight) != GpuForm::Consumer;
-                       }) ||
-           std::any_of(coolers.begin(), coolers.end(), [&](int cooler) {
-               const auto& kind = wiring.at(cooler).part->as<CoolerSpec>()->kind;
-               return kind && kind->find("plate") != std::string::npos;
-           });
+    return static_cast<int>(std::count_if(coolers.begin(), coolers.end(), [&](int cooler) {
+        const auto& kind = wiring.at(cooler).part->as<CoolerSpec>()->kind;
+        return kind && kind->find("plate") != std::string::npos;
+    }));
 }
 
-std::optional<Term> liquidShare(const Wiring& wiring, const Site& site, const Limits& limits)
+/// What the CPUs under cold plates draw, as terms named "load"; nothing where that is not known.
+std::optional<std::vector<Term>> plateLoads(const BuildAssessment& build, int plates)
 {
+    std::vector<Term> loads;
+    const BudgetPoint* power = build.headline(BudgetKind::PowerDc);
+    for (const BudgetLine& line : power ? power->lines : std::vector<BudgetLine>()) {
+        const Part* part = line.instance >= 0 ? build.wiring.at(line.instance).part.get() : nullptr;
+        if (!part || !part->as<CpuSpec>() || plates <= 0) {
+            continue;
+        }
+        if (!line.each) {
+            return std::nullopt;
+        }
+        const int cooled = std::min(plates, line.count);
+        plates -= cooled;
+        loads.push_back(Term{"load", scaled(*line.each, cooled), line.source, line.path});
+    }
+    return loads.empty() ? std::nullopt : std::optional(std::move(loads));
+}
+
+} // namespace
+
+bool hasLiquidCards(const Wiring& wiring)
+{
+    const auto cards = wiring.withSpec<GpuSpec>();
+    return std::any_of(cards.begin(), cards.end(), [&](int card) {
+        const auto& spec = *wiring.at(card).part->as<GpuSpec>();
+        return spec.cooling && *spec.cooling == Cooling::Liquid &&
+               spec.form.valueOr(GpuForm::FullHeight) != GpuForm::Consumer;
+    });
+}
+
+bool isLiquidCooled(const Wiring& wiring) { return hasLiquidCards(wiring) || coldPlates(wiring) > 0; }
+
+std::optional<Term> liquidShare(BuildAssessment& out, const Term& power, const Site& site, const Limits& limits)
+{
+    const Wiring& wiring = out.wiring;
     if (!isLiquidCooled(wiring)) {
         return std::nullopt;
     }
     if (site.liquidShare) {
         return Term{"share", exactFigure(*site.liquidShare), {}, "site"};
+    }
+    if (!hasLiquidCards(wiring)) {
+        auto terms = plateLoads(out, coldPlates(wiring));
+        if (!terms || power.value.likely <= 0.0) {
+            return std::nullopt;
+        }
+        terms->push_back(Term{"taken",
+                              Figure{kPlateLeast, (kPlateLeast + kPlateMost) / 2.0, kPlateMost, Dimension::Scalar, Confidence::Estimated},
+                              {"THM-05", "cold plate on a CPU"},
+                              {}});
+        terms->push_back(named("power", power));
+        return Term{"share",
+                    addDerivation(out, derive("heat.plates@" + out.buildId,
+                                              LW_MESSAGE("derived.plate-share", "Share of cold plates on CPUs"), "THM-05",
+                                              "min(taken * sum(load) / power, 1)", std::move(*terms), Dimension::Scalar)),
+                    {},
+                    out.path};
     }
     const bool wholeRack = hasForm(wiring, GpuForm::Superchip);
     const double least = wholeRack ? limits.rackLiquidShareLeast : limits.liquidShareLeast;

@@ -11,8 +11,13 @@ namespace lanewatt {
 /// sold with them. A consumer card's or a CPU's closed loop warms the room's air and does not count.
 bool isLiquidCooled(const Wiring& wiring);
 
-/// Share of a machine's heat that goes into the liquid (THM-05): what the site says, else the usual range of its kind;
-/// nothing for machines that air alone cools.
-std::optional<Term> liquidShare(const Wiring& wiring, const Site& site, const Limits& limits);
+/// True where liquid cools the cards of a machine: then its cold plates take most of all its heat. Cold plates on CPUs
+/// alone do not: the air still takes what the cards give off.
+bool hasLiquidCards(const Wiring& wiring);
+
+/// Share of a machine's heat that goes into the liquid (THM-05): what the site says, else with liquid-cooled cards the
+/// usual range of its kind, else what the cold plates take of its CPUs' draw, as a derivation added to `out`. Nothing for
+/// machines that air alone cools, and where nobody knows what the CPUs draw. `power` is all the heat of the machine.
+std::optional<Term> liquidShare(BuildAssessment& out, const Term& power, const Site& site, const Limits& limits);
 
 } // namespace lanewatt

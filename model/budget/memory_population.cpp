@@ -13,7 +13,9 @@ struct Population {
     double low, likely, high; ///< MT/s
 };
 
-constexpr std::array<Population, 7> kPopulations{{
+// Two modules in a channel of a desktop CPU: the low rate is that of dual-rank modules on the oldest CPU of
+// the socket, the high one of single-rank modules on the newest. DDR4 keeps its 3200 MT/s on LGA1700, which the row allows.
+constexpr std::array<Population, 11> kPopulations{{
     {"LGA2011-3", 3, 1600, 1866, 1866},
     {"LGA4677", 2, 4400, 4400, 4400},
     {"SP3", 2, 2666, 2933, 2933},
@@ -21,6 +23,10 @@ constexpr std::array<Population, 7> kPopulations{{
     {"AM5", 2, 3600, 3600, 5200},
     {"LGA4189", 2, 3200, 3200, 3200},
     {"LGA3647", 2, 2666, 2933, 2933},
+    {"LGA1700", 2, 3600, 4000, 4400},
+    {"LGA1851", 2, 4400, 4400, 4800},
+    {"AM4", 2, 1866, 2666, 2933},
+    {"sTRX4", 2, 2666, 2666, 2933},
 }};
 
 } // namespace

@@ -46,12 +46,22 @@ void addPoint(Assessment& out, BudgetKind kind, const std::string& id, const std
     point.unknownLines =
         static_cast<int>(std::count_if(lines.begin(), lines.end(), [](const BudgetLine& l) { return !l.total; }));
     point.lines = std::move(lines);
-    out.derivations.push_back(derive(id + "/sum", title, rule, "sum(load)", loadTerms(point.lines), dimension));
-    point.demand = out.derivations.back().result;
-    point.derivations.push_back(id + "/sum");
+    // Of machines of which nothing is known there is no sum; of an empty rack it is nothing.
+    if (point.lines.empty() || point.unknownLines < static_cast<int>(point.lines.size())) {
+        out.derivations.push_back(derive(id + "/sum", title, rule, "sum(load)", loadTerms(point.lines), dimension));
+        point.demand = out.derivations.back().result;
+        point.derivations.push_back(id + "/sum");
+    }
     point.supply = supply;
     point.supplyUnknown = !supply;
     budgetOf(out, kind).points.push_back(std::move(point));
+}
+
+/// True where a build weighs more than what is known of it.
+bool isLowerBound(const BuildAssessment* build)
+{
+    const BudgetPoint* mass = build && build->mass ? build->headline(BudgetKind::Mass) : nullptr;
+    return mass && mass->unknownLines > 0;
 }
 
 /// What a rack with all in it weighs against what the floor under it bears (PHY-03).
@@ -183,6 +193,9 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
                  rackLines(out, id, rack, [](const BuildAssessment& b) { return b.mass; },
                            LW_MESSAGE("basis.mass", "mass of the part")),
                  mass, "PHY-03", Dimension::Mass);
+        // A build of which a part is unknown weighs at least what its line says.
+        budgetOf(out, BudgetKind::RackMass).points.back().unknownLines += static_cast<int>(
+            std::count_if(rack.holds.begin(), rack.holds.end(), [&](const RackHold& hold) { return isLowerBound(out.build(hold.build)); }));
         addLiquid(out, id, rack, path);
         if (spec && spec->width && spec->depth) {
             addFloor(out, id, part->second, *spec, context.limits);

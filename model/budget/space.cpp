@@ -8,17 +8,30 @@ namespace lanewatt {
 
 namespace {
 
-/// A point that compares one length of a part with what the chassis gives.
-void addLengthPoint(BuildAssessment& out, std::string_view what, MessageTemplate title, int instance,
-                    const std::optional<Figure>& need, SourceRef source, const std::optional<Figure>& have)
+/// A rack unit, m (EIA-310).
+constexpr double kUnitMetres = 0.04445;
+/// What lid, floor, standoffs and board take of the height of a rack chassis, m: makers who name the room for cards leave
+/// 9 to 28 mm less than its units, most 22 mm (SilverStone RM42 to RM47, Sliger CX4, S81).
+constexpr double kLostLeast = 0.009;
+constexpr double kLostLikely = 0.022;
+constexpr double kLostMost = 0.028;
+/// In lower chassis cards lie, or hang on risers: their height is no matter of the lid's.
+constexpr double kLowestUpright = 4.0;
+/// What a plug other than the 16-pin one takes above a card's upper edge, m: its body and the bend of loose wires.
+constexpr double kPlainPlugLikely = 0.0225;
+constexpr double kPlainPlugMost = 0.025;
+
+/// A point that compares one length of a part with what the chassis gives. Nothing where it is there already: alike
+/// instances have alike sizes, so there is one point per placement.
+BudgetPoint* addLengthPoint(BuildAssessment& out, std::string_view what, MessageTemplate title, int instance,
+                            const std::optional<Figure>& need, SourceRef source, const std::optional<Figure>& have)
 {
     const auto& owner = out.wiring.at(instance);
     BudgetPoint point;
     point.id = std::string(what) + '@' + out.buildId + '/' + owner.placement;
     auto& budget = budgetOf(out, BudgetKind::Space);
-    // Alike instances have alike sizes: one point per placement.
     if (std::any_of(budget.points.begin(), budget.points.end(), [&](const BudgetPoint& p) { return p.id == point.id; })) {
-        return;
+        return nullptr;
     }
     point.path = out.path + '/' + owner.id;
     point.title = title;
@@ -35,6 +48,102 @@ void addLengthPoint(BuildAssessment& out, std::string_view what, MessageTemplate
     line.basis = LW_MESSAGE("basis.size", "size of the part");
     point.lines.push_back(std::move(line));
     budget.points.push_back(std::move(point));
+    return &budget.points.back();
+}
+
+/// How the plugs of a card add to its size.
+struct PlugRoom {
+    std::optional<Figure> above; ///< m over its upper edge; nothing = none
+    std::optional<Figure> behind; ///< m behind its end; nothing = none
+};
+
+/// A 16-pin plug must not bend within `bend` metres, on the edge of a card or at its end (PHY-04). What is not known of
+/// where a card's plugs stand is guessed by its kind, and then a guess makes a range that begins at nothing.
+PlugRoom plugRoom(const GpuSpec& gpu, double bend)
+{
+    if (!gpu.powerInputs) {
+        return {};
+    }
+    const auto has = [&](Connector connector) { return gpu.powerInputs->count(connector) > 0; };
+    const bool sixteenPin = has(Connector::Hpwr12v) || has(Connector::Hpwr12v2x6);
+    const bool plain = has(Connector::Pcie6) || has(Connector::Pcie8) || has(Connector::Eps8) || has(Connector::Fe12);
+    if (!sixteenPin && !plain) {
+        return {};
+    }
+    const bool serverForm = gpu.form && (*gpu.form == GpuForm::FullHeight || *gpu.form == GpuForm::LowProfile);
+    const bool serverAir = gpu.cooling && (*gpu.cooling == Cooling::Passive || *gpu.cooling == Cooling::Blower);
+    const bool atEnd = gpu.plugsAtEnd.valueOr(serverForm || serverAir);
+    const bool known = gpu.plugsAtEnd && gpu.plugsAtEnd.confidence > Confidence::Estimated;
+    PlugRoom room;
+    if (sixteenPin) {
+        const Figure figure{known ? bend : 0.0, bend, bend, Dimension::Length,
+                            known ? gpu.plugsAtEnd.confidence : Confidence::Estimated};
+        (atEnd ? room.behind : room.above) = figure;
+    } else if (!atEnd) {
+        // From the lowest edge on: some cards sink the plug.
+        room.above = Figure{0.0, kPlainPlugLikely, kPlainPlugMost, Dimension::Length, Confidence::Estimated};
+    }
+    return room;
+}
+
+/// The room for a card with its plug above the board of a rack chassis whose maker does not name it, by its units (PHY-08).
+std::optional<Figure> roomByUnits(BuildAssessment& out, const ChassisSpec& chassis, std::string& derivation)
+{
+    const auto units = figureOf(chassis.rackUnits);
+    if (!chassis.kind || *chassis.kind != ChassisKind::Rack || chassis.risersOnly.valueOr(false) || !units
+        || units->likely < kLowestUpright) {
+        return std::nullopt;
+    }
+    derivation = "space.height.room@" + out.buildId;
+    return addDerivation(
+        out, derive(derivation, LW_MESSAGE("space.height.room", "Room above the board, by rack units"), "PHY-08",
+                    "units * unit - lost",
+                    {Term{"units", *units, chassis.rackUnits.source, {}},
+                     Term{"unit", Figure{kUnitMetres, kUnitMetres, kUnitMetres, Dimension::Length, Confidence::Datasheet},
+                          SourceRef{"PHY-01", "EIA-310"}, {}},
+                     Term{"lost", Figure{kLostLeast, kLostLikely, kLostMost, Dimension::Length, Confidence::Estimated},
+                          SourceRef{"PHY-08", ""}, {}}},
+                    Dimension::Length));
+}
+
+/// The height of a card with its plug against the room below the lid.
+void addCardHeight(BuildAssessment& out, const ChassisSpec& chassis, const LaneLink& link, const GpuSpec& gpu,
+                   const std::optional<Figure>& plug)
+{
+    auto room = figureOf(chassis.gpuMaxHeight);
+    std::string roomDerivation;
+    // What hangs on a riser may lie; a board in the chassis' own slots stands.
+    if (!room && link.riser < 0 && !link.connector) {
+        room = roomByUnits(out, chassis, roomDerivation);
+    }
+    const auto size = figureOf(gpu.height);
+    const bool together = size && plug;
+    BudgetPoint* point = addLengthPoint(out, "card-height",
+                                        together ? LW_MESSAGE("budget.card_height_plug", "Card height with plug")
+                                                 : LW_MESSAGE("budget.card_height", "Card height"),
+                                        link.instance, size, gpu.height.source, room);
+    if (!point) {
+        return;
+    }
+    if (together) {
+        BudgetLine line;
+        line.path = point->path;
+        line.label = LW_MESSAGE("space.plug", "Plug");
+        line.each = plug;
+        line.total = plug;
+        line.source = plug->confidence > Confidence::Estimated ? gpu.plugsAtEnd.source : SourceRef{"PHY-04", ""};
+        line.basis = LW_MESSAGE("basis.plug", "plug on the card's upper edge, before its cable bends");
+        const std::string id = "space.height@" + out.buildId + '/' + out.wiring.at(link.instance).placement;
+        point->demand = addDerivation(out, derive(id, LW_MESSAGE("space.height", "Height with plug"), "PHY-04", "size + plug",
+                                                  {Term{"size", *size, gpu.height.source, point->path},
+                                                   Term{"plug", *plug, line.source, point->path}},
+                                                  Dimension::Length));
+        point->lines.push_back(std::move(line));
+        point->derivations.push_back(id);
+    }
+    if (!roomDerivation.empty()) {
+        point->derivations.push_back(std::move(roomDerivation));
+    }
 }
 
 void addCountPoint(BuildAssessment& out, const std::string& id, MessageTemplate title, double need,
@@ -109,25 +218,22 @@ void addSpaceBudget(const BudgetInput& input, BuildAssessment& out)
         out.rackUnits = units;
     }
 
-    // A 12VHPWR plug must not bend within its first 35 mm: where a card's plug is on its edge, that adds to its height
-    // in the chassis; the reference adds it to the length in front of the card's end (PHY-04).
     const double bend = input.context.limits.cableBendMillimetres * 1e-3;
     for (const auto& link : out.wiring.lanes.links) {
         const auto* gpu = out.wiring.at(link.instance).part->as<GpuSpec>();
         if (!gpu) {
             continue;
         }
+        const PlugRoom plug = plugRoom(*gpu, bend);
         auto clearance = figureOf(chassis.gpuMaxLength);
-        const bool sixteenPin = gpu->powerInputs
-            && (gpu->powerInputs->count(Connector::Hpwr12v) > 0 || gpu->powerInputs->count(Connector::Hpwr12v2x6) > 0);
-        if (clearance && sixteenPin) {
-            clearance = Figure{clearance->low - bend, clearance->likely - bend, clearance->high - bend, clearance->dimension,
-                               clearance->confidence};
+        if (clearance && plug.behind) {
+            clearance = Figure{clearance->low - plug.behind->high, clearance->likely - plug.behind->likely,
+                               clearance->high - plug.behind->low, clearance->dimension,
+                               std::min(clearance->confidence, plug.behind->confidence)};
         }
         addLengthPoint(out, "card-length", LW_MESSAGE("budget.card_length", "Card length"), link.instance,
                        figureOf(gpu->length), gpu->length.source, clearance);
-        addLengthPoint(out, "card-height", LW_MESSAGE("budget.card_height", "Card height"), link.instance,
-                       figureOf(gpu->height), gpu->height.source, figureOf(chassis.gpuMaxHeight));
+        addCardHeight(out, chassis, link, *gpu, plug.above);
     }
     int supplies = 0;
     for (const int index : out.wiring.withSpec<PsuSpec>()) {

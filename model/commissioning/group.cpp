@@ -1,6 +1,7 @@
 #include "model/commissioning/group.h"
 
 #include "model/budget/feed.h"
+#include "model/budget/supplies.h"
 #include "model/rules/support.h"
 #include "model/units/quantity_text.h"
 
@@ -8,6 +9,8 @@
 #include <array>
 #include <cassert>
 #include <cmath>
+#include <set>
+#include <utility>
 
 namespace lanewatt::commissioning {
 
@@ -40,6 +43,12 @@ Step& StepWriter::about(std::string_view subject, Phase phase, std::string_view 
     assert(std::find(m_group.kinds.begin(), m_group.kinds.end(), kind) != m_group.kinds.end());
     return put(phase, std::string(m_group.id) + '.' + std::string(kind) + ':' + std::string(subject),
                m_root + '/' + std::string(subject), {title, std::move(arguments)});
+}
+
+Step& StepWriter::each(bool first, std::string_view subject, Phase phase, std::string_view kind, MessageTemplate title,
+                       std::vector<MessageArgument> arguments)
+{
+    return first ? add(phase, kind, title, std::move(arguments)) : about(subject, phase, kind, title, std::move(arguments));
 }
 
 Step& StepWriter::put(Phase phase, std::string id, std::string path, Message title)
@@ -115,21 +124,125 @@ bool builtIn(const Machine& machine, int instance) { return machine.wiring().at(
 
 std::vector<int> cards(const Machine& machine) { return machine.wiring().withSpec<GpuSpec>(); }
 
-bool isNvidia(const Machine& machine, int card)
+Maker makerOf(const Machine& machine, int card)
 {
-    constexpr std::array<std::string_view, 10> architectures{"Kepler", "Maxwell", "Pascal", "Volta",     "Turing",
-                                                             "Ampere", "Ada",     "Hopper", "Blackwell", "Blackwell Ultra"};
+    constexpr std::array<std::string_view, 10> nvidia{"Kepler", "Maxwell", "Pascal", "Volta",     "Turing",
+                                                      "Ampere", "Ada",     "Hopper", "Blackwell", "Blackwell Ultra"};
+    constexpr std::array<std::string_view, 4> amd{"CDNA", "RDNA", "GCN", "Vega"};
     const auto* gpu = rules::specOf<GpuSpec>(machine.wiring(), card);
-    return gpu && gpu->architecture &&
-           std::find(architectures.begin(), architectures.end(), *gpu->architecture) != architectures.end();
+    const Part* part = machine.wiring().at(card).part.get();
+    const std::string architecture = gpu ? gpu->architecture.valueOr({}) : std::string();
+    const std::string maker = part ? part->maker : std::string();
+    const std::string link = gpu ? gpu->peerLink.valueOr({}) : std::string();
+    const auto begins = [&](std::string_view family) { return architecture.starts_with(family); };
+    if (std::find(nvidia.begin(), nvidia.end(), architecture) != nvidia.end()) {
+        return Maker::Nvidia;
+    }
+    if (std::any_of(amd.begin(), amd.end(), begins)) {
+        return Maker::Amd;
+    }
+    if (begins("Gaudi")) {
+        return Maker::IntelGaudi;
+    }
+    if (begins("Xe") || maker == "Intel") {
+        return Maker::IntelGpu;
+    }
+    if (maker == "NVIDIA" || link.starts_with("nvlink")) {
+        return Maker::Nvidia;
+    }
+    return maker == "AMD" ? Maker::Amd : Maker::Other;
 }
 
-std::vector<int> nvidiaCards(const Machine& machine)
+std::vector<Maker> makersOf(const Machine& machine, const std::vector<int>& cards)
 {
-    auto found = cards(machine);
-    std::erase_if(found, [&](int card) { return !isNvidia(machine, card); });
-    return found;
+    std::vector<Maker> makers;
+    for (const int card : cards) {
+        const Maker maker = makerOf(machine, card);
+        if (std::find(makers.begin(), makers.end(), maker) == makers.end()) {
+            makers.push_back(maker);
+        }
+    }
+    return makers;
 }
+
+std::vector<int> ofMaker(const Machine& machine, std::vector<int> cards, Maker maker)
+{
+    std::erase_if(cards, [&](int card) { return makerOf(machine, card) != maker; });
+    return cards;
+}
+
+std::string toolText(const std::vector<Maker>& makers, std::string_view Tools::*tool)
+{
+    // By the makers' manuals: nvidia-smi, DCGM and NCCL; AMD SMI, ROCm SMI, ROCm Validation Suite, TransferBench and RCCL;
+    // XPU Manager; Intel Gaudi's hl-smi.
+    static constexpr std::array<Tools, 5> tools{{
+        {.list = "nvidia-smi -L",
+         .topology = "nvidia-smi topo -m",
+         .peers = "p2pBandwidthLatencyTest",
+         .copies = "nvbandwidth",
+         .load = "gpu-burn",
+         .temperature = "nvidia-smi -q -d TEMPERATURE,PERFORMANCE",
+         .errors = "nvidia-smi -q -d ECC,ROW_REMAPPER",
+         .counters = "nvidia-smi -q -d ECC,ROW_REMAPPER,MEMORY",
+         .firmware = "nvidia-smi -q",
+         .usage = "nvidia-smi dmon",
+         .cap = "nvidia-smi -pl",
+         .library = "NCCL",
+         .resource = "nvidia.com/gpu"},
+        {.list = "amd-smi list",
+         .topology = "rocm-smi --showtopo",
+         .peers = "TransferBench p2p",
+         .copies = "TransferBench p2p",
+         .load = "rvs (gst)",
+         .temperature = "amd-smi metric --temperature --clock",
+         .errors = "amd-smi metric --ecc, amd-smi bad-pages",
+         .counters = "amd-smi metric --ecc, amd-smi bad-pages",
+         .firmware = "amd-smi firmware",
+         .usage = "amd-smi monitor",
+         .cap = "amd-smi set --power-cap",
+         .library = "RCCL",
+         .resource = "amd.com/gpu"},
+        {.list = "xpu-smi discovery",
+         .topology = "xpu-smi topology -m",
+         .peers = {},
+         .copies = {},
+         .load = {},
+         .temperature = "xpu-smi stats",
+         .errors = "xpu-smi health",
+         .counters = "xpu-smi health",
+         .firmware = "xpu-smi discovery",
+         .usage = "xpu-smi stats",
+         .cap = "xpu-smi config --powerlimit",
+         .library = {},
+         .resource = {}},
+        {.list = "hl-smi -L",
+         .topology = {},
+         .peers = {},
+         .copies = {},
+         .load = {},
+         .temperature = "hl-smi -q -d TEMPERATURE",
+         .errors = "hl-smi -q -d ROW_REPLACEMENT",
+         .counters = "hl-smi -q -d ROW_REPLACEMENT",
+         .firmware = "hl-smi --fw-versions",
+         .usage = "hl-smi",
+         .cap = {},
+         .library = {},
+         .resource = "habana.ai/gaudi"},
+        {},
+    }};
+    std::string text;
+    for (const Maker maker : makers) {
+        const std::string_view one = tools[static_cast<std::size_t>(maker)].*tool;
+        if (!one.empty()) {
+            text += (text.empty() ? "" : " / ") + std::string(one);
+        }
+    }
+    return text;
+}
+
+bool isNvidia(const Machine& machine, int card) { return makerOf(machine, card) == Maker::Nvidia; }
+
+std::vector<int> nvidiaCards(const Machine& machine) { return ofMaker(machine, cards(machine), Maker::Nvidia); }
 
 bool isModule(const GpuSpec& gpu)
 {
@@ -141,40 +254,69 @@ bool isModule(const GpuSpec& gpu)
 int gpusOf(const GpuSpec& gpu)
 {
     constexpr int kMostLinks = 18; // of one GPU, NVLink 4 and 5 (engineering reference §3.5)
-    return gpu.form.value == GpuForm::Superchip ? std::max(wiring::nvLinksOf(gpu) / kMostLinks, 1) : 1;
+    return gpu.form.value == GpuForm::Superchip ? std::max(gpu.gpus.valueOr(wiring::nvLinksOf(gpu) / kMostLinks), 1) : 1;
 }
 
-std::optional<Figure> linkBandwidthOfGpu(const GpuSpec& gpu)
+int gpusOn(const Machine& machine, int card)
 {
-    auto figure = figureOf(gpu.peerBandwidth);
-    if (figure) {
-        const double each = gpusOf(gpu);
-        figure = Figure{figure->low / each, figure->likely / each, figure->high / each, figure->dimension, figure->confidence};
+    const auto* gpu = rules::specOf<GpuSpec>(machine.wiring(), card);
+    if (!gpu) {
+        return 1;
     }
-    return figure;
+    return gpu->form.value == GpuForm::Superchip ? gpusOf(*gpu) : std::max(gpu->gpus.valueOr(1), 1);
 }
+
+bool isBoardOfSeveral(const Machine& machine, int card)
+{
+    const auto* gpu = rules::specOf<GpuSpec>(machine.wiring(), card);
+    return gpu && gpu->form.value != GpuForm::Superchip && gpusOn(machine, card) > 1;
+}
+
+namespace {
+
+std::optional<Figure> divided(std::optional<Figure> figure, double by)
+{
+    return figure ? std::optional(Figure{figure->low / by, figure->likely / by, figure->high / by, figure->dimension, figure->confidence})
+                  : std::nullopt;
+}
+
+} // namespace
+
+std::optional<Figure> ofEachGpu(const Machine& machine, int card, std::optional<Figure> whole)
+{
+    return divided(std::move(whole), gpusOn(machine, card));
+}
+
+std::optional<Figure> linkBandwidthOfGpu(const GpuSpec& gpu) { return divided(figureOf(gpu.peerBandwidth), gpusOf(gpu)); }
 
 std::size_t gpuCount(const Machine& machine, const std::vector<int>& cards)
 {
     std::size_t count = 0;
     for (const int card : cards) {
-        count += static_cast<std::size_t>(gpusOf(*rules::specOf<GpuSpec>(machine.wiring(), card)));
+        count += static_cast<std::size_t>(gpusOn(machine, card));
     }
     return count;
 }
 
+namespace {
+
+/// The server that an instance is built into, of several the innermost; −1 = none.
+int serverOf(const Machine& machine, int instance)
+{
+    while (instance >= 0 && !rules::specOf<ServerSpec>(machine.wiring(), instance)) {
+        instance = machine.wiring().at(instance).parent;
+    }
+    return instance;
+}
+
+} // namespace
+
 std::vector<std::vector<int>> byComputer(const Machine& machine, const std::vector<int>& cards)
 {
-    const auto serverOf = [&](int instance) {
-        while (instance >= 0 && !rules::specOf<ServerSpec>(machine.wiring(), instance)) {
-            instance = machine.wiring().at(instance).parent;
-        }
-        return instance;
-    };
     std::vector<int> servers;
     std::vector<std::vector<int>> computers;
     for (const int card : cards) {
-        const int server = serverOf(card);
+        const int server = serverOf(machine, card);
         const auto at = static_cast<std::size_t>(std::find(servers.begin(), servers.end(), server) - servers.begin());
         if (at == servers.size()) {
             servers.push_back(server);
@@ -183,6 +325,19 @@ std::vector<std::vector<int>> byComputer(const Machine& machine, const std::vect
         computers[at].push_back(card);
     }
     return computers;
+}
+
+std::size_t computerCount(const Machine& machine)
+{
+    // What the user put beside a server hangs on it.
+    std::set<int> servers;
+    for (const auto& computing : {cards(machine), machine.wiring().withSpec<CpuSpec>()}) {
+        for (const int instance : computing) {
+            servers.insert(serverOf(machine, instance));
+        }
+    }
+    servers.erase(-1);
+    return std::max<std::size_t>(servers.size(), 1);
 }
 
 std::optional<std::size_t> gpusOfEach(const Machine& machine, const std::vector<std::vector<int>>& computers)
@@ -208,12 +363,7 @@ std::string classText(const wiring::PeerPath& path, const GpuSpec& gpu)
 
 bool feedsBus(const Machine& machine, int psu)
 {
-    const PsuSpec& spec = *rules::specOf<PsuSpec>(machine.wiring(), psu);
-    if (spec.outputs.known()) {
-        return sharesBus(spec) && rules::countOwn<PsuSpec>(machine.wiring()) > 1;
-    }
-    const bool desktop = spec.form.value == PsuForm::Atx || spec.form.value == PsuForm::Sfx || spec.form.value == PsuForm::Tfx;
-    return sharesBus(spec) || spec.hotSwap.valueOr(false) || (spec.form && !desktop);
+    return lanewatt::feedsBus(machine.wiring(), psu);
 }
 
 bool speaksInfiniband(const Machine& machine, int nic)

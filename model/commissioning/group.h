@@ -6,6 +6,7 @@
 #include "model/wiring/topology.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -45,6 +46,9 @@ public:
     /// A step about one thing in it: "gpu.3". The same thing twice gets "gpu.3/2".
     Step& about(std::string_view subject, Phase phase, std::string_view kind, MessageTemplate title,
                 std::vector<MessageArgument> arguments = {});
+    /// One of the steps that each maker's cards have: the first is about the machine, the others about those cards.
+    Step& each(bool first, std::string_view subject, Phase phase, std::string_view kind, MessageTemplate title,
+               std::vector<MessageArgument> arguments = {});
 
 private:
     Step& put(Phase phase, std::string id, std::string path, Message title);
@@ -83,20 +87,53 @@ std::vector<Alike> alike(const Machine& machine, const std::vector<int>& instanc
 bool builtIn(const Machine& machine, int instance);
 /// GPUs of the machine, those of its assemblies with them.
 std::vector<int> cards(const Machine& machine);
-/// True for NVIDIA's cards, by architecture: their tools are named in the steps.
+/// Who made the GPUs of a card, as far as steps name tools: each maker has its own, and most work on no other card.
+enum class Maker : std::uint8_t { Nvidia, Amd, IntelGpu, IntelGaudi, Other };
+/// By architecture, else by the part's maker, else by the direct link that the card has.
+Maker makerOf(const Machine& machine, int card);
+/// Each once, in the order of the cards.
+std::vector<Maker> makersOf(const Machine& machine, const std::vector<int>& cards);
+std::vector<int> ofMaker(const Machine& machine, std::vector<int> cards, Maker maker);
+/// What a maker documents for its cards; empty where it has no such tool.
+struct Tools {
+    std::string_view list;        ///< one line for each GPU
+    std::string_view topology;    ///< ways between the GPUs
+    std::string_view peers;       ///< copies between the GPUs
+    std::string_view copies;      ///< copies between host and GPU
+    std::string_view load;        ///< full load with a check of the results
+    std::string_view temperature;
+    std::string_view errors;
+    std::string_view counters;    ///< error counters of the weekly look
+    std::string_view firmware;
+    std::string_view usage;
+    std::string_view cap;
+    std::string_view library;     ///< of collectives; all_reduce_perf and NCCL_* come with it
+    std::string_view resource;    ///< as Kubernetes counts the GPUs
+};
+/// The tool of each of these makers that has one, with " / " between.
+std::string toolText(const std::vector<Maker>& makers, std::string_view Tools::*tool);
 bool isNvidia(const Machine& machine, int card);
 /// The cards that nvidia-smi sees.
 std::vector<int> nvidiaCards(const Machine& machine);
 /// True for GPUs on a baseboard or a superchip rather than on a card.
 bool isModule(const GpuSpec& gpu);
-/// GPUs of a card or module as nvidia-smi counts them: a superchip has one or two.
+/// GPUs that share the NVLinks of a module: a superchip has one or two, which its NVLinks tell where no fact does; anything
+/// else one.
 int gpusOf(const GpuSpec& gpu);
+/// GPUs of a card or module as its driver lists them: those of a superchip, and of boards that hold several.
+int gpusOn(const Machine& machine, int card);
+/// True for a card with several GPUs that is no superchip: they hang on a switch of the card's own.
+bool isBoardOfSeveral(const Machine& machine, int card);
+/// The share of one GPU in what the card's data say of all of them.
+std::optional<Figure> ofEachGpu(const Machine& machine, int card, std::optional<Figure> whole);
 /// Direct links of one of them, both directions together.
 std::optional<Figure> linkBandwidthOfGpu(const GpuSpec& gpu);
 /// All GPUs of these cards.
 std::size_t gpuCount(const Machine& machine, const std::vector<int>& cards);
 /// Cards by the computer whose operating system sees them: a rack that is bought whole has one in each tray.
 std::vector<std::vector<int>> byComputer(const Machine& machine, const std::vector<int>& cards);
+/// Computers of the machine, each with an operating system of its own: 18 in an NVL72, never less than one.
+std::size_t computerCount(const Machine& machine);
 /// GPUs of each computer; nothing when the computers differ.
 std::optional<std::size_t> gpusOfEach(const Machine& machine, const std::vector<std::vector<int>>& computers);
 /// A way between two cards as nvidia-smi prints it between two GPUs of them; "NV#" where the number is not known.

@@ -1,4 +1,5 @@
 #include "model/rules/support.h"
+#include "model/rules/support_slots.h"
 
 #include <algorithm>
 
@@ -95,7 +96,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
     }
     const double gap = context.limits.axialGapSlots;
     auto found = slotMoves(*build, card, [&](const LanePortState& port) {
-        return port.pos > 0 && std::all_of(cards.begin(), cards.end(), [&](const Seated& other) {
+        return port.pos > 0 && hangsOut(build->wiring, port.pos, own->width) == 0 && std::all_of(cards.begin(), cards.end(), [&](const Seated& other) {
                    if (other.instance == card) {
                        return true;
                    }

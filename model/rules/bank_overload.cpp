@@ -20,6 +20,7 @@ std::vector<Finding> check(const RuleInput& input)
                 {kTitle,
                  {LW_MESSAGE("pwr33.detail", "Needs {need} · its breaker allows {have}"), {}},
                  LW_MESSAGE("pwr33.title_iec", "Bank of outlets above 80 %")})) {
+            f->why = Message{LW_MESSAGE("pwr33.why", "Its breaker opens, and all that hangs on the bank goes off."), {}};
             findings.push_back(std::move(*f));
         }
     }

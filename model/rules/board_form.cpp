@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace lanewatt::rules {
 
@@ -9,44 +10,81 @@ namespace {
 
 constexpr std::string_view kId = "PHY-05";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy05.title", "Board does not fit chassis");
+constexpr MessageTemplate kDepth = LW_MESSAGE("phy05.title_depth", "Board may be too deep");
+constexpr MessageTemplate kStandoffs = LW_MESSAGE("phy05.title_standoffs", "Standoffs may not match");
 
-/// Form factors by size; a chassis for one takes the smaller ones, whose holes it has too.
-struct Form {
+/// Form factors, as bits of a set.
+enum Form : unsigned { MiniItx = 1, MicroAtx = 2, Atx = 4, Ceb = 8, Eatx = 16, Eeb = 32, XlAtx = 64 };
+
+struct FormName {
     std::string_view name;
-    int size;
+    Form form;
 };
-constexpr std::array<Form, 12> kForms{{{"MINIITX", 1},
-                                       {"ITX", 1},
-                                       {"MATX", 2},
-                                       {"MICROATX", 2},
-                                       {"UATX", 2},
-                                       {"ATX", 3},
-                                       {"CEB", 4},
-                                       {"SSICEB", 4},
-                                       {"EATX", 5},
-                                       {"EEB", 5},
-                                       {"SSIEEB", 5},
-                                       {"XLATX", 6}}};
+constexpr std::array<FormName, 14> kForms{{{"MINIITX", MiniItx},
+                                           {"ITX", MiniItx},
+                                           {"MATX", MicroAtx},
+                                           {"MICROATX", MicroAtx},
+                                           {"UATX", MicroAtx},
+                                           {"ATX", Atx},
+                                           {"CEB", Ceb},
+                                           {"SSICEB", Ceb},
+                                           {"EATX", Eatx},
+                                           {"EXTENDEDATX", Eatx},
+                                           {"EEB", Eeb},
+                                           {"SSIEEB", Eeb},
+                                           {"XLATX", XlAtx},
+                                           {"EXTRALARGEATX", XlAtx}}};
 
-/// Size of a form factor text such as "EATX 305x330"; 0 = none that is known.
-int sizeOf(std::string_view text)
+/// The forms of which a chassis names one where it takes a board. XL-ATX is longer than EEB, but less deep. E-ATX is the
+/// name of boards from 267 mm to EEB's 330 mm, so that a chassis for it may take an EEB board: its depth tells.
+constexpr unsigned chassisFor(Form board)
 {
-    const auto words = wordsOf(text);
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        // "Micro ATX" is one name of two words.
-        const std::string joined = i + 1 < words.size() ? words[i] + words[i + 1] : std::string();
-        for (const Form& form : kForms) {
-            if (joined == form.name) {
-                return form.size;
-            }
-        }
-        for (const Form& form : kForms) {
-            if (words[i] == form.name) {
-                return form.size;
-            }
-        }
+    switch (board) {
+    case MiniItx: return MiniItx | MicroAtx | Atx | Ceb | Eatx | Eeb | XlAtx;
+    case MicroAtx: return MicroAtx | Atx | Ceb | Eatx | Eeb | XlAtx;
+    case Atx: return Atx | Ceb | Eatx | Eeb | XlAtx;
+    case Ceb: return Ceb | Eatx | Eeb | XlAtx;
+    case Eatx: return Eatx | Eeb | XlAtx;
+    case Eeb: return Eeb | Eatx;
+    case XlAtx: return XlAtx;
     }
     return 0;
+}
+
+/// The deepest E-ATX board that a chassis takes which does not name EEB, m: 10.9 in, as most makers of towers say.
+constexpr double kEatxDepth = 0.277;
+/// Depth of an EEB board, m (SSI EEB: 12 by 13 in; PHY-05).
+constexpr double kEebDepth = 0.330;
+
+/// Forms that a text such as "EATX 305x330" or "ATX, SSI EEB" names, in order.
+std::vector<Form> formsIn(std::string_view text)
+{
+    const auto words = wordsOf(text);
+    const auto named = [](std::string_view name) {
+        return std::find_if(kForms.begin(), kForms.end(), [&](const FormName& form) { return form.name == name; });
+    };
+    std::vector<Form> found;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        // "Micro ATX" is one name of two words.
+        const auto joined = i + 1 < words.size() ? named(words[i] + words[i + 1]) : kForms.end();
+        const auto form = joined != kForms.end() ? joined : named(words[i]);
+        if (form != kForms.end()) {
+            found.push_back(form->form);
+            i += joined != kForms.end() ? 1 : 0;
+        }
+    }
+    return found;
+}
+
+unsigned formsOf(const std::vector<std::string>& texts)
+{
+    unsigned set = 0;
+    for (const auto& text : texts) {
+        for (const Form form : formsIn(text)) {
+            set |= form;
+        }
+    }
+    return set;
 }
 
 std::string listed(const std::vector<std::string>& forms)
@@ -56,6 +94,20 @@ std::string listed(const std::vector<std::string>& forms)
         text += (text.empty() ? "" : ", ") + form;
     }
     return text;
+}
+
+/// The form of a board; nothing for proprietary ones.
+std::optional<Form> formOf(const MotherboardSpec& board)
+{
+    const auto forms = board.formFactor ? formsIn(*board.formFactor) : std::vector<Form>();
+    return forms.empty() ? std::nullopt : std::optional(forms.front());
+}
+
+/// Depth of a board; EEB boards have one by their standard.
+std::optional<Figure> depthOf(const MotherboardSpec& board, Form form)
+{
+    const auto depth = figureOf(board.depth);
+    return depth || form != Eeb ? depth : Figure{kEebDepth, kEebDepth, kEebDepth, Dimension::Length, Confidence::Datasheet};
 }
 
 std::vector<Finding> check(const RuleInput& input)
@@ -69,20 +121,47 @@ std::vector<Finding> check(const RuleInput& input)
         return {};
     }
     const auto& forms = *chassis->boardForms;
-    const auto name = wordsOf(*board->formFactor);
-    const int size = sizeOf(*board->formFactor);
-    const bool fits = std::any_of(forms.begin(), forms.end(), [&](const std::string& form) {
-        return wordsOf(form) == name || (size > 0 && sizeOf(form) >= size);
+    const unsigned named = formsOf(forms);
+    const auto form = formOf(*board);
+    const std::string path = instancePath(build, wiring.lanes.board);
+    const Message sides{LW_MESSAGE("phy05.detail", "Needs {need:form_factor} · chassis allows {have}"),
+                        {{"need", *board->formFactor}, {"have", listed(forms)}}};
+    const bool fits = std::any_of(forms.begin(), forms.end(), [&](const std::string& one) {
+        return wordsOf(one) == wordsOf(*board->formFactor);
     });
-    if (fits) {
+    if (!fits && !(form && (named & chassisFor(*form)) != 0)) {
+        Finding f = finding(
+            kId,
+            supported(Severity::Error, leastOf({board->formFactor.confidence, chassis->boardForms.confidence})),
+            path, {kTitle, {}}, sides);
+        f.why = Message{LW_MESSAGE("phy05.why", "It is larger than the tray, or its screw holes find no standoffs."), {}};
+        return {f};
+    }
+    if (!form) {
         return {};
     }
-    return {finding(
-        kId,
-        supported(Severity::Error, leastOf({board->formFactor.confidence, chassis->boardForms.confidence})),
-        instancePath(build, wiring.lanes.board), {kTitle, {}},
-        {LW_MESSAGE("phy05.detail", "Needs {need:form_factor} · chassis allows {have}"),
-         {{"need", *board->formFactor}, {"have", listed(forms)}}})};
+    const Figure room{kEatxDepth, kEatxDepth, kEatxDepth, Dimension::Length, Confidence::Datasheet};
+    const auto depth = depthOf(*board, *form);
+    if ((*form == Eatx || *form == Eeb) && (named & Eeb) == 0 && judge(depth, room, Severity::Warning)) {
+        Finding f = finding(kId, Severity::Warning, path, {kDepth, {}},
+                            {LW_MESSAGE("phy05.detail_depth", "Needs {need} · E-ATX is {have} in most chassis"), {}});
+        setSides(f, *depth, room);
+        f.why = Message{LW_MESSAGE("phy05.why_depth", "E-ATX names boards from 267 to 330 mm deep, and this chassis does not "
+                                                      "name EEB, the deepest."),
+                        {}};
+        if (depth->confidence <= Confidence::Estimated) {
+            f.hangsOn = {path};
+        }
+        return {f};
+    }
+    if (named == Eeb && *form != Eeb && *form != Ceb) {
+        Finding f = finding(kId, Severity::Warning, path, {kStandoffs, {}}, sides);
+        f.why = Message{LW_MESSAGE("phy05.why_standoffs", "SSI boards have screw holes elsewhere, and a standoff below an ATX "
+                                                          "board may short it."),
+                        {}};
+        return {f};
+    }
+    return {};
 }
 
 std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
@@ -90,13 +169,19 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const BuildAssessment* build = buildAt(assessment, f.path);
     const int chassis = build ? firstOwn<ChassisSpec>(build->wiring) : -1;
     const MotherboardSpec* board = build ? boardOf(build->wiring) : nullptr;
-    if (chassis < 0 || !board || !board->formFactor || sizeOf(*board->formFactor) == 0) {
+    const auto form = board ? formOf(*board) : std::nullopt;
+    if (chassis < 0 || !form) {
         return {}; // a proprietary board fits its own chassis only
+    }
+    const auto& placement = build->wiring.at(chassis).placement;
+    if (f.title.text.id == kDepth.id) {
+        return {needPart({LW_MESSAGE("remedy.chassis_form", "Chassis for {form:form_factor} boards"), {{"form", std::string("EEB")}}},
+                         Category::Chassis, build->buildId, placement, "board_forms = EEB")};
     }
     // Any chassis may be tried; those that do not take the board do not clear the finding.
     return {needPart(
         {LW_MESSAGE("remedy.chassis_form", "Chassis for {form:form_factor} boards"), {{"form", *board->formFactor}}},
-        Category::Chassis, build->buildId, build->wiring.at(chassis).placement, "expansion_slots >= 1")};
+        Category::Chassis, build->buildId, placement, "expansion_slots >= 1")};
 }
 
 } // namespace
@@ -110,8 +195,8 @@ Rule board_form()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "phy05.about",
-                "The chassis takes the board's form factor or a larger one. Proprietary boards fit only "
-                "the chassis they were made for."),
+                "The chassis takes the board's form factor or a larger one; boards deeper than 277 mm want one that "
+                "names EEB. Proprietary boards fit only the chassis they were made for."),
             .source = "PHY-05; ATX 2.2, SSI CEB and EEB specifications",
             .check = check,
             .remedies = remedies};

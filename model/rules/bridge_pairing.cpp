@@ -76,6 +76,8 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
             f.why = Message{LW_MESSAGE("pci12.why_modules", "Modules are joined by their baseboard."), {}};
         } else if (several) {
             f.why = unmetOf(wiring, group.instance)->reason; // it says how many there are
+        } else {
+            f.why = Message{LW_MESSAGE("pci12.why", "A bridge lies on two alike cards: beside one alone it joins nothing."), {}};
         }
         findings.push_back(std::move(f));
     }
@@ -131,6 +133,7 @@ void checkCount(const BuildAssessment& build, std::vector<Finding>& findings)
                                 {LW_MESSAGE("pci12.title_count", "Pair lacks bridges"), {}},
                                 {LW_MESSAGE("pci12.detail_count", "Needs {need} bridges · has {have}"), {}});
             setCounts(f, needed, have);
+            f.why = Message{LW_MESSAGE("pci12.why_count", "With fewer bridges than it is made for a pair is joined at part of its bandwidth."), {}};
             findings.push_back(std::move(f));
         }
     }

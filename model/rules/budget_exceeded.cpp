@@ -31,6 +31,7 @@ std::vector<Finding> check(const RuleInput& input)
     Finding f = finding(kId, Severity::Warning, "site", {kTitle, {}},
                         {LW_MESSAGE("eco07.detail", "Needs {need} · budget allows {have}"),
                          {{"need", *total}, {"have", *limit}}});
+    f.why = Message{LW_MESSAGE("eco07.why", "The money set for it does not pay for all parts."), {}};
     for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Cost, "cost")) {
         f.need = point->demand;
         f.have = point->supply;

@@ -106,6 +106,7 @@ Finding findingAt(std::string path, Severity severity, const GpuSpec& gpu, const
     }
     Finding f = finding(kId, severity, std::move(path), {kTitle, {}}, std::move(detail));
     setSides(f, need, carried.have);
+    f.why = Message{LW_MESSAGE("pwr24.why", "Contacts that carry more than they are rated for overheat and melt."), {}};
     if (severity == Severity::Warning) {
         f.hangsOn = {f.path};
     }

@@ -12,6 +12,12 @@ std::vector<Finding> check(const RuleInput& input)
     std::vector<Finding> findings;
     for (const BudgetPoint* point : pointsOf(input.build->budgets, BudgetKind::Space, "card-height")) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}})) {
+            f->why = Message{LW_MESSAGE("phy09.why", "The lid does not close, or presses on the card's plug."), {}};
+            if (f->severity == Severity::Warning && f->hangsOn.empty()) {
+                // The card's size is known: what the chassis allows is not.
+                const int chassis = firstOwn<ChassisSpec>(input.build->wiring);
+                f->hangsOn = {chassis >= 0 ? instancePath(*input.build, chassis) : point->path};
+            }
             findings.push_back(std::move(*f));
         }
     }
@@ -42,9 +48,9 @@ Rule card_height()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "phy09.about",
-                "A card with its plug is no higher than the chassis allows; most three-slot consumer "
-                "cards need a tall 4U chassis."),
-            .source = "PHY-04; chassis makers' clearances",
+                "A card with its plug is no higher than the chassis allows; a 16-pin plug on its upper edge takes "
+                "35 mm before it may bend. Most three-slot consumer cards need a tall 4U chassis."),
+            .source = "PHY-04, PHY-08; chassis makers' clearances, PCIe CEM 5.1",
             .check = check,
             .remedies = remedies};
 }

@@ -12,6 +12,10 @@ std::vector<Finding> check(const RuleInput& input)
     std::vector<Finding> findings;
     for (const BudgetPoint* point : pointsOf(input.build->budgets, BudgetKind::Space, "card-length")) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}})) {
+            f->why = Message{LW_MESSAGE("phy04.why", "The card, or the plug at its end, meets a fan or the front."), {}};
+            if (f->severity == Severity::Warning && f->hangsOn.empty()) {
+                f->hangsOn = {point->path}; // where its plug stands is a guess
+            }
             findings.push_back(std::move(*f));
         }
     }
@@ -48,8 +52,8 @@ Rule card_length()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "phy04.about",
-                "A card is no longer than the chassis allows; a 16-pin plug in front of it must not bend "
-                "within 35 mm."),
+                "A card is no longer than the chassis allows; a 16-pin plug at its end must not bend within "
+                "35 mm."),
             .source = "PHY-04; chassis makers' clearances, PCIe CEM 5.1",
             .check = check,
             .remedies = remedies};

@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::string_view kId = "DSN-06";
 constexpr MessageTemplate kTitle = LW_MESSAGE("dsn06.title", "Circuit not known");
+constexpr MessageTemplate kWhy =
+    LW_MESSAGE("dsn06.why", "Without voltage and breaker nobody can tell whether the circuit carries the machine.");
 
 /// The circuit that a site without one is offered: the outlet of an American room.
 Circuit commonCircuit()
@@ -32,19 +34,22 @@ std::vector<Finding> check(const RuleInput& input)
     std::vector<Finding> findings;
     if (site.circuits.empty()) {
         if (drawsPower(*input.assessment)) {
-            findings.push_back(finding(
+            Finding f = finding(
                 kId, Severity::Advice, "site", {LW_MESSAGE("dsn06.title_none", "No circuit described"), {}},
-                {LW_MESSAGE("dsn06.detail_none", "Current and supply ratings are not checked"), {}}));
+                {LW_MESSAGE("dsn06.detail_none", "Current and supply ratings are not checked"), {}});
+            f.why = Message{kWhy, {}};
+            findings.push_back(std::move(f));
         }
         return findings;
     }
     std::set<std::string> reported;
     const auto mention = [&](const std::string& circuit, const std::string& path) {
         if (!circuit.empty() && !site.circuits.contains(circuit) && reported.insert(path).second) {
-            findings.push_back(
-                finding(kId, Severity::Warning, path, {kTitle, {}},
-                        {LW_MESSAGE("dsn06.detail", "Needs circuit {circuit} · site has none of that name"),
-                         {{"circuit", circuit}}}));
+            Finding f = finding(kId, Severity::Warning, path, {kTitle, {}},
+                                {LW_MESSAGE("dsn06.detail", "Needs circuit {circuit} · site has none of that name"),
+                                 {{"circuit", circuit}}});
+            f.why = Message{kWhy, {}};
+            findings.push_back(std::move(f));
         }
     };
     for (const BuildUse& use : site.builds) {
@@ -60,12 +65,13 @@ std::vector<Finding> check(const RuleInput& input)
     }
     for (const auto& [id, circuit] : site.circuits) {
         if (!circuit.voltage || !circuit.breaker) {
-            findings.push_back(
-                finding(kId, Severity::Advice, "site/" + id,
-                        {LW_MESSAGE("dsn06.title_part", "Circuit not complete"), {}},
-                        {circuit.voltage ? LW_MESSAGE("dsn06.detail_breaker", "Its breaker is not known")
-                                         : LW_MESSAGE("dsn06.detail_voltage", "Its voltage is not known"),
-                         {}}));
+            Finding f = finding(kId, Severity::Advice, "site/" + id,
+                                {LW_MESSAGE("dsn06.title_part", "Circuit not complete"), {}},
+                                {circuit.voltage ? LW_MESSAGE("dsn06.detail_breaker", "Its breaker is not known")
+                                                 : LW_MESSAGE("dsn06.detail_voltage", "Its voltage is not known"),
+                                 {}});
+            f.why = Message{kWhy, {}};
+            findings.push_back(std::move(f));
         }
     }
     return findings;

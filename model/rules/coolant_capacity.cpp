@@ -13,6 +13,7 @@ std::vector<Finding> check(const RuleInput& input)
     for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Heat, "rack-liquid")) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
                                {LW_MESSAGE("thm12.detail", "Liquid carries {need} · its distribution unit takes {have}"), {}})) {
+            f->why = Message{LW_MESSAGE("thm12.why", "The coolant warms until the cards slow down or switch off."), {}};
             findings.push_back(std::move(*f));
         }
     }

@@ -113,11 +113,13 @@ void checkSocketAndPower(const BuildAssessment& build, std::vector<Finding>& fin
                     return sameMount(compact(own), compact(**socket));
                 });
             if (!fits) {
-                findings.push_back(finding(
+                Finding f = finding(
                     kId, supported(Severity::Error, leastOf({cooler.sockets.confidence, socket->confidence})),
                     group.path, {kTitle, {}},
                     {LW_MESSAGE("phy10.detail_socket", "Needs {need} · cooler fits {have}"),
-                     {{"need", **socket}, {"have", listed(*cooler.sockets)}}}));
+                     {{"need", **socket}, {"have", listed(*cooler.sockets)}}});
+                f.why = Message{LW_MESSAGE("phy10.why_socket", "Its frame does not meet the holes around the socket."), {}};
+                findings.push_back(std::move(f));
                 continue;
             }
         }
@@ -127,6 +129,7 @@ void checkSocketAndPower(const BuildAssessment& build, std::vector<Finding>& fin
             Finding f = finding(kId, *severity, group.path,
                                 {LW_MESSAGE("phy10.title_power", "Cooler too weak"), {}}, {kNeedsAllows, {}});
             setSides(f, *tdp, *rated);
+            f.why = Message{LW_MESSAGE("phy10.why_power", "The CPU slows down under load."), {}};
             findings.push_back(std::move(f));
         }
     }
@@ -137,6 +140,7 @@ void checkSocketAndPower(const BuildAssessment& build, std::vector<Finding>& fin
                             {LW_MESSAGE("phy10.title_count", "CPU without a cooler"), {}},
                             {kDetailCount, {}});
         setCounts(f, cpus, coolers);
+        f.why = Message{LW_MESSAGE("phy10.why_count", "A CPU without a cooler switches off within seconds."), {}};
         findings.push_back(std::move(f));
     }
 }
@@ -148,6 +152,7 @@ std::vector<Finding> check(const RuleInput& input)
     for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, "cooler-height")) {
         if (auto f = overLimit(kId, *point, Severity::Error,
                                {LW_MESSAGE("phy10.title_height", "Cooler too high"), {}})) {
+            f->why = Message{LW_MESSAGE("phy10.why_height", "The side panel or the lid does not close."), {}};
             findings.push_back(std::move(*f));
         }
     }

@@ -106,19 +106,23 @@ void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
                 return !rating || !plug || samePattern(*plug, *rating); // what nobody knows may fit
             });
             if (plug && !offered.empty() && !fits) {
-                findings.push_back(finding(
+                Finding f = finding(
                     kId, Severity::Warning, "site/" + circuitId + '/' + id,
                     {kTitleUnit, {}},
                     {LW_MESSAGE("pwr36.detail_unit", "It has {plug} · offered is {outlets:connectors}"),
-                     {{"plug", *spec->plug}, {"outlets", joinedNames({offered.begin(), offered.end()})}}}));
+                     {{"plug", *spec->plug}, {"outlets", joinedNames({offered.begin(), offered.end()})}}});
+                f.why = Message{LW_MESSAGE("pwr36.why_unit", "Plugs are keyed by voltage and current: it goes into none of them."), {}};
+                findings.push_back(std::move(f));
             }
             if (auto f = unlikeFeeds(design, circuitId, id)) {
+                f->why = Message{LW_MESSAGE("pwr36.why_feeds", "When it switches over, what hangs on it gets a voltage it is not set for."), {}};
                 findings.push_back(std::move(*f));
             }
             if (spec && spec->phases.valueOr(1) == 3 && circuit.phases == 1) {
-                findings.push_back(
-                    finding(kId, Severity::Warning, "site/" + circuitId + '/' + id, {kTitlePhases, {}},
-                            {LW_MESSAGE("pwr36.detail_phases", "The circuit has one phase"), {}}));
+                Finding f = finding(kId, Severity::Warning, "site/" + circuitId + '/' + id, {kTitlePhases, {}},
+                                    {LW_MESSAGE("pwr36.detail_phases", "The circuit has one phase"), {}});
+                f.why = Message{LW_MESSAGE("pwr36.why_phases", "Two thirds of its outlets stay dead."), {}};
+                findings.push_back(std::move(f));
             }
         }
     }
@@ -130,6 +134,7 @@ std::vector<Finding> check(const RuleInput& input)
     for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Circuit, "cord")) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
                                {LW_MESSAGE("pwr36.detail", "Needs {need} · its cord carries {have}"), {}})) {
+            f->why = Message{LW_MESSAGE("pwr36.why", "A cord that carries more than it is made for overheats."), {}};
             findings.push_back(std::move(*f));
         }
     }
@@ -137,12 +142,14 @@ std::vector<Finding> check(const RuleInput& input)
         const BuildAssessment* build = input.assessment->build(plug.buildId);
         const auto ends = endsFor(plug, input.design.site.circuits.at(plug.circuit).code);
         if (plug.cord.empty() && ends && build && firstCord(*build) >= 0) {
-            findings.push_back(finding(
+            Finding f = finding(
                 kId, Severity::Warning, plug.path, {LW_MESSAGE("pwr36.title_missing", "No cord fits"), {}},
                 {LW_MESSAGE("pwr36.detail_missing", "Needs a cord {from:connector} to {to:connector} for {outlet}"),
                  {{"from", std::string(enumName(ends->from))},
                   {"to", std::string(enumName(ends->to))},
-                  {"outlet", plug.outlet}}}));
+                  {"outlet", plug.outlet}}});
+            f.why = Message{LW_MESSAGE("pwr36.why_missing", "Without it the supply cannot be plugged in."), {}};
+            findings.push_back(std::move(f));
         }
     }
     checkUnitPlugs(input.design, findings);

@@ -29,17 +29,20 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
         const std::string path = group.all.size() == 1 ? instancePath(build, group.instance) : group.path;
         const bool differs = board && cpu.socket && board->socket && *cpu.socket != *board->socket;
         if (differs) {
-            findings.push_back(finding(
+            Finding f = finding(
                 kId, supported(Severity::Error, leastOf({cpu.socket.confidence, board->socket.confidence})),
                 path, {kTitle, {}},
                 {LW_MESSAGE("cpu01.detail", "Needs {need} · board has {have}"),
-                 {{"need", *cpu.socket}, {"have", *board->socket}}}));
+                 {{"need", *cpu.socket}, {"have", *board->socket}}});
+            f.why = Message{LW_MESSAGE("cpu01.why", "Pins and keys of the sockets differ: the CPU does not go in."), {}};
+            findings.push_back(std::move(f));
         } else {
             Finding f = finding(
                 kId, supported(Severity::Error, board ? board->sockets.confidence : Confidence::Unknown),
                 path, {LW_MESSAGE("cpu01.title_count", "No socket for CPU"), {}},
                 {LW_MESSAGE("cpu01.detail_count", "Needs {need} sockets · board has {have}"), {}});
             setCounts(f, countOwn<CpuSpec>(wiring), board ? board->sockets.valueOr(1) : 0);
+            f.why = Message{LW_MESSAGE("cpu01.why_count", "A CPU without a socket has nowhere to go: it is bought for nothing."), {}};
             findings.push_back(std::move(f));
         }
     }
@@ -58,11 +61,13 @@ void checkPair(const BuildAssessment& build, std::vector<Finding>& findings)
         if (first < 0) {
             first = plug.instance;
         } else if (wiring.at(plug.instance).part->key != wiring.at(first).part->key) {
-            findings.push_back(finding(
+            Finding f = finding(
                 kId, Severity::Error, instancePath(build, plug.instance),
                 {kTitleMixed, {}},
                 {LW_MESSAGE("cpu01.detail_mixed", "Needs {first} in each socket · has {second}"),
-                 {{"first", wiring.at(first).part->name}, {"second", wiring.at(plug.instance).part->name}}}));
+                 {{"first", wiring.at(first).part->name}, {"second", wiring.at(plug.instance).part->name}}});
+            f.why = Message{LW_MESSAGE("cpu01.why_mixed", "CPUs of two models do not start together."), {}};
+            findings.push_back(std::move(f));
             return;
         }
     }
@@ -73,6 +78,7 @@ void checkPair(const BuildAssessment& build, std::vector<Finding>& findings)
                             {LW_MESSAGE("cpu01.title_single", "CPU works alone only"), {}},
                             {LW_MESSAGE("cpu01.detail_single", "Needs {need} sockets · allows {have}"), {}});
         setCounts(f, used, *cpu->maxSockets);
+        f.why = Message{LW_MESSAGE("cpu01.why_single", "It lacks the links to a second CPU: with two of them the machine does not start."), {}};
         findings.push_back(std::move(f));
     }
 }

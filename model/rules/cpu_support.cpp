@@ -1,6 +1,7 @@
 #include "model/rules/support.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace lanewatt::rules {
@@ -9,6 +10,11 @@ namespace {
 
 constexpr std::string_view kId = "CPU-02";
 constexpr MessageTemplate kTitle = LW_MESSAGE("cpu02.title", "Board not made for CPU");
+
+/// Sockets that took CPUs of several generations, so that a board of one is not one for all of them. Source: the makers'
+/// lists of CPUs by socket; LGA4189 is left out, its generations have keys of their own.
+constexpr std::array<std::string_view, 14> kSocketsOfSeveral{"SP3",     "SP5",     "sTR5",    "sWRX8",   "AM4",     "AM5",       "TR4",
+                                                             "LGA1151", "LGA1200", "LGA1700", "LGA2066", "LGA3647", "LGA2011-3", "LGA4677"};
 
 /// The board's entry for a CPU: the longest family that the CPU's begins with.
 const CpuSupport* supportOf(const std::vector<CpuSupport>& list, std::string_view family)
@@ -30,26 +36,75 @@ void checkPower(const CpuSpec& cpu, const MotherboardSpec& board, const std::str
         Finding f = finding(kId, *severity, path, {LW_MESSAGE("cpu02.title_power", "CPU too strong for board"), {}},
                             {LW_MESSAGE("cpu02.detail_power", "CPU of {need} · board feeds {have}"), {}});
         setSides(f, *need, *have);
+        f.why = Message{LW_MESSAGE("cpu02.why_power", "The board's regulators overheat and slow the CPU down, or switch off under load."), {}};
         findings.push_back(std::move(f));
     }
 }
 
-void checkFamily(const CpuSpec& cpu, const MotherboardSpec& board, const std::string& path, std::vector<Finding>& findings)
+/// The families of a list as one text: "EPYC 7001, EPYC 7002".
+std::string familiesOf(const std::vector<CpuSupport>& list)
 {
+    std::string text;
+    for (const CpuSupport& entry : list) {
+        text += (text.empty() ? "" : ", ") + entry.family;
+    }
+    return text;
+}
+
+/// What to say where the list of the board or the generation of the CPU is missing; nothing where one socket is one
+/// generation.
+void checkUnknown(const BuildAssessment& build, const CpuSpec& cpu, const std::string& path, std::vector<Finding>& findings)
+{
+    const Wiring& wiring = build.wiring;
+    const MotherboardSpec& board = *boardOf(wiring);
+    const auto& several = kSocketsOfSeveral;
+    // Without either there is nothing to hold against the other; both are facts still to be filled in.
+    if (!board.socket || std::find(several.begin(), several.end(), *board.socket) == several.end() ||
+        (!cpu.family && !board.cpuSupport)) {
+        return;
+    }
+    const int place = wiring.lanes.board;
+    Message detail{LW_MESSAGE("cpu02.detail_unlisted", "CPU is {need} · which CPUs {board} takes is not known"),
+                   {{"need", cpu.family.valueOr("")}, {"board", wiring.at(place).part->name}}};
+    if (board.cpuSupport) {
+        detail = {LW_MESSAGE("cpu02.detail_family", "Board takes {have} · the CPU's generation is not known"),
+                  {{"have", familiesOf(*board.cpuSupport)}}};
+    }
+    Finding f = finding(kId, Severity::Advice, path, {LW_MESSAGE("cpu02.title_unknown", "Support of CPU not known"), {}},
+                        std::move(detail));
+    f.why = Message{LW_MESSAGE("cpu02.why_unknown",
+                               "{socket} took CPUs of several generations, and a board starts only those its BIOS knows."),
+                    {{"socket", *board.socket}}};
+    f.hangsOn = {board.cpuSupport ? path : instancePath(build, place)};
+    findings.push_back(std::move(f));
+}
+
+void checkFamily(const BuildAssessment& build, const CpuSpec& cpu, const std::string& path, std::vector<Finding>& findings)
+{
+    const MotherboardSpec& board = *boardOf(build.wiring);
     if (!board.cpuSupport || !cpu.family) {
+        checkUnknown(build, cpu, path, findings);
         return;
     }
     const CpuSupport* entry = supportOf(*board.cpuSupport, *cpu.family);
     if (!entry) {
         Finding f = finding(kId, supported(Severity::Error, leastOf({cpu.family.confidence, board.cpuSupport.confidence})), path,
                             {kTitle, {}},
-                            {LW_MESSAGE("cpu02.detail", "{family} is not on the board's list of CPUs"), {{"family", *cpu.family}}});
+                            {LW_MESSAGE("cpu02.detail", "CPU is {need} · board takes {have}"),
+                             {{"need", *cpu.family}, {"have", familiesOf(*board.cpuSupport)}}});
         f.why = Message{LW_MESSAGE("cpu02.why", "The socket alone does not tell: the board starts no CPU its BIOS does not know."), {}};
+        if (f.severity != Severity::Error) {
+            f.hangsOn = {board.cpuSupport.confidence < Confidence::Datasheet ? instancePath(build, build.wiring.lanes.board) : path};
+        }
         findings.push_back(std::move(f));
     } else if (!entry->bios.empty()) {
-        findings.push_back(finding(kId, Severity::Advice, path, {LW_MESSAGE("cpu02.title_bios", "CPU needs a newer BIOS"), {}},
-                                   {LW_MESSAGE("cpu02.detail_bios", "{family} starts with BIOS {bios} or later"),
-                                    {{"family", entry->family}, {"bios", entry->bios}}}));
+        Finding f = finding(kId, Severity::Advice, path, {LW_MESSAGE("cpu02.title_bios", "CPU needs a newer BIOS"), {}},
+                            {LW_MESSAGE("cpu02.detail_bios", "BIOS {bios} or later knows {family}"),
+                             {{"family", entry->family}, {"bios", entry->bios}}});
+        f.why = Message{LW_MESSAGE("cpu02.why_bios", "With an older BIOS the machine does not start, and some boards take a new one "
+                                                     "only with a CPU they know."),
+                        {}};
+        findings.push_back(std::move(f));
     }
 }
 
@@ -58,7 +113,7 @@ std::vector<Finding> check(const RuleInput& input)
     const BuildAssessment& build = *input.build;
     const MotherboardSpec* board = boardOf(build.wiring);
     std::vector<Finding> findings;
-    if (!board || (!board->maxCpuPower && !board->cpuSupport)) {
+    if (!board) {
         return findings;
     }
     // A CPU in no socket of the board is the subject of CPU-01.
@@ -68,7 +123,7 @@ std::vector<Finding> check(const RuleInput& input)
          })) {
         const auto& cpu = *specOf<CpuSpec>(build.wiring, group.instance);
         checkPower(cpu, *board, group.path, findings);
-        checkFamily(cpu, *board, group.path, findings);
+        checkFamily(build, cpu, group.path, findings);
     }
     return findings;
 }
@@ -117,7 +172,8 @@ Rule cpu_support()
             .title = kTitle,
             .about = LW_MESSAGE("cpu02.about",
                                 "The CPU is on the board's list, with a BIOS that knows it, and draws no more than the board's "
-                                "regulators give. Boards whose maker publishes neither are not judged."),
+                                "regulators give. Where the list is not known and the socket took several generations, that is "
+                                "said."),
             .source = "CPU-01; boards' lists of CPUs",
             .check = check,
             .remedies = remedies};

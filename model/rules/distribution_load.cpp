@@ -23,6 +23,7 @@ std::vector<Finding> check(const RuleInput& input)
                 {kTitle,
                  {LW_MESSAGE("pwr34.detail", "Needs {need} · its input allows {have}"), {}},
                  LW_MESSAGE("pwr34.title_iec", "Distribution unit above 80 %")})) {
+            f->why = Message{LW_MESSAGE("pwr34.why", "The breaker before it opens, and all that hangs on the unit goes off."), {}};
             findings.push_back(std::move(*f));
         }
     }
@@ -34,6 +35,7 @@ std::vector<Finding> check(const RuleInput& input)
             if (auto f = overLimit(
                     kId, *point, Severity::Error, {kTitle, {}},
                     {LW_MESSAGE("pwr34.detail_load", "Needs {need} · its maker allows {have}"), {}})) {
+                f->why = Message{LW_MESSAGE("pwr34.why_load", "Its parts overheat, and its maker answers for nothing."), {}};
                 findings.push_back(std::move(*f));
             }
         }

@@ -28,6 +28,7 @@ void checkBays(const BuildAssessment& build, std::string_view stem, std::string_
         return;
     }
     asCounts(*f);
+    f->why = Message{LW_MESSAGE("phy11.why", "A drive is left without a bay that holds and cools it."), {}};
     if (const int drive = firstDrive(build.wiring, form); drive >= 0) {
         f->path = placementPath(build, build.wiring.at(drive).placement);
     }

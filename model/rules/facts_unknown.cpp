@@ -18,6 +18,7 @@ std::vector<Finding> check(const RuleInput& input)
         Finding f = finding(kId, Severity::Advice, point->path, {kTitle, {}},
                             {LW_MESSAGE("dsn03.detail", "{count} without a value · total is a lower bound"),
                              {{"count", std::int64_t{point->unknownLines}}}});
+        f.why = Message{LW_MESSAGE("dsn03.why", "Supply, circuit and cooling may turn out too small once the values are known."), {}};
         for (const BudgetLine& line : point->lines) {
             if (!line.total && !line.each) {
                 f.hangsOn.push_back(line.path);

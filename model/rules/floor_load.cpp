@@ -16,7 +16,7 @@ std::vector<Finding> check(const RuleInput& input)
                 {LW_MESSAGE("phy13.detail", "Weighs {need} · a usual raised floor bears {have} under it"),
                  {}})) {
             f->why = Message{
-                LW_MESSAGE("phy13.why", "Ask for the floor's rating, or spread the load with plates."), {}};
+                LW_MESSAGE("phy13.why", "Tiles of a raised floor bend or break under its feet, unless the floor is rated for more or plates spread the load."), {}};
             findings.push_back(std::move(*f));
         }
     }

@@ -17,11 +17,14 @@ std::vector<Finding> check(const RuleInput& input)
     if (!point || !point->demand || !point->supply) {
         return {};
     }
-    // Which class a machine is built for is not in its data; the site says it, or it is taken for A2.
+    // The site says for which class its machines are built, or they are taken for A2; a server's maker may allow less.
     const AirClass airClass = airClassOf(input.design.site);
+    const auto maker = makersInlet(input.build->wiring);
+    const Message byClass{LW_MESSAGE("thm03.detail", "Inlet air at {need} · class {class} allows {have}"),
+                          {{"class", std::string(enumName(airClass))}}};
+    const Message byMaker{LW_MESSAGE("thm03.detail_maker", "Inlet air at {need} · the server's maker allows {have}"), {}};
     if (auto f = overLimit(kId, *point, Severity::Warning, {kTitle, {}},
-                           {LW_MESSAGE("thm03.detail", "Inlet air at {need} · class {class} allows {have}"),
-                            {{"class", std::string(enumName(airClass))}}})) {
+                           maker && maker->likely <= point->supply->likely ? byMaker : byClass)) {
         f->why =
             Message{LW_MESSAGE("thm03.why", "Cards and CPUs slow down, and fans run at full speed."), {}};
         return {*f};
@@ -33,6 +36,9 @@ std::vector<Finding> check(const RuleInput& input)
                             {LW_MESSAGE("thm03.detail_cold", "Needs {need} or more for class {class} · inlet air at {have}"),
                              {{"class", std::string(enumName(airClass))}}});
         setSides(f, lowest, *point->demand);
+        f.why = Message{LW_MESSAGE("thm03.why_cold",
+                                   "The machines are made for no colder air, and water condenses on them when it turns moist."),
+                        {}};
         return {f};
     }
     const Figure advised = exactFigure(degreesCelsius(airLimits(input.context.limits, airClass).recommendedCelsius));
@@ -43,6 +49,7 @@ std::vector<Finding> check(const RuleInput& input)
                         {LW_MESSAGE("thm03.title_advised", "Inlet air above advised"), {}},
                         {LW_MESSAGE("thm03.detail_advised", "Inlet air at {need} · advised {have}"), {}});
     setSides(f, *point->demand, advised);
+    f.why = Message{LW_MESSAGE("thm03.why_advised", "Fans run faster, draw more and leave less in hand for a warm day."), {}};
     return {f};
 }
 
@@ -79,7 +86,7 @@ Rule inlet_air()
         .about = LW_MESSAGE(
             "thm03.about",
             "Air at the inlets is no warmer than the machines' class allows: A1 32 °C, A2 35 °C, A3 40 °C, A4 45 °C, "
-            "H1 25 °C, and less above 900 m; and no colder than 15 °C for A1, 10 °C for A2, 5 °C for the others. 27 °C is "
+            "H1 25 °C, and less above 900 m; nor warmer than a server's maker allows; and no colder than 15 °C for A1, 10 °C for A2, 5 °C for the others. 27 °C is "
             "advised, 22 °C for H1. Where the site names no class it is A2."),
         .source = "ASHRAE TC 9.9 (2021), classes A1 to A4 and H1",
         .check = check,

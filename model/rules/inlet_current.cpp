@@ -20,6 +20,7 @@ std::vector<Finding> check(const RuleInput& input)
                 overLimit(kId, *point, supported(Severity::Error, psu->inlet.confidence), {kTitle, {}},
                           {LW_MESSAGE("pwr27.detail", "Needs {need} · its {inlet:connectors} and cord carry {have}"),
                            {{"inlet", psu->inlet->text()}}})) {
+            f->why = Message{LW_MESSAGE("pwr27.why", "Inlet and cord overheat under a load that lasts."), {}};
             findings.push_back(std::move(*f));
         }
     }

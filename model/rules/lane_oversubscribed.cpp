@@ -33,6 +33,7 @@ void checkHosts(const BuildAssessment& build, std::vector<Finding>& findings)
                 kId, *point, worst, {kTitle, {}},
                 {LW_MESSAGE("pci04.detail", "Needs {need} lanes · {host} has {have}"), {{"host", host}}})) {
             asCounts(*f);
+            f->why = Message{LW_MESSAGE("pci04.why", "Cards beyond its lanes run narrower than asked for, or stay dark."), {}};
             if (lanes.sharingUnknown) {
                 f->why = Message{
                     LW_MESSAGE("pci04.why_sharing", "How this board shares its lanes is not known."), {}};

@@ -29,7 +29,7 @@ std::optional<Message> cause(const LaneLink& link)
         return Message{LW_MESSAGE("pci01.why_socket", "The CPU socket of {slot} is empty."),
                        {{"slot", link.slot}}};
     default:
-        return std::nullopt;
+        return Message{LW_MESSAGE("pci01.why", "Data to and from the card take longer by as much as the link is narrower."), {}};
     }
 }
 
@@ -113,6 +113,7 @@ void addOlder(const BuildAssessment& build, std::vector<Finding>& findings)
               {"by", first.limitedBy.empty() ? first.slot : first.limitedBy}}});
         setSides(f, exactFigure(linkBandwidth(first.cardGen, first.cardLanes), first.confidence),
                  exactFigure(linkBandwidth(first.gen, first.lanes), first.confidence));
+        f.why = Message{LW_MESSAGE("pci01.why_gen", "Each generation back halves what the link carries."), {}};
         findings.push_back(std::move(f));
     }
 }

@@ -30,6 +30,7 @@ std::optional<Finding> checkSlots(const BuildAssessment& build, const BudgetPoin
     auto f = overLimit(kId, slots, Severity::Error, {LW_MESSAGE("mem05.title_slots", "Too few memory slots"), {}}, std::move(detail));
     if (f) {
         asCounts(*f);
+        f->why = Message{LW_MESSAGE("mem05.why_slots", "A module without a slot has nowhere to go."), {}};
     }
     if (f && dead) {
         f->why = Message{LW_MESSAGE("mem05.why_dead", "The slots beside an empty socket are dead: each CPU drives its own."), {}};
@@ -57,6 +58,7 @@ void checkModules(const BuildAssessment& build, std::vector<Finding>& findings)
         Finding f = finding(kId, *severity, group.path, {LW_MESSAGE("mem05.title_module", "Memory module too large"), {}},
                             {LW_MESSAGE("mem05.detail_module", "Module of {need} · a slot of the board takes {have}"), {}});
         setSides(f, *size, *most);
+        f.why = Message{LW_MESSAGE("mem05.why_module", "The board does not know modules of this size: the machine does not start, or sees part of them."), {}};
         findings.push_back(std::move(f));
     }
 }
@@ -67,6 +69,7 @@ std::vector<Finding> check(const RuleInput& input)
     std::vector<Finding> findings;
     if (const BudgetPoint* memory = pointOf(build.budgets, BudgetKind::Memory, "memory")) {
         if (auto f = overLimit(kId, *memory, Severity::Error, {kTitle, {}})) {
+            f->why = Message{LW_MESSAGE("mem05.why", "What CPU and board cannot address stays unused, or keeps the machine from starting."), {}};
             findings.push_back(std::move(*f));
         }
     }

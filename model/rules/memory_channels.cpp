@@ -33,6 +33,7 @@ std::vector<Finding> check(const RuleInput& input)
             {LW_MESSAGE("mem02.detail_uneven", "Needs a multiple of {channels} modules · has {count}"),
              {{"channels", static_cast<std::int64_t>(perChannel)},
               {"count", static_cast<std::int64_t>(count)}}});
+        f.why = Message{LW_MESSAGE("mem02.why_uneven", "Memory that not all channels hold alike is read at the rate of the fewer."), {}};
         return {f};
     }
     return {};

@@ -27,6 +27,7 @@ void checkPopulation(const BuildAssessment& build, const Figure& allowed, int de
                                         "Gives {need} · {count} modules in a channel allow {have}"),
                              {{"count", std::int64_t{deep}}}});
         setSides(f, *rated, allowed);
+        f.why = Message{LW_MESSAGE("mem03.why_population", "Each further module loads the channel, and the CPU lowers the rate of all."), {}};
         findings.push_back(std::move(f));
     }
 }
@@ -73,6 +74,7 @@ std::vector<Finding> check(const RuleInput& input)
                                      : LW_MESSAGE("mem03.detail_cpu", "Gives {need} · CPU allows {have}"),
                              {}});
         setSides(f, *rated, *allowed);
+        f.why = Message{LW_MESSAGE("mem03.why", "All modules run at the slowest rate among module, CPU and board."), {}};
         findings.push_back(std::move(f));
     }
     return findings;

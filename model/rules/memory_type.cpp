@@ -111,18 +111,21 @@ std::vector<Finding> check(const RuleInput& input)
               LW_MESSAGE("mem01.detail_cpu", "Needs {need} · CPU allows {have}")}}};
         for (const auto& [text, detail] : hosts) {
             if (!refused && text && *text && refuses(kindsOf(*text), module)) {
-                findings.push_back(finding(
+                Finding f = finding(
                     kId, supported(Severity::Error, leastOf({module.confidence, text->confidence})),
-                    group.path, {kTitle, {}}, {detail, {{"need", nameOf(module)}, {"have", **text}}}));
+                    group.path, {kTitle, {}}, {detail, {{"need", nameOf(module)}, {"have", **text}}});
+                f.why = Message{LW_MESSAGE("mem01.why", "A module of another generation does not go into the slot, one of another type keeps the machine from starting."), {}};
+                findings.push_back(std::move(f));
                 refused = true;
             }
         }
         if (!refused && first && (module.generation != first->generation || module.type != first->type)) {
-            findings.push_back(
-                finding(kId, supported(Severity::Error, leastOf({module.confidence, first->confidence})),
-                        group.path, {kTitleMixed, {}},
-                        {LW_MESSAGE("mem01.detail_mixed", "Needs {first} throughout · has {second}"),
-                         {{"first", nameOf(*first)}, {"second", nameOf(module)}}}));
+            Finding f = finding(kId, supported(Severity::Error, leastOf({module.confidence, first->confidence})),
+                                group.path, {kTitleMixed, {}},
+                                {LW_MESSAGE("mem01.detail_mixed", "Needs {first} throughout · has {second}"),
+                                 {{"first", nameOf(*first)}, {"second", nameOf(module)}}});
+            f.why = Message{LW_MESSAGE("mem01.why_mixed", "The memory controller drives one kind of module: with two the machine does not start."), {}};
+            findings.push_back(std::move(f));
         }
         if (!refused && !first) {
             first = module;

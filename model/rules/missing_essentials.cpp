@@ -20,7 +20,11 @@ std::vector<Finding> check(const RuleInput& input)
     std::vector<Finding> findings;
     const auto missing = [&](std::string_view place, MessageTemplate title, Severity severity,
                              MessageTemplate detail) {
-        findings.push_back(finding(kId, severity, placementPath(build, place), {title, {}}, {detail, {}}));
+        Finding f = finding(kId, severity, placementPath(build, place), {title, {}}, {detail, {}});
+        f.why = severity == Severity::Error
+                    ? Message{LW_MESSAGE("dsn01.why", "The machine does not start without it."), {}}
+                    : Message{LW_MESSAGE("dsn01.why_advice", "What is not in the design is in no sum, no check and no order."), {}};
+        findings.push_back(std::move(f));
     };
     if (wiring.withSpec<MotherboardSpec>().empty()) {
         missing("board", LW_MESSAGE("dsn01.no_board", "No motherboard"), Severity::Error,

@@ -32,6 +32,7 @@ std::vector<Finding> check(const RuleInput& input)
                             {LW_MESSAGE("pci02.detail", "Needs {need} · Gen {gen} ×{lanes} carries {have}"),
                              {{"gen", std::int64_t{link.gen}}, {"lanes", std::int64_t{link.lanes}}}});
         setSides(f, needed, have);
+        f.why = Message{LW_MESSAGE("pci02.why", "The ports never reach their rate together."), {}};
         findings.push_back(std::move(f));
     }
     return findings;

@@ -40,6 +40,7 @@ std::vector<Finding> check(const RuleInput& input)
     setCounts(f, std::round(point->demand->likely), loud ? upper.likely : lower.likely);
     f.need = point->demand;
     setBasis(f, *point);
+    f.why = Message{LW_MESSAGE("thm11.why", "Such noise for hours each day damages hearing."), {}};
     return {f};
 }
 

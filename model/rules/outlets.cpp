@@ -123,6 +123,7 @@ std::vector<Finding> check(const RuleInput& input)
         if (auto f =
                 overLimit(kId, *point, Severity::Error, {kTitle, {}},
                           {LW_MESSAGE("pwr31.detail", "Needs {need} · the outlet carries {have}"), {}})) {
+            f->why = Message{LW_MESSAGE("pwr31.why", "Its contacts overheat under a load that lasts."), {}};
             findings.push_back(std::move(*f));
         }
     }
@@ -130,24 +131,29 @@ std::vector<Finding> check(const RuleInput& input)
         if (auto f = overLimit(
                 kId, *point, Severity::Warning, {LW_MESSAGE("pwr31.title_few", "Too few outlets"), {}},
                 {LW_MESSAGE("pwr31.detail_few", "Needs {need} outlets · circuit has {have}"), {}})) {
+            f->why = Message{LW_MESSAGE("pwr31.why_few", "A supply that is not plugged in gives nothing."), {}};
             findings.push_back(asCounts(*f));
         }
     }
     for (const OutletPlug& plug : input.assessment->outletPlugs) {
         if (plug.outlet.empty() && !plug.pin.empty()) {
-            findings.push_back(finding(
+            Finding f = finding(
                 kId, Severity::Warning, plug.path, {LW_MESSAGE("pwr31.title_pin", "Chosen outlet is not free"), {}},
                 {LW_MESSAGE("pwr31.detail_pin", "{circuit} has no {outlet}, or others plug into it"),
-                 {{"circuit", plug.circuit}, {"outlet", plug.pin}}}));
+                 {{"circuit", plug.circuit}, {"outlet", plug.pin}}});
+            f.why = Message{LW_MESSAGE("pwr31.why_pin", "The supply is left without power, and its load counts nowhere."), {}};
+            findings.push_back(std::move(f));
         }
     }
     for (const auto& [id, circuit] : input.design.site.circuits) {
         if (const auto outlet = wrongOutlet(circuit)) {
-            findings.push_back(finding(
+            Finding f = finding(
                 kId, Severity::Warning, "site/" + id,
                 {kTitleVoltage, {}},
                 {LW_MESSAGE("pwr31.detail_voltage", "Circuit gives {voltage} · {outlet} is made for another"),
-                 {{"voltage", toAmount(*circuit.voltage)}, {"outlet", *outlet}}}));
+                 {{"voltage", toAmount(*circuit.voltage)}, {"outlet", *outlet}}});
+            f.why = Message{LW_MESSAGE("pwr31.why_voltage", "What is plugged in there by its shape gets a voltage it is not made for."), {}};
+            findings.push_back(std::move(f));
         }
     }
     return findings;

@@ -26,10 +26,12 @@ std::vector<Finding> check(const RuleInput& input)
         }
         const auto uses = usesOf(*input.assessment, key);
         if (!uses.empty()) {
-            findings.push_back(finding(kId, Severity::Advice,
-                                       placementPath(*uses.front().first, uses.front().second), {kTitle, {}},
-                                       {LW_MESSAGE("dsn05.detail", "{part} · catalogue says otherwise now"),
-                                        {{"part", placed->second->fullName()}}}));
+            Finding f = finding(kId, Severity::Advice,
+                                placementPath(*uses.front().first, uses.front().second), {kTitle, {}},
+                                {LW_MESSAGE("dsn05.detail", "{part} · catalogue says otherwise now"),
+                                 {{"part", placed->second->fullName()}}});
+            f.why = Message{LW_MESSAGE("dsn05.why", "What is worked out here rests on values that have been corrected since."), {}};
+            findings.push_back(std::move(f));
         }
     }
     return findings;

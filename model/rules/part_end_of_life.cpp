@@ -62,8 +62,9 @@ std::vector<Finding> check(const RuleInput& input)
                               : LW_MESSAGE("dsn07.end_of_life_replaced", "{part} · end of life, replaced by {next}"),
                           {{"part", part}, {"next", next ? next->fullName() : now->replacement}}};
             }
-            findings.push_back(
-                finding(kId, Severity::Warning, placementPath(*build, id), {kTitle, {}}, std::move(detail)));
+            Finding f = finding(kId, Severity::Warning, placementPath(*build, id), {kTitle, {}}, std::move(detail));
+            f.why = Message{LW_MESSAGE("dsn07.why", "It is hard to buy new, and its maker soon gives neither spares nor firmware."), {}};
+            findings.push_back(std::move(f));
         }
     }
     return findings;

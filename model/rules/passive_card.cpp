@@ -1,5 +1,7 @@
 #include "model/rules/support.h"
 
+#include <algorithm>
+
 namespace lanewatt::rules {
 
 namespace {
@@ -8,16 +10,35 @@ constexpr std::string_view kId = "THM-08";
 constexpr MessageTemplate kTitle = LW_MESSAGE("thm08.title", "Passive card without airflow");
 
 /// A shroud with a blower, sold for such cards.
-bool hasShroud(const Wiring& wiring)
+bool isShroud(const Wiring& wiring, int index)
 {
-    for (const int index : wiring.withSpec<AccessorySpec>()) {
-        const auto& function = specOf<AccessorySpec>(wiring, index)->function;
-        if (function && (function->find("shroud") != std::string::npos ||
-                         function->find("blower") != std::string::npos)) {
-            return true;
-        }
+    const auto& function = specOf<AccessorySpec>(wiring, index)->function;
+    return function &&
+           (function->find("shroud") != std::string::npos || function->find("blower") != std::string::npos);
+}
+
+/// Shrouds of a build: one blows through one card.
+std::int64_t shrouds(const Wiring& wiring)
+{
+    const auto accessories = wiring.withSpec<AccessorySpec>();
+    return std::count_if(accessories.begin(), accessories.end(), [&](int index) { return isShroud(wiring, index); });
+}
+
+std::vector<Alike> passiveCards(const BuildAssessment& build)
+{
+    return alikeInstances(build, [&](int i) {
+        const auto* gpu = specOf<GpuSpec>(build.wiring, i);
+        return gpu && gpu->cooling && *gpu->cooling == Cooling::Passive && isSlotCard(build.wiring, i);
+    });
+}
+
+std::int64_t countOf(const std::vector<Alike>& groups)
+{
+    std::int64_t cards = 0;
+    for (const Alike& group : groups) {
+        cards += static_cast<std::int64_t>(group.all.size());
     }
-    return false;
+    return cards;
 }
 
 std::vector<Finding> check(const RuleInput& input)
@@ -25,7 +46,16 @@ std::vector<Finding> check(const RuleInput& input)
     const BuildAssessment& build = *input.build;
     const Wiring& wiring = build.wiring;
     // A server blows through its cards: that is what it is made for.
-    if (hasServer(wiring) || hasShroud(wiring)) {
+    if (hasServer(wiring)) {
+        return {};
+    }
+    const auto groups = passiveCards(build);
+    if (groups.empty()) {
+        return {};
+    }
+    const std::int64_t cards = countOf(groups);
+    const std::int64_t shrouded = shrouds(wiring);
+    if (shrouded >= cards) {
         return {};
     }
     const int place = firstOwn<ChassisSpec>(wiring);
@@ -34,10 +64,7 @@ std::vector<Finding> check(const RuleInput& input)
         return {};
     }
     std::vector<Finding> findings;
-    for (const Alike& group : alikeInstances(build, [&](int i) {
-             const auto* gpu = specOf<GpuSpec>(wiring, i);
-             return gpu && gpu->cooling && *gpu->cooling == Cooling::Passive && isSlotCard(wiring, i);
-         })) {
+    for (const Alike& group : groups) {
         const Confidence cooling = specOf<GpuSpec>(wiring, group.instance)->cooling.confidence;
         Severity severity = Severity::Warning;
         MessageTemplate detail =
@@ -52,7 +79,12 @@ std::vector<Finding> check(const RuleInput& input)
         } else if (!chassis) {
             detail = LW_MESSAGE("thm08.detail_none", "Needs ducted air · no chassis chosen");
         }
+        if (shrouded > 0) {
+            detail = LW_MESSAGE("thm08.detail_shrouds", "{need} cards need ducted air or a shroud each · {have} shrouds");
+        }
         Finding f = finding(kId, severity, group.path, {kTitle, {}}, {detail, {}});
+        setCounts(f, static_cast<double>(cards), static_cast<double>(shrouded));
+        f.why = Message{LW_MESSAGE("thm08.why", "Without air through it such a card slows down within minutes, then switches off."), {}};
         if (severity == Severity::Warning && place >= 0) {
             f.hangsOn = {instancePath(build, place)};
         }
@@ -67,13 +99,31 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     if (!build) {
         return {};
     }
-    const int chassis = firstOwn<ChassisSpec>(build->wiring);
-    return {needPart({LW_MESSAGE("remedy.shroud", "Add a blower shroud"), {}}, Category::Accessory,
-                     build->buildId, "", "function = shroud"),
-            needPart({LW_MESSAGE("remedy.ducted_chassis", "Chassis with ducted airflow"), {}},
-                     Category::Chassis, build->buildId,
-                     chassis >= 0 ? std::string_view(build->wiring.at(chassis).placement) : "",
-                     "ducted = true")};
+    const Wiring& wiring = build->wiring;
+    const auto accessories = wiring.withSpec<AccessorySpec>();
+    const auto shroud = std::find_if(accessories.begin(), accessories.end(),
+                                     [&](int i) { return isShroud(wiring, i) && wiring.at(i).parent < 0; });
+    const std::int64_t missing = countOf(passiveCards(*build)) - shrouds(wiring);
+    std::vector<Remedy> found;
+    if (missing <= 0) {
+        return found;
+    }
+    if (shroud != accessories.end()) {
+        const std::string& placement = wiring.at(*shroud).placement;
+        const auto placed = std::count_if(accessories.begin(), accessories.end(),
+                                          [&](int i) { return wiring.at(i).parent < 0 && wiring.at(i).placement == placement; });
+        found.push_back(quantityRemedy(build->buildId, placement, static_cast<int>(placed + missing)));
+    } else {
+        Remedy more = needPart({LW_MESSAGE("remedy.shrouds", "Add blower shrouds: {count}"), {{"count", missing}}},
+                               Category::Accessory, build->buildId, "", "function = shroud");
+        more.quantity = static_cast<int>(missing);
+        found.push_back(std::move(more));
+    }
+    const int chassis = firstOwn<ChassisSpec>(wiring);
+    found.push_back(needPart({LW_MESSAGE("remedy.ducted_chassis", "Chassis with ducted airflow"), {}},
+                             Category::Chassis, build->buildId,
+                             chassis >= 0 ? std::string_view(wiring.at(chassis).placement) : "", "ducted = true"));
+    return found;
 }
 
 } // namespace
@@ -86,7 +136,7 @@ Rule passive_card()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "thm08.about",
-                "Cards without a fan of their own need a server's ducted airflow or a shroud with a "
+                "Cards without a fan of their own need a server's ducted airflow or each a shroud with a "
                 "blower; a 300 W card takes 15 to 20 CFM."),
             .source = "THM-08; NVIDIA PB-11133-001: \"passive heat sink … requires system airflow\"",
             .check = check,

@@ -1,4 +1,7 @@
+#include "model/budget/slot_power.h"
 #include "model/rules/support.h"
+
+#include <algorithm>
 
 namespace lanewatt::rules {
 
@@ -6,6 +9,7 @@ namespace {
 
 constexpr std::string_view kId = "PWR-25";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr25.title", "Too few power connectors");
+constexpr MessageTemplate kSlotsTitle = LW_MESSAGE("pwr25.title_slots", "No plug for the board's slots");
 
 bool isUnfed(const Wiring& wiring, int instance)
 {
@@ -60,6 +64,38 @@ Confidence outputsConfidence(const Wiring& wiring)
     return least;
 }
 
+/// The supply of the board has no plug left for the board's slots though their inputs must be in. A warning, as PWR-22: what
+/// cards draw from slots is not measured, and an adapter from another plug of that supply does.
+std::optional<Finding> slotFinding(const RuleInput& input)
+{
+    const BuildAssessment& build = *input.build;
+    const SlotPower slots = slotPower(build.wiring, input.context.limits);
+    if (slots.need != SlotNeed::Required || isUnfed(build.wiring, slots.board)) {
+        return std::nullopt;
+    }
+    const SlotPlug plug = slotPlug(build.wiring, slots.board);
+    if (plug.state != SlotPlugState::Lacking) {
+        return std::nullopt;
+    }
+    Finding f = finding(kId, Severity::Warning, instancePath(build, slots.board), {kSlotsTitle, {}},
+                        {LW_MESSAGE("pwr25.detail_slots", "Needs {need} {connector:connector} · {supply} gives {have}"),
+                         {{"connector", std::string(enumName(plug.lacking))}, {"supply", build.wiring.at(plug.psu).id}}});
+    setCounts(f, plug.needed, plug.present);
+    f.why = Message{LW_MESSAGE("pwr25.why_slots",
+                               "The board's {connectors:connectors} must be in: its slots give {drawn}, the 24-pin no more "
+                               "than {limit} (PWR-22)."),
+                    {{"connectors", plug.inputs->text()},
+                     {"drawn", toAmount(watts(slots.watts))},
+                     {"limit", toAmount(watts(input.context.limits.atx24SlotPowerWatts))}}};
+    if (specOf<MotherboardSpec>(build.wiring, slots.board)->auxSlotPower.confidence < Confidence::Datasheet) {
+        f.hangsOn.push_back(f.path);
+    }
+    if (specOf<PsuSpec>(build.wiring, plug.psu)->outputs.confidence < Confidence::Datasheet) {
+        f.hangsOn.push_back(instancePath(build, plug.psu));
+    }
+    return f;
+}
+
 std::vector<Finding> check(const RuleInput& input)
 {
     const BuildAssessment& build = *input.build;
@@ -84,15 +120,63 @@ std::vector<Finding> check(const RuleInput& input)
                 LW_MESSAGE("pwr25.detail_split", "Needs {connectors:connectors} from one supply · none has them left"),
                 {{"connectors", (*inputs)->text()}}};
         }
+        f.why = Message{LW_MESSAGE("pwr25.why", "Without its plugs it does not start, or draws more through its slot than that gives."), {}};
         findings.push_back(std::move(f));
     }
+    if (auto f = slotFinding(input)) {
+        findings.push_back(std::move(*f));
+    }
     return findings;
+}
+
+/// A card of the board's supply on each other supply, all others as they are: else they would be dealt out anew. Or a supply
+/// that has the plug, too.
+std::vector<Remedy> slotRemedies(const BuildAssessment& build, int board)
+{
+    const Wiring& wiring = build.wiring;
+    const SlotPlug plug = slotPlug(wiring, board);
+    if (plug.psu < 0) {
+        return {};
+    }
+    std::vector<int> cards; // with plugs of a supply
+    int moved = -1;
+    for (const PowerFeed& feed : wiring.feeds) {
+        if (specOf<GpuSpec>(wiring, feed.consumer)) {
+            cards.push_back(feed.consumer);
+            moved = feed.psu == plug.psu ? feed.consumer : moved;
+        }
+    }
+    std::vector<Remedy> found;
+    for (const int psu : wiring.withSpec<PsuSpec>()) {
+        if (moved < 0 || psu == plug.psu || wiring.at(psu).parent >= 0) {
+            continue;
+        }
+        std::vector<Edit> edits;
+        for (const int card : cards) {
+            const Instance& instance = wiring.at(card);
+            const int from = card == moved ? psu : wiring.psuOf[static_cast<std::size_t>(card)];
+            if (from >= 0 && instance.options.psu != wiring.at(from).id) {
+                edits.push_back(setOption(build.buildId, instance.placement, instance.ordinal, "psu", wiring.at(from).id));
+            }
+        }
+        found.push_back(fix({LW_MESSAGE("remedy.feed_from", "Feed {part} from {supply}"),
+                             {{"part", shortName(wiring, moved)}, {"supply", wiring.at(psu).id}}},
+                            std::move(edits)));
+    }
+    const auto& rated = specOf<PsuSpec>(wiring, plug.psu)->rated;
+    found.push_back(needPart({LW_MESSAGE("remedy.more_connectors", "Supply with more connectors"), {}}, Category::Psu,
+                             build.buildId, wiring.at(plug.psu).placement,
+                             supplyQuery(build, plug.psu, rated ? inWatts(*rated) : 0.0)));
+    return found;
 }
 
 std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
     const int consumer = build ? instanceAt(*build, f.path) : -1;
+    if (consumer >= 0 && f.title.text.id == kSlotsTitle.id) {
+        return slotRemedies(*build, consumer);
+    }
     const auto* inputs = consumer >= 0 ? inputsOf(build->wiring, consumer) : nullptr;
     const int psu = build ? firstOwn<PsuSpec>(build->wiring) : -1;
     const auto* spec = psu >= 0 ? specOf<PsuSpec>(build->wiring, psu) : nullptr;
@@ -123,8 +207,9 @@ Rule power_connectors()
             .about = LW_MESSAGE(
                 "pwr25.about",
                 "Every power input has a cable of its own, and all inputs of one card come from one "
-                "supply. Adapters of the card count."),
-            .source = "PWR-18, PWR-20, PWR-25",
+                "supply. Adapters of the card count. The board's inputs for its slots count where the 24-pin gives "
+                "too little."),
+            .source = "PWR-18, PWR-20, PWR-22, PWR-25",
             .check = check,
             .remedies = remedies};
 }

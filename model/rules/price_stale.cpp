@@ -29,6 +29,7 @@ std::vector<Finding> check(const RuleInput& input)
     Finding f = finding(kId, Severity::Advice, "site", {kTitle, {}},
                         {LW_MESSAGE("eco04.detail", "{count} too old · oldest {days} days"),
                          {{"count", stale}, {"days", oldest}}});
+    f.why = Message{LW_MESSAGE("eco04.why", "Prices of GPUs and memory move within weeks: the total may be off."), {}};
     f.hangsOn = std::move(parts);
     return {f};
 }

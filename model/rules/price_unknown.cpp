@@ -23,6 +23,7 @@ std::vector<Finding> check(const RuleInput& input)
     Finding f = finding(kId, Severity::Advice, "site", {kTitle, {}},
                         {LW_MESSAGE("eco06.detail", "{count} without a price · total is a lower bound"),
                          {{"count", unpriced}}});
+    f.why = Message{LW_MESSAGE("eco06.why", "The machine costs more than the total says."), {}};
     f.hangsOn = std::move(parts);
     return {f};
 }

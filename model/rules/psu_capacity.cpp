@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::string_view kId = "PWR-13";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr13.title", "Supply too small");
+constexpr MessageTemplate kWhy =
+    LW_MESSAGE("pwr13.why", "A supply that is asked for more than its rating switches off, and the machine with it.");
 
 Message detailFor(const BuildAssessment& build)
 {
@@ -57,6 +59,7 @@ std::vector<Finding> check(const RuleInput& input)
             if (hasRating(*point)) {
                 if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
                                        {LW_MESSAGE("pwr13.detail", "Needs {need} · gives {have}"), {}})) {
+                    f->why = Message{kWhy, {}};
                     findings.push_back(std::move(*f));
                 }
             }
@@ -66,6 +69,7 @@ std::vector<Finding> check(const RuleInput& input)
         for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PowerDc, "power")) {
             if (hasRating(*point, each)) {
                 if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}}, detailFor(build))) {
+                    f->why = Message{kWhy, {}};
                     findings.push_back(std::move(*f));
                 }
             }

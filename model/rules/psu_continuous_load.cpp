@@ -33,6 +33,7 @@ std::vector<Finding> check(const RuleInput& input)
                                 {kNeedsAllows, {}});
             setSides(f, *point->demand, allowed);
             setBasis(f, *point);
+            f.why = Message{LW_MESSAGE("pwr23.why", "Desktop supplies that run near their rating for days age fast and have nothing left for excursions."), {}};
             findings.push_back(std::move(f));
             break;
         }

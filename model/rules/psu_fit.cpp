@@ -60,11 +60,13 @@ void checkForm(const BuildAssessment& build, std::vector<Finding>& findings)
          alikeInstances(build, [&](int i) { return specOf<PsuSpec>(wiring, i) != nullptr; })) {
         const auto& form = specOf<PsuSpec>(wiring, group.instance)->form;
         if (form && !wordsFor(*form).empty() && !fits(*form, allowed)) {
-            findings.push_back(finding(
+            Finding f = finding(
                 kId, supported(Severity::Error, leastOf({form.confidence, chassis->psuForm.confidence})),
                 group.path, {kTitle, {}},
                 {LW_MESSAGE("phy06.detail_form", "Needs {need:form} place · chassis allows {have}"),
-                 {{"need", std::string(enumName(*form))}, {"have", *chassis->psuForm}}}));
+                 {{"need", std::string(enumName(*form))}, {"have", *chassis->psuForm}}});
+            f.why = Message{LW_MESSAGE("phy06.why", "Its frame and screw holes do not match the chassis' place."), {}};
+            findings.push_back(std::move(f));
         }
     }
 }
@@ -79,12 +81,14 @@ std::vector<Finding> check(const RuleInput& input)
                 {LW_MESSAGE("phy06.title_bays", "Too few places for supplies"), {}},
                 {LW_MESSAGE("phy06.detail_bays", "Needs {need} places · chassis has {have}"), {}})) {
             asCounts(*f);
+            f->why = Message{LW_MESSAGE("phy06.why_bays", "A supply is left lying outside of the chassis."), {}};
             findings.push_back(std::move(*f));
         }
     }
     for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, "psu-length")) {
         if (auto f = overLimit(kId, *point, Severity::Error,
                                {LW_MESSAGE("phy06.title_length", "Supply too long"), {}})) {
+            f->why = Message{LW_MESSAGE("phy06.why_length", "Its cables have no room to leave it, or it meets drives and fans."), {}};
             findings.push_back(std::move(*f));
         }
     }

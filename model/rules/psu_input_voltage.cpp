@@ -26,6 +26,7 @@ void addUnknown(const BudgetPoint& point, const PsuSpec& spec, Voltage volts, st
     setSides(f, *point.demand, *point.supply);
     setBasis(f, point);
     f.hangsOn = {point.path};
+    f.why = Message{LW_MESSAGE("pwr11.why_unknown", "Many server supplies give less at low voltage; a machine that draws more switches off."), {}};
     findings.push_back(std::move(f));
 }
 
@@ -56,6 +57,7 @@ void checkSupplies(const RuleInput& input, std::vector<Finding>& findings)
             setSides(f, *point->demand, *point->supply);
         }
         setBasis(f, *point);
+        f.why = Message{LW_MESSAGE("pwr11.why", "The supply does not start there, or its maker answers for nothing."), {}};
         findings.push_back(std::move(f));
     }
 }
@@ -83,6 +85,7 @@ void checkServers(const RuleInput& input, std::vector<Finding>& findings)
         const Figure own = exactFigure(*limit, limit.confidence);
         const Figure given = exactFigure(*volts);
         setSides(f, low ? own : given, low ? given : own);
+        f.why = Message{LW_MESSAGE("pwr11.why_range", "Below the range a supply does not start, above it it is destroyed."), {}};
         findings.push_back(std::move(f));
     }
 }

@@ -51,6 +51,7 @@ std::vector<Finding> check(const RuleInput& input)
             Finding f = finding(kId, *severity, "site/" + id + '/' + hold.build, {kTitle, {}},
                                 {LW_MESSAGE("phy02.detail", "Needs {need} · rack allows {have}"), {}});
             setSides(f, *depth, *room);
+            f.why = Message{LW_MESSAGE("phy02.why", "The rear door does not close, or cords and cables are bent at their plugs."), {}};
             findings.push_back(std::move(f));
         }
     }

@@ -49,13 +49,15 @@ void checkRack(const RuleInput& input, const std::string& id, const Rack& rack, 
     int covered = 0;
     for (const Held& machine : held) {
         if (machine.from <= covered) {
-            findings.push_back(finding(
+            Finding f = finding(
                 kId, supported(Severity::Error, machine.confidence), pathOf(id, machine),
                 {LW_MESSAGE("phy01.title_overlap", "Machines overlap in rack"), {}},
                 {LW_MESSAGE("phy01.detail_overlap", "Needs U{from} to U{to} · taken up to U{covered}"),
                  {{"from", std::int64_t{machine.from}},
                   {"to", std::int64_t{machine.to}},
-                  {"covered", std::int64_t{covered}}}}));
+                  {"covered", std::int64_t{covered}}}});
+            f.why = Message{LW_MESSAGE("phy01.why_overlap", "Two machines cannot be screwed to the same holes."), {}};
+            findings.push_back(std::move(f));
         }
         covered = std::max(covered, machine.to);
         if (frame && (machine.to > frame->high || machine.from < 1)) {
@@ -66,6 +68,7 @@ void checkRack(const RuleInput& input, const std::string& id, const Rack& rack, 
                  {{"from", std::int64_t{machine.from}},
                   {"to", std::int64_t{machine.to}},
                   {"units", static_cast<std::int64_t>(frame->likely)}}});
+            f.why = Message{LW_MESSAGE("phy01.why_top", "The rack has no rails where the machine would stand."), {}};
             findings.push_back(std::move(f));
         }
     }
@@ -77,6 +80,7 @@ std::vector<Finding> check(const RuleInput& input)
     for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::RackUnits, "units")) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
                                {LW_MESSAGE("phy01.detail", "Needs {need} units · rack has {have} for machines"), {}})) {
+            f->why = Message{LW_MESSAGE("phy01.why", "A machine is left without a place, or takes that of a switch or power strip."), {}};
             findings.push_back(std::move(*f));
         }
     }

@@ -38,6 +38,7 @@ std::vector<Finding> check(const RuleInput& input)
             Finding f = finding(kId, Severity::Advice, point->path, {kTitle, {}}, {stage.detail, {}});
             setSides(f, *point->demand, takes);
             setBasis(f, *point);
+            f.why = Message{LW_MESSAGE("thm06.why", "Its warm air comes round to the inlets, and the machines slow down."), {}};
             findings.push_back(std::move(f));
             break;
         }

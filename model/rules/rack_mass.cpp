@@ -10,11 +10,23 @@ namespace {
 constexpr std::string_view kId = "PHY-03";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy03.title", "Rack too heavy");
 
+/// The sum as it is known: whole, with usual masses in it, or without what nobody can say.
+MessageTemplate detailOf(const BudgetPoint& point)
+{
+    if (point.unknownLines > 0) {
+        return LW_MESSAGE("phy03.detail_least", "Weighs more than {need}, not all masses are known · allows {have}");
+    }
+    return point.demand && point.demand->low < point.demand->likely
+               ? LW_MESSAGE("phy03.detail_usual", "Weighs {need} with usual masses of parts · allows {have}")
+               : LW_MESSAGE("phy03.detail", "Weighs {need} · allows {have}");
+}
+
 std::vector<Finding> check(const RuleInput& input)
 {
     std::vector<Finding> findings;
     for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::RackMass, "rack-mass")) {
-        if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}})) {
+        if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}}, {detailOf(*point), {}})) {
+            f->why = Message{LW_MESSAGE("phy03.why", "Posts and feet bend, and a rack that is moved may tip over."), {}};
             findings.push_back(std::move(*f));
         }
     }
@@ -45,7 +57,9 @@ Rule rack_mass()
             .scope = RuleScope::Site,
             .worst = Severity::Error,
             .title = kTitle,
-            .about = LW_MESSAGE("phy03.about", "A rack holds no more than its static load."),
+            .about = LW_MESSAGE("phy03.about",
+                                "A rack holds no more than its static load. Parts whose makers give no mass count with what is usual of their kind, "
+                                "which alone makes no error."),
             .source = "PHY-03; rack makers' datasheets",
             .check = check,
             .remedies = remedies};

@@ -6,6 +6,7 @@ namespace {
 
 constexpr std::string_view kId = "THM-10";
 constexpr MessageTemplate kTitle = LW_MESSAGE("thm10.title", "Open-air cards in rack chassis");
+constexpr std::size_t kCoolCards = 1; ///< a single card finds cool air
 
 std::vector<Finding> check(const RuleInput& input)
 {
@@ -15,20 +16,24 @@ std::vector<Finding> check(const RuleInput& input)
     if (!chassis || !chassis->kind || *chassis->kind != ChassisKind::Rack) {
         return {};
     }
-    std::vector<Finding> findings;
-    for (const Alike& group : alikeInstances(build, [&](int i) {
-             const auto* gpu = specOf<GpuSpec>(wiring, i);
-             return gpu && gpu->cooling && *gpu->cooling == Cooling::OpenAir && isSlotCard(wiring, i);
-         })) {
-        if (group.all.size() < 2) {
-            continue; // a single card finds cool air
-        }
-        findings.push_back(finding(
-            kId, Severity::Warning, group.path, {kTitle, {}},
-            {LW_MESSAGE("thm10.detail", "{count} cards blow into the chassis · rear has few openings"),
-             {{"count", static_cast<std::int64_t>(group.all.size())}}}));
+    // Placements and power caps make no difference to the air: all such cards of the machine count.
+    const auto groups = alikeInstances(build, [&](int i) {
+        const auto* gpu = specOf<GpuSpec>(wiring, i);
+        return gpu && gpu->cooling && *gpu->cooling == Cooling::OpenAir && isSlotCard(wiring, i);
+    });
+    std::size_t cards = 0;
+    for (const Alike& group : groups) {
+        cards += group.all.size();
     }
-    return findings;
+    if (cards <= kCoolCards) {
+        return {};
+    }
+    Finding f = finding(kId, Severity::Warning, groups.size() == 1 ? groups.front().path : build.path, {kTitle, {}},
+                        {LW_MESSAGE("thm10.detail", "{count} cards blow into the chassis · rear has few openings"),
+                         {{"count", static_cast<std::int64_t>(cards)}}});
+    setCounts(f, static_cast<double>(cards), static_cast<double>(kCoolCards));
+    f.why = Message{LW_MESSAGE("thm10.why", "Each draws in air that the others have warmed."), {}};
+    return {f};
 }
 
 std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)

@@ -13,6 +13,7 @@ std::vector<Finding> check(const RuleInput& input)
     for (const BudgetPoint* point :
          pointsOf(input.assessment->budgets, BudgetKind::RackPower, "rack-power")) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}})) {
+            f->why = Message{LW_MESSAGE("pwr28.why", "Its feeds or its cooling are made for less: breakers open, or the machines slow down."), {}};
             findings.push_back(std::move(*f));
         }
     }

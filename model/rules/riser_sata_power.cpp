@@ -45,6 +45,7 @@ std::vector<Finding> check(const RuleInput& input)
                 {LW_MESSAGE("pwr21.title_molex", "Riser fed through Molex"), {}},
                 {LW_MESSAGE("pwr21.detail_molex", "Needs {need} · one Molex cable carries one riser"), {}});
             f.detail.arguments.emplace_back("need", toAmount(watts(limits.slotPowerWatts)));
+            f.why = Message{LW_MESSAGE("pwr21.why_molex", "Several risers on one Molex cable draw more than its pins carry."), {}};
             findings.push_back(std::move(f));
         }
     }

@@ -13,9 +13,10 @@ std::vector<Finding> check(const RuleInput& input)
     if (build.wiring.lanes.provenBest) {
         return {};
     }
-    return {
-        finding(kId, Severity::Advice, build.path, {kTitle, {}},
-                {LW_MESSAGE("dsn04.detail", "Too many ways to plug the cards · best found is shown"), {}})};
+    Finding f = finding(kId, Severity::Advice, build.path, {kTitle, {}},
+                        {LW_MESSAGE("dsn04.detail", "Too many ways to plug the cards · best found is shown"), {}});
+    f.why = Message{LW_MESSAGE("dsn04.why", "Another arrangement may give the cards more lanes."), {}};
+    return {f};
 }
 
 std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)

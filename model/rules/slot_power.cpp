@@ -1,3 +1,4 @@
+#include "model/budget/slot_power.h"
 #include "model/rules/support.h"
 
 #include <algorithm>
@@ -9,50 +10,18 @@ namespace {
 
 constexpr std::string_view kId = "PWR-22";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr22.title", "Slots draw too much");
-/// Two cards stay within what the 24-pin gives.
-constexpr int kFewCards = 2;
-
-/// Cards whose slot power comes through the board: in a slot, or on a riser without its own power.
-std::vector<int> drawingCards(const Wiring& wiring)
-{
-    std::vector<int> cards;
-    for (const LaneLink& link : wiring.lanes.links) {
-        if (link.connector || !specOf<GpuSpec>(wiring, link.instance) ||
-            wiring.at(link.instance).parent >= 0) {
-            continue;
-        }
-        const auto* riser = specOf<RiserSpec>(wiring, link.riser);
-        if (riser &&
-            (riser->powered.valueOr(false) || (riser->powerInputs && riser->powerInputs->total() > 0))) {
-            continue;
-        }
-        cards.push_back(link.instance);
-    }
-    return cards;
-}
 
 std::vector<Finding> check(const RuleInput& input)
 {
     const BuildAssessment& build = *input.build;
     const Limits& limits = input.context.limits;
-    const MotherboardSpec* board = boardOf(build.wiring);
-    if (!board || build.wiring.at(build.wiring.lanes.board).parent >= 0) {
+    const SlotPower slots = slotPower(build.wiring, limits);
+    if (slots.need != SlotNeed::Required) {
         return {};
     }
-    // Boards fed through other connectors than the 24-pin are laid out for full slots by their maker.
-    if (board->powerInputs && board->powerInputs->count(Connector::Atx24) == 0) {
-        return {};
-    }
-    const auto cards = drawingCards(build.wiring);
-    double drawn = 0.0;
-    for (const int card : cards) {
-        const auto power = cardPower(build.wiring.at(card));
-        drawn += power ? std::min(power->likely, limits.slotPowerWatts) : limits.slotPowerWatts;
-    }
-    if (static_cast<int>(cards.size()) <= kFewCards || drawn <= limits.atx24SlotPowerWatts) {
-        return {};
-    }
-    const std::string path = instancePath(build, build.wiring.lanes.board);
+    const double drawn = slots.watts;
+    const MotherboardSpec* board = specOf<MotherboardSpec>(build.wiring, slots.board);
+    const std::string path = instancePath(build, slots.board);
     // Nobody says what feeds this board: a server board may have no 24-pin at all.
     if (!board->powerInputs && !board->auxSlotPower) {
         Finding f = finding(
@@ -76,6 +45,8 @@ std::vector<Finding> check(const RuleInput& input)
                                    "Nobody says whether the board has further inputs for its slots."),
                         {}};
         f.hangsOn = {path};
+    } else {
+        f.why = Message{LW_MESSAGE("pwr22.why", "The 12 V pins of the 24-pin plug overheat and char."), {}};
     }
     return {f};
 }
@@ -88,13 +59,13 @@ Remedy poweredRisers(const BuildAssessment& build, std::string_view placement, i
     return risers;
 }
 
-std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+std::vector<Remedy> remedies(const Design&, const Context& context, const Assessment& assessment, const Finding& f)
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
     if (!build || f.severity == Severity::Advice) {
         return {}; // connecting a cable is no change of the design
     }
-    const auto cards = drawingCards(build->wiring);
+    const auto cards = slotPower(build->wiring, context.limits).cards;
     std::vector<Remedy> found;
     // Ribbons that are there give way to risers with their own power.
     std::set<std::string> ribbons;
@@ -107,7 +78,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     for (const std::string& placement : ribbons) {
         found.push_back(poweredRisers(*build, placement, 1));
     }
-    found.push_back(poweredRisers(*build, {}, std::max(static_cast<int>(cards.size()) - kFewCards, 1)));
+    found.push_back(poweredRisers(*build, {}, std::max(static_cast<int>(cards.size()) - kFewSlotCards, 1)));
     return found;
 }
 

@@ -1,5 +1,6 @@
 #include "model/rules/support_lookup.h"
 
+#include "model/budget/draw.h"
 #include "model/wiring/instances.h"
 
 #include <algorithm>
@@ -233,19 +234,7 @@ std::string shortName(const Wiring& wiring, int instance)
     }
 }
 
-std::optional<Figure> cardPower(const Instance& instance)
-{
-    const auto* gpu = instance.part ? instance.part->as<GpuSpec>() : nullptr;
-    if (!gpu) {
-        return std::nullopt;
-    }
-    const auto rated = figureOf(gpu->boardPower);
-    if (!instance.options.powerCap) {
-        return rated;
-    }
-    const Figure cap = exactFigure(*instance.options.powerCap);
-    return rated && rated->likely <= cap.likely ? *rated : cap;
-}
+std::optional<Figure> cardPower(const Instance& instance) { return cardDraw(instance); }
 
 std::optional<Figure> requestedPower(const Instance& instance)
 {

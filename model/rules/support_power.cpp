@@ -2,6 +2,7 @@
 
 #include "model/budget/feed.h"
 #include "model/budget/formulas.h"
+#include "model/budget/slot_power.h"
 #include "model/design/default_circuit.h"
 #include "model/rules/support_lookup.h"
 #include "model/rules/support_remedies.h"
@@ -172,6 +173,16 @@ std::string supplyQuery(const BuildAssessment& build, int psu, double ratedWatts
         if (feed.psu == psu) {
             for (const ConnectorCount& item : feed.connectors.items) {
                 used[item.connector] += item.count;
+            }
+        }
+    }
+    // What the board's slots take beside what is cabled, as far as tables of outputs count it.
+    for (const int board : hasManyCards(build.wiring) ? build.wiring.withSpec<MotherboardSpec>() : std::vector<int>()) {
+        if (const SlotPlug plug = slotPlug(build.wiring, board); plug.psu == psu) {
+            for (const ConnectorCount& item : plug.outputs.items) {
+                if (plug.unlisted.count(item.connector) == 0) {
+                    used[item.connector] += item.count;
+                }
             }
         }
     }

@@ -20,6 +20,7 @@ std::vector<Finding> check(const RuleInput& input)
             }
             if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
                                    {LW_MESSAGE("pwr35.detail", "Needs {need} · the UPS gives {have}"), {}})) {
+                f->why = Message{LW_MESSAGE("pwr35.why", "Its inverter shuts off at the moment when it is needed."), {}};
                 findings.push_back(std::move(*f));
                 continue;
             }
@@ -33,6 +34,7 @@ std::vector<Finding> check(const RuleInput& input)
             if (auto f = overLimit(kId, advised, Severity::Warning,
                                    {LW_MESSAGE("pwr35.title_near", "UPS above 80 %"), {}},
                                    {LW_MESSAGE("pwr35.detail_near", "Needs {need} · advised {have}"), {}})) {
+                f->why = Message{LW_MESSAGE("pwr35.why_near", "Little is left for excursions and for batteries that age."), {}};
                 findings.push_back(std::move(*f));
             }
         }

@@ -1,5 +1,7 @@
 #include "model/wiring/power_feeds.h"
 
+#include "model/wiring/power_outputs.h"
+
 #include <algorithm>
 #include <array>
 
@@ -15,19 +17,6 @@ struct Supply {
     double ratedWatts = 0.0;   ///< 0 = unknown
     double loadWatts = 0.0;    ///< given so far, for spreading only
 };
-
-/// Output connectors that can serve an input, the best and the second best (the same where there is one). A 6-pin output
-/// cannot fill an 8-pin input.
-std::array<Connector, 2> outputsFor(Connector input)
-{
-    switch (input) {
-    case Connector::Pcie6: return {Connector::Pcie8, Connector::Pcie6};
-    case Connector::Hpwr12v:
-    case Connector::Hpwr12v2x6: return {Connector::Hpwr12v2x6, Connector::Hpwr12v};
-    case Connector::Eps4: return {Connector::Eps4, Connector::Eps8};
-    default: return {input, input};
-    }
-}
 
 /// Takes `wanted` from the supply; false and nothing taken when it does not have them.
 bool takeConnectors(Supply& supply, const ConnectorList& wanted)

@@ -9,6 +9,7 @@
 #include "tests/support/parts.h"
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -95,6 +96,32 @@ inline const Rule& ruleOf(std::string_view id)
     const auto found = std::find_if(rules.begin(), rules.end(), [&](const Rule& r) { return r.id == id; });
     REQUIRE(found != rules.end());
     return *found;
+}
+
+/// Titles of warnings and errors whose detail does not name two sides, and why there are none.
+inline const std::map<std::string_view, std::string_view>& titlesWithoutSides()
+{
+    static const std::map<std::string_view, std::string_view> reasons{
+        {"pwr31.title_pin", "an outlet is free or it is not: circuit and outlet are named"},
+        {"pwr36.title_missing", "the cord that is needed is named, and there is none of it"},
+        {"pwr36.title_phases", "the title says what the unit wants, the detail what it gets"},
+    };
+    return reasons;
+}
+
+/// A warning or an error says what happens otherwise, names both sides (as figures, or parted by a dot in its detail),
+/// and its rule has a source. The two tables say where there is nothing to say.
+inline void requireExplained(const Finding& f)
+{
+    if (f.severity < Severity::Warning) {
+        return;
+    }
+    const std::string_view title = f.title.text.id;
+    CAPTURE(f.rule, title, f.detail.text.english);
+    CHECK(f.why.has_value());
+    CHECK(((f.need && f.have) || f.detail.text.english.find(" · ") != std::string_view::npos ||
+           titlesWithoutSides().contains(title)));
+    CHECK_FALSE(ruleOf(f.rule).source.empty());
 }
 
 /// One build "rig" at "site/rig".
@@ -228,6 +255,7 @@ public:
             if (f.why) {
                 requireComplete(*f.why);
             }
+            requireExplained(f);
             if (f.need && f.have) {
                 CHECK(f.need->dimension == f.have->dimension);
             }

@@ -27,9 +27,11 @@ void addresses(const Machine& in, StepWriter& out)
         return;
     }
     Step& above = out.add(Phase::PowerOn, "above-4g", LW_MESSAGE("check.bios.above_4g", "Above 4G decoding on"));
-    above.say(LW_MESSAGE("check.bios.above_4g_how", "What the cards ({count}) ask for does not fit below 4 GiB of addresses; without it the machine stops at power-on or hides some of them."),
-              {{"count", number(gpus.size())}});
-    above.expect(LW_MESSAGE("check.bios.card_memory", "Memory of a card"), figureOf(rules::specOf<GpuSpec>(in.wiring(), gpus.front())->memory));
+    above.say(LW_MESSAGE("check.bios.above_4g_how", "What the GPUs ({count}) ask for does not fit below 4 GiB of addresses; without it the machine stops at power-on or hides some of them."),
+              {{"count", number(gpuCount(in, gpus))}});
+    const int first = gpus.front();
+    above.expect(gpusOn(in, first) > 1 ? LW_MESSAGE("check.bios.gpu_memory", "Memory of a GPU") : LW_MESSAGE("check.bios.card_memory", "Memory of a card"),
+                 ofEachGpu(in, first, figureOf(rules::specOf<GpuSpec>(in.wiring(), first)->memory)));
     std::vector<std::string> able;
     for (const Alike& group : alike(in, gpus)) {
         if (resizes(in, group.all.front())) {
@@ -40,7 +42,7 @@ void addresses(const Machine& in, StepWriter& out)
     if (able.empty()) {
         bar.say(LW_MESSAGE("check.bios.rebar_unknown", "Whether these cards can is not known; where BIOS and card offer it, switch it on."));
     } else {
-        bar.say(LW_MESSAGE("check.bios.rebar_how", "nvidia-smi -q shows a BAR1 of at least the card's memory for {cards}; 256 MiB means that it is off."), {{"cards", namesText(able)}});
+        bar.say(LW_MESSAGE("check.bios.rebar_how", "nvidia-smi -q shows a BAR1 of at least the GPU's memory for {cards}; 256 MiB means that it is off."), {{"cards", namesText(able)}});
     }
 }
 

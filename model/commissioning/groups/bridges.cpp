@@ -62,7 +62,14 @@ void machine(const Machine& in, StepWriter& out)
         const auto path = topology.between(at(joined->cards.front()), at(joined->cards.back()));
         Step& links = out.about(in.id(bridge), Phase::Test, "links", LW_MESSAGE("check.bridges.links", "The links between {first} and {second} are up"),
                                 {{"first", first}, {"second", second}});
-        if (path.kind == wiring::PeerClass::NvLink && path.links > 0) {
+        if (!isNvidia(in, joined->cards.front())) {
+            const std::string tool = toolText({makerOf(in, joined->cards.front())}, &Tools::topology);
+            if (path.kind == wiring::PeerClass::Xgmi && !tool.empty()) {
+                links.say(LW_MESSAGE("check.bridges.links_shown", "{tool} shows {class} between them."), {{"tool", tool}, {"class", wiring::peerText(path)}});
+            } else {
+                links.say(LW_MESSAGE("check.bridges.links_other", "What the tool of the cards' maker should show between them is not known."));
+            }
+        } else if (path.kind == wiring::PeerClass::NvLink && path.links > 0) {
             links.say(LW_MESSAGE("check.bridges.links_count", "nvidia-smi nvlink -s shows {links} active links on each card; topo -m shows {class}."),
                       {{"links", number(path.links * static_cast<int>(joined->cards.size() - 1))}, {"class", wiring::peerText(path)}});
         } else {

@@ -55,30 +55,53 @@ void machine(const Machine& in, StepWriter& out)
     }
     const auto nvidia = nvidiaCards(in);
     if (!nvidia.empty()) {
-        out.add(Phase::Test, "diagnose", LW_MESSAGE("check.burn.diagnose", "dcgmi diag -r 3 passes on every card ({count})"), {{"count", number(gpuCount(in, nvidia))}})
+        out.add(Phase::Test, "diagnose", LW_MESSAGE("check.burn.diagnose", "dcgmi diag -r 3 passes on every GPU ({count})"), {{"count", number(gpuCount(in, nvidia))}})
             .say(LW_MESSAGE("check.burn.diagnose_how", "Then -r 4 over a night. Every failure is a card to look at, also one that passes the second time."));
     }
-    out.add(Phase::Test, "burn", LW_MESSAGE("check.burn.burn", "Load every card ({count}) and all CPU cores together"), {{"count", number(gpuCount(in, all))}})
-        .say(LW_MESSAGE("check.burn.burn_how", "gpu-burn and stress-ng at once, an hour at first, a day before it is handed over; no wrong result, nobody falls off the bus."));
-    out.add(Phase::Test, "temperature", LW_MESSAGE("check.burn.temperature", "Every card stays below {limit}"),
-            {{"limit", Amount{si(degreesCelsius(in.context.acceptance.hottestCardCelsius)), Dimension::Temperature}}})
-        .say(LW_MESSAGE("check.burn.temperature_how", "nvidia-smi -q -d TEMPERATURE,PERFORMANCE at the end: no hardware slowdown, memory below its own limit. Hotter: air or coolant first, then a cap."))
-        .expect(LW_MESSAGE("check.burn.air", "Air through the machine"), in.demand(BudgetKind::Heat, "airflow"));
+    if (const auto amd = ofMaker(in, all, Maker::Amd); !amd.empty()) {
+        out.each(nvidia.empty(), alike(in, amd).front().subject, Phase::Test, "diagnose", LW_MESSAGE("check.burn.rvs", "The ROCm Validation Suite passes on every GPU ({count})"), {{"count", number(gpuCount(in, amd))}})
+            .say(LW_MESSAGE("check.burn.rvs_how", "rvs with its stress, memory and link tests, then again over a night. Every failure is a card to look at, also one that passes the second time."));
+    }
+    const auto makers = makersOf(in, all);
+    Step& burn = out.add(Phase::Test, "burn", LW_MESSAGE("check.burn.burn", "Load every GPU ({count}) and all CPU cores together"), {{"count", number(gpuCount(in, all))}});
+    if (const std::string load = toolText(makers, &Tools::load); !load.empty()) {
+        burn.say(LW_MESSAGE("check.burn.burn_how", "{tool} and stress-ng at once, an hour at first, a day before it is handed over; no wrong result, nobody falls off the bus."), {{"tool", load}});
+    } else {
+        burn.say(LW_MESSAGE("check.burn.burn_any", "The heaviest work that the cards' maker has a test for and stress-ng at once, an hour at first, a day before it is handed over; no wrong result, nobody falls off the bus."));
+    }
+    Step& temperature = out.add(Phase::Test, "temperature", LW_MESSAGE("check.burn.temperature", "Every card stays below {limit}"),
+                                {{"limit", Amount{si(degreesCelsius(in.context.acceptance.hottestCardCelsius)), Dimension::Temperature}}});
+    if (const std::string tool = toolText(makers, &Tools::temperature); !tool.empty()) {
+        temperature.say(LW_MESSAGE("check.burn.temperature_how", "{tool} at the end: no hardware slowdown, memory below its own limit. Hotter: air or coolant first, then a cap."), {{"tool", tool}});
+    } else {
+        temperature.say(LW_MESSAGE("check.burn.temperature_any", "The tool of the cards' maker at the end: no hardware slowdown, memory below its own limit. Hotter: air or coolant first, then a cap."));
+    }
+    temperature.expect(LW_MESSAGE("check.burn.air", "Air through the machine"), in.demand(BudgetKind::Heat, "airflow"));
     watts(in, out);
-    out.add(Phase::Test, "errors", LW_MESSAGE("check.burn.errors", "No Xid, no ECC error, no remapped row"))
-        .say(LW_MESSAGE("check.burn.errors_how", "dmesg and nvidia-smi -q -d ECC,ROW_REMAPPER; cards without ECC have only their results and the log. One uncorrectable error: return the card."));
+    Step& errors = out.add(Phase::Test, "errors", nvidia.empty() ? LW_MESSAGE("check.burn.errors_any", "No card counts an error, none was reset")
+                                                                 : LW_MESSAGE("check.burn.errors", "No Xid, no ECC error, no remapped row"));
+    if (const std::string tool = toolText(makers, &Tools::errors); !tool.empty()) {
+        errors.say(LW_MESSAGE("check.burn.errors_how", "dmesg and {tool}; cards without ECC have only their results and the log. One uncorrectable error: return the card."), {{"tool", tool}});
+    } else {
+        errors.say(LW_MESSAGE("check.burn.errors_log", "dmesg and the tool of the cards' maker; cards without ECC have only their results and the log. One uncorrectable error: return the card."));
+    }
     for (const Alike& group : alike(in, all)) {
         const int card = group.all.front();
         const GpuSpec& spec = *rules::specOf<GpuSpec>(in.wiring(), card);
+        const bool several = gpusOn(in, card) > 1;
         out.about(group.subject, Phase::Test, "memory", LW_MESSAGE("check.burn.memory", "Memory and power of {card}"), {{"card", group.text}})
             .say(LW_MESSAGE("check.burn.memory_how", "A copy within a card reaches nine tenths or so of the data sheet's bandwidth; power under load comes to its limit."))
-            .expect(LW_MESSAGE("check.burn.memory_size", "Memory of each"), figureOf(spec.memory))
-            .expect(LW_MESSAGE("check.burn.memory_bandwidth", "Memory bandwidth by data sheet"), figureOf(spec.memoryBandwidth))
-            .expect(LW_MESSAGE("check.burn.card_power", "Power of each"), rules::cardPower(in.wiring().at(card)));
+            .expect(several ? LW_MESSAGE("check.burn.gpu_memory", "Memory of each GPU") : LW_MESSAGE("check.burn.memory_size", "Memory of each"),
+                    ofEachGpu(in, card, figureOf(spec.memory)))
+            .expect(several ? LW_MESSAGE("check.burn.gpu_bandwidth", "Memory bandwidth of each GPU by data sheet") : LW_MESSAGE("check.burn.memory_bandwidth", "Memory bandwidth by data sheet"),
+                    ofEachGpu(in, card, figureOf(spec.memoryBandwidth)))
+            .expect(several ? LW_MESSAGE("check.burn.whole_power", "Power of each card, its GPUs together") : LW_MESSAGE("check.burn.card_power", "Power of each"),
+                    rules::cardPower(in.wiring().at(card)));
         out.about(group.subject, Phase::Test, "compute", LW_MESSAGE("check.burn.compute", "Compute rate of {card}"), {{"card", group.text}})
             .say(LW_MESSAGE("check.burn.compute_how", "Large FP16 matrix products; 70 % to 85 % of the dense peak is good, and alike cards are within a few percent of each other. "
                                                   "HPL measures the same over a longer run, HPCG what memory and links make of it."))
-            .expect(LW_MESSAGE("check.burn.peak", "Dense FP16 peak, TFLOPS"), spec.fp16Teraflops ? std::optional(exactFigure(*spec.fp16Teraflops, spec.fp16Teraflops.confidence)) : std::nullopt);
+            .expect(several ? LW_MESSAGE("check.burn.gpu_peak", "Dense FP16 peak of each GPU, TFLOPS") : LW_MESSAGE("check.burn.peak", "Dense FP16 peak, TFLOPS"),
+                    ofEachGpu(in, card, spec.fp16Teraflops ? std::optional(exactFigure(*spec.fp16Teraflops, spec.fp16Teraflops.confidence)) : std::nullopt));
     }
 }
 

@@ -1,3 +1,4 @@
+#include "model/budget/slot_power.h"
 #include "model/commissioning/group.h"
 #include "model/rules/support.h"
 
@@ -10,65 +11,25 @@ namespace {
 
 constexpr std::array<std::string_view, 7> kKinds{"mount", "plug", "bus", "slot-power", "open", "route", "label"};
 
-/// Takes connectors from the outputs of a supply; false when they are not there, or nobody knows them.
-bool takes(ConnectorList& outputs, const ConnectorList& wanted)
-{
-    const auto takeOne = [&](Connector connector) {
-        const auto found = std::find_if(outputs.items.begin(), outputs.items.end(),
-                                        [&](const ConnectorCount& c) { return c.connector == connector && c.count > 0; });
-        if (found != outputs.items.end()) {
-            --found->count;
-        }
-        return found != outputs.items.end();
-    };
-    bool all = true;
-    for (const ConnectorCount& item : wanted.items) {
-        for (int n = 0; n < item.count; ++n) {
-            switch (item.connector) { // the output that the wiring takes first, then the other one that fits
-            case Connector::Pcie6: all = (takeOne(Connector::Pcie8) || takeOne(Connector::Pcie6)) && all; break;
-            case Connector::Hpwr12v:
-            case Connector::Hpwr12v2x6: all = (takeOne(Connector::Hpwr12v2x6) || takeOne(Connector::Hpwr12v)) && all; break;
-            case Connector::Eps4: all = (takeOne(Connector::Eps4) || takeOne(Connector::Eps8)) && all; break;
-            default: all = takeOne(item.connector) && all;
-            }
-        }
-    }
-    return all;
-}
-
-/// True when the supply has these plugs left beside what the design cables to it.
-bool leaves(const Wiring& wiring, int psu, const ConnectorList& wanted)
-{
-    ConnectorList outputs = rules::specOf<PsuSpec>(wiring, psu)->outputs.valueOr({});
-    for (const PowerFeed& feed : wiring.feeds) {
-        if (feed.psu == psu) {
-            takes(outputs, feed.connectors);
-        }
-    }
-    return takes(outputs, wanted);
-}
-
 /// The board's own inputs for what its slots give to cards (PWR-22).
-void slotPower(const Machine& in, StepWriter& out, int board)
+void slotCable(const Machine& in, StepWriter& out, int board)
 {
     const Wiring& wiring = in.wiring();
-    const auto& inputs = rules::specOf<MotherboardSpec>(wiring, board)->auxSlotPower;
-    const int psu = static_cast<std::size_t>(board) < wiring.psuOf.size() ? wiring.psuOf[static_cast<std::size_t>(board)] : -1;
-    if (!inputs || inputs->total() == 0 || psu < 0) {
+    const SlotPlug plug = slotPlug(wiring, board);
+    if (plug.state == SlotPlugState::None) {
         return;
     }
-    const bool bus = feedsBus(in, psu);
+    const int psu = plug.psu;
+    const bool bus = plug.state == SlotPlugState::Bus;
     Step& step = out.about(bus ? in.id(board) : in.id(psu) + '/' + in.id(board), Phase::Cable, "slot-power",
                            bus ? LW_MESSAGE("check.cables.slot_power_bus", "The bus to {consumer}, for its slots: {plugs:connectors}")
                                : LW_MESSAGE("check.cables.slot_power", "{psu} to {consumer}, for its slots: {plugs:connectors}"),
-                           {{"psu", in.id(psu)}, {"consumer", in.id(board)}, {"plugs", inputs->text()}});
+                           {{"psu", in.id(psu)}, {"consumer", in.id(board)}, {"plugs", plug.inputs->text()}});
     step.path = in.build.path + '/' + in.id(board);
-    constexpr std::size_t kManyCards = 3;
-    const auto all = cards(in);
-    const auto own = std::count_if(all.begin(), all.end(), [&](int card) { return !builtIn(in, card); });
-    if (std::any_of(in.build.findings.begin(), in.build.findings.end(), [](const Finding& f) { return f.rule == "PWR-22"; })) {
+    const SlotPower slots = slotPower(wiring, in.context.limits);
+    if (slots.board == board && slots.need == SlotNeed::Required) {
         step.say(LW_MESSAGE("check.cables.slot_power_needed", "It must be in: the cards draw more through their slots than the 24-pin gives (PWR-22)."));
-    } else if (static_cast<std::size_t>(own) >= kManyCards) {
+    } else if (hasManyCards(wiring)) {
         step.say(LW_MESSAGE("check.cables.slot_power_advised", "Recommended with three cards and more, also where the 24-pin gives enough."));
     } else {
         step.say(LW_MESSAGE("check.cables.slot_power_few", "So few cards do without; put it in where a plug is left."));
@@ -76,7 +37,9 @@ void slotPower(const Machine& in, StepWriter& out, int board)
     if (!bus) {
         step.say(LW_MESSAGE("check.cables.slot_power_own", "A cable of its own, from the supply that feeds the board and from no other."));
     }
-    if (!bus && !leaves(wiring, psu, *inputs)) {
+    if (plug.state == SlotPlugState::Unknown) {
+        step.say(LW_MESSAGE("check.cables.slot_power_unlisted", "How many of these plugs {psu} has, its data do not say."), {{"psu", in.id(psu)}});
+    } else if (plug.state == SlotPlugState::Lacking) {
         step.say(LW_MESSAGE("check.cables.slot_power_short", "As far as is known, what the design cables to {psu} leaves no such plug: move a card to another supply first."),
                  {{"psu", in.id(psu)}});
     }
@@ -171,7 +134,7 @@ void machine(const Machine& in, StepWriter& out)
     }
     for (const int board : wiring.withSpec<MotherboardSpec>()) {
         if (any && !builtIn(in, board)) {
-            slotPower(in, out, board);
+            slotCable(in, out, board);
         }
     }
     for (const Unmet& unmet : wiring.unmet) {

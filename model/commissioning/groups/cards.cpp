@@ -41,6 +41,9 @@ void link(const Machine& in, StepWriter& out, int card, const LaneLink& own)
     if (!generation.empty() && own.cardGen > own.gen) {
         step.say(LW_MESSAGE("check.cards.slow", "Slower than the card's Gen{gen} because of {limit}."), {{"gen", number(own.cardGen)}, {"limit", generation}});
     }
+    if (rules::specOf<GpuSpec>(in.wiring(), card) && isBoardOfSeveral(in, card) && isNvidia(in, card)) {
+        step.say(LW_MESSAGE("check.cards.on_board", "Its {gpus} GPUs hang on a switch of the card's own: read the link of that switch; those of the GPUs end on the card."), {{"gpus", number(gpusOn(in, card))}});
+    }
     if (own.confidence <= Confidence::Estimated) {
         step.say(LW_MESSAGE("check.cards.estimated", "The board's lanes are an estimate; trust the measurement and correct the design."));
     }
@@ -77,10 +80,11 @@ void transfer(const Machine& in, StepWriter& out, const Alike& group)
     };
     const auto first = linkOf(group.all.front());
     const bool one = std::all_of(group.all.begin(), group.all.end(), [&](int card) { return linkOf(card) == first; });
+    const std::string tool = toolText({makerOf(in, group.all.front())}, &Tools::copies);
     const auto put = [&](std::string_view subject, const std::string& text, std::pair<int, int> link) {
         if (link.first > 0 && link.second > 0) {
             out.about(subject, Phase::Test, "transfer", LW_MESSAGE("check.cards.transfer", "Copy between host and {card}"), {{"card", text}})
-                .say(LW_MESSAGE("check.cards.transfer_how", "nvbandwidth, host to device and back, one card at a time; a link in use carries about this much in one direction."))
+                .say(LW_MESSAGE("check.cards.transfer_how", "{tool}, host to device and back, one card at a time; a link in use carries about this much in one direction."), {{"tool", tool}})
                 .expect(LW_MESSAGE("check.cards.payload", "Payload of the link"), linkPayload("check.payload", link.first, link.second).result);
         }
     };
@@ -129,7 +133,9 @@ void machine(const Machine& in, StepWriter& out)
     for (const Alike& group : alike(in, within)) {
         inside(in, out, group);
     }
-    for (const Alike& group : alike(in, nvidiaCards(in))) {
+    auto measured = cards(in);
+    std::erase_if(measured, [&](int card) { return toolText({makerOf(in, card)}, &Tools::copies).empty(); });
+    for (const Alike& group : alike(in, measured)) {
         transfer(in, out, group);
     }
     for (const int nic : in.wiring().withSpec<NicSpec>()) {

@@ -26,16 +26,31 @@ Paths pathsOf(const Machine& in, const wiring::Topology& topology, const std::ve
     };
     std::map<std::string, int> pairs;
     Paths paths;
+    const Maker maker = makerOf(in, cards.front());
+    const auto shown = [&](wiring::PeerPath path, const GpuSpec& spec, bool switchOnCard) {
+        if (maker == Maker::Amd) { // rocm-smi tells Infinity Fabric from PCIe and no more
+            return std::string(path.kind == wiring::PeerClass::Xgmi ? "XGMI" : "PCIE");
+        }
+        if (switchOnCard && path.kind == wiring::PeerClass::Pix) { // past the machine's switch and those of the cards
+            path.kind = wiring::PeerClass::Pxb;
+        }
+        return classText(path, spec);
+    };
     for (std::size_t a = 0; a < cards.size(); ++a) {
         const GpuSpec& spec = *rules::specOf<GpuSpec>(in.wiring(), cards[a]);
-        const int own = gpusOf(spec);
-        if (own > 1) { // those of one superchip
-            pairs[classText({wiring::PeerClass::NvLink, wiring::nvLinksOf(spec), {}}, spec)] += own * (own - 1) / 2;
+        const int own = gpusOn(in, cards[a]);
+        if (own > 1) { // those of one card: a superchip, a module of two dies, a board with a switch
+            const bool board = isBoardOfSeveral(in, cards[a]);
+            const wiring::PeerPath within = !board                ? wiring::PeerPath{wiring::PeerClass::NvLink, wiring::nvLinksOf(spec), {}}
+                                            : maker == Maker::Amd ? wiring::PeerPath{wiring::PeerClass::Xgmi, 0, {}}
+                                                                  : wiring::PeerPath{wiring::PeerClass::Pix, 0, {}};
+            pairs[shown(within, spec, false)] += own * (own - 1) / 2;
         }
         for (std::size_t b = a + 1; b < cards.size(); ++b) {
             const auto& path = topology.between(at(cards[a]), at(cards[b]));
-            const int count = own * gpusOf(*rules::specOf<GpuSpec>(in.wiring(), cards[b]));
-            (path.kind == wiring::PeerClass::Unknown ? paths.unknown : pairs[classText(path, spec)]) += count;
+            const int count = own * gpusOn(in, cards[b]);
+            const bool switchOnCard = isBoardOfSeveral(in, cards[a]) || isBoardOfSeveral(in, cards[b]);
+            (path.kind == wiring::PeerClass::Unknown ? paths.unknown : pairs[shown(path, spec, switchOnCard)]) += count;
         }
     }
     for (const auto& [kind, count] : pairs) {
@@ -45,63 +60,93 @@ Paths pathsOf(const Machine& in, const wiring::Topology& topology, const std::ve
 }
 
 /// True when some cards have links of their own to each other.
-bool joined(const Machine& in)
+bool joined(const Machine& in, const std::vector<int>& cards)
 {
     const auto topology = wiring::topologyOf(in.wiring());
-    return std::any_of(topology.paths.begin(), topology.paths.end(), [](const wiring::PeerPath& path) {
-        return path.kind == wiring::PeerClass::NvLink || path.kind == wiring::PeerClass::Xgmi;
-    });
+    const auto ours = [&](std::size_t device) { return std::find(cards.begin(), cards.end(), topology.devices[device]) != cards.end(); };
+    for (std::size_t a = 0; a < topology.devices.size(); ++a) {
+        for (std::size_t b = 0; b < topology.devices.size(); ++b) {
+            const auto kind = topology.between(a, b).kind;
+            if ((kind == wiring::PeerClass::NvLink || kind == wiring::PeerClass::Xgmi) && ours(a) && ours(b)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// Cards of one maker: no library joins those of several.
+void together(const Machine& in, StepWriter& out, Maker maker, const std::vector<int>& all, bool first)
+{
+    const std::size_t gpus = gpuCount(in, all);
+    const std::string subject = alike(in, all).front().subject;
+    const std::string shows = toolText({maker}, &Tools::topology);
+    const std::string peers = toolText({maker}, &Tools::peers);
+    const auto topology = wiring::topologyOf(in.wiring());
+    const auto computers = byComputer(in, all);
+    const auto each = gpusOfEach(in, computers);
+    // What a tool shows is foretold where its words are the topology's.
+    const bool foretold = maker == Maker::Nvidia || maker == Maker::Amd;
+    const Paths ways = foretold ? pathsOf(in, topology, computers.front()) : Paths{};
+    const bool alikeWays = foretold && std::all_of(computers.begin(), computers.end(), [&](const auto& cards) { return pathsOf(in, topology, cards) == ways; });
+    Step& paths = out.each(first, subject, Phase::Test, "paths", LW_MESSAGE("check.collectives.paths", "The ways between the {count} GPUs are as designed"), {{"count", number(gpus)}});
+    if (computers.size() > 1 && alikeWays && !ways.text.empty()) {
+        paths.say(LW_MESSAGE("check.collectives.paths_each", "{tool} on each of {computers} computers, pairs of its GPUs: {paths}. {test} confirms that they may use them."),
+                  {{"tool", shows}, {"computers", number(computers.size())}, {"paths", ways.text}, {"test", peers}});
+    } else if (computers.size() == 1 && !ways.text.empty()) {
+        paths.say(LW_MESSAGE("check.collectives.paths_are", "{tool}, pairs of GPUs: {paths}. {test} confirms that they may use them."), {{"tool", shows}, {"paths", ways.text}, {"test", peers}});
+        if (ways.unknown > 0) {
+            paths.say(LW_MESSAGE("check.collectives.paths_rest", "Of the other pairs ({count}) the way is not known from the design."), {{"count", number(ways.unknown)}});
+        }
+    } else if (!shows.empty()) {
+        paths.say(LW_MESSAGE("check.collectives.paths_unknown", "Which ways to expect is not known; keep what {tool} prints."), {{"tool", shows}});
+    } else {
+        paths.say(LW_MESSAGE("check.collectives.paths_any", "Which ways to expect is not known; keep what the tool of the cards' maker prints of them."));
+    }
+    const bool tested = !toolText({maker}, &Tools::library).empty();
+    Step& reduce = out.each(first, subject, Phase::Test, "all-reduce",
+                           tested ? LW_MESSAGE("check.collectives.reduce", "all_reduce_perf over {count} GPUs") : LW_MESSAGE("check.collectives.reduce_any", "An all-reduce over {count} GPUs"),
+                           {{"count", number(gpus)}});
+    reduce.say(tested ? LW_MESSAGE("check.collectives.reduce_how", "With -b 8 -e 8G -f 2 and NCCL_DEBUG=INFO, whose log names the ways it takes: no wrong value. Bus bandwidth depends on way and library and is not predicted; keep it to compare with alike machines.")
+                      : LW_MESSAGE("check.collectives.reduce_library", "With the library of the cards' maker, from small to large: no wrong value. Bandwidth depends on way and library and is not predicted; keep it to compare with alike machines."));
+    const GpuSpec& card = *rules::specOf<GpuSpec>(in.wiring(), all.front());
+    if (joined(in, all)) {
+        if (all.size() == 8 && card.architecture.valueOr({}) == "Hopper") {
+            reduce.say(LW_MESSAGE("check.collectives.hopper", "Eight Hopper modules usually reach 360 GB/s to 480 GB/s."));
+        }
+        reduce.expect(LW_MESSAGE("check.collectives.link", "Direct links of a card, both directions together"), linkBandwidthOfGpu(card));
+    } else if (const LaneLink* own = in.wiring().linkOf(all.front()); gpus == 2 && all.size() == 2 && own && own->gen == 4 && own->lanes == 16) {
+        reduce.say(LW_MESSAGE("check.collectives.pair", "Two cards on Gen4 x16 usually reach 20 GB/s and more."));
+    }
+    Step& training = out.each(first, subject, Phase::HandOver, "training", LW_MESSAGE("check.collectives.training", "Train something small on all {count} GPUs"), {{"count", number(gpus)}});
+    if (computers.size() == 1) {
+        training.say(LW_MESSAGE("check.collectives.training_how", "torchrun --nproc_per_node={count} with DistributedDataParallel, then the framework of the real work."),
+                     {{"count", number(gpus)}});
+    } else if (each) {
+        training.say(LW_MESSAGE("check.collectives.training_each", "torchrun --nnodes={computers} --nproc_per_node={count} with DistributedDataParallel, then the framework of the real work."),
+                     {{"computers", number(computers.size())}, {"count", number(*each)}});
+    } else {
+        training.say(LW_MESSAGE("check.collectives.training_mixed", "torchrun on all {computers} computers with as many processes on each as it has GPUs, then the framework of the real work."),
+                     {{"computers", number(computers.size())}});
+    }
+    if (const std::string usage = toolText({maker}, &Tools::usage); !usage.empty()) {
+        training.say(LW_MESSAGE("check.collectives.training_use", "{tool} shows 90 % to 100 % use meanwhile."), {{"tool", usage}});
+    }
+    training.say(LW_MESSAGE("check.collectives.mlperf", "The MLPerf training benchmark nearest to that work gives a figure that others have published for alike machines."));
+    out.each(first, subject, Phase::HandOver, "scaling", LW_MESSAGE("check.collectives.scaling", "{count} GPUs do the work of nearly {count}"), {{"count", number(gpus)}})
+        .say(LW_MESSAGE("check.collectives.scaling_how", "Steps per second on one GPU and on all. Eight should do what seven to seven and a half do alone; less with thin links is the design, not a fault."));
 }
 
 void machine(const Machine& in, StepWriter& out)
 {
-    const auto all = cards(in);
-    const std::size_t gpus = gpuCount(in, all);
-    if (gpus < 2) {
-        return;
-    }
-    const auto topology = wiring::topologyOf(in.wiring());
-    const auto computers = byComputer(in, all);
-    const auto each = gpusOfEach(in, computers);
-    const Paths ways = pathsOf(in, topology, computers.front());
-    const bool alikeWays = std::all_of(computers.begin(), computers.end(), [&](const auto& cards) { return pathsOf(in, topology, cards) == ways; });
-    Step& paths = out.add(Phase::Test, "paths", LW_MESSAGE("check.collectives.paths", "The ways between the {count} cards are as designed"), {{"count", number(gpus)}});
-    if (computers.size() > 1 && alikeWays && !ways.text.empty()) {
-        paths.say(LW_MESSAGE("check.collectives.paths_each", "nvidia-smi topo -m on each of {computers} computers, pairs of its GPUs: {paths}. p2pBandwidthLatencyTest confirms that they may use them."),
-                  {{"computers", number(computers.size())}, {"paths", ways.text}});
-    } else if (computers.size() == 1 && !ways.text.empty()) {
-        paths.say(LW_MESSAGE("check.collectives.paths_are", "nvidia-smi topo -m, pairs of cards: {paths}. p2pBandwidthLatencyTest confirms that they may use them."), {{"paths", ways.text}});
-        if (ways.unknown > 0) {
-            paths.say(LW_MESSAGE("check.collectives.paths_rest", "Of the other pairs ({count}) the way is not known from the design."), {{"count", number(ways.unknown)}});
+    bool first = true;
+    for (const Maker maker : makersOf(in, cards(in))) {
+        const auto own = ofMaker(in, cards(in), maker);
+        if (gpuCount(in, own) > 1) {
+            together(in, out, maker, own, first);
+            first = false;
         }
-    } else {
-        paths.say(LW_MESSAGE("check.collectives.paths_unknown", "Which ways to expect is not known; keep what nvidia-smi topo -m prints."));
     }
-    Step& reduce = out.add(Phase::Test, "all-reduce", LW_MESSAGE("check.collectives.reduce", "all_reduce_perf over {count} cards"), {{"count", number(gpus)}});
-    reduce.say(LW_MESSAGE("check.collectives.reduce_how", "With -b 8 -e 8G -f 2 and NCCL_DEBUG=INFO, whose log names the ways it takes: no wrong value. Bus bandwidth depends on way and library and is not predicted; keep it to compare with alike machines."));
-    const GpuSpec& first = *rules::specOf<GpuSpec>(in.wiring(), all.front());
-    if (joined(in)) {
-        if (all.size() == 8 && first.architecture.valueOr({}) == "Hopper") {
-            reduce.say(LW_MESSAGE("check.collectives.hopper", "Eight Hopper modules usually reach 360 GB/s to 480 GB/s."));
-        }
-        reduce.expect(LW_MESSAGE("check.collectives.link", "Direct links of a card, both directions together"), linkBandwidthOfGpu(first));
-    } else if (const LaneLink* own = in.wiring().linkOf(all.front()); all.size() == 2 && own && own->gen == 4 && own->lanes == 16) {
-        reduce.say(LW_MESSAGE("check.collectives.pair", "Two cards on Gen4 x16 usually reach 20 GB/s and more."));
-    }
-    Step& training = out.add(Phase::HandOver, "training", LW_MESSAGE("check.collectives.training", "Train something small on all {count} cards"), {{"count", number(gpus)}});
-    if (computers.size() == 1) {
-        training.say(LW_MESSAGE("check.collectives.training_how", "torchrun --nproc_per_node={count} with DistributedDataParallel, then the framework of the real work; nvidia-smi dmon shows 90 % to 100 % use."),
-                     {{"count", number(gpus)}});
-    } else if (each) {
-        training.say(LW_MESSAGE("check.collectives.training_each", "torchrun --nnodes={computers} --nproc_per_node={count} with DistributedDataParallel, then the framework of the real work; nvidia-smi dmon shows 90 % to 100 % use."),
-                     {{"computers", number(computers.size())}, {"count", number(*each)}});
-    } else {
-        training.say(LW_MESSAGE("check.collectives.training_mixed", "torchrun on all {computers} computers with as many processes on each as it has GPUs, then the framework of the real work; nvidia-smi dmon shows 90 % to 100 % use."),
-                     {{"computers", number(computers.size())}});
-    }
-    training.say(LW_MESSAGE("check.collectives.mlperf", "The MLPerf training benchmark nearest to that work gives a figure that others have published for alike machines."));
-    out.add(Phase::HandOver, "scaling", LW_MESSAGE("check.collectives.scaling", "{count} cards do the work of nearly {count}"), {{"count", number(gpus)}})
-        .say(LW_MESSAGE("check.collectives.scaling_how", "Steps per second on one card and on all. Eight should do what seven to seven and a half do alone; less with thin links is the design, not a fault."));
 }
 
 } // namespace

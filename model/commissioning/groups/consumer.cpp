@@ -21,9 +21,13 @@ void machine(const Machine& in, StepWriter& out)
     for (const Alike& group : alike(in, consumer)) {
         const auto& cap = in.wiring().at(group.all.front()).options.powerCap;
         if (cap) {
-            out.about(group.subject, Phase::Software, "cap", LW_MESSAGE("check.consumer.cap", "Cap {card} at {power} at every start"),
-                      {{"card", group.text}, {"power", Amount{si(*cap), Dimension::Power}}})
-                .say(LW_MESSAGE("check.consumer.cap_how", "nvidia-smi -pl in a unit that runs before the first job; all watts here rest on it."));
+            Step& step = out.about(group.subject, Phase::Software, "cap", LW_MESSAGE("check.consumer.cap", "Cap {card} at {power} at every start"),
+                                   {{"card", group.text}, {"power", Amount{si(*cap), Dimension::Power}}});
+            if (const std::string tool = toolText({makerOf(in, group.all.front())}, &Tools::cap); !tool.empty()) {
+                step.say(LW_MESSAGE("check.consumer.cap_how", "{tool} in a unit that runs before the first job; all watts here rest on it."), {{"tool", tool}});
+            } else {
+                step.say(LW_MESSAGE("check.consumer.cap_any", "By the tool of the cards' maker, in a unit that runs before the first job; all watts here rest on it."));
+            }
         }
     }
     const bool capped = std::any_of(consumer.begin(), consumer.end(), [&](int card) { return in.wiring().at(card).options.powerCap.has_value(); });

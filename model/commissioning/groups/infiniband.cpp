@@ -47,12 +47,13 @@ void machine(const Machine& in, StepWriter& out)
         bandwidth.say(LW_MESSAGE("check.infiniband.bandwidth_how", "And ib_read_bw; from the CPU that the card hangs on, then from card memory. Less: its PCIe link first."))
             .expect(LW_MESSAGE("check.infiniband.least", "At least"), least);
     }
-    if (!cards(in).empty()) {
+    const std::string library = toolText(makersOf(in, cards(in)), &Tools::library);
+    if (!library.empty()) {
         std::vector<std::string> names;
         for (const Alike& group : alike(in, nics)) {
             names.push_back(group.text);
         }
-        out.add(Phase::Software, "nccl", LW_MESSAGE("check.infiniband.nccl", "Let NCCL use the InfiniBand cards"))
+        out.add(Phase::Software, "nccl", LW_MESSAGE("check.infiniband.nccl", "Let {library} use the InfiniBand cards"), {{"library", library}})
             .say(LW_MESSAGE("check.infiniband.nccl_how", "NCCL_IB_HCA names {nics} and no management port; NCCL_DEBUG=INFO shows IB and GPU Direct rather than sockets."),
                  {{"nics", namesText(names)}});
     }

@@ -14,8 +14,16 @@ void machine(const Machine& in, StepWriter& out)
 {
     const bool gpus = !cards(in).empty();
     if (gpus) {
-        out.add(Phase::Upkeep, "weekly", LW_MESSAGE("check.upkeep.weekly", "Every week: error counters of every card ({count})"), {{"count", number(gpuCount(in, cards(in)))}})
-            .say(LW_MESSAGE("check.upkeep.weekly_how", "nvidia-smi -q -d ECC,ROW_REMAPPER,MEMORY and the log; a row remapped once is watched, a failed remapping is a return."));
+        Step& weekly = out.add(Phase::Upkeep, "weekly", LW_MESSAGE("check.upkeep.weekly", "Every week: error counters of every GPU ({count})"), {{"count", number(gpuCount(in, cards(in)))}});
+        auto makers = makersOf(in, cards(in));
+        if (std::erase(makers, Maker::Nvidia) > 0) {
+            weekly.say(LW_MESSAGE("check.upkeep.weekly_how", "{tool} and the log; a row remapped once is watched, a failed remapping is a return."), {{"tool", toolText({Maker::Nvidia}, &Tools::counters)}});
+        }
+        if (const std::string tool = toolText(makers, &Tools::counters); !tool.empty()) {
+            weekly.say(LW_MESSAGE("check.upkeep.weekly_other", "{tool} and the log; a count that grows is watched, an uncorrectable error is a return."), {{"tool", tool}});
+        } else if (!makers.empty()) {
+            weekly.say(LW_MESSAGE("check.upkeep.weekly_any", "The tool of the cards' maker and the log; a count that grows is watched, an uncorrectable error is a return."));
+        }
     }
     if (isLiquidCooled(in.wiring())) {
         out.add(Phase::Upkeep, "coolant", LW_MESSAGE("check.upkeep.coolant", "Every month: level, pressure and colour of the coolant"))

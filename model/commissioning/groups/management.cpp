@@ -19,14 +19,16 @@ void machine(const Machine& in, StepWriter& out)
         out.add(Phase::PowerOn, "sensors", LW_MESSAGE("check.management.sensors", "Every sensor reads something sensible"))
             .say(LW_MESSAGE("check.management.sensors_how", "CPUs, memory, cards, inlet, every fan and supply; a fan held for a moment shows, and raises the others."));
     }
-    const auto nvidia = nvidiaCards(in);
-    if (!nvidia.empty()) {
-        out.add(Phase::Software, "card-firmware", LW_MESSAGE("check.management.card_firmware", "Alike cards have one firmware version ({count} cards looked at)"), {{"count", number(gpuCount(in, nvidia))}})
-            .say(LW_MESSAGE("check.management.card_firmware_how", "nvidia-smi -q shows it. Update only with the maker's package for this very card, never during a power risk: a wrong image ruins it."));
+    auto known = cards(in);
+    std::erase_if(known, [&](int card) { return toolText({makerOf(in, card)}, &Tools::firmware).empty(); });
+    if (!known.empty()) {
+        out.add(Phase::Software, "card-firmware", LW_MESSAGE("check.management.card_firmware", "Alike cards have one firmware version ({count} GPUs looked at)"), {{"count", number(gpuCount(in, known))}})
+            .say(LW_MESSAGE("check.management.card_firmware_how", "{tool} shows it. Update only with the maker's package for this very card, never during a power risk: a wrong image ruins it."),
+                 {{"tool", toolText(makersOf(in, known), &Tools::firmware)}});
     }
     if (!cards(in).empty()) {
         out.add(Phase::HandOver, "exporter", LW_MESSAGE("check.management.exporter", "Send the cards' readings to the monitoring"))
-            .say(LW_MESSAGE("check.management.exporter_how", "Use, memory, temperature, power and link errors of every card ({count}), on a board that somebody looks at."), {{"count", number(gpuCount(in, cards(in)))}});
+            .say(LW_MESSAGE("check.management.exporter_how", "Use, memory, temperature, power and link errors of every GPU ({count}), on a board that somebody looks at."), {{"count", number(gpuCount(in, cards(in)))}});
         out.add(Phase::HandOver, "alerts", LW_MESSAGE("check.management.alerts", "An alarm reaches somebody"))
             .say(LW_MESSAGE("check.management.alerts_how", "Card gone, errors, throttling, high temperature, idle for long; try one for real."));
     }

@@ -14,24 +14,26 @@ constexpr std::array<std::string_view, 9> kKinds{"install", "disks", "access", "
 struct Support {
     int first = 0;                ///< the oldest branch that knows it; 0 = older than any that is of interest here
     int last = 0;                 ///< the newest branch that knows it; 0 = no end yet
+    int firstCuda = 0;            ///< the oldest CUDA 12 that knows it, "12.8" as 1208; 0 = all do
     int lastCuda = 0;             ///< the newest CUDA that knows it; 0 = no end yet
 };
 
-/// The oldest branch of CUDA 12 (NVIDIA's table of CUDA and drivers).
+/// The oldest branch of CUDA 12: 525.60.13 (CUDA release notes, table of CUDA and drivers).
 constexpr int kCuda12Driver = 525;
 
-/// Hopper and Blackwell by the engineering reference §9; the others by NVIDIA's release notes: GA100 came with 450, the
-/// smaller chips of Ampere with 455, Ada with 520; 470 and CUDA 11 were the last for Kepler, 580 and CUDA 12 for Maxwell,
-/// Pascal and Volta.
+/// Hopper, Blackwell and GA100 by the engineering reference §9. The others by the CUDA release notes, the driver of the first
+/// CUDA that compiles for them: smaller chips of Ampere 11.1 with 455.23, Ada 11.8 with 520.61.05, Blackwell Ultra 12.9 with
+/// 575.51.03; Blackwell's is 12.8. The last branches by NVIDIA's notes on the end of support: 470 for Kepler, 580 for Maxwell,
+/// Pascal and Volta; CUDA 12 dropped the first (of it CUDA 11 knows GK110 and GK210, K20 to K80), CUDA 13 the others.
 Support supportOf(const GpuSpec& gpu)
 {
     struct Row {
         std::string_view architecture;
         Support support;
     };
-    constexpr std::array<Row, 10> rows{{{"Kepler", {0, 470, 11}}, {"Maxwell", {0, 580, 12}}, {"Pascal", {0, 580, 12}}, {"Volta", {0, 580, 12}},
-                                        {"Turing", {}}, {"Ampere", {455, 0, 0}}, {"Ada", {520, 0, 0}}, {"Hopper", {525, 0, 0}},
-                                        {"Blackwell", {570, 0, 0}}, {"Blackwell Ultra", {570, 0, 0}}}};
+    constexpr std::array<Row, 10> rows{{{"Kepler", {0, 470, 0, 11}}, {"Maxwell", {0, 580, 0, 12}}, {"Pascal", {0, 580, 0, 12}}, {"Volta", {0, 580, 0, 12}},
+                                        {"Turing", {}}, {"Ampere", {455, 0, 0, 0}}, {"Ada", {520, 0, 0, 0}}, {"Hopper", {525, 0, 0, 0}},
+                                        {"Blackwell", {570, 0, 1208, 0}}, {"Blackwell Ultra", {575, 0, 1209, 0}}}};
     const auto found = std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.architecture == gpu.architecture.valueOr({}); });
     Support support = found == rows.end() ? Support{} : found->support;
     if (gpu.architecture.value == std::string("Ampere") && gpu.memoryType && gpu.memoryType->starts_with("HBM")) {
@@ -47,7 +49,7 @@ Support supportOf(const Machine& in, const std::vector<int>& found)
     Support all;
     for (const int card : found) {
         const Support own = supportOf(*rules::specOf<GpuSpec>(in.wiring(), card));
-        all = {std::max(all.first, own.first), earlier(all.last, own.last), earlier(all.lastCuda, own.lastCuda)};
+        all = {std::max(all.first, own.first), earlier(all.last, own.last), std::max(all.firstCuda, own.firstCuda), earlier(all.lastCuda, own.lastCuda)};
     }
     return all;
 }
@@ -73,14 +75,30 @@ void driverAndToolkit(StepWriter& out, const Support& support)
     if (cuda12 && support.last >= needed) {
         driver.say(LW_MESSAGE("check.system.driver_last", "Branch {last} is the last that knows all of these cards."), {{"last", number(support.last)}});
     }
+    constexpr int kMajor = 100;
+    const std::string oldest = std::to_string(support.firstCuda / kMajor) + '.' + std::to_string(support.firstCuda % kMajor);
     Step& toolkit = out.add(Phase::Software, "toolkit",
-                            support.lastCuda == 0 ? LW_MESSAGE("check.system.toolkit", "Install CUDA 12 or newer, and cuDNN")
-                                                  : LW_MESSAGE("check.system.toolkit_last", "Install CUDA {cuda}, and cuDNN"),
-                            {{"cuda", number(support.lastCuda)}});
+                            support.lastCuda > 0    ? LW_MESSAGE("check.system.toolkit_last", "Install CUDA {cuda}, and cuDNN")
+                            : support.firstCuda > 0 ? LW_MESSAGE("check.system.toolkit_first", "Install CUDA {oldest} or newer, and cuDNN")
+                                                    : LW_MESSAGE("check.system.toolkit", "Install CUDA 12 or newer, and cuDNN"),
+                            {{"cuda", number(support.lastCuda)}, {"oldest", oldest}});
     if (support.lastCuda > 0) {
         toolkit.say(LW_MESSAGE("check.system.toolkit_old", "No newer CUDA knows all of these cards."));
     }
     toolkit.say(LW_MESSAGE("check.system.toolkit_how", "Only where programs are built on the machine; containers bring their own."));
+}
+
+/// Cards that software sees as several GPUs, with the memory of each.
+void severalOn(const Machine& in, Step& step, const std::vector<int>& found)
+{
+    for (const Alike& group : alike(in, found)) {
+        const int card = group.all.front();
+        if (!isBoardOfSeveral(in, card)) {
+            continue;
+        }
+        step.say(LW_MESSAGE("check.system.several", "{card}: a card counts as {gpus} GPUs."), {{"card", group.text}, {"gpus", number(gpusOn(in, card))}})
+            .expect(LW_MESSAGE("check.burn.gpu_memory", "Memory of each GPU"), ofEachGpu(in, card, figureOf(rules::specOf<GpuSpec>(in.wiring(), card)->memory)));
+    }
 }
 
 void nvidia(const Machine& in, StepWriter& out, const std::vector<int>& found)
@@ -93,18 +111,47 @@ void nvidia(const Machine& in, StepWriter& out, const std::vector<int>& found)
     const Support support = supportOf(in, found);
     driverAndToolkit(out, support);
     Step& seen = out.add(Phase::Software, "seen",
-                         computers.size() == 1 ? LW_MESSAGE("check.system.seen", "nvidia-smi lists every card ({count})")
-                         : each                ? LW_MESSAGE("check.system.seen_each", "nvidia-smi lists {count} GPUs on each of {computers} computers")
-                                               : LW_MESSAGE("check.system.seen_mixed", "nvidia-smi lists {count} GPUs on {computers} computers together"),
+                         computers.size() == 1 ? LW_MESSAGE("check.system.seen", "nvidia-smi -L lists every GPU ({count})")
+                         : each                ? LW_MESSAGE("check.system.seen_each", "nvidia-smi -L lists {count} GPUs on each of {computers} computers")
+                                               : LW_MESSAGE("check.system.seen_mixed", "nvidia-smi -L lists {count} GPUs on {computers} computers together"),
                          numbers);
     if (computers.size() > 1) {
         seen.say(LW_MESSAGE("check.system.seen_own", "Each computer (tray) sees its own GPUs and none of the others'; {all} in all."), {{"all", number(all)}});
     }
+    severalOn(in, seen, found);
     seen.say(LW_MESSAGE("check.system.seen_how", "One missing: its plugs, its slot, Above 4G decoding, dmesg, in this order."));
     out.add(Phase::Software, "containers", LW_MESSAGE("check.system.containers", "Install containers and NVIDIA's toolkit for them"))
         .say(LW_MESSAGE("check.system.containers_how", "A CUDA image started with all cards lists the same {count}."), {{"count", number(count)}});
     out.add(Phase::Software, "health", LW_MESSAGE("check.system.health", "Install DCGM and let it run"))
         .say(LW_MESSAGE("check.system.health_how", "dcgmi discovery -l finds the same {count}."), {{"count", number(count)}});
+}
+
+/// Cards of a maker whose releases of drivers are not known here.
+void ofOther(const Machine& in, StepWriter& out, Maker maker)
+{
+    const auto found = ofMaker(in, cards(in), maker);
+    const auto title = [&] {
+        switch (maker) {
+        case Maker::Amd: return LW_MESSAGE("check.system.amd_driver", "Install AMD's driver (amdgpu) and ROCm");
+        case Maker::IntelGpu: return LW_MESSAGE("check.system.intel_driver", "Install Intel's GPU driver, Level Zero and XPU Manager");
+        case Maker::IntelGaudi: return LW_MESSAGE("check.system.gaudi_driver", "Install Intel's driver and software for Gaudi");
+        case Maker::Nvidia:
+        case Maker::Other: break;
+        }
+        return LW_MESSAGE("check.system.other_driver", "Install the maker's driver for the other cards ({count})");
+    };
+    Step& driver = out.each(makersOf(in, cards(in)).front() == maker && nvidiaCards(in).empty(), alike(in, found).front().subject, Phase::Software, "driver", title(), {{"count", number(found.size())}});
+    const auto computers = byComputer(in, found);
+    const auto each = gpusOfEach(in, computers);
+    if (const std::string tool = toolText({maker}, &Tools::list); tool.empty()) {
+        driver.say(LW_MESSAGE("check.system.other_lists", "The maker's own tool lists all of them ({count})."), {{"count", number(gpuCount(in, found))}});
+    } else if (computers.size() > 1 && each) {
+        driver.say(LW_MESSAGE("check.system.lists_each", "{tool} lists {count} GPUs on each of {computers} computers."), {{"tool", tool}, {"count", number(*each)}, {"computers", number(computers.size())}});
+    } else {
+        driver.say(LW_MESSAGE("check.system.lists", "{tool} lists {count} GPUs."), {{"tool", tool}, {"count", number(gpuCount(in, found))}});
+    }
+    severalOn(in, driver, found);
+    driver.say(LW_MESSAGE("check.system.other_release", "Which release is the oldest for these cards is not known here."));
 }
 
 void machine(const Machine& in, StepWriter& out)
@@ -121,15 +168,15 @@ void machine(const Machine& in, StepWriter& out)
     if (!found.empty()) {
         nvidia(in, out, found);
     }
-    const std::size_t all = cards(in).size();
-    if (all > found.size()) {
-        const std::size_t others = all - found.size();
-        out.add(Phase::Software, "driver", LW_MESSAGE("check.system.other_driver", "Install the maker's driver for the cards that are not NVIDIA's ({count})"), {{"count", number(others)}})
-            .say(LW_MESSAGE("check.system.other_driver_how", "Its own tool (rocm-smi, hl-smi, xpu-smi) lists all of them; which release is the oldest for them is not known here."));
+    for (const Maker maker : makersOf(in, cards(in))) {
+        if (maker != Maker::Nvidia) {
+            ofOther(in, out, maker);
+        }
     }
+    const std::size_t all = cards(in).size();
     if (all > 0) {
         out.add(Phase::Software, "frameworks", LW_MESSAGE("check.system.frameworks", "Install Python and the frameworks the work needs"))
-            .say(LW_MESSAGE("check.system.frameworks_how", "In environments of their own, versions pinned; a matrix product on every card ({count}) gives the same result."), {{"count", number(gpuCount(in, cards(in)))}});
+            .say(LW_MESSAGE("check.system.frameworks_how", "In environments of their own, versions pinned; a matrix product on every GPU ({count}) gives the same result."), {{"count", number(gpuCount(in, cards(in)))}});
     }
 }
 

@@ -427,6 +427,57 @@ TEST_CASE("Inlet air is judged at its altitude", "[assess]")
     CHECK_FALSE(assess(design, Context{}).point("inlet-air@rig"));
 }
 
+TEST_CASE("A rack of machines of parts weighs what is known of them and what is usual", "[assess][rack]")
+{
+    ChassisSpec spec;
+    spec.kind = known(ChassisKind::Rack);
+    spec.rackUnits = known(4);
+    Part chassis = makePart("xe7740", spec);
+    chassis.mass = known(kilograms(71.35));
+    Design design = p01().add("chassis", chassis).design();
+    design.site.builds.clear();
+    Rack rack;
+    rack.units = 48;
+    rack.massLimit = kilograms(500);
+    rack.holds = {RackHold{"rig", {1, 5, 9, 13, 17, 21, 25, 29, 33, 37}}};
+    const auto severity = [&](double limit) -> std::optional<Severity> {
+        rack.massLimit = kilograms(limit);
+        design.site.racks["R"] = rack;
+        const auto found = assess(design, Context{});
+        const auto* mass = found.point("rack-mass@R");
+        REQUIRE(mass);
+        REQUIRE(mass->demand);
+        CHECK(mass->demand->low == Approx(713.5)); // the chassis alone
+        CHECK(mass->demand->likely > 720);
+        CHECK(mass->demand->confidence == Confidence::Estimated);
+        const auto heavy =
+            std::find_if(found.findings.begin(), found.findings.end(), [](const Finding& f) { return f.rule == "PHY-03"; });
+        return heavy == found.findings.end() ? std::nullopt : std::optional(heavy->severity);
+    };
+    CHECK(severity(500) == Severity::Error);
+    CHECK(severity(713) == Severity::Error);
+    // What only usual masses exceed is no error.
+    CHECK(severity(714) == Severity::Warning);
+    CHECK_FALSE(severity(2000));
+}
+
+TEST_CASE("Cold plates on CPUs take the heat of CPUs", "[assess][liquid]")
+{
+    CoolerSpec plate;
+    plate.kind = known(std::string("cold plate"));
+    const auto found = assess(p01().add("cooler", makePart("plate", plate)).design(), Context{});
+    const auto& build = *found.builds.front();
+    const auto& lines = build.headline(BudgetKind::PowerDc)->lines;
+    const auto cpu = std::find_if(lines.begin(), lines.end(), [&](const BudgetLine& line) {
+        return line.instance >= 0 && build.wiring.at(line.instance).part->as<CpuSpec>();
+    });
+    REQUIRE(cpu != lines.end());
+    const auto* liquid = found.point("liquid-heat@rig");
+    REQUIRE(liquid);
+    CHECK(liquid->demand->likely == Approx(0.925 * cpu->each->likely));
+    CHECK(found.point("air-heat@rig")->demand->likely == Approx(build.ac->likely - liquid->demand->likely));
+}
+
 TEST_CASE("A liquid-cooled machine shares its heat between liquid and air, in a rack too", "[assess][liquid]")
 {
     GpuSpec plate;

@@ -179,6 +179,7 @@ Design inCase(double clearance, double card)
     chassis.gpuMaxLength = known(millimetres(clearance));
     auto part = gpu("rtx", 350);
     std::get<GpuSpec>(part.spec).powerInputs = known(plugs("1x 12vhpwr"));
+    std::get<GpuSpec>(part.spec).plugsAtEnd = known(true);
     std::get<GpuSpec>(part.spec).length = known(millimetres(card));
     auto maker = p01();
     return maker.add("gpu", part, 1).add("case", makePart("case", chassis)).design();

@@ -43,6 +43,10 @@ TEST_CASE("the air warms by the share of the heat that it has passed", "[budget]
           Approx(inlet + 15 * build.dc->likely / build.ac->likely));
     CHECK(result(a, lossesId(build)) == Approx(build.ac->likely - build.dc->likely));
     CHECK(result(a, fanFlowId(build)) == Approx(0.09));
+    const BudgetPoint* air = a.point("airflow@" + build.buildId);
+    REQUIRE(air);
+    REQUIRE(air->supply);
+    CHECK(air->supply->likely == Approx(0.09));
     // behind the last stage the air is the exhaust
     CHECK_FALSE(a.derivation(behindStageId(build, AirStage::Supplies)));
 }
@@ -82,4 +86,34 @@ TEST_CASE("in an open frame the air meets all heat at once", "[budget][heat]")
     CHECK(airSteps(build).size() == 1);
     // fans of which nothing is known give no sum
     CHECK_FALSE(a.derivation(fanFlowId(build)));
+}
+
+TEST_CASE("fans in the open move no stream of their own", "[budget][heat]")
+{
+    Design d = test::towerDesign();
+    auto frame = std::make_shared<Part>(*d.parts.at("case-part"));
+    std::get<ChassisSpec>(frame->spec).kind = test::known(ChassisKind::OpenFrame);
+    d.parts["case-part"] = frame;
+    const Assessment a = assess(d, {});
+    CHECK(a.derivation(fanFlowId(*a.builds.front())));
+    CHECK_FALSE(a.point("airflow@" + a.builds.front()->buildId)->supply);
+}
+
+TEST_CASE("inlet air is limited by the class and by the server's maker", "[budget][heat]")
+{
+    const auto limit = [](std::optional<double> maker) {
+        Design d = test::assemblyDesign();
+        d.site.inlet = degreesCelsius(25);
+        auto server = std::make_shared<Part>(*d.parts.at("node-part"));
+        if (maker) {
+            std::get<ServerSpec>(server->spec).maxInlet = test::known(degreesCelsius(*maker), Confidence::Estimated);
+        }
+        d.parts["node-part"] = server;
+        const Assessment a = assess(d, {});
+        const auto* point = a.point("inlet-air@node");
+        return point ? point->supply->likely - 273.15 : 0.0;
+    };
+    CHECK(limit({}) == Approx(35));
+    CHECK(limit(30) == Approx(30));
+    CHECK(limit(40) == Approx(35));
 }

@@ -152,6 +152,75 @@ TEST_CASE("power tree", "[diagrams]")
     CHECK_THAT(s.description, StartsWith(messages::amount(a.builds.front()->dc->amount())));
 }
 
+TEST_CASE("a narrow power tree cuts no plugs", "[diagrams]")
+{
+    const Design design = test::crowdedDesign();
+    const Assessment a = assess(design, {});
+    const auto below = [](const Scene& s, std::string_view words) {
+        return std::any_of(s.texts.begin(), s.texts.end(), [&](const Text& t) { return t.text == words; });
+    };
+    const Scene wide = powerScene(design, a, *a.builds.front(), {}, {.width = 720});
+    CHECK_THAT(wide.box("gpu")->subtitle, ContainsSubstring("8\u00a0×\u00a0PCIe 8-pin"));
+    CHECK_FALSE(below(wide, "8\u00a0×\u00a0PCIe 8-pin"));
+    const Scene narrow = powerScene(design, a, *a.builds.front(), {}, {.width = 460});
+    CHECK(narrow.box("gpu")->subtitle == "1,400\u00a0W");
+    CHECK(below(narrow, "8\u00a0×\u00a0PCIe 8-pin"));
+    CHECK(narrow.box("gpu")->spoken == wide.box("gpu")->spoken);
+    CHECK(narrow.height > wide.height);
+
+    // several kinds of plug go on in a second line, and nothing runs into its neighbours
+    Design many = design;
+    const auto board = std::make_shared<Part>(*many.parts.at("board-part"));
+    std::get<MotherboardSpec>(board->spec).powerInputs = test::known(ConnectorList{{{Connector::Atx24, 1}, {Connector::Eps8, 2}}});
+    many.parts["board-part"] = board;
+    const Assessment b = assess(many, {});
+    for (const double width : {460.0, 508.0, 640.0, 720.0}) {
+        CAPTURE(width);
+        const Scene s = powerScene(many, b, *b.builds.front(), {}, {.width = width});
+        checkApart(s);
+        for (const Box& box : s.boxes) {
+            CAPTURE(box.id, box.subtitle);
+            CHECK(textWidth(box.subtitle, box.h >= 44 ? TextStyle::Body : TextStyle::Small) <= box.w - 28);
+        }
+        for (const Text& t : s.texts) {
+            CAPTURE(t.text);
+            CHECK((t.style != TextStyle::Small || t.room == 0 || textWidth(t.text, t.style) <= t.room));
+        }
+    }
+}
+
+TEST_CASE("the power tree has the plug for the board's slots", "[diagrams]")
+{
+    const auto drawn = [](int pcie, int cards) {
+        Design d = test::rigDesign();
+        const auto board = std::make_shared<Part>(*d.parts.at("board-part"));
+        std::get<MotherboardSpec>(board->spec).auxSlotPower = test::known(ConnectorList{{{Connector::Pcie6, 1}}});
+        d.parts["board-part"] = board;
+        const auto supply = std::make_shared<Part>(*d.parts.at("psu-part"));
+        std::get<PsuSpec>(supply->spec).outputs = test::known(ConnectorList{{{Connector::Pcie8, pcie}}});
+        d.parts["psu-part"] = supply;
+        Build build = *d.builds.at("rig");
+        build.placements.at("gpu").quantity = cards;
+        d.builds["rig"] = std::make_shared<const Build>(std::move(build));
+        const Assessment a = assess(d, {});
+        const Scene s = powerScene(d, a, *a.builds.front());
+        checkApart(s);
+        return s;
+    };
+    // three cards on the board's supply take six
+    const Scene left = drawn(7, 6);
+    CHECK(left.box("board")->subtitle == "50\u00a0W · 1\u00a0×\u00a0PCIe 6-pin");
+    CHECK(left.box("board")->tone == Role::Line2);
+    const Scene lacking = drawn(6, 6);
+    CHECK(lacking.box("board")->subtitle == "50\u00a0W");
+    CHECK(lacking.box("board")->tone == Role::Warning);
+    CHECK_THAT(lacking.box("board")->spoken, ContainsSubstring("No plug for the board's slots"));
+    CHECK(std::any_of(lacking.texts.begin(), lacking.texts.end(), [](const Text& t) {
+        return t.role == Role::Warning && t.text.starts_with("No plug for");
+    }));
+    CHECK(drawn(9, 2).box("board")->subtitle == "50\u00a0W");
+}
+
 TEST_CASE("drawings are the same bytes each time", "[diagrams]")
 {
     const Design d = test::crowdedDesign();

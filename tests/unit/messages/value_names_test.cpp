@@ -5,6 +5,7 @@
 #include "model/as_built/as_built.h"
 #include "model/as_built/measured.h"
 #include "model/design/design_tree.h"
+#include "model/design/edit.h"
 #include "model/parts/part_edit.h"
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
@@ -136,4 +137,44 @@ TEST_CASE("value names: a place of a template names what its argument says by an
     const Message message{{"test.names", "{count} of form {form:form} by {from:connector}; {other:form}"},
                           {{"count", std::int64_t{2}}, {"form", std::string("sxm5")}, {"from", std::string("nema-l6-30")}, {"other", std::string("own form")}}};
     CHECK(msg::text(message) == "2 of form SXM5 by NEMA L6-30; own form");
+}
+
+TEST_CASE("value names: an outlet, a bank and an outlet of a wall are named, whatever else stands there stays", "[messages]")
+{
+    const msg::Style german{.language = "de"};
+    CHECK(msg::valueName("outlet", "pdu-a/B1/c13.4") == "pdu-a, bank B1, C13 outlet 4");
+    CHECK(msg::valueName("outlet", "pdu-a/B1/c13.4", german) == "pdu-a, Gruppe B1, C13-Steckdose 4");
+    CHECK(msg::valueName("outlet", "pdu/L1-L2/c13-c19.12") == "pdu, bank L1-L2, C13/C19 outlet 12");
+    CHECK(msg::valueName("outlet", "pdu/c19.2") == "pdu, C19 outlet 2");
+    CHECK(msg::valueName("outlet", "pdu/B1") == "pdu, bank B1");
+    CHECK(msg::valueName("outlet", "outlet.2") == "outlet 2");
+    CHECK(msg::valueName("outlet", "outlet.2", german) == "Steckdose 2");
+    for (const char* as : {"", "pdu", "L6-30R", "c13", "psu.1", "outlet.", "/", "pdu/", "a/b/c", "a/b/c/c13.1", "NEMA 5-20R / 30", "."}) {
+        INFO(as);
+        CHECK(msg::valueName("outlet", as) == as);
+    }
+}
+
+TEST_CASE("value names: messages name an outlet and the outlet that an option is set to", "[messages]")
+{
+    const Message moved{{"test.move", "Plug {supply} into {outlet}"}, {{"supply", std::string("psu.2")}, {"outlet", std::string("pdu/B2/c19.1")}}};
+    CHECK(msg::text(moved) == "Plug psu.2 into pdu, bank B2, C19 outlet 1");
+    const Message kind{{"test.kind", "Use {outlet} outlets"}, {{"outlet", std::string("L6-30R")}}};
+    CHECK(msg::text(kind) == "Use L6-30R outlets");
+    const Edit edit{SetOption{"rig", "psu", 2, "outlet", "pdu/B1"}};
+    CHECK(msg::text(describeEdit(edit)).ends_with("to pdu, bank B1"));
+    const Edit note{SetOption{"rig", "psu", 2, "slot", "pdu/B1"}};
+    CHECK(msg::text(describeEdit(note)).ends_with("to pdu/B1"));
+}
+
+TEST_CASE("value names: fields have titles and meanings, in any language", "[messages]")
+{
+    const msg::Style german{.language = "de"};
+    CHECK(msg::fieldTitle("board_power") == "Board power");
+    CHECK(msg::fieldTitle("pcie_lanes") == "PCIe lanes");
+    CHECK(msg::fieldTitle("tdp") == "TDP");
+    CHECK(msg::fieldTitle("") == "");
+    CHECK(msg::fieldTitle("board_power", german) == "Kartenleistung");
+    CHECK(msg::fieldMeaning("outlets in all") == "outlets in all");
+    CHECK(msg::fieldMeaning("outlets in all", german) == "Steckdosen insgesamt");
 }

@@ -371,7 +371,7 @@ Rig onListedBoard(double most, std::vector<CpuSupport> list, Confidence confiden
 
 } // namespace
 
-RULE_PASSES("CPU-02", "a CPU on the board's list within its power, and a board that says nothing")
+RULE_PASSES("CPU-02", "a CPU on the board's list within its power, and where neither says anything")
 {
     CHECK(onListedBoard(225, {{"EPYC 7002", ""}, {"EPYC 7003", ""}}).passes("CPU-02")); // exactly
     Rig silent;
@@ -393,6 +393,63 @@ RULE_FAILS("CPU-02", "a CPU that is too strong, unlisted, or newer than the BIOS
     const Finding bios = onListedBoard(280, {{"EPYC", ""}, {"EPYC 7003", "3.20"}}).only("CPU-02");
     CHECK(bios.severity == Severity::Advice);
     CHECK(argument(bios.detail, "bios") == "3.20");
+    REQUIRE(bios.why);
+
+    const Finding unlisted = onListedBoard(280, {{"EPYC 7001", ""}, {"EPYC 7002", ""}}).only("CPU-02");
+    CHECK(argument(unlisted.detail, "need") == "EPYC 7003 (Milan)");
+    CHECK(argument(unlisted.detail, "have") == "EPYC 7001, EPYC 7002");
+    // That the list is an estimate is said, and then it is no error.
+    const Finding guessed = onListedBoard(280, {{"EPYC 7002", ""}}, Confidence::Estimated).only("CPU-02");
+    CHECK(guessed.severity == Severity::Warning);
+    CHECK(guessed.hangsOn == std::vector<std::string>{"site/rig/board.1"});
+}
+
+namespace {
+
+/// A CPU of a family, or of none, in a board of the same socket with a list, or with none.
+Rig inSocket(const std::string& socket, const std::string& family, std::vector<CpuSupport> list = {})
+{
+    Rig rig;
+    auto board = romed8Spec();
+    board.socket = known(socket);
+    if (!list.empty()) {
+        board.cpuSupport = known(std::move(list));
+    }
+    rig.addBoard(board);
+    auto part = cpu("cpu", 128, 5, 225, socket);
+    if (!family.empty()) {
+        std::get<CpuSpec>(part.spec).family = known(family);
+    }
+    rig.add("cpu", part);
+    return rig;
+}
+
+} // namespace
+
+TEST_CASE("CPU-02: a board without a list is said where its socket took several generations", "[rules]")
+{
+    for (const char* socket : {"SP3", "SP5", "sTR5", "sWRX8", "AM4", "AM5", "LGA1700", "LGA2011-3", "LGA3647", "LGA4677"}) {
+        CAPTURE(socket);
+        const Finding f = inSocket(socket, "Some family").only("CPU-02");
+        CHECK(f.severity == Severity::Advice);
+        CHECK(f.title.text.id == "cpu02.title_unknown");
+        CHECK(argument(f.detail, "need") == "Some family");
+        CHECK_FALSE(argument(f.detail, "board").empty());
+        CHECK(f.hangsOn == std::vector<std::string>{"site/rig/board.1"});
+        REQUIRE(f.why);
+        CHECK(argument(*f.why, "socket") == socket);
+    }
+    for (const char* socket : {"SP6", "sTRX4", "LGA4189", "LGA1851"}) {
+        CAPTURE(socket);
+        CHECK(inSocket(socket, "Some family").passes("CPU-02"));
+    }
+    CHECK(inSocket("SP3", "EPYC 7003 (Milan)", {{"EPYC 7003", ""}}).passes("CPU-02"));
+    CHECK(inSocket("SP3", "").passes("CPU-02"));
+    // The other way round: the list is known, the CPU's generation is not.
+    const Finding f = inSocket("SP3", "", {{"EPYC 7001", ""}, {"EPYC 7002", ""}}).only("CPU-02");
+    CHECK(f.severity == Severity::Advice);
+    CHECK(argument(f.detail, "have") == "EPYC 7001, EPYC 7002");
+    CHECK(f.hangsOn == std::vector<std::string>{f.path});
 }
 
 // ---- MEM-06 -------------------------------------------------------------------------------
@@ -454,6 +511,22 @@ TEST_CASE("MEM-06: modules to add, or larger ones", "[rules]")
 
 namespace {
 
+/// `modules` modules of `rated` MT/s on a CPU of two channels that itself allows as much.
+Rig desktopMemory(const std::string& socket, int modules, double rated)
+{
+    Rig rig;
+    rig.addBoard();
+    auto own = cpu("desktop", 20, 5, 125, socket);
+    std::get<CpuSpec>(own.spec).memorySpeed = known(megatransfers(rated));
+    rig.add("cpu", own);
+    auto module = memory();
+    std::get<MemorySpec>(module.spec).speed = known(megatransfers(rated));
+    rig.add("memory", module, modules);
+    rig.point(BudgetKind::Memory, "dimms@rig", count(modules), count(4));
+    rig.point(BudgetKind::Memory, "channels@rig", count(2), count(2));
+    return rig;
+}
+
 /// `modules` modules of 4800 MT/s on an SP5 CPU of twelve channels.
 Rig deepMemory(int modules, double rated = 4800)
 {
@@ -488,6 +561,26 @@ TEST_CASE("MEM-03: two modules in a channel run slower", "[rules]")
     CHECK(argument(f.detail, "count") == "2");
     CHECK(deepMemory(13).only("MEM-03").have->likely == Approx(4000e6)); // one channel holds two
     CHECK(deepMemory(24, 4000).passes("MEM-03")); // exactly what two allow
+}
+
+TEST_CASE("MEM-03: four modules on two channels of a desktop CPU", "[rules]")
+{
+    struct Row {
+        const char* socket;
+        double rated, deep;
+    };
+    for (const Row& row : {Row{"LGA1700", 5600, 4000}, Row{"LGA1851", 5600, 4400}, Row{"AM4", 3200, 2666},
+                           Row{"AM5", 5600, 3600}, Row{"sTRX4", 3200, 2666}}) {
+        CAPTURE(row.socket);
+        CHECK(desktopMemory(row.socket, 2, row.rated).passes("MEM-03"));
+        const Finding f = desktopMemory(row.socket, 4, row.rated).only("MEM-03");
+        CHECK(f.severity == Severity::Advice);
+        CHECK(f.have->likely == Approx(row.deep * 1e6));
+        CHECK(argument(f.detail, "count") == "2");
+        REQUIRE(f.why);
+        CHECK(desktopMemory(row.socket, 4, row.deep).passes("MEM-03")); // exactly what two allow
+    }
+    CHECK(desktopMemory("LGA1700", 4, 3200).passes("MEM-03")); // DDR4 is not slowed there
 }
 
 // ---- MEM-07 -------------------------------------------------------------------------------
@@ -550,6 +643,7 @@ RULE_LIMIT("MEM-02", channels(8, 8 - beyond, 8 - beyond));
 RULE_LIMIT("MEM-02", channels(8, 8, 16 + beyond, 24));
 RULE_LIMIT("MEM-03", speeds(3200, 3200, 3200 - beyond));
 RULE_LIMIT("MEM-03", deepMemory(24, 4000 + beyond));
+RULE_LIMIT("MEM-03", desktopMemory("LGA1700", 4, 4000 + beyond));
 RULE_LIMIT("MEM-05", capacity(gb(512 + beyond), gb(512), 8, 8));
 RULE_LIMIT("MEM-05", capacity(gb(512), gb(512), 8 + beyond, 8));
 RULE_LIMIT("MEM-05", modulesOf64(64 - beyond));

@@ -64,7 +64,8 @@ TEST_CASE("PWR-26 caps cards to what a circuit carries", "[rules]")
     CHECK(cap->name == "power_cap");
     CHECK(cap->value == "290 W");
     CHECK(cap->ordinal == 0);
-    CHECK_FALSE(rig.only("PWR-26").why);
+    REQUIRE(rig.only("PWR-26").why); // its breaker itself carries it
+    CHECK(rig.only("PWR-26").why->text.id == "pwr26.why");
 }
 
 TEST_CASE("PWR-26 keeps the load that is there already out of the cap", "[rules]")
@@ -669,6 +670,25 @@ Rig plugsLacking(int lacking)
     return rig;
 }
 
+/// Three cards in slots on six of the supply's plugs; the seventh is for the board's slots.
+Rig slotPlugLacking(int lacking)
+{
+    Rig rig;
+    auto spec = romed8Spec();
+    spec.auxSlotPower = known(plugs("1x pcie-6"));
+    rig.addBoard(spec);
+    auto supply = psu();
+    std::get<PsuSpec>(supply.spec).outputs = known(plugs(lacking > 0 ? "6x pcie-8" : "7x pcie-8"));
+    const int cards = rig.add("gpu", gpu(), 3);
+    const int source = rig.add("psu", supply);
+    for (int n = 0; n < 3; ++n) {
+        rig.plug(cards + n, "PCIE" + std::to_string(n + 1));
+        rig.build.wiring.feeds.push_back(PowerFeed{cards + n, source, plugs("2x pcie-8"), true});
+    }
+    rig.build.wiring.psuOf.assign(rig.build.wiring.instances.size(), source);
+    return rig;
+}
+
 Rig supplies(int number)
 {
     Rig rig;
@@ -688,4 +708,30 @@ RULE_LIMIT("PWR-11", serverAt(240 + 0.24 * beyond));
 RULE_LIMIT("PWR-24", onTwoPlugs(375 + 0.375 * beyond));
 RULE_LIMIT("PWR-24", onAdapter(525 + 0.525 * beyond));
 RULE_LIMIT("PWR-25", plugsLacking(beyond));
+RULE_LIMIT("PWR-25", slotPlugLacking(beyond));
 RULE_LIMIT("PWR-17", supplies(1 + beyond));
+
+RULE_FAILS("PWR-25", "no plug left for the board's slots")
+{
+    Rig rig = slotPlugLacking(1);
+    const Finding f = rig.only("PWR-25");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.path == "site/rig/board.1");
+    CHECK(argument(f.detail, "connector") == "pcie-8");
+    CHECK(argument(f.detail, "supply") == "psu.1");
+    CHECK(argument(f.detail, "need") == "7");
+    CHECK(argument(f.detail, "have") == "6");
+    REQUIRE(f.why);
+    CHECK(argument(*f.why, "connectors") == "1x pcie-6");
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 1);
+    CHECK(fixes.front().query == "rated >= 1600 W, outputs.pcie-8 >= 7");
+
+    // another supply: the last card goes there, the others stay
+    Rig two = slotPlugLacking(1);
+    two.add("other", psu());
+    const auto moves = two.remedies(two.only("PWR-25"));
+    REQUIRE(moves.size() == 2);
+    CHECK(argument(moves.front().label, "supply") == "other.1");
+    CHECK(argument(moves.front().label, "part") == "GPU 3");
+}

@@ -152,6 +152,18 @@ RULE_FAILS("PHY-03", "a rack that is too heavy")
               .severity == Severity::Error);
 }
 
+TEST_CASE("PHY-03 says how its sum is known, and what else happens", "[rules]")
+{
+    const auto kg = [](double v) { return exact(v, Dimension::Mass); };
+    const auto detail = [](Rig rig) { return std::string(rig.only("PHY-03").detail.text.id); };
+    CHECK(detail(rackPoint(BudgetKind::RackMass, "rack-mass@R", kg(1100), kg(1000))) == "phy03.detail");
+    CHECK(detail(rackPoint(BudgetKind::RackMass, "rack-mass@R", about(900, 1100, 1300, Dimension::Mass), kg(1000))) == "phy03.detail_usual");
+    Rig least = rackPoint(BudgetKind::RackMass, "rack-mass@R", kg(1100), kg(1000));
+    least.site.budgets.front().points.front().unknownLines = 1;
+    CHECK(detail(least) == "phy03.detail_least");
+    CHECK(least.only("PHY-03").why);
+}
+
 // ---- PWR-28 -------------------------------------------------------------------------------
 
 RULE_PASSES("PWR-28", "a rack within its power")

@@ -93,6 +93,30 @@ TEST_CASE("every rule has a case exactly at its limit and one step beyond", "[ru
     }
 }
 
+TEST_CASE("every warning and every error says why, names both sides and has a source", "[rules][why]")
+{
+    // Each case of a rule is held to this by Rig::check; here those one step beyond a limit, so that no rule is left out.
+    std::set<std::string_view> raised;
+    for (const RuleLimit& limit : RuleLimit::all()) {
+        CAPTURE(limit.rule);
+        for (const Finding& f : limit.rig(1).check(limit.rule)) {
+            requireExplained(f);
+            raised.insert(limit.rule);
+        }
+    }
+    CHECK(raised.size() == rules::all().size());
+    // What is let off has a reason, and is a title that some rule has.
+    std::string sources;
+    for (const auto& entry : std::filesystem::directory_iterator(sourceDir() / "model/rules")) {
+        sources += readFile(entry.path());
+    }
+    for (const auto& [title, reason] : titlesWithoutSides()) {
+        INFO(title);
+        CHECK_FALSE(reason.empty());
+        CHECK(sources.find('"' + std::string(title) + '"') != std::string::npos);
+    }
+}
+
 TEST_CASE("rules are told apart and say what they are", "[rules]")
 {
     const std::regex id("(PWR|THM|PCI|CPU|MEM|PHY|CLU|ECO|DSN)-[0-9]{2}");

@@ -116,6 +116,72 @@ RULE_FAILS("PHY-07", "three-slot cards two slots apart")
     CHECK(guessed.hangsOn == std::vector<std::string>{"site/rig/gpu.1"});
 }
 
+namespace {
+
+/// A card of `width` slots in one slot of a seven-slot board in a chassis of `positions`.
+Rig lastIn(double width, int slot, int positions, ChassisKind kind = ChassisKind::Tower)
+{
+    Rig rig = seated(width, {slot});
+    auto chassis = chassisOf(kind);
+    chassis.expansionSlots = known(positions);
+    rig.add("chassis", chassis);
+    return rig;
+}
+
+} // namespace
+
+TEST_CASE("PHY-07: a thick card in the last slots", "[rules]")
+{
+    CHECK(lastIn(3, 5, 7).passes("PHY-07"));
+    CHECK(lastIn(2.04, 6, 7).passes("PHY-07"));
+    CHECK(lastIn(3, 7, 9).passes("PHY-07"));
+    // Nothing holds the cards of a frame by its positions.
+    CHECK(lastIn(3, 7, 7, ChassisKind::OpenFrame).passes("PHY-07"));
+    Rig hung = lastIn(3, 7, 7);
+    hung.build.wiring.lanes.links[0].riser = hung.add("riser", riser());
+    CHECK(hung.passes("PHY-07"));
+
+    Rig rig = lastIn(3, 7, 7);
+    const Finding f = rig.only("PHY-07");
+    CHECK(f.severity == Severity::Warning); // there may be room below
+    CHECK(f.title.text.id == "phy07.title_overhang");
+    CHECK(f.path == "site/rig/gpu.1");
+    CHECK(argument(f.detail, "need") == "9");
+    CHECK(argument(f.detail, "have") == "7");
+    const auto fixes = rig.remedies(f);
+    CHECK(editAs<SetOption>(fixes.front())->value == "PCIE1");
+    CHECK(needOf(fixes, Category::Chassis)->query == "expansion_slots >= 9");
+    CHECK(needOf(fixes, Category::Riser));
+    CHECK(lastIn(4, 7, 7).only("PHY-07").severity == Severity::Error);
+}
+
+TEST_CASE("no remedy moves a card past the last position", "[rules]")
+{
+    const auto slotsOf = [](const std::vector<Remedy>& remedies) {
+        std::vector<std::string> slots;
+        for (const Remedy& remedy : remedies) {
+            if (remedy.edit) {
+                slots.push_back(editAs<SetOption>(remedy)->value);
+            }
+        }
+        return slots;
+    };
+    const auto in = [](double width, int positions) {
+        Rig rig = seated(width, {1, 3});
+        auto chassis = chassisOf(ChassisKind::Tower);
+        chassis.expansionSlots = known(positions);
+        rig.add("chassis", chassis);
+        return rig;
+    };
+    Rig thick = in(3, 7); // of PCIE4 to PCIE7 the last two are too far down
+    CHECK(slotsOf(thick.remedies(thick.only("PHY-07"))) == std::vector<std::string>{"PCIE4", "PCIE5"});
+    Rig hot = in(2, 7);
+    const Finding covered = hot.only("THM-09");
+    const auto moves = slotsOf(hot.remedies(covered));
+    CHECK(std::find(moves.begin(), moves.end(), "PCIE6") != moves.end());
+    CHECK(std::find(moves.begin(), moves.end(), "PCIE7") == moves.end());
+}
+
 TEST_CASE("PHY-07: unknown positions are not said to fit", "[rules]")
 {
     Rig rig = seated(3, {1, 3});
@@ -165,7 +231,11 @@ Rig boardIn(const std::string& form, std::vector<std::string> forms,
 RULE_PASSES("PHY-05", "a board of the chassis' form or a smaller one")
 {
     CHECK(boardIn("ATX", {"ATX", "Micro ATX", "Mini-ITX"}).passes("PHY-05"));
-    CHECK(boardIn("ATX", {"SSI-EEB"}).passes("PHY-05"));
+    CHECK(boardIn("ATX", {"SSI-EEB", "ATX"}).passes("PHY-05"));
+    CHECK(boardIn("ATX", {"SSI CEB", "SSI EEB"}).passes("PHY-05"));
+    CHECK(boardIn("EEB", {"ATX", "SSI EEB"}).passes("PHY-05"));
+    CHECK(boardIn("EATX", {"EEB", "ATX"}).passes("PHY-05"));
+    CHECK(boardIn("CEB", {"Extended ATX"}).passes("PHY-05"));
     CHECK(boardIn("EATX 305x330", {"E-ATX", "ATX"}).passes("PHY-05"));
     CHECK(boardIn("CEB 12x10.5in", {"SSI-CEB", "ATX"}).passes("PHY-05"));
     CHECK(boardIn("proprietary", {"proprietary"}).passes("PHY-05"));
@@ -179,6 +249,55 @@ RULE_FAILS("PHY-05", "a board larger than the chassis")
     CHECK(needOf(rig.remedies(f), Category::Chassis));
     CHECK(boardIn("proprietary 15.2x13.2in", {"SSI-EEB"}).only("PHY-05").severity == Severity::Error);
     CHECK(boardIn("EEB", {"ATX"}, Confidence::Estimated).only("PHY-05").severity == Severity::Warning);
+    // XL-ATX is longer, not deeper
+    CHECK(boardIn("EEB", {"XL-ATX", "ATX"}).only("PHY-05").severity == Severity::Error);
+    CHECK(boardIn("ATX", {"Micro ATX"}).only("PHY-05").severity == Severity::Error);
+    REQUIRE(f.why);
+}
+
+namespace {
+
+/// A board whose depth is known in a chassis.
+Rig deepIn(const std::string& form, double depth, std::vector<std::string> forms)
+{
+    Rig rig;
+    auto board = romed8Spec();
+    board.formFactor = known(form);
+    board.depth = known(millimetres(depth));
+    rig.addBoard(board);
+    auto chassis = chassisOf(ChassisKind::Tower);
+    chassis.boardForms = known(std::move(forms));
+    rig.add("chassis", chassis);
+    return rig;
+}
+
+} // namespace
+
+TEST_CASE("PHY-05: deep boards, and those of another family", "[rules]")
+{
+    CHECK(deepIn("EATX", 277, {"EATX", "ATX"}).passes("PHY-05"));
+    CHECK(deepIn("EATX", 330, {"EATX", "EEB"}).passes("PHY-05"));
+    Rig rig = deepIn("EATX", 330, {"EATX", "ATX"});
+    const Finding deep = rig.only("PHY-05");
+    CHECK(deep.severity == Severity::Warning);
+    CHECK(deep.title.text.id == "phy05.title_depth");
+    REQUIRE(deep.need);
+    REQUIRE(deep.have);
+    CHECK(deep.need->likely == Approx(0.330));
+    CHECK(deep.have->likely == Approx(0.277));
+    CHECK(needOf(rig.remedies(deep), Category::Chassis)->query == "board_forms = EEB");
+    // E-ATX may be as deep as EEB, which is 330 mm whether its maker says so or not
+    CHECK(boardIn("EEB", {"EATX", "ATX"}).only("PHY-05").severity == Severity::Warning);
+
+    for (const char* form : {"ATX", "EATX", "Micro ATX"}) {
+        INFO(form);
+        Rig other = boardIn(form, {"SSI-EEB"});
+        const Finding f = other.only("PHY-05");
+        CHECK(f.severity == Severity::Warning);
+        CHECK(f.title.text.id == "phy05.title_standoffs");
+        CHECK(needOf(other.remedies(f), Category::Chassis));
+    }
+    CHECK(boardIn("CEB", {"SSI-EEB"}).passes("PHY-05"));
 }
 
 // ---- PHY-06 -------------------------------------------------------------------------------
@@ -401,16 +520,22 @@ ChassisSpec ducted(bool yes, Confidence confidence = Confidence::Datasheet)
     return spec;
 }
 
+/// Four passive cards without a duct, with so many shrouds.
+Rig shroudedCards(int shrouds)
+{
+    Rig rig = passiveIn(ducted(false));
+    AccessorySpec shroud;
+    shroud.function = known(std::string("blower shroud"));
+    rig.add("shroud", shroud, shrouds);
+    return rig;
+}
+
 } // namespace
 
 RULE_PASSES("THM-08", "ducted air, a shroud or cards with fans")
 {
     CHECK(passiveIn(ducted(true)).passes("THM-08"));
-    Rig shrouded = passiveIn(ducted(false));
-    AccessorySpec shroud;
-    shroud.function = known(std::string("blower shroud"));
-    shrouded.add("shroud", shroud);
-    CHECK(shrouded.passes("THM-08"));
+    CHECK(shroudedCards(4).passes("THM-08")); // one each
     Rig open;
     open.add("gpu", gpu(), 4);
     open.add("chassis", ducted(false));
@@ -430,6 +555,18 @@ RULE_FAILS("THM-08", "passive cards in the open")
     CHECK(passiveIn(ducted(false, Confidence::Estimated)).only("THM-08").severity == Severity::Warning);
     CHECK(passiveIn(chassisOf(ChassisKind::Rack)).only("THM-08").severity == Severity::Warning);
     CHECK(passiveIn(std::nullopt).only("THM-08").severity == Severity::Warning);
+    CHECK(needOf(fixes, Category::Accessory)->quantity == 4);
+    CHECK(f.why);
+}
+
+TEST_CASE("THM-08: a shroud blows through one card", "[rules]")
+{
+    Rig rig = shroudedCards(1);
+    const Finding f = rig.only("THM-08");
+    CHECK(f.detail.text.id == "thm08.detail_shrouds");
+    CHECK(f.need->likely == 4);
+    CHECK(f.have->likely == 1);
+    CHECK(editAs<SetQuantity>(rig.remedies(f).front())->quantity == 4);
 }
 
 // ---- THM-09 -------------------------------------------------------------------------------
@@ -488,6 +625,80 @@ RULE_FAILS("THM-10", "open-air cards in a rack chassis")
     const Finding f = rig.only("THM-10");
     CHECK(f.severity == Severity::Warning);
     CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "kind = open-frame");
+    CHECK(f.why);
+}
+
+TEST_CASE("THM-10 counts cards of all placements and caps", "[rules]")
+{
+    Rig two;
+    two.add("gpu", gpu());
+    two.add("other", gpu("other"));
+    two.add("chassis", chassisOf(ChassisKind::Rack));
+    const Finding f = two.only("THM-10");
+    CHECK(f.path == "site/rig");
+    CHECK(f.need->likely == 2);
+    Rig capped;
+    capped.add("gpu", gpu(), 2);
+    capped.add("chassis", chassisOf(ChassisKind::Rack));
+    capped.build.wiring.instances[1].options.powerCap = watts(250);
+    CHECK(capped.only("THM-10").need->likely == 2);
+}
+
+// ---- THM-02 -------------------------------------------------------------------------------
+
+namespace {
+
+constexpr double kCfmOf = kCfmPerCubicMetrePerSecond;
+
+Figure cfm(double v) { return exact(v / kCfmOf, Dimension::VolumeFlow); }
+
+/// Three fans of 70 CFM in a chassis that needs `needed`.
+Rig fanned(const Figure& needed, ChassisSpec chassis = chassisOf(ChassisKind::Tower))
+{
+    Rig rig;
+    rig.add("gpu", gpu());
+    rig.add("chassis", std::move(chassis));
+    auto part = fan();
+    std::get<FanSpec>(part.spec).airflow = known(fromSi<VolumeFlow>(70 / kCfmOf));
+    std::get<FanSpec>(part.spec).size = known(millimetres(120));
+    rig.add("fan", part, 3);
+    rig.point(BudgetKind::Heat, "airflow@rig", needed, cfm(210));
+    return rig;
+}
+
+} // namespace
+
+RULE_PASSES("THM-02", "fans that move the air, or of which nothing is known")
+{
+    CHECK(fanned(cfm(210)).passes("THM-02")); // exactly
+    // Estimates that may be within it prove nothing.
+    CHECK(fanned(about(200 / kCfmOf, 260 / kCfmOf, 300 / kCfmOf, Dimension::VolumeFlow)).passes("THM-02"));
+    Rig unknown;
+    unknown.point(BudgetKind::Heat, "airflow@rig", cfm(900), std::nullopt);
+    CHECK(unknown.passes("THM-02"));
+}
+
+RULE_FAILS("THM-02", "more air than the fans move with nothing in their way")
+{
+    Rig rig = fanned(cfm(270));
+    const Finding f = rig.only("THM-02");
+    CHECK(f.severity == Severity::Advice); // the card's own fans help
+    CHECK(f.why);
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 3);
+    CHECK(editAs<SetQuantity>(fixes[0])->quantity == 4);
+    CHECK(fixes[1].query == "airflow >= 90 CFM, size = 120 mm");
+    CHECK(editAs<SetProperty>(fixes[2])->value == "20 K"); // 15 K · 270 / 210 = 19.3 K
+
+    ChassisSpec duct = ducted(true);
+    duct.fanMounts = known(3);
+    Rig server = fanned(cfm(400), duct);
+    const Finding proven = server.only("THM-02");
+    CHECK(proven.severity == Severity::Warning);
+    // No place for more fans, and no rise beyond 20 K.
+    const auto left = server.remedies(proven);
+    REQUIRE(left.size() == 1);
+    CHECK(needOf(left, Category::Fan)->placement == "fan");
 }
 
 // ---- THM-03 -------------------------------------------------------------------------------
@@ -575,6 +786,23 @@ TEST_CASE("THM-03: too cold for the class", "[rules]")
     CHECK(a3.passes("THM-03"));
 }
 
+TEST_CASE("THM-03: a server's maker allows less than its class", "[rules]")
+{
+    const auto made = [](double inlet) {
+        Rig rig = withInlet(inlet, 30);
+        ServerSpec server;
+        server.maxInlet = known(degreesCelsius(30));
+        rig.add("server", server);
+        return rig;
+    };
+    CHECK(made(30).only("THM-03").severity == Severity::Advice); // exactly
+    Rig rig = made(31);
+    const Finding f = rig.only("THM-03");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.detail.text.id == "thm03.detail_maker");
+    CHECK(editAs<SetProperty>(rig.remedies(f).front())->value == "27 °C");
+}
+
 // ---- THM-11 -------------------------------------------------------------------------------
 
 namespace {
@@ -642,6 +870,12 @@ RULE_FAILS("THM-07", "eight modules in less")
     CHECK(f.severity == Severity::Error);
     CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "rack_units >= 8");
     CHECK(modulesIn(4, Confidence::Estimated).only("THM-07").severity == Severity::Warning);
+    // Cold plates on its CPUs do not cool the modules.
+    Rig plated = modulesIn(4);
+    CoolerSpec plate;
+    plate.kind = known(std::string("cold plate"));
+    plated.add("cooler", plate, 2);
+    CHECK(plated.only("THM-07").severity == Severity::Error);
 }
 
 // ---- limits -------------------------------------------------------------------------------
@@ -673,8 +907,11 @@ Rig coolerOf(double height)
 RULE_LIMIT("PHY-04", length(mm(330 + beyond), mm(330)));
 RULE_LIMIT("PHY-09", height(mm(125 + beyond), mm(125)));
 RULE_LIMIT("PHY-07", seated(2 + beyond, {1, 3}));
+RULE_LIMIT("PHY-07", lastIn(2, 6 + beyond, 7));
 RULE_LIMIT("PHY-07", inChassis(BudgetKind::Space, "positions@rig", count(12 + beyond), count(12), "site/rig"));
 RULE_LIMIT("PHY-05", boardIn(beyond ? "EEB" : "CEB", {"CEB"}));
+RULE_LIMIT("PHY-05", deepIn("EATX", 277 + beyond, {"EATX"}));
+RULE_LIMIT("PHY-05", boardIn("ATX", beyond ? std::vector<std::string>{"EEB"} : std::vector<std::string>{"EEB", "ATX"}));
 RULE_LIMIT("PHY-06", psuLength(190 + beyond));
 RULE_LIMIT("PHY-06", inChassis(BudgetKind::Space, "psu-bays@rig", count(1 + beyond), count(1), "site/rig"));
 RULE_LIMIT("PHY-10", cooled({"SP3"}, 225 - beyond));
@@ -683,6 +920,8 @@ RULE_LIMIT("PHY-10", cooled({"SP3"}, 225, 1 + beyond));
 RULE_LIMIT("PHY-11", drives("bays35", "3.5in", 2 + beyond, 2));
 RULE_LIMIT("PHY-12", frame(2 - beyond));
 RULE_LIMIT("THM-08", passiveIn(ducted(beyond == 0)));
+RULE_LIMIT("THM-08", shroudedCards(4 - beyond));
+RULE_LIMIT("THM-02", fanned(cfm(210 + 0.21 * beyond)));
 RULE_LIMIT("THM-09", seated(2 + 0.1 * beyond, {1, 4}));
 RULE_LIMIT("THM-10", openAirIn(ChassisKind::Rack, 1 + beyond));
 RULE_LIMIT("THM-03", withInlet(27 + 0.03 * beyond));

@@ -43,6 +43,7 @@ const std::map<std::string_view, std::string_view>& withoutFix()
         {"pwr22.title_unknown", "what feeds the board: only its maker can say"},
         {"dsn06.title_part", "what the circuit is: only who installed it can say"},
         {"pci10.title", "a setting of the machine, not of the design"},
+        {"cpu02.title_unknown", "which CPUs the board takes, or the CPU's generation: only their makers can say"},
         {"cpu02.title_bios", "a newer BIOS is installed, no other part is needed"},
         {"pwr22.title_connect", "a cable to plug in, no other part is needed"},
         {"pwr14.title_boot", "how many supplies a server needs to start is laid down by its maker"},

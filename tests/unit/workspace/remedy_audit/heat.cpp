@@ -27,6 +27,17 @@ Design liquidRack()
 std::vector<FixedCase> heatCases()
 {
     return {
+        {"thm02.title",
+         [] {
+             const auto moving = [](std::string key, double cfm) {
+                 return changed<FanSpec>(fan(std::move(key)), [&](FanSpec& spec) {
+                     spec.airflow = known(fromSi<VolumeFlow>(cfm / kCfmPerCubicMetrePerSecond));
+                     spec.size = known(millimetres(120));
+                 });
+             };
+             ChassisSpec tower = caseSpec();
+             return Situation{oneCard().add("chassis", madeOf("case", tower)).add("fan", moving("weak", 12), 3).design(), {moving("strong", 150)}};
+         }},
         {"thm03.title",
          [] {
              auto design = oneCard().design();

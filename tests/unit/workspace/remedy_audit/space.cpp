@@ -52,6 +52,20 @@ std::vector<FixedCase> spaceCases()
              return inChassis(oneCard(), [](ChassisSpec& c) { c.boardForms = known(std::vector<std::string>{"mATX"}); },
                               [](ChassisSpec&) {});
          }},
+        {"phy05.title_depth",
+         [] {
+             auto design = oneCard().add("board", makePart("deep", boardWith([](MotherboardSpec& b) {
+                 b.formFactor = known(std::string("EATX"));
+                 b.depth = known(millimetres(330));
+             })));
+             return inChassis(std::move(design), [](ChassisSpec& c) { c.boardForms = known(std::vector<std::string>{"EATX"}); },
+                              [](ChassisSpec& c) { c.boardForms = known(std::vector<std::string>{"EATX", "EEB"}); });
+         }},
+        {"phy05.title_standoffs",
+         [] {
+             return inChassis(oneCard(), [](ChassisSpec& c) { c.boardForms = known(std::vector<std::string>{"EEB"}); },
+                              [](ChassisSpec&) {});
+         }},
         {"phy06.title",
          [] {
              auto found = inChassis(oneCard(), [](ChassisSpec& c) { c.psuForm = known(std::string("TFX")); }, [](ChassisSpec&) {});
@@ -76,6 +90,11 @@ std::vector<FixedCase> spaceCases()
         {"phy07.title_chassis",
          [] {
              return inChassis(cards(3, 250, 1), [](ChassisSpec& c) { c.expansionSlots = known(2); }, [](ChassisSpec&) {});
+         }},
+        {"phy07.title_overhang",
+         [] {
+             auto maker = oneCard().add("gpu", gpu("card", 350, 4, 16, 2), 1, inSlot("PCIE7"));
+             return inChassis(std::move(maker), [](ChassisSpec& c) { c.expansionSlots = known(7); }, [](ChassisSpec&) {});
          }},
         {"phy09.title",
          [] {

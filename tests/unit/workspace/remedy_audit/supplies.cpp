@@ -39,6 +39,18 @@ Part cable(std::string key, double rating)
     return madeOf(std::move(key), spec);
 }
 
+/// Four cards in slots whose plugs are all that the supply has, on a board with an input for its slots.
+DesignMaker fullSlots()
+{
+    MotherboardSpec board = romed8Spec();
+    board.auxSlotPower = known(plugs("1x pcie-6"));
+    const auto few = changed<PsuSpec>(psu("few"), [](PsuSpec& spec) { spec.outputs = known(plugs("1x atx-24, 2x eps-8, 8x pcie-8")); });
+    PlacementOptions first;
+    first.psu = "psu.1";
+    auto maker = cards(4, 250);
+    return maker.add("board", madeOf("slots", board), 1, first).add("psu", few);
+}
+
 } // namespace
 
 std::vector<FixedCase> supplyCases()
@@ -143,6 +155,21 @@ std::vector<FixedCase> supplyCases()
                  spec.outputs = known(plugs("1x atx-24, 2x eps-8, 1x pcie-8"));
              });
              return Situation{oneCard().add("psu", few).design(), {psu("many")}};
+         }},
+        {"pwr25.title_slots",
+         [] { // four cards take the eight plugs that there are
+             return Situation{fullSlots().design(), {psu("many")}};
+         }},
+        {"pwr25.title_slots",
+         [] { // and another supply has some left
+             auto maker = fullSlots();
+             maker.add("other", psu("many"));
+             PlacementOptions first;
+             first.psu = "psu.1";
+             for (int card = 1; card <= 4; ++card) {
+                 maker.instance("gpu", card, first);
+             }
+             return Situation{maker.design()};
          }},
         {"pwr27.title",
          [] {
