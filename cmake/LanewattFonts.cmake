@@ -1,7 +1,7 @@
 # Inter and JetBrains Mono come from the distribution's packages and are compiled in
 # at build time under :/fonts/, so that every window looks the same; they are not
 # committed. Static files only: Qt 6.4 cannot choose instances of a variable font.
-set(LANEWATT_INTER_WEIGHTS Regular Italic Medium SemiBold Bold)
+set(LANEWATT_INTER_WEIGHTS Regular Medium SemiBold Bold)
 set(LANEWATT_MONO_WEIGHTS Regular Medium SemiBold)
 
 function(lanewatt_fonts target)

@@ -2,7 +2,9 @@
 
 #include "app/diagrams/drafting.h"
 #include "app/diagrams/labels.h"
+#include "app/diagrams/painter.h"
 #include "app/messages/value_names.h"
+#include "model/budget/slot_power.h"
 #include "model/design/default_circuit.h"
 
 #include <algorithm>
@@ -19,7 +21,41 @@ constexpr double kLoadGap = 8;
 constexpr double kSupplyHeight = 48;
 constexpr double kFeedHeight = 48;
 constexpr double kBelow = 18;           ///< a line of text below a box
+constexpr double kLine = 13;            ///< from one such line to the next
+constexpr double kBesideWords = 36;     ///< of a load's width its icon and margins take
+constexpr double kBesideMark = 16;      ///< and the mark of a finding
+constexpr double kSpare = 4;            ///< the window sets a line wider or narrower than the painter by no more
 constexpr double kGroupGap = 16;
+
+/// A list of things in lines of at most `room`: parted between the things, within one only where it has no room alone.
+std::vector<std::string> inLines(std::string_view words, double room)
+{
+    std::vector<std::string> lines;
+    const auto put = [&](const std::string& piece) {
+        const std::string joined = lines.empty() ? piece : lines.back() + ' ' + piece;
+        if (!lines.empty() && textWidth(joined, TextStyle::Small) <= room) {
+            lines.back() = joined;
+        } else {
+            lines.push_back(piece);
+        }
+    };
+    while (!words.empty()) {
+        const std::size_t comma = words.find(", ");
+        const std::string piece(words.substr(0, comma == std::string_view::npos ? comma : comma + 1));
+        words.remove_prefix(comma == std::string_view::npos ? words.size() : comma + 2);
+        if (textWidth(piece, TextStyle::Small) <= room) {
+            put(piece);
+            continue;
+        }
+        std::string_view rest = piece;
+        while (!rest.empty()) {
+            const std::size_t blank = rest.find(' ');
+            put(std::string(rest.substr(0, blank)));
+            rest.remove_prefix(blank == std::string_view::npos ? rest.size() : blank + 1);
+        }
+    }
+    return lines;
+}
 
 /// Thickness of a line that carries so many watts: 1 pt for each 100 W.
 double thickness(double watts)
@@ -125,10 +161,11 @@ private:
             double bottom = from + kSupplyHeight + kBelow;
             double center = from + kSupplyHeight / 2;
             if (!m_pooled && point && !point->lines.empty()) {
-                const double loads = static_cast<double>(point->lines.size()) * (kLoadHeight + kLoadGap) - kLoadGap;
+                std::vector<Row> rows = rowsOf(point->lines, supply);
+                const double loads = heightOf(rows);
                 center = from + std::max(kSupplyHeight, loads) / 2;
                 bottom = std::max(center + kSupplyHeight / 2 + kBelow, from + loads);
-                loadRows(point->lines, supply, m_supplyX + m_supplyWidth, center, center - loads / 2);
+                place(std::move(rows), m_supplyX + m_supplyWidth, center, center - loads / 2);
             }
             supplyBox(supply, point, center);
             centers.emplace_back(supply, center);
@@ -280,14 +317,16 @@ private:
     {
         const BudgetPoint* point = dcPoint();
         double bottom = m_y;
+        double last = top + kLoadHeight / 2; // middle of the lowest load
         if (point) {
-            bottom = top + static_cast<double>(point->lines.size()) * (kLoadHeight + kLoadGap) - kLoadGap;
             double y = top;
-            for (const BudgetLine& load : point->lines) {
-                line({{m_bus, y + kLoadHeight / 2}, {m_loadX, y + kLoadHeight / 2}}, load.total ? thickness(load.total->likely) : 1,
-                     load.total ? Role::Power : Role::Line2, !load.total);
-                loadBox(load, -1, y);
-                y += kLoadHeight + kLoadGap;
+            for (Row& row : rowsOf(point->lines, -1)) {
+                last = y + kLoadHeight / 2;
+                line({{m_bus, last}, {m_loadX, last}}, row.watts ? thickness(row.watts->likely) : 1,
+                     row.watts ? Role::Power : Role::Line2, !row.watts);
+                y += row.height() + kLoadGap;
+                bottom = y - kLoadGap;
+                place(std::move(row), last - kLoadHeight / 2);
             }
         }
         for (const auto& [supply, center] : supplies) {
@@ -296,26 +335,67 @@ private:
                  Role::Power);
         }
         const double from = std::min(supplies.front().second, top + kLoadHeight / 2);
-        m_poolBottom = std::max(supplies.back().second, bottom - kLoadHeight / 2);
+        m_poolBottom = std::max(supplies.back().second, last);
         line({{m_bus, from - 1}, {m_bus, m_poolBottom + 1}}, 3, Role::Power);
         m_y = std::max(m_y, bottom);
     }
 
     // ---- loads -------------------------------------------------------------------------------
 
-    /// Rows of a budget's lines from `top`, fed from (x, y).
-    void loadRows(const std::vector<BudgetLine>& lines, int supply, double x, double y, double top)
+    /// A load as it is drawn: its box, and below that what has no room in it.
+    struct Row {
+        Box box;
+        std::vector<std::pair<std::string, Role>> below;
+        std::optional<Figure> watts;
+
+        double height() const { return kLoadHeight + (below.empty() ? 0 : kBelow + kLine * (static_cast<double>(below.size()) - 1)); }
+    };
+
+    static double heightOf(const std::vector<Row>& rows)
+    {
+        double height = 0;
+        for (const Row& row : rows) {
+            height += row.height() + kLoadGap;
+        }
+        return height - kLoadGap;
+    }
+
+    std::vector<Row> rowsOf(const std::vector<BudgetLine>& lines, int supply) const
+    {
+        std::vector<Row> rows;
+        rows.reserve(lines.size());
+        for (const BudgetLine& load : lines) {
+            rows.push_back(rowOf(load, supply));
+        }
+        return rows;
+    }
+
+    /// Rows from `top`, fed from (x, y).
+    void place(std::vector<Row> rows, double x, double y, double top)
     {
         std::vector<Branch> branches;
-        for (const BudgetLine& load : lines) {
-            branches.push_back({top + kLoadHeight / 2, load.total});
-            loadBox(load, supply, top);
-            top += kLoadHeight + kLoadGap;
+        for (Row& row : rows) {
+            branches.push_back({top + kLoadHeight / 2, row.watts});
+            const double next = top + row.height() + kLoadGap;
+            place(std::move(row), top);
+            top = next;
         }
         fan(x, y, m_loadX, branches);
     }
 
-    void loadBox(const BudgetLine& load, int supply, double top)
+    void place(Row row, double top)
+    {
+        double y = top + kLoadHeight;
+        for (auto& [words, role] : row.below) {
+            y += kLine;
+            write(m_loadX, y, std::move(words), TextStyle::Small, role, m_loadWidth);
+        }
+        row.box.y = top;
+        m_shown.insert(row.box.id);
+        box(std::move(row.box));
+    }
+
+    Row rowOf(const BudgetLine& load, int supply) const
     {
         std::string id = load.path;
         if (id.starts_with(m_build.path + '/')) {
@@ -324,11 +404,12 @@ private:
         const int instance = load.instance;
         const Part* part = instance >= 0 ? m_wiring.at(instance).part.get() : nullptr;
         const std::string placement = instance >= 0 ? m_wiring.at(instance).placement : std::string();
-        Box b;
+        Row row;
+        row.watts = load.total;
+        Box& b = row.box;
         b.id = id;
         b.kind = load.count > 1 ? BoxKind::Group : BoxKind::Card;
         b.x = m_loadX;
-        b.y = top;
         b.w = m_loadWidth;
         b.h = kLoadHeight;
         const bool rest = load.label.id == "power.rest_of_assembly";
@@ -338,26 +419,40 @@ private:
         b.placement = placement;
         b.dashed = !load.total;
         b.subtitle = load.total ? figure(*load.total) : label(LW_MESSAGE("diagram.power.unknown", "power unknown"));
-        if (const std::string plugs = plugsOf(id, supply); !plugs.empty()) {
-            b.subtitle += " · " + plugs;
+        SlotPlug slots;
+        if (part && part->as<MotherboardSpec>() && m_wiring.at(instance).parent < 0 && hasManyCards(m_wiring)) {
+            slots = slotPlug(m_wiring, instance);
         }
-        b.spoken = b.title + ", " + b.subtitle;
-        m_shown.insert(id);
-        box(std::move(b));
+        const bool fromHere = supply < 0 || supply == slots.psu;
+        Mark mark;
+        if (slots.state == SlotPlugState::Lacking && fromHere) {
+            mark = markOf(m_assessment, instance, {"PWR-25"});
+            b.tone = mark.words.empty() ? b.tone : mark.tone;
+        }
+        const bool taken = slots.state == SlotPlugState::Left || slots.state == SlotPlugState::Unknown;
+        const std::string plugs = plugsOf(id, supply, taken && fromHere ? slots.inputs : nullptr);
+        const std::string all = joined({b.subtitle, plugs});
+        b.spoken = b.title + ", " + all + (mark.words.empty() ? "" : ", " + mark.words);
+        if (plugs.empty() || textWidth(all, TextStyle::Small) <= m_loadWidth - kBesideWords - (mark.words.empty() ? 0 : kBesideMark)) {
+            b.subtitle = all;
+        } else {
+            for (std::string& words : inLines(plugs, m_loadWidth - kSpare)) {
+                row.below.emplace_back(std::move(words), Role::Tx2);
+            }
+        }
+        for (std::string& words : inLines(mark.words, m_loadWidth - kSpare)) {
+            row.below.emplace_back(std::move(words), mark.tone);
+        }
+        return row;
     }
 
-    /// "6 × PCIe 8-pin" that the instances of a placement take from one supply.
-    std::string plugsOf(const std::string& id, int supply) const
+    /// "6 × PCIe 8-pin" that the instances of a placement take from one supply, with the plugs for a board's slots.
+    std::string plugsOf(const std::string& id, int supply, const ConnectorList* slots) const
     {
         ConnectorList plugs;
         bool adapter = false;
-        for (const PowerFeed& feed : m_wiring.feeds) {
-            const std::string& consumer = m_wiring.at(feed.consumer).id;
-            if ((supply >= 0 && feed.psu != supply) || (consumer != id && consumer.substr(0, consumer.rfind('.')) != id)) {
-                continue;
-            }
-            adapter = adapter || feed.viaAdapter;
-            for (const ConnectorCount& c : feed.connectors.items) {
+        const auto add = [&](const ConnectorList& more) {
+            for (const ConnectorCount& c : more.items) {
                 const auto same = std::ranges::find(plugs.items, c.connector, &ConnectorCount::connector);
                 if (same == plugs.items.end()) {
                     plugs.items.push_back(c);
@@ -365,6 +460,17 @@ private:
                     same->count += c.count;
                 }
             }
+        };
+        for (const PowerFeed& feed : m_wiring.feeds) {
+            const std::string& consumer = m_wiring.at(feed.consumer).id;
+            if ((supply >= 0 && feed.psu != supply) || (consumer != id && consumer.substr(0, consumer.rfind('.')) != id)) {
+                continue;
+            }
+            adapter = adapter || feed.viaAdapter;
+            add(feed.connectors);
+        }
+        if (slots) {
+            add(*slots);
         }
         std::ranges::sort(plugs.items, {}, &ConnectorCount::connector);
         const std::string words = plugs.items.empty() ? std::string() : messages::valueName("connectors", plugs.text(), m_style);
@@ -379,7 +485,8 @@ private:
             return;
         }
         const double top = m_y;
-        const double loads = std::max<double>(1, static_cast<double>(point->lines.size())) * (kLoadHeight + kLoadGap) - kLoadGap;
+        std::vector<Row> rows = rowsOf(point->lines, -1);
+        const double loads = std::max(heightOf(rows), kLoadHeight);
         const double center = top + std::max(loads, kFeedHeight) / 2;
         Box b;
         b.id = m_build.buildId;
@@ -393,7 +500,7 @@ private:
         b.subtitle = ofLimit(point->demand, point->supply);
         b.tone = toneOf(point->demand, point->supply);
         b.spoken = b.title + ", " + b.subtitle;
-        loadRows(point->lines, -1, m_supplyX + m_supplyWidth, center, center - loads / 2);
+        place(std::move(rows), m_supplyX + m_supplyWidth, center, center - loads / 2);
         if (m_build.ac) {
             const std::string circuit = circuitOf(m_design, m_build.buildId);
             line({{kMargin + m_feedWidth, center}, {m_supplyX, center}}, thickness(m_build.ac->likely), Role::Power);
@@ -426,10 +533,12 @@ private:
         write(m_loadX, m_y + 11, label(LW_MESSAGE("diagram.power.unfed", "On no supply")), TextStyle::Header, Role::Error);
         m_y += 20;
         for (const BudgetLine& load : rest) {
-            loadBox(load, -1, m_y);
-            m_scene.boxes.back().tone = Role::Error;
-            m_scene.boxes.back().dashed = true;
-            m_y += kLoadHeight + kLoadGap;
+            Row row = rowOf(load, -1);
+            row.box.tone = Role::Error;
+            row.box.dashed = true;
+            const double next = m_y + row.height() + kLoadGap;
+            place(std::move(row), m_y);
+            m_y = next;
         }
         m_y += kLoadGap;
     }

@@ -257,11 +257,27 @@ std::string amountText(const Message& message, Amount amount, std::string_view f
     return joined(parts(amount.si, withDecimals(display, decimals), style), style);
 }
 
-std::string argumentText(const Message& message, const MessageValue& value, std::string_view format,
-                         const Style& style)
+/// What a text argument is an id of, where the template's place says nothing, or what the value of an option is one of:
+/// outlets are called so in every message, and an option named beside its value says what the value is.
+std::string_view kindOf(const Message& message, std::string_view argument, std::string_view format)
 {
+    constexpr std::string_view outlet = "outlet";
+    if (format == "option_value") {
+        const bool ofOutlet = std::any_of(message.arguments.begin(), message.arguments.end(), [&](const MessageArgument& a) {
+            const auto* name = std::get_if<std::string>(&a.second);
+            return a.first == "option" && name && *name == outlet;
+        });
+        return ofOutlet ? outlet : format;
+    }
+    return format.empty() && argument == outlet ? outlet : format;
+}
+
+std::string argumentText(const Message& message, const MessageArgument& argument, std::string_view format, const Style& style)
+{
+    const MessageValue& value = argument.second;
     if (const auto* s = std::get_if<std::string>(&value)) {
-        return format.empty() ? *s : valueName(format, *s, style);
+        const std::string_view kind = kindOf(message, argument.first, format);
+        return kind.empty() ? *s : valueName(kind, *s, style);
     }
     if (const auto* i = std::get_if<std::int64_t>(&value)) {
         return localised(std::to_string(*i), style);
@@ -482,7 +498,7 @@ std::string text(const Message& message, const Style& style)
                                            [&](const MessageArgument& a) { return a.first == name; });
         assert(argument != message.arguments.end() && "a place of the template has no argument");
         out += argument == message.arguments.end() ? std::string(t.substr(i, end - i + 1))
-                                                   : argumentText(message, argument->second, format, style);
+                                                   : argumentText(message, *argument, format, style);
         i = end;
     }
     return out;

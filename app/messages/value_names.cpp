@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
+#include <vector>
 
 namespace lanewatt::messages {
 namespace {
@@ -267,6 +269,51 @@ std::string connectorNames(std::string_view list, const Style& style)
     return names;
 }
 
+/// The number behind the dot of "c13.4"; empty where there is none.
+std::string_view numberOf(std::string_view step)
+{
+    const std::size_t dot = step.rfind('.');
+    const std::string_view number = dot == std::string_view::npos ? std::string_view() : step.substr(dot + 1);
+    return number.find_first_not_of("0123456789") == std::string_view::npos ? number : std::string_view();
+}
+
+/// "pdu-a/B1/c13.4" as "pdu-a, bank B1, C13 outlet 4", "outlet.2" as "outlet 2". Units and banks are called what the design
+/// and the maker call them. What is no such path stays: a receptacle, a unit alone, what somebody wrote.
+std::string outletName(std::string_view id, const Style& style)
+{
+    const std::string number(numberOf(id));
+    if (!number.empty() && id == "outlet." + number) {
+        return text(Message{LW_MESSAGE("outlet.own", "outlet {number}"), {{"number", number}}}, style);
+    }
+    std::vector<std::string_view> steps;
+    for (std::string_view rest = id;;) {
+        const std::size_t slash = std::min(rest.find('/'), rest.size());
+        steps.push_back(rest.substr(0, slash));
+        if (slash == rest.size()) {
+            break;
+        }
+        rest.remove_prefix(slash + 1);
+    }
+    const bool isPath = steps.size() > 1 && steps.size() < 4 && id.find(' ') == std::string_view::npos &&
+                        std::none_of(steps.begin(), steps.end(), [](std::string_view step) { return step.empty(); });
+    const std::string_view last = steps.back();
+    const std::string_view receptacle = numberOf(last).empty() ? std::string_view() : last.substr(0, last.rfind('.'));
+    const bool numbered = !receptacle.empty() && hasValueName("connector", receptacle);
+    if (!isPath || (steps.size() == 3 && !numbered)) {
+        return std::string(id);
+    }
+    std::string name(steps.front());
+    if (steps.size() == 3 || !numbered) {
+        name += ", " + text(Message{LW_MESSAGE("outlet.bank", "bank {bank}"), {{"bank", std::string(steps[1])}}}, style);
+    }
+    if (numbered) {
+        name += ", " + text(Message{LW_MESSAGE("outlet.numbered", "{connector:connector} outlet {number}"),
+                                    {{"connector", std::string(receptacle)}, {"number", std::string(numberOf(last))}}},
+                            style);
+    }
+    return name;
+}
+
 } // namespace
 
 bool hasValueName(std::string_view field, std::string_view id) { return nameOf(field, id) != nullptr; }
@@ -275,6 +322,9 @@ std::string valueName(std::string_view field, std::string_view id, const Style& 
 {
     if (field == "connectors") {
         return connectorNames(id, style);
+    }
+    if (field == "outlet") {
+        return outletName(id, style);
     }
     if (const MessageTemplate* name = nameOf(field, id)) {
         return label(*name, style);
@@ -290,6 +340,31 @@ std::string factValue(const FactRow& fact, const Style& style)
     }
     return fact.amount ? amount(*fact.amount, style) : valueName(fact.isConnectors ? "connectors" : fact.field, fact.text, style);
 }
+
+std::string fieldTitle(std::string_view field, const Style& style)
+{
+    constexpr std::array<std::string_view, 16> proper{"ATX", "CPU", "dBA", "ECC", "FP16", "FP32", "FP32acc", "GPU", "GPUs", "MPN",
+                                                      "NVLink", "OCP", "PCIe", "SATA", "TDP", "TFLOPS"};
+    const auto lower = [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); };
+    const auto alike = [&](std::string_view a, std::string_view b) {
+        return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
+    };
+    std::string title;
+    for (std::string_view rest = field; !rest.empty();) {
+        const std::size_t end = std::min(rest.find('_'), rest.size());
+        const std::string_view word = rest.substr(0, end);
+        const auto name = std::find_if(proper.begin(), proper.end(), [&](std::string_view known) { return alike(word, known); });
+        title += title.empty() ? "" : " ";
+        title += name == proper.end() ? word : *name;
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    if (!title.empty()) {
+        title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
+    }
+    return label({"field." + std::string(field), title}, style);
+}
+
+std::string fieldMeaning(std::string_view english, const Style& style) { return label({"meaning." + std::string(english), english}, style); }
 
 MessageTemplate categoryName(Category category)
 {

@@ -14,10 +14,14 @@ namespace lanewatt::messages {
 /// "difference" (from what was built), "measured", "option", "option_value", "source".
 bool hasValueName(std::string_view field, std::string_view id);
 /// What people call it; the id itself where there is no name. The field "connectors" is a list of them with their numbers,
-/// "2x pcie-8, 1x eps-8", in which each has its name.
+/// "2x pcie-8, 1x eps-8", in which each has its name; "outlet" is where an inlet plugs in: an outlet, a bank or a unit.
 std::string valueName(std::string_view field, std::string_view id, const Style& style = {});
 /// A fact's value as shown to people; empty when missing.
 std::string factValue(const FactRow& fact, const Style& style = {});
+/// A field of a part: "Board power", "PCIe lanes".
+std::string fieldTitle(std::string_view field, const Style& style = {});
+/// What a field of a part says: "power of the whole card (TGP, TBP)", of the English that stands beside it.
+std::string fieldMeaning(std::string_view english, const Style& style = {});
 /// "GPU", "Power supply".
 MessageTemplate categoryName(Category category);
 

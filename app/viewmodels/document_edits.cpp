@@ -1,5 +1,6 @@
 #include "app/viewmodels/document_view_model.h"
 
+#include "app/messages/value_names.h"
 #include "app/viewmodels/text.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/design/default_circuit.h"
@@ -220,6 +221,16 @@ QStringList outletPins(const Design& design, const Circuit& circuit)
     return pins;
 }
 
+/// The same for people: "pdu-a, bank B1, C13 outlet 4".
+QStringList outletNames(const QStringList& pins)
+{
+    QStringList names;
+    for (const QString& pin : pins) {
+        names << toQt(messages::valueName("outlet", fromQt(pin), style()));
+    }
+    return names;
+}
+
 /// Where each supply of a placement plugs in: { ordinal, supply, circuit, outlet }. Many alike ones are set as one.
 QVariantList supplyRows(const std::string& id, const Placement& place)
 {
@@ -259,7 +270,8 @@ QVariantMap DocumentViewModel::optionsOf(const QString& placementId) const
     }
     QVariantList circuits;
     for (const auto& [id, circuit] : m_open->design().site.circuits) {
-        circuits << QVariantMap{{key("id"), toQt(id)}, {key("outlets"), outletPins(m_open->design(), circuit)}};
+        const QStringList pins = outletPins(m_open->design(), circuit);
+        circuits << QVariantMap{{key("id"), toQt(id)}, {key("outlets"), pins}, {key("outletNames"), outletNames(pins)}};
     }
     const auto category = part->category();
     const bool card = category == Category::Gpu || category == Category::Nic || category == Category::Carrier;

@@ -166,7 +166,7 @@ public:
     /// Assesses anew with today's date and the catalogue as it is now.
     Q_INVOKABLE void recalculate();
     /// Options of a placement: { condition, powerCap, peaks, slot, psu } as text, empty where not set, and what may be chosen:
-    /// { slots, psus, circuits ({ id, outlets }), circuit (the machine's), cappable }. Supplies have { supplies } besides,
+    /// { slots, psus, circuits ({ id, outlets, outletNames }), circuit (the machine's), cappable }. Supplies have { supplies } besides,
     /// each { ordinal, supply, circuit, outlet }, and { redundancy }: the machine's scheme, empty where it is not set.
     Q_INVOKABLE QVariantMap optionsOf(const QString& placement) const;
     /// What a rule checks: { ruleId, title, about, source, worst (severity number), waiving }; empty when there is none.

@@ -1,5 +1,6 @@
 #include "app/viewmodels/figures.h"
 
+#include "app/messages/value_names.h"
 #include "app/viewmodels/price_chart.h"
 #include "app/viewmodels/source_text.h"
 #include "app/viewmodels/text.h"
@@ -327,6 +328,18 @@ QString lastOf(std::string_view path)
     return toQt(slash == std::string_view::npos ? path : path.substr(slash + 1));
 }
 
+/// What a term is about: an outlet by its name, anything else by the last step of its path.
+QString subjectOf(const Assessment& assessment, std::string_view path)
+{
+    constexpr std::string_view site = "site/";
+    const std::string_view at = path.starts_with(site) ? path.substr(site.size()) : std::string_view();
+    const auto circuit = at.find('/');
+    if (circuit != std::string_view::npos && assessment.point("outlet@" + std::string(at))) {
+        return toQt(messages::valueName("outlet", at.substr(circuit + 1), style()));
+    }
+    return lastOf(path);
+}
+
 } // namespace
 
 QString useText(const Design& design, const PartUse& use)
@@ -356,7 +369,7 @@ QVariantMap explanation(const Assessment& assessment, const Derivation& derivati
     for (const auto& term : derivation.terms) {
         const auto* origin = originOf(assessment, derivation, term);
         QVariantMap row;
-        row[QStringLiteral("name")] = term.path.empty() ? toQt(term.name.text()) : QStringLiteral("%1 · %2").arg(toQt(term.name.text()), lastOf(term.path));
+        row[QStringLiteral("name")] = term.path.empty() ? toQt(term.name.text()) : QStringLiteral("%1 · %2").arg(toQt(term.name.text()), subjectOf(assessment, term.path));
         row[QStringLiteral("value")] = toQt(messages::amount(term.value.amount(), style()));
         row[QStringLiteral("note")] = sourceName(term.source);
         row[QStringLiteral("confidence")] = QString(QLatin1Char(messages::confidenceLetter(term.value.confidence)));

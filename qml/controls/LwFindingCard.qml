@@ -64,6 +64,26 @@ FocusScope {
     Accessible.focusable: true
     Accessible.onPressAction: card.clicked()
 
+    // Words that wrap only where they are wider than the card. A text that wraps measures itself anew at each width it is
+    // given, so its width may not follow its own implicit one: another text, which has none, says how wide the words are.
+    component Words: LwLabel {
+        id: line
+
+        width: Math.min(Math.ceil(whole.implicitWidth), words.width)
+        visible: text.length > 0
+        wrapMode: Text.Wrap
+        font: Theme.fontSmall
+        Accessible.ignored: true
+
+        LwLabel {
+            id: whole
+
+            visible: false
+            text: line.text
+            font: line.font
+        }
+    }
+
     Rectangle {
         anchors.fill: parent
         color: card.filled ? Theme.errorFill : card.selected || hover.hovered ? Theme.bg2 : Theme.bg1
@@ -164,13 +184,8 @@ FocusScope {
             visible: !card.waived && card.needLine.length + card.haveLine.length > 0
             spacing: Theme.gap4
 
-            LwLabel {
-                width: Math.min(Math.ceil(implicitWidth), words.width)
+            Words {
                 text: card.needLabel
-                visible: text.length > 0
-                wrapMode: Text.Wrap
-                font: Theme.fontSmall
-                Accessible.ignored: true
             }
             LwExplainable {
                 text: card.needFigure
@@ -186,13 +201,8 @@ FocusScope {
                 color: Theme.tx3
                 Accessible.ignored: true
             }
-            LwLabel {
-                width: Math.min(Math.ceil(implicitWidth), words.width)
+            Words {
                 text: card.haveLabel
-                visible: text.length > 0
-                wrapMode: Text.Wrap
-                font: Theme.fontSmall
-                Accessible.ignored: true
             }
             LwExplainable {
                 text: card.haveFigure
@@ -201,13 +211,8 @@ FocusScope {
                 font: Theme.fontSmallStrong
                 onExplainRequested: card.explainRequested(1)
             }
-            LwLabel {
-                width: Math.min(Math.ceil(implicitWidth), words.width)
+            Words {
                 text: card.haveNote
-                visible: text.length > 0
-                wrapMode: Text.Wrap
-                font: Theme.fontSmall
-                Accessible.ignored: true
             }
         }
 

@@ -294,7 +294,7 @@ Item {
         id: settings
 
         name: "settings"
-        text: qsTr("Language and units…")
+        text: qsTr("Settings…")
         iconName: "settings"
         shortcut: "Ctrl+,"
     }

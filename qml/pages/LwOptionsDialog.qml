@@ -1,6 +1,6 @@
 // What can be set for one line of a build: which offers count, a power limit, where it is plugged in. What is not set
 // is worked out. `options` is { condition, powerCap, peaks, slot, psu, slots, psus, circuit, circuits, supplies, redundancy,
-// cappable }; a circuit is { id, outlets }, a supply { ordinal, supply, circuit, outlet }.
+// cappable }; a circuit is { id, outlets, outletNames }, a supply { ordinal, supply, circuit, outlet }.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -49,11 +49,11 @@ LwDialog {
         required property int index
         required property var modelData
         readonly property string circuit: circuitBox.currentIndex > 0 ? dialog.circuits[circuitBox.currentIndex - 1].id : ""
-        readonly property var outlets: {
+        readonly property var feeder: {
             const id = plug.circuit.length > 0 ? plug.circuit : dialog.options.circuit;
-            const chosen = dialog.circuits.find(one => one.id === id);
-            return chosen ? chosen.outlets : [];
+            return dialog.circuits.find(one => one.id === id);
         }
+        readonly property var outlets: feeder ? feeder.outlets : []
 
         Connections {
             target: dialog
@@ -98,7 +98,7 @@ LwDialog {
                 objectName: "supplyOutlet" + plug.index
                 width: (plug.width - Theme.gap8) / 2
                 label: qsTr("Outlet of %1").arg(plug.modelData.supply)
-                model: [qsTr("Chosen by Lanewatt"), ...plug.outlets]
+                model: [qsTr("Chosen by Lanewatt"), ...(plug.feeder ? plug.feeder.outletNames : [])]
                 Component.onCompleted: currentIndex = plug.outlets.indexOf(plug.modelData.outlet) + 1
                 onActivated: index => outletBox.currentIndex = index
             }

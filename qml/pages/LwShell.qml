@@ -486,7 +486,7 @@ FocusScope {
             {pageId: "build", iconName: "build", word: qsTr("Build"), keys: "1"},
             {pageId: "parts", iconName: "parts", word: qsTr("Parts"), keys: "2"}
         ] : []).concat([{pageId: "machine", iconName: "machine", word: qsTr("Machine"), keys: "6"}])
-        footerItems: [{pageId: "settings", iconName: "settings", word: qsTr("Settings", "a short word for the rail"), keys: commandSet.settings.shownKeys}]
+        footerItems: [{pageId: "settings", iconName: "settings", word: qsTr("Settings"), keys: commandSet.settings.shownKeys}]
         currentId: shell.pageId
         onActivated: id => {
             if (id === "settings")
@@ -539,7 +539,7 @@ FocusScope {
         rightCells: [
             {cellId: "catalogue", iconName: "parts", words: shell.app.catalogText, clickable: shell.document !== null, hint: shell.document ? qsTr("Browse the catalogue") : ""},
             {cellId: "saved", iconName: shell.document && shell.document.modified ? "edit" : "ok", words: shell.document ? (shell.document.modified ? qsTr("Not saved") : qsTr("Saved")) : qsTr("Offline OK"), clickable: shell.document !== null && shell.document.modified, hint: shell.document && shell.document.modified ? qsTr("Save (Ctrl S)") : ""},
-            {cellId: "units", words: shell.preferences && shell.preferences.imperial ? qsTr("Imperial units") : qsTr("SI units"), clickable: true, hint: qsTr("Language and units")}
+            {cellId: "units", words: shell.preferences && shell.preferences.imperial ? qsTr("Imperial units") : qsTr("SI units"), clickable: true, hint: qsTr("Settings")}
         ]
         onActivated: cellId => {
             if (cellId === "catalogue")

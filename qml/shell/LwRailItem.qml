@@ -8,6 +8,8 @@ LwAbstractTab {
     property string iconName: ""
     property string word: ""
     property string keys: ""
+    // Letters of a word that is wider than the rail stand closer, so that a page may be called what its dialog is.
+    readonly property real tightening: Math.min(0, (width - 2 * Theme.border - wordWidth.advanceWidth) / Math.max(1, word.length))
     readonly property color ink: current || hovered ? Theme.tx : Theme.tx3
 
     implicitWidth: Theme.railWidth
@@ -17,6 +19,13 @@ LwAbstractTab {
     hint: keys.length > 0 ? qsTr("%1 (%2)").arg(word).arg(keys) : word
 
     Accessible.description: item.keys
+
+    TextMetrics {
+        id: wordWidth
+
+        font: Theme.fontHint
+        text: item.word
+    }
 
     Rectangle {
         anchors.fill: parent
@@ -45,7 +54,7 @@ LwAbstractTab {
             anchors.horizontalCenter: parent.horizontalCenter
             visible: !Theme.compact
             text: item.word
-            font: Theme.fontHint
+            font: item.tightening < 0 ? Qt.font({family: Theme.fontHint.family, pixelSize: Theme.fontHint.pixelSize, letterSpacing: item.tightening}) : Theme.fontHint
             color: item.ink
             Accessible.ignored: true
         }

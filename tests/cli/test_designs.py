@@ -162,7 +162,10 @@ class Designs(CliTest):
         self.assertEqual(len(self.ok("catalog", "search", "--limit", "7").splitlines()), 7)
         part = json.loads(self.ok("catalog", "show", "nv-rtx3090", "--json"))
         self.assertEqual(part["key"], "nv-rtx3090")
-        self.assertRegex(self.ok("catalog", "show", "nv-rtx3090"), r"(?m)^board_power 350 W, ")
+        shown = self.ok("catalog", "show", "nv-rtx3090")
+        self.assertRegex(shown, r"(?m)^board_power Board power: 350 W, ")
+        self.assertRegex(shown, r"(?m)^power_inputs Power inputs: 1x NVIDIA 12-pin, ")
+        self.assertRegex(self.ok("--lang", "de", "catalog", "show", "nv-rtx3090"), r"(?m)^board_power Kartenleistung: 350 W, ")
         for row in json.loads(self.ok("catalog", "search", "--category", "gpu", "--where", "memory >= 80 GB", "--json"))["parts"]:
             self.assertEqual(row["category"], "gpu")
         large = self.ok("catalog", "search", "--category", "gpu", "--where", "memory >= 80 GB")
@@ -218,6 +221,19 @@ class Designs(CliTest):
         for name in ("jonready-2x3090-nvlink", "server-8x-h100-sxm"):
             self.golden(f"topology-{name}", "show", Path("resources", "templates", f"{name}.lanewatt"), "--topology")
         self.golden("templates", "templates")
+
+    def test_outlets(self):
+        design = json.loads((SOURCE / "resources/templates/rig-6x3090-romed8-240v.lanewatt").read_text(encoding="utf-8"))
+        design["site"]["circuits"]["wall"]["units"] = {"pdu": {"part": "eaton-ema107-10"}}
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder, "pdu.lanewatt")
+            file.write_text(json.dumps(design), encoding="utf-8")
+            words = ["show", file, "--budget", "circuit"]
+            line = r"(?m)^outlet site/rig/psu\.1 wall pdu/(B\d)/c(1[39])\.(\d+).* \(pdu, %s \1, C\2%s \3\)$"
+            self.assertRegex(self.ok(*words), line % ("bank", " outlet"))
+            self.assertRegex(self.ok("--lang", "de", *words), line % ("Gruppe", "-Steckdose"))
+            for plug in json.loads(self.ok(*words, "--json"))["outlets"]:
+                self.assertRegex(plug["outlet"], r"^pdu/B\d/c1[39]\.\d+$")
 
     def test_german(self):
         file = Path("resources", "templates", "rig-6x3090-romed8.lanewatt")

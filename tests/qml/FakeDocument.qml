@@ -161,7 +161,7 @@ QtObject {
     }
     function optionsOf(placement) {
         return {condition: "", powerCap: "350 W", peaks: "", redundancy: "N+1", slot: "PCIE3", psu: "", slots: ["PCIE1", "PCIE2", "PCIE3"], psus: ["psu.1", "psu.2"], cappable: true,
-                circuit: "wall", circuits: [{id: "second", outlets: []}, {id: "wall", outlets: ["pdu", "pdu/B1", "pdu/B1/c13.1"]}],
+                circuit: "wall", circuits: [{id: "second", outlets: [], outletNames: []}, {id: "wall", outlets: ["pdu", "pdu/B1", "pdu/B1/c13.1"], outletNames: ["pdu", "pdu, bank B1", "pdu, bank B1, C13 outlet 1"]}],
                 supplies: placement === "psu" ? [{ordinal: 1, supply: "psu.1", circuit: "", outlet: ""},
                                                  {ordinal: 2, supply: "psu.2", circuit: "wall", outlet: "pdu/B1"}] : []};
     }

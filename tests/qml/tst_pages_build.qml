@@ -408,7 +408,7 @@ TestCase {
         tryVerify(() => dialog.opened);
         compare(findChild(dialog.contentItem, "supplyCircuit0").currentIndex, 0);
         compare(findChild(dialog.contentItem, "supplyCircuit1").displayText, "wall");
-        compare(findChild(dialog.contentItem, "supplyOutlet1").displayText, "pdu/B1");
+        compare(findChild(dialog.contentItem, "supplyOutlet1").displayText, "pdu, bank B1");
         // Another circuit has other outlets: the pin goes with the old one.
         findChild(dialog.contentItem, "supplyCircuit0").activated(2);
         findChild(dialog.contentItem, "supplyOutlet0").activated(3);

@@ -112,6 +112,21 @@ TEST_CASE("Units hang on a circuit and behind each other", "[viewmodels][circuit
     CHECK(desk.site().at("wall").units.size() == 3);
 }
 
+TEST_CASE("What a supply may plug into is offered by name and kept by its path", "[viewmodels][circuits]")
+{
+    const Desk desk;
+    CHECK(desk.circuits().addUnit(str("wall"), str("strip")).isEmpty());
+    const Design design = applyEdit(desk.document->open().design(), {AddPlacement{"rig", "gpu", test::gpu("card"), 1, {}}}).value();
+    const DocumentViewModel document(
+        std::make_unique<workspace::OpenDesign>(design, std::string(), workspace::contextFor(design, *desk.catalog)), *desk.catalog);
+    const QVariantList circuits = document.optionsOf(str("gpu")).value(str("circuits")).toList();
+    REQUIRE(circuits.size() == 1);
+    const QVariantMap wall = circuits.front().toMap();
+    CHECK(wall.value(str("outlets")).toStringList().mid(0, 3) == QStringList{str("pdu"), str("pdu/c13.1"), str("pdu/c13.2")});
+    CHECK(wall.value(str("outletNames")).toStringList().mid(0, 3) == QStringList{str("pdu"), str("pdu, C13 outlet 1"), str("pdu, C13 outlet 2")});
+    CHECK(wall.value(str("outletNames")).toStringList().size() == wall.value(str("outlets")).toStringList().size());
+}
+
 TEST_CASE("A transfer switch has a second feed", "[viewmodels][circuits]")
 {
     const Desk desk;

@@ -1,6 +1,7 @@
 #include "app/cli/call.h"
 #include "app/cli/json_output.h"
 #include "app/cli/part_text.h"
+#include "app/messages/value_names.h"
 #include "catalog/query_language.h"
 #include "model/parts/part_tree.h"
 
@@ -114,7 +115,7 @@ Outcome show(Call& call)
     call.line("maker " + part->maker);
     call.line("name " + part->name);
     call.line("mpn " + (part->mpn.empty() ? "unknown" : part->mpn));
-    call.line("lifecycle " + std::string(enumName(part->lifecycle)));
+    call.line("lifecycle " + messages::valueName("lifecycle", enumName(part->lifecycle), textStyle()));
     if (!part->replacement.empty()) {
         call.line("replacement " + part->replacement);
     }
@@ -125,7 +126,7 @@ Outcome show(Call& call)
         call.line(factLine(fact));
     }
     for (const Offer& offer : part->offers) {
-        call.line("offer " + offer.price.text() + ", " + std::string(enumName(offer.condition)) + ", " +
+        call.line("offer " + offer.price.text() + ", " + messages::valueName("option_value", enumName(offer.condition), textStyle()) + ", " +
                   offer.vendor + ", " + offer.date);
     }
     return kDone;
@@ -214,7 +215,8 @@ Command catalogCommand()
         search};
     Command showPart{"show",
                      "print what is known of a part",
-                     "Every fact with its confidence and source; missing facts are `unknown`.",
+                     "Every fact by its field, as `--where` takes it, then its name and value, confidence and source; missing facts "
+                     "are `unknown`. Values that `--where` takes by an id have it in --json.",
                      {{"KEY", "catalog key, as `catalog search` prints it"}},
                      {json},
                      {{"catalog show nv-rtx3090", "all facts of a card"}},

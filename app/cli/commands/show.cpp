@@ -3,6 +3,7 @@
 #include "app/cli/json_output.h"
 #include "app/cli/subject_text.h"
 #include "app/cli/topology_text.h"
+#include "app/messages/value_names.h"
 
 #include <algorithm>
 
@@ -52,11 +53,13 @@ void forEachBudget(const Assessment& assessment, F f)
     }
 }
 
-/// "outlet site/rig/psu.1 wall pdu-a/B1/c13.1 cord.1"; "none" for what is not there.
+/// "outlet site/rig/psu.1 wall pdu-a/B1/c13.1 cord.1 (pdu-a, bank B1, C13 outlet 1)"; "none" for what is not there.
 std::string outletLine(const OutletPlug& plug)
 {
     const auto orNone = [](const std::string& id) { return id.empty() ? std::string("none") : id; };
-    return "outlet " + plug.path + ' ' + plug.circuit + ' ' + orNone(plug.outlet) + (plug.cord.empty() ? "" : ' ' + plug.cord);
+    const std::string name = messages::valueName("outlet", plug.outlet, textStyle());
+    return "outlet " + plug.path + ' ' + plug.circuit + ' ' + orNone(plug.outlet) + (plug.cord.empty() ? "" : ' ' + plug.cord) +
+           (name == plug.outlet ? "" : " (" + name + ')');
 }
 
 Tree outletTree(const OutletPlug& plug)

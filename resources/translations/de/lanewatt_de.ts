@@ -715,8 +715,8 @@
         <translation>Dunkles Farbschema</translation>
     </message>
     <message>
-        <source>Language and units…</source>
-        <translation>Sprache und Einheiten…</translation>
+        <source>Settings…</source>
+        <translation>Einstellungen…</translation>
     </message>
     <message>
         <source>Language: %1</source>
@@ -3564,10 +3564,6 @@
         <translation>SI-Einheiten</translation>
     </message>
     <message>
-        <source>Language and units</source>
-        <translation>Sprache und Einheiten</translation>
-    </message>
-    <message>
         <source>Machine</source>
         <translation>Maschine</translation>
     </message>
@@ -3581,8 +3577,7 @@
     </message>
     <message>
         <source>Settings</source>
-        <comment>a short word for the rail</comment>
-        <translation>Optionen</translation>
+        <translation>Einstellungen</translation>
     </message>
 </context>
 <context>
