@@ -284,7 +284,7 @@ std::optional<Figure> divided(std::optional<Figure> figure, double by)
 
 std::optional<Figure> ofEachGpu(const Machine& machine, int card, std::optional<Figure> whole)
 {
-    return divided(std::move(whole), gpusOn(machine, card));
+    return divided(whole, gpusOn(machine, card));
 }
 
 std::optional<Figure> linkBandwidthOfGpu(const GpuSpec& gpu) { return divided(figureOf(gpu.peerBandwidth), gpusOf(gpu)); }

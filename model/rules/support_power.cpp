@@ -253,7 +253,7 @@ std::map<int, const CableSpec*> placedCables(const BuildAssessment& build)
 std::string circuitIdOf(const Design& design, const BuildAssessment& build, int psu)
 {
     const auto known = [&](const std::string& id) { return design.site.circuits.contains(id); };
-    const std::string own = psu >= 0 ? circuitOf(design, build.buildId, build.wiring.at(psu).options)
+    std::string own = psu >= 0 ? circuitOf(design, build.buildId, build.wiring.at(psu).options)
                                      : circuitOf(design, build.buildId);
     // The circuit of where it stands comes before those that single supplies were given, unless these are all.
     if (known(own) && (psu >= 0 || build.circuitAc.empty() || build.circuitAc.contains(own))) {

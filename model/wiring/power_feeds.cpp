@@ -149,7 +149,7 @@ void plugPower(Wiring& wiring)
             }
         }
         supply.ratedWatts = psu.rated ? inWatts(*psu.rated) : 0.0;
-        supplies.push_back(std::move(supply));
+        supplies.push_back(supply);
     }
     if (supplies.empty()) {
         return;
@@ -254,7 +254,7 @@ void plugPower(Wiring& wiring)
             continue;
         }
         if (auto consumer = consumerOf(instance, static_cast<int>(i))) {
-            cards.push_back(std::move(*consumer));
+            cards.push_back(*consumer);
         }
     }
     for (const LaneLink& link : wiring.lanes.links) {
