@@ -187,7 +187,7 @@ std::string toolText(const std::vector<Maker>& makers, std::string_view Tools::*
          .firmware = "nvidia-smi -q",
          .usage = "nvidia-smi dmon",
          .cap = "nvidia-smi -pl",
-         .library = "NCCL",
+         .collectives = "NCCL",
          .resource = "nvidia.com/gpu"},
         {.list = "amd-smi list",
          .topology = "rocm-smi --showtopo",
@@ -200,7 +200,7 @@ std::string toolText(const std::vector<Maker>& makers, std::string_view Tools::*
          .firmware = "amd-smi firmware",
          .usage = "amd-smi monitor",
          .cap = "amd-smi set --power-cap",
-         .library = "RCCL",
+         .collectives = "RCCL",
          .resource = "amd.com/gpu"},
         {.list = "xpu-smi discovery",
          .topology = "xpu-smi topology -m",
@@ -213,7 +213,7 @@ std::string toolText(const std::vector<Maker>& makers, std::string_view Tools::*
          .firmware = "xpu-smi discovery",
          .usage = "xpu-smi stats",
          .cap = "xpu-smi config --powerlimit",
-         .library = {},
+         .collectives = {},
          .resource = {}},
         {.list = "hl-smi -L",
          .topology = {},
@@ -226,7 +226,7 @@ std::string toolText(const std::vector<Maker>& makers, std::string_view Tools::*
          .firmware = "hl-smi --fw-versions",
          .usage = "hl-smi",
          .cap = {},
-         .library = {},
+         .collectives = {},
          .resource = "habana.ai/gaudi"},
         {},
     }};
@@ -254,16 +254,14 @@ bool isModule(const GpuSpec& gpu)
 int gpusOf(const GpuSpec& gpu)
 {
     constexpr int kMostLinks = 18; // of one GPU, NVLink 4 and 5 (engineering reference §3.5)
-    return gpu.form.value == GpuForm::Superchip ? std::max(gpu.gpus.valueOr(wiring::nvLinksOf(gpu) / kMostLinks), 1) : 1;
+    const bool superchip = gpu.form.value == GpuForm::Superchip;
+    return std::max(gpu.gpus.valueOr(superchip ? wiring::nvLinksOf(gpu) / kMostLinks : 1), 1);
 }
 
 int gpusOn(const Machine& machine, int card)
 {
     const auto* gpu = rules::specOf<GpuSpec>(machine.wiring(), card);
-    if (!gpu) {
-        return 1;
-    }
-    return gpu->form.value == GpuForm::Superchip ? gpusOf(*gpu) : std::max(gpu->gpus.valueOr(1), 1);
+    return gpu ? gpusOf(*gpu) : 1;
 }
 
 bool isBoardOfSeveral(const Machine& machine, int card)

@@ -107,7 +107,7 @@ struct Tools {
     std::string_view firmware;
     std::string_view usage;
     std::string_view cap;
-    std::string_view library;     ///< of collectives; all_reduce_perf and NCCL_* come with it
+    std::string_view collectives; ///< its library of them; all_reduce_perf and NCCL_* come with it
     std::string_view resource;    ///< as Kubernetes counts the GPUs
 };
 /// The tool of each of these makers that has one, with " / " between.
@@ -117,10 +117,10 @@ bool isNvidia(const Machine& machine, int card);
 std::vector<int> nvidiaCards(const Machine& machine);
 /// True for GPUs on a baseboard or a superchip rather than on a card.
 bool isModule(const GpuSpec& gpu);
-/// GPUs that share the NVLinks of a module: a superchip has one or two, which its NVLinks tell where no fact does; anything
-/// else one.
+/// GPUs of a card or module as its driver lists them: by its fact; without one a superchip has those that its NVLinks
+/// tell, anything else one.
 int gpusOf(const GpuSpec& gpu);
-/// GPUs of a card or module as its driver lists them: those of a superchip, and of boards that hold several.
+/// The same of an instance.
 int gpusOn(const Machine& machine, int card);
 /// True for a card with several GPUs that is no superchip: they hang on a switch of the card's own.
 bool isBoardOfSeveral(const Machine& machine, int card);

@@ -1,3 +1,4 @@
+#include "model/budget/draw.h"
 #include "model/rules/support.h"
 #include "model/rules/support_slots.h"
 
@@ -62,7 +63,7 @@ std::vector<Finding> check(const RuleInput& input)
         if (!card.openAir || gap + kNoGap >= limits.axialGapSlots || gap < -kNoGap) {
             continue;
         }
-        const auto power = cardPower(wiring.at(card.instance));
+        const auto power = cardDraw(wiring.at(card.instance));
         const bool hot = power && power->low >= limits.axialErrorWatts;
         const Severity severity =
             gap <= kNoGap && hot ? supported(Severity::Error, card.confidence) : Severity::Warning;

@@ -1,6 +1,5 @@
 #include "model/rules/support_lookup.h"
 
-#include "model/budget/draw.h"
 #include "model/wiring/instances.h"
 
 #include <algorithm>
@@ -233,8 +232,6 @@ std::string shortName(const Wiring& wiring, int instance)
         return wiring.at(instance).id;
     }
 }
-
-std::optional<Figure> cardPower(const Instance& instance) { return cardDraw(instance); }
 
 std::optional<Figure> requestedPower(const Instance& instance)
 {

@@ -98,8 +98,6 @@ template <class Wanted> std::vector<Alike> alikeInstances(const BuildAssessment&
 std::int64_t numberOf(const Wiring& wiring, int instance);
 /// "GPU 2", "NIC 1", "Drive 3": a short label that needs no translation of the rest of a title.
 std::string shortName(const Wiring& wiring, int instance);
-/// Watts a card may draw: board power, or its cap where that is lower.
-std::optional<Figure> cardPower(const Instance& instance);
 /// Watts that are asked of a card: its cap, also one above board power, which is a request for that much; else board power.
 std::optional<Figure> requestedPower(const Instance& instance);
 

@@ -1,4 +1,5 @@
 #include "model/commissioning/group.h"
+#include "model/budget/draw.h"
 #include "model/budget/feed.h"
 #include "model/rules/support.h"
 
@@ -96,7 +97,7 @@ void machine(const Machine& in, StepWriter& out)
             .expect(several ? LW_MESSAGE("check.burn.gpu_bandwidth", "Memory bandwidth of each GPU by data sheet") : LW_MESSAGE("check.burn.memory_bandwidth", "Memory bandwidth by data sheet"),
                     ofEachGpu(in, card, figureOf(spec.memoryBandwidth)))
             .expect(several ? LW_MESSAGE("check.burn.whole_power", "Power of each card, its GPUs together") : LW_MESSAGE("check.burn.card_power", "Power of each"),
-                    rules::cardPower(in.wiring().at(card)));
+                    cardDraw(in.wiring().at(card)));
         out.about(group.subject, Phase::Test, "compute", LW_MESSAGE("check.burn.compute", "Compute rate of {card}"), {{"card", group.text}})
             .say(LW_MESSAGE("check.burn.compute_how", "Large FP16 matrix products; 70 % to 85 % of the dense peak is good, and alike cards are within a few percent of each other. "
                                                   "HPL measures the same over a longer run, HPCG what memory and links make of it."))

@@ -40,7 +40,7 @@ void site(const Place& in, StepWriter& out)
         out.add(Phase::Test, "rails", LW_MESSAGE("check.cluster.rails", "Network card i of every machine hangs on the switch of rail i"))
             .say(LW_MESSAGE("check.cluster.rails_how", "Compare what the switches see with the cable list, port by port; one crossed pair halves a collective."));
     }
-    const bool tested = makers.size() == 1 && !toolText(makers, &Tools::library).empty();
+    const bool tested = makers.size() == 1 && !toolText(makers, &Tools::collectives).empty();
     out.add(Phase::Test, "whole",
             gpus == 0 ? LW_MESSAGE("check.cluster.whole_cpus", "Run HPL over {machines} machines")
             : tested  ? LW_MESSAGE("check.cluster.whole", "Run HPL and all_reduce_perf over {machines} machines with {gpus} GPUs")

@@ -103,7 +103,7 @@ void together(const Machine& in, StepWriter& out, Maker maker, const std::vector
     } else {
         paths.say(LW_MESSAGE("check.collectives.paths_any", "Which ways to expect is not known; keep what the tool of the cards' maker prints of them."));
     }
-    const bool tested = !toolText({maker}, &Tools::library).empty();
+    const bool tested = !toolText({maker}, &Tools::collectives).empty();
     Step& reduce = out.each(first, subject, Phase::Test, "all-reduce",
                            tested ? LW_MESSAGE("check.collectives.reduce", "all_reduce_perf over {count} GPUs") : LW_MESSAGE("check.collectives.reduce_any", "An all-reduce over {count} GPUs"),
                            {{"count", number(gpus)}});

@@ -47,7 +47,7 @@ void machine(const Machine& in, StepWriter& out)
         bandwidth.say(LW_MESSAGE("check.infiniband.bandwidth_how", "And ib_read_bw; from the CPU that the card hangs on, then from card memory. Less: its PCIe link first."))
             .expect(LW_MESSAGE("check.infiniband.least", "At least"), least);
     }
-    const std::string library = toolText(makersOf(in, cards(in)), &Tools::library);
+    const std::string library = toolText(makersOf(in, cards(in)), &Tools::collectives);
     if (!library.empty()) {
         std::vector<std::string> names;
         for (const Alike& group : alike(in, nics)) {
