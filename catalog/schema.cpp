@@ -76,7 +76,7 @@ template <class T> ColumnValue valueOf(const Fact<T>& fact)
 
 template <std::size_t I> std::vector<Column> columnsOf()
 {
-    using Struct = std::variant_alternative_t<I, Spec>;
+    using Struct = std::variant_alternative_t<I, AnySpec>;
     std::vector<Column> found;
     const Struct empty{};
     Struct::visit(empty, [&]<class T>(std::string_view field, const Fact<T>&, std::string_view) {
@@ -105,7 +105,7 @@ std::string tableName(Category category)
 
 std::vector<Column> columns(Category category)
 {
-    return columnsAt(static_cast<std::size_t>(category), std::make_index_sequence<std::variant_size_v<Spec>>{});
+    return columnsAt(static_cast<std::size_t>(category), std::make_index_sequence<std::variant_size_v<AnySpec>>{});
 }
 
 int columnIndex(Category category, std::string_view name)

@@ -17,6 +17,11 @@
 
 namespace lanewatt {
 
+LANEWATT_VALUE_WRITTEN_OUT(Context);
+LANEWATT_VALUE_WRITTEN_OUT(BuildAssessment);
+LANEWATT_VALUE_WRITTEN_OUT(BomLine);
+LANEWATT_VALUE_WRITTEN_OUT(Assessment);
+
 double Finding::excess() const
 {
     if (!need || !have || have->likely == 0.0) {

@@ -5,6 +5,7 @@
 #include "model/budget/figure.h"
 #include "model/design/design.h"
 #include "model/rules/finding.h"
+#include "model/value.h"
 #include "model/wiring/wiring.h"
 
 #include <map>
@@ -85,6 +86,7 @@ struct AcceptanceLimits {
 
 /// What assess() may know besides the design.
 struct Context {
+    LANEWATT_VALUE(Context);
     std::string today = "2026-11-21";      ///< ISO date
     Limits limits;
     AcceptanceLimits acceptance;           ///< read by the commissioning checklist, not by assess()
@@ -119,6 +121,7 @@ struct OutletPlug {
 
 /// One build in one surrounding (voltage, code, circuits), assessed once however often it is used.
 struct BuildAssessment {
+    LANEWATT_VALUE(BuildAssessment);
     std::string buildId;
     std::string path;                      ///< "site/rig"
     std::shared_ptr<const Build> build;    ///< what was assessed, for reuse
@@ -152,6 +155,7 @@ struct CostTotal {
 
 /// One orderable line of the bill of materials.
 struct BomLine {
+    LANEWATT_VALUE(BomLine);
     std::string part;                      ///< key
     Category category = Category::Accessory;
     std::string role;                      ///< placement ids it comes from, joined
@@ -165,6 +169,7 @@ struct BomLine {
 };
 
 struct Assessment {
+    LANEWATT_VALUE(Assessment);
     std::vector<std::shared_ptr<const BuildAssessment>> builds; ///< one per build and surrounding, build id order
     std::vector<Budget> budgets;           ///< of the site: circuits, racks, cost
     std::vector<Derivation> derivations;   ///< of the site

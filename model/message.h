@@ -4,6 +4,7 @@
 
 #include "model/units/money.h"
 #include "model/units/quantities.h"
+#include "model/value.h"
 
 #include <tl/expected.hpp>
 
@@ -26,8 +27,16 @@ struct MessageTemplate {
 /// Declares a template where it is used; lupdate and the message catalogue extract it.
 #define LW_MESSAGE(id, english) (::lanewatt::MessageTemplate{id, english})
 
-/// One argument: text, a whole number, a quantity or money.
-using MessageValue = std::variant<std::string, std::int64_t, Amount, Money>;
+using AnyMessageValue = std::variant<std::string, std::int64_t, Amount, Money>;
+
+/// One argument: text, a whole number, a quantity or money. What copying one takes stands in one object file.
+class MessageValue : public AnyMessageValue {
+public:
+    using AnyMessageValue::AnyMessageValue;
+    using AnyMessageValue::operator=;
+    LANEWATT_VALUE(MessageValue);
+    friend bool operator==(const MessageValue& a, const MessageValue& b);
+};
 using MessageArgument = std::pair<std::string_view, MessageValue>;
 
 /// A template with its arguments.

@@ -5,6 +5,10 @@
 
 namespace lanewatt {
 
+LANEWATT_VALUE_WRITTEN_OUT(Build);
+LANEWATT_VALUE_WRITTEN_OUT(Site);
+LANEWATT_VALUE_WRITTEN_OUT(Design);
+
 namespace {
 
 template <class T>

@@ -5,6 +5,7 @@
 #include "model/message.h"
 #include "model/parts/part.h"
 #include "model/units/quantities.h"
+#include "model/value.h"
 
 #include <map>
 #include <memory>
@@ -55,6 +56,7 @@ struct Placement {
 
 /// One machine.
 struct Build {
+    LANEWATT_VALUE(Build);
     std::string name;
     std::map<std::string, Placement> placements; ///< by id, in id order
     std::optional<std::string> redundancy;       ///< supplies: "N" (default), "N+1", "N+2", "N+N"
@@ -133,6 +135,7 @@ template <> struct EnumNames<AirClass> {
 
 /// Where builds stand.
 struct Site {
+    LANEWATT_VALUE(Site);
     std::map<std::string, Circuit> circuits;     ///< feeds, by id
     std::map<std::string, Rack> racks;
     std::vector<BuildUse> builds;                ///< builds standing by themselves
@@ -192,6 +195,7 @@ struct ServiceLine {
 
 /// A whole design.
 struct Design {
+    LANEWATT_VALUE(Design);
     std::string name;
     Currency currency;
     std::optional<Money> budgetLimit;            ///< what the user wants to spend at most

@@ -6,6 +6,8 @@
 
 namespace lanewatt {
 
+LANEWATT_VALUE_WRITTEN_OUT(EditAction);
+
 namespace {
 
 /// "psu.2" → placement "psu", 2; "psu" → 0.

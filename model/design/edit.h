@@ -4,6 +4,7 @@
 
 #include "model/design/design.h"
 #include "model/text/tree.h"
+#include "model/value.h"
 
 #include <string>
 #include <variant>
@@ -54,11 +55,21 @@ struct Edit;
 /// Several edits as one step (a fix).
 struct EditGroup { std::vector<Edit> edits; };
 
+using AnyAction = std::variant<AddPlacement, RemovePlacement, SetQuantity, ReplacePart, SetOption, SetRedundancy, AddBuild,
+                               RemoveBuild, SetCircuit, RemoveCircuit, SetRack, RemoveRack, SetBuildUses, SetProperty,
+                               SetPrice, AddLine, AddWaiver, RemoveWaiver, TickSteps, UntickSteps, RecordSubstitution,
+                               EditGroup>;
+
+/// What an edit does. As with Spec, what copying one takes stands in one object file.
+class EditAction : public AnyAction {
+public:
+    using AnyAction::AnyAction;
+    using AnyAction::operator=;
+    LANEWATT_VALUE(EditAction);
+};
+
 struct Edit {
-    std::variant<AddPlacement, RemovePlacement, SetQuantity, ReplacePart, SetOption, SetRedundancy, AddBuild, RemoveBuild,
-                 SetCircuit, RemoveCircuit, SetRack, RemoveRack, SetBuildUses, SetProperty, SetPrice, AddLine,
-                 AddWaiver, RemoveWaiver, TickSteps, UntickSteps, RecordSubstitution, EditGroup>
-        action;
+    EditAction action;
 };
 
 /// The id that AddPlacement gives a part of `category` when it names none: "gpu", "gpu2", …

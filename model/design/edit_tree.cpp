@@ -70,7 +70,7 @@ constexpr std::array<std::string_view, 22> kNames{
     "add_build",      "remove_build",     "set_circuit",  "remove_circuit", "set_rack",      "remove_rack",
     "set_build_uses", "set_property",     "set_price",    "add_line",       "add_waiver",    "remove_waiver",
     "tick_steps",     "untick_steps",     "record_substitution", "group"};
-static_assert(kNames.size() == std::variant_size_v<decltype(Edit::action)>);
+static_assert(kNames.size() == std::variant_size_v<AnyAction>);
 
 // ---- values ---------------------------------------------------------------------------------
 
@@ -203,7 +203,7 @@ Expected<Edit> readEdit(const Tree& tree)
     [&]<std::size_t... I>(std::index_sequence<I...>)
     {
         ((kNames[I] == *name
-              ? static_cast<void>(edit = readAs<std::variant_alternative_t<I, decltype(Edit::action)>>(place))
+              ? static_cast<void>(edit = readAs<std::variant_alternative_t<I, AnyAction>>(place))
               : static_cast<void>(0)),
          ...);
     }

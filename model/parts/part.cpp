@@ -6,7 +6,9 @@
 
 namespace lanewatt {
 
-static_assert(std::variant_size_v<Spec> == kCategoryCount, "one spec per category");
+LANEWATT_VALUE_WRITTEN_OUT(Part);
+
+static_assert(std::variant_size_v<AnySpec> == kCategoryCount, "one spec per category");
 
 Part emptyPart(Category category, std::string key)
 {
@@ -17,7 +19,7 @@ Part emptyPart(Category category, std::string key)
     {
         static_cast<void>(((I == chosen && (part.spec.emplace<I>(), true)) || ...));
     }
-    (std::make_index_sequence<std::variant_size_v<Spec>>());
+    (std::make_index_sequence<std::variant_size_v<AnySpec>>());
     return part;
 }
 

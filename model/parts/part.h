@@ -4,6 +4,7 @@
 #include "model/message.h"
 #include "model/parts/specs.h"
 #include "model/units/money.h"
+#include "model/value.h"
 
 #include <memory>
 #include <optional>
@@ -66,6 +67,7 @@ inline std::string fullName(const std::string& maker, const std::string& name)
 
 /// A part: identity, lifecycle, typed spec, offers. Immutable once placed; shared by pointer.
 struct Part {
+    LANEWATT_VALUE(Part);
     std::string key;                 ///< lower-case [a-z0-9.+-], given once
     std::string maker;
     std::string name;                ///< without the maker

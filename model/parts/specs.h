@@ -5,6 +5,7 @@
 #include "model/parts/connectors.h"
 #include "model/parts/fact.h"
 #include "model/units/quantities.h"
+#include "model/value.h"
 
 #include <map>
 #include <string>
@@ -232,6 +233,7 @@ struct RuntimePoint {
 // ---- specifications -----------------------------------------------------------------------
 
 struct CpuSpec {
+    LANEWATT_VALUE(CpuSpec);
     Fact<std::string> family, socket, chipsetLink, memoryType, extraLanes;
     Fact<int> maxSockets, cores, threads, pcieGen, lanes, lanesTwoSockets, bonusLanes, memoryChannels;
     Fact<Power> tdp, peak, idlePower;
@@ -262,6 +264,7 @@ struct CpuSpec {
 };
 
 struct MotherboardSpec {
+    LANEWATT_VALUE(MotherboardSpec);
     Fact<std::string> socket, formFactor, memoryType;
     Fact<int> sockets, channelsPerSocket, dimmSlots, cpuLanesNeeded, sataPorts;
     Fact<Length> width, depth;
@@ -305,6 +308,7 @@ struct MotherboardSpec {
 };
 
 struct GpuSpec {
+    LANEWATT_VALUE(GpuSpec);
     Fact<GpuForm> form;
     Fact<Cooling> cooling;
     Fact<std::string> architecture, memoryType, peerLink, peerDomain;
@@ -354,6 +358,7 @@ struct GpuSpec {
 };
 
 struct MemorySpec {
+    LANEWATT_VALUE(MemorySpec);
     Fact<std::string> generation, moduleType;
     Fact<bool> ecc;
     Fact<Data> capacity;
@@ -375,6 +380,7 @@ struct MemorySpec {
 };
 
 struct StorageSpec {
+    LANEWATT_VALUE(StorageSpec);
     Fact<DriveInterface> interface;
     Fact<std::string> formFactor;
     Fact<int> pcieGen, pcieLanes;
@@ -396,6 +402,7 @@ struct StorageSpec {
 };
 
 struct NicSpec {
+    LANEWATT_VALUE(NicSpec);
     Fact<int> ports, pcieGen, pcieLanes;
     Fact<Bandwidth> rate;
     Fact<std::string> cage, protocols, formFactor;
@@ -419,6 +426,7 @@ struct NicSpec {
 };
 
 struct PsuSpec {
+    LANEWATT_VALUE(PsuSpec);
     Fact<PsuForm> form;
     Fact<Power> rated;
     Fact<std::vector<VoltageRating>> ratings;
@@ -449,6 +457,7 @@ struct PsuSpec {
 };
 
 struct ChassisSpec {
+    LANEWATT_VALUE(ChassisSpec);
     Fact<ChassisKind> kind;
     Fact<int> rackUnits, expansionSlots, psuBays, bays35, bays25, fanMounts;
     Fact<Length> height, width, depth, gpuMaxLength, gpuMaxHeight, psuMaxLength, coolerMaxHeight;
@@ -480,6 +489,7 @@ struct ChassisSpec {
 };
 
 struct CoolerSpec {
+    LANEWATT_VALUE(CoolerSpec);
     Fact<std::vector<std::string>> sockets;
     Fact<std::string> kind;
     Fact<Length> height, radiator;
@@ -499,6 +509,7 @@ struct CoolerSpec {
 };
 
 struct FanSpec {
+    LANEWATT_VALUE(FanSpec);
     Fact<Length> size, thickness;
     Fact<Power> power;
     Fact<VolumeFlow> airflow;
@@ -515,6 +526,7 @@ struct FanSpec {
 };
 
 struct RiserSpec {
+    LANEWATT_VALUE(RiserSpec);
     Fact<RiserKind> kind;
     Fact<int> gen, lanes;
     Fact<Length> length;
@@ -534,6 +546,7 @@ struct RiserSpec {
 
 /// A card that splits one slot: passively by bifurcation, or with a PCIe switch.
 struct CarrierSpec {
+    LANEWATT_VALUE(CarrierSpec);
     Fact<int> gen, lanes;
     Fact<bool> switched;
     Fact<std::string> needsBifurcation;
@@ -556,6 +569,7 @@ struct CarrierSpec {
 /// `peerLink` names what mates, not the link's generation alone: bridges sold as different parts for different cards have
 /// links of different names. `cards` unknown: two are joined, as by every bridge but the 4-way one of H200 NVL.
 struct NvlinkBridgeSpec {
+    LANEWATT_VALUE(NvlinkBridgeSpec);
     Fact<std::string> peerLink;
     Fact<int> cards, spacing, perPair;
     Fact<Bandwidth> bandwidth;
@@ -571,6 +585,7 @@ struct NvlinkBridgeSpec {
 };
 
 struct CableSpec {
+    LANEWATT_VALUE(CableSpec);
     Fact<ConnectorList> from, to;
     Fact<Length> length;
     Fact<Power> rating;
@@ -590,6 +605,7 @@ struct CableSpec {
 
 /// A whole machine or barebone: an assembly.
 struct ServerSpec {
+    LANEWATT_VALUE(ServerSpec);
     Fact<int> rackUnits, psuCount, psuNeeded, psuToBoot;
     Fact<Length> height, width, depth;
     Fact<Power> maxPower, typicalPower, idlePower;
@@ -622,6 +638,7 @@ struct ServerSpec {
 
 /// HGX or OAM baseboard: modules joined by NVSwitches or direct links.
 struct BaseboardSpec {
+    LANEWATT_VALUE(BaseboardSpec);
     Fact<GpuForm> moduleForm;
     Fact<int> modulePositions, switchChips;
     Fact<std::string> peerLink;
@@ -643,6 +660,7 @@ struct BaseboardSpec {
 
 /// A PCIe switch chip, sold or soldered.
 struct PcieSwitchSpec {
+    LANEWATT_VALUE(PcieSwitchSpec);
     Fact<int> gen, lanes;
     Fact<Power> power;
     template <class S, class V> static void visit(S& s, V&& v)
@@ -655,6 +673,7 @@ struct PcieSwitchSpec {
 };
 
 struct BreakerSpec {
+    LANEWATT_VALUE(BreakerSpec);
     Fact<Current> rating;
     Fact<int> poles;
     Fact<bool> fullyRated;
@@ -669,6 +688,7 @@ struct BreakerSpec {
 
 /// A branch circuit as it can be ordered from an electrician: breaker, voltage and outlet.
 struct CircuitSpec {
+    LANEWATT_VALUE(CircuitSpec);
     Fact<Voltage> voltage;
     Fact<Current> breaker;
     Fact<int> phases;
@@ -685,6 +705,7 @@ struct CircuitSpec {
 
 /// A rack frame.
 struct RackSpec {
+    LANEWATT_VALUE(RackSpec);
     Fact<int> units;
     Fact<Length> width, depth;
     Fact<Mass> staticLoad;
@@ -700,6 +721,7 @@ struct RackSpec {
 
 /// Small things that plug in and have no budget of their own (PSU synchroniser, bracket, adapter).
 struct AccessorySpec {
+    LANEWATT_VALUE(AccessorySpec);
     Fact<std::string> function;
     Fact<Power> power;
     template <class S, class V> static void visit(S& s, V&& v)
@@ -712,6 +734,7 @@ struct AccessorySpec {
 
 /// A rack PDU, UPS or transfer switch: one plug in, outlets out.
 struct PowerDistributionSpec {
+    LANEWATT_VALUE(PowerDistributionSpec);
     Fact<DistributionKind> kind;
     Fact<std::string> plug, topology;
     Fact<int> phases, rackUnits;
@@ -743,10 +766,19 @@ struct PowerDistributionSpec {
     friend bool operator==(const PowerDistributionSpec&, const PowerDistributionSpec&) = default;
 };
 
-/// The specification of a part. Order is the order of Category.
-using Spec = std::variant<CpuSpec, MotherboardSpec, GpuSpec, MemorySpec, StorageSpec, NicSpec, PsuSpec, ChassisSpec,
-                          CoolerSpec, FanSpec, RiserSpec, CarrierSpec, NvlinkBridgeSpec, CableSpec, ServerSpec,
-                          BaseboardSpec, PcieSwitchSpec, BreakerSpec, CircuitSpec, RackSpec, AccessorySpec,
-                          PowerDistributionSpec>;
+using AnySpec = std::variant<CpuSpec, MotherboardSpec, GpuSpec, MemorySpec, StorageSpec, NicSpec, PsuSpec, ChassisSpec,
+                             CoolerSpec, FanSpec, RiserSpec, CarrierSpec, NvlinkBridgeSpec, CableSpec, ServerSpec,
+                             BaseboardSpec, PcieSwitchSpec, BreakerSpec, CircuitSpec, RackSpec, AccessorySpec,
+                             PowerDistributionSpec>;
+
+/// The specification of a part. Order is the order of Category. What copying any of them takes stands in one object
+/// file instead of in each that holds a part: half of the time to build.
+class Spec : public AnySpec {
+public:
+    using AnySpec::AnySpec;
+    using AnySpec::operator=;
+    LANEWATT_VALUE(Spec);
+    friend bool operator==(const Spec& a, const Spec& b);
+};
 
 } // namespace lanewatt

@@ -11,6 +11,9 @@
 
 namespace lanewatt {
 
+LANEWATT_VALUE_WRITTEN_OUT(LaneMap);
+LANEWATT_VALUE_WRITTEN_OUT(Wiring);
+
 int Wiring::find(std::string_view id) const
 {
     for (std::size_t i = 0; i < instances.size(); ++i) {

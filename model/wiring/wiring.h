@@ -3,6 +3,7 @@
 
 #include "model/design/design.h"
 #include "model/message.h"
+#include "model/value.h"
 
 #include <algorithm>
 #include <optional>
@@ -101,6 +102,7 @@ struct LaneHost {
 
 /// The lanes of a build.
 struct LaneMap {
+    LANEWATT_VALUE(LaneMap);
     int board = -1;               ///< instance of the board, -1 = none
     std::vector<LaneHost> hosts;
     std::vector<LanePortState> ports; ///< in board order
@@ -130,6 +132,7 @@ struct PowerFeed {
 
 /// Everything plugged.
 struct Wiring {
+    LANEWATT_VALUE(Wiring);
     std::vector<Instance> instances;
     std::vector<Plug> plugs;
     std::vector<Unmet> unmet;

@@ -302,7 +302,7 @@ TEST_CASE("edits are described and merged by what they change")
             CHECK(std::ranges::any_of(message.arguments, [&](const auto& a) { return a.first == name; }));
         }
     }
-    CHECK(kinds.size() == std::variant_size_v<decltype(Edit::action)>);
+    CHECK(kinds.size() == std::variant_size_v<AnyAction>);
 }
 
 TEST_CASE("random edits keep designs writable and come back from their journal form")

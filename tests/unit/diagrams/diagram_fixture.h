@@ -284,7 +284,9 @@ inline Design unknownDesign()
     ChassisSpec frame;
     frame.kind = known(ChassisKind::OpenFrame);
     add(d, b, "frame", frame, "Nobody", "Open frame");
-    add(d, b, "mystery", GpuSpec{.form = known(GpuForm::Consumer)}, "Nobody", "Card");
+    GpuSpec mystery;
+    mystery.form = known(GpuForm::Consumer);
+    add(d, b, "mystery", mystery, "Nobody", "Card");
     add(d, b, "fan", FanSpec{}, "Nobody", "Fan", 2);
     d.builds["rig"] = std::make_shared<const Build>(std::move(b));
     return d;

@@ -53,7 +53,9 @@ TEST_CASE("foreign readers read a bill of materials without lines, prices or sma
     SECTION("no lines")
     {
         const Design design;
-        checkForeign(design, {.cost = costTotals({}, design.currency)});
+        Assessment empty;
+        empty.cost = costTotals({}, design.currency);
+        checkForeign(design, empty);
     }
     SECTION("no prices")
     {

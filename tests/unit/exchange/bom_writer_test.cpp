@@ -126,7 +126,8 @@ TEST_CASE("a bill of materials is written whole or not at all", "[bom]")
 TEST_CASE("an empty design has an empty bill of materials of every kind", "[bom]")
 {
     const Design d;
-    const Assessment a{.cost = costTotals({}, d.currency)};
+    Assessment a;
+    a.cost = costTotals({}, d.currency);
     for (const BomFormat& format : bomFormats()) {
         INFO(format.suffix);
         CHECK(bomBytes(d, a, format.suffix));

@@ -43,7 +43,7 @@ void thousandEdits(const Design& first, unsigned seed)
             REQUIRE(test::firstDifference(dump(open.assessment()), dump(assess(open.design(), open.context()))) == "");
         }
     }
-    CHECK(kinds.size() == std::variant_size_v<decltype(Edit::action)>);
+    CHECK(kinds.size() == std::variant_size_v<AnyAction>);
     const std::string lastText = designText(open.design());
     const Design last = open.design();
     const auto steps = open.historyPosition();

@@ -1,0 +1,34 @@
+#include "model/parts/specs.h"
+
+namespace lanewatt {
+
+LANEWATT_VALUE_WRITTEN_OUT(CpuSpec);
+LANEWATT_VALUE_WRITTEN_OUT(MotherboardSpec);
+LANEWATT_VALUE_WRITTEN_OUT(GpuSpec);
+LANEWATT_VALUE_WRITTEN_OUT(MemorySpec);
+LANEWATT_VALUE_WRITTEN_OUT(StorageSpec);
+LANEWATT_VALUE_WRITTEN_OUT(NicSpec);
+LANEWATT_VALUE_WRITTEN_OUT(PsuSpec);
+LANEWATT_VALUE_WRITTEN_OUT(ChassisSpec);
+LANEWATT_VALUE_WRITTEN_OUT(CoolerSpec);
+LANEWATT_VALUE_WRITTEN_OUT(FanSpec);
+LANEWATT_VALUE_WRITTEN_OUT(RiserSpec);
+LANEWATT_VALUE_WRITTEN_OUT(CarrierSpec);
+LANEWATT_VALUE_WRITTEN_OUT(NvlinkBridgeSpec);
+LANEWATT_VALUE_WRITTEN_OUT(CableSpec);
+LANEWATT_VALUE_WRITTEN_OUT(ServerSpec);
+LANEWATT_VALUE_WRITTEN_OUT(BaseboardSpec);
+LANEWATT_VALUE_WRITTEN_OUT(PcieSwitchSpec);
+LANEWATT_VALUE_WRITTEN_OUT(BreakerSpec);
+LANEWATT_VALUE_WRITTEN_OUT(CircuitSpec);
+LANEWATT_VALUE_WRITTEN_OUT(RackSpec);
+LANEWATT_VALUE_WRITTEN_OUT(AccessorySpec);
+LANEWATT_VALUE_WRITTEN_OUT(PowerDistributionSpec);
+LANEWATT_VALUE_WRITTEN_OUT(Spec);
+
+bool operator==(const Spec& a, const Spec& b)
+{
+    return static_cast<const AnySpec&>(a) == static_cast<const AnySpec&>(b);
+}
+
+} // namespace lanewatt

@@ -1,0 +1,291 @@
+#include "tests/support/rule_case.h"
+
+#include "catalog/query_language.h"
+#include "tests/support/catch.h"
+
+#include <algorithm>
+
+namespace lanewatt::test {
+
+Figure exact(double v, Dimension dimension, Confidence confidence)
+{
+    return {v, v, v, dimension, confidence};
+}
+
+Figure about(double low, double likely, double high, Dimension dimension)
+{
+    return {low, likely, high, dimension, Confidence::Estimated};
+}
+
+Figure exactWatts(double v) { return exact(v, Dimension::Power); }
+
+Figure aboutWatts(double low, double likely, double high)
+{
+    return about(low, likely, high, Dimension::Power);
+}
+
+Figure count(double v) { return exact(v, Dimension::Scalar); }
+
+std::vector<std::string> placesIn(std::string_view text)
+{
+    std::vector<std::string> names;
+    for (auto open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
+        const auto place = text.substr(open + 1, text.find('}', open) - open - 1);
+        names.emplace_back(place.substr(0, place.find(':'))); // without its format
+    }
+    return names;
+}
+
+void requireComplete(const Message& message)
+{
+    CAPTURE(message.text.english);
+    CHECK_FALSE(message.text.id.empty());
+    for (const auto& name : placesIn(message.text.english)) {
+        CAPTURE(name);
+        CHECK(std::any_of(message.arguments.begin(), message.arguments.end(),
+                          [&](const auto& a) { return a.first == name; }));
+    }
+}
+
+void requireConditions(const Remedy& remedy)
+{
+    CAPTURE(remedy.query);
+    const auto parsed = catalog::parseQuery(remedy.query, remedy.category);
+    CHECK(parsed.has_value());
+    CHECK((!parsed || parsed->words.empty()));
+}
+
+const Rule& ruleOf(std::string_view id)
+{
+    const auto rules = rules::all();
+    const auto found = std::find_if(rules.begin(), rules.end(), [&](const Rule& r) { return r.id == id; });
+    REQUIRE(found != rules.end());
+    return *found;
+}
+
+const std::map<std::string_view, std::string_view>& titlesWithoutSides()
+{
+    static const std::map<std::string_view, std::string_view> reasons{
+        {"pwr31.title_pin", "an outlet is free or it is not: circuit and outlet are named"},
+        {"pwr36.title_missing", "the cord that is needed is named, and there is none of it"},
+        {"pwr36.title_phases", "the title says what the unit wants, the detail what it gets"},
+    };
+    return reasons;
+}
+
+void requireExplained(const Finding& f)
+{
+    if (f.severity < Severity::Warning) {
+        return;
+    }
+    const std::string_view title = f.title.text.id;
+    CAPTURE(f.rule, title, f.detail.text.english);
+    CHECK(f.why.has_value());
+    CHECK(((f.need && f.have) || f.detail.text.english.find(" · ") != std::string_view::npos ||
+           titlesWithoutSides().contains(title)));
+    CHECK_FALSE(ruleOf(f.rule).source.empty());
+}
+
+std::string argument(const Message& message, std::string_view name)
+{
+    for (const auto& [key, value] : message.arguments) {
+        if (key == name) {
+            if (const auto* text = std::get_if<std::string>(&value)) {
+                return *text;
+            }
+            if (const auto* number = std::get_if<std::int64_t>(&value)) {
+                return std::to_string(*number);
+            }
+        }
+    }
+    return {};
+}
+
+const Remedy* needOf(const std::vector<Remedy>& remedies, Category category)
+{
+    const auto found = std::find_if(remedies.begin(), remedies.end(),
+                                    [&](const Remedy& r) { return r.category == category; });
+    return found == remedies.end() ? nullptr : &*found;
+}
+
+Rig::Rig()
+{
+    build.buildId = "rig";
+    build.path = "site/rig";
+    build.places = {"site/rig"};
+    design.name = "test";
+    design.site.builds.push_back(BuildUse{"rig", 1, ""});
+}
+
+int Rig::add(const std::string& id, Part part, int quantity, const PlacementOptions& options)
+{
+    part.key = id + "-part";
+    const auto shared = std::make_shared<const Part>(std::move(part));
+    design.parts[shared->key] = shared;
+    stored.placements[id] = Placement{shared->key, quantity, options, {}, {}};
+    const int first = static_cast<int>(build.wiring.instances.size());
+    for (int n = 1; n <= quantity; ++n) {
+        build.wiring.instances.push_back(
+            Instance{id + '.' + std::to_string(n), id, n, shared, options, -1});
+        build.wiring.psuOf.push_back(-1);
+        build.wiring.slotPsuOf.push_back(-1);
+    }
+    return first;
+}
+
+int Rig::addBoard(MotherboardSpec spec)
+{
+    const int board = add("board", std::move(spec));
+    const auto& own = *build.wiring.at(board).part->as<MotherboardSpec>();
+    auto& lanes = build.wiring.lanes;
+    lanes.board = board;
+    lanes.slotConfidence = own.slots.confidence;
+    lanes.sharingConfidence = own.sharing.confidence;
+    for (const auto& s : own.slots.valueOr({})) {
+        LanePortState port;
+        port.id = s.id;
+        port.mech = s.mech;
+        port.lanes = s.lanes;
+        port.activeLanes = s.lanes;
+        port.gen = s.gen;
+        port.host = s.host;
+        port.pos = s.pos;
+        lanes.ports.push_back(port);
+    }
+    for (const auto& c : own.connectors.valueOr({})) {
+        LanePortState port;
+        port.id = c.id;
+        port.connector = true;
+        port.device = c.kind == LanePort::Device;
+        port.mech = port.lanes = port.activeLanes = c.lanes;
+        port.gen = c.gen;
+        port.host = c.host;
+        lanes.ports.push_back(port);
+    }
+    return board;
+}
+
+LanePortState& Rig::port(std::string_view id)
+{
+    auto& ports = build.wiring.lanes.ports;
+    return *std::find_if(ports.begin(), ports.end(), [&](const LanePortState& p) { return p.id == id; });
+}
+
+LaneLink& Rig::plug(int instance, std::string_view portId, int riser)
+{
+    LanePortState& p = port(portId);
+    p.instance = instance;
+    LaneLink link;
+    link.instance = instance;
+    link.slot = p.id;
+    link.connector = p.connector;
+    link.riser = riser;
+    link.cardGen = link.slotGen = link.gen = p.gen;
+    link.cardLanes = link.slotLanes = link.lanes = p.activeLanes;
+    link.host = p.host;
+    link.confidence = Confidence::Datasheet;
+    build.wiring.lanes.links.push_back(link);
+    return build.wiring.lanes.links.back();
+}
+
+BudgetPoint& Rig::point(BudgetKind kind, std::string id, std::optional<Figure> demand,
+                        std::optional<Figure> supply, std::string path)
+{
+    return addPoint(build.budgets, kind, std::move(id), demand, supply, std::move(path));
+}
+
+BudgetPoint& Rig::sitePoint(BudgetKind kind, std::string id, std::optional<Figure> demand,
+                            std::optional<Figure> supply, std::string path)
+{
+    return addPoint(site.budgets, kind, std::move(id), demand, supply, std::move(path));
+}
+
+Circuit& Rig::circuit(double voltage, double breaker, ElectricalCode code)
+{
+    Circuit c;
+    c.voltage = volts(voltage);
+    c.breaker = amperes(breaker);
+    c.code = code;
+    return design.site.circuits["wall"] = c;
+}
+
+std::vector<Finding> Rig::check(std::string_view ruleId)
+{
+    finish();
+    const Rule& rule = ruleOf(ruleId);
+    const auto found = rule.scope == RuleScope::Build
+                           ? rule.check(RuleInput{design, context, site.builds.front().get(), nullptr})
+                           : rule.check(RuleInput{design, context, nullptr, &site});
+    for (const Finding& f : found) {
+        CHECK(f.rule == ruleId);
+        CHECK(f.severity <= rule.worst);
+        CHECK(f.path.starts_with("site"));
+        requireComplete(f.title);
+        requireComplete(f.detail);
+        if (f.why) {
+            requireComplete(*f.why);
+        }
+        requireExplained(f);
+        if (f.need && f.have) {
+            CHECK(f.need->dimension == f.have->dimension);
+        }
+        static_cast<void>(remedies(f));
+    }
+    return found;
+}
+
+std::vector<Remedy> Rig::remedies(const Finding& finding)
+{
+    const Rule& rule = ruleOf(finding.rule);
+    if (!rule.remedies) {
+        return {};
+    }
+    auto found = rule.remedies(design, context, site, finding);
+    for (const Remedy& remedy : found) {
+        requireComplete(remedy.label);
+        CHECK(remedy.edit.has_value() != remedy.category.has_value());
+        if (remedy.edit) {
+            const auto changed = applyEdit(design, *remedy.edit);
+            CAPTURE(remedy.label.text.english);
+            CHECK(changed.has_value());
+            CHECK((!changed || !(*changed == design)));
+        }
+        if (remedy.category) {
+            requireConditions(remedy);
+            CHECK((design.builds.contains(remedy.build) || design.site.circuits.contains(remedy.circuit) ||
+                   design.site.racks.contains(remedy.rack)));
+        }
+    }
+    return found;
+}
+
+Finding Rig::only(std::string_view ruleId)
+{
+    auto found = check(ruleId);
+    REQUIRE(found.size() == 1);
+    return found.front();
+}
+
+BudgetPoint& Rig::addPoint(std::vector<Budget>& budgets, BudgetKind kind, std::string id,
+                             std::optional<Figure> demand, std::optional<Figure> supply, std::string path)
+{
+    const auto known =
+        std::find_if(budgets.begin(), budgets.end(), [&](const Budget& b) { return b.kind == kind; });
+    Budget& budget = known == budgets.end() ? budgets.emplace_back(Budget{kind, {}}) : *known;
+    BudgetPoint point;
+    point.id = std::move(id);
+    point.path = std::move(path);
+    point.demand = demand;
+    point.supply = supply;
+    point.derivations = {"derived:" + point.id};
+    return budget.points.emplace_back(std::move(point));
+}
+
+void Rig::finish()
+{
+    design.builds["rig"] = std::make_shared<const Build>(stored);
+    build.build = design.builds["rig"];
+    site.builds = {std::make_shared<const BuildAssessment>(build)};
+}
+
+} // namespace lanewatt::test
