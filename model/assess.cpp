@@ -213,14 +213,12 @@ bool sameButPowerLimits(const BuildAssessment& before, const BuildAssessment& re
                a.options.riser == b.options.riser && a.options.condition == b.options.condition &&
                (card || a.options.powerCap == b.options.powerCap) && a.id == b.id;
     };
-    const auto sameFeed = [](const PowerFeed& a, const PowerFeed& b) {
-        return a.consumer == b.consumer && a.psu == b.psu && a.viaAdapter == b.viaAdapter && a.connectors == b.connectors;
-    };
     const Wiring& was = before.wiring;
     const Wiring& is = result.wiring;
     return before.surroundings == result.surroundings && before.build->redundancy == result.build->redundancy &&
            was.psuOf == is.psuOf && was.slotPsuOf == is.slotPsuOf && was.unmet.size() == is.unmet.size() &&
-           std::ranges::equal(was.feeds, is.feeds, sameFeed) && std::ranges::equal(was.instances, is.instances, sameInstance);
+           was.feeds == is.feeds && was.slotShortages == is.slotShortages &&
+           std::ranges::equal(was.instances, is.instances, sameInstance);
 }
 
 /// Takes the points of a budget whose ids begin so over from `before`, with the derivations behind them.

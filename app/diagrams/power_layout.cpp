@@ -4,7 +4,6 @@
 #include "app/diagrams/labels.h"
 #include "app/diagrams/painter.h"
 #include "app/messages/value_names.h"
-#include "model/budget/slot_power.h"
 #include "model/design/default_circuit.h"
 
 #include <algorithm>
@@ -419,18 +418,13 @@ private:
         b.placement = placement;
         b.dashed = !load.total;
         b.subtitle = load.total ? figure(*load.total) : label(LW_MESSAGE("diagram.power.unknown", "power unknown"));
-        SlotPlug slots;
-        if (part && part->as<MotherboardSpec>() && m_wiring.at(instance).parent < 0 && hasManyCards(m_wiring)) {
-            slots = slotPlug(m_wiring, instance);
-        }
-        const bool fromHere = supply < 0 || supply == slots.psu;
+        const SlotShortage* shortage = m_wiring.slotShortageOf(instance);
         Mark mark;
-        if (slots.state == SlotPlugState::Lacking && fromHere) {
+        if (shortage && (supply < 0 || supply == shortage->psu)) {
             mark = markOf(m_assessment, instance, {"PWR-25"});
             b.tone = mark.words.empty() ? b.tone : mark.tone;
         }
-        const bool taken = slots.state == SlotPlugState::Left || slots.state == SlotPlugState::Unknown;
-        const std::string plugs = plugsOf(id, supply, taken && fromHere ? slots.inputs : nullptr);
+        const std::string plugs = plugsOf(id, supply);
         const std::string all = joined({b.subtitle, plugs});
         b.spoken = b.title + ", " + all + (mark.words.empty() ? "" : ", " + mark.words);
         if (plugs.empty() || textWidth(all, TextStyle::Small) <= m_loadWidth - kBesideWords - (mark.words.empty() ? 0 : kBesideMark)) {
@@ -446,13 +440,18 @@ private:
         return row;
     }
 
-    /// "6 × PCIe 8-pin" that the instances of a placement take from one supply, with the plugs for a board's slots.
-    std::string plugsOf(const std::string& id, int supply, const ConnectorList* slots) const
+    /// "6 × PCIe 8-pin" that the instances of a placement take from one supply.
+    std::string plugsOf(const std::string& id, int supply) const
     {
         ConnectorList plugs;
         bool adapter = false;
-        const auto add = [&](const ConnectorList& more) {
-            for (const ConnectorCount& c : more.items) {
+        for (const PowerFeed& feed : m_wiring.feeds) {
+            const std::string& consumer = m_wiring.at(feed.consumer).id;
+            if ((supply >= 0 && feed.psu != supply) || (consumer != id && consumer.substr(0, consumer.rfind('.')) != id)) {
+                continue;
+            }
+            adapter = adapter || feed.viaAdapter;
+            for (const ConnectorCount& c : feed.connectors.items) {
                 const auto same = std::ranges::find(plugs.items, c.connector, &ConnectorCount::connector);
                 if (same == plugs.items.end()) {
                     plugs.items.push_back(c);
@@ -460,17 +459,6 @@ private:
                     same->count += c.count;
                 }
             }
-        };
-        for (const PowerFeed& feed : m_wiring.feeds) {
-            const std::string& consumer = m_wiring.at(feed.consumer).id;
-            if ((supply >= 0 && feed.psu != supply) || (consumer != id && consumer.substr(0, consumer.rfind('.')) != id)) {
-                continue;
-            }
-            adapter = adapter || feed.viaAdapter;
-            add(feed.connectors);
-        }
-        if (slots) {
-            add(*slots);
         }
         std::ranges::sort(plugs.items, {}, &ConnectorCount::connector);
         const std::string words = plugs.items.empty() ? std::string() : messages::valueName("connectors", plugs.text(), m_style);

@@ -172,7 +172,10 @@ private:
             }
         }
         for (const PowerFeed& f : w.feeds) {
-            line("feed", f.consumer, f.psu, f.connectors.text(), f.viaAdapter);
+            line("feed", f.consumer, f.psu, f.connectors.text(), f.viaAdapter, f.slots, f.outputs.text());
+        }
+        for (const SlotShortage& s : w.slotShortages) {
+            line("slotShortage", s.board, s.psu, s.outputs.text(), enumName(s.lacking), s.needed, s.present);
         }
         for (const int psu : w.psuOf) {
             line("psuOf", psu);

@@ -3,6 +3,7 @@
 #include "model/budget/formulas.h"
 #include "model/budget/slot_power.h"
 #include "model/budget/supplies.h"
+#include "model/wiring/power_outputs.h"
 
 #include <algorithm>
 #include <map>
@@ -118,7 +119,9 @@ void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
         }
     };
     for (const auto& feed : out.wiring.feeds) {
-        need(feed.consumer, feed.connectors);
+        if (!feed.slots) {
+            need(feed.consumer, feed.connectors);
+        }
     }
     for (const auto& unmet : out.wiring.unmet) {
         if (unmet.kind != PortKind::PowerOutput) {
@@ -133,9 +136,27 @@ void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
             need(unmet.instance, riser->powerInputs.valueOr({}));
         }
     }
+    // Inputs for the slots that are put in without need are no demand.
+    std::vector<Connector> uncounted;
     const SlotPower slots = slotPower(out.wiring, input.context.limits);
-    const SlotPlug slotPlugs = slots.need == SlotNeed::Required ? slotPlug(out.wiring, slots.board) : SlotPlug{};
-    need(slots.board, slotPlugs.outputs, LW_MESSAGE("basis.slot_plug", "inputs for what its slots give"));
+    const auto needForSlots = [&](int psu, const ConnectorList& outputs) {
+        need(slots.board, outputs, LW_MESSAGE("basis.slot_plug", "inputs for what its slots give"));
+        for (const ConnectorCount& item : outputs.items) {
+            if (!wiring::countsOutput(*out.wiring.at(psu).part->as<PsuSpec>(), item.connector)) {
+                uncounted.push_back(item.connector);
+            }
+        }
+    };
+    if (slots.need == SlotNeed::Required) {
+        for (const PowerFeed& feed : out.wiring.feeds) {
+            if (feed.slots && feed.consumer == slots.board) {
+                needForSlots(feed.psu, feed.outputs);
+            }
+        }
+        if (const SlotShortage* shortage = out.wiring.slotShortageOf(slots.board)) {
+            needForSlots(shortage->psu, shortage->outputs);
+        }
+    }
     auto& budget = budgetOf(out, BudgetKind::Connectors);
     for (auto& [connector, own] : lines) {
         BudgetPoint point;
@@ -152,7 +173,7 @@ void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
         point.demand = addDerivation(out, derive(id, LW_MESSAGE("connectors.needed", "Connectors needed"), "PWR-25",
                                                  "sum(plugs)", std::move(terms), Dimension::Scalar));
         point.derivations.push_back(id);
-        if (supplies.empty() || !outputsKnown || slotPlugs.unlisted.count(connector) > 0) {
+        if (supplies.empty() || !outputsKnown || std::ranges::find(uncounted, connector) != uncounted.end()) {
             point.supplyUnknown = true;
         } else {
             const double v = have.contains(connector) ? have[connector] : 0.0;

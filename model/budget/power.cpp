@@ -3,6 +3,7 @@
 #include "model/budget/formulas.h"
 #include "model/budget/supplies.h"
 #include "model/parts/outlets.h"
+#include "model/parts/supply_kind.h"
 
 #include <algorithm>
 #include <map>

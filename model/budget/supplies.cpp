@@ -31,15 +31,4 @@ bool suppliesShareBus(const Wiring& wiring)
     });
 }
 
-bool feedsBus(const Wiring& wiring, int psu)
-{
-    const PsuSpec& spec = *wiring.at(psu).part->as<PsuSpec>();
-    if (spec.outputs.known()) {
-        const auto supplies = wiring.withSpec<PsuSpec>();
-        return sharesBus(spec) && std::count_if(supplies.begin(), supplies.end(), [&](int i) { return wiring.at(i).parent < 0; }) > 1;
-    }
-    const bool otherForm = spec.form && !isDesktopSupply(spec);
-    return sharesBus(spec) || spec.hotSwap.valueOr(false) || otherForm;
-}
-
 } // namespace lanewatt

@@ -15,7 +15,4 @@ std::optional<Term> assemblySupply(const Design& design, const BuildAssessment& 
 /// True when all supplies of a machine, but those inside an assembly, share one bus: each stands in for the others (PWR-15).
 bool suppliesShareBus(const Wiring& wiring);
 
-/// True for a supply that feeds its machine's bus or a board that distributes its power: it has no plugs that anyone knows.
-bool feedsBus(const Wiring& wiring, int psu);
-
 } // namespace lanewatt

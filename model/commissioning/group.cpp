@@ -1,9 +1,8 @@
 #include "model/commissioning/group.h"
 
-#include "model/budget/feed.h"
-#include "model/budget/supplies.h"
 #include "model/rules/support.h"
 #include "model/units/quantity_text.h"
+#include "model/wiring/power_feeds.h"
 
 #include <algorithm>
 #include <array>
@@ -361,7 +360,7 @@ std::string classText(const wiring::PeerPath& path, const GpuSpec& gpu)
 
 bool feedsBus(const Machine& machine, int psu)
 {
-    return lanewatt::feedsBus(machine.wiring(), psu);
+    return wiring::feedsBus(machine.wiring(), psu);
 }
 
 bool speaksInfiniband(const Machine& machine, int nic)

@@ -157,7 +157,7 @@ std::optional<Remedy> nativeSupply(const BuildAssessment& build, int card)
     // All supplies of the placement change: each gets what the one that feeds most has.
     std::map<int, std::map<Connector, int>> bySupply;
     for (const PowerFeed& feed : wiring.feeds) {
-        if (feed.psu < 0 || wiring.at(feed.psu).placement != placement) {
+        if (feed.psu < 0 || feed.slots || wiring.at(feed.psu).placement != placement) {
             continue;
         }
         const auto* gpu = feed.viaAdapter ? specOf<GpuSpec>(wiring, feed.consumer) : nullptr;
@@ -169,7 +169,10 @@ std::optional<Remedy> nativeSupply(const BuildAssessment& build, int card)
         }
     }
     std::map<Connector, int> most;
-    for (const auto& [supply, counts] : bySupply) {
+    for (auto& [supply, counts] : bySupply) {
+        for (const ConnectorCount& item : slotOutputs(wiring, supply).items) {
+            counts[item.connector] += item.count;
+        }
         for (const auto& [connector, count] : counts) {
             most[connector] = std::max(most[connector], count);
         }

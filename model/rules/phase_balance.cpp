@@ -1,5 +1,5 @@
-#include "model/budget/feed.h"
 #include "model/design/default_circuit.h"
+#include "model/parts/supply_kind.h"
 #include "model/rules/support.h"
 #include "model/rules/support_distribution.h"
 

@@ -73,25 +73,26 @@ std::optional<Finding> slotFinding(const RuleInput& input)
     if (slots.need != SlotNeed::Required || isUnfed(build.wiring, slots.board)) {
         return std::nullopt;
     }
-    const SlotPlug plug = slotPlug(build.wiring, slots.board);
-    if (plug.state != SlotPlugState::Lacking) {
+    const SlotShortage* shortage = build.wiring.slotShortageOf(slots.board);
+    if (!shortage) {
         return std::nullopt;
     }
+    const auto& inputs = specOf<MotherboardSpec>(build.wiring, slots.board)->auxSlotPower;
     Finding f = finding(kId, Severity::Warning, instancePath(build, slots.board), {kSlotsTitle, {}},
                         {LW_MESSAGE("pwr25.detail_slots", "Needs {need} {connector:connector} · {supply} gives {have}"),
-                         {{"connector", std::string(enumName(plug.lacking))}, {"supply", build.wiring.at(plug.psu).id}}});
-    setCounts(f, plug.needed, plug.present);
+                         {{"connector", std::string(enumName(shortage->lacking))}, {"supply", build.wiring.at(shortage->psu).id}}});
+    setCounts(f, shortage->needed, shortage->present);
     f.why = Message{LW_MESSAGE("pwr25.why_slots",
                                "The board's {connectors:connectors} must be in: its slots give {drawn}, the 24-pin no more "
                                "than {limit} (PWR-22)."),
-                    {{"connectors", plug.inputs->text()},
+                    {{"connectors", inputs->text()},
                      {"drawn", toAmount(watts(slots.watts))},
                      {"limit", toAmount(watts(input.context.limits.atx24SlotPowerWatts))}}};
-    if (specOf<MotherboardSpec>(build.wiring, slots.board)->auxSlotPower.confidence < Confidence::Datasheet) {
+    if (inputs.confidence < Confidence::Datasheet) {
         f.hangsOn.push_back(f.path);
     }
-    if (specOf<PsuSpec>(build.wiring, plug.psu)->outputs.confidence < Confidence::Datasheet) {
-        f.hangsOn.push_back(instancePath(build, plug.psu));
+    if (specOf<PsuSpec>(build.wiring, shortage->psu)->outputs.confidence < Confidence::Datasheet) {
+        f.hangsOn.push_back(instancePath(build, shortage->psu));
     }
     return f;
 }
@@ -134,21 +135,22 @@ std::vector<Finding> check(const RuleInput& input)
 std::vector<Remedy> slotRemedies(const BuildAssessment& build, int board)
 {
     const Wiring& wiring = build.wiring;
-    const SlotPlug plug = slotPlug(wiring, board);
-    if (plug.psu < 0) {
+    const SlotShortage* shortage = wiring.slotShortageOf(board);
+    if (!shortage) {
         return {};
     }
+    const int own = shortage->psu;
     std::vector<int> cards; // with plugs of a supply
     int moved = -1;
     for (const PowerFeed& feed : wiring.feeds) {
         if (specOf<GpuSpec>(wiring, feed.consumer)) {
             cards.push_back(feed.consumer);
-            moved = feed.psu == plug.psu ? feed.consumer : moved;
+            moved = feed.psu == own ? feed.consumer : moved;
         }
     }
     std::vector<Remedy> found;
     for (const int psu : wiring.withSpec<PsuSpec>()) {
-        if (moved < 0 || psu == plug.psu || wiring.at(psu).parent >= 0) {
+        if (moved < 0 || psu == own || wiring.at(psu).parent >= 0) {
             continue;
         }
         std::vector<Edit> edits;
@@ -163,10 +165,10 @@ std::vector<Remedy> slotRemedies(const BuildAssessment& build, int board)
                              {{"part", shortName(wiring, moved)}, {"supply", wiring.at(psu).id}}},
                             std::move(edits)));
     }
-    const auto& rated = specOf<PsuSpec>(wiring, plug.psu)->rated;
+    const auto& rated = specOf<PsuSpec>(wiring, own)->rated;
     found.push_back(needPart({LW_MESSAGE("remedy.more_connectors", "Supply with more connectors"), {}}, Category::Psu,
-                             build.buildId, wiring.at(plug.psu).placement,
-                             supplyQuery(build, plug.psu, rated ? inWatts(*rated) : 0.0)));
+                             build.buildId, wiring.at(own).placement,
+                             supplyQuery(build, own, rated ? inWatts(*rated) : 0.0)));
     return found;
 }
 

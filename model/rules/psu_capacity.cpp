@@ -1,5 +1,5 @@
-#include "model/budget/feed.h"
 #include "model/budget/supplies.h"
+#include "model/parts/supply_kind.h"
 #include "model/rules/support.h"
 
 #include <algorithm>

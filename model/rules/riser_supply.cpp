@@ -1,4 +1,4 @@
-#include "model/budget/feed.h"
+#include "model/parts/supply_kind.h"
 #include "model/rules/support.h"
 
 #include <algorithm>

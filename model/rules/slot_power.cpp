@@ -1,5 +1,6 @@
 #include "model/budget/slot_power.h"
 #include "model/rules/support.h"
+#include "model/wiring/power_feeds.h"
 
 #include <algorithm>
 #include <set>
@@ -78,7 +79,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
     for (const std::string& placement : ribbons) {
         found.push_back(poweredRisers(*build, placement, 1));
     }
-    found.push_back(poweredRisers(*build, {}, std::max(static_cast<int>(cards.size()) - kFewSlotCards, 1)));
+    found.push_back(poweredRisers(*build, {}, std::max(static_cast<int>(cards.size()) - wiring::kFewSlotCards, 1)));
     return found;
 }
 

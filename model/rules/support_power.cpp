@@ -2,13 +2,14 @@
 
 #include "model/budget/feed.h"
 #include "model/budget/formulas.h"
-#include "model/budget/slot_power.h"
 #include "model/design/default_circuit.h"
 #include "model/rules/support_lookup.h"
 #include "model/rules/support_remedies.h"
+#include "model/wiring/power_outputs.h"
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <span>
 
@@ -165,26 +166,40 @@ std::optional<Remedy> capToShed(const BuildAssessment& build, double overWatts, 
     return cap ? std::optional<Remedy>(capRemedy(*cap)) : std::nullopt;
 }
 
+ConnectorList slotOutputs(const Wiring& wiring, int psu)
+{
+    ConnectorList counted;
+    const auto add = [&](const ConnectorList& outputs) {
+        std::ranges::copy_if(outputs.items, std::back_inserter(counted.items), [&](const ConnectorCount& item) {
+            return wiring::countsOutput(*wiring.at(psu).part->as<PsuSpec>(), item.connector);
+        });
+    };
+    for (const PowerFeed& feed : wiring.feeds) {
+        if (feed.slots && feed.psu == psu) {
+            add(feed.outputs);
+        }
+    }
+    for (const SlotShortage& shortage : wiring.slotShortages) {
+        if (shortage.psu == psu) {
+            add(shortage.outputs);
+        }
+    }
+    return counted;
+}
+
 std::string supplyQuery(const BuildAssessment& build, int psu, double ratedWatts)
 {
     std::string query = "rated >= " + wattsText(ratedWatts);
     std::map<Connector, int> used;
     for (const PowerFeed& feed : build.wiring.feeds) {
-        if (feed.psu == psu) {
+        if (feed.psu == psu && !feed.slots) {
             for (const ConnectorCount& item : feed.connectors.items) {
                 used[item.connector] += item.count;
             }
         }
     }
-    // What the board's slots take beside what is cabled, as far as tables of outputs count it.
-    for (const int board : hasManyCards(build.wiring) ? build.wiring.withSpec<MotherboardSpec>() : std::vector<int>()) {
-        if (const SlotPlug plug = slotPlug(build.wiring, board); plug.psu == psu) {
-            for (const ConnectorCount& item : plug.outputs.items) {
-                if (plug.unlisted.count(item.connector) == 0) {
-                    used[item.connector] += item.count;
-                }
-            }
-        }
+    for (const ConnectorCount& item : slotOutputs(build.wiring, psu).items) {
+        used[item.connector] += item.count;
     }
     for (const auto& [connector, count] : used) {
         query += ", outputs." + std::string(enumName(connector)) + " >= " + std::to_string(count);

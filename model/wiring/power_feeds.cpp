@@ -1,43 +1,68 @@
 #include "model/wiring/power_feeds.h"
 
+#include "model/parts/supply_kind.h"
 #include "model/wiring/power_outputs.h"
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <utility>
 
 namespace lanewatt::wiring {
 
 namespace {
 
+/// Plugs that a supply has left, by connector.
+using OutputsLeft = std::array<int, EnumNames<Connector>::names.size()>;
+
 /// A supply with what is left of it.
 struct Supply {
     int instance = -1;
     bool outputsKnown = false;
-    std::array<int, EnumNames<Connector>::names.size()> left{}; ///< by connector
+    OutputsLeft left{};
     double ratedWatts = 0.0;   ///< 0 = unknown
     double loadWatts = 0.0;    ///< given so far, for spreading only
 };
 
-/// Takes `wanted` from the supply; false and nothing taken when it does not have them.
-bool takeConnectors(Supply& supply, const ConnectorList& wanted)
+/// Takes the best of the plugs left that fit an input; nothing where none does.
+std::optional<Connector> takeOutput(OutputsLeft& left, Connector input)
 {
-    if (!supply.outputsKnown) {
-        return true;
+    const auto outputs = outputsFor(input);
+    const auto output = std::find_if(outputs.begin(), outputs.end(),
+                                     [&](Connector c) { return left[static_cast<std::size_t>(c)] > 0; });
+    if (output == outputs.end()) {
+        return std::nullopt;
     }
+    --left[static_cast<std::size_t>(*output)];
+    return *output;
+}
+
+void addOne(ConnectorList& list, Connector connector)
+{
+    const auto same = std::ranges::find(list.items, connector, &ConnectorCount::connector);
+    if (same == list.items.end()) {
+        list.items.push_back({connector, 1});
+    } else {
+        ++same->count;
+    }
+}
+
+/// The plugs that `wanted` takes from the supply; nothing, and none taken, when it does not have them.
+std::optional<ConnectorList> takeConnectors(Supply& supply, const ConnectorList& wanted)
+{
+    ConnectorList taken;
     auto left = supply.left;
     for (const auto& item : wanted.items) {
         for (int n = 0; n < item.count; ++n) {
-            const auto outputs = outputsFor(item.connector);
-            const auto output = std::find_if(outputs.begin(), outputs.end(),
-                                             [&](Connector c) { return left[static_cast<std::size_t>(c)] > 0; });
-            if (output == outputs.end()) {
-                return false;
+            const auto output = supply.outputsKnown ? takeOutput(left, item.connector) : outputsFor(item.connector).front();
+            if (!output) {
+                return std::nullopt;
             }
-            --left[static_cast<std::size_t>(*output)];
+            addOne(taken, *output);
         }
     }
     supply.left = left;
-    return true;
+    return taken;
 }
 
 const ConnectorList kNoConnectors;
@@ -127,7 +152,56 @@ double slotWatts(const Instance& card) { return std::min(spreadWatts(card), kSlo
 
 std::string portText(const ConnectorList& list) { return list.text(); }
 
+/// Plugs a board's own inputs for its slots into what is left of the supply that feeds the board.
+void plugSlots(Wiring& wiring, Supply& supply, int board)
+{
+    const Instance& instance = wiring.at(board);
+    const ConnectorList& inputs = *instance.part->as<MotherboardSpec>()->auxSlotPower;
+    const PsuSpec& psu = *wiring.at(supply.instance).part->as<PsuSpec>();
+    OutputsLeft left = supply.left;
+    ConnectorList outputs;
+    std::optional<Connector> lacking;
+    for (const auto& item : inputs.items) {
+        const Connector best = outputsFor(item.connector).front();
+        for (int n = 0; n < item.count; ++n) {
+            const auto output = takeOutput(left, item.connector);
+            addOne(outputs, output.value_or(best));
+            // A plug that nobody counts is taken to be there.
+            if (!output && !lacking && countsOutput(psu, best)) {
+                lacking = best;
+            }
+        }
+    }
+    if (lacking) {
+        const int present = psu.outputs->count(*lacking);
+        const int cabled = present - supply.left[static_cast<std::size_t>(*lacking)];
+        const int needed = cabled + outputs.count(*lacking);
+        wiring.slotShortages.push_back(SlotShortage{board, supply.instance, std::move(outputs), *lacking, needed, present});
+        return;
+    }
+    supply.left = left;
+    wiring.feeds.push_back(PowerFeed{board, supply.instance, inputs, false, true, std::move(outputs)});
+    wiring.plugs.push_back(Plug{PortKind::PowerOutput, board, supply.instance, portText(inputs), pinOf(instance) != nullptr});
+}
+
 } // namespace
+
+bool hasManyCards(const Wiring& wiring)
+{
+    const auto cards = wiring.withSpec<GpuSpec>();
+    return std::ranges::count_if(cards, [&](int card) { return wiring.at(card).parent < 0; }) > kFewSlotCards;
+}
+
+bool feedsBus(const Wiring& wiring, int psu)
+{
+    const PsuSpec& spec = *wiring.at(psu).part->as<PsuSpec>();
+    if (spec.outputs.known()) {
+        const auto supplies = wiring.withSpec<PsuSpec>();
+        return sharesBus(spec) && std::count_if(supplies.begin(), supplies.end(), [&](int i) { return wiring.at(i).parent < 0; }) > 1;
+    }
+    const bool otherForm = spec.form && !isDesktopSupply(spec);
+    return sharesBus(spec) || spec.hotSwap.valueOr(false) || otherForm;
+}
 
 void plugPower(Wiring& wiring)
 {
@@ -162,20 +236,23 @@ void plugPower(Wiring& wiring)
         }
         return nullptr;
     };
-    const auto record = [&](const Consumer& consumer, Supply& supply, const ConnectorList& used, bool adapter) {
-        wiring.feeds.push_back(PowerFeed{consumer.instance, supply.instance, used, adapter});
+    const auto record = [&](const Consumer& consumer, Supply& supply, const ConnectorList& used, ConnectorList outputs, bool adapter) {
+        wiring.feeds.push_back(PowerFeed{consumer.instance, supply.instance, used, adapter, false, std::move(outputs)});
         wiring.plugs.push_back(
             Plug{PortKind::PowerOutput, consumer.instance, supply.instance, portText(used), consumer.pin != nullptr});
         wiring.psuOf[static_cast<std::size_t>(consumer.instance)] = supply.instance;
         supply.loadWatts += consumer.watts;
     };
     const auto tryOwn = [&](const Consumer& consumer, Supply& supply) {
-        if (takeConnectors(supply, *consumer.direct)) {
-            record(consumer, supply, *consumer.direct, false);
+        if (auto outputs = takeConnectors(supply, *consumer.direct)) {
+            record(consumer, supply, *consumer.direct, std::move(*outputs), false);
             return true;
         }
-        if (consumer.adapter && !consumer.adapter->items.empty() && takeConnectors(supply, *consumer.adapter)) {
-            record(consumer, supply, *consumer.adapter, true);
+        if (!consumer.adapter || consumer.adapter->items.empty()) {
+            return false;
+        }
+        if (auto outputs = takeConnectors(supply, *consumer.adapter)) {
+            record(consumer, supply, *consumer.adapter, std::move(*outputs), true);
             return true;
         }
         return false;
@@ -189,14 +266,15 @@ void plugPower(Wiring& wiring)
         Consumer riser;
         riser.instance = consumer.riser;
         riser.direct = consumer.riserInputs;
-        if (!takeConnectors(supply, *riser.direct)) {
+        auto outputs = takeConnectors(supply, *riser.direct);
+        if (!outputs) {
             return false;
         }
         if (!tryOwn(consumer, supply)) {
             supply.left = before;
             return false;
         }
-        record(riser, supply, *riser.direct, false);
+        record(riser, supply, *riser.direct, std::move(*outputs), false);
         return true;
     };
     const auto unmet = [&](const Consumer& consumer) {
@@ -332,6 +410,15 @@ void plugPower(Wiring& wiring)
     for (std::size_t i = 0; i < wiring.instances.size(); ++i) {
         if (wiring.psuOf[i] < 0 && wiring.instances[i].part && !wiring.instances[i].part->as<PsuSpec>()) {
             wiring.psuOf[i] = boardSupply;
+        }
+    }
+    // Last, so that they take no plug from a card.
+    for (const int board : hasManyCards(wiring) ? wiring.withSpec<MotherboardSpec>() : std::vector<int>()) {
+        const auto& inputs = wiring.at(board).part->as<MotherboardSpec>()->auxSlotPower;
+        const int psu = wiring.psuOf[static_cast<std::size_t>(board)];
+        const auto supply = std::ranges::find(supplies, psu, &Supply::instance);
+        if (wiring.at(board).parent < 0 && inputs && inputs->total() > 0 && supply != supplies.end() && !feedsBus(wiring, psu)) {
+            plugSlots(wiring, *supply, board);
         }
     }
     for (const LaneLink& link : wiring.lanes.links) {

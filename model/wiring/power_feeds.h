@@ -5,8 +5,17 @@
 
 namespace lanewatt::wiring {
 
-/// Fills Wiring::feeds, Wiring::psuOf, Wiring::slotPsuOf and unmet power needs. One consumer's plugs are fed by
-/// one supply (PWR-18); what a card draws from its slot comes from the supply of its board or powered riser
+/// So many cards do without the inputs that their board has for its slots.
+inline constexpr int kFewSlotCards = 2;
+
+/// True for so many cards that a board's inputs for its slots are put in where a plug is left, whatever the cards draw.
+bool hasManyCards(const Wiring& wiring);
+
+/// True for a supply that feeds its machine's bus or a board that distributes its power: it has no plugs that anyone knows.
+bool feedsBus(const Wiring& wiring, int psu);
+
+/// Fills Wiring::feeds, Wiring::slotShortages, Wiring::psuOf, Wiring::slotPsuOf and unmet power needs. One consumer's plugs
+/// are fed by one supply (PWR-18); what a card draws from its slot comes from the supply of its board or powered riser
 /// (PWR-15, PWR-22). Reads Wiring::lanes.
 void plugPower(Wiring& wiring);
 

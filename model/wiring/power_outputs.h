@@ -1,8 +1,9 @@
 #pragma once
-/// Which plugs of a supply fit an input.
+/// Which plugs of a supply fit an input, and which are counted.
 
-#include "model/parts/connectors.h"
+#include "model/parts/specs.h"
 
+#include <algorithm>
 #include <array>
 
 namespace lanewatt::wiring {
@@ -18,6 +19,18 @@ inline std::array<Connector, 2> outputsFor(Connector input)
     case Connector::Eps4: return {Connector::Eps4, Connector::Eps8};
     default: return {input, input};
     }
+}
+
+inline bool isPeripheral(Connector connector)
+{
+    return connector == Connector::Sata || connector == Connector::Molex || connector == Connector::Floppy;
+}
+
+/// True where the data of a supply say how many of these plugs it has. Makers' tables of desktop supplies often count no plugs
+/// for drives, though each has some.
+inline bool countsOutput(const PsuSpec& psu, Connector output)
+{
+    return psu.outputs && (!isPeripheral(output) || std::ranges::any_of(psu.outputs->items, isPeripheral, &ConnectorCount::connector));
 }
 
 } // namespace lanewatt::wiring

@@ -34,6 +34,12 @@ const LaneLink* Wiring::linkOf(int instance) const
     return nullptr;
 }
 
+const SlotShortage* Wiring::slotShortageOf(int board) const
+{
+    const auto found = std::ranges::find(slotShortages, board, &SlotShortage::board);
+    return found == slotShortages.end() ? nullptr : &*found;
+}
+
 namespace {
 
 using namespace wiring;

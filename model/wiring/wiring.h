@@ -126,8 +126,23 @@ struct BridgedCards {
 struct PowerFeed {
     int consumer = -1;            ///< instance fed
     int psu = -1;                 ///< instance feeding
-    ConnectorList connectors;     ///< what is plugged
+    ConnectorList connectors{};   ///< inputs that are plugged
     bool viaAdapter = false;
+    bool slots = false;           ///< a board's own inputs for what its slots give (PWR-22)
+    ConnectorList outputs{};      ///< plugs of the supply that the inputs take: an 8-pin for a 6-pin input
+    friend bool operator==(const PowerFeed&, const PowerFeed&) = default;
+};
+
+/// A board whose supply has too few plugs left for the board's own inputs for its slots (PWR-22). No unmet need: whether
+/// these inputs must be fed is for the budgets to say.
+struct SlotShortage {
+    int board = -1;
+    int psu = -1;                 ///< the supply that feeds the board
+    ConnectorList outputs{};      ///< plugs that the inputs would take
+    Connector lacking = Connector::Pcie8; ///< the plug that is short,
+    int needed = 0;               ///< how many the supply must have of it with all that is cabled to it,
+    int present = 0;              ///< and how many it has
+    friend bool operator==(const SlotShortage&, const SlotShortage&) = default;
 };
 
 /// Everything plugged.
@@ -138,13 +153,15 @@ struct Wiring {
     std::vector<Unmet> unmet;
     LaneMap lanes;
     std::vector<BridgedCards> bridges;
-    std::vector<PowerFeed> feeds;
+    std::vector<PowerFeed> feeds; ///< by consumer; what slots give comes last
+    std::vector<SlotShortage> slotShortages; ///< by board
     std::vector<int> psuOf;       ///< by instance: the supply its DC draw is counted on, or -1
     std::vector<int> slotPsuOf;   ///< by instance: the supply behind its slot where it is another one, or -1
 
     const Instance& at(int index) const { return instances[static_cast<std::size_t>(index)]; }
     int find(std::string_view id) const;
     const LaneLink* linkOf(int instance) const;
+    const SlotShortage* slotShortageOf(int board) const;
     template <class T> std::vector<int> withSpec() const
     {
         std::vector<int> found;

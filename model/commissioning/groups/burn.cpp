@@ -1,6 +1,6 @@
 #include "model/commissioning/group.h"
 #include "model/budget/draw.h"
-#include "model/budget/feed.h"
+#include "model/parts/supply_kind.h"
 #include "model/rules/support.h"
 
 #include <array>

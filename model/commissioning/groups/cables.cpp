@@ -1,6 +1,8 @@
 #include "model/budget/slot_power.h"
 #include "model/commissioning/group.h"
 #include "model/rules/support.h"
+#include "model/wiring/power_feeds.h"
+#include "model/wiring/power_outputs.h"
 
 #include <algorithm>
 #include <array>
@@ -15,21 +17,21 @@ constexpr std::array<std::string_view, 7> kKinds{"mount", "plug", "bus", "slot-p
 void slotCable(const Machine& in, StepWriter& out, int board)
 {
     const Wiring& wiring = in.wiring();
-    const SlotPlug plug = slotPlug(wiring, board);
-    if (plug.state == SlotPlugState::None) {
+    const auto& inputs = rules::specOf<MotherboardSpec>(wiring, board)->auxSlotPower;
+    const int psu = wiring.psuOf[static_cast<std::size_t>(board)];
+    if (!inputs || inputs->total() == 0 || psu < 0) {
         return;
     }
-    const int psu = plug.psu;
-    const bool bus = plug.state == SlotPlugState::Bus;
+    const bool bus = feedsBus(in, psu);
     Step& step = out.about(bus ? in.id(board) : in.id(psu) + '/' + in.id(board), Phase::Cable, "slot-power",
                            bus ? LW_MESSAGE("check.cables.slot_power_bus", "The bus to {consumer}, for its slots: {plugs:connectors}")
                                : LW_MESSAGE("check.cables.slot_power", "{psu} to {consumer}, for its slots: {plugs:connectors}"),
-                           {{"psu", in.id(psu)}, {"consumer", in.id(board)}, {"plugs", plug.inputs->text()}});
+                           {{"psu", in.id(psu)}, {"consumer", in.id(board)}, {"plugs", inputs->text()}});
     step.path = in.build.path + '/' + in.id(board);
     const SlotPower slots = slotPower(wiring, in.context.limits);
     if (slots.board == board && slots.need == SlotNeed::Required) {
         step.say(LW_MESSAGE("check.cables.slot_power_needed", "It must be in: the cards draw more through their slots than the 24-pin gives (PWR-22)."));
-    } else if (hasManyCards(wiring)) {
+    } else if (wiring::hasManyCards(wiring)) {
         step.say(LW_MESSAGE("check.cables.slot_power_advised", "Recommended with three cards and more, also where the 24-pin gives enough."));
     } else {
         step.say(LW_MESSAGE("check.cables.slot_power_few", "So few cards do without; put it in where a plug is left."));
@@ -37,11 +39,14 @@ void slotCable(const Machine& in, StepWriter& out, int board)
     if (!bus) {
         step.say(LW_MESSAGE("check.cables.slot_power_own", "A cable of its own, from the supply that feeds the board and from no other."));
     }
-    if (plug.state == SlotPlugState::Unknown) {
-        step.say(LW_MESSAGE("check.cables.slot_power_unlisted", "How many of these plugs {psu} has, its data do not say."), {{"psu", in.id(psu)}});
-    } else if (plug.state == SlotPlugState::Lacking) {
+    const auto isUncounted = [&](const ConnectorCount& item) {
+        return !wiring::countsOutput(*rules::specOf<PsuSpec>(wiring, psu), item.connector);
+    };
+    if (wiring.slotShortageOf(board)) {
         step.say(LW_MESSAGE("check.cables.slot_power_short", "As far as is known, what the design cables to {psu} leaves no such plug: move a card to another supply first."),
                  {{"psu", in.id(psu)}});
+    } else if (!bus && std::any_of(inputs->items.begin(), inputs->items.end(), isUncounted)) {
+        step.say(LW_MESSAGE("check.cables.slot_power_unlisted", "How many of these plugs {psu} has, its data do not say."), {{"psu", in.id(psu)}});
     }
 }
 
@@ -96,7 +101,7 @@ void machine(const Machine& in, StepWriter& out)
             continue;
         }
         for (const PowerFeed& feed : wiring.feeds) {
-            if (feed.psu != psu) {
+            if (feed.psu != psu || feed.slots) {
                 continue;
             }
             const std::string plugs = feed.connectors.items.empty() ? std::string() : feed.connectors.text();

@@ -152,7 +152,8 @@ TEST_CASE("a bus has no plugs to count", "[budget][power]")
     CHECK(demandOf(assessment, kEightPins) == 6.0);
     CHECK_FALSE(slotFinding(assessment));
     const Wiring& wiring = assessment.builds.front()->wiring;
-    CHECK(slotPlug(wiring, wiring.lanes.board).state == SlotPlugState::Bus);
+    CHECK(std::ranges::none_of(wiring.feeds, &PowerFeed::slots));
+    CHECK(wiring.slotShortages.empty());
 }
 
 TEST_CASE("what a shortage rests on is named", "[rules]")

@@ -676,7 +676,7 @@ Rig slotPlugLacking(int lacking)
     Rig rig;
     auto spec = romed8Spec();
     spec.auxSlotPower = known(plugs("1x pcie-6"));
-    rig.addBoard(spec);
+    const int board = rig.addBoard(spec);
     auto supply = psu();
     std::get<PsuSpec>(supply.spec).outputs = known(plugs(lacking > 0 ? "6x pcie-8" : "7x pcie-8"));
     const int cards = rig.add("gpu", gpu(), 3);
@@ -684,6 +684,11 @@ Rig slotPlugLacking(int lacking)
     for (int n = 0; n < 3; ++n) {
         rig.plug(cards + n, "PCIE" + std::to_string(n + 1));
         rig.build.wiring.feeds.push_back(PowerFeed{cards + n, source, plugs("2x pcie-8"), true});
+    }
+    if (lacking > 0) {
+        rig.build.wiring.slotShortages.push_back(SlotShortage{board, source, plugs("1x pcie-8"), Connector::Pcie8, 7, 6});
+    } else {
+        rig.build.wiring.feeds.push_back(PowerFeed{board, source, plugs("1x pcie-6"), false, true, plugs("1x pcie-8")});
     }
     rig.build.wiring.psuOf.assign(rig.build.wiring.instances.size(), source);
     return rig;

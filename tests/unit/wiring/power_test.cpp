@@ -51,6 +51,86 @@ TEST_CASE("Connectors run out and the card says which it misses", "[wiring]")
     CHECK(std::get<std::string>(unfed->reason.arguments.front().second) == "2x pcie-8");
 }
 
+namespace {
+
+Part boardWithSlotInput()
+{
+    MotherboardSpec board = romed8Spec();
+    board.auxSlotPower = known(plugs("1x pcie-6"));
+    return makePart("romed8", board);
+}
+
+Part supplyOf(const char* outputs)
+{
+    Part supply = psu("one", 2000);
+    std::get<PsuSpec>(supply.spec).outputs = known(plugs(outputs));
+    return supply;
+}
+
+Wiring wiringOf(const DesignMaker& maker)
+{
+    const auto design = maker.design();
+    return resolve(design, *design.builds.at("rig"));
+}
+
+} // namespace
+
+TEST_CASE("The board's inputs for its slots are plugged last, on the board's supply", "[wiring]")
+{
+    const auto rig = [](int cards, const char* outputs) {
+        DesignMaker maker;
+        maker.add("board", boardWithSlotInput()).add("cpu", cpu()).add("gpu", gpu(), cards).add("psu", supplyOf(outputs));
+        return wiringOf(maker);
+    };
+    const Wiring enough = rig(3, "1x atx-24, 2x eps-8, 7x pcie-8");
+    REQUIRE(enough.feeds.size() == 5);
+    const PowerFeed& last = enough.feeds.back();
+    CHECK(last.slots);
+    CHECK(last.consumer == enough.lanes.board);
+    CHECK(last.psu == enough.psuOf[static_cast<std::size_t>(enough.lanes.board)]);
+    CHECK(last.connectors == plugs("1x pcie-6"));
+    CHECK(last.outputs == plugs("1x pcie-8"));
+    CHECK(std::ranges::count_if(enough.feeds, &PowerFeed::slots) == 1);
+    CHECK(enough.slotShortages.empty());
+    CHECK(enough.plugs.back().kind == PortKind::PowerOutput);
+    CHECK(enough.plugs.back().port == "1x pcie-6");
+
+    // the cards take all: no need of the board goes unmet, its inputs for the slots stay empty
+    const Wiring tight = rig(3, "1x atx-24, 2x eps-8, 6x pcie-8");
+    CHECK(std::ranges::none_of(tight.feeds, &PowerFeed::slots));
+    CHECK(std::ranges::none_of(tight.unmet, [](const Unmet& u) { return u.kind == PortKind::PowerOutput; }));
+    const SlotShortage* shortage = tight.slotShortageOf(tight.lanes.board);
+    REQUIRE(shortage);
+    CHECK(*shortage == SlotShortage{tight.lanes.board, tight.find("psu.1"), plugs("1x pcie-8"), Connector::Pcie8, 7, 6});
+
+    const Wiring few = rig(2, "1x atx-24, 2x eps-8, 7x pcie-8");
+    CHECK(std::ranges::none_of(few.feeds, &PowerFeed::slots));
+    CHECK(few.slotShortages.empty());
+}
+
+TEST_CASE("What is left for the slots is what the cards took, in the order in which they were plugged", "[wiring]")
+{
+    const auto cardWith = [](const char* key, double watts, const char* inputs) {
+        Part card = gpu(key, watts);
+        auto& spec = std::get<GpuSpec>(card.spec);
+        spec.powerInputs = known(plugs(inputs));
+        spec.adapter = {};
+        return card;
+    };
+    // the hungry cards take both 8-pin plugs first, so the small one before them has the 6-pin
+    DesignMaker maker;
+    maker.add("board", boardWithSlotInput()).add("cpu", cpu()).add("first", cardWith("small", 100, "1x pcie-6"))
+        .add("gpu", cardWith("large", 200, "1x pcie-8"), 2).add("psu", supplyOf("1x atx-24, 2x eps-8, 2x pcie-8, 1x pcie-6"));
+    const Wiring wiring = wiringOf(maker);
+    CHECK(std::ranges::none_of(wiring.unmet, [](const Unmet& u) { return u.kind == PortKind::PowerOutput; }));
+    CHECK(std::ranges::none_of(wiring.feeds, &PowerFeed::slots));
+    const SlotShortage* shortage = wiring.slotShortageOf(wiring.lanes.board);
+    REQUIRE(shortage);
+    CHECK(shortage->lacking == Connector::Pcie8);
+    CHECK(shortage->needed == 3);
+    CHECK(shortage->present == 2);
+}
+
 TEST_CASE("CPU sockets: kind and number are kept", "[wiring]")
 {
     auto maker = p34();
