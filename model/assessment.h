@@ -37,6 +37,16 @@ struct Limits {
     double axialGapSlots = 1.0;            ///< THM-09
     double axialErrorWatts = 300.0;        ///< THM-09: open-air cards of this power or more side by side, error
     double cableBendMillimetres = 35.0;    ///< PHY-04
+    double plainPlugLikelyMillimetres = 22.5; ///< PHY-09: what other plugs take above a card's upper edge, with loose wires
+    double plainPlugMostMillimetres = 25.0;   ///< PHY-09: at most
+    double uprightCardUnits = 4.0;         ///< PHY-09: lowest rack chassis whose cards stand; in lower ones they lie or hang
+    /// PHY-09, what lid, floor, standoffs and board take of a rack chassis' height: makers who name the room for cards leave
+    /// 9 to 28 mm less than its units, most 22 mm (PHY-08: SilverStone RM42 to RM47, Sliger CX4, S81).
+    double lidLossLeastMillimetres = 9.0;
+    double lidLossLikelyMillimetres = 22.0; ///< PHY-09
+    double lidLossMostMillimetres = 28.0;   ///< PHY-09
+    double eatxDepthMillimetres = 277.0;   ///< PHY-05: deepest board of chassis that name E-ATX, not EEB: 10.9 in, as most say
+    double overhangSlots = 2.0;            ///< PHY-07: free room below the last slot of many chassis: error beyond
     double priceMaxAgeDays = 30.0;         ///< ECO-04
     double usedPriceMaxAgeDays = 14.0;     ///< ECO-04
     double rackDepthClearanceMillimetres = 150.0; ///< PHY-02
@@ -64,6 +74,8 @@ struct Limits {
     double ulCouplerAmperesC19 = 20.0;     ///< PWR-27
     double coolantRiseKelvin = 10.0;       ///< THM-04: assumed rise of coolant where the site says none, 1.4 L/min per kW
     double coolantDewMarginKelvin = 2.0;   ///< THM-06: coolant stays so far above the dew point
+    double cpuPlateShareLeast = 0.85;      ///< THM-05: of a CPU's draw that its cold plate takes, from; makers state none
+    double cpuPlateShareMost = 1.0;        ///< THM-05: to
     double liquidShareLeast = 0.70;        ///< THM-05: heat that cold plates on cards and CPUs take, from
     double liquidShareMost = 0.80;         ///< THM-05: to
     double rackLiquidShareLeast = 0.85;    ///< THM-05: heat that the loop of a rack of superchips takes, from
@@ -71,6 +83,8 @@ struct Limits {
     double hostMemoryInferenceShare = 1.0; ///< MEM-06: of the cards' memory together: warning below
     double hostMemoryTrainingShare = 2.0;  ///< MEM-06: advice below
     double airRiseKelvin = 15.0;           ///< assumed air temperature rise where the site says none
+    double offeredAirRiseKelvin = 20.0;    ///< THM-02: largest rise that a fix offers, that of a DGX H100
+    double nicAffinityGigabitsPerSecond = 100.0; ///< PCI-08: slower networks leave the processor time to carry the data
 };
 
 /// What commissioning accepts: each a named number with its source.

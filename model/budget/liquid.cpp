@@ -19,11 +19,6 @@ bool hasForm(const Wiring& wiring, GpuForm form)
     });
 }
 
-/// Share of a CPU's draw that its cold plate takes: its regulators and what the air around the socket takes stay behind.
-/// An estimate; makers state none.
-constexpr double kPlateLeast = 0.85;
-constexpr double kPlateMost = 1.0;
-
 /// Cold plates that a build has besides those of its cards: they sit on CPUs.
 int coldPlates(const Wiring& wiring)
 {
@@ -54,6 +49,12 @@ std::optional<std::vector<Term>> plateLoads(const BuildAssessment& build, int pl
     return loads.empty() ? std::nullopt : std::optional(std::move(loads));
 }
 
+/// What lies from `least` to `most`, and nobody knows where.
+Figure shareBetween(double least, double most)
+{
+    return {least, (least + most) / 2.0, most, Dimension::Scalar, Confidence::Estimated};
+}
+
 } // namespace
 
 bool hasLiquidCards(const Wiring& wiring)
@@ -82,8 +83,9 @@ std::optional<Term> liquidShare(BuildAssessment& out, const Term& power, const S
         if (!terms || power.value.likely <= 0.0) {
             return std::nullopt;
         }
+        // A CPU's regulators, and what the air around its socket takes, stay behind.
         terms->push_back(Term{"taken",
-                              Figure{kPlateLeast, (kPlateLeast + kPlateMost) / 2.0, kPlateMost, Dimension::Scalar, Confidence::Estimated},
+                              shareBetween(limits.cpuPlateShareLeast, limits.cpuPlateShareMost),
                               {"THM-05", "cold plate on a CPU"},
                               {}});
         terms->push_back(named("power", power));
@@ -98,7 +100,7 @@ std::optional<Term> liquidShare(BuildAssessment& out, const Term& power, const S
     const double least = wholeRack ? limits.rackLiquidShareLeast : limits.liquidShareLeast;
     const double most = wholeRack ? limits.rackLiquidShareMost : limits.liquidShareMost;
     return Term{"share",
-                Figure{least, (least + most) / 2.0, most, Dimension::Scalar, Confidence::Estimated},
+                shareBetween(least, most),
                 {"THM-05", wholeRack ? "loop of a rack of superchips" : "cold plates on cards and CPUs"},
                 {}};
 }

@@ -9,7 +9,8 @@ namespace {
 /// Where the usual masses below are from: they are estimates, from what parts of each kind weigh on the scales.
 const SourceRef kUsual{"PHY-03", "usual mass of its kind"};
 
-/// What parts of a kind usually weigh: from, to, in kilograms.
+/// What parts of a kind usually weigh: from, to, in kilograms. It stands in for a fact and judges nothing, so that it is
+/// none of the context's limits.
 struct Usual {
     double least;
     double most;

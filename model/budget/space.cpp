@@ -10,16 +10,6 @@ namespace {
 
 /// A rack unit, m (EIA-310).
 constexpr double kUnitMetres = 0.04445;
-/// What lid, floor, standoffs and board take of the height of a rack chassis, m: makers who name the room for cards leave
-/// 9 to 28 mm less than its units, most 22 mm (SilverStone RM42 to RM47, Sliger CX4, S81).
-constexpr double kLostLeast = 0.009;
-constexpr double kLostLikely = 0.022;
-constexpr double kLostMost = 0.028;
-/// In lower chassis cards lie, or hang on risers: their height is no matter of the lid's.
-constexpr double kLowestUpright = 4.0;
-/// What a plug other than the 16-pin one takes above a card's upper edge, m: its body and the bend of loose wires.
-constexpr double kPlainPlugLikely = 0.0225;
-constexpr double kPlainPlugMost = 0.025;
 
 /// A point that compares one length of a part with what the chassis gives. Nothing where it is there already: alike
 /// instances have alike sizes, so there is one point per placement.
@@ -57,9 +47,9 @@ struct PlugRoom {
     std::optional<Figure> behind; ///< m behind its end; nothing = none
 };
 
-/// A 16-pin plug must not bend within `bend` metres, on the edge of a card or at its end (PHY-04). What is not known of
-/// where a card's plugs stand is guessed by its kind, and then a guess makes a range that begins at nothing.
-PlugRoom plugRoom(const GpuSpec& gpu, double bend)
+/// A 16-pin plug must not bend at once, on the edge of a card or at its end (PHY-04). What is not known of where a card's
+/// plugs stand is guessed by its kind, and then a guess makes a range that begins at nothing.
+PlugRoom plugRoom(const GpuSpec& gpu, const Limits& limits)
 {
     if (!gpu.powerInputs) {
         return {};
@@ -76,22 +66,26 @@ PlugRoom plugRoom(const GpuSpec& gpu, double bend)
     const bool known = gpu.plugsAtEnd && gpu.plugsAtEnd.confidence > Confidence::Estimated;
     PlugRoom room;
     if (sixteenPin) {
+        const double bend = limits.cableBendMillimetres * 1e-3;
         const Figure figure{known ? bend : 0.0, bend, bend, Dimension::Length,
                             known ? gpu.plugsAtEnd.confidence : Confidence::Estimated};
         (atEnd ? room.behind : room.above) = figure;
     } else if (!atEnd) {
         // From the lowest edge on: some cards sink the plug.
-        room.above = Figure{0.0, kPlainPlugLikely, kPlainPlugMost, Dimension::Length, Confidence::Estimated};
+        room.above = estimatedFigure(Length{}, millimetres(limits.plainPlugLikelyMillimetres),
+                                     millimetres(limits.plainPlugMostMillimetres));
     }
     return room;
 }
 
 /// The room for a card with its plug above the board of a rack chassis whose maker does not name it, by its units (PHY-08).
-std::optional<Figure> roomByUnits(BuildAssessment& out, const ChassisSpec& chassis, std::string& derivation)
+std::optional<Figure> roomByUnits(BuildAssessment& out, const ChassisSpec& chassis, const Limits& limits,
+                                  std::string& derivation)
 {
     const auto units = figureOf(chassis.rackUnits);
+    // In lower chassis cards lie, or hang on risers: their height is no matter of the lid's.
     if (!chassis.kind || *chassis.kind != ChassisKind::Rack || chassis.risersOnly.valueOr(false) || !units
-        || units->likely < kLowestUpright) {
+        || units->likely < limits.uprightCardUnits) {
         return std::nullopt;
     }
     derivation = "space.height.room@" + out.buildId;
@@ -101,20 +95,22 @@ std::optional<Figure> roomByUnits(BuildAssessment& out, const ChassisSpec& chass
                     {Term{"units", *units, chassis.rackUnits.source, {}},
                      Term{"unit", Figure{kUnitMetres, kUnitMetres, kUnitMetres, Dimension::Length, Confidence::Datasheet},
                           SourceRef{"PHY-01", "EIA-310"}, {}},
-                     Term{"lost", Figure{kLostLeast, kLostLikely, kLostMost, Dimension::Length, Confidence::Estimated},
+                     Term{"lost",
+                          estimatedFigure(millimetres(limits.lidLossLeastMillimetres), millimetres(limits.lidLossLikelyMillimetres),
+                                          millimetres(limits.lidLossMostMillimetres)),
                           SourceRef{"PHY-08", ""}, {}}},
                     Dimension::Length));
 }
 
 /// The height of a card with its plug against the room below the lid.
 void addCardHeight(BuildAssessment& out, const ChassisSpec& chassis, const LaneLink& link, const GpuSpec& gpu,
-                   const std::optional<Figure>& plug)
+                   const std::optional<Figure>& plug, const Limits& limits)
 {
     auto room = figureOf(chassis.gpuMaxHeight);
     std::string roomDerivation;
     // What hangs on a riser may lie; a board in the chassis' own slots stands.
     if (!room && link.riser < 0 && !link.connector) {
-        room = roomByUnits(out, chassis, roomDerivation);
+        room = roomByUnits(out, chassis, limits, roomDerivation);
     }
     const auto size = figureOf(gpu.height);
     const bool together = size && plug;
@@ -218,13 +214,13 @@ void addSpaceBudget(const BudgetInput& input, BuildAssessment& out)
         out.rackUnits = units;
     }
 
-    const double bend = input.context.limits.cableBendMillimetres * 1e-3;
+    const Limits& limits = input.context.limits;
     for (const auto& link : out.wiring.lanes.links) {
         const auto* gpu = out.wiring.at(link.instance).part->as<GpuSpec>();
         if (!gpu) {
             continue;
         }
-        const PlugRoom plug = plugRoom(*gpu, bend);
+        const PlugRoom plug = plugRoom(*gpu, limits);
         auto clearance = figureOf(chassis.gpuMaxLength);
         if (clearance && plug.behind) {
             clearance = Figure{clearance->low - plug.behind->high, clearance->likely - plug.behind->likely,
@@ -233,7 +229,7 @@ void addSpaceBudget(const BudgetInput& input, BuildAssessment& out)
         }
         addLengthPoint(out, "card-length", LW_MESSAGE("budget.card_length", "Card length"), link.instance,
                        figureOf(gpu->length), gpu->length.source, clearance);
-        addCardHeight(out, chassis, link, *gpu, plug.above);
+        addCardHeight(out, chassis, link, *gpu, plug.above, limits);
     }
     int supplies = 0;
     for (const int index : out.wiring.withSpec<PsuSpec>()) {

@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::string_view kId = "THM-02";
 constexpr MessageTemplate kTitle = LW_MESSAGE("thm02.title", "Fans move too little air");
-/// The largest rise that is offered: the one of the worked example of THM-02, a DGX H100.
-constexpr double kMostAirRiseKelvin = 20.0;
 
 /// True where nothing but the machine's fans moves air through the cards.
 bool hangsOnFans(const Wiring& wiring)
@@ -117,7 +115,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     // The flow that is needed falls as the rise grows.
     const double rise = design.site.airRise ? si(*design.site.airRise) : context.limits.airRiseKelvin;
     const double kelvin = std::ceil(rise * f.need->likely / f.have->likely - 1e-9);
-    if (kelvin <= kMostAirRiseKelvin) {
+    if (kelvin <= context.limits.offeredAirRiseKelvin) {
         found.push_back(fix({LW_MESSAGE("remedy.air_rise", "Let the air warm by {rise}"), {{"rise", toAmount(kelvins(kelvin))}}},
                             Edit{SetProperty{"air_rise", std::to_string(static_cast<int>(kelvin)) + " K"}}));
     }

@@ -51,8 +51,6 @@ constexpr unsigned chassisFor(Form board)
     return 0;
 }
 
-/// The deepest E-ATX board that a chassis takes which does not name EEB, m: 10.9 in, as most makers of towers say.
-constexpr double kEatxDepth = 0.277;
 /// Depth of an EEB board, m (SSI EEB: 12 by 13 in; PHY-05).
 constexpr double kEebDepth = 0.330;
 
@@ -140,7 +138,7 @@ std::vector<Finding> check(const RuleInput& input)
     if (!form) {
         return {};
     }
-    const Figure room{kEatxDepth, kEatxDepth, kEatxDepth, Dimension::Length, Confidence::Datasheet};
+    const Figure room = exactFigure(millimetres(input.context.limits.eatxDepthMillimetres), Confidence::Datasheet);
     const auto depth = depthOf(*board, *form);
     if ((*form == Eatx || *form == Eeb) && (named & Eeb) == 0 && judge(depth, room, Severity::Warning)) {
         Finding f = finding(kId, Severity::Warning, path, {kDepth, {}},

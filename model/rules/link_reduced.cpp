@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view kId = "PCI-01";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci01.title", "{part} runs ×{lanes}");
-/// A link that is only older stays advice while it gives this share of what the card can use.
+/// One generation back halves a link, which is advice: less than half is more than one, or fewer lanes as well.
 constexpr double kFairShare = 0.5;
 
 double bandwidth(int gen, int lanes) { return gen > 0 && lanes > 0 ? si(linkBandwidth(gen, lanes)) : 0.0; }

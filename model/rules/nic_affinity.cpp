@@ -13,10 +13,12 @@ using wiring::Topology;
 
 constexpr std::string_view kId = "PCI-08";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci08.title", "{part} far from every GPU");
-// Slower networks leave the processor time to carry the data.
-constexpr double kFastBytesPerSecond = 100e9 / 8;
 
-bool isFast(const NicSpec& nic) { return nic.rate && si(*nic.rate) * nic.ports.valueOr(1) >= kFastBytesPerSecond; }
+bool isFast(const NicSpec& nic, const Limits& limits)
+{
+    constexpr double kBitsOfByte = 8.0;
+    return nic.rate && si(*nic.rate) * nic.ports.valueOr(1) >= limits.nicAffinityGigabitsPerSecond * 1e9 / kBitsOfByte;
+}
 
 /// The nearest GPU of a device; nullptr when the way to some GPU is not known.
 const PeerPath* nearestGpu(const Topology& topology, std::size_t device)
@@ -65,7 +67,7 @@ std::vector<Finding> check(const RuleInput& input)
     for (std::size_t d = 0; d < topology.devices.size(); ++d) {
         const int instance = topology.devices[d];
         const auto* nic = topology.isGpu[d] ? nullptr : specOf<NicSpec>(build.wiring, instance);
-        const PeerPath* nearest = nic && isFast(*nic) ? nearestGpu(topology, d) : nullptr;
+        const PeerPath* nearest = nic && isFast(*nic, input.context.limits) ? nearestGpu(topology, d) : nullptr;
         if (!nearest || nearest->kind <= PeerClass::Pxb || (nearest->kind != PeerClass::Sys && !couldBeNearer(build.wiring))) {
             continue;
         }

@@ -475,6 +475,11 @@ TEST_CASE("Cold plates on CPUs take the heat of CPUs", "[assess][liquid]")
     const auto* liquid = found.point("liquid-heat@rig");
     REQUIRE(liquid);
     CHECK(liquid->demand->likely == Approx(0.925 * cpu->each->likely));
+    // The share is reckoned from what a plate takes: from 85 % to all.
+    Context less;
+    less.limits.cpuPlateShareMost = less.limits.cpuPlateShareLeast;
+    const auto taken = assess(p01().add("cooler", makePart("plate", plate)).design(), less);
+    CHECK(taken.point("liquid-heat@rig")->demand->likely == Approx(0.85 * cpu->each->likely));
     CHECK(found.point("air-heat@rig")->demand->likely == Approx(build.ac->likely - liquid->demand->likely));
 }
 

@@ -3,6 +3,7 @@
 
 #include "model/assessment.h"
 #include "model/design/edit.h"
+#include "model/rules/rule.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
@@ -156,6 +157,7 @@ struct LimitCase {
     const char* name;
     std::function<double&(Limits&)> limit;
     Sweep designs;
+    bool counted = false; ///< a tenth of what is counted in ones is nothing: its step is one
 };
 
 template <class F> std::vector<Design> sweep(double from, double to, double step, F make)
@@ -385,10 +387,129 @@ Design hostMemory(double gigabytesOfModule)
     return p01().add("gpu", card, 4).add("memory", memory("dimm", 5, gigabytesOfModule), 8).design();
 }
 
-/// Findings, the air a machine needs, and its coolant.
-std::multiset<std::string> withAir(const Assessment& assessment)
+/// A card of this height on a board's own slots, with plugs of eight pins at its end or on its upper edge.
+Design belowLid(double card, bool plugsAtEnd, const ChassisSpec& chassis)
 {
+    auto part = gpu("rtx", 350);
+    auto& spec = std::get<GpuSpec>(part.spec);
+    spec.powerInputs = known(plugs("2x pcie-8"));
+    spec.plugsAtEnd = known(plugsAtEnd);
+    spec.height = known(millimetres(card));
+    PlacementOptions at;
+    at.slot = "PCIE1";
+    auto maker = p01();
+    maker.build().placements.erase("riser");
+    return maker.add("gpu", part, 1, at).add("case", makePart("case", chassis)).design();
+}
+
+/// In a rack chassis of which nothing but its rack units is known.
+Design uprightIn(double units, double card)
+{
+    ChassisSpec chassis;
+    chassis.kind = known(ChassisKind::Rack);
+    chassis.rackUnits = known(static_cast<int>(units));
+    return belowLid(card, true, chassis);
+}
+
+/// Below a lid that is so high above the board.
+Design plugBelowLid(double room)
+{
+    ChassisSpec chassis;
+    chassis.kind = known(ChassisKind::Tower);
+    chassis.gpuMaxHeight = known(millimetres(room));
+    return belowLid(137, false, chassis);
+}
+
+/// An E-ATX board of some depth in a tower for such boards.
+Design deepBoard(double depth)
+{
+    auto board = romed8Spec();
+    board.formFactor = known(std::string("EATX"));
+    board.depth = known(millimetres(depth));
+    ChassisSpec chassis;
+    chassis.kind = known(ChassisKind::Tower);
+    chassis.boardForms = known(std::vector<std::string>{"ATX", "EATX"});
+    return p01().add("board", makePart("deep", board)).add("case", makePart("case", chassis)).design();
+}
+
+/// A card of so many slots in the last of seven.
+Design hangingOut(double thickness)
+{
+    ChassisSpec chassis;
+    chassis.kind = known(ChassisKind::Tower);
+    chassis.expansionSlots = known(7);
+    PlacementOptions at;
+    at.slot = "PCIE7";
+    auto maker = p01();
+    maker.build().placements.erase("riser");
+    return maker.add("gpu", gpu("thick", 350, 4, 16, thickness), 1, at).add("case", makePart("case", chassis)).design();
+}
+
+/// Cold plates on the CPUs and air for the rest.
+Design coldPlateOnCpu()
+{
+    CoolerSpec plate;
+    plate.kind = known(std::string("cold plate"));
+    return p01().add("cooler", makePart("plate", plate)).design();
+}
+
+/// Eight fans that move so many m³/h each.
+Design fansOf(double cubicMetresPerHour)
+{
+    auto part = fan("fan3", 3);
+    std::get<FanSpec>(part.spec).airflow = known(fromSi<VolumeFlow>(cubicMetresPerHour / 3600));
+    ChassisSpec chassis;
+    chassis.kind = known(ChassisKind::Tower);
+    return p01().add("fan", part, 8).add("case", makePart("case", chassis)).design();
+}
+
+/// A network card on another switch than the GPU.
+Design networkOf(double gigabits)
+{
+    NicSpec nic;
+    nic.rate = known(gigabytesPerSecond(gigabits / 8));
+    nic.ports = known(1);
+    nic.pcieGen = known(3);
+    nic.pcieLanes = known(16);
+    nic.slotWidth = known(1.0);
+    auto maker = p34();
+    maker.build().placements.erase("riser");
+    PlacementOptions at;
+    at.slot = "PCIE1";
+    maker.add("gpu", gpu("rtx", 350), 1, at);
+    at.slot = "PCIE5";
+    return maker.add("nic", makePart("nic", nic), 1, at).design();
+}
+
+/// Fixes of the findings of one rule, without their numbers.
+void addFixes(std::string_view id, const Design& design, const Context& context, const Assessment& assessment,
+              std::multiset<std::string>& lines)
+{
+    const auto rules = rules::all();
+    const auto rule = std::find_if(rules.begin(), rules.end(), [&](const Rule& r) { return r.id == id; });
+    REQUIRE(rule != rules.end());
+    for (const auto& f : assessment.findings) {
+        if (f.rule == id) {
+            for (const auto& remedy : rule->remedies(design, context, assessment, f)) {
+                lines.insert("fix " + std::string(remedy.label.text.id));
+            }
+        }
+    }
+}
+
+/// Findings, the air a machine needs, its coolant, its room for a card, and whether more warmth of the air is offered.
+std::multiset<std::string> verdicts(const Design& design, const Context& context)
+{
+    const Assessment assessment = assess(design, context);
     auto lines = outcome(assessment);
+    addFixes("THM-02", design, context, assessment, lines);
+    if (const auto* height = assessment.point("card-height@rig/gpu")) {
+        for (const auto& figure : {height->demand, height->supply}) {
+            if (figure) {
+                lines.insert("height " + std::to_string(figure->low) + ' ' + std::to_string(figure->high));
+            }
+        }
+    }
     if (const auto* air = assessment.point("airflow@rig"); air && air->demand) {
         lines.insert("air " + std::to_string(air->demand->likely));
     }
@@ -455,6 +576,18 @@ std::vector<LimitCase> limitCases()
         {"axialGapSlots", &Limits::axialGapSlots, [] { return sweep(1.8, 3, 0.05, [](double t) { return sideBySide(350, t); }); }},
         {"axialErrorWatts", &Limits::axialErrorWatts, [] { return sweep(250, 350, 5, [](double w) { return sideBySide(w, 3); }); }},
         {"cableBendMillimetres", &Limits::cableBendMillimetres, [] { return sweep(300, 360, 1, [](double c) { return inCase(c, 300); }); }},
+        {"plainPlugLikelyMillimetres", &Limits::plainPlugLikelyMillimetres, [] { return sweep(150, 170, 0.5, plugBelowLid); }},
+        {"plainPlugMostMillimetres", &Limits::plainPlugMostMillimetres, [] { return sweep(150, 170, 0.5, plugBelowLid); }},
+        {"uprightCardUnits", &Limits::uprightCardUnits,
+         [] { return sweep(2, 6, 1, [](double units) { return uprightIn(units, 170); }); }, true},
+        {"lidLossLeastMillimetres", &Limits::lidLossLeastMillimetres,
+         [] { return sweep(145, 175, 0.25, [](double card) { return uprightIn(4, card); }); }},
+        {"lidLossLikelyMillimetres", &Limits::lidLossLikelyMillimetres,
+         [] { return sweep(145, 175, 0.25, [](double card) { return uprightIn(4, card); }); }},
+        {"lidLossMostMillimetres", &Limits::lidLossMostMillimetres,
+         [] { return sweep(145, 175, 0.25, [](double card) { return uprightIn(4, card); }); }},
+        {"eatxDepthMillimetres", &Limits::eatxDepthMillimetres, [] { return sweep(240, 310, 1, deepBoard); }},
+        {"overhangSlots", &Limits::overhangSlots, [] { return sweep(2, 5, 1, hangingOut); }, true},
         {"priceMaxAgeDays", &Limits::priceMaxAgeDays,
          [] { return sweep(20, 40, 1, [](double d) { return bought(Condition::New, static_cast<int>(d)); }); }},
         {"usedPriceMaxAgeDays", &Limits::usedPriceMaxAgeDays,
@@ -487,6 +620,8 @@ std::vector<LimitCase> limitCases()
         {"ulCouplerAmperesC19", &Limits::ulCouplerAmperesC19,
          [] { return sweep(100, 800, 5, [](double w) { return throughInlet("1x c20", w, ElectricalCode::Nec); }); }},
         {"coolantRiseKelvin", &Limits::coolantRiseKelvin, [] { return std::vector<Design>{onLiquid(GpuForm::Oam, 30)}; }},
+        {"cpuPlateShareLeast", &Limits::cpuPlateShareLeast, [] { return std::vector<Design>{coldPlateOnCpu()}; }},
+        {"cpuPlateShareMost", &Limits::cpuPlateShareMost, [] { return std::vector<Design>{coldPlateOnCpu()}; }},
         {"liquidShareLeast", &Limits::liquidShareLeast, [] { return std::vector<Design>{onLiquid(GpuForm::Oam, 30)}; }},
         {"liquidShareMost", &Limits::liquidShareMost, [] { return std::vector<Design>{onLiquid(GpuForm::Oam, 30)}; }},
         {"rackLiquidShareLeast", &Limits::rackLiquidShareLeast,
@@ -498,12 +633,14 @@ std::vector<LimitCase> limitCases()
         {"hostMemoryInferenceShare", &Limits::hostMemoryInferenceShare, [] { return sweep(8, 32, 1, hostMemory); }},
         {"hostMemoryTrainingShare", &Limits::hostMemoryTrainingShare, [] { return sweep(8, 32, 1, hostMemory); }},
         {"airRiseKelvin", &Limits::airRiseKelvin, [] { return std::vector<Design>{p01().design()}; }},
+        {"offeredAirRiseKelvin", &Limits::offeredAirRiseKelvin, [] { return sweep(30, 90, 0.5, fansOf); }},
+        {"nicAffinityGigabitsPerSecond", &Limits::nicAffinityGigabitsPerSecond, [] { return sweep(80, 120, 1, networkOf); }},
     };
 }
 
 } // namespace
 
-TEST_CASE("Every named limit decides: a tenth more or less changes some verdict", "[assess][properties]")
+TEST_CASE("Every named limit decides: a tenth more or less, or one of what is counted, changes some verdict", "[assess][properties]")
 {
     auto cases = limitCases();
     std::ranges::copy(airLimitCases(), std::back_inserter(cases));
@@ -517,12 +654,13 @@ TEST_CASE("Every named limit decides: a tenth more or less changes some verdict"
     for (const auto& c : cases) {
         CAPTURE(c.name);
         const auto designs = c.designs();
-        for (const double factor : {0.9, 1.1}) {
+        for (const auto& [factor, step] : {std::pair{0.9, -1.0}, std::pair{1.1, 1.0}}) {
             CAPTURE(factor);
             Context scaled;
-            c.limit(scaled.limits) *= factor;
+            double& limit = c.limit(scaled.limits);
+            limit = c.counted ? limit + step : limit * factor;
             const bool changed = std::any_of(designs.begin(), designs.end(), [&](const Design& design) {
-                return withAir(assess(design, Context{})) != withAir(assess(design, scaled));
+                return verdicts(design, Context{}) != verdicts(design, scaled);
             });
             CHECK(changed);
         }

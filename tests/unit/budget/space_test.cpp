@@ -125,6 +125,11 @@ TEST_CASE("PHY-09: plugs of eight pins are an estimate even where their place is
         const Card card{.plug = plug, .atEnd = false};
         CHECK(said(card, {}, "PHY-09") == Severity::Warning);
         CHECK_FALSE(said(card, {.height = 160}, "PHY-09"));
+        // at what is likely, and a little beyond
+        CHECK_FALSE(said(card, {.height = 159.5}, "PHY-09"));
+        CHECK(said(card, {.height = 159.4}, "PHY-09") == Severity::Warning);
+        const auto assessment = cardIn(card, {});
+        CHECK(assessment.point("card-height@rig/gpu")->demand->high == Approx(0.162));
     }
 }
 
@@ -155,6 +160,8 @@ TEST_CASE("PHY-09: room above the board by rack units", "[budget][space]")
     REQUIRE(point);
     REQUIRE(point->supply);
     CHECK(point->supply->likely == Approx(0.1558));
+    CHECK(point->supply->low == Approx(0.1498));
+    CHECK(point->supply->high == Approx(0.1688));
     CHECK(point->supply->confidence == Confidence::Estimated);
     CHECK(found(assessment, "PHY-09"));
     // a card that fits where room is found at its best is warned of only
@@ -162,6 +169,16 @@ TEST_CASE("PHY-09: room above the board by rack units", "[budget][space]")
     REQUIRE(found(narrow, "PHY-09"));
     CHECK(found(narrow, "PHY-09")->severity == Severity::Warning);
     CHECK(found(narrow, "PHY-09")->hangsOn == std::vector<std::string>{"site/rig/case.1"});
+    // at what is likely and at the best, and a little beyond
+    const auto high = [](double height, int units) {
+        return said({.plug = "2x pcie-8", .atEnd = true, .height = height}, {.height = {}, .units = units}, "PHY-09");
+    };
+    CHECK_FALSE(high(155.8, 4));
+    CHECK(high(155.9, 4) == Severity::Warning);
+    CHECK(high(168.8, 4) == Severity::Warning);
+    CHECK(high(168.9, 4) == Severity::Error);
+    // in lower chassis cards lie
+    CHECK_FALSE(high(168.9, 3));
     // standard cards, higher and lower chassis, towers, and cards on risers
     CHECK_FALSE(said({.atEnd = true, .height = 112}, {.height = {}, .length = {}, .units = 4}, "PHY-09"));
     CHECK_FALSE(said({.atEnd = false}, {.height = {}, .units = 5}, "PHY-09"));

@@ -153,6 +153,10 @@ TEST_CASE("PHY-07: a thick card in the last slots", "[rules]")
     CHECK(needOf(fixes, Category::Chassis)->query == "expansion_slots >= 9");
     CHECK(needOf(fixes, Category::Riser));
     CHECK(lastIn(4, 7, 7).only("PHY-07").severity == Severity::Error);
+    // Where three slots are said to be free below, so many are a warning.
+    Rig roomy = lastIn(4, 7, 7);
+    roomy.context.limits.overhangSlots = 3;
+    CHECK(roomy.only("PHY-07").severity == Severity::Warning);
 }
 
 TEST_CASE("no remedy moves a card past the last position", "[rules]")
@@ -689,6 +693,14 @@ RULE_FAILS("THM-02", "more air than the fans move with nothing in their way")
     CHECK(editAs<SetQuantity>(fixes[0])->quantity == 4);
     CHECK(fixes[1].query == "airflow >= 90 CFM, size = 120 mm");
     CHECK(editAs<SetProperty>(fixes[2])->value == "20 K"); // 15 K · 270 / 210 = 19.3 K
+
+    // 280 CFM need exactly the 20 K that may be offered; beyond them no rise is.
+    Rig warmest = fanned(cfm(280));
+    const auto most = warmest.remedies(warmest.only("THM-02"));
+    REQUIRE(most.size() == 3);
+    CHECK(editAs<SetProperty>(most[2])->value == "20 K");
+    Rig tooWarm = fanned(cfm(280.1));
+    CHECK(tooWarm.remedies(tooWarm.only("THM-02")).size() == 2);
 
     ChassisSpec duct = ducted(true);
     duct.fanMounts = known(3);
