@@ -29,7 +29,8 @@ for wanted in usr/bin/lanewatt usr/bin/lanewatt-cli usr/share/lanewatt/catalog.s
         exit 1
     fi
 done
-if ldd "$stage/usr/bin/lanewatt-cli" | grep -q libQt; then
+linked=$(ldd "$stage/usr/bin/lanewatt-cli")
+if [[ $linked == *libQt* ]]; then
     echo "build_deb.sh: lanewatt-cli links Qt" >&2
     exit 1
 fi
