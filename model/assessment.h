@@ -39,14 +39,12 @@ struct Limits {
     double cableBendMillimetres = 35.0;    ///< PHY-04
     double plainPlugLikelyMillimetres = 22.5; ///< PHY-09: what other plugs take above a card's upper edge, with loose wires
     double plainPlugMostMillimetres = 25.0;   ///< PHY-09: at most
-    double uprightCardUnits = 4.0;         ///< PHY-09: lowest rack chassis whose cards stand; in lower ones they lie or hang
     /// PHY-09, what lid, floor, standoffs and board take of a rack chassis' height: makers who name the room for cards leave
     /// 9 to 28 mm less than its units, most 22 mm (PHY-08: SilverStone RM42 to RM47, Sliger CX4, S81).
     double lidLossLeastMillimetres = 9.0;
     double lidLossLikelyMillimetres = 22.0; ///< PHY-09
     double lidLossMostMillimetres = 28.0;   ///< PHY-09
     double eatxDepthMillimetres = 277.0;   ///< PHY-05: deepest board of chassis that name E-ATX, not EEB: 10.9 in, as most say
-    double overhangSlots = 2.0;            ///< PHY-07: free room below the last slot of many chassis: error beyond
     double priceMaxAgeDays = 30.0;         ///< ECO-04
     double usedPriceMaxAgeDays = 14.0;     ///< ECO-04
     double rackDepthClearanceMillimetres = 150.0; ///< PHY-02
@@ -199,7 +197,8 @@ struct Assessment {
     int count(Severity severity, bool waived = false) const;
 };
 
-/// Computes everything. `previous` lets unchanged builds be taken over; the result is the same with and without.
+/// Computes everything. `previous`, assessed under the same limits, lets unchanged builds be taken over; the result is the
+/// same with and without.
 Assessment assess(const Design& design, const Context& context, const Assessment* previous = nullptr);
 
 } // namespace lanewatt

@@ -10,6 +10,9 @@ namespace {
 
 /// A rack unit, m (EIA-310).
 constexpr double kUnitMetres = 0.04445;
+/// Rack units of the lowest chassis whose cards stand; in lower ones they lie, or hang on risers, and their height is no matter
+/// of the lid's.
+constexpr double kLowestUpright = 4.0;
 
 /// A point that compares one length of a part with what the chassis gives. Nothing where it is there already: alike
 /// instances have alike sizes, so there is one point per placement.
@@ -83,9 +86,8 @@ std::optional<Figure> roomByUnits(BuildAssessment& out, const ChassisSpec& chass
                                   std::string& derivation)
 {
     const auto units = figureOf(chassis.rackUnits);
-    // In lower chassis cards lie, or hang on risers: their height is no matter of the lid's.
     if (!chassis.kind || *chassis.kind != ChassisKind::Rack || chassis.risersOnly.valueOr(false) || !units
-        || units->likely < limits.uprightCardUnits) {
+        || units->likely < kLowestUpright) {
         return std::nullopt;
     }
     derivation = "space.height.room@" + out.buildId;

@@ -15,6 +15,8 @@ constexpr MessageTemplate kOverhang = LW_MESSAGE("phy07.title_overhang", "Card r
 constexpr double kRounding = 0.05;
 /// From here on a card covers its neighbour's slot.
 constexpr double kThick = 1.0 + kRounding;
+/// So many slots below the last one many chassis have free room: a card may hang there, its bracket held on one side.
+constexpr int kMayHang = 2;
 
 /// A card in the board's own slots.
 struct Seated {
@@ -50,8 +52,7 @@ std::vector<Seated> seatedCards(const Wiring& wiring)
 }
 
 /// Cards that reach past the last position of the chassis.
-void checkLastPositions(const BuildAssessment& build, const std::vector<Seated>& cards, const Limits& limits,
-                        std::vector<Finding>& findings)
+void checkLastPositions(const BuildAssessment& build, const std::vector<Seated>& cards, std::vector<Finding>& findings)
 {
     const Wiring& wiring = build.wiring;
     const auto positions = positionsBehindBoard(wiring);
@@ -61,8 +62,7 @@ void checkLastPositions(const BuildAssessment& build, const std::vector<Seated>&
             continue;
         }
         const Confidence least = leastOf({wiring.lanes.slotConfidence, card.width.confidence, positions->confidence});
-        // A card may hang where there is free room, its bracket held on one side.
-        const Severity severity = out <= limits.overhangSlots ? Severity::Warning : supported(Severity::Error, least);
+        const Severity severity = out <= kMayHang ? Severity::Warning : supported(Severity::Error, least);
         Finding f = finding(kId, severity, instancePath(build, card.instance),
                             {kOverhang, {}},
                             {LW_MESSAGE("phy07.detail_overhang", "{part} needs positions up to {need} · chassis has {have}"),
@@ -78,7 +78,7 @@ void checkLastPositions(const BuildAssessment& build, const std::vector<Seated>&
     }
 }
 
-void checkBoard(const BuildAssessment& build, const Limits& limits, std::vector<Finding>& findings)
+void checkBoard(const BuildAssessment& build, std::vector<Finding>& findings)
 {
     const Wiring& wiring = build.wiring;
     const auto cards = seatedCards(wiring);
@@ -96,7 +96,7 @@ void checkBoard(const BuildAssessment& build, const Limits& limits, std::vector<
         f.why = Message{LW_MESSAGE("phy07.why_unknown", "Whether the cards touch is seen only when they are plugged in."), {}};
         findings.push_back(std::move(f));
     }
-    checkLastPositions(build, cards, limits, findings);
+    checkLastPositions(build, cards, findings);
     for (std::size_t i = 0; i + 1 < cards.size(); ++i) {
         const Seated& card = cards[i];
         const Seated& next = cards[i + 1];
@@ -141,7 +141,7 @@ std::vector<Finding> check(const RuleInput& input)
             findings.push_back(std::move(*f));
         }
     }
-    checkBoard(build, input.context.limits, findings);
+    checkBoard(build, findings);
     return findings;
 }
 
