@@ -1,6 +1,6 @@
 #pragma once
 /// Values whose members take much code to copy, move and destroy. That code stands once, in the .cpp file of the type,
-/// and not in each of the hundreds that hold one: it was two thirds of the time a build took.
+/// and not in each of the hundreds that hold one: they would spend most of a build on it.
 
 // NOLINTBEGIN(bugprone-macro-parentheses): a type's name in its own declarations takes none
 

@@ -159,7 +159,8 @@ void addWiring(std::string& out, const Subject& subject)
         out += linkLine(wiring, *link) + '\n';
     }
     forEachFeed(subject, [&](const std::string& id, const std::string& psu, const PowerFeed& feed) {
-        out += "feed " + id + " from " + psu + (feed.connectors.items.empty() ? "" : " by " + feed.connectors.text()) + '\n';
+        out += "feed " + id + " from " + psu + (feed.connectors.items.empty() ? "" : " by " + feed.connectors.text())
+            + (feed.slots ? ", for its slots" : "") + '\n';
     });
 }
 
@@ -250,6 +251,8 @@ Tree subjectTree(const Design& design, const Subject& subject, std::optional<Bud
             one.set("instance", Tree(id));
             one.set("psu", Tree(psu));
             one.set("connectors", Tree(feed.connectors.text()));
+            one.set("outputs", Tree(feed.outputs.text()));
+            one.set("slots", Tree(feed.slots));
             feeds.push_back(std::move(one));
         });
     }

@@ -99,10 +99,10 @@ void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
             }
         }
     }
-    // What each consumer takes: what was plugged, or, where nothing was left, what it would need.
+    // What each consumer takes of the supplies: what was plugged, or, where nothing was left, what it would need.
     std::map<Connector, std::vector<BudgetLine>> lines;
     const auto need = [&](int consumer, const ConnectorList& wanted,
-                          MessageTemplate basis = LW_MESSAGE("basis.connector", "power connectors of the part")) {
+                          MessageTemplate basis = LW_MESSAGE("basis.connector", "plugs of supplies that the part takes")) {
         for (const auto& item : wanted.items) {
             BudgetLine line;
             const auto& instance = out.wiring.at(consumer);
@@ -120,20 +120,28 @@ void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
     };
     for (const auto& feed : out.wiring.feeds) {
         if (!feed.slots) {
-            need(feed.consumer, feed.connectors);
+            need(feed.consumer, feed.outputs);
         }
     }
+    const auto needInputs = [&](int consumer, const ConnectorList& inputs) {
+        ConnectorList outputs;
+        for (const ConnectorCount& item : inputs.items) {
+            const auto [best, second] = wiring::outputsFor(item.connector);
+            outputs.items.push_back({have.contains(best) || !have.contains(second) ? best : second, item.count});
+        }
+        need(consumer, outputs);
+    };
     for (const auto& unmet : out.wiring.unmet) {
         if (unmet.kind != PortKind::PowerOutput) {
             continue;
         }
         const Part& part = *out.wiring.at(unmet.instance).part;
         if (const auto* gpu = part.as<GpuSpec>()) {
-            need(unmet.instance, gpu->adapter ? *gpu->adapter : gpu->powerInputs.valueOr({}));
+            needInputs(unmet.instance, gpu->adapter ? *gpu->adapter : gpu->powerInputs.valueOr({}));
         } else if (const auto* board = part.as<MotherboardSpec>()) {
-            need(unmet.instance, board->powerInputs.valueOr({}));
+            needInputs(unmet.instance, board->powerInputs.valueOr({}));
         } else if (const auto* riser = part.as<RiserSpec>()) {
-            need(unmet.instance, riser->powerInputs.valueOr({}));
+            needInputs(unmet.instance, riser->powerInputs.valueOr({}));
         }
     }
     // Inputs for the slots that are put in without need are no demand.

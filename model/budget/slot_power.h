@@ -11,7 +11,7 @@ namespace lanewatt {
 /// Whether the inputs that a board has for its slots must be fed.
 enum class SlotNeed : std::uint8_t {
     Few,     ///< so few cards do without
-    Advised, ///< many cards, but the 24-pin gives enough
+    Advised, ///< more cards, but the 24-pin gives enough
     Required ///< more than a few cards draw more than the 24-pin gives
 };
 

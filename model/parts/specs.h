@@ -772,7 +772,7 @@ using AnySpec = std::variant<CpuSpec, MotherboardSpec, GpuSpec, MemorySpec, Stor
                              PowerDistributionSpec>;
 
 /// The specification of a part. Order is the order of Category. What copying any of them takes stands in one object
-/// file instead of in each that holds a part: half of the time to build.
+/// file, and not in each that holds a part (model/value.h).
 class Spec : public AnySpec {
 public:
     using AnySpec::AnySpec;

@@ -1,4 +1,5 @@
 #include "model/rules/support.h"
+#include "model/wiring/power_feeds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -32,13 +33,6 @@ struct Carried {
     const ConnectorList* adapter = nullptr; ///< the inputs of the adapter that makes it less
 };
 
-const PowerFeed* feedOf(const Wiring& wiring, int card)
-{
-    const auto feed = std::find_if(wiring.feeds.begin(), wiring.feeds.end(),
-                                   [&](const PowerFeed& f) { return f.consumer == card; });
-    return feed == wiring.feeds.end() ? nullptr : &*feed;
-}
-
 /// Nothing when the plugs of the card are not known. A card that a cable of the design feeds needs no adapter: what that
 /// cable allows is PWR-30's subject.
 std::optional<Carried> carriedBy(const Wiring& wiring, int card, bool cabled, double slotWatts)
@@ -50,7 +44,7 @@ std::optional<Carried> carriedBy(const Wiring& wiring, int card, bool cabled, do
     }
     const Figure own = exactFigure(watts(*plugs + slotWatts), gpu.powerInputs.confidence);
     Carried carried{own, own};
-    const PowerFeed* feed = feedOf(wiring, card);
+    const PowerFeed* feed = wiring::feedOf(wiring, card);
     if (cabled || !feed || !feed->viaAdapter || feed->connectors.total() == 0) {
         return carried;
     }
@@ -147,7 +141,7 @@ std::vector<Finding> check(const RuleInput& input)
 std::optional<Remedy> nativeSupply(const BuildAssessment& build, int card)
 {
     const Wiring& wiring = build.wiring;
-    const PowerFeed* own = feedOf(wiring, card);
+    const PowerFeed* own = wiring::feedOf(wiring, card);
     const auto* psu = own ? specOf<PsuSpec>(wiring, own->psu) : nullptr;
     if (!psu || !psu->rated) {
         return std::nullopt;
@@ -162,16 +156,14 @@ std::optional<Remedy> nativeSupply(const BuildAssessment& build, int card)
         }
         const auto* gpu = feed.viaAdapter ? specOf<GpuSpec>(wiring, feed.consumer) : nullptr;
         const bool direct = gpu && gpu->powerInputs && mate(inlets, *gpu->powerInputs);
-        for (const ConnectorCount& item : (direct ? *gpu->powerInputs : feed.connectors).items) {
-            // Supplies of today have the newer of the two 16-pin connectors.
-            const bool older = item.connector == Connector::Hpwr12v;
-            bySupply[feed.psu][older ? Connector::Hpwr12v2x6 : item.connector] += item.count;
+        for (const ConnectorCount& item : (direct ? *gpu->powerInputs : feed.outputs).items) {
+            bySupply[feed.psu][soldToday(item.connector)] += item.count;
         }
     }
     std::map<Connector, int> most;
     for (auto& [supply, counts] : bySupply) {
         for (const ConnectorCount& item : slotOutputs(wiring, supply).items) {
-            counts[item.connector] += item.count;
+            counts[soldToday(item.connector)] += item.count;
         }
         for (const auto& [connector, count] : counts) {
             most[connector] = std::max(most[connector], count);

@@ -1,7 +1,9 @@
 #include "model/budget/slot_power.h"
 #include "model/rules/support.h"
+#include "model/wiring/power_outputs.h"
 
 #include <algorithm>
+#include <map>
 
 namespace lanewatt::rules {
 
@@ -36,14 +38,17 @@ const Fact<ConnectorList>* inputsOf(const Wiring& wiring, int instance)
     return nullptr;
 }
 
-/// The connector that is short for a consumer: of those it needs, the one the supplies lack most of.
+/// The plug that is short for a consumer: of those that fit its inputs, the one the supplies lack most of.
 const BudgetPoint* shortPoint(const BuildAssessment& build, const ConnectorList& inputs)
 {
     const BudgetPoint* worst = nullptr;
     double lacking = 0.0;
     for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Connectors, "connectors")) {
         const auto connector = enumFromName<Connector>(tailOf(point->id));
-        if (!connector || inputs.count(*connector) == 0 || !point->demand || !point->supply) {
+        const bool fits = connector && std::ranges::any_of(inputs.items, [&](const ConnectorCount& item) {
+            return std::ranges::count(wiring::outputsFor(item.connector), *connector) > 0;
+        });
+        if (!fits || !point->demand || !point->supply) {
             continue;
         }
         const double missing = point->demand->likely - point->supply->likely;
@@ -187,12 +192,15 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     }
     std::string query = "rated >= " + wattsText(spec->rated ? inWatts(*spec->rated) : 0.0);
     const int supplies = countOwn<PsuSpec>(build->wiring);
+    std::map<Connector, int> wanted;
     for (const BudgetPoint* point : pointsOf(build->budgets, BudgetKind::Connectors, "connectors")) {
         const auto connector = enumFromName<Connector>(tailOf(point->id));
         if (connector && point->demand && point->demand->likely > 0.0) {
-            const int each = static_cast<int>((point->demand->likely + supplies - 1) / supplies);
-            query += ", outputs." + std::string(enumName(*connector)) + " >= " + std::to_string(each);
+            wanted[soldToday(*connector)] += static_cast<int>(point->demand->likely);
         }
+    }
+    for (const auto& [connector, count] : wanted) {
+        query += ", outputs." + std::string(enumName(connector)) + " >= " + std::to_string((count + supplies - 1) / supplies);
     }
     return {needPart({LW_MESSAGE("remedy.more_connectors", "Supply with more connectors"), {}}, Category::Psu,
                      build->buildId, build->wiring.at(psu).placement, query)};

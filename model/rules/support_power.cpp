@@ -1,6 +1,5 @@
 #include "model/rules/support_power.h"
 
-#include "model/budget/feed.h"
 #include "model/budget/formulas.h"
 #include "model/design/default_circuit.h"
 #include "model/rules/support_lookup.h"
@@ -187,19 +186,29 @@ ConnectorList slotOutputs(const Wiring& wiring, int psu)
     return counted;
 }
 
+Connector soldToday(Connector output)
+{
+    switch (output) {
+    case Connector::Pcie6: return Connector::Pcie8;
+    case Connector::Eps4: return Connector::Eps8;
+    case Connector::Hpwr12v: return Connector::Hpwr12v2x6;
+    default: return output;
+    }
+}
+
 std::string supplyQuery(const BuildAssessment& build, int psu, double ratedWatts)
 {
     std::string query = "rated >= " + wattsText(ratedWatts);
     std::map<Connector, int> used;
     for (const PowerFeed& feed : build.wiring.feeds) {
         if (feed.psu == psu && !feed.slots) {
-            for (const ConnectorCount& item : feed.connectors.items) {
-                used[item.connector] += item.count;
+            for (const ConnectorCount& item : feed.outputs.items) {
+                used[soldToday(item.connector)] += item.count;
             }
         }
     }
     for (const ConnectorCount& item : slotOutputs(build.wiring, psu).items) {
-        used[item.connector] += item.count;
+        used[soldToday(item.connector)] += item.count;
     }
     for (const auto& [connector, count] : used) {
         query += ", outputs." + std::string(enumName(connector)) + " >= " + std::to_string(count);

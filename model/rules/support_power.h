@@ -33,6 +33,9 @@ std::optional<Remedy> capToShed(const BuildAssessment& build, double overWatts, 
 /// Plugs of a supply that the inputs of boards for their slots take, or would, as far as its table of outputs counts such plugs.
 ConnectorList slotOutputs(const Wiring& wiring, int psu);
 
+/// The plug that supplies of today have in the place of one: 6+2 and 4+4 pins, the newer of the two with 16.
+Connector soldToday(Connector output);
+
 /// "rated >= 1600 W, outputs.pcie-8 >= 6": a supply in the place of `psu` with all that hangs on it.
 std::string supplyQuery(const BuildAssessment& build, int psu, double ratedWatts);
 /// "Supply of 1,600 W or more" for a supply instance (−1: the first).

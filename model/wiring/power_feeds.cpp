@@ -27,7 +27,9 @@ struct Supply {
 /// Takes the best of the plugs left that fit an input; nothing where none does.
 std::optional<Connector> takeOutput(OutputsLeft& left, Connector input)
 {
-    const auto outputs = outputsFor(input);
+    // Its own kind first: no other input may fit that.
+    const auto [best, second] = outputsFor(input);
+    const std::array outputs{input, best, second};
     const auto output = std::find_if(outputs.begin(), outputs.end(),
                                      [&](Connector c) { return left[static_cast<std::size_t>(c)] > 0; });
     if (output == outputs.end()) {
@@ -54,7 +56,7 @@ std::optional<ConnectorList> takeConnectors(Supply& supply, const ConnectorList&
     auto left = supply.left;
     for (const auto& item : wanted.items) {
         for (int n = 0; n < item.count; ++n) {
-            const auto output = supply.outputsKnown ? takeOutput(left, item.connector) : outputsFor(item.connector).front();
+            const auto output = supply.outputsKnown ? takeOutput(left, item.connector) : item.connector;
             if (!output) {
                 return std::nullopt;
             }
@@ -165,7 +167,7 @@ void plugSlots(Wiring& wiring, Supply& supply, int board)
         const Connector best = outputsFor(item.connector).front();
         for (int n = 0; n < item.count; ++n) {
             const auto output = takeOutput(left, item.connector);
-            addOne(outputs, output.value_or(best));
+            addOne(outputs, output.value_or(psu.outputs ? best : item.connector));
             // A plug that nobody counts is taken to be there.
             if (!output && !lacking && countsOutput(psu, best)) {
                 lacking = best;
@@ -186,10 +188,28 @@ void plugSlots(Wiring& wiring, Supply& supply, int board)
 
 } // namespace
 
-bool hasManyCards(const Wiring& wiring)
+std::vector<int> cardsOnBoardSlots(const Wiring& wiring)
 {
-    const auto cards = wiring.withSpec<GpuSpec>();
-    return std::ranges::count_if(cards, [&](int card) { return wiring.at(card).parent < 0; }) > kFewSlotCards;
+    std::vector<int> cards;
+    for (const LaneLink& link : wiring.lanes.links) {
+        const Instance& card = wiring.at(link.instance);
+        if (link.connector || card.parent >= 0 || !card.part || !card.part->as<GpuSpec>()) {
+            continue;
+        }
+        const auto* riser = link.riser >= 0 && wiring.at(link.riser).part ? wiring.at(link.riser).part->as<RiserSpec>() : nullptr;
+        if (!riser || (!riser->powered.valueOr(false) && !slotInputs(wiring, link.riser))) {
+            cards.push_back(link.instance);
+        }
+    }
+    return cards;
+}
+
+bool hasManySlotCards(const Wiring& wiring) { return static_cast<int>(cardsOnBoardSlots(wiring).size()) > kFewSlotCards; }
+
+const PowerFeed* feedOf(const Wiring& wiring, int consumer)
+{
+    const auto found = std::ranges::find_if(wiring.feeds, [&](const PowerFeed& f) { return f.consumer == consumer && !f.slots; });
+    return found == wiring.feeds.end() ? nullptr : &*found;
 }
 
 bool feedsBus(const Wiring& wiring, int psu)
@@ -413,13 +433,11 @@ void plugPower(Wiring& wiring)
         }
     }
     // Last, so that they take no plug from a card.
-    for (const int board : hasManyCards(wiring) ? wiring.withSpec<MotherboardSpec>() : std::vector<int>()) {
-        const auto& inputs = wiring.at(board).part->as<MotherboardSpec>()->auxSlotPower;
-        const int psu = wiring.psuOf[static_cast<std::size_t>(board)];
-        const auto supply = std::ranges::find(supplies, psu, &Supply::instance);
-        if (wiring.at(board).parent < 0 && inputs && inputs->total() > 0 && supply != supplies.end() && !feedsBus(wiring, psu)) {
-            plugSlots(wiring, *supply, board);
-        }
+    const int board = wiring.lanes.board;
+    const auto* carrier = board >= 0 && wiring.at(board).parent < 0 ? wiring.at(board).part->as<MotherboardSpec>() : nullptr;
+    const PowerFeed* feed = carrier && carrier->auxSlotPower ? feedOf(wiring, board) : nullptr;
+    if (feed && carrier->auxSlotPower->total() > 0 && !feedsBus(wiring, feed->psu) && hasManySlotCards(wiring)) {
+        plugSlots(wiring, *std::ranges::find(supplies, feed->psu, &Supply::instance), board);
     }
     for (const LaneLink& link : wiring.lanes.links) {
         if (!drawsFromSlot(wiring, link)) {

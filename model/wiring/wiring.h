@@ -129,7 +129,7 @@ struct PowerFeed {
     ConnectorList connectors{};   ///< inputs that are plugged
     bool viaAdapter = false;
     bool slots = false;           ///< a board's own inputs for what its slots give (PWR-22)
-    ConnectorList outputs{};      ///< plugs of the supply that the inputs take: an 8-pin for a 6-pin input
+    ConnectorList outputs{};      ///< plugs of the supply that they take: an 8-pin for a 6-pin; as they are where it names none
     friend bool operator==(const PowerFeed&, const PowerFeed&) = default;
 };
 

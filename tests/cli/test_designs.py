@@ -102,6 +102,14 @@ class Designs(CliTest):
         self.assertEqual((card["path"], card["build"]), ("site", None))
         self.assertIn("there are: ", self.refused("show", templates()[0], "site/nothing"))
 
+    def test_show_feeds(self):
+        file = SOURCE / "resources/templates/rig-6x3090-romed8.lanewatt"
+        text = run("show", file, "site/rig/board.1")[1]
+        self.assertIn("\nfeed board.1 from psu.1 by 1x pcie-6, for its slots\n", text)
+        feeds = json.loads(run("show", file, "site/rig/board.1", "--json")[1])["feeds"]
+        self.assertEqual([(f["slots"], f["connectors"], f["outputs"]) for f in feeds],
+                         [(False, "1x atx-24, 2x eps-8", "1x atx-24, 2x eps-8"), (True, "1x pcie-6", "1x pcie-8")])
+
     def test_topology(self):
         for file in self.each():
             for build in json.loads(run("show", file, "--topology", "--json")[1])["topology"]:

@@ -18,10 +18,11 @@ void slotCable(const Machine& in, StepWriter& out, int board)
 {
     const Wiring& wiring = in.wiring();
     const auto& inputs = rules::specOf<MotherboardSpec>(wiring, board)->auxSlotPower;
-    const int psu = wiring.psuOf[static_cast<std::size_t>(board)];
-    if (!inputs || inputs->total() == 0 || psu < 0) {
+    const PowerFeed* feed = wiring::feedOf(wiring, board);
+    if (!inputs || inputs->total() == 0 || !feed) {
         return;
     }
+    const int psu = feed->psu;
     const bool bus = feedsBus(in, psu);
     Step& step = out.about(bus ? in.id(board) : in.id(psu) + '/' + in.id(board), Phase::Cable, "slot-power",
                            bus ? LW_MESSAGE("check.cables.slot_power_bus", "The bus to {consumer}, for its slots: {plugs:connectors}")
@@ -31,7 +32,7 @@ void slotCable(const Machine& in, StepWriter& out, int board)
     const SlotPower slots = slotPower(wiring, in.context.limits);
     if (slots.board == board && slots.need == SlotNeed::Required) {
         step.say(LW_MESSAGE("check.cables.slot_power_needed", "It must be in: the cards draw more through their slots than the 24-pin gives (PWR-22)."));
-    } else if (wiring::hasManyCards(wiring)) {
+    } else if (slots.board == board && slots.need == SlotNeed::Advised) {
         step.say(LW_MESSAGE("check.cables.slot_power_advised", "Recommended with three cards and more, also where the 24-pin gives enough."));
     } else {
         step.say(LW_MESSAGE("check.cables.slot_power_few", "So few cards do without; put it in where a plug is left."));
@@ -43,7 +44,10 @@ void slotCable(const Machine& in, StepWriter& out, int board)
         return !wiring::countsOutput(*rules::specOf<PsuSpec>(wiring, psu), item.connector);
     };
     if (wiring.slotShortageOf(board)) {
-        step.say(LW_MESSAGE("check.cables.slot_power_short", "As far as is known, what the design cables to {psu} leaves no such plug: move a card to another supply first."),
+        const auto supplies = wiring.withSpec<PsuSpec>();
+        const bool another = std::ranges::any_of(supplies, [&](int i) { return i != psu && !builtIn(in, i); });
+        step.say(another ? LW_MESSAGE("check.cables.slot_power_short", "As far as is known, what the design cables to {psu} leaves no such plug: move a card to another supply first.")
+                         : LW_MESSAGE("check.cables.slot_power_short_only", "As far as is known, what the design cables to {psu} leaves no such plug: it takes a supply with more of them."),
                  {{"psu", in.id(psu)}});
     } else if (!bus && std::any_of(inputs->items.begin(), inputs->items.end(), isUncounted)) {
         step.say(LW_MESSAGE("check.cables.slot_power_unlisted", "How many of these plugs {psu} has, its data do not say."), {{"psu", in.id(psu)}});

@@ -401,12 +401,12 @@ Design belowLid(double card, bool plugsAtEnd, const ChassisSpec& chassis)
     return maker.add("gpu", part, 1, at).add("case", makePart("case", chassis)).design();
 }
 
-/// In a rack chassis of which nothing but its rack units is known.
-Design uprightIn(double units, double card)
+/// In a rack chassis of which nothing but its 4 rack units is known.
+Design upright(double card)
 {
     ChassisSpec chassis;
     chassis.kind = known(ChassisKind::Rack);
-    chassis.rackUnits = known(static_cast<int>(units));
+    chassis.rackUnits = known(4);
     return belowLid(card, true, chassis);
 }
 
@@ -564,12 +564,9 @@ std::vector<LimitCase> limitCases()
         {"cableBendMillimetres", &Limits::cableBendMillimetres, [] { return sweep(300, 360, 1, [](double c) { return inCase(c, 300); }); }},
         {"plainPlugLikelyMillimetres", &Limits::plainPlugLikelyMillimetres, [] { return sweep(150, 170, 0.5, plugBelowLid); }},
         {"plainPlugMostMillimetres", &Limits::plainPlugMostMillimetres, [] { return sweep(150, 170, 0.5, plugBelowLid); }},
-        {"lidLossLeastMillimetres", &Limits::lidLossLeastMillimetres,
-         [] { return sweep(145, 175, 0.25, [](double card) { return uprightIn(4, card); }); }},
-        {"lidLossLikelyMillimetres", &Limits::lidLossLikelyMillimetres,
-         [] { return sweep(145, 175, 0.25, [](double card) { return uprightIn(4, card); }); }},
-        {"lidLossMostMillimetres", &Limits::lidLossMostMillimetres,
-         [] { return sweep(145, 175, 0.25, [](double card) { return uprightIn(4, card); }); }},
+        {"lidLossLeastMillimetres", &Limits::lidLossLeastMillimetres, [] { return sweep(145, 175, 0.25, upright); }},
+        {"lidLossLikelyMillimetres", &Limits::lidLossLikelyMillimetres, [] { return sweep(145, 175, 0.25, upright); }},
+        {"lidLossMostMillimetres", &Limits::lidLossMostMillimetres, [] { return sweep(145, 175, 0.25, upright); }},
         {"eatxDepthMillimetres", &Limits::eatxDepthMillimetres, [] { return sweep(240, 310, 1, deepBoard); }},
         {"priceMaxAgeDays", &Limits::priceMaxAgeDays,
          [] { return sweep(20, 40, 1, [](double d) { return bought(Condition::New, static_cast<int>(d)); }); }},

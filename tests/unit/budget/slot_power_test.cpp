@@ -82,6 +82,35 @@ TEST_CASE("the plug for the slots counts among those of the board's supply", "[b
     CHECK(f->hangsOn.empty());
 }
 
+TEST_CASE("connectors are counted by the plugs of supplies, not by inputs", "[budget][power]")
+{
+    Part own = riser("powered");
+    std::get<RiserSpec>(own.spec).powered = known(true);
+    std::get<RiserSpec>(own.spec).powerInputs = known(plugs("1x pcie-6"));
+    // four cards and three of four risers take all but none of the 8-pins; the fourth riser finds none
+    auto maker = cardsOn(4, supplyWith(outputsWith(11)), boardWith("none"));
+    const auto lacking = assessed(maker.add("riser", own, 4));
+    CHECK(lacking.point("connectors@rig/pcie-6") == nullptr);
+    CHECK(demandOf(lacking, kEightPins) == 12.0);
+    CHECK(lacking.point(kEightPins)->supply->likely == 11.0);
+    const auto unfed = std::ranges::find_if(lacking.findings, [](const Finding& f) { return f.title.text.id == "pwr25.title"; });
+    REQUIRE(unfed != lacking.findings.end());
+    CHECK(unfed->need->likely == 12.0);
+    CHECK(unfed->have->likely == 11.0);
+    CHECK(demandOf(assessed(maker.add("psu", supplyWith(outputsWith(12)))), kEightPins) == 12.0);
+
+    // the newer 16-pin on the older plug
+    Part card = gpu("new", 450);
+    auto& spec = std::get<GpuSpec>(card.spec);
+    spec.powerInputs = known(plugs("1x 12v-2x6"));
+    spec.adapter = {};
+    auto cards = cardsOn(2, supplyWith("1x atx-24, 2x eps-8, 2x 12vhpwr"));
+    const auto fed = assessed(cards.add("gpu", card, 2));
+    CHECK(fed.point("connectors@rig/12v-2x6") == nullptr);
+    CHECK(demandOf(fed, "connectors@rig/12vhpwr") == 2.0);
+    CHECK(demandOf(assessed(cards.add("gpu", card, 3)), "connectors@rig/12vhpwr") == 3.0);
+}
+
 TEST_CASE("few cards, or cards that the 24-pin feeds, need no plug for the slots", "[budget][power]")
 {
     const auto two = assessed(cardsOn(2, supplyWith(outputsWith(4))));

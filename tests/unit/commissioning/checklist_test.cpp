@@ -217,7 +217,16 @@ TEST_CASE("the cable map has the board's inputs for its slots", "[commissioning]
     CHECK(contains(textOf(full.step(kId)), "do without"));
     CHECK_FALSE(contains(textOf(full.step(kId)), "leaves no such plug"));
     const Commissioned lacking(withSlotInput(3, "1x atx-24, 2x eps-8, 6x pcie-8").design());
-    CHECK(contains(textOf(lacking.step(kId)), "leaves no such plug"));
+    CHECK(contains(textOf(lacking.step(kId)), "leaves no such plug: it takes a supply with more"));
+    PlacementOptions first;
+    first.psu = "psu.1";
+    Part six = psu("one", 2000);
+    std::get<PsuSpec>(six.spec).outputs = known(plugs("1x atx-24, 2x eps-8, 6x pcie-8"));
+    auto cramped = withSlotInput(3, "");
+    cramped.add("gpu", gpu(), 3, first).add("psu", six, 2);
+    CHECK(contains(textOf(Commissioned(cramped.design()).step(kId)), "move a card to another supply"));
+    // a board that nothing feeds has no supply for its slots
+    CHECK_FALSE(Commissioned(withSlotInput(3, "1x atx-24, 9x pcie-8").design()).has("C-CABLE.slot-power"));
     CHECK_FALSE(Commissioned(p01().design()).has("C-CABLE.slot-power"));
 }
 

@@ -138,8 +138,8 @@ RULE_FAILS("PWR-13", "one supply too small")
     rig.add("gpu", gpu("rtx", 450), 4);
     const int supply = rig.add("psu", psu("p", 1600));
     rig.point(BudgetKind::PowerDc, "power@rig", exactWatts(2000), exactWatts(1600));
-    rig.build.wiring.feeds.push_back(PowerFeed{0, supply, plugs("3x pcie-8"), false});
-    rig.build.wiring.feeds.push_back(PowerFeed{1, supply, plugs("3x pcie-8"), false});
+    rig.build.wiring.feeds.push_back(PowerFeed{0, supply, plugs("3x pcie-8"), false, false, plugs("3x pcie-8")});
+    rig.build.wiring.feeds.push_back(PowerFeed{1, supply, plugs("2x pcie-6, 1x 12vhpwr"), false, false, plugs("2x pcie-8, 1x 12vhpwr")});
     const Finding f = rig.only("PWR-13");
     CHECK(f.severity == Severity::Error);
     CHECK(f.path == "site/rig");
@@ -147,7 +147,8 @@ RULE_FAILS("PWR-13", "one supply too small")
     const Remedy* need = needOf(fixes, Category::Psu);
     REQUIRE(need);
     CHECK(need->placement == "psu");
-    CHECK(need->query == "rated >= 2000 W, outputs.pcie-8 >= 6");
+    // what the inputs take of a supply, by the names of plugs that are sold
+    CHECK(need->query == "rated >= 2000 W, outputs.pcie-8 >= 5, outputs.12v-2x6 >= 1");
     // 400 W off 1800 W of cards: 350 W each.
     REQUIRE(editAs<SetOption>(fixes.back()));
     CHECK(editAs<SetOption>(fixes.back())->value == "350 W");
@@ -439,7 +440,7 @@ Rig onAdapter(double watts, std::string_view inputs = "3x pcie-8", Confidence co
     const int first = rig.add("gpu", card, cards, options);
     const int psu = rig.add("psu", supply);
     for (int n = 0; n < cards; ++n) {
-        rig.build.wiring.feeds.push_back(PowerFeed{first + n, psu, plugs(inputs), true});
+        rig.build.wiring.feeds.push_back(PowerFeed{first + n, psu, plugs(inputs), true, false, plugs(inputs)});
     }
     return rig;
 }
@@ -462,7 +463,7 @@ RULE_PASSES("PWR-24", "what the inputs of the adapter carry")
     CHECK(onAdapter(375, "2x pcie-8", Confidence::Datasheet, 1, psu(), "1x eps-8").passes("PWR-24"));
     // Fed by the supply's own 16-pin cable.
     Rig native = onAdapter(600);
-    native.build.wiring.feeds.front() = PowerFeed{0, 1, plugs("1x 12v-2x6"), false};
+    native.build.wiring.feeds.front() = PowerFeed{0, 1, plugs("1x 12v-2x6"), false, false, plugs("1x 12v-2x6")};
     CHECK(native.passes("PWR-24"));
     // Not fed at all: PWR-25's subject.
     Rig unfed = onAdapter(600);
@@ -514,7 +515,7 @@ TEST_CASE("PWR-24 warns where an estimate says that the adapter is needed, or wh
 TEST_CASE("PWR-24 names the cards that an adapter feeds where others of them have a cable", "[rules]")
 {
     Rig rig = onAdapter(600, "3x pcie-8", Confidence::Datasheet, 3);
-    rig.build.wiring.feeds.front() = PowerFeed{0, 3, plugs("1x 12v-2x6"), false};
+    rig.build.wiring.feeds.front() = PowerFeed{0, 3, plugs("1x 12v-2x6"), false, false, plugs("1x 12v-2x6")};
     const auto found = rig.check("PWR-24");
     REQUIRE(found.size() == 2);
     CHECK(found.front().path == "site/rig/gpu.2");
@@ -523,6 +524,13 @@ TEST_CASE("PWR-24 names the cards that an adapter feeds where others of them hav
     REQUIRE(fixes.size() == 2);
     CHECK(editAs<SetOption>(fixes.front())->ordinal == 3);
     CHECK(fixes.back().query == "rated >= 1600 W, outputs.12v-2x6 >= 3");
+}
+
+TEST_CASE("A supply that PWR-24 asks for has the plug for the board's slots, too", "[rules]")
+{
+    Rig rig = onAdapter(600);
+    rig.build.wiring.feeds.push_back(PowerFeed{rig.addBoard(), 1, plugs("1x pcie-6"), false, true, plugs("1x pcie-8")});
+    CHECK(rig.remedies(rig.only("PWR-24")).back().query == "rated >= 1600 W, outputs.pcie-8 >= 1, outputs.12v-2x6 >= 1");
 }
 
 TEST_CASE("PWR-24 and PWR-30 share the cards between them: a cable of the design takes the adapter's place", "[rules]")
@@ -683,7 +691,7 @@ Rig slotPlugLacking(int lacking)
     const int source = rig.add("psu", supply);
     for (int n = 0; n < 3; ++n) {
         rig.plug(cards + n, "PCIE" + std::to_string(n + 1));
-        rig.build.wiring.feeds.push_back(PowerFeed{cards + n, source, plugs("2x pcie-8"), true});
+        rig.build.wiring.feeds.push_back(PowerFeed{cards + n, source, plugs("2x pcie-8"), true, false, plugs("2x pcie-8")});
     }
     if (lacking > 0) {
         rig.build.wiring.slotShortages.push_back(SlotShortage{board, source, plugs("1x pcie-8"), Connector::Pcie8, 7, 6});

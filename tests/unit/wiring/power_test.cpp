@@ -1,6 +1,7 @@
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
+#include "model/wiring/power_feeds.h"
 #include "model/wiring/wiring.h"
 
 #include <algorithm>
@@ -106,6 +107,82 @@ TEST_CASE("The board's inputs for its slots are plugged last, on the board's sup
     const Wiring few = rig(2, "1x atx-24, 2x eps-8, 7x pcie-8");
     CHECK(std::ranges::none_of(few.feeds, &PowerFeed::slots));
     CHECK(few.slotShortages.empty());
+}
+
+TEST_CASE("The board's inputs for its slots follow the board's supply, or are left out with it", "[wiring]")
+{
+    constexpr const char* kWithEps = "1x atx-24, 2x eps-8, 13x pcie-8";
+    const auto rig = [](const char* outputs) {
+        PlacementOptions second;
+        second.psu = "psu.2";
+        DesignMaker maker;
+        maker.add("board", boardWithSlotInput(), 1, second).add("cpu", cpu()).add("gpu", gpu(), 6).add("psu", supplyOf(outputs), 2);
+        return maker;
+    };
+    const Wiring pinned = wiringOf(rig(kWithEps));
+    const auto slots = std::ranges::find_if(pinned.feeds, &PowerFeed::slots);
+    REQUIRE(slots != pinned.feeds.end());
+    CHECK(pinned.at(slots->psu).id == "psu.2");
+    CHECK(wiring::feedOf(pinned, pinned.lanes.board)->psu == slots->psu);
+
+    // no supply feeds the board: nobody puts its slots on one
+    const Wiring unfed = wiringOf(rig("1x atx-24, 13x pcie-8"));
+    CHECK(wiring::feedOf(unfed, unfed.lanes.board) == nullptr);
+    CHECK(std::ranges::none_of(unfed.feeds, &PowerFeed::slots));
+    CHECK(unfed.slotShortages.empty());
+
+    // of two boards the one that carries the lanes
+    auto two = rig(kWithEps);
+    two.add("board", boardWithSlotInput(), 2).add("psu", supplyOf("2x atx-24, 4x eps-8, 14x pcie-8"));
+    const Wiring both = wiringOf(two);
+    CHECK(std::ranges::count_if(both.feeds, &PowerFeed::slots) == 1);
+    CHECK(both.slotShortages.empty());
+    CHECK(std::ranges::find_if(both.feeds, &PowerFeed::slots)->consumer == both.lanes.board);
+
+    // a supply whose plugs nobody counted has them
+    auto open = rig(kWithEps);
+    Part unknown = psu("open", 2000);
+    std::get<PsuSpec>(unknown.spec).outputs = {};
+    const Wiring taken = wiringOf(open.add("psu", unknown, 2));
+    CHECK(std::ranges::count_if(taken.feeds, &PowerFeed::slots) == 1);
+    CHECK(taken.slotShortages.empty());
+    CHECK(std::ranges::find_if(taken.feeds, &PowerFeed::slots)->outputs == plugs("1x pcie-6"));
+}
+
+TEST_CASE("Cards on powered risers ask for no plug for the board's slots", "[wiring]")
+{
+    const auto with = [](int powered) {
+        Part own = riser("powered");
+        std::get<RiserSpec>(own.spec).powered = known(true);
+        std::get<RiserSpec>(own.spec).powerInputs = known(plugs("1x pcie-6"));
+        DesignMaker maker;
+        maker.add("board", boardWithSlotInput()).add("cpu", cpu()).add("gpu", gpu(), 4).add("psu", supplyOf("1x atx-24, 2x eps-8, 13x pcie-8"));
+        return powered > 0 ? wiringOf(maker.add("riser", own, powered)) : wiringOf(maker);
+    };
+    for (int powered = 0; powered <= 3; ++powered) {
+        CAPTURE(powered);
+        const Wiring wiring = with(powered);
+        CHECK(static_cast<int>(wiring::cardsOnBoardSlots(wiring).size()) == 4 - powered);
+        CHECK(std::ranges::count_if(wiring.feeds, &PowerFeed::slots) == (4 - powered > wiring::kFewSlotCards ? 1 : 0));
+        CHECK(wiring.slotShortages.empty());
+    }
+}
+
+TEST_CASE("A 6-pin input takes a 6-pin plug before an 8-pin one, whatever the order of the inputs", "[wiring]")
+{
+    for (const char* inputs : {"2x pcie-6, 1x pcie-8", "1x pcie-8, 2x pcie-6"}) {
+        MotherboardSpec board = romed8Spec();
+        board.auxSlotPower = known(plugs(inputs));
+        DesignMaker maker;
+        maker.add("board", makePart("romed8", board)).add("cpu", cpu()).add("gpu", gpu(), 6)
+            .add("psu", supplyOf("1x atx-24, 2x eps-8, 13x pcie-8, 2x pcie-6"));
+        const Wiring wiring = wiringOf(maker);
+        CHECK(wiring.slotShortages.empty());
+        const auto slots = std::ranges::find_if(wiring.feeds, &PowerFeed::slots);
+        REQUIRE(slots != wiring.feeds.end());
+        CHECK(slots->outputs.count(Connector::Pcie6) == 2);
+        CHECK(slots->outputs.count(Connector::Pcie8) == 1);
+    }
 }
 
 TEST_CASE("What is left for the slots is what the cards took, in the order in which they were plugged", "[wiring]")
