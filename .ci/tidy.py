@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 
-MOST, MOST_QT, PARALLEL, TIMEOUT = 12, 4, 2, 240
+MOST, MOST_QT, PARALLEL, TIMEOUT = 12, 4, 2, 600
 
 
 def changed_sources(numstat):
@@ -46,7 +46,7 @@ def run(command):
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT, check=False)
     except subprocess.TimeoutExpired:
-        return command, 0, f"gave up after {TIMEOUT} s"
+        return command, 1, f"gave up after {TIMEOUT} s"
     return command, done.returncode, done.stdout + "\n".join(
         line for line in done.stderr.splitlines() if not re.match(r"^(\d+ warnings? |Suppressed|Use -)", line))
 
