@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 
-MOST, MOST_QT, PARALLEL, TIMEOUT = 12, 4, 2, 240
+MOST, MOST_QT, PARALLEL, TIMEOUT = 12, 4, 2, 600
 
 
 def changed_sources(numstat):
@@ -46,7 +46,7 @@ def run(command):
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT, check=False)
     except subprocess.TimeoutExpired:
-        return command, 0, f"gave up after {TIMEOUT} s"
+        return command, 1, f"gave up after {TIMEOUT} s"
     return command, done.returncode, done.stdout + "\n".join(
         line for line in done.stderr.splitlines() if not re.match(r"^(\d+ warnings? |Suppressed|Use -)", line))
 
@@ -60,14 +60,17 @@ def main():
     database, known = clang_database(build)
     sources = [path for path in changed_sources(numstat) if os.path.realpath(path) in known]
     tidy, clazy = first_of("clang-tidy-14", "clang-tidy-18", "clang-tidy"), first_of("clazy-standalone")
-    jobs = []
-    if tidy:
-        jobs += [[tidy, "-p", database, "--quiet", "--extra-arg=-Wno-unknown-warning-option", path]
-                 for path in sources[:MOST]]
-    if clazy:
-        jobs += [[clazy, "-p", database, "-checks=level0,lambda-in-connect,connect-3arg-lambda",
-                  "--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Werror", path]
-                 for path in [p for p in sources if p.startswith(("app/viewmodels/", "app/gui/"))][:MOST_QT]]
+    qt_sources = [path for path in sources if path.startswith(("app/viewmodels/", "app/gui/"))]
+    missing = [name for name, found, wanted in (("clang-tidy", tidy, sources), ("clazy-standalone", clazy, qt_sources))
+               if wanted and not found]
+    if missing:
+        print(f"{len(sources)} changed sources and no {' and no '.join(missing)}")
+        return 1
+    jobs = [[tidy, "-p", database, "--quiet", "--extra-arg=-Wno-unknown-warning-option", path]
+            for path in sources[:MOST]]
+    jobs += [[clazy, "-p", database, "-checks=level0,lambda-in-connect,connect-3arg-lambda",
+              "--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Werror", path]
+             for path in qt_sources[:MOST_QT]]
     print(f"{len(sources)} changed sources, {len(jobs)} looks")
     bad = 0
     with concurrent.futures.ThreadPoolExecutor(PARALLEL) as pool:

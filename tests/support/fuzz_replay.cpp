@@ -49,14 +49,17 @@ int main(int argc, char** argv)
     run({});
     for (int i = 1; i < argc; ++i) {
         const fs::path path = argv[i];
-        if (fs::is_regular_file(path))
-            runFile(path);
-        if (!fs::is_directory(path))
-            continue;
         std::vector<fs::path> files;
-        for (const auto& entry : fs::recursive_directory_iterator(path))
-            if (entry.is_regular_file())
-                files.push_back(entry.path());
+        if (fs::is_regular_file(path))
+            files.push_back(path);
+        if (fs::is_directory(path))
+            for (const auto& entry : fs::recursive_directory_iterator(path))
+                if (entry.is_regular_file())
+                    files.push_back(entry.path());
+        if (files.empty()) {
+            std::fprintf(stderr, "%s holds no seeds\n", argv[i]);
+            return 1;
+        }
         std::sort(files.begin(), files.end());
         for (const auto& file : files)
             runFile(file);

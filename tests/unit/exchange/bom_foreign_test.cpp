@@ -24,7 +24,8 @@ void checkForeign(const Design& design, const Assessment& assessment)
                                 folder.path().string() + "'";
     const int status = std::system(command.c_str());
     REQUIRE(WIFEXITED(status));
-    if (WEXITSTATUS(status) == 77 || WEXITSTATUS(status) == 127) {
+    // the packages of ./test bring openpyxl along: the gate does not do without
+    if (WEXITSTATUS(status) == 77 && std::getenv("CI") == nullptr) {
         WARN("skipped: no python3-openpyxl");
         return;
     }
