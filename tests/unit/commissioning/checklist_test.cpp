@@ -222,7 +222,7 @@ TEST_CASE("the cable map has the board's inputs for its slots", "[commissioning]
     first.psu = "psu.1";
     Part six = psu("one", 2000);
     std::get<PsuSpec>(six.spec).outputs = known(plugs("1x atx-24, 2x eps-8, 6x pcie-8"));
-    auto cramped = withSlotInput(3, "");
+    auto cramped = withSlotInput(3, "none");
     cramped.add("gpu", gpu(), 3, first).add("psu", six, 2);
     CHECK(contains(textOf(Commissioned(cramped.design()).step(kId)), "move a card to another supply"));
     // a board that nothing feeds has no supply for its slots

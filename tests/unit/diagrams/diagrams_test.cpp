@@ -272,7 +272,9 @@ TEST_CASE("foreign readers read the drawings", "[diagrams][foreign]")
         const int status = std::system(("cd '" + folder.path().string() + "' && " + command).c_str());
         return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     };
-    if (run("command -v pdftotext >/dev/null") == 0) {
+    // the packages of ./test bring both along: the gate does not do without
+    const bool gate = std::getenv("CI") != nullptr;
+    if (gate || run("command -v pdftotext >/dev/null") == 0) {
         REQUIRE(run("pdftotext -layout lanes.pdf lanes.txt") == 0);
         const std::string text = test::readFile(folder / "lanes.txt");
         for (const char* words : {"GPU 2 · RTX 3090 FE", "Gen4 ×8 · 15.8 GB/s", "X550-AT2", "97 used", "M2_1",
@@ -282,7 +284,7 @@ TEST_CASE("foreign readers read the drawings", "[diagrams][foreign]")
     } else {
         WARN("skipped: no pdftotext");
     }
-    if (run("command -v rsvg-convert >/dev/null") == 0) {
+    if (gate || run("command -v rsvg-convert >/dev/null") == 0) {
         CHECK(run("rsvg-convert lanes.svg -o lanes.png") == 0);
     } else {
         WARN("skipped: no rsvg-convert");
