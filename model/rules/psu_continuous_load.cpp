@@ -1,6 +1,8 @@
 #include "model/parts/supply_kind.h"
 #include "model/rules/support.h"
 
+#include <cmath>
+
 namespace lanewatt::rules {
 
 namespace {
@@ -29,7 +31,7 @@ std::vector<Finding> check(const RuleInput& input)
                 continue;
             }
             Finding f = finding(kId, *severity, point->path,
-                                {kTitle, {{"percent", static_cast<std::int64_t>(share * 100.0 + 0.5)}}},
+                                {kTitle, {{"percent", static_cast<std::int64_t>(std::llround(share * 100.0))}}},
                                 {kNeedsAllows, {}});
             setSides(f, *point->demand, allowed);
             setBasis(f, *point);
