@@ -165,7 +165,7 @@ void addPositions(BuildAssessment& out, const ChassisSpec& chassis)
         const auto& instance = out.wiring.at(link.instance);
         const auto edge = wiring::cardEdge(*instance.part);
         // With risers only, cards that stay in the board's slots do not hang in the frame.
-        if (!edge || link.connector || (chassis.risersOnly.valueOr(false) && link.riser < 0)) {
+        if (!edge || link.connector || (chassis.risersOnly.valueOr(false) && link.riser < 0 && link.carrier < 0)) {
             continue;
         }
         std::optional<Figure> figure;

@@ -130,7 +130,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
     }
     board.widths(populated, wanted, active);
     std::vector<int> used(board.hosts().size(), 0);
-    board.hostUse(populated, active, used);
+    board.hostUse(populated, wanted, active, used);
     const auto lacks = [&](int host) {
         const auto h = static_cast<std::size_t>(host);
         return host >= 0 && h < count && board.hosts()[h].known && used[h] > board.hosts()[h].lanes;
@@ -185,7 +185,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
             if (board.hostOf(static_cast<int>(p)) == static_cast<int>(h) &&
                 (populated[p] || ports[p].device)) {
                 alone[p] = active[p];
-                board.hostUse(populated, alone, taken); // leaves out lanes that the CPU has beyond its own
+                board.hostUse(populated, wanted, alone, taken); // leaves out lanes that the CPU has beyond its own
                 alone[p] = 0;
                 add(taken[h], ports[p].id);
             }

@@ -34,10 +34,11 @@ LANEWATT_ENUM_NAMES(Cooling, 5, {Cooling::Passive, "passive"}, {Cooling::Blower,
                     {Cooling::Liquid, "liquid"}, {Cooling::Module, "module"});
 
 /// What a lane connector or on-board consumer of a board is.
-enum class LanePort : std::uint8_t { Device, M2, U2, Ocp, Oculink, SlimSas, Mcio, Sata, Usb4 };
-LANEWATT_ENUM_NAMES(LanePort, 9, {LanePort::Device, "device"}, {LanePort::M2, "m2"}, {LanePort::U2, "u2"},
+enum class LanePort : std::uint8_t { Device, M2, U2, Ocp, Oculink, SlimSas, Mcio, Sata, Usb4, Slot };
+LANEWATT_ENUM_NAMES(LanePort, 10, {LanePort::Device, "device"}, {LanePort::M2, "m2"}, {LanePort::U2, "u2"},
                     {LanePort::Ocp, "ocp"}, {LanePort::Oculink, "oculink"}, {LanePort::SlimSas, "slimsas"},
-                    {LanePort::Mcio, "mcio"}, {LanePort::Sata, "sata"}, {LanePort::Usb4, "usb4"});
+                    {LanePort::Mcio, "mcio"}, {LanePort::Sata, "sata"}, {LanePort::Usb4, "usb4"},
+                    {LanePort::Slot, "slot"});
 
 /// Kinds of lane sharing on a board.
 enum class SharingKind : std::uint8_t {
@@ -78,9 +79,9 @@ enum class ChassisKind : std::uint8_t { Tower, Rack, OpenFrame, Blade, Custom };
 LANEWATT_ENUM_NAMES(ChassisKind, 5, {ChassisKind::Tower, "tower"}, {ChassisKind::Rack, "rack"},
                     {ChassisKind::OpenFrame, "open-frame"}, {ChassisKind::Blade, "blade"}, {ChassisKind::Custom, "custom"});
 
-enum class RiserKind : std::uint8_t { Ribbon, UsbX1, SlimSas, Mcio };
-LANEWATT_ENUM_NAMES(RiserKind, 4, {RiserKind::Ribbon, "ribbon"}, {RiserKind::UsbX1, "usb-x1"}, {RiserKind::SlimSas, "slimsas"},
-                    {RiserKind::Mcio, "mcio"});
+enum class RiserKind : std::uint8_t { Ribbon, UsbX1, SlimSas, Mcio, Oculink };
+LANEWATT_ENUM_NAMES(RiserKind, 5, {RiserKind::Ribbon, "ribbon"}, {RiserKind::UsbX1, "usb-x1"}, {RiserKind::SlimSas, "slimsas"},
+                    {RiserKind::Mcio, "mcio"}, {RiserKind::Oculink, "oculink"});
 
 /// What stands between a branch circuit and the supplies.
 enum class DistributionKind : std::uint8_t { Pdu, Ups, TransferSwitch };

@@ -1,4 +1,5 @@
 #include "model/rules/support.h"
+#include "model/wiring/carriers.h"
 
 #include <algorithm>
 
@@ -33,13 +34,9 @@ std::vector<Finding> check(const RuleInput& input)
     std::vector<Finding> findings;
     for (const LaneLink& link : build.wiring.lanes.links) {
         const auto* carrier = specOf<CarrierSpec>(build.wiring, link.instance);
-        // A carrier with a switch of its own needs no split.
-        if (!board || !carrier || carrier->switched.valueOr(false) || !carrier->needsBifurcation ||
-            carrier->needsBifurcation->empty() || *carrier->needsBifurcation == "none") {
-            continue;
-        }
-        const Slot* slot = slotOf(*board, link.slot);
-        if (!slot || offers(*slot, *carrier->needsBifurcation)) {
+        const std::string split = carrier ? wiring::splitNeeded(build.wiring, link.instance) : std::string();
+        const Slot* slot = board && !split.empty() ? slotOf(*board, link.slot) : nullptr;
+        if (!slot || offers(*slot, split)) {
             continue;
         }
         // A slot for which no split is listed at all may well have some: then nobody knows.
@@ -47,18 +44,19 @@ std::vector<Finding> check(const RuleInput& input)
             slot->bifurcation.empty()
                 ? Severity::Warning
                 : supported(Severity::Error,
-                            leastOf({board->slots.confidence, carrier->needsBifurcation.confidence}));
+                            leastOf({board->slots.confidence, carrier->needsBifurcation.known() ? carrier->needsBifurcation.confidence
+                                                                                : carrier->downstream.confidence}));
         std::string have;
-        for (const auto& split : slot->bifurcation) {
-            have += (have.empty() ? "" : ", ") + split;
+        for (const auto& offered : slot->bifurcation) {
+            have += (have.empty() ? "" : ", ") + offered;
         }
         Finding f = finding(
             kId, severity, instancePath(build, link.instance), {kTitle, {}},
             slot->bifurcation.empty()
                 ? Message{LW_MESSAGE("pci06.detail_unknown", "Needs {split} · splits of {slot} not known"),
-                          {{"split", *carrier->needsBifurcation}, {"slot", link.slot}}}
+                          {{"split", split}, {"slot", link.slot}}}
                 : Message{LW_MESSAGE("pci06.detail", "Needs {split} · {slot} allows {splits}"),
-                          {{"split", *carrier->needsBifurcation}, {"slot", link.slot}, {"splits", have}}});
+                          {{"split", split}, {"slot", link.slot}, {"splits", have}}});
         f.why = Message{LW_MESSAGE("pci06.why", "Without the split only the first drive is seen."), {}};
         findings.push_back(std::move(f));
     }
@@ -71,16 +69,19 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const int instance = build ? instanceAt(*build, f.path) : -1;
     const auto* carrier = instance >= 0 ? specOf<CarrierSpec>(build->wiring, instance) : nullptr;
     const MotherboardSpec* board = build ? boardOf(build->wiring) : nullptr;
-    if (!carrier || !board || !carrier->needsBifurcation) {
+    const std::string split = carrier ? wiring::splitNeeded(build->wiring, instance) : std::string();
+    if (!board || split.empty()) {
         return {};
     }
     auto found = slotMoves(*build, instance, [&](const LanePortState& port) {
         const Slot* slot = slotOf(*board, port.id);
-        return slot && offers(*slot, *carrier->needsBifurcation);
+        return slot && offers(*slot, split);
     });
-    found.push_back(needPart({LW_MESSAGE("remedy.switched_carrier", "Carrier with its own switch"), {}},
-                             Category::Carrier, build->buildId, build->wiring.at(instance).placement,
-                             "switched = true"));
+    if (carrier->needsBifurcation) {
+        found.push_back(needPart({LW_MESSAGE("remedy.switched_carrier", "Carrier with its own switch"), {}},
+                                 Category::Carrier, build->buildId, build->wiring.at(instance).placement,
+                                 "switched = true"));
+    }
     return found;
 }
 

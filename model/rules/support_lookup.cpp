@@ -155,7 +155,7 @@ bool isSlotCard(const Wiring& wiring, int instance)
 const LanePortState* directSlot(const Wiring& wiring, int instance)
 {
     const LaneLink* link = wiring.linkOf(instance);
-    if (!link || link->riser >= 0 || link->connector) {
+    if (!link || link->riser >= 0 || link->carrier >= 0 || link->connector) {
         return nullptr;
     }
     for (const LanePortState& port : wiring.lanes.ports) {

@@ -4,8 +4,117 @@
 
 namespace lanewatt::wiring {
 
+namespace {
+
+/// Lanes of the connectors that are joined for a card and halved for drives (engineering reference PCI-14).
+constexpr int kCableLanes = 8;
+
+bool isWide(const LanePortState& port, LanePort kind)
+{
+    return (kind == LanePort::SlimSas || kind == LanePort::Mcio) && port.lanes == kCableLanes;
+}
+
+/// Ids that the board's sharing rules speak of.
+bool isShared(const MotherboardSpec& board, const LaneConnector& connector)
+{
+    const auto names = [&](std::string_view id) {
+        return id == connector.id || (id.starts_with(connector.id) && id.substr(connector.id.size()).starts_with('.'));
+    };
+    const auto anyKey = [&](const LaneWidths& widths) {
+        return std::any_of(widths.begin(), widths.end(), [&](const auto& entry) { return names(entry.first); });
+    };
+    const auto speaksOfIt = [&](const SharingRule& rule) {
+        return names(rule.ifPopulated) || std::any_of(rule.members.begin(), rule.members.end(), names) || anyKey(rule.then)
+            || std::any_of(rule.modes.begin(), rule.modes.end(), anyKey);
+    };
+    return board.sharing && std::any_of(board.sharing->begin(), board.sharing->end(), speaksOfIt);
+}
+
+} // namespace
+
+LanePort cableOf(RiserKind kind)
+{
+    switch (kind) {
+    case RiserKind::SlimSas: return LanePort::SlimSas;
+    case RiserKind::Mcio: return LanePort::Mcio;
+    case RiserKind::Oculink: return LanePort::Oculink;
+    case RiserKind::Ribbon:
+    case RiserKind::UsbX1: break;
+    }
+    return LanePort::Device;
+}
+
+bool takesCables(LanePort kind)
+{
+    return kind == LanePort::SlimSas || kind == LanePort::Mcio || kind == LanePort::Oculink;
+}
+
+std::vector<BoardLanes::Connector> BoardLanes::connectorsOf(const MotherboardSpec& board, const CableWishes& wishes)
+{
+    std::vector<Connector> all;
+    std::vector<char> mayChange; // joined and halved connectors have names that no sharing rule knows
+    for (const auto& connector : board.connectors.valueOr({})) {
+        const bool shared = isShared(board, connector);
+        for (int n = 1; n <= connector.count; ++n) {
+            LanePortState port;
+            port.id = connector.count == 1 ? connector.id : connector.id + '.' + std::to_string(n);
+            port.connector = true;
+            port.device = connector.kind == LanePort::Device;
+            port.mech = connector.lanes;
+            port.lanes = connector.lanes;
+            port.gen = connector.gen;
+            port.host = connector.host;
+            port.bonus = connector.bonus;
+            mayChange.push_back(isWide(port, connector.kind) && !shared ? 1 : 0);
+            all.push_back({std::move(port), connector.kind, {}});
+        }
+    }
+    int singles = 0; // connectors that are left to a card each
+    for (const auto& [kind, cards] : wishes.cards) {
+        const auto have = static_cast<int>(std::count_if(all.begin(), all.end(), [&](const Connector& c) {
+            return c.kind == kind && isWide(c.port, kind);
+        }));
+        // Every card is served before one gets a second cable.
+        int pairs = std::clamp(have - cards, 0, cards);
+        singles += std::min(cards - pairs, have);
+        for (std::size_t i = 0; i + 1 < all.size() && pairs > 0; ++i) {
+            Connector& first = all[i];
+            const Connector& second = all[i + 1];
+            if (first.kind != kind || second.kind != kind || !mayChange[i] || !mayChange[i + 1]
+                || first.port.host != second.port.host || first.port.gen != second.port.gen) {
+                continue;
+            }
+            first.made = {first.port.id, second.port.id};
+            first.port.id += '+' + second.port.id;
+            first.port.lanes = first.port.mech = 2 * kCableLanes;
+            mayChange[i] = 0;
+            all.erase(all.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+            mayChange.erase(mayChange.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+            --pairs;
+        }
+    }
+    const auto takesDrive = [](const Connector& c) {
+        return !c.port.device && c.made.empty() && (c.kind == LanePort::U2 || takesCables(c.kind));
+    };
+    int lacking = wishes.drives + singles - static_cast<int>(std::count_if(all.begin(), all.end(), takesDrive));
+    for (std::size_t i = all.size(); i-- > 0 && lacking > 0;) {
+        if (!mayChange[i]) {
+            continue;
+        }
+        Connector half = all[i];
+        half.made = {half.port.id};
+        half.port.lanes = half.port.mech = kCableLanes / 2;
+        all[i] = half;
+        all[i].port.id += 'a';
+        half.port.id += 'b';
+        all.insert(all.begin() + static_cast<std::ptrdiff_t>(i) + 1, half);
+        --lacking;
+    }
+    return all;
+}
+
 BoardLanes::BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, std::vector<int> cpuGens,
-                       std::vector<std::string> cpuNames)
+                       std::vector<std::string> cpuNames, const CableWishes& wishes)
 {
     for (std::size_t socket = 0; socket < cpuLanes.size(); ++socket) {
         LaneHost host;
@@ -55,7 +164,7 @@ BoardLanes::BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, 
         }
     };
 
-    const auto addPort = [&](LanePortState port, LanePort kind, std::vector<std::string> splits) {
+    const auto addPort = [&](LanePortState port, LanePort kind, std::vector<std::string> splits, std::vector<std::string> made) {
         needChipset(port.host);
         const int host = hostIndex(port.host);
         // A slot of a socket that the board has but nobody filled is dead; one whose host is not known is not.
@@ -63,6 +172,7 @@ BoardLanes::BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, 
         port.dead = root >= 0 && static_cast<std::size_t>(root) < sockets && cpuLanes[static_cast<std::size_t>(root)] < 0;
         m_ports.push_back(std::move(port));
         m_kinds.push_back(kind);
+        m_made.push_back(std::move(made));
         m_bifurcation.push_back(std::move(splits));
         m_portHost.push_back(host);
     };
@@ -75,24 +185,11 @@ BoardLanes::BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, 
             port.gen = slot.gen;
             port.host = slot.host;
             port.pos = slot.pos;
-            addPort(std::move(port), LanePort::Device, slot.bifurcation);
+            addPort(std::move(port), LanePort::Device, slot.bifurcation, {});
         }
     }
-    if (board.connectors) {
-        for (const auto& connector : *board.connectors) {
-            for (int n = 1; n <= connector.count; ++n) {
-                LanePortState port;
-                port.id = connector.count == 1 ? connector.id : connector.id + '.' + std::to_string(n);
-                port.connector = true;
-                port.device = connector.kind == LanePort::Device;
-                port.mech = connector.lanes;
-                port.lanes = connector.lanes;
-                port.gen = connector.gen;
-                port.host = connector.host;
-                port.bonus = connector.bonus;
-                addPort(std::move(port), connector.kind, {});
-            }
-        }
+    for (auto& connector : connectorsOf(board, wishes)) {
+        addPort(std::move(connector.port), connector.kind, {}, std::move(connector.made));
     }
     indexHosts();
     if (board.sharing) {
@@ -177,6 +274,12 @@ int BoardLanes::portIndex(std::string_view id) const
         }
     }
     return -1;
+}
+
+bool BoardLanes::isNamed(int port, std::string_view name) const
+{
+    const auto& made = m_made[static_cast<std::size_t>(port)];
+    return m_ports[static_cast<std::size_t>(port)].id == name || std::find(made.begin(), made.end(), name) != made.end();
 }
 
 bool BoardLanes::turnsPortsOff() const
@@ -325,14 +428,23 @@ void BoardLanes::widths(std::span<const char> populated, std::span<const int> wa
     }
 }
 
-void BoardLanes::hostUse(std::span<const char> populated, std::span<const int> active, std::span<int> used) const
+int BoardLanes::lanesTaken(int port, std::span<const char> populated, std::span<const int> wanted,
+                           std::span<const int> active) const
+{
+    const auto p = static_cast<std::size_t>(port);
+    if (m_ports[p].bonus || (!m_ports[p].device && !populated[p])) {
+        return 0;
+    }
+    return takesCables(m_kinds[p]) && wanted[p] > 0 ? std::min(active[p], wanted[p]) : active[p];
+}
+
+void BoardLanes::hostUse(std::span<const char> populated, std::span<const int> wanted, std::span<const int> active,
+                         std::span<int> used) const
 {
     std::fill(used.begin(), used.end(), 0);
     for (std::size_t p = 0; p < m_ports.size(); ++p) {
-        const int host = m_portHost[p];
-        const bool takes = m_ports[p].device || populated[p];
-        if (host >= 0 && takes && !m_ports[p].bonus) {
-            used[static_cast<std::size_t>(host)] += active[p];
+        if (const int host = m_portHost[p]; host >= 0) {
+            used[static_cast<std::size_t>(host)] += lanesTaken(static_cast<int>(p), populated, wanted, active);
         }
     }
     // A switch takes its uplink from the host above as soon as anything hangs on it.

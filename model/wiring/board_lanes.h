@@ -3,9 +3,21 @@
 
 #include "model/wiring/wiring.h"
 
+#include <map>
 #include <span>
 
 namespace lanewatt::wiring {
+
+/// What a build wants of connectors of eight lanes, which serve a card in pairs and a drive by halves.
+struct CableWishes {
+    std::map<LanePort, int> cards; ///< device adapters of sixteen lanes, by the connector they are cabled to
+    int drives = 0;                ///< drives of four lanes or less that go to such connectors
+};
+
+/// The connector that a riser's cables go to; Device: the riser needs none.
+LanePort cableOf(RiserKind kind);
+/// True for connectors that serve drives and the device adapters of cards alike.
+bool takesCables(LanePort kind);
 
 /// A board's ports and sharing rules by index, ready to be asked about many populations.
 class BoardLanes {
@@ -13,11 +25,13 @@ public:
     /// `cpuLanes[s]`: lanes of the CPU in socket s, 0 = unknown, −1 = socket empty.
     /// `cpuGens[s]`: PCIe generation of that CPU, 0 = unknown.
     BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, std::vector<int> cpuGens,
-               std::vector<std::string> cpuNames);
+               std::vector<std::string> cpuNames, const CableWishes& wishes = {});
 
     const std::vector<LanePortState>& ports() const { return m_ports; }
     const std::vector<LaneHost>& hosts() const { return m_hosts; }
     int portIndex(std::string_view id) const;
+    /// True when a pin by this name means the port: its own id, or that of a connector it is made of.
+    bool isNamed(int port, std::string_view name) const;
     bool sharingUnknown() const { return m_sharingUnknown; }
     /// True when using one port can turn another off, so that leaving a card out may serve more of them.
     bool turnsPortsOff() const;
@@ -42,8 +56,12 @@ public:
     void widths(std::span<const char> populated, std::span<const int> wanted, std::span<int> active,
                 std::vector<std::string>* limitedBy = nullptr) const;
 
+    /// Lanes that a populated port or a soldered device takes from its host: of a cable's connector what is `wanted`,
+    /// of all else the active width; 0 on bonus lanes.
+    int lanesTaken(int port, std::span<const char> populated, std::span<const int> wanted, std::span<const int> active) const;
     /// Lanes used on every host for given active widths.
-    void hostUse(std::span<const char> populated, std::span<const int> active, std::span<int> used) const;
+    void hostUse(std::span<const char> populated, std::span<const int> wanted, std::span<const int> active,
+                 std::span<int> used) const;
 
 private:
     struct IndexedRule {
@@ -54,6 +72,12 @@ private:
         int cpuLanes = 0;
         std::vector<std::vector<std::pair<int, int>>> modes;
     };
+    struct Connector {
+        LanePortState port;
+        LanePort kind = LanePort::Device;
+        std::vector<std::string> made; ///< connectors that it is made of, or the one that it is half of
+    };
+    static std::vector<Connector> connectorsOf(const MotherboardSpec& board, const CableWishes& wishes);
     void indexHosts();
     std::vector<std::pair<int, int>> indexed(const LaneWidths& widths) const;
     void applyLaneTable(const IndexedRule& rule, std::span<const char> populated, std::span<const int> wanted,
@@ -61,6 +85,7 @@ private:
 
     std::vector<LanePortState> m_ports;
     std::vector<LanePort> m_kinds;
+    std::vector<std::vector<std::string>> m_made; ///< by port
     std::vector<std::vector<std::string>> m_bifurcation;
     std::vector<LaneHost> m_hosts;
     std::vector<int> m_portHost;

@@ -6,24 +6,30 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <compare>
 
 namespace lanewatt::wiring {
+
+int trainedWidth(int lanes)
+{
+    constexpr int kWidest = 32;
+    return lanes <= 0 ? 0 : std::min(kWidest, static_cast<int>(std::bit_floor(static_cast<unsigned>(lanes))));
+}
 
 namespace {
 
 /// Lexicographic quality of an assignment; larger is better in every place. Whole numbers: equal stays equal in
 /// whatever order it is summed.
 struct Score {
-    std::array<std::int64_t, 6> parts{};
-    bool operator<(const Score& other) const { return parts < other.parts; }
-};
+    std::int64_t served = 0;             ///< cards and drives with a link
+    std::int64_t broken = 0;             ///< minus what cannot be built as it is
+    std::vector<std::int64_t> gpus;      ///< rate of every GPU, the slowest first: work that is shared out waits for it
+    std::int64_t cards = 0;              ///< rates of network cards and carriers
+    std::int64_t drives = 0;
+    std::int64_t apart = 0;              ///< minus those that share an uplink
 
-/// Largest width a link trains at that is not above `lanes`.
-int trainedWidth(int lanes)
-{
-    constexpr int kWidest = 32;
-    return lanes <= 0 ? 0 : std::min(kWidest, static_cast<int>(std::bit_floor(static_cast<unsigned>(lanes))));
-}
+    std::strong_ordering operator<=>(const Score&) const = default;
+};
 
 /// Bandwidth of a link in a unit in which all generations are whole: 128b/130b coding makes thirteenths.
 std::int64_t linkRate(int gen, int lanes)
@@ -54,6 +60,15 @@ std::int64_t rateIn(const BoardLanes& board, const LaneNeed& need, int port, int
         gen = std::min(gen, riser->gen);
     }
     return linkRate(gen, lanes);
+}
+
+/// Lanes of what is pushed into a slot: the card's edge or that of its riser, whose cable end may be a small one.
+int plugLanes(const LaneNeed& need, const RiserOffer* riser)
+{
+    if (!riser) {
+        return need.edge.lanes;
+    }
+    return riser->kind == RiserKind::UsbX1 ? 1 : riser->lanes;
 }
 
 /// True when every need can have a port of its own, whatever that does to the widths.
@@ -87,9 +102,10 @@ bool allCanBePlaced(const std::vector<LaneNeed>& needs, std::size_t ports)
 class Search {
 public:
     Search(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<int>& group,
-           const std::vector<RiserOffer>& risers, bool risersOnly, int limit)
+           const std::vector<RiserOffer>& risers, bool risersOnly, int waitingDrives, int limit)
         : m_board(board), m_needs(needs), m_group(group), m_risers(risers), m_giver(board, needs, risers, risersOnly),
           m_mayLeaveOut(board.turnsPortsOff() || !allCanBePlaced(needs, board.ports().size())), m_limit(limit),
+          m_waitingDrives(waitingDrives),
           m_port(needs.size(), -1), m_populated(board.ports().size(), 0), m_wanted(board.ports().size(), 0),
           m_active(board.ports().size(), 0), m_hostUsed(board.hosts().size(), 0), m_users(board.hosts().size(), 0),
           m_noRisers(needs.size(), -1)
@@ -108,9 +124,17 @@ public:
                 most = std::max(most, rateIn(board, need, port, board.ports()[static_cast<std::size_t>(port)].lanes, nullptr));
             }
             m_mostRate.push_back(most);
-            m_hoped[scorePlace(need.client)] += most;
+            m_sockets += need.sockets;
+            m_gpus += need.client == LaneClient::Gpu ? 1 : 0;
+            m_cabled += need.client == LaneClient::Gpu && onCable(need.candidates) ? 1 : 0;
         }
-        m_hoped[0] = static_cast<std::int64_t>(needs.size());
+        const auto onBoard = static_cast<int>(std::count_if(risers.begin(), risers.end(), [](const RiserOffer& r) { return r.onBoard; }));
+        m_cabled = std::min(m_cabled, onBoard);
+        // A drive that leaves its connector to another card, or a card that leaves the cable to another one, is placed elsewhere.
+        m_mayLeaveOut = m_mayLeaveOut || m_sockets > 0 || m_cabled > 0;
+        m_left.assign(needs.size(), 0);
+        m_score.gpus.reserve(static_cast<std::size_t>(m_gpus));
+        hopeAgain();
     }
 
     LaneAssignment run()
@@ -146,23 +170,55 @@ private:
         }
     }
 
-    /// Where the bandwidth of a client stands in a score.
-    static std::size_t scorePlace(LaneClient client)
+    bool onCable(const std::vector<int>& ports) const
     {
-        return client == LaneClient::Gpu ? 2 : client == LaneClient::Storage ? 4 : 3;
+        return std::any_of(ports.begin(), ports.end(), [&](int p) { return m_board.ports()[static_cast<std::size_t>(p)].connector; });
     }
 
-    /// Takes a need out of what is hoped for, or puts it back in.
-    void hope(std::size_t need, int sign)
+    /// Adds a link's rate where its client stands in a score.
+    static void addRate(Score& score, LaneClient client, std::int64_t rate)
     {
-        m_hoped[0] += sign;
-        m_hoped[scorePlace(m_needs[need].client)] += sign * m_mostRate[need];
+        switch (client) {
+        case LaneClient::Gpu: score.gpus.push_back(rate); break;
+        case LaneClient::Nic:
+        case LaneClient::Carrier: score.cards += rate; break;
+        case LaneClient::Storage: score.drives += rate; break;
+        }
+    }
+
+    /// GPUs without a link count as those with the slowest.
+    void sortGpus(Score& score) const
+    {
+        score.gpus.resize(static_cast<std::size_t>(m_gpus), 0);
+        std::sort(score.gpus.begin(), score.gpus.end());
+    }
+
+    /// The best score that could be reached by what is not left out.
+    void hopeAgain()
+    {
+        m_hoped = Score{.served = std::min<std::int64_t>(m_waitingDrives, m_sockets), .gpus = std::move(m_hoped.gpus)};
+        m_hoped.gpus.clear();
+        for (std::size_t n = 0; n < m_needs.size(); ++n) {
+            const bool hangs = m_needs[n].mayHang && m_sockets > 0;
+            m_hoped.served += m_left[n] && !hangs ? 0 : 1;
+            if (!m_left[n]) {
+                addRate(m_hoped, m_needs[n].client, m_mostRate[n]);
+            }
+        }
+        sortGpus(m_hoped);
+    }
+
+    /// Takes needs out of what is hoped for, or puts them back in.
+    void leaveOut(std::size_t from, std::size_t to, bool left)
+    {
+        std::fill(m_left.begin() + static_cast<std::ptrdiff_t>(from), m_left.begin() + static_cast<std::ptrdiff_t>(to), left ? 1 : 0);
+        hopeAgain();
     }
 
     void place(std::size_t need, int firstPort)
     {
         // What could not beat the best found if all that is not left out got its most is not looked at.
-        if (m_cut || (m_found && !(m_bestScore < Score{m_hoped}))) {
+        if (m_cut || (m_found && m_bestScore >= m_hoped)) {
             return;
         }
         if (need == m_needs.size()) {
@@ -178,7 +234,7 @@ private:
         bool placed = false;
         for (const int port : wants.candidates) {
             // Alike cards are interchangeable: only ascending sets of ports are tried.
-            if ((sameAsLast && port < firstPort) || m_populated[static_cast<std::size_t>(port)]) {
+            if ((sameAsLast && port < firstPort) || m_populated[static_cast<std::size_t>(port)] || lacksCable(wants, port)) {
                 continue;
             }
             placed = true;
@@ -194,13 +250,18 @@ private:
         if (!placed || (m_mayLeaveOut && !wants.pinned)) {
             std::size_t next = need;
             while (next < m_needs.size() && m_group[next] == m_group[need]) {
-                hope(next++, -1);
+                ++next;
             }
+            leaveOut(need, next, true);
             place(next, 0);
-            for (std::size_t left = need; left < next; ++left) {
-                hope(left, 1);
-            }
+            leaveOut(need, next, false);
         }
+    }
+
+    /// True when a card would go to a connector of the board and no device adapter is left for it.
+    bool lacksCable(const LaneNeed& wants, int port) const
+    {
+        return wants.client == LaneClient::Gpu && m_board.ports()[static_cast<std::size_t>(port)].connector && m_onCable >= m_cabled;
     }
 
     void take(std::size_t need, int port, bool on)
@@ -208,6 +269,9 @@ private:
         m_port[need] = on ? port : -1;
         if (port >= 0) {
             const auto p = static_cast<std::size_t>(port);
+            if (m_needs[need].client == LaneClient::Gpu && m_board.ports()[p].connector) {
+                m_onCable += on ? 1 : -1;
+            }
             m_populated[p] = on ? 1 : 0;
             m_wanted[p] = on ? m_needs[need].edge.lanes : 0;
         }
@@ -216,15 +280,18 @@ private:
     void judge()
     {
         m_board.widths(m_populated, m_wanted, m_active);
-        m_board.hostUse(m_populated, m_active, m_hostUsed);
+        m_board.hostUse(m_populated, m_wanted, m_active, m_hostUsed);
         orderNeeds();
         const auto& riserOf = m_risers.empty() ? m_noRisers : m_giver.give(m_order, m_port, m_active);
 
-        Score score;
+        Score& score = m_score;
+        score = Score{.gpus = std::move(score.gpus)};
+        score.gpus.clear();
         double lastEnd = 0.0;
         bool lastDirect = false;
-        int broken = 0;
-        std::array<std::int64_t, 4> bandwidth{};
+        int broken = m_cabled - m_onCable; // device adapters that were bought for nothing
+        int freeSockets = 0;
+        std::int64_t drivesLeft = m_waitingDrives;
         std::fill(m_users.begin(), m_users.end(), 0);
         for (const int n : m_order) {
             const auto need = static_cast<std::size_t>(n);
@@ -232,11 +299,16 @@ private:
             const auto& port = m_board.ports()[p];
             const LaneNeed& wants = m_needs[need];
             const RiserOffer* riser = riserOf[need] < 0 ? nullptr : &m_risers[static_cast<std::size_t>(riserOf[need])];
-            score.parts[0] += m_active[p] > 0 ? 1 : 0;
-            bandwidth[static_cast<std::size_t>(wants.client)] +=
-                rateIn(m_board, wants, m_port[need], m_active[p], riser);
-            if (!riser && !port.connector && wants.edge.lanes > port.mech) {
+            score.served += m_active[p] > 0 ? 1 : 0;
+            addRate(score, wants.client, rateIn(m_board, wants, m_port[need], m_active[p], riser));
+            if (!port.connector && plugLanes(wants, riser) > port.mech) {
                 ++broken;
+            }
+            if (port.connector && wants.client == LaneClient::Gpu && !riser) {
+                ++broken;
+            }
+            if (m_active[p] > 0) {
+                freeSockets += wants.socketLanes > 0 ? std::min(wants.sockets, m_active[p] / wants.socketLanes) : wants.sockets;
             }
             if (!wants.needsSplit.empty()) {
                 const auto& splits = m_board.bifurcation(m_port[need]);
@@ -263,11 +335,13 @@ private:
                 shared += std::max(0, m_users[h] - 1);
             }
         }
-        score.parts[1] = -broken;
-        score.parts[2] = bandwidth[0];
-        score.parts[3] = bandwidth[1] + bandwidth[2];
-        score.parts[4] = bandwidth[3];
-        score.parts[5] = -shared;
+        for (std::size_t n = 0; n < m_needs.size(); ++n) {
+            drivesLeft += m_needs[n].mayHang && m_port[n] < 0 ? 1 : 0;
+        }
+        score.served += std::min<std::int64_t>(drivesLeft, freeSockets);
+        score.broken = -broken;
+        score.apart = -shared;
+        sortGpus(score);
         if (!m_found || m_bestScore < score) {
             m_found = true;
             m_bestScore = score;
@@ -282,12 +356,19 @@ private:
     RiserGiver m_giver;
     bool m_mayLeaveOut;
     int m_limit;
+    int m_waitingDrives;
+    int m_sockets = 0;             ///< of all carriers
+    int m_gpus = 0;
+    int m_cabled = 0;              ///< cards that shall hang on the board's connectors
+    int m_onCable = 0;             ///< cards that do
     int m_nodes = 0;
     bool m_cut = false;
     bool m_found = false;
     Score m_bestScore;
+    Score m_score;                 ///< room for the one that is judged
+    std::vector<char> m_left;      ///< by need: left out
     std::vector<std::int64_t> m_mostRate; ///< by need: the most it can get in any of its ports
-    std::array<std::int64_t, 6> m_hoped{}; ///< parts of the best score that could still be reached
+    Score m_hoped;                 ///< the best score that could still be reached
     std::vector<int> m_best;
     std::vector<int> m_port;
     std::vector<char> m_populated;
@@ -304,14 +385,22 @@ private:
 } // namespace
 
 LaneAssignment assignLanes(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<int>& group,
-                           const std::vector<RiserOffer>& risers, bool risersOnly, int searchLimit)
+                           const std::vector<RiserOffer>& risers, bool risersOnly, int waitingDrives, int searchLimit)
 {
-    return Search(board, needs, group, risers, risersOnly, searchLimit).run();
+    return Search(board, needs, group, risers, risersOnly, waitingDrives, searchLimit).run();
+}
+
+bool cableFits(const RiserOffer& riser, const LanePortState& port, LanePort kind)
+{
+    // An adapter for x8 or x16 has sockets for cables of eight lanes; one for x4 is also fed by half of such a connector.
+    constexpr int kHalfCable = 4;
+    return port.connector && !port.device && cableOf(riser.kind) == kind && kind != LanePort::Device
+        && (kind == LanePort::Oculink || port.lanes > kHalfCable || (riser.lanes > 0 && riser.lanes <= kHalfCable));
 }
 
 RiserGiver::RiserGiver(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<RiserOffer>& risers,
                        bool risersOnly)
-    : m_board(board), m_needs(needs), m_risersOnly(risersOnly), m_pinned(needs.size(), -1)
+    : m_board(board), m_needs(needs), m_risers(risers), m_risersOnly(risersOnly), m_pinned(needs.size(), -1)
 {
     constexpr int kAnyGen = 6;
     constexpr int kAnyLanes = 32;
@@ -330,7 +419,7 @@ RiserGiver::RiserGiver(const BoardLanes& board, const std::vector<LaneNeed>& nee
     }
     std::stable_sort(free.begin(), free.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
     for (const auto& [rate, riser] : free) {
-        m_free.push_back(riser);
+        (risers[static_cast<std::size_t>(riser)].onBoard ? m_cabled : m_free).push_back(riser);
     }
 }
 
@@ -340,9 +429,13 @@ const std::vector<int>& RiserGiver::give(const std::vector<int>& order, const st
     m_given = m_pinned;
     m_wanting.clear();
     m_seats.clear();
+    m_cabledUsed.assign(m_cabled.size(), 0);
     for (const int n : order) {
         const auto need = static_cast<std::size_t>(n);
         const auto p = static_cast<std::size_t>(port[need]);
+        if (m_needs[need].client == LaneClient::Gpu && m_given[need] < 0 && m_board.ports()[p].connector) {
+            m_given[need] = cabled(port[need]);
+        }
         if (m_needs[need].usesRiser && m_given[need] < 0 && !m_board.ports()[p].connector) {
             m_wanting.emplace_back(rateIn(m_board, m_needs[need], port[need], active[p], nullptr), n);
         }
@@ -370,6 +463,18 @@ const std::vector<int>& RiserGiver::give(const std::vector<int>& order, const st
         m_given[need] = next < m_free.size() ? m_free[next++] : -1;
     }
     return m_given;
+}
+
+int RiserGiver::cabled(int port)
+{
+    for (std::size_t c = 0; c < m_cabled.size(); ++c) {
+        const RiserOffer& offer = m_risers[static_cast<std::size_t>(m_cabled[c])];
+        if (!m_cabledUsed[c] && cableFits(offer, m_board.ports()[static_cast<std::size_t>(port)], m_board.kind(port))) {
+            m_cabledUsed[c] = 1;
+            return m_cabled[c];
+        }
+    }
+    return -1;
 }
 
 void negotiate(const BoardLanes& board, const LaneNeed& need, int port, int activeLanes, const std::string& takenBy,

@@ -21,12 +21,16 @@ struct LaneNeed {
     bool pinned = false;           ///< exactly one candidate, never moved
     bool usesRiser = false;        ///< may hang on a riser (cards)
     std::string needsSplit;        ///< bifurcation the slot must offer ("x4x4x4x4"), or empty
+    int sockets = 0;               ///< carriers: drives it takes,
+    int socketLanes = 0;           ///< and the lanes of each that the slot must give; 0 = a switch shares what there is
+    bool mayHang = false;          ///< drives: a carrier would take it
 };
 
 /// A riser that can carry one card.
 struct RiserOffer {
     int instance = -1;
     RiserKind kind = RiserKind::Ribbon;
+    bool onBoard = false;          ///< a device adapter, and the board has the connector for its cable
     int gen = 0;                   ///< 0 = unknown
     int lanes = 0;
     int pinnedFor = -1;            ///< instance that asked for it
@@ -39,16 +43,24 @@ struct LaneAssignment {
     bool provenBest = true;
 };
 
+/// Largest width a link trains at that is not above `lanes`.
+int trainedWidth(int lanes);
+
+/// True when the cable of a device adapter goes into a port of this kind and width.
+bool cableFits(const RiserOffer& riser, const LanePortState& port, LanePort kind);
+
 /// Searches; equal needs (same part and options, marked by `group`) are tried once per set of ports.
+/// `waitingDrives`: drives that only a carrier takes.
 LaneAssignment assignLanes(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<int>& group,
-                           const std::vector<RiserOffer>& risers, bool risersOnly, int searchLimit);
+                           const std::vector<RiserOffer>& risers, bool risersOnly, int waitingDrives, int searchLimit);
 
 /// Negotiated link of a need in a port: fills everything of `link` but the instance.
 void negotiate(const BoardLanes& board, const LaneNeed& need, int port, int activeLanes, const std::string& takenBy,
                const RiserOffer* riser, std::string_view riserId, LaneLink& link);
 
 /// Gives risers to the cards: what stays in the board's slots keeps clear of its neighbours as far as the number of
-/// risers allows; the fastest cards stay, then get the fastest risers, which makes the sum of the links largest.
+/// risers allows; the fastest cards stay, then get the fastest risers, so that every link is as fast as it can be. Device
+/// adapters for connectors of the board carry the cards that are on these, and no others.
 /// Asked thousands of times in a search, it keeps its room.
 class RiserGiver {
 public:
@@ -59,11 +71,16 @@ public:
     const std::vector<int>& give(const std::vector<int>& order, const std::vector<int>& port, std::span<const int> active);
 
 private:
+    int cabled(int port);
+
     const BoardLanes& m_board;
     const std::vector<LaneNeed>& m_needs;
+    const std::vector<RiserOffer>& m_risers;
     bool m_risersOnly;
     std::vector<int> m_pinned;     ///< by need: the riser that asked for it, −1 = none
     std::vector<int> m_free;       ///< risers for anybody, fastest first
+    std::vector<int> m_cabled;     ///< device adapters on the board's connectors, fastest first
+    std::vector<char> m_cabledUsed;
     std::vector<int> m_given;
     std::vector<std::pair<std::int64_t, int>> m_wanting; ///< rate without riser, need
     std::vector<std::pair<double, double>> m_seats;      ///< from, to

@@ -193,7 +193,7 @@ std::vector<int> cardsOnBoardSlots(const Wiring& wiring)
     std::vector<int> cards;
     for (const LaneLink& link : wiring.lanes.links) {
         const Instance& card = wiring.at(link.instance);
-        if (link.connector || card.parent >= 0 || !card.part || !card.part->as<GpuSpec>()) {
+        if (link.connector || link.carrier >= 0 || card.parent >= 0 || !card.part || !card.part->as<GpuSpec>()) {
             continue;
         }
         const auto* riser = link.riser >= 0 && wiring.at(link.riser).part ? wiring.at(link.riser).part->as<RiserSpec>() : nullptr;

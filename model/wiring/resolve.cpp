@@ -1,4 +1,5 @@
 #include "model/wiring/board_lanes.h"
+#include "model/wiring/carriers.h"
 #include "model/wiring/instances.h"
 #include "model/wiring/lane_search.h"
 #include "model/wiring/power_feeds.h"
@@ -186,6 +187,9 @@ private:
     {
         for (const int index : m_wiring.withSpec<RiserSpec>()) {
             const auto& spec = *part(index)->as<RiserSpec>();
+            if (m_carriers.takesRiser(index)) {
+                continue;
+            }
             RiserOffer offer;
             offer.instance = index;
             offer.kind = spec.kind.valueOr(RiserKind::Ribbon);
@@ -200,27 +204,84 @@ private:
         }
     }
 
-    bool fitsConnector(DriveInterface interface, LanePort kind) const
+    /// What the build wants of the board's wide connectors.
+    CableWishes cableWishes(const std::vector<RiserOffer>& risers) const
     {
-        switch (interface) {
-        case DriveInterface::NvmeM2:
-        case DriveInterface::SataM2: return kind == LanePort::M2;
-        case DriveInterface::NvmeU2:
-        case DriveInterface::NvmeE1S:
-        case DriveInterface::NvmeE3S:
-            return kind == LanePort::U2 || kind == LanePort::Oculink || kind == LanePort::SlimSas || kind == LanePort::Mcio;
-        case DriveInterface::Sata:
-        case DriveInterface::Sas: return false;
+        CableWishes wishes;
+        for (const RiserOffer& riser : risers) {
+            // An adapter for x4 is served by half of a connector as a drive is.
+            const LanePort kind = cableOf(riser.kind);
+            if (kind != LanePort::Device && (riser.lanes == 0 || riser.lanes > 4)) {
+                ++wishes.cards[kind];
+            }
         }
-        return false;
+        const auto gpus = static_cast<int>(m_wiring.withSpec<GpuSpec>().size());
+        for (auto& [kind, cards] : wishes.cards) {
+            cards = std::min(cards, gpus);
+        }
+        for (const int index : m_wiring.withSpec<StorageSpec>()) {
+            const auto& drive = *part(index)->as<StorageSpec>();
+            const bool cabled = drive.interface && driveFits(*drive.interface, LanePort::Mcio);
+            wishes.drives += cabled && drive.pcieLanes.valueOr(4) <= 4 ? 1 : 0;
+        }
+        return wishes;
     }
 
-    void collectNeeds(const BoardLanes& board, std::vector<LaneNeed>& needs) const
+    /// Device adapters whose cable some connector of the board takes.
+    static void markOnBoard(const BoardLanes& board, std::vector<RiserOffer>& risers)
     {
+        for (RiserOffer& riser : risers) {
+            for (std::size_t p = 0; p < board.ports().size() && !riser.onBoard; ++p) {
+                riser.onBoard = !board.ports()[p].dead && cableFits(riser, board.ports()[p], board.kind(static_cast<int>(p)));
+            }
+        }
+    }
+
+    /// True when a card may go to a port: a slot, or a connector that a device adapter of its own, or of anybody, hangs on.
+    bool mayTake(const BoardLanes& board, const std::vector<RiserOffer>& risers, int card, int port) const
+    {
+        const LanePortState& state = board.ports()[static_cast<std::size_t>(port)];
+        const auto& options = m_wiring.at(card).options;
+        const auto own = std::ranges::find(risers, card, &RiserOffer::pinnedFor);
+        if (!state.connector) {
+            return own == risers.end() || !own->onBoard;
+        }
+        if (own != risers.end()) {
+            return own->onBoard && cableFits(*own, state, board.kind(port));
+        }
+        return !options.riser && part(card)->as<GpuSpec>() && std::ranges::any_of(risers, [&](const RiserOffer& riser) {
+            return riser.onBoard && riser.pinnedFor < 0 && cableFits(riser, state, board.kind(port));
+        });
+    }
+
+    /// Sockets for drives of a carrier.
+    static void countSockets(const CarrierSpec& carrier, LaneNeed& need)
+    {
+        for (const Downstream& d : carrier.downstream.valueOr({})) {
+            if (d.kind == LanePort::M2 || d.kind == LanePort::U2) {
+                need.sockets += d.count;
+                need.socketLanes = carrier.switched.valueOr(false) ? 0 : d.lanes;
+            }
+        }
+    }
+
+    bool mayHang(const StorageSpec& drive) const
+    {
+        const auto carriers = m_wiring.withSpec<CarrierSpec>();
+        return std::ranges::any_of(carriers, [&](int index) {
+            const auto sockets = part(index)->as<CarrierSpec>()->downstream.valueOr({});
+            return std::ranges::any_of(sockets, [&](const Downstream& d) { return driveFits(*drive.interface, d.kind); });
+        });
+    }
+
+    /// Returns how many drives only a carrier takes.
+    int collectNeeds(const BoardLanes& board, const std::vector<RiserOffer>& risers, std::vector<LaneNeed>& needs) const
+    {
+        int waiting = 0;
         const auto& ports = board.ports();
         for (std::size_t i = 0; i < m_wiring.instances.size(); ++i) {
             const auto& instance = m_wiring.instances[i];
-            if (!instance.part) {
+            if (!instance.part || m_carriers.holds(static_cast<int>(i))) {
                 continue;
             }
             LaneNeed need;
@@ -232,8 +293,11 @@ private:
                 need.edge = *edge;
                 need.client = instance.part->as<GpuSpec>() ? LaneClient::Gpu : nic ? LaneClient::Nic : LaneClient::Carrier;
                 need.usesRiser = need.client == LaneClient::Gpu && instance.options.riser != "none";
-                if (const auto* carrier = instance.part->as<CarrierSpec>(); carrier && !carrier->switched.valueOr(false)) {
-                    need.needsSplit = carrier->needsBifurcation.valueOr({});
+                if (const auto* carrier = instance.part->as<CarrierSpec>()) {
+                    countSockets(*carrier, need);
+                    if (!carrier->switched.valueOr(false)) {
+                        need.needsSplit = carrier->needsBifurcation.valueOr(m_carriers.splitOf(m_wiring, need.instance));
+                    }
                 }
             } else if (storage && storage->interface) {
                 need.client = LaneClient::Storage;
@@ -249,16 +313,19 @@ private:
                 continue;
             }
             for (std::size_t p = 0; p < ports.size(); ++p) {
-                const bool fits = edge      ? !ports[p].connector
+                const bool fits = edge      ? mayTake(board, risers, need.instance, static_cast<int>(p))
                                   : storage ? ports[p].connector && !ports[p].device
-                                                  && fitsConnector(*storage->interface, board.kind(static_cast<int>(p)))
+                                                  && driveFits(*storage->interface, board.kind(static_cast<int>(p)))
                                             : board.kind(static_cast<int>(p)) == LanePort::Ocp;
-                if (fits && !ports[p].dead && (!instance.options.slot || *instance.options.slot == ports[p].id)) {
+                if (fits && !ports[p].dead
+                    && (!instance.options.slot || board.isNamed(static_cast<int>(p), *instance.options.slot))) {
                     need.candidates.push_back(static_cast<int>(p));
                 }
             }
             need.pinned = instance.options.slot.has_value();
+            need.mayHang = storage && !need.pinned && mayHang(*storage);
             if (storage && need.candidates.empty() && !need.pinned) {
+                waiting += need.mayHang ? 1 : 0;
                 continue; // SATA, a carrier's socket or a backplane: plugged below
             }
             needs.push_back(std::move(need));
@@ -267,6 +334,7 @@ private:
         std::stable_sort(needs.begin(), needs.end(), [](const LaneNeed& a, const LaneNeed& b) {
             return std::tuple(!a.pinned, a.client) < std::tuple(!b.pinned, b.client);
         });
+        return waiting;
     }
 
     void plugLanes()
@@ -285,11 +353,13 @@ private:
             cpuGens[s] = cpu.pcieGen.valueOr(0);
             cpuNames[s] = part(m_cpus[s])->name;
         }
-        const BoardLanes board(*m_boardSpec, cpuLanes, cpuGens, cpuNames);
-        std::vector<LaneNeed> needs;
-        collectNeeds(board, needs);
+        m_carriers = planCarriers(m_wiring);
         std::vector<RiserOffer> risers;
         collectRisers(risers);
+        const BoardLanes board(*m_boardSpec, cpuLanes, cpuGens, cpuNames, cableWishes(risers));
+        markOnBoard(board, risers);
+        std::vector<LaneNeed> needs;
+        const int waiting = collectNeeds(board, risers, needs);
 
         // Alike needs in a row are one group and are tried as a set.
         std::vector<int> group(needs.size(), 0);
@@ -303,7 +373,7 @@ private:
         const auto chassis = m_wiring.withSpec<ChassisSpec>();
         const bool risersOnly =
             !chassis.empty() && part(chassis.front())->as<ChassisSpec>()->risersOnly.valueOr(false);
-        record(board, needs, assignLanes(board, needs, group, risers, risersOnly, m_searchLimit), risers);
+        record(board, needs, assignLanes(board, needs, group, risers, risersOnly, waiting, m_searchLimit), risers);
     }
 
     /// True when everything but the power would be plugged the same.
@@ -333,7 +403,7 @@ private:
             }
         }
         board.widths(populated, wanted, active, &takenBy);
-        board.hostUse(populated, active, used);
+        board.hostUse(populated, wanted, active, used);
 
         lanes.provenBest = found.provenBest;
         lanes.sharingUnknown = board.sharingUnknown();
@@ -346,12 +416,12 @@ private:
         lanes.ports = board.ports();
         for (std::size_t p = 0; p < portCount; ++p) {
             lanes.ports[p].activeLanes = active[p];
+            lanes.ports[p].takenLanes = board.lanesTaken(static_cast<int>(p), populated, wanted, active);
             lanes.ports[p].limitedBy = takenBy[p];
         }
         for (std::size_t n = 0; n < needs.size(); ++n) {
             const int instance = needs[n].instance;
             if (found.port[n] < 0) {
-                unmetLane(board, needs[n]);
                 continue;
             }
             const auto p = static_cast<std::size_t>(found.port[n]);
@@ -366,8 +436,10 @@ private:
             if (link.widthLimit == LinkLimit::Sharing) {
                 link.confidence = std::min(link.confidence, lanes.sharingConfidence);
             }
-            plug(lanes.ports[p].connector ? PortKind::LaneConnector : PortKind::PcieSlot, instance, m_board,
-                 lanes.ports[p].id, needs[n].pinned);
+            // A card at the end of a cable sits in the slot of its device adapter.
+            link.connector = link.connector && needs[n].client != LaneClient::Gpu;
+            plug(link.connector ? PortKind::LaneConnector : PortKind::PcieSlot, instance, m_board, lanes.ports[p].id,
+                 needs[n].pinned);
             if (riser) {
                 plug(PortKind::PcieSlot, riser->instance, m_board, lanes.ports[p].id, needs[n].pinned);
             }
@@ -375,6 +447,12 @@ private:
         }
         std::sort(lanes.links.begin(), lanes.links.end(),
                   [](const LaneLink& a, const LaneLink& b) { return a.instance < b.instance; });
+        hangOnCarriers(m_wiring, m_carriers);
+        for (std::size_t n = 0; n < needs.size(); ++n) {
+            if (found.port[n] < 0) {
+                unmetLane(board, needs[n]);
+            }
+        }
         plugUnhosted();
     }
 
@@ -393,7 +471,7 @@ private:
                   Message{LW_MESSAGE("wiring.slot_taken", "{slot} is already taken"), {{"slot", *instance.options.slot}}});
             return;
         }
-        if (need.client == LaneClient::Storage && plugIntoCarrier(need.instance)) {
+        if (need.client == LaneClient::Storage && hangDrive(m_wiring, need.instance)) {
             return;
         }
         const auto places = static_cast<std::int64_t>(
@@ -407,49 +485,6 @@ private:
             unmet(kind, need.instance,
                   Message{LW_MESSAGE("wiring.no_slot", "All {count} usable slots are taken"), {{"count", places}}});
         }
-    }
-
-    /// A drive into the first free socket of a carrier that sits in a slot.
-    bool plugIntoCarrier(int instance)
-    {
-        const auto& drive = *part(instance)->as<StorageSpec>();
-        for (const int index : m_wiring.withSpec<CarrierSpec>()) {
-            const auto& carrier = *part(index)->as<CarrierSpec>();
-            const LaneLink* up = m_wiring.linkOf(index);
-            if (!carrier.downstream || !drive.interface) {
-                continue;
-            }
-            for (const auto& socket : *carrier.downstream) {
-                for (int n = 1; n <= socket.count; ++n) {
-                    const std::string port = m_wiring.at(index).id + '/' + socket.id + '.' + std::to_string(n);
-                    const bool taken = std::any_of(m_wiring.plugs.begin(), m_wiring.plugs.end(),
-                                                   [&](const Plug& p) { return p.host == index && p.port == port; });
-                    if (taken || !fitsConnector(*drive.interface, socket.kind)) {
-                        continue;
-                    }
-                    plug(PortKind::LaneConnector, instance, index, port);
-                    LaneLink link;
-                    link.instance = instance;
-                    link.slot = port;
-                    link.connector = true;
-                    link.cardGen = drive.pcieGen.valueOr(0);
-                    link.cardLanes = drive.pcieLanes.valueOr(4);
-                    link.slotLanes = socket.lanes;
-                    link.slotGen = carrier.gen.valueOr(0);
-                    link.lanes = std::min(link.cardLanes, socket.lanes);
-                    link.gen = std::min(link.cardGen > 0 ? link.cardGen : link.slotGen, link.slotGen);
-                    if (up) {
-                        link.gen = std::min(link.gen, up->gen > 0 ? up->gen : link.gen);
-                        link.host = m_wiring.at(index).id;
-                        link.rootHost = up->rootHost;
-                    }
-                    link.confidence = Confidence::Estimated;
-                    m_wiring.lanes.links.push_back(std::move(link));
-                    return true;
-                }
-            }
-        }
-        return false;
     }
 
     /// Cards and drives that no board connector was searched for: sealed contents, SATA, backplanes.
@@ -485,7 +520,7 @@ private:
                     } else if (m_board >= 0) {
                         plug(PortKind::LaneConnector, index, m_board, "SATA " + std::to_string(sataUsed));
                     }
-                } else if (interface == DriveInterface::NvmeM2 && m_board >= 0 && !plugIntoCarrier(index)) {
+                } else if (interface == DriveInterface::NvmeM2 && m_board >= 0 && !hangDrive(m_wiring, index)) {
                     unmet(PortKind::LaneConnector, index,
                           Message{LW_MESSAGE("wiring.no_drive_connector", "No connector for this drive is left"), {}});
                 }
@@ -722,6 +757,7 @@ private:
     int m_board = -1;
     const MotherboardSpec* m_boardSpec = nullptr;
     std::vector<int> m_cpus; ///< CPUs in sockets, by socket
+    CarrierPlan m_carriers;
 };
 
 } // namespace

@@ -320,7 +320,9 @@ std::vector<const LaneLink*> linksBelow(const Wiring& wiring, std::string_view h
 {
     std::vector<const LaneLink*> below;
     for (const LaneLink& link : wiring.lanes.links) {
-        if (link.lanes > 0 && link.gen > 0 && isUnder(wiring, link, host)) {
+        // A carrier moves what hangs on it: that counts, and itself only while nothing does.
+        const bool carries = std::ranges::find(wiring.lanes.links, link.instance, &LaneLink::carrier) != wiring.lanes.links.end();
+        if (link.lanes > 0 && link.gen > 0 && !carries && isUnder(wiring, link, host)) {
             below.push_back(&link);
         }
     }

@@ -62,6 +62,7 @@ struct LaneLink {
     std::string slot;             ///< slot or connector id; "PCIE3", "M2_1"
     bool connector = false;       ///< M.2, U.2, … rather than a slot
     int riser = -1;               ///< instance of the riser between, or -1
+    int carrier = -1;             ///< instance of the carrier that it hangs on instead of the board, or -1
     int cardGen = 0, cardLanes = 0;   ///< what the card can do; 0 = unknown
     int slotGen = 0, slotLanes = 0;   ///< what the slot gives after sharing
     int gen = 0, lanes = 0;           ///< negotiated; 0 = unknown or no link
@@ -73,19 +74,21 @@ struct LaneLink {
     Confidence confidence = Confidence::Unknown;
 };
 
-/// A slot or connector of the board as resolved, used or free.
+/// A slot or connector of the board or of a carrier as resolved, used or free.
 struct LanePortState {
     std::string id;
     bool connector = false;
     bool device = false;          ///< soldered consumer
     int mech = 0, lanes = 0, gen = 0; ///< as built
     int activeLanes = 0;          ///< after sharing; 0 = off
+    int takenLanes = 0;           ///< what it takes from its host, 0 while nothing uses it
     std::string host;
     std::string limitedBy;        ///< why activeLanes < lanes
     int instance = -1;            ///< who sits in it
     int pos = 0;
     bool dead = false;            ///< its socket is empty
     bool bonus = false;           ///< on bonus lanes, which do not count against the CPU's (PCI-04b)
+    int carrier = -1;             ///< instance of the carrier whose place this is; -1 = of the board
 };
 
 /// Lanes of one CPU, chipset or switch.
@@ -98,6 +101,7 @@ struct LaneHost {
     int upLanes = 0;              ///< switch: upstream
     std::string upHost;
     bool known = true;            ///< false: number of lanes unknown
+    int carrier = -1;             ///< instance of the carrier whose switch this is; -1 = on the board
 };
 
 /// The lanes of a build.
@@ -105,7 +109,7 @@ struct LaneMap {
     LANEWATT_VALUE(LaneMap);
     int board = -1;               ///< instance of the board, -1 = none
     std::vector<LaneHost> hosts;
-    std::vector<LanePortState> ports; ///< in board order
+    std::vector<LanePortState> ports; ///< in board order, then those of carriers
     std::vector<LaneLink> links;  ///< by instance order
     bool provenBest = true;       ///< false: the search was cut off
     Confidence slotConfidence = Confidence::Unknown;
