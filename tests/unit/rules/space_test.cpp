@@ -559,6 +559,23 @@ RULE_FAILS("THM-08", "passive cards in the open")
     CHECK(f.why);
 }
 
+TEST_CASE("THM-08: what more is known of a chassis does not weaken the verdict", "[rules]")
+{
+    const auto severity = [](ChassisKind kind, Confidence ofKind, Confidence ofDuct) {
+        ChassisSpec chassis = ducted(false, ofDuct);
+        chassis.kind = known(kind, ofKind);
+        return passiveIn(chassis).only("THM-08").severity;
+    };
+    using enum Confidence;
+    for (const ChassisKind kind : {ChassisKind::Tower, ChassisKind::OpenFrame}) {
+        CHECK(severity(kind, Datasheet, Estimated) == Severity::Error); // a sure kind, a guess that it has no duct
+        CHECK(severity(kind, Estimated, Datasheet) == Severity::Error);
+        CHECK(severity(kind, Estimated, Estimated) == Severity::Warning);
+    }
+    // a rack chassis may have one: only its own fact counts
+    CHECK(severity(ChassisKind::Rack, Datasheet, Estimated) == Severity::Warning);
+}
+
 TEST_CASE("THM-08: a shroud blows through one card", "[rules]")
 {
     Rig rig = shroudedCards(1);
