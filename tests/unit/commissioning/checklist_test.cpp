@@ -670,6 +670,24 @@ TEST_CASE("liquid-cooled machines: flow and heat to expect", "[commissioning]")
     CHECK_FALSE(Commissioned(knownRig().design()).has("C-LIQUID"));
 }
 
+TEST_CASE("liquid-cooled machines: the site's coolant and its dew point", "[commissioning]")
+{
+    Design design = plated().design();
+    const Commissioned unsaid(design);
+    CHECK(contains(textOf(unsaid.step("C-LIQUID.coolant")), "For example PG25"));
+    CHECK(unsaid.step("C-LIQUID.dew-point").expected.empty());
+    design.site.coolant = Coolant::Water;
+    design.site.dewPoint = degreesCelsius(15);
+    const Commissioned said(design);
+    CHECK(contains(textOf(said.step("C-LIQUID.coolant")), "By the design: water with"));
+    CHECK_FALSE(contains(textOf(said.step("C-LIQUID.coolant")), "PG25"));
+    const auto& coldest = said.step("C-LIQUID.dew-point").expected;
+    REQUIRE(coldest.size() == 1);
+    CHECK(coldest.front().value->likely == Approx(273.15 + 17)); // 2 K above it
+    design.site.coolant = Coolant::Pg25;
+    CHECK(contains(textOf(Commissioned(design).step("C-LIQUID.coolant")), "By the design: PG25 with"));
+}
+
 TEST_CASE("limits of acceptance stand in their steps", "[commissioning]")
 {
     Design design = plated().design();
