@@ -318,6 +318,30 @@ TEST_CASE("machines bought whole: NVSwitch, trays and superchips", "[commissioni
     }
 }
 
+TEST_CASE("a server with a spare supply: pull one", "[commissioning]")
+{
+    const auto bought = [](Fact<int> count, Fact<int> needed) {
+        ServerSpec spec;
+        spec.maxPower = known(watts(10'200));
+        spec.psuCount = count;
+        spec.psuNeeded = needed;
+        return DesignMaker().add("dgx", makePart("dgx", spec));
+    };
+    const Commissioned six(bought(known(6), known(4)).design());
+    const auto& pull = six.step("C-MULTIPSU.pull");
+    CHECK(contains(textOf(pull), "dgx.1 goes on with 4 of its 6 supplies"));
+    REQUIRE(pull.expected.size() == 2);
+    CHECK(pull.expected[0].value->likely == 4);
+    CHECK(pull.expected[1].value->likely == Approx(10'200));
+    // all are needed, or nobody says how many are
+    CHECK_FALSE(Commissioned(bought(known(6), known(6)).design()).has("C-MULTIPSU"));
+    CHECK_FALSE(Commissioned(bought(known(6), {}).design()).has("C-MULTIPSU"));
+    CHECK_FALSE(Commissioned(bought({}, known(4)).design()).has("C-MULTIPSU"));
+    // supplies that the design places are those that are pulled
+    const Commissioned placed(bought(known(6), known(4)).add("psu", crps(), 2).design());
+    CHECK(contains(textOf(placed.step("C-MULTIPSU.pull")), "no spare supply"));
+}
+
 TEST_CASE("the driver serves the cards and CUDA", "[commissioning]")
 {
     const auto sheetOf = [](const char* architecture, const char* memory) {
