@@ -375,6 +375,36 @@ TEST_CASE("the driver serves the cards and CUDA", "[commissioning]")
     CHECK(contains(textOf(Commissioned(DesignMaker().add("gpu", old).add("more", young).design()).step("C-OS.driver")), "No branch serves all"));
 }
 
+TEST_CASE("cards of an architecture that nobody says are not taken for old ones", "[commissioning]")
+{
+    const auto card = [](const char* key, Fact<std::string> architecture) {
+        Part part = gpu(key);
+        part.maker = "NVIDIA";
+        std::get<GpuSpec>(part.spec).architecture = std::move(architecture);
+        return part;
+    };
+    for (const Fact<std::string>& architecture : {Fact<std::string>{}, known(std::string("Volantis"))}) {
+        const Commissioned one(DesignMaker().add("gpu", card("own", architecture)).design());
+        const std::string driver = textOf(one.step("C-OS.driver"));
+        CHECK(contains(driver, "Which branch these cards need is not known"));
+        CHECK_FALSE(contains(driver, "older"));
+        const std::string toolkit = textOf(one.step("C-OS.toolkit"));
+        CHECK(contains(toolkit, "Install CUDA and cuDNN"));
+        CHECK(contains(toolkit, "is not known"));
+        CHECK_FALSE(contains(toolkit, "12 or newer"));
+    }
+    // beside one that is known, that one's limits stand
+    const auto beside = [&](const char* architecture) {
+        return Commissioned(DesignMaker().add("gpu", card("own", {})).add("more", card("other", known(std::string(architecture)))).design());
+    };
+    const Commissioned blackwell = beside("Blackwell");
+    CHECK(contains(textOf(blackwell.step("C-OS.driver")), "is not known"));
+    CHECK(contains(textOf(blackwell.step("C-OS.driver")), "The other cards need 570 or newer"));
+    CHECK(contains(textOf(blackwell.step("C-OS.toolkit")), "Install CUDA 12.8 or newer"));
+    CHECK(contains(textOf(beside("Volta").step("C-OS.driver")), "580 is the last that knows the other cards"));
+    CHECK_FALSE(contains(textOf(beside("Turing").step("C-OS.driver")), "older"));
+}
+
 namespace {
 
 /// A card whose board holds several GPUs, 12 GB for each.
