@@ -69,6 +69,11 @@ bool hasLiquidCards(const Wiring& wiring)
 
 bool isLiquidCooled(const Wiring& wiring) { return hasLiquidCards(wiring) || coldPlates(wiring) > 0; }
 
+std::optional<Temperature> coldestCoolant(const Site& site, const Limits& limits)
+{
+    return site.dewPoint ? std::optional(fromSi<Temperature>(si(*site.dewPoint) + limits.coolantDewMarginKelvin)) : std::nullopt;
+}
+
 std::optional<Term> liquidShare(BuildAssessment& out, const Term& power, const Site& site, const Limits& limits)
 {
     const Wiring& wiring = out.wiring;

@@ -20,4 +20,8 @@ bool hasLiquidCards(const Wiring& wiring);
 /// machines that air alone cools, and where nobody knows what the CPUs draw. `power` is all the heat of the machine.
 std::optional<Term> liquidShare(BuildAssessment& out, const Term& power, const Site& site, const Limits& limits);
 
+/// The coldest coolant on which no water condenses: the site's dew point and the margin above it. Nothing where nobody says
+/// the dew point.
+std::optional<Temperature> coldestCoolant(const Site& site, const Limits& limits);
+
 } // namespace lanewatt

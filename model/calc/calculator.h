@@ -47,6 +47,7 @@ struct Input {
     double above = -std::numeric_limits<double>::infinity();
     double atMost = kLargest;
     bool share = false; ///< a share of something: who writes 8.25 means percent
+    bool part = false;  ///< a text that is a part's key in the catalogue: CalcContext::part is asked for it
     MessageTemplate meaning;
 };
 

@@ -45,6 +45,7 @@ Calculator psu_lowline()
             LW_MESSAGE("calc.psu-lowline", "Output of a supply at an input voltage"),
             {{.key = "psu",
               .kind = InputKind::Text,
+              .part = true,
               .meaning = LW_MESSAGE("calc.in.psu-key", "catalog key of the supply")},
              voltage},
             {{"capacity_w", "W", LW_MESSAGE("calc.out.output-w", "output; 0 = not rated at this voltage, none = its maker does not say")}},

@@ -155,15 +155,16 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
     const Term tensor = countTerm("tensor", split.tensor);
     const Derivation copies = copiesAt(split.tensor);
     const Derivation card = cardOf(split);
-    const Derivation read = workload::weightsRead("serve.read", model, batch);
-    const Derivation byMemory = workload::decodeBound("serve.bound", read, cache, copies, *bandwidth, tensor);
+    const Derivation parts = workload::microBatches("serve.micro_batches", countTerm("pipeline", split.pipeline), batch);
+    const Derivation read = workload::weightsRead("serve.read", model, batch, parts);
+    const Derivation byMemory = workload::decodeBound("serve.bound", read, cache, copies, parts, *bandwidth, tensor);
     const auto tflops = knownTflops(in, *gpu, steps);
-    for (const Derivation& step : {weights, cache, total, *each, needed, copies, card, read, byMemory}) {
+    for (const Derivation& step : {weights, cache, total, *each, needed, copies, card, parts, read, byMemory}) {
         steps.push_back(step);
     }
     Derivation bound = byMemory;
     if (tflops) {
-        const Derivation byComputing = workload::computeBound("serve.compute", *tflops, tensor, model.activeParams, batch);
+        const Derivation byComputing = workload::computeBound("serve.compute", *tflops, tensor, model.activeParams, batch, parts);
         bound = workload::lowerBound("serve.lower", byMemory, byComputing);
         steps.push_back(byComputing);
         steps.push_back(bound);
@@ -251,7 +252,7 @@ Calculator serve()
              {"fits", "", LW_MESSAGE("calc.out.fits", "yes, no, or close: it hangs on the runtime's memory")},
              {"spare_gb_low", "GB", LW_MESSAGE("calc.out.spare-low", "memory left, at worst")},
              {"spare_gb_high", "GB", LW_MESSAGE("calc.out.spare-high", "memory left, at best")},
-             {"read_gb", "GB", LW_MESSAGE("calc.out.read-gb", "weights that a step of all sequences reads")},
+             {"read_gb", "GB", LW_MESSAGE("calc.out.read-gb", "weights that a step reads, of the sequences that are in one stage at a time")},
              {"tokens_s_bound", "1/s", LW_MESSAGE("calc.out.tokens-bound", "bound of one sequence by memory bandwidth, and by computing where TFLOPS are known")},
              {"tokens_s_low", "1/s", LW_MESSAGE("calc.out.tokens-low", "one sequence, low estimate")},
              {"tokens_s_high", "1/s", LW_MESSAGE("calc.out.tokens-high", "one sequence, high estimate")},

@@ -48,6 +48,7 @@ Input gpuKeyInput()
     return {.key = "gpu",
             .kind = InputKind::Text,
             .optional = true,
+            .part = true,
             .meaning = LW_MESSAGE("calc.in.gpu-key", "catalog key of the card; its facts fill what is not given")};
 }
 

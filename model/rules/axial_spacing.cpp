@@ -81,6 +81,27 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
+/// Slots between a card at `pos` and the next one, less what its fans need: below zero is too close.
+double spare(int pos, const Seated& card, int nextPos, double gap)
+{
+    return nextPos - pos - card.width - (card.openAir ? gap : 0.0);
+}
+
+/// Free slots in which a card stands neither in front of other fans nor before another card with its own.
+std::vector<Remedy> roomyMoves(const BuildAssessment& build, const std::vector<Seated>& cards, const Seated& moved, double gap)
+{
+    return slotMoves(build, moved.instance, [&](const LanePortState& port) {
+        return port.pos > 0 && hangsOut(build.wiring, port.pos, moved.width) == 0 &&
+               std::all_of(cards.begin(), cards.end(), [&](const Seated& other) {
+                   return other.instance == moved.instance ||
+                          (port.pos < other.pos ? spare(port.pos, moved, other.pos, gap)
+                                                : spare(other.pos, other, port.pos, gap)) +
+                                  kNoGap >=
+                              0.0;
+               });
+    });
+}
+
 std::vector<Remedy> remedies(const Design&, const Context& context, const Assessment& assessment,
                              const Finding& f)
 {
@@ -96,17 +117,13 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
         return {};
     }
     const double gap = context.limits.axialGapSlots;
-    auto found = slotMoves(*build, card, [&](const LanePortState& port) {
-        return port.pos > 0 && hangsOut(build->wiring, port.pos, own->width) == 0 && std::all_of(cards.begin(), cards.end(), [&](const Seated& other) {
-                   if (other.instance == card) {
-                       return true;
-                   }
-                   const double room = port.pos < other.pos
-                                           ? other.pos - port.pos - own->width - gap
-                                           : port.pos - other.pos - other.width - (other.openAir ? gap : 0.0);
-                   return room + kNoGap >= 0.0;
-               });
-    });
+    auto found = roomyMoves(*build, cards, *own, gap);
+    // The card in front may go instead, where the one behind it is far enough.
+    const auto next = own + 1;
+    if (next != cards.end() && (next + 1 == cards.end() || spare(own->pos, *own, (next + 1)->pos, gap) + kNoGap >= 0.0)) {
+        const auto away = roomyMoves(*build, cards, *next, gap);
+        found.insert(found.end(), away.begin(), away.end());
+    }
     found.push_back(needPart({LW_MESSAGE("remedy.hang_on_riser", "Hang the card on a riser"), {}},
                              Category::Riser, build->buildId, "", "lanes >= 16"));
     return found;

@@ -1,10 +1,13 @@
 #include "model/rules/support.h"
 
+#include <cmath>
+
 namespace lanewatt::rules {
 
 namespace {
 
 constexpr std::string_view kId = "THM-12";
+constexpr double kWattsPerKilowatt = 1000.0;
 constexpr MessageTemplate kTitle = LW_MESSAGE("thm12.title", "Distribution unit takes too little");
 
 std::vector<Finding> check(const RuleInput& input)
@@ -26,7 +29,21 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         const BudgetPoint* liquid = pointOf(b.budgets, BudgetKind::Heat, "liquid-heat");
         return liquid ? liquid->demand : exactFigure(Power{});
     });
-    return fewer ? std::vector<Remedy>{std::move(*fewer)} : std::vector<Remedy>{};
+    std::vector<Remedy> found;
+    if (fewer) {
+        found.push_back(std::move(*fewer));
+    }
+    const auto rack = design.site.racks.find(std::string(tailOf(f.path)));
+    if (rack != design.site.racks.end() && f.need) {
+        // All of an estimate's range, in whole kilowatts.
+        const double kilowatts = std::ceil(f.need->high / kWattsPerKilowatt - 1e-9);
+        Rack larger = rack->second;
+        larger.coolantLimit = watts(kilowatts * kWattsPerKilowatt);
+        found.push_back(fix({LW_MESSAGE("remedy.coolant_limit", "Distribution unit for {kilowatts} kW"),
+                             {{"kilowatts", static_cast<std::int64_t>(kilowatts)}}},
+                            Edit{SetRack{rack->first, larger}}));
+    }
+    return found;
 }
 
 } // namespace

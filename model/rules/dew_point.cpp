@@ -15,19 +15,20 @@ std::vector<Finding> check(const RuleInput& input)
 {
     const Site& site = input.design.site;
     const auto& builds = input.assessment->builds;
-    if (!site.coolantInlet || !site.dewPoint ||
+    const auto coldest = coldestCoolant(site, input.context.limits);
+    if (!site.coolantInlet || !coldest ||
         std::none_of(builds.begin(), builds.end(), [](const auto& build) { return isLiquidCooled(build->wiring); })) {
         return {};
     }
-    const Figure coldest = exactFigure(*site.coolantInlet);
-    const Figure least = exactFigure(fromSi<Temperature>(si(*site.dewPoint) + input.context.limits.coolantDewMarginKelvin));
+    const Figure inlet = exactFigure(*site.coolantInlet);
+    const Figure least = exactFigure(*coldest);
     // The need is a least here: coolant has to be as warm.
-    if (!judge(least, coldest, Severity::Warning)) {
+    if (!judge(least, inlet, Severity::Warning)) {
         return {};
     }
     Finding f = finding(kId, Severity::Warning, "site", {kTitle, {}},
                         {LW_MESSAGE("thm13.detail", "Needs {need} or more · coolant comes at {have}"), {}});
-    setSides(f, least, coldest);
+    setSides(f, least, inlet);
     f.why = Message{LW_MESSAGE("thm13.why", "Water condenses on cold plates and hoses and drips into the machines."), {}};
     return {f};
 }

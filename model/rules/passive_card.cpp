@@ -41,6 +41,19 @@ std::int64_t countOf(const std::vector<Alike>& groups)
     return cards;
 }
 
+/// How sure it is that a chassis has no duct, where anything says so: its own fact or its kind, the surer of the two.
+std::optional<Confidence> withoutDuct(const ChassisSpec& chassis)
+{
+    std::optional<Confidence> surest;
+    if (chassis.ducted && !*chassis.ducted) {
+        surest = chassis.ducted.confidence;
+    }
+    if (chassis.kind && (*chassis.kind == ChassisKind::OpenFrame || *chassis.kind == ChassisKind::Tower)) {
+        surest = std::max(surest.value_or(Confidence::Unknown), chassis.kind.confidence);
+    }
+    return surest;
+}
+
 std::vector<Finding> check(const RuleInput& input)
 {
     const BuildAssessment& build = *input.build;
@@ -69,12 +82,8 @@ std::vector<Finding> check(const RuleInput& input)
         Severity severity = Severity::Warning;
         MessageTemplate detail =
             LW_MESSAGE("thm08.detail_unknown", "Needs ducted air · airflow of the chassis not known");
-        if (chassis && chassis->ducted) {
-            severity = supported(Severity::Error, leastOf({cooling, chassis->ducted.confidence}));
-            detail = LW_MESSAGE("thm08.detail", "Needs ducted air · chassis has no duct");
-        } else if (chassis && chassis->kind &&
-                   (*chassis->kind == ChassisKind::OpenFrame || *chassis->kind == ChassisKind::Tower)) {
-            severity = supported(Severity::Error, leastOf({cooling, chassis->kind.confidence}));
+        if (const auto surest = chassis ? withoutDuct(*chassis) : std::nullopt) {
+            severity = supported(Severity::Error, leastOf({cooling, *surest}));
             detail = LW_MESSAGE("thm08.detail", "Needs ducted air · chassis has no duct");
         } else if (!chassis) {
             detail = LW_MESSAGE("thm08.detail_none", "Needs ducted air · no chassis chosen");

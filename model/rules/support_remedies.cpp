@@ -54,25 +54,24 @@ std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& as
     if (rack == design.site.racks.end() || !f.need || !f.have) {
         return std::nullopt;
     }
-    // The last machine of the last hold goes first: fewer in the rack, more elsewhere.
+    // The last machine of the last hold goes first: fewer in the rack, more elsewhere. Machines that add nothing stay.
     Rack lighter = rack->second;
     double left = f.need->likely;
     int taken = 0;
-    while (left > f.have->likely && !lighter.holds.empty()) {
-        RackHold& hold = lighter.holds.back();
-        const BuildAssessment* build = buildOf(assessment, hold.build);
+    for (auto hold = lighter.holds.rbegin(); hold != lighter.holds.rend() && left > f.have->likely; ++hold) {
+        const BuildAssessment* build = buildOf(assessment, hold->build);
         const auto one = build ? each(*build) : std::nullopt;
-        if (!one || one->likely <= 0.0) {
+        if (!one) {
             return std::nullopt;
         }
-        hold.atU.pop_back();
-        left -= one->likely;
-        ++taken;
-        if (hold.atU.empty()) {
-            lighter.holds.pop_back();
+        while (one->likely > 0.0 && left > f.have->likely && !hold->atU.empty()) {
+            hold->atU.pop_back();
+            left -= one->likely;
+            ++taken;
         }
     }
-    if (lighter.holds.empty()) {
+    std::erase_if(lighter.holds, [](const RackHold& hold) { return hold.atU.empty(); });
+    if (lighter.holds.empty() || left > f.have->likely) {
         return std::nullopt;
     }
     return fix({LW_MESSAGE("remedy.rack_fewer", "Take machines out: {count}"), {{"count", std::int64_t{taken}}}},

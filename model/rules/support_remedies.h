@@ -21,8 +21,8 @@ Remedy needPart(Message label, Category category, std::string_view build, std::s
 Edit setOption(std::string_view build, std::string_view id, int ordinal, std::string_view name,
                std::string value);
 
-/// "Take machines out: 2": the last of a rack go until what `each` says of those left is within the finding's limit;
-/// nothing when a figure is unknown or none would be left.
+/// "Take machines out: 2": the last of a rack go until what `each` says of those left is within the finding's limit; those
+/// of which it says 0 stay. Nothing when a figure is unknown, none would be left, or it does not help.
 std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& assessment, const Finding& f,
                                       const std::function<std::optional<Figure>(const BuildAssessment&)>& each);
 

@@ -97,36 +97,44 @@ Derivation shareOfCard(std::string id, const Derivation& weights, const Derivati
                   Dimension::Data);
 }
 
-Derivation weightsRead(std::string id, const ServedModel& model, const Term& batch)
+Derivation microBatches(std::string id, const Term& pipeline, const Term& batch)
+{
+    return derive(std::move(id),
+                  LW_MESSAGE("workload.micro-batches", "Micro-batches that pass through the stages one behind the other"), "WRK-06",
+                  "min(pipeline, batch)", {named("pipeline", pipeline), named("batch", batch)}, Dimension::Scalar);
+}
+
+Derivation weightsRead(std::string id, const ServedModel& model, const Term& batch, const Derivation& microBatches)
 {
     return derive(std::move(id),
                   LW_MESSAGE("workload.weights-read", "Weights that a step reads: what its sequences use together"), "WRK-06",
-                  "params * (1 - (1 - active / params) ^ batch) * bytes",
+                  "params * (1 - (1 - active / params) ^ (batch / micro_batches)) * bytes",
                   {named("params", model.params), named("active", model.activeParams), named("batch", batch),
-                   named("bytes", model.bytes)},
+                   named("micro_batches", microBatches), named("bytes", model.bytes)},
                   Dimension::Data);
 }
 
 Derivation decodeBound(std::string id, const Derivation& weightsRead, const Derivation& cache, const Derivation& copies,
-                       const Term& bandwidth, const Term& tensor)
+                       const Derivation& microBatches, const Term& bandwidth, const Term& tensor)
 {
     return derive(std::move(id), LW_MESSAGE("workload.decode-bound", "Bound of decoding, tokens per second"), "WRK-06",
-                  "bandwidth * tensor / (read + cache * copies)",
+                  "bandwidth * tensor / (read + cache * copies / micro_batches)",
                   {named("bandwidth", bandwidth), named("tensor", tensor), named("read", weightsRead), named("cache", cache),
-                   named("copies", copies)},
+                   named("copies", copies), named("micro_batches", microBatches)},
                   Dimension::Scalar);
 }
 
-Derivation computeBound(std::string id, const Term& tflops, const Term& tensor, const Term& activeParams, const Term& batch)
+Derivation computeBound(std::string id, const Term& tflops, const Term& tensor, const Term& activeParams, const Term& batch,
+                        const Derivation& microBatches)
 {
     const bool fp32Sums = tflops.name == kFp32AccTflops;
     return derive(std::move(id),
                   LW_MESSAGE("workload.compute-bound", "Bound of decoding by computing, tokens per second of one sequence"),
                   "WRK-06",
-                  fp32Sums ? "tflops_fp32acc * 1e12 * tensor / (2 * active * batch)"
-                           : "tflops * 1e12 * tensor / (2 * active * batch)",
+                  fp32Sums ? "tflops_fp32acc * 1e12 * tensor * micro_batches / (2 * active * batch)"
+                           : "tflops * 1e12 * tensor * micro_batches / (2 * active * batch)",
                   {named(fp32Sums ? kFp32AccTflops : TermName("tflops"), tflops), named("tensor", tensor),
-                   named("active", activeParams), named("batch", batch)},
+                   named("micro_batches", microBatches), named("active", activeParams), named("batch", batch)},
                   Dimension::Scalar);
 }
 

@@ -51,15 +51,21 @@ Derivation cacheCopies(std::string id, const Term& tensor, const Term& kvHeads);
 Derivation shareOfCard(std::string id, const Derivation& weights, const Derivation& cache, const Derivation& copies,
                        const Term& tensor, const Term& pipeline);
 
-/// Weights that one step of `batch` sequences reads, bytes (WRK-06). Of a mixture of experts each sequence picks
-/// `activeParams` anew, so that together they touch params · (1 − (1 − active / params)^batch); of a dense model all.
-Derivation weightsRead(std::string id, const ServedModel& model, const Term& batch);
-/// Tokens per second of one sequence when each step reads the weights in use and every copy of the cache once (WRK-06).
+/// Parts of the batch that pass through the stages one behind the other, so that all stages work at a time: as many as there
+/// are stages, of a sequence at least (WRK-06). With more of them than stages each stage would read its weights more often,
+/// with fewer some would stand idle: a part comes back to the first stage when it has left the last.
+Derivation microBatches(std::string id, const Term& pipeline, const Term& batch);
+/// Weights that the stages together read for one micro-batch, bytes (WRK-06). Of a mixture of experts each sequence picks
+/// `activeParams` anew, so that n of them touch params · (1 − (1 − active / params)^n); of a dense model all.
+Derivation weightsRead(std::string id, const ServedModel& model, const Term& batch, const Derivation& microBatches);
+/// Tokens per second of one sequence when for each token of its micro-batch every stage reads the weights in use and every
+/// copy of the micro-batch's cache once (WRK-06).
 Derivation decodeBound(std::string id, const Derivation& weightsRead, const Derivation& cache, const Derivation& copies,
-                       const Term& bandwidth, const Term& tensor);
+                       const Derivation& microBatches, const Term& bandwidth, const Term& tensor);
 /// Tokens per second of one of `batch` sequences by computing: two operations a token and parameter in use. `tflops` are
 /// those of one card, named "tflops" or kFp32AccTflops.
-Derivation computeBound(std::string id, const Term& tflops, const Term& tensor, const Term& activeParams, const Term& batch);
+Derivation computeBound(std::string id, const Term& tflops, const Term& tensor, const Term& activeParams, const Term& batch,
+                        const Derivation& microBatches);
 /// The lower of the bounds of memory and of computing.
 Derivation lowerBound(std::string id, const Derivation& memory, const Derivation& compute);
 /// What is reached of the bound: 50 % to 85 %, assumed.

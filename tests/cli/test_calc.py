@@ -1,7 +1,7 @@
 """lanewatt-cli calc: the contract of the calculators, and worked examples through the command line."""
 import json
 
-from cli_support import CliTest, main
+from cli_support import CliTest, has_catalog, main
 
 
 class Calc(CliTest):
@@ -68,6 +68,19 @@ class Calc(CliTest):
         self.assertEqual((fabric["leaf"], fabric["spine"], fabric["core"]), (320, 320, 160))
         price = self.outputs("price", "cost=150000USD", "margin=20%", "list_discount=10%")
         self.assertEqual((price["price"], price["list_price"]), (187500.00, 208333.33))
+
+    def test_a_card_of_the_catalog_gives_what_is_left_out(self):
+        if not has_catalog():
+            self.skipTest("no shipped catalog")
+        # 24 GB and 936 GB/s are the datasheet's
+        serve = ("serve", "params=8e9", "bytes=2", "layers=32", "heads=32", "kv_heads=8", "head_dim=128", "context=8192", "gpus=1")
+        self.assertEqual(self.outputs(*serve, "gpu=nv-rtx3090", "tflops=71"),
+                         self.outputs(*serve, "gpu_memory=24GB", "bandwidth=936GB/s", "tflops=71"))
+        train = ("train", "params=1e9", "layers=16", "hidden=2048", "heads=16", "sequence=1024", "gpus=4", "tokens=1e9")
+        self.assertEqual(self.outputs(*train, "gpu=nv-rtx3090", "tflops=71"),
+                         self.outputs(*train, "gpu_memory=24GB", "tflops=71"))
+        self.assertIn("gpu: nobody-has-this is not in the catalog", self.refused("calc", *serve, "gpu=nobody-has-this"))
+        self.assertIn("not a GPU", self.refused("calc", *serve, "gpu=artesyn-ds3000pe"))
 
     def test_refusals(self):
         self.assertIn("calc --list", self.refused("calc"))

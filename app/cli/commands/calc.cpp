@@ -221,10 +221,8 @@ Outcome run(Call& call)
         return unusable(inputs.error());
     }
     calc::CalcContext context;
-    const bool asksCatalog =
-        std::any_of(calculator->inputs.begin(), calculator->inputs.end(), [&](const Input& in) {
-            return in.kind == InputKind::Text && (in.key == "psu" || in.key == "board" || in.key == "cpu");
-        });
+    const bool asksCatalog = std::any_of(calculator->inputs.begin(), calculator->inputs.end(),
+                                         [&](const Input& in) { return in.part && inputs->has(in.key); });
     if (asksCatalog) {
         const auto catalog = call.catalog();
         if (!catalog) {

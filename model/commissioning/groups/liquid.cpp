@@ -29,17 +29,26 @@ void machine(const Machine& in, StepWriter& out)
              {{"hours", static_cast<std::int64_t>(std::lround(limits.leakTestHours))}});
     out.add(Phase::Assemble, "flush", LW_MESSAGE("check.liquid.flush", "Flush the loop through a filter"))
         .say(LW_MESSAGE("check.liquid.flush_how", "Until the filter stays clean; channels in cold plates clog with what a new loop sheds."));
-    out.add(Phase::Assemble, "coolant", LW_MESSAGE("check.liquid.coolant", "Fill with the coolant the cold plates' maker allows"))
-        .say(LW_MESSAGE("check.liquid.coolant_how", "For example PG25 with its inhibitor; never mix, label the loop, record the batch."));
+    const Site& site = in.design.site;
+    Step& coolant = out.add(Phase::Assemble, "coolant", LW_MESSAGE("check.liquid.coolant", "Fill with the coolant the cold plates' maker allows"));
+    if (site.coolant) {
+        coolant.say(LW_MESSAGE("check.liquid.coolant_is", "By the design: {coolant:option_value} with its inhibitor; never mix, label the loop, record the batch."),
+                    {{"coolant", std::string(enumName(*site.coolant))}});
+    } else {
+        coolant.say(LW_MESSAGE("check.liquid.coolant_how", "For example PG25 with its inhibitor; never mix, label the loop, record the batch."));
+    }
     out.add(Phase::PowerOn, "bleed", LW_MESSAGE("check.liquid.bleed", "Bleed the air out of the loop"));
     out.add(Phase::Test, "flow", LW_MESSAGE("check.liquid.flow", "Flow and temperatures of the coolant at full load"))
         .say(LW_MESSAGE("check.liquid.flow_how", "At each machine's own connection; the rise between supply and return tells the same from the other side."))
         .expect(LW_MESSAGE("check.liquid.flow_expected", "Flow at least"), in.demand(BudgetKind::Heat, "coolant"))
         .expect(LW_MESSAGE("check.liquid.heat", "Heat into the liquid"), in.demand(BudgetKind::Heat, "liquid-heat"))
         .expect(LW_MESSAGE("check.liquid.air", "Heat left to the air"), in.demand(BudgetKind::Heat, "air-heat"));
-    out.add(Phase::Test, "dew-point", LW_MESSAGE("check.liquid.dew_point", "Coolant stays {margin} K above the dew point"),
-            {{"margin", static_cast<std::int64_t>(std::lround(in.context.limits.coolantDewMarginKelvin))}})
-        .say(LW_MESSAGE("check.liquid.dew_point_how", "From humidity and temperature at the machine, at the coldest coolant there will be."));
+    Step& dewPoint = out.add(Phase::Test, "dew-point", LW_MESSAGE("check.liquid.dew_point", "Coolant stays {margin} K above the dew point"),
+            {{"margin", static_cast<std::int64_t>(std::lround(in.context.limits.coolantDewMarginKelvin))}});
+    dewPoint.say(LW_MESSAGE("check.liquid.dew_point_how", "From humidity and temperature at the machine, at the coldest coolant there will be."));
+    if (const auto coldest = coldestCoolant(site, in.context.limits)) {
+        dewPoint.expect(LW_MESSAGE("check.liquid.coldest", "Coolant no colder than"), exactFigure(*coldest));
+    }
     out.add(Phase::Test, "failover", LW_MESSAGE("check.liquid.failover", "Stop one pump at full load"))
         .say(LW_MESSAGE("check.liquid.failover_how", "The other carries the loop; without a second one the machine throttles and shuts down by itself."));
 }

@@ -10,6 +10,24 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kKinds{"start", "ground", "order", "riser-voltage", "pull"};
 
+/// The machine goes on without one of the supplies that its maker builds in where it has more than it needs.
+void spareOfServers(const Machine& in, StepWriter& out, const BudgetPoint* power)
+{
+    bool first = true;
+    for (const int server : in.wiring().withSpec<ServerSpec>()) {
+        const ServerSpec& spec = *rules::specOf<ServerSpec>(in.wiring(), server);
+        if (builtIn(in, server) || !spec.psuCount || !spec.psuNeeded || *spec.psuCount <= *spec.psuNeeded) {
+            continue;
+        }
+        out.each(first, in.id(server), Phase::Test, "pull", LW_MESSAGE("check.supplies.pull", "Pull one supply at full load"))
+            .say(LW_MESSAGE("check.supplies.pull_server", "{server} goes on with {needed} of its {count} supplies, the BMC reports it; put it back and pull the next."),
+                 {{"server", in.id(server)}, {"needed", number(*spec.psuNeeded)}, {"count", number(*spec.psuCount)}})
+            .expect(LW_MESSAGE("check.supplies.needed", "Supplies needed for full load"), figureOf(spec.psuNeeded))
+            .expect(LW_MESSAGE("check.supplies.load", "DC load"), power ? power->demand : std::nullopt, power && power->unknownLines > 0);
+        first = false;
+    }
+}
+
 void machine(const Machine& in, StepWriter& out)
 {
     std::vector<std::string> separate;
@@ -37,8 +55,10 @@ void machine(const Machine& in, StepWriter& out)
         }
     }
     const std::string scheme = in.build.build && in.build.build->redundancy ? *in.build.build->redundancy : "N";
-    if (shared.size() > 1) {
-        const BudgetPoint* power = rules::pointOf(in.build.budgets, BudgetKind::PowerDc, "power");
+    const BudgetPoint* power = rules::pointOf(in.build.budgets, BudgetKind::PowerDc, "power");
+    if (separate.empty() && shared.empty()) {
+        spareOfServers(in, out, power);
+    } else if (shared.size() > 1) {
         Step& step = out.add(Phase::Test, "pull", LW_MESSAGE("check.supplies.pull", "Pull one supply at full load"));
         if (scheme == "N") {
             step.say(LW_MESSAGE("check.supplies.pull_none", "The design asks for no spare supply; the machine may stop. Do this only before it holds data."));

@@ -16,6 +16,7 @@ struct Support {
     int last = 0;                 ///< the newest branch that knows it; 0 = no end yet
     int firstCuda = 0;            ///< the oldest CUDA 12 that knows it, "12.8" as 1208; 0 = all do
     int lastCuda = 0;             ///< the newest CUDA that knows it; 0 = no end yet
+    bool known = true;            ///< false: nobody says of which architecture it is, or it is none of those here
 };
 
 /// The oldest branch of CUDA 12: 525.60.13 (CUDA release notes, table of CUDA and drivers).
@@ -35,21 +36,22 @@ Support supportOf(const GpuSpec& gpu)
                                         {"Turing", {}}, {"Ampere", {455, 0, 0, 0}}, {"Ada", {520, 0, 0, 0}}, {"Hopper", {525, 0, 0, 0}},
                                         {"Blackwell", {570, 0, 1208, 0}}, {"Blackwell Ultra", {575, 0, 1209, 0}}}};
     const auto found = std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.architecture == gpu.architecture.valueOr({}); });
-    Support support = found == rows.end() ? Support{} : found->support;
+    Support support = found == rows.end() ? Support{.known = false} : found->support;
     if (gpu.architecture.value == std::string("Ampere") && gpu.memoryType && gpu.memoryType->starts_with("HBM")) {
         support.first = 450;
     }
     return support;
 }
 
-/// What serves all of these cards.
+/// What serves all of these cards, as far as it is known of them.
 Support supportOf(const Machine& in, const std::vector<int>& found)
 {
     const auto earlier = [](int a, int b) { return a == 0 ? b : b == 0 ? a : std::min(a, b); };
     Support all;
     for (const int card : found) {
         const Support own = supportOf(*rules::specOf<GpuSpec>(in.wiring(), card));
-        all = {std::max(all.first, own.first), earlier(all.last, own.last), std::max(all.firstCuda, own.firstCuda), earlier(all.lastCuda, own.lastCuda)};
+        all = {std::max(all.first, own.first), earlier(all.last, own.last), std::max(all.firstCuda, own.firstCuda), earlier(all.lastCuda, own.lastCuda),
+               all.known && own.known};
     }
     return all;
 }
@@ -61,11 +63,19 @@ void driverAndToolkit(StepWriter& out, const Support& support)
     const bool cuda12 = support.lastCuda == 0 || support.lastCuda >= kCuda;
     const int needed = cuda12 ? std::max(support.first, kCuda12Driver) : support.first;
     Step& driver = out.add(Phase::Software, "driver", LW_MESSAGE("check.system.driver", "Install NVIDIA's driver from its repository"));
+    if (!support.known) {
+        driver.say(LW_MESSAGE("check.system.driver_unknown", "Which branch these cards need is not known, as the architecture of some is not; CUDA 12 needs {cuda} or newer."),
+                   {{"cuda", number(kCuda12Driver)}});
+    }
     if (support.last > 0 && needed > support.last) {
         driver.say(LW_MESSAGE("check.system.driver_none", "No branch serves all of these cards: some need {branch} or newer, {last} is the last for others. They belong into different machines."),
                    {{"branch", number(needed)}, {"last", number(support.last)}});
     } else if (!cuda12) {
         driver.say(LW_MESSAGE("check.system.driver_old", "Branch {last}, pinned: no newer one knows all of these cards."), {{"last", number(support.last)}});
+    } else if (!support.known) {
+        if (support.first > 0) {
+            driver.say(LW_MESSAGE("check.system.driver_others", "The other cards need {cards} or newer."), {{"cards", number(support.first)}});
+        }
     } else if (support.first > 0) {
         driver.say(LW_MESSAGE("check.system.driver_is", "Branch {branch} or newer: these cards need {cards} or newer, CUDA 12 needs {cuda}. A data-centre branch, pinned."),
                    {{"branch", number(needed)}, {"cards", number(support.first)}, {"cuda", number(kCuda12Driver)}});
@@ -73,17 +83,23 @@ void driverAndToolkit(StepWriter& out, const Support& support)
         driver.say(LW_MESSAGE("check.system.driver_cuda", "Branch {branch} or newer, which CUDA 12 needs; the cards are older. A data-centre branch, pinned."), {{"branch", number(needed)}});
     }
     if (cuda12 && support.last >= needed) {
-        driver.say(LW_MESSAGE("check.system.driver_last", "Branch {last} is the last that knows all of these cards."), {{"last", number(support.last)}});
+        driver.say(support.known ? LW_MESSAGE("check.system.driver_last", "Branch {last} is the last that knows all of these cards.")
+                                 : LW_MESSAGE("check.system.driver_last_others", "Branch {last} is the last that knows the other cards."),
+                   {{"last", number(support.last)}});
     }
     constexpr int kMajor = 100;
     const std::string oldest = std::to_string(support.firstCuda / kMajor) + '.' + std::to_string(support.firstCuda % kMajor);
     Step& toolkit = out.add(Phase::Software, "toolkit",
                             support.lastCuda > 0    ? LW_MESSAGE("check.system.toolkit_last", "Install CUDA {cuda}, and cuDNN")
                             : support.firstCuda > 0 ? LW_MESSAGE("check.system.toolkit_first", "Install CUDA {oldest} or newer, and cuDNN")
+                            : !support.known        ? LW_MESSAGE("check.system.toolkit_any", "Install CUDA and cuDNN")
                                                     : LW_MESSAGE("check.system.toolkit", "Install CUDA 12 or newer, and cuDNN"),
                             {{"cuda", number(support.lastCuda)}, {"oldest", oldest}});
     if (support.lastCuda > 0) {
         toolkit.say(LW_MESSAGE("check.system.toolkit_old", "No newer CUDA knows all of these cards."));
+    }
+    if (!support.known) {
+        toolkit.say(LW_MESSAGE("check.system.toolkit_unknown", "Which CUDA these cards need is not known, as the architecture of some is not."));
     }
     toolkit.say(LW_MESSAGE("check.system.toolkit_how", "Only where programs are built on the machine; containers bring their own."));
 }

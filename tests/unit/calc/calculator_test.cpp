@@ -71,6 +71,9 @@ TEST_CASE("calculators: the table", "[calc]")
             CHECK_FALSE(input.meaning.english.empty());
             CHECK((input.kind == calc::InputKind::Choice) == !input.choices.empty());
             CHECK((input.fallback.empty() || !input.optional));
+            CHECK((!input.part || input.kind == calc::InputKind::Text));
+            // what is described as a key of the catalogue is asked for there
+            CHECK(input.part == (input.meaning.english.find("catalog key") != std::string_view::npos));
             if (input.kind == calc::InputKind::Choice && !input.fallback.empty()) {
                 CHECK(input.fallback == input.choices.front()); // the first is the default
             }

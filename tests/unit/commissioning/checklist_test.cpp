@@ -318,6 +318,30 @@ TEST_CASE("machines bought whole: NVSwitch, trays and superchips", "[commissioni
     }
 }
 
+TEST_CASE("a server with a spare supply: pull one", "[commissioning]")
+{
+    const auto bought = [](Fact<int> count, Fact<int> needed) {
+        ServerSpec spec;
+        spec.maxPower = known(watts(10'200));
+        spec.psuCount = count;
+        spec.psuNeeded = needed;
+        return DesignMaker().add("dgx", makePart("dgx", spec));
+    };
+    const Commissioned six(bought(known(6), known(4)).design());
+    const auto& pull = six.step("C-MULTIPSU.pull");
+    CHECK(contains(textOf(pull), "dgx.1 goes on with 4 of its 6 supplies"));
+    REQUIRE(pull.expected.size() == 2);
+    CHECK(pull.expected[0].value->likely == 4);
+    CHECK(pull.expected[1].value->likely == Approx(10'200));
+    // all are needed, or nobody says how many are
+    CHECK_FALSE(Commissioned(bought(known(6), known(6)).design()).has("C-MULTIPSU"));
+    CHECK_FALSE(Commissioned(bought(known(6), {}).design()).has("C-MULTIPSU"));
+    CHECK_FALSE(Commissioned(bought({}, known(4)).design()).has("C-MULTIPSU"));
+    // supplies that the design places are those that are pulled
+    const Commissioned placed(bought(known(6), known(4)).add("psu", crps(), 2).design());
+    CHECK(contains(textOf(placed.step("C-MULTIPSU.pull")), "no spare supply"));
+}
+
 TEST_CASE("the driver serves the cards and CUDA", "[commissioning]")
 {
     const auto sheetOf = [](const char* architecture, const char* memory) {
@@ -349,6 +373,36 @@ TEST_CASE("the driver serves the cards and CUDA", "[commissioning]")
     Part young = gpu("young");
     std::get<GpuSpec>(young.spec).architecture = known(std::string("Hopper"));
     CHECK(contains(textOf(Commissioned(DesignMaker().add("gpu", old).add("more", young).design()).step("C-OS.driver")), "No branch serves all"));
+}
+
+TEST_CASE("cards of an architecture that nobody says are not taken for old ones", "[commissioning]")
+{
+    const auto card = [](const char* key, Fact<std::string> architecture) {
+        Part part = gpu(key);
+        part.maker = "NVIDIA";
+        std::get<GpuSpec>(part.spec).architecture = std::move(architecture);
+        return part;
+    };
+    for (const Fact<std::string>& architecture : {Fact<std::string>{}, known(std::string("Volantis"))}) {
+        const Commissioned one(DesignMaker().add("gpu", card("own", architecture)).design());
+        const std::string driver = textOf(one.step("C-OS.driver"));
+        CHECK(contains(driver, "Which branch these cards need is not known"));
+        CHECK_FALSE(contains(driver, "older"));
+        const std::string toolkit = textOf(one.step("C-OS.toolkit"));
+        CHECK(contains(toolkit, "Install CUDA and cuDNN"));
+        CHECK(contains(toolkit, "is not known"));
+        CHECK_FALSE(contains(toolkit, "12 or newer"));
+    }
+    // beside one that is known, that one's limits stand
+    const auto beside = [&](const char* architecture) {
+        return Commissioned(DesignMaker().add("gpu", card("own", {})).add("more", card("other", known(std::string(architecture)))).design());
+    };
+    const Commissioned blackwell = beside("Blackwell");
+    CHECK(contains(textOf(blackwell.step("C-OS.driver")), "is not known"));
+    CHECK(contains(textOf(blackwell.step("C-OS.driver")), "The other cards need 570 or newer"));
+    CHECK(contains(textOf(blackwell.step("C-OS.toolkit")), "Install CUDA 12.8 or newer"));
+    CHECK(contains(textOf(beside("Volta").step("C-OS.driver")), "580 is the last that knows the other cards"));
+    CHECK_FALSE(contains(textOf(beside("Turing").step("C-OS.driver")), "older"));
 }
 
 namespace {
@@ -668,6 +722,24 @@ TEST_CASE("liquid-cooled machines: flow and heat to expect", "[commissioning]")
     CHECK(flow.expected[1].value->likely == Approx(800 * kilowatts));
     CHECK(flow.expected[2].value->likely == Approx(200 * kilowatts));
     CHECK_FALSE(Commissioned(knownRig().design()).has("C-LIQUID"));
+}
+
+TEST_CASE("liquid-cooled machines: the site's coolant and its dew point", "[commissioning]")
+{
+    Design design = plated().design();
+    const Commissioned unsaid(design);
+    CHECK(contains(textOf(unsaid.step("C-LIQUID.coolant")), "For example PG25"));
+    CHECK(unsaid.step("C-LIQUID.dew-point").expected.empty());
+    design.site.coolant = Coolant::Water;
+    design.site.dewPoint = degreesCelsius(15);
+    const Commissioned said(design);
+    CHECK(contains(textOf(said.step("C-LIQUID.coolant")), "By the design: water with"));
+    CHECK_FALSE(contains(textOf(said.step("C-LIQUID.coolant")), "PG25"));
+    const auto& coldest = said.step("C-LIQUID.dew-point").expected;
+    REQUIRE(coldest.size() == 1);
+    CHECK(coldest.front().value->likely == Approx(273.15 + 17)); // 2 K above it
+    design.site.coolant = Coolant::Pg25;
+    CHECK(contains(textOf(Commissioned(design).step("C-LIQUID.coolant")), "By the design: PG25 with"));
 }
 
 TEST_CASE("limits of acceptance stand in their steps", "[commissioning]")

@@ -295,8 +295,35 @@ RULE_FAILS("THM-12", "more heat than the distribution unit takes")
     const Finding f = rig.only("THM-12");
     CHECK(f.severity == Severity::Error);
     const auto fixes = rig.remedies(f);
-    REQUIRE(fixes.size() == 1);
+    REQUIRE(fixes.size() == 2);
     CHECK(editAs<SetRack>(fixes.front())->rack.holds.front().atU == std::vector<int>{1, 9}); // two of three
+    CHECK(si(*editAs<SetRack>(fixes.back())->rack.coolantLimit) == Approx(24'000));
+    // Of one machine none can go; the unit takes all of the range, in whole kilowatts.
+    Rig one = rackPoint(BudgetKind::Heat, "rack-liquid@R", about(90'000, 108'000, 119'300, Dimension::Power), exactWatts(80'000));
+    one.design.site.racks["R"].holds = {RackHold{"rig", {1}}};
+    one.point(BudgetKind::Heat, "liquid-heat@rig", exactWatts(108'000), std::nullopt);
+    const auto larger = one.remedies(one.only("THM-12"));
+    REQUIRE(larger.size() == 1);
+    CHECK(si(*editAs<SetRack>(larger.front())->rack.coolantLimit) == Approx(120'000));
+}
+
+TEST_CASE("THM-12: machines that air cools stay in the rack, wherever they stand", "[rules]")
+{
+    // Two machines of 12 kW into the liquid, one without: 24 kW, and 15 kW are taken.
+    const auto after = [](std::vector<RackHold> holds) {
+        Rig rig = rackPoint(BudgetKind::Heat, "rack-liquid@R", exactWatts(24'000), exactWatts(15'000));
+        rig.point(BudgetKind::Heat, "liquid-heat@rig", exactWatts(12'000), std::nullopt);
+        rig.design.builds["air"] = std::make_shared<const Build>();
+        rig.design.site.racks["R"].holds = std::move(holds);
+        const Finding f = rig.only("THM-12");
+        BuildAssessment air;
+        air.buildId = "air";
+        rig.site.builds.push_back(std::make_shared<const BuildAssessment>(std::move(air)));
+        const auto fewer = ruleOf("THM-12").remedies(rig.design, rig.context, rig.site, f);
+        return editAs<SetRack>(fewer.front())->rack.holds;
+    };
+    CHECK(after({RackHold{"rig", {1, 9}}, RackHold{"air", {17}}}) == std::vector<RackHold>{RackHold{"rig", {1}}, RackHold{"air", {17}}});
+    CHECK(after({RackHold{"air", {17}}, RackHold{"rig", {1, 9}}}) == std::vector<RackHold>{RackHold{"air", {17}}, RackHold{"rig", {1}}});
 }
 
 RULE_PASSES("THM-13", "coolant above the dew point, or machines that air cools")

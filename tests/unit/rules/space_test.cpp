@@ -559,6 +559,23 @@ RULE_FAILS("THM-08", "passive cards in the open")
     CHECK(f.why);
 }
 
+TEST_CASE("THM-08: what more is known of a chassis does not weaken the verdict", "[rules]")
+{
+    const auto severity = [](ChassisKind kind, Confidence ofKind, Confidence ofDuct) {
+        ChassisSpec chassis = ducted(false, ofDuct);
+        chassis.kind = known(kind, ofKind);
+        return passiveIn(chassis).only("THM-08").severity;
+    };
+    using enum Confidence;
+    for (const ChassisKind kind : {ChassisKind::Tower, ChassisKind::OpenFrame}) {
+        CHECK(severity(kind, Datasheet, Estimated) == Severity::Error); // a sure kind, a guess that it has no duct
+        CHECK(severity(kind, Estimated, Datasheet) == Severity::Error);
+        CHECK(severity(kind, Estimated, Estimated) == Severity::Warning);
+    }
+    // a rack chassis may have one: only its own fact counts
+    CHECK(severity(ChassisKind::Rack, Datasheet, Estimated) == Severity::Warning);
+}
+
 TEST_CASE("THM-08: a shroud blows through one card", "[rules]")
 {
     Rig rig = shroudedCards(1);
@@ -601,6 +618,47 @@ RULE_FAILS("THM-09", "open-air cards side by side")
     cool.plug(first, "PCIE1");
     cool.plug(first + 1, "PCIE3");
     CHECK(cool.only("THM-09").severity == Severity::Warning);
+}
+
+TEST_CASE("THM-09: the card in front may move, too", "[rules]")
+{
+    const auto movesFor = [](Rig& rig, const Finding& covered) {
+        std::vector<std::string> found;
+        for (const Remedy& remedy : rig.remedies(covered)) {
+            if (const auto* move = editAs<SetOption>(remedy)) {
+                CHECK(move->name == "slot");
+                found.push_back(move->id + '.' + std::to_string(move->ordinal) + ' ' + move->value);
+            }
+        }
+        return found;
+    };
+    const auto moves = [&](Rig& rig) { return movesFor(rig, rig.only("THM-09")); };
+    const auto inTower = [](double width, std::initializer_list<int> slots) {
+        Rig rig = seated(width, slots);
+        auto chassis = chassisOf(ChassisKind::Tower);
+        chassis.expansionSlots = known(7);
+        rig.add("chassis", chassis);
+        return rig;
+    };
+    // Two cards of three slots on seven: the first has nowhere to go, the second has PCIE5, and hangs out further down.
+    Rig thick = inTower(3, {1, 4});
+    CHECK(moves(thick) == std::vector<std::string>{"gpu.2 PCIE5"});
+    // Cards of two slots in 1, 3 and 6: taken from between, the second would stand before the third.
+    Rig between = inTower(2, {1, 3, 6});
+    CHECK(moves(between).empty());
+    // In 1, 3 and 5 the third may go down one slot; nothing helps the first, as the second has no other place.
+    Rig three = inTower(2, {1, 3, 5});
+    const auto covered = three.check("THM-09");
+    REQUIRE(covered.size() == 2);
+    CHECK(movesFor(three, covered[0]).empty());
+    CHECK(movesFor(three, covered[1]) == std::vector<std::string>{"gpu.3 PCIE6"});
+    // A network card of one slot has no fans to keep free: it may stand directly in front of a card.
+    Rig thin = inTower(2, {1, 7});
+    NicSpec nic;
+    nic.slotWidth = known(1.0);
+    thin.plug(thin.add("nic", nic), "PCIE3");
+    const auto found = moves(thin);
+    CHECK(std::find(found.begin(), found.end(), "nic.1 PCIE6") != found.end());
 }
 
 // ---- THM-10 -------------------------------------------------------------------------------

@@ -130,7 +130,7 @@ TEST_CASE("serve: attention decides the cache", "[calc][workload]")
 TEST_CASE("serve: sequences of a mixture of experts read more than one of them uses", "[calc][workload]")
 {
     const std::string experts = "params=671e9 active_params=37e9 bytes=1 layers=61 heads=128 attention=latent latent_dim=576 "
-                                "context=1 gpus=16 " + kH100;
+                                "context=1 gpus=8 " + kH100;
     CHECK(run("serve", experts).number("read_gb") == Approx(37));
     const auto many = run("serve", experts + "batch=64");
     CHECK(many.number("read_gb") == Approx(671 * (1 - std::pow(1 - 37.0 / 671, 64))));
@@ -157,6 +157,37 @@ TEST_CASE("serve: many sequences are bound by computing", "[calc][workload]")
     // a few are bound by memory, as all are where the TFLOPS are not known
     CHECK(bound("batch=10 tflops=989") == bound("batch=10"));
     CHECK(bound("batch=1000") > 3 * bound("batch=1000 tflops=989"));
+}
+
+TEST_CASE("serve: micro-batches keep every stage at work", "[calc][workload]")
+{
+    // Eight cards share a layer, two stages. Each holds 70.6 GB of weights and half of 85.9 GB of cache; with 16 of the 32
+    // sequences in it, it reads 70.6 + 21.47 GB at 7,488 GB/s: 12.3 ms, and a token of a sequence takes two of these.
+    const std::string line = k70b + "context=8192 batch=32 gpu_memory=24GB bandwidth=936GB/s ";
+    const auto two = run("serve", line + "gpus=16");
+    CHECK(two.number("tensor_parallel") == 8);
+    CHECK(two.number("pipeline_parallel") == 2);
+    const double cache = 327680.0 * 8192 * 32 / 1e9;
+    CHECK(two.number("tokens_s_bound") == Approx(1 / (2 * (70.6 + cache / 4) / (8 * 936))));
+    CHECK(two.number("tokens_s_bound") == Approx(40.66).epsilon(0.001));
+    CHECK(two.number("total_tokens_s_high") == Approx(32 * 40.66 * 0.85).epsilon(0.001));
+    // a lone sequence is in one stage at a time: a second stage does not make it faster
+    const auto alone = [&](const std::string& more) { return run("serve", k70b + kH100 + "context=8192 batch=1 " + more).number("tokens_s_bound"); };
+    CHECK(alone("gpus=16") == Approx(alone("gpus=8")));
+    // three sequences in four stages: each in a stage of its own, one stage idle
+    CHECK(run("serve", k70b + kH100 + "context=8192 batch=3 gpus=32").number("tokens_s_bound") == Approx(alone("gpus=8")));
+    // twenty stages decode more than one: 141.2 + 10,995 / 20 GB in place of 141.2 + 10,995
+    const std::string wide = k70b + kH100 + "context=131072 batch=256 ";
+    CHECK(run("serve", wide + "gpus=160").number("pipeline_parallel") == 20);
+    CHECK(run("serve", wide + "gpus=160").number("tokens_s_bound") > 15 * run("serve", wide + "gpus=8").number("tokens_s_bound"));
+    // by computing: both stages at once, 16 × 989 TFLOPS over two operations for each of 70.6e9 parameters
+    CHECK(run("serve", k70b + kH100 + "context=1 batch=1000 gpus=16 tflops=989").number("tokens_s_bound")
+          == Approx(16 * 989e12 / (2 * 70.6e9) / 1000));
+    // of a mixture of experts a stage reads what the 32 sequences of one half use, not what all 64 do
+    const auto experts = run("serve", "params=671e9 active_params=37e9 bytes=1 layers=61 heads=128 attention=latent latent_dim=576 "
+                                      "context=1 batch=64 gpus=16 " + kH100);
+    CHECK(experts.number("pipeline_parallel") == 2);
+    CHECK(experts.number("read_gb") == Approx(671 * (1 - std::pow(1 - 37.0 / 671, 32))));
 }
 
 TEST_CASE("serve: heads that cannot be dealt out are copied", "[calc][workload]")
