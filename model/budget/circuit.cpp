@@ -50,8 +50,8 @@ double riseOf(const std::vector<Term>& own, const std::vector<Term>& moved)
 }
 
 /// For circuits that feed a machine together: what this one carries when the other that feeds it fails (PWR-16).
-/// The failed circuit's share moves to those that are left, in equal parts; what hangs behind a transfer switch moves to
-/// its second feed. `switchedFrom`: circuits with a switch that takes this one.
+/// The failed circuit's share moves to the supplies that are left, to each the same; what hangs behind a transfer switch
+/// moves to its second feed. `switchedFrom`: circuits with a switch that takes this one.
 void addFailover(const Design& design, const std::string& id, const std::set<std::string>& switchedFrom, Assessment& out)
 {
     const Circuit& circuit = design.site.circuits.at(id);

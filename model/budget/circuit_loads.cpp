@@ -56,6 +56,26 @@ void addLosses(const Design& design, const std::string& circuitId, CircuitLoads&
     }
 }
 
+/// Which part of the load of `failing` goes to `circuit`: that of the supplies that are left, as each of a bus takes the
+/// same. Equal parts where it is not known how many supplies a circuit feeds.
+double shareOfRest(const BuildAssessment& build, const std::string& circuit, const std::string& failing)
+{
+    std::size_t here = 0;
+    std::size_t all = 0;
+    for (const auto& [id, ac] : build.circuitAc) {
+        if (id == failing) {
+            continue;
+        }
+        const auto inlets = build.circuitInlets.find(id);
+        if (inlets == build.circuitInlets.end() || inlets->second.empty()) {
+            return 1.0 / static_cast<double>(build.circuitAc.size() - 1);
+        }
+        here = id == circuit ? inlets->second.size() : here;
+        all += inlets->second.size();
+    }
+    return static_cast<double>(here) / static_cast<double>(all);
+}
+
 } // namespace
 
 std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out, const std::string& circuit)
@@ -168,7 +188,7 @@ std::optional<Figure> movedTo(const Design& design, const Assessment& out, const
     if (lost <= rounding) {
         return std::nullopt;
     }
-    return scaled(gone->second, (goesOn > 0.0 ? lost : 1.0) / static_cast<double>(build.circuitAc.size() - 1));
+    return scaled(gone->second, (goesOn > 0.0 ? lost : 1.0) * shareOfRest(build, circuit, failing));
 }
 
 std::vector<Term> lossesBelow(const Circuit& circuit, const std::string& circuitId, const CircuitLoads& loads,

@@ -36,9 +36,9 @@ std::vector<Term> transferredTo(const Design& design, const Assessment& out, con
 /// Supplies of a build that carry each other's load when a feed is lost.
 bool sharesOneBus(const BuildAssessment& build);
 
-/// What comes over to each circuit that is left when one of several that feed a machine fails, for one machine:
-/// equal parts of its share, without what transfer switches take to their second feeds; nothing when its supplies share
-/// no bus, when `circuit` or `failing` does not feed it, or when its supplies on `failing` all go on.
+/// What comes over to a circuit when another of several that feed a machine fails, for one machine: the part of its
+/// supplies among those that are left, without what transfer switches take to their second feeds; nothing when its
+/// supplies share no bus, when `circuit` or `failing` does not feed it, or when its supplies on `failing` all go on.
 std::optional<Figure> movedTo(const Design& design, const Assessment& out, const BuildAssessment& build,
                               const std::string& circuit, const std::string& failing);
 

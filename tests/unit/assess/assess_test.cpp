@@ -350,6 +350,37 @@ TEST_CASE("Two feeds: what is left of the supplies, and what the other feed then
     CHECK(likely(result.point("inlet@rig/psu.1")->supply) == 20);
 }
 
+TEST_CASE("A feed takes as much of a failed one's load as it has of the supplies that are left", "[assess]")
+{
+    DesignMaker maker;
+    PlacementOptions onB;
+    onB.circuit = "b";
+    PlacementOptions onC;
+    onC.circuit = "c";
+    maker.add("gpu", gpu("rtx", 350), 4)
+        .add("board", makePart("romed8", romed8Spec()))
+        .add("cpu", cpu("epyc", 128, 4, 155))
+        .add("psu", sharing(1000), 5)
+        .circuit(240, 20);
+    for (const int ordinal : {2, 3, 4}) {
+        maker.instance("psu", ordinal, onB);
+    }
+    maker.instance("psu", 5, onC);
+    auto design = maker.design();
+    design.site.circuits["b"] = design.site.circuits["wall"];
+    design.site.circuits["c"] = design.site.circuits["wall"];
+    design.site.builds.front().circuit = "wall";
+    const auto result = assess(design, Context{});
+    const double ac = likely(result.builds.front()->ac);
+    const double share = likely(result.point("psu@rig/psu.1")->demand) / 1000;
+    const auto expected = [&](double part, double rise) { return part * ac / (240 * powerFactorAt(share * rise)); };
+    // "wall" fails: four of five supplies are left, three of them on "b", which has 3/5 + 3/4 * 1/5 = 3/4 of the load.
+    CHECK(likely(result.point("failover@b")->demand) == Approx(expected(0.75, 1.25)).epsilon(1e-9));
+    // "b" fails: one supply is left on each of the others, which have half of the load each.
+    CHECK(likely(result.point("failover@wall")->demand) == Approx(expected(0.5, 2.5)).epsilon(1e-9));
+    CHECK(likely(result.point("failover@c")->demand) == Approx(expected(0.5, 2.5)).epsilon(1e-9));
+}
+
 TEST_CASE("Outlets of a circuit are counted and loaded", "[assess]")
 {
     auto design = p01().design();
