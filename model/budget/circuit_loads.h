@@ -24,6 +24,11 @@ std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out,
 std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assessment& out, const std::string& circuit,
                                               const std::string& failing);
 
+/// The inlets of inletsOn(), each with what comes over to it when `failing` is gone: the supplies that are left of a
+/// machine share it as they share the load.
+std::optional<std::vector<OutletPlug>> inletsAfterFailure(const Design& design, const Assessment& out,
+                                                          const std::string& circuit, const std::string& failing);
+
 /// The circuit that takes over what hangs at or behind a unit when its own fails: the second feed of the transfer switch
 /// nearest to the circuit; empty where there is none.
 std::string secondFeedOf(const Design& design, const Circuit& circuit, const std::string& unit);

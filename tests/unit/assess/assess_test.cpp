@@ -350,6 +350,37 @@ TEST_CASE("Two feeds: what is left of the supplies, and what the other feed then
     CHECK(likely(result.point("inlet@rig/psu.1")->supply) == 20);
 }
 
+TEST_CASE("After a feed of three phases fails the fullest conductor of the other counts", "[assess]")
+{
+    for (const double voltage : {208.0, 400.0}) {
+        auto design = onThreePhases(2, voltage);
+        design.site.circuits["b"] = design.site.circuits["wall"];
+        design.site.builds.front().circuit = "wall";
+        design = applyEdit(design, Edit{SetOption{"rig", "psu", 2, "circuit", "b"}}).value();
+        const auto result = assess(design, Context{});
+        const double ac = likely(result.builds.front()->ac);
+        const double share = likely(result.point("psu@rig/psu.1")->demand) / 3000;
+        // one supply is left, on one pair of conductors or from one to neutral
+        const double amps = ac / ((voltage > 250 ? voltage / std::sqrt(3.0) : voltage) * powerFactorAt(2 * share));
+        CHECK(likely(result.point("failover@b")->demand) == Approx(amps).epsilon(1e-9));
+        for (const auto& id : result.point("failover@b")->derivations) {
+            const auto* made = result.derivation(id);
+            REQUIRE(made);
+            CHECK(evaluateFormula(made->formula, made->terms, made->result.dimension) == made->result);
+        }
+
+        // What else hangs on the feed counts as it stands, on all three.
+        design.site.circuits["b"].otherLoad = fromSi<ApparentPower>(voltage * std::sqrt(3.0));
+        CHECK(likely(assess(design, Context{}).point("failover@b")->demand) == Approx(amps + 1.0).epsilon(1e-9));
+
+        // Two machines: a supply of each is left, on two phases.
+        design.site.circuits["b"].otherLoad.reset();
+        design.site.builds.front().count = 2;
+        CHECK(likely(assess(design, Context{}).point("failover@b")->demand) ==
+              Approx(voltage > 250 ? amps : amps * std::sqrt(3.0)).epsilon(1e-9));
+    }
+}
+
 TEST_CASE("A feed takes as much of a failed one's load as it has of the supplies that are left", "[assess]")
 {
     DesignMaker maker;

@@ -386,6 +386,20 @@ TEST_CASE("The second feed of a transfer switch carries all that hangs behind it
     REQUIRE(found != small.findings.end());
     CHECK(found->path == "site/other");
 
+    // All behind a switch of one phase lies on one pair of conductors of three.
+    auto three = onSwitch(30);
+    three.site.circuits["wall"].phases = three.site.circuits["other"].phases = 3;
+    CHECK(assess(three, Context{}).point("failover@other")->demand->likely == Approx(amps).epsilon(1e-6));
+    // Behind one of three phases two supplies lie on two pairs, 120 degrees apart.
+    auto wide = pduSpec("4x c13");
+    wide.kind = known(DistributionKind::TransferSwitch);
+    wide.phases = known(3);
+    three.parts["unit"] = std::make_shared<const Part>(makePart("unit", wide));
+    const auto& inlets = result.builds.front()->circuitInlets.at("wall");
+    const double a = inlets.at(0).ac.likely, b = inlets.at(1).ac.likely;
+    CHECK(assess(three, Context{}).point("failover@other")->demand->likely ==
+          Approx(std::sqrt(a * a + a * b + b * b) / 208 / 0.99).epsilon(1e-6));
+
     // What the second feed carries anyway comes on top.
     auto busy = onSwitch(30);
     busy.site.circuits["other"].otherLoad = fromSi<ApparentPower>(208);
@@ -403,6 +417,16 @@ TEST_CASE("A transfer switch takes the losses behind it along, and what goes on 
     const auto lossy = assess(design, Context{});
     const double drawn = lossy.builds.front()->ac->likely;
     CHECK(lossy.point("failover@other")->demand->likely == Approx(drawn / 0.8 / 208 / 0.99).epsilon(1e-6));
+
+    // One on the second feed loses what it does already, too: the other supply of a machine without a bus is behind it.
+    auto both = onSwitch(60);
+    both.parts["ups-part"] = std::make_shared<const Part>(makePart("ups-part", ups));
+    both.site.circuits["other"].units["ups"] = {"ups-part", {}};
+    both = applyEdit(both, Edit{SetOption{"rig", "psu", 2, "circuit", "other"}}).value();
+    const auto lossyThere = assess(both, Context{});
+    const auto& inlets = lossyThere.builds.front()->circuitAc;
+    CHECK(lossyThere.point("failover@other")->demand->likely ==
+          Approx((inlets.at("wall").likely + inlets.at("other").likely / 0.8) / 208 / 0.99).epsilon(0.02));
 
     // Two supplies on a bus, one behind the switch, one on its second feed: all of the machine, once.
     design = onSwitch(60);
