@@ -1,11 +1,10 @@
 #include "model/budget/build_budgets.h"
 #include "model/budget/circuit_loads.h"
 #include "model/budget/draw.h"
-#include "model/budget/feed.h"
 #include "model/budget/formulas.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/budget/phases.h"
-#include "model/parts/outlets.h"
+#include "model/budget/plug_loads.h"
 
 #include <algorithm>
 #include <iterator>
@@ -218,37 +217,15 @@ void addOutlets(const Design& design, const std::string& id, Assessment& out)
     if (plugs.empty() || offered == 0) {
         return;
     }
-    const bool ul = circuit.code == ElectricalCode::Nec;
-    auto& budget = budgetOf(out, BudgetKind::Circuit);
     BudgetPoint number;
     number.id = "outlets@" + id;
     number.path = "site/" + id;
     number.title = LW_MESSAGE("budget.outlets", "Outlets");
     number.demand = exactFigure(static_cast<double>(plugs.size()));
     number.supply = exactFigure(static_cast<double>(offered));
-    budget.points.push_back(std::move(number));
-    const auto single = supplyVoltage(circuit);
+    budgetOf(out, BudgetKind::Circuit).points.push_back(std::move(number));
     for (const OutletPlug* plug : plugs) {
-        const auto rating = outletRating(plug->receptacle, ul);
-        if (!rating) {
-            continue;
-        }
-        BudgetPoint load;
-        const std::string at = id + '/' + plug->outlet;
-        load.id = "outlet@" + at;
-        load.path = plug->path;
-        load.title = LW_MESSAGE("budget.outlet", "Current of an outlet");
-        Derivation drawn = lineCurrent("circuit.outlet@" + at, Term{"ac", plug->ac, {}, load.path},
-                                       exactTerm("voltage", *single, {}, "site/" + id), powerFactorTerm(powerFactorOf(*plug)), 1);
-        Derivation allowed =
-            continuousCurrent("circuit.outlet-limit@" + at,
-                              exactTerm("breaker", rating->current, {"NEMA WD 6, IEC 60320", ""}, "site/" + at), circuit.code);
-        load.demand = drawn.result;
-        load.supply = allowed.result;
-        load.derivations = {drawn.id, allowed.id};
-        out.derivations.push_back(std::move(drawn));
-        out.derivations.push_back(std::move(allowed));
-        budget.points.push_back(std::move(load));
+        addPlugLoad(outletLoad(design, *plug, false), out);
     }
 }
 
@@ -348,6 +325,7 @@ void addCircuitBudget(const Design& design, const Context& context, Assessment& 
         addPhaseBalance(design, id, context.limits, out);
     }
     addDistribution(design, out);
+    addPlugFailures(design, out);
     // The circuit nearest to its limit is the headline.
     std::stable_sort(budget.points.begin(), budget.points.end(), [](const BudgetPoint& a, const BudgetPoint& b) {
         const auto share = [](const BudgetPoint& p) {

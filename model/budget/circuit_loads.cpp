@@ -118,6 +118,20 @@ std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out,
     return loads;
 }
 
+std::set<std::string> feedsBeside(const Assessment& out, const std::string& circuit)
+{
+    std::set<std::string> found;
+    for (const auto& build : out.builds) {
+        if (build->circuitAc.contains(circuit)) {
+            for (const auto& [id, ac] : build->circuitAc) {
+                found.insert(id);
+            }
+        }
+    }
+    found.erase(circuit);
+    return found;
+}
+
 std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assessment& out, const std::string& circuit,
                                               const std::string& failing)
 {

@@ -5,6 +5,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,10 @@ struct CircuitLoads {
 /// What hangs on a circuit; nothing where nobody knows what plugs in where.
 std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out, const std::string& circuit);
 
-/// The same after the circuit `failing` is gone: supplies on a common bus carry each other's load. Nothing when
+/// The other circuits that feed a machine together with this one.
+std::set<std::string> feedsBeside(const Assessment& out, const std::string& circuit);
+
+/// The loads of a circuit after the circuit `failing` is gone: supplies on a common bus carry each other's load. Nothing when
 /// no load comes over, or where nobody knows what plugs in where.
 std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assessment& out, const std::string& circuit,
                                               const std::string& failing);

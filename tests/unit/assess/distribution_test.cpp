@@ -333,7 +333,10 @@ TEST_CASE("Units and banks carry what comes over from a feed that fails", "[asse
     CHECK(result.point("failover-unit@wall/pdu")->demand->likely == Approx(whole).epsilon(0.01));
     CHECK(result.point("failover-bank@wall/pdu/B1")->demand->likely == Approx(whole).epsilon(0.01));
     CHECK_FALSE(result.point("failover-bank@wall/pdu/B2")); // nothing plugs in there, so nothing comes over
-    CHECK_FALSE(finds(result, "PWR-16"));
+    // The unit and its banks carry it, the two C13 outlets do not.
+    CHECK(std::all_of(result.findings.begin(), result.findings.end(), [](const Finding& f) {
+        return f.rule != "PWR-16" || f.title.text.id == "pwr16.title_outlet";
+    }));
     for (const auto& id : result.point("failover-bank@wall/pdu/B1")->derivations) {
         CHECK(result.derivation(id));
     }
@@ -344,6 +347,56 @@ TEST_CASE("Units and banks carry what comes over from a feed that fails", "[asse
     CHECK(std::count_if(small.findings.begin(), small.findings.end(), [](const Finding& f) {
               return f.rule == "PWR-16" && (f.path == "site/wall/pdu/B1" || f.path == "site/other/pdu/B1");
           }) == 2);
+}
+
+TEST_CASE("Outlets and cords carry what comes over from a feed that fails", "[assess][distribution]")
+{
+    auto supply = supplyWith("1x c14");
+    std::get<PsuSpec>(supply.spec).currentShare = known(true);
+    CableSpec cord;
+    cord.from = known(plugs("1x c14"));
+    cord.to = known(plugs("1x c13"));
+    cord.current = known(amperes(10));
+    auto maker = p01();
+    maker.add("psu", std::move(supply), 2).add("cord", makePart("cord-part", cord), 2).circuit(208, 30);
+    auto design = maker.design();
+    design.parts["unit"] = std::make_shared<const Part>(makePart("unit", pduSpec("4x c13")));
+    design.site.circuits["wall"].units["pdu"] = {"unit", {}};
+    design.site.circuits["other"] = design.site.circuits["wall"];
+    design.site.builds.front().circuit = "wall";
+    const auto together = assess(design, Context{});
+    CHECK_FALSE(together.point("failover-outlet@wall/pdu/c13.1")); // nothing comes over from a feed that has nothing
+    design = applyEdit(design, Edit{SetOption{"rig", "psu", 2, "circuit", "other"}}).value();
+    const auto result = assess(design, Context{});
+    const double whole = result.builds.front()->ac->likely / 208 / 0.99;
+    for (const std::string at : {"@wall/pdu/c13.1", "@other/pdu/c13.1"}) {
+        for (const std::string stem : {"outlet", "cord"}) {
+            INFO(stem << at);
+            const BudgetPoint* now = result.point(stem + at);
+            const BudgetPoint* after = result.point("failover-" + stem + at);
+            REQUIRE(now);
+            REQUIRE(after);
+            CHECK(now->demand->likely == Approx(whole / 2).epsilon(0.01));
+            CHECK(after->demand->likely == Approx(whole).epsilon(1e-6));
+            CHECK(after->supply == now->supply);
+            CHECK(after->path == now->path);
+            for (const auto& id : after->derivations) {
+                const auto* made = result.derivation(id);
+                REQUIRE(made);
+                CHECK(evaluateFormula(made->formula, made->terms, made->result.dimension) == made->result);
+            }
+        }
+    }
+    // 12 A of a C13 under NEC and 10 A of the cord are more than half of the machine, and less than all of it.
+    const auto titles = [&](const char* title) {
+        return std::count_if(result.findings.begin(), result.findings.end(),
+                             [&](const Finding& f) { return f.rule == "PWR-16" && f.title.text.id == title; });
+    };
+    REQUIRE(whole > 12);
+    CHECK(titles("pwr16.title_outlet") == 2);
+    CHECK(titles("pwr16.title_cord") == 2);
+    CHECK_FALSE(finds(result, "PWR-31"));
+    CHECK_FALSE(finds(result, "PWR-36"));
 }
 
 namespace {
