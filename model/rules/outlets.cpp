@@ -1,3 +1,4 @@
+#include "model/budget/feed.h"
 #include "model/parts/outlets.h"
 #include "model/rules/support_distribution.h"
 
@@ -10,6 +11,7 @@ namespace {
 
 constexpr std::string_view kId = "PWR-31";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr31.title", "Outlet carries too much");
+constexpr MessageTemplate kTitlePlugVoltage = LW_MESSAGE("pwr31.title_plug_voltage", "Plugged into an outlet of another voltage");
 constexpr MessageTemplate kTitleVoltage = LW_MESSAGE("pwr31.title_voltage", "Outlet for another voltage");
 
 const Circuit* circuitAt(const Design& design, std::string_view path)
@@ -32,6 +34,30 @@ std::optional<std::string> wrongOutlet(const Circuit& circuit)
         }
     }
     return std::nullopt;
+}
+
+/// A supply that plugs into an outlet of another voltage than the one that its load is worked out at: a 5-20R of a strip on
+/// three phases of 208 V is wired to neutral and gives 120 V. Outlets that a circuit of one phase lists are wrongOutlet()'s.
+std::optional<Finding> otherVoltage(const Design& design, const OutletPlug& plug)
+{
+    const Circuit& circuit = design.site.circuits.at(plug.circuit);
+    const auto at = supplyVoltage(circuit);
+    const auto rating = outletRating(plug.receptacle, circuit.code == ElectricalCode::Nec);
+    if (!rating || !at || madeFor(*rating, *at) || (plug.unit.empty() && circuit.phases == 1)) {
+        return std::nullopt;
+    }
+    const bool lower = *at > rating->highest;
+    Finding f = finding(kId, Severity::Warning, plug.path, {kTitlePlugVoltage, {}},
+                        {lower ? LW_MESSAGE("pwr31.detail_lower", "Worked out at {voltage} · {outlet} is made for {limit} at most")
+                               : LW_MESSAGE("pwr31.detail_higher", "Worked out at {voltage} · {outlet} is made for {limit} at least"),
+                         {{"voltage", toAmount(*at)},
+                          {"outlet", plug.outlet},
+                          {"limit", toAmount(lower ? rating->highest : rating->lowest)}}});
+    f.why = Message{lower ? LW_MESSAGE("pwr31.why_lower", "At its lower voltage the supply draws more amperes, and may give less.")
+                          : LW_MESSAGE("pwr31.why_voltage",
+                                       "What is plugged in there by its shape gets a voltage it is not made for."),
+                    {}};
+    return f;
 }
 
 /// Another unit in the place of one that feeds supplies, with outlets for those that find none, too.
@@ -87,6 +113,9 @@ std::vector<Finding> check(const RuleInput& input)
             f.why = Message{LW_MESSAGE("pwr31.why_pin", "The supply is left without power, and its load counts nowhere."), {}};
             findings.push_back(std::move(f));
         }
+        if (auto f = otherVoltage(input.design, plug)) {
+            findings.push_back(std::move(*f));
+        }
     }
     for (const auto& [id, circuit] : input.design.site.circuits) {
         if (const auto outlet = wrongOutlet(circuit)) {
@@ -109,6 +138,10 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
                                    [&](const OutletPlug& p) { return p.path == f.path; });
     if (plug != assessment.outletPlugs.end() && plug->outlet.empty()) {
         return unpinRemedies(assessment, *plug);
+    }
+    if (plug != assessment.outletPlugs.end() && f.title.text.id == kTitlePlugVoltage.id) {
+        const BudgetPoint* load = assessment.point("outlet@" + plug->circuit + '/' + plug->outlet);
+        return outletRemedies(design, assessment, *plug, load && load->demand ? load->demand->likely : 0.0, "");
     }
     const std::string id = plug == assessment.outletPlugs.end() ? std::string(tailOf(f.path)) : plug->circuit;
     const Circuit* circuit = circuitAt(design, id);

@@ -1,5 +1,6 @@
 #include "model/rules/support_distribution.h"
 
+#include "model/budget/feed.h"
 #include "model/budget/formulas.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/parts/outlets.h"
@@ -188,7 +189,11 @@ std::vector<Remedy> outletMoves(const Design& design, const Assessment& assessme
         return {};
     }
     std::vector<Remedy> remedies;
-    const auto carries = [&](const AcOutlet& outlet) { return outletCarries(outlet.receptacle, circuit->second.code, amps); };
+    const auto carries = [&](const AcOutlet& outlet) {
+        const auto rating = outletRating(outlet.receptacle, circuit->second.code == ElectricalCode::Nec);
+        const auto at = supplyVoltage(circuit->second);
+        return outletCarries(outlet.receptacle, circuit->second.code, amps) && (!rating || !at || madeFor(*rating, *at));
+    };
     for (const Target& target : targetsFor(design, assessment, plug.circuit, carries)) {
         remedies.push_back(moveSupply(*build, build->wiring.at(supply), target.outlet));
     }

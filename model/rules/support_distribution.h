@@ -36,8 +36,8 @@ double advisedShare(ElectricalCode code, const Limits& limits);
 /// told apart, and those inside an assembly have no option of their own: they stay.
 std::vector<Remedy> supplyMoves(const Design& design, const Assessment& assessment, const Finding& f);
 
-/// Moves of the supply of a plug to free outlets of its circuit that carry `amps`, the first such of each bank or unit, the
-/// emptiest first, at most three. The same supplies stay as of supplyMoves().
+/// Moves of the supply of a plug to free outlets of its circuit that carry `amps` and are made for its voltage, the first
+/// such of each bank or unit, the emptiest first, at most three. The same supplies stay as of supplyMoves().
 std::vector<Remedy> outletMoves(const Design& design, const Assessment& assessment, const OutletPlug& plug, double amps);
 
 /// True when an outlet of that kind carries `amps` all the time; false too where nobody knows.

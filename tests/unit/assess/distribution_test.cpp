@@ -306,6 +306,55 @@ TEST_CASE("A UPS runs as long as its maker's curve says", "[assess][distribution
     CHECK(*curve({{watts(drawn / 2), minutes(20)}, {watts(drawn), minutes(9)}}) == Approx(9)); // at a point of it
 }
 
+TEST_CASE("An outlet of another voltage is taken last, and told", "[assess][distribution]")
+{
+    // A strip on three phases of 208 V: its 5-20R is wired to neutral and gives 120 V.
+    auto spec = pduSpec("2x c13, 1x c19, 1x nema-5-20");
+    spec.phases = known(3);
+    const auto onThree = [&](double voltage, std::string_view outlets, int supplies) {
+        spec.outlets = known(plugs(outlets));
+        auto design = onUnit(spec, "1x c14", supplies);
+        design.site.circuits["wall"].phases = 3;
+        design.site.circuits["wall"].voltage = volts(voltage);
+        return design;
+    };
+    const auto told = [](const Assessment& result) {
+        return std::count_if(result.findings.begin(), result.findings.end(),
+                             [](const Finding& f) { return f.title.text.id == "pwr31.title_plug_voltage"; });
+    };
+    const auto takes = [](const Assessment& result) {
+        return std::any_of(result.outletPlugs.begin(), result.outletPlugs.end(),
+                           [](const OutletPlug& plug) { return plug.outlet == "pdu/nema-5-20.1"; });
+    };
+    const auto design = onThree(208, "2x c13, 1x c19, 1x nema-5-20", 3);
+    const auto free = assess(design, Context{});
+    CHECK_FALSE(takes(free)); // the C19 is larger and of another pattern, but of this voltage
+    CHECK(told(free) == 0);
+    const auto full = assess(onThree(208, "2x c13, 1x nema-5-20", 3), Context{});
+    CHECK(takes(full));
+    CHECK(told(full) == 1);
+
+    const auto pinned =
+        assess(applyEdit(design, Edit{SetOption{"rig", "psu", 2, "outlet", "pdu/nema-5-20.1"}}).value(), Context{});
+    REQUIRE(told(pinned) == 1);
+    const auto found = std::find_if(pinned.findings.begin(), pinned.findings.end(),
+                                    [](const Finding& f) { return f.title.text.id == "pwr31.title_plug_voltage"; });
+    CHECK(found->rule == "PWR-31");
+    CHECK(found->path == "site/rig/psu.2");
+    CHECK(found->severity == Severity::Warning);
+    CHECK(found->why->text.id == "pwr31.why_lower");
+
+    // 400 V give 231 V to neutral: too much for a 5-20R, right for a Schuko, which is not made for 208 V.
+    CHECK(told(assess(onThree(400, "3x cee-7", 3), Context{})) == 0);
+    CHECK(told(assess(onThree(380, "3x cee-7", 3), Context{})) == 0); // 219.4 V
+    CHECK(told(assess(onThree(400, "3x nema-5-20", 3), Context{})) == 3);
+    const auto low = assess(onThree(208, "3x cee-7", 3), Context{});
+    CHECK(told(low) == 3);
+    CHECK(std::any_of(low.findings.begin(), low.findings.end(), [](const Finding& f) {
+        return f.title.text.id == "pwr31.title_plug_voltage" && f.why->text.id == "pwr31.why_voltage";
+    }));
+}
+
 TEST_CASE("Units and banks carry what comes over from a feed that fails", "[assess][distribution]")
 {
     const auto onTwoFeeds = [](const PowerDistributionSpec& spec) {
