@@ -3,7 +3,6 @@
 #include "model/text/tree_reader.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace lanewatt::rules {
 
