@@ -1,11 +1,10 @@
 #include "model/budget/build_budgets.h"
 #include "model/budget/circuit_loads.h"
 #include "model/budget/draw.h"
-#include "model/budget/feed.h"
 #include "model/budget/formulas.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/budget/phases.h"
-#include "model/parts/outlets.h"
+#include "model/budget/plug_loads.h"
 
 #include <algorithm>
 #include <iterator>
@@ -39,6 +38,28 @@ std::optional<PhaseShares> phaseSharesOn(const Design& design, const Assessment&
     return shares;
 }
 
+/// The same after the circuit `failing` is gone, of the loads that are left on the units, where there are any.
+std::optional<PhaseShares> phaseSharesAfter(const Design& design, const Assessment& out, const std::string& id,
+                                            const std::optional<CircuitLoads>& loads, const std::string& failing)
+{
+    PhaseShares shares;
+    if (loads) {
+        shares = phaseSharesBelow(design, *loads, id, {});
+    } else {
+        const auto inlets = inletsAfterFailure(design, out, id, failing);
+        if (!inlets) {
+            return std::nullopt;
+        }
+        std::transform(inlets->begin(), inlets->end(), std::back_inserter(shares.loose), [](const OutletPlug& inlet) { return inlet.ac; });
+    }
+    const PhaseShares more = transferredShares(design, out, id, failing);
+    for (std::size_t i = 0; i < shares.fixed.size(); ++i) {
+        shares.fixed[i] += more.fixed[i];
+    }
+    shares.loose.insert(shares.loose.end(), more.loose.begin(), more.loose.end());
+    return shares;
+}
+
 /// How many times its load each supply carries when what others carried comes over.
 double riseOf(const std::vector<Term>& own, const std::vector<Term>& moved)
 {
@@ -49,9 +70,49 @@ double riseOf(const std::vector<Term>& own, const std::vector<Term>& moved)
     return before > 0.0 ? 1.0 + sum(moved) / before : 1.0;
 }
 
+/// The current of a circuit after `failing` is gone, first, and what it is made from. `own`: what its machines draw now;
+/// `moved`: what comes over to it. Of three phases the fullest counts, where it is known how many inlets there are.
+std::vector<Derivation> failoverCurrent(const Design& design, const std::string& id, const std::string& failing,
+                                        const std::vector<Term>& own, const std::vector<Term>& moved, const Assessment& out)
+{
+    const Circuit& circuit = design.site.circuits.at(id);
+    const std::string path = "site/" + id;
+    const std::string ampsId = "circuit.failover@" + id;
+    const MessageTemplate title = LW_MESSAGE("circuit.failover", "Current when the other feed fails");
+    auto loads = circuit.units.empty() ? std::nullopt : loadsAfterFailure(design, out, id, failing);
+    if (!loads) {
+        loads = unitLoads(design, out, id);
+    }
+    const Term voltage = exactTerm("voltage", *circuit.voltage, {}, path);
+    const Term factor = powerFactorTerm(powerFactorOn(out, id, riseOf(own, moved)));
+    const Term other = exactTerm("other", circuit.otherLoad.value_or(ApparentPower{}), {}, path);
+    const bool three = circuit.phases == 3;
+    if (const auto shares = three ? phaseSharesAfter(design, out, id, loads, failing) : std::nullopt) {
+        if (!circuit.otherLoad) {
+            return {phaseCurrent(ampsId, phaseLoads(*shares, path), voltage, factor)};
+        }
+        Derivation machines = phaseCurrent("circuit.failover-own@" + id, phaseLoads(*shares, path), voltage, factor);
+        Derivation all = derive(ampsId, title, "PWR-16", "own + other / (sqrt(3) * voltage)",
+                                {Term{"own", machines.result, {}, path}, other, voltage}, Dimension::Current);
+        return {std::move(all), std::move(machines)};
+    }
+    std::vector<Term> all = own;
+    all.insert(all.end(), moved.begin(), moved.end());
+    const auto losses = loads ? lossesBelow(circuit, id, *loads, {}) : std::vector<Term>{};
+    all.insert(all.end(), losses.begin(), losses.end());
+    all.push_back(voltage);
+    all.push_back(factor);
+    all.push_back(other);
+    const char* direct = three ? "((sum(ac) + sum(moved)) / pf + other) / (sqrt(3) * voltage)"
+                               : "((sum(ac) + sum(moved)) / pf + other) / voltage";
+    const char* lossy = three ? "((sum(ac) + sum(moved) + sum(loss)) / pf + other) / (sqrt(3) * voltage)"
+                              : "((sum(ac) + sum(moved) + sum(loss)) / pf + other) / voltage";
+    return {derive(ampsId, title, "PWR-16", losses.empty() ? direct : lossy, std::move(all), Dimension::Current)};
+}
+
 /// For circuits that feed a machine together: what this one carries when the other that feeds it fails (PWR-16).
-/// The failed circuit's share moves to those that are left, in equal parts; what hangs behind a transfer switch moves to
-/// its second feed. `switchedFrom`: circuits with a switch that takes this one.
+/// The failed circuit's share moves to the supplies that are left, to each the same; what hangs behind a transfer switch
+/// moves to its second feed. `switchedFrom`: circuits with a switch that takes this one.
 void addFailover(const Design& design, const std::string& id, const std::set<std::string>& switchedFrom, Assessment& out)
 {
     const Circuit& circuit = design.site.circuits.at(id);
@@ -78,40 +139,28 @@ void addFailover(const Design& design, const std::string& id, const std::set<std
         std::move(terms.begin(), terms.end(), std::back_inserter(moved[other]));
     }
     std::erase_if(moved, [](const auto& one) { return one.second.empty(); });
-    std::optional<Derivation> worst;
+    std::vector<Derivation> worst; // the current first
     std::string failing;
     for (const auto& [other, terms] : moved) {
-        std::vector<Term> all = own;
-        all.insert(all.end(), terms.begin(), terms.end());
-        const auto loads = circuit.units.empty() ? std::nullopt : loadsAfterFailure(design, out, id, other);
-        const auto losses = loads ? lossesBelow(circuit, id, *loads, {}) : std::vector<Term>{};
-        all.insert(all.end(), losses.begin(), losses.end());
-        all.push_back(exactTerm("voltage", *circuit.voltage, {}, "site/" + id));
-        all.push_back(powerFactorTerm(powerFactorOn(out, id, riseOf(own, terms))));
-        all.push_back(exactTerm("other", circuit.otherLoad.value_or(ApparentPower{}), {}, "site/" + id));
-        const bool three = circuit.phases == 3;
-        const char* direct = three ? "((sum(ac) + sum(moved)) / pf + other) / (sqrt(3) * voltage)"
-                                   : "((sum(ac) + sum(moved)) / pf + other) / voltage";
-        const char* lossy = three ? "((sum(ac) + sum(moved) + sum(loss)) / pf + other) / (sqrt(3) * voltage)"
-                                  : "((sum(ac) + sum(moved) + sum(loss)) / pf + other) / voltage";
-        Derivation d = derive("circuit.failover@" + id, LW_MESSAGE("circuit.failover", "Current when the other feed fails"),
-                              "PWR-16", losses.empty() ? direct : lossy, std::move(all), Dimension::Current);
-        if (!worst || d.result.likely > worst->result.likely) {
-            worst = std::move(d);
+        auto made = failoverCurrent(design, id, other, own, terms, out);
+        if (worst.empty() || made.front().result.likely > worst.front().result.likely) {
+            worst = std::move(made);
             failing = other;
         }
     }
-    if (!worst) {
+    if (worst.empty()) {
         return;
     }
     BudgetPoint point;
     point.id = "failover@" + id;
     point.path = "site/" + id;
     point.title = LW_MESSAGE("budget.failover", "Current after a feed fails");
-    point.demand = worst->result;
+    point.demand = worst.front().result;
     point.supply =
         continuousCurrent({}, exactTerm("breaker", *circuit.breaker, {}, point.path), circuit.code).result;
-    point.derivations.push_back(worst->id);
+    for (const Derivation& derivation : worst) {
+        point.derivations.push_back(derivation.id);
+    }
     for (const Term& term : moved[failing]) {
         BudgetLine line;
         line.path = term.path;
@@ -121,7 +170,7 @@ void addFailover(const Design& design, const std::string& id, const std::set<std
         line.basis = LW_MESSAGE("basis.moved", "what comes over from the feed that fails");
         point.lines.push_back(std::move(line));
     }
-    out.derivations.push_back(std::move(*worst));
+    std::move(worst.begin(), worst.end(), std::back_inserter(out.derivations));
     budgetOf(out, BudgetKind::Circuit).points.push_back(std::move(point));
 }
 
@@ -168,37 +217,15 @@ void addOutlets(const Design& design, const std::string& id, Assessment& out)
     if (plugs.empty() || offered == 0) {
         return;
     }
-    const bool ul = circuit.code == ElectricalCode::Nec;
-    auto& budget = budgetOf(out, BudgetKind::Circuit);
     BudgetPoint number;
     number.id = "outlets@" + id;
     number.path = "site/" + id;
     number.title = LW_MESSAGE("budget.outlets", "Outlets");
     number.demand = exactFigure(static_cast<double>(plugs.size()));
     number.supply = exactFigure(static_cast<double>(offered));
-    budget.points.push_back(std::move(number));
-    const auto single = supplyVoltage(circuit);
+    budgetOf(out, BudgetKind::Circuit).points.push_back(std::move(number));
     for (const OutletPlug* plug : plugs) {
-        const auto rating = outletRating(plug->receptacle, ul);
-        if (!rating) {
-            continue;
-        }
-        BudgetPoint load;
-        const std::string at = id + '/' + plug->outlet;
-        load.id = "outlet@" + at;
-        load.path = plug->path;
-        load.title = LW_MESSAGE("budget.outlet", "Current of an outlet");
-        Derivation drawn = lineCurrent("circuit.outlet@" + at, Term{"ac", plug->ac, {}, load.path},
-                                       exactTerm("voltage", *single, {}, "site/" + id), powerFactorTerm(powerFactorOf(*plug)), 1);
-        Derivation allowed =
-            continuousCurrent("circuit.outlet-limit@" + at,
-                              exactTerm("breaker", rating->current, {"NEMA WD 6, IEC 60320", ""}, "site/" + at), circuit.code);
-        load.demand = drawn.result;
-        load.supply = allowed.result;
-        load.derivations = {drawn.id, allowed.id};
-        out.derivations.push_back(std::move(drawn));
-        out.derivations.push_back(std::move(allowed));
-        budget.points.push_back(std::move(load));
+        addPlugLoad(outletLoad(design, *plug, false), out);
     }
 }
 
@@ -298,6 +325,7 @@ void addCircuitBudget(const Design& design, const Context& context, Assessment& 
         addPhaseBalance(design, id, context.limits, out);
     }
     addDistribution(design, out);
+    addPlugFailures(design, out);
     // The circuit nearest to its limit is the headline.
     std::stable_sort(budget.points.begin(), budget.points.end(), [](const BudgetPoint& a, const BudgetPoint& b) {
         const auto share = [](const BudgetPoint& p) {

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <string_view>
 
 namespace lanewatt {
 
@@ -56,6 +58,52 @@ void addLosses(const Design& design, const std::string& circuitId, CircuitLoads&
     }
 }
 
+/// Which part of the load of `failing` goes to `circuit`: that of the supplies that are left, as each of a bus takes the
+/// same. Equal parts where it is not known how many supplies a circuit feeds.
+double shareOfRest(const BuildAssessment& build, const std::string& circuit, const std::string& failing)
+{
+    std::size_t here = 0;
+    std::size_t all = 0;
+    for (const auto& [id, ac] : build.circuitAc) {
+        if (id == failing) {
+            continue;
+        }
+        const auto inlets = build.circuitInlets.find(id);
+        if (inlets == build.circuitInlets.end() || inlets->second.empty()) {
+            return 1.0 / static_cast<double>(build.circuitAc.size() - 1);
+        }
+        here = id == circuit ? inlets->second.size() : here;
+        all += inlets->second.size();
+    }
+    return static_cast<double>(here) / static_cast<double>(all);
+}
+
+/// Adds to each plug of a circuit what comes over to it; false when nothing does.
+bool addMoved(const Design& design, const Assessment& out, const std::string& circuit, const std::string& failing,
+              std::vector<OutletPlug>& plugs)
+{
+    std::map<std::string_view, std::optional<Figure>> byBuild; // for each of its supplies here
+    bool moves = false;
+    for (OutletPlug& plug : plugs) {
+        const auto [found, fresh] = byBuild.try_emplace(plug.buildId);
+        if (const BuildAssessment* build = fresh ? out.build(plug.buildId) : nullptr) {
+            if (const auto moved = movedTo(design, out, *build, circuit, failing)) {
+                found->second = scaled(*moved, 1.0 / static_cast<double>(build->circuitInlets.at(circuit).size()));
+            }
+        }
+        if (!found->second) {
+            continue;
+        }
+        const double before = plug.ac.likely;
+        plug.ac += *found->second;
+        if (plug.loadShare && before > 0.0) {
+            *plug.loadShare *= plug.ac.likely / before;
+        }
+        moves = true;
+    }
+    return moves;
+}
+
 } // namespace
 
 std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out, const std::string& circuit)
@@ -70,34 +118,41 @@ std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out,
     return loads;
 }
 
+std::set<std::string> feedsBeside(const Assessment& out, const std::string& circuit)
+{
+    std::set<std::string> found;
+    for (const auto& build : out.builds) {
+        if (build->circuitAc.contains(circuit)) {
+            for (const auto& [id, ac] : build->circuitAc) {
+                found.insert(id);
+            }
+        }
+    }
+    found.erase(circuit);
+    return found;
+}
+
 std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assessment& out, const std::string& circuit,
                                               const std::string& failing)
 {
     CircuitLoads loads;
-    bool moves = false;
-    for (const OutletPlug& plug : out.outletPlugs) {
-        if (plug.circuit != circuit) {
-            continue;
-        }
-        loads.plugs.push_back(plug);
-        const BuildAssessment* build = out.build(plug.buildId);
-        const auto moved = build ? movedTo(design, out, *build, circuit, failing) : std::nullopt;
-        if (moved) {
-            // the supplies that are left share it as they share the load
-            const auto inlets = static_cast<double>(build->circuitInlets.at(circuit).size());
-            OutletPlug& more = loads.plugs.back();
-            more.ac += scaled(*moved, 1.0 / inlets);
-            if (more.loadShare && plug.ac.likely > 0.0) {
-                *more.loadShare *= more.ac.likely / plug.ac.likely;
-            }
-            moves = true;
-        }
-    }
-    if (!moves) {
+    std::copy_if(out.outletPlugs.begin(), out.outletPlugs.end(), std::back_inserter(loads.plugs),
+                 [&](const OutletPlug& plug) { return plug.circuit == circuit; });
+    if (!addMoved(design, out, circuit, failing, loads.plugs)) {
         return std::nullopt;
     }
     addLosses(design, circuit, loads);
     return loads;
+}
+
+std::optional<std::vector<OutletPlug>> inletsAfterFailure(const Design& design, const Assessment& out,
+                                                          const std::string& circuit, const std::string& failing)
+{
+    auto inlets = inletsOn(out, circuit);
+    if (inlets) {
+        addMoved(design, out, circuit, failing, *inlets);
+    }
+    return inlets;
 }
 
 bool sharesOneBus(const BuildAssessment& build)
@@ -168,7 +223,7 @@ std::optional<Figure> movedTo(const Design& design, const Assessment& out, const
     if (lost <= rounding) {
         return std::nullopt;
     }
-    return scaled(gone->second, (goesOn > 0.0 ? lost : 1.0) / static_cast<double>(build.circuitAc.size() - 1));
+    return scaled(gone->second, (goesOn > 0.0 ? lost : 1.0) * shareOfRest(build, circuit, failing));
 }
 
 std::vector<Term> lossesBelow(const Circuit& circuit, const std::string& circuitId, const CircuitLoads& loads,

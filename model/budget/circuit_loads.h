@@ -5,6 +5,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -19,10 +20,18 @@ struct CircuitLoads {
 /// What hangs on a circuit; nothing where nobody knows what plugs in where.
 std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out, const std::string& circuit);
 
-/// The same after the circuit `failing` is gone: supplies on a common bus carry each other's load. Nothing when
+/// The other circuits that feed a machine together with this one.
+std::set<std::string> feedsBeside(const Assessment& out, const std::string& circuit);
+
+/// The loads of a circuit after the circuit `failing` is gone: supplies on a common bus carry each other's load. Nothing when
 /// no load comes over, or where nobody knows what plugs in where.
 std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assessment& out, const std::string& circuit,
                                               const std::string& failing);
+
+/// The inlets of inletsOn(), each with what comes over to it when `failing` is gone: the supplies that are left of a
+/// machine share it as they share the load.
+std::optional<std::vector<OutletPlug>> inletsAfterFailure(const Design& design, const Assessment& out,
+                                                          const std::string& circuit, const std::string& failing);
 
 /// The circuit that takes over what hangs at or behind a unit when its own fails: the second feed of the transfer switch
 /// nearest to the circuit; empty where there is none.
@@ -36,9 +45,9 @@ std::vector<Term> transferredTo(const Design& design, const Assessment& out, con
 /// Supplies of a build that carry each other's load when a feed is lost.
 bool sharesOneBus(const BuildAssessment& build);
 
-/// What comes over to each circuit that is left when one of several that feed a machine fails, for one machine:
-/// equal parts of its share, without what transfer switches take to their second feeds; nothing when its supplies share
-/// no bus, when `circuit` or `failing` does not feed it, or when its supplies on `failing` all go on.
+/// What comes over to a circuit when another of several that feed a machine fails, for one machine: the part of its
+/// supplies among those that are left, without what transfer switches take to their second feeds; nothing when its
+/// supplies share no bus, when `circuit` or `failing` does not feed it, or when its supplies on `failing` all go on.
 std::optional<Figure> movedTo(const Design& design, const Assessment& out, const BuildAssessment& build,
                               const std::string& circuit, const std::string& failing);
 

@@ -4,6 +4,7 @@
 #include "model/budget/feed.h"
 #include "model/budget/formulas.h"
 #include "model/budget/phases.h"
+#include "model/budget/plug_loads.h"
 #include "model/parts/outlets.h"
 
 #include <algorithm>
@@ -253,7 +254,7 @@ std::vector<Made> unitPoints(const Design& design, const std::string& circuitId,
 void addFailures(const Design& design, const std::string& circuitId, Assessment& out)
 {
     std::map<std::string, Made> worst;
-    for (const auto& [failing, circuit] : design.site.circuits) {
+    for (const std::string& failing : feedsBeside(out, circuitId)) {
         const auto loads = loadsAfterFailure(design, out, circuitId, failing);
         if (!loads) {
             continue;
@@ -279,27 +280,7 @@ void addFailures(const Design& design, const std::string& circuitId, Assessment&
 void addCordLoads(const Design& design, Assessment& out)
 {
     for (const OutletPlug& plug : out.outletPlugs) {
-        const BuildAssessment* build = plug.cord.empty() ? nullptr : out.build(plug.buildId);
-        const int index = build ? build->wiring.find(plug.cord) : -1;
-        if (index < 0) {
-            continue;
-        }
-        const auto& current = build->wiring.at(index).part->as<CableSpec>()->current;
-        const Circuit& circuit = design.site.circuits.at(plug.circuit);
-        BudgetPoint point;
-        point.id = "cord@" + plug.circuit + '/' + plug.outlet;
-        point.path = plug.path;
-        point.title = LW_MESSAGE("budget.cord", "Current of a power cord");
-        Derivation drawn = lineCurrent(
-            "distribution.cord@" + plug.circuit + '/' + plug.outlet, Term{"ac", plug.ac, {}, plug.path},
-            exactTerm("voltage", *supplyVoltage(circuit), {}, "site/" + plug.circuit), powerFactorTerm(powerFactorOf(plug)),
-            1);
-        point.demand = drawn.result;
-        point.supply = figureOf(current);
-        point.supplyUnknown = !current;
-        point.derivations = {drawn.id};
-        out.derivations.push_back(std::move(drawn));
-        budgetOf(out, BudgetKind::Circuit).points.push_back(std::move(point));
+        addPlugLoad(cordLoad(design, out, plug, false), out);
     }
 }
 

@@ -29,12 +29,15 @@ void addOutlets(std::vector<AcOutlet>& outlets, const AcOutlet& like, const Conn
 }
 
 /// How an outlet suits an inlet, best first.
-enum class Suits : std::uint8_t { Usual, Carries, TooSmall, Unknown };
+enum class Suits : std::uint8_t { Usual, Carries, TooSmall, Unknown, OtherVoltage };
 
-Suits suits(const AcInlet& inlet, const std::optional<OutletRating>& rating, double amps, ElectricalCode code)
+Suits suits(const AcInlet& inlet, const std::optional<OutletRating>& rating, double amps, double atVolts, ElectricalCode code)
 {
     if (!rating) {
         return Suits::Unknown;
+    }
+    if (!madeFor(*rating, volts(atVolts))) {
+        return Suits::OtherVoltage;
     }
     if (amps > inAmperes(rating->current) * continuousShareOf(code)) {
         return Suits::TooSmall;
@@ -206,7 +209,7 @@ std::vector<AcOutlet> outletsOf(const Design& design, const Circuit& circuit)
 }
 
 std::vector<int> spreadOverOutlets(std::span<const AcInlet> inlets, std::span<const AcOutlet> outlets,
-                                   double volts, ElectricalCode code)
+                                   double atVolts, ElectricalCode code)
 {
     std::vector<std::size_t> order(inlets.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -228,11 +231,11 @@ std::vector<int> spreadOverOutlets(std::span<const AcInlet> inlets, std::span<co
             break;
         }
         const AcInlet& inlet = inlets[i];
-        const double amps = inlet.watts / (volts * inlet.powerFactor);
+        const double amps = inlet.watts / (atVolts * inlet.powerFactor);
         const auto rank = [&](std::size_t o) {
             const AcOutlet& outlet = outlets[o];
             const auto& rating = ratings.at(outlet.receptacle);
-            const Suits how = suits(inlet, rating, amps, code);
+            const Suits how = suits(inlet, rating, amps, atVolts, code);
             const double size = rating ? inAmperes(rating->current) : 0.0;
             return std::tuple(how, Loads::at(loads.unit, outlet.unit), loads.fullestConductor(outlet),
                               Loads::at(loads.bank, outlet.unit + '/' + outlet.bank),

@@ -33,9 +33,10 @@ struct AcInlet {
 
 /// An outlet for each inlet, by index; -1 where none is left for it. Pinned inlets choose first, then the
 /// largest. Each takes an outlet that its usual cord fits and that carries it, on the unit, the conductors
-/// and the bank with the least load; equals in the order given. `volts`: at the inlets.
+/// and the bank with the least load, and one that is made for another voltage where there is no other; equals in the order
+/// given. `atVolts`: at the inlets.
 std::vector<int> spreadOverOutlets(std::span<const AcInlet> inlets, std::span<const AcOutlet> outlets,
-                                   double volts, ElectricalCode code);
+                                   double atVolts, ElectricalCode code);
 
 /// The inlets that hang on a circuit, of all uses of all builds, not plugged yet; nothing when a build does not say how
 /// many it has.

@@ -171,4 +171,43 @@ PhaseShares phaseSharesBelow(const Design& design, const CircuitLoads& loads, co
     return shares;
 }
 
+PhaseShares transferredShares(const Design& design, const Assessment& out, const std::string& circuit,
+                              const std::string& failing)
+{
+    PhaseShares shares;
+    const Circuit& gone = design.site.circuits.at(failing);
+    std::optional<CircuitLoads> loads;
+    for (const auto& [id, unit] : gone.units) {
+        // of switches behind each other the first one takes all along
+        const bool first = secondFeedOf(design, gone, unit.behind).empty();
+        if (circuit == failing || unit.secondFeed != circuit || !first) {
+            continue;
+        }
+        loads = loads ? loads : loadsOn(design, out, failing);
+        if (!loads) {
+            break;
+        }
+        const auto* spec = unitSpec(design, unit);
+        PhaseShares below = phaseSharesBelow(design, *loads, failing, id);
+        if (spec && spec->phases.valueOr(1) == 3) {
+            for (std::size_t i = 0; i < shares.fixed.size(); ++i) {
+                shares.fixed[i] += below.fixed[i];
+            }
+            shares.loose.insert(shares.loose.end(), below.loose.begin(), below.loose.end());
+            continue;
+        }
+        Figure sum = exactFigure(watts(0.0));
+        for (const Figure& load : below.fixed) {
+            sum += load;
+        }
+        for (const Figure& load : below.loose) {
+            sum += load;
+        }
+        if (sum.likely > 0.0) {
+            shares.loose.push_back(sum);
+        }
+    }
+    return shares;
+}
+
 } // namespace lanewatt

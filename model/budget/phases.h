@@ -51,6 +51,11 @@ Derivation phaseCurrent(std::string id, std::vector<Term> phases, const Term& vo
 PhaseShares phaseSharesBelow(const Design& design, const CircuitLoads& loads, const std::string& circuit,
                              const std::string& unit);
 
+/// How what the transfer switches of the circuit `failing` bring over to `circuit` lies on its phases: see transferredTo().
+/// All behind a single-phase switch lies on one phase.
+PhaseShares transferredShares(const Design& design, const Assessment& out, const std::string& circuit,
+                              const std::string& failing);
+
 /// True when `unit` is `above` or hangs behind it ("": the circuit itself, above all).
 bool hangsBelow(const Circuit& circuit, const std::string& unit, const std::string& above);
 

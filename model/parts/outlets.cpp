@@ -81,6 +81,12 @@ std::optional<OutletRating> outletRating(std::string_view name, bool ul)
                         found->name};
 }
 
+bool madeFor(const OutletRating& rating, Voltage voltage)
+{
+    const Voltage rounding = volts(1.0);
+    return voltage >= rating.lowest - rounding && voltage <= rating.highest + rounding;
+}
+
 bool samePattern(const OutletRating& a, const OutletRating& b)
 {
     return a.connector && b.connector ? a.connector == b.connector : a.name == b.name;

@@ -25,6 +25,8 @@ struct OutletRating {
 /// A, 20 A), CEE 7/3, BS 1363, IEC 60309.
 std::optional<OutletRating> outletRating(std::string_view name, bool ul);
 
+/// True when a receptacle is made for a voltage, to a volt: 380 V between lines are 219.4 V to neutral and called 220 V.
+bool madeFor(const OutletRating& rating, Voltage voltage);
 /// True when a plug and a receptacle, both by their ratings, are made for each other.
 bool samePattern(const OutletRating& a, const OutletRating& b);
 /// True when a plug or the source end of a cord goes into a receptacle: C14 into C13, 5-15P into 5-20R.

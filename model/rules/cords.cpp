@@ -3,7 +3,6 @@
 #include "model/text/tree_reader.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace lanewatt::rules {
 
@@ -25,33 +24,6 @@ int firstCord(const BuildAssessment& build)
         }
     }
     return -1;
-}
-
-/// The ends of the cord that a plug needs, source first; nothing where an end is not known.
-struct Ends {
-    Connector from, to;
-};
-std::optional<Ends> endsFor(const OutletPlug& plug, ElectricalCode code)
-{
-    const auto rating = outletRating(plug.receptacle, code == ElectricalCode::Nec);
-    if (!rating || !rating->connector || !plug.inlet) {
-        return std::nullopt;
-    }
-    const auto endAt = [](auto fits) -> std::optional<Connector> {
-        for (const auto& [connector, name] : EnumNames<Connector>::names) {
-            if (fits(connector)) {
-                return connector;
-            }
-        }
-        return std::nullopt;
-    };
-    // The plug of the receptacle's own pattern; of a receptacle for two that of the inlet's size.
-    const auto from = plugsInto(*rating->connector, *rating->connector) ? rating->connector
-                      : *plug.inlet == Connector::C20 && plugsInto(Connector::C20, *rating->connector)
-                          ? std::optional(Connector::C20)
-                          : endAt([&](Connector c) { return plugsInto(c, *rating->connector); });
-    const auto to = endAt([&](Connector c) { return couplesWith(c, *plug.inlet); });
-    return from && to ? std::optional(Ends{*from, *to}) : std::nullopt;
 }
 
 bool alikeFeeds(const Circuit& first, const Circuit& second)
@@ -140,7 +112,7 @@ std::vector<Finding> check(const RuleInput& input)
     }
     for (const OutletPlug& plug : input.assessment->outletPlugs) {
         const BuildAssessment* build = input.assessment->build(plug.buildId);
-        const auto ends = endsFor(plug, input.design.site.circuits.at(plug.circuit).code);
+        const auto ends = cordEnds(plug, input.design.site.circuits.at(plug.circuit).code);
         if (plug.cord.empty() && ends && build && firstCord(*build) >= 0) {
             Finding f = finding(
                 kId, Severity::Warning, plug.path, {LW_MESSAGE("pwr36.title_missing", "No cord fits"), {}},
@@ -200,21 +172,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (plug == assessment.outletPlugs.end()) {
         return unitRemedies(design, assessment, f);
     }
-    const BuildAssessment* build = assessment.build(plug->buildId);
-    const auto ends = endsFor(*plug, design.site.circuits.at(plug->circuit).code);
-    if (!build || !ends) {
-        return {};
-    }
-    const int cord = build->wiring.find(plug->cord);
-    std::string query = "from." + std::string(enumName(ends->from)) + " >= 1, to." +
-                        std::string(enumName(ends->to)) + " >= 1";
-    if (f.need) {
-        query += ", current >= " + canonicalText(amperes(std::ceil(f.need->likely)));
-    }
-    return {needPart({LW_MESSAGE("remedy.cord", "Cord {from:connector} to {to:connector}"),
-                      {{"from", std::string(enumName(ends->from))}, {"to", std::string(enumName(ends->to))}}},
-                     Category::Cable, build->buildId,
-                     cord >= 0 ? std::string_view(build->wiring.at(cord).placement) : "", std::move(query))};
+    return cordRemedies(design, assessment, *plug, f.need);
 }
 
 } // namespace

@@ -1,3 +1,4 @@
+#include "model/budget/feed.h"
 #include "model/parts/outlets.h"
 #include "model/rules/support_distribution.h"
 
@@ -10,6 +11,7 @@ namespace {
 
 constexpr std::string_view kId = "PWR-31";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr31.title", "Outlet carries too much");
+constexpr MessageTemplate kTitlePlugVoltage = LW_MESSAGE("pwr31.title_plug_voltage", "Plugged into an outlet of another voltage");
 constexpr MessageTemplate kTitleVoltage = LW_MESSAGE("pwr31.title_voltage", "Outlet for another voltage");
 
 const Circuit* circuitAt(const Design& design, std::string_view path)
@@ -34,14 +36,28 @@ std::optional<std::string> wrongOutlet(const Circuit& circuit)
     return std::nullopt;
 }
 
-/// The supply of a plug goes where there is room.
-std::vector<Remedy> unpin(const Assessment& assessment, const OutletPlug& plug)
+/// A supply that plugs into an outlet of another voltage than the one that its load is worked out at: a 5-20R of a strip on
+/// three phases of 208 V is wired to neutral and gives 120 V. Outlets that a circuit of one phase lists are wrongOutlet()'s.
+std::optional<Finding> otherVoltage(const Design& design, const OutletPlug& plug)
 {
-    auto edit = unpinned(assessment, plug);
-    return edit ? std::vector{fix({LW_MESSAGE("remedy.unpin_outlet", "Plug {supply} in where there is room"),
-                                   {{"supply", plug.inletId}}},
-                                  std::move(*edit))}
-                : std::vector<Remedy>{};
+    const Circuit& circuit = design.site.circuits.at(plug.circuit);
+    const auto at = supplyVoltage(circuit);
+    const auto rating = outletRating(plug.receptacle, circuit.code == ElectricalCode::Nec);
+    if (!rating || !at || madeFor(*rating, *at) || (plug.unit.empty() && circuit.phases == 1)) {
+        return std::nullopt;
+    }
+    const bool lower = *at > rating->highest;
+    Finding f = finding(kId, Severity::Warning, plug.path, {kTitlePlugVoltage, {}},
+                        {lower ? LW_MESSAGE("pwr31.detail_lower", "Worked out at {voltage} · {outlet} is made for {limit} at most")
+                               : LW_MESSAGE("pwr31.detail_higher", "Worked out at {voltage} · {outlet} is made for {limit} at least"),
+                         {{"voltage", toAmount(*at)},
+                          {"outlet", plug.outlet},
+                          {"limit", toAmount(lower ? rating->highest : rating->lowest)}}});
+    f.why = Message{lower ? LW_MESSAGE("pwr31.why_lower", "At its lower voltage the supply draws more amperes, and may give less.")
+                          : LW_MESSAGE("pwr31.why_voltage",
+                                       "What is plugged in there by its shape gets a voltage it is not made for."),
+                    {}};
+    return f;
 }
 
 /// Another unit in the place of one that feeds supplies, with outlets for those that find none, too.
@@ -67,53 +83,6 @@ std::vector<Remedy> unitsWithOutlets(const Design& design, const Assessment& ass
         }
     }
     return found;
-}
-
-/// Another unit in the place of the one whose outlet carries too much: with larger outlets for that supply and for the
-/// others that its outlets do not carry.
-std::vector<Remedy> unitsThatCarry(const Design& design, const Assessment& assessment, const OutletPlug& overloaded, double amps)
-{
-    const Circuit& circuit = design.site.circuits.at(overloaded.circuit);
-    for (const Connector connector : {Connector::C13, Connector::C19}) {
-        const std::string receptacle(enumName(connector));
-        if (!outletCarries(receptacle, circuit.code, amps)) {
-            continue;
-        }
-        const auto wantsOne = [&](const OutletPlug& plug) {
-            const BudgetPoint* load = assessment.point("outlet@" + plug.circuit + '/' + plug.outlet);
-            return plug.circuit == overloaded.circuit && plug.unit == overloaded.unit &&
-                   (plug.receptacle == receptacle || (load && judge(load->demand, load->supply)));
-        };
-        const auto wanted = std::count_if(assessment.outletPlugs.begin(), assessment.outletPlugs.end(), wantsOne);
-        return {needUnit(design, assessment, {overloaded.circuit, overloaded.unit, {}},
-                         {LW_MESSAGE("remedy.unit_larger_outlets", "Unit with larger outlets"), {}},
-                         "outlets." + receptacle + " >= " + std::to_string(wanted))};
-    }
-    return {};
-}
-
-/// Where the supply of an outlet that carries too much may plug in instead.
-std::vector<Remedy> relieve(const Design& design, const Assessment& assessment, const OutletPlug& plug, double amps)
-{
-    auto found = plug.pin.empty() ? std::vector<Remedy>() : unpin(assessment, plug);
-    for (auto& more : {outletMoves(design, assessment, plug, amps),
-                       plug.unit.empty() ? std::vector<Remedy>() : unitsThatCarry(design, assessment, plug, amps)}) {
-        found.insert(found.end(), more.begin(), more.end());
-    }
-    return found;
-}
-
-/// The receptacles that are usual on a circuit in the stead of its own.
-std::vector<Remedy> usualOutlets(const std::string& id, const Circuit& circuit)
-{
-    const auto outlet = standardOutlet(circuit);
-    if (!outlet) {
-        return {};
-    }
-    Circuit changed = circuit;
-    std::fill(changed.outlets.begin(), changed.outlets.end(), *outlet);
-    return {fix({LW_MESSAGE("remedy.outlet_kind", "Use {outlet} outlets"), {{"outlet", *outlet}}},
-                Edit{SetCircuit{id, std::move(changed)}})};
 }
 
 std::vector<Finding> check(const RuleInput& input)
@@ -144,6 +113,9 @@ std::vector<Finding> check(const RuleInput& input)
             f.why = Message{LW_MESSAGE("pwr31.why_pin", "The supply is left without power, and its load counts nowhere."), {}};
             findings.push_back(std::move(f));
         }
+        if (auto f = otherVoltage(input.design, plug)) {
+            findings.push_back(std::move(*f));
+        }
     }
     for (const auto& [id, circuit] : input.design.site.circuits) {
         if (const auto outlet = wrongOutlet(circuit)) {
@@ -165,7 +137,11 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     const auto plug = std::find_if(assessment.outletPlugs.begin(), assessment.outletPlugs.end(),
                                    [&](const OutletPlug& p) { return p.path == f.path; });
     if (plug != assessment.outletPlugs.end() && plug->outlet.empty()) {
-        return unpin(assessment, *plug);
+        return unpinRemedies(assessment, *plug);
+    }
+    if (plug != assessment.outletPlugs.end() && f.title.text.id == kTitlePlugVoltage.id) {
+        const BudgetPoint* load = assessment.point("outlet@" + plug->circuit + '/' + plug->outlet);
+        return outletRemedies(design, assessment, *plug, load && load->demand ? load->demand->likely : 0.0, "");
     }
     const std::string id = plug == assessment.outletPlugs.end() ? std::string(tailOf(f.path)) : plug->circuit;
     const Circuit* circuit = circuitAt(design, id);
@@ -186,15 +162,11 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
                      {{"count", static_cast<std::int64_t>(f.need->likely)}}},
                     Edit{SetCircuit{id, std::move(more)}})};
     }
-    auto found = plug == assessment.outletPlugs.end() ? std::vector<Remedy>()
-                                                      : relieve(design, assessment, *plug, f.need->likely);
-    const BudgetPoint* point = assessment.point("circuit@" + id);
-    if (circuit->units.empty() && point && point->demand) {
-        const auto larger = largerCircuits(design, id,
-                                           std::max(point->demand->likely, f.need->likely) * inVolts(*circuit->voltage) *
-                                               f.need->likely / f.have->likely);
-        found.insert(found.end(), larger.begin(), larger.end());
-    }
+    auto found = plug == assessment.outletPlugs.end()
+                     ? std::vector<Remedy>()
+                     : outletRemedies(design, assessment, *plug, f.need->likely, "");
+    const auto larger = circuitsForOutlet(design, assessment, id, f, "");
+    found.insert(found.end(), larger.begin(), larger.end());
     return found;
 }
 

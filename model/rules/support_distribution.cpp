@@ -1,5 +1,6 @@
 #include "model/rules/support_distribution.h"
 
+#include "model/budget/feed.h"
 #include "model/budget/formulas.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/parts/outlets.h"
@@ -76,6 +77,30 @@ Remedy moveSupply(const BuildAssessment& build, const Instance& supply, const st
 {
     return fix({LW_MESSAGE("remedy.move_supply", "Plug {supply} into {outlet}"), {{"supply", supply.id}, {"outlet", pin}}},
                setOption(build.buildId, supply.placement, supply.ordinal, "outlet", pin));
+}
+
+/// Another unit in the place of the one whose outlet carries too much: with larger outlets for that supply and for the
+/// others that its outlets do not carry in that state.
+std::vector<Remedy> unitsThatCarry(const Design& design, const Assessment& assessment, const OutletPlug& overloaded, double amps,
+                                    const std::string& state)
+{
+    const Circuit& circuit = design.site.circuits.at(overloaded.circuit);
+    for (const Connector connector : {Connector::C13, Connector::C19}) {
+        const std::string receptacle(enumName(connector));
+        if (!outletCarries(receptacle, circuit.code, amps)) {
+            continue;
+        }
+        const auto wantsOne = [&](const OutletPlug& plug) {
+            const BudgetPoint* load = assessment.point(state + "outlet@" + plug.circuit + '/' + plug.outlet);
+            return plug.circuit == overloaded.circuit && plug.unit == overloaded.unit &&
+                   (plug.receptacle == receptacle || (load && judge(load->demand, load->supply)));
+        };
+        const auto wanted = std::count_if(assessment.outletPlugs.begin(), assessment.outletPlugs.end(), wantsOne);
+        return {needUnit(design, assessment, {overloaded.circuit, overloaded.unit, {}},
+                         {LW_MESSAGE("remedy.unit_larger_outlets", "Unit with larger outlets"), {}},
+                         "outlets." + receptacle + " >= " + std::to_string(wanted))};
+    }
+    return {};
 }
 
 } // namespace
@@ -164,7 +189,11 @@ std::vector<Remedy> outletMoves(const Design& design, const Assessment& assessme
         return {};
     }
     std::vector<Remedy> remedies;
-    const auto carries = [&](const AcOutlet& outlet) { return outletCarries(outlet.receptacle, circuit->second.code, amps); };
+    const auto carries = [&](const AcOutlet& outlet) {
+        const auto rating = outletRating(outlet.receptacle, circuit->second.code == ElectricalCode::Nec);
+        const auto at = supplyVoltage(circuit->second);
+        return outletCarries(outlet.receptacle, circuit->second.code, amps) && (!rating || !at || madeFor(*rating, *at));
+    };
     for (const Target& target : targetsFor(design, assessment, plug.circuit, carries)) {
         remedies.push_back(moveSupply(*build, build->wiring.at(supply), target.outlet));
     }
@@ -237,6 +266,94 @@ Remedy needUnit(const Design& design, const Assessment& assessment, const Distri
     remedy.circuit = at.circuit;
     remedy.unit = at.unit;
     return remedy;
+}
+
+std::vector<Remedy> unpinRemedies(const Assessment& assessment, const OutletPlug& plug)
+{
+    auto edit = unpinned(assessment, plug);
+    return edit ? std::vector{fix({LW_MESSAGE("remedy.unpin_outlet", "Plug {supply} in where there is room"),
+                                   {{"supply", plug.inletId}}},
+                                  std::move(*edit))}
+                : std::vector<Remedy>{};
+}
+
+std::vector<Remedy> usualOutlets(const std::string& id, const Circuit& circuit)
+{
+    const auto outlet = standardOutlet(circuit);
+    if (!outlet) {
+        return {};
+    }
+    Circuit changed = circuit;
+    std::fill(changed.outlets.begin(), changed.outlets.end(), *outlet);
+    return {fix({LW_MESSAGE("remedy.outlet_kind", "Use {outlet} outlets"), {{"outlet", *outlet}}},
+                Edit{SetCircuit{id, std::move(changed)}})};
+}
+
+std::vector<Remedy> outletRemedies(const Design& design, const Assessment& assessment, const OutletPlug& plug, double amps,
+                                   const std::string& state)
+{
+    auto found = plug.pin.empty() ? std::vector<Remedy>() : unpinRemedies(assessment, plug);
+    for (auto& more : {outletMoves(design, assessment, plug, amps),
+                       plug.unit.empty() ? std::vector<Remedy>() : unitsThatCarry(design, assessment, plug, amps, state)}) {
+        found.insert(found.end(), more.begin(), more.end());
+    }
+    return found;
+}
+
+std::vector<Remedy> circuitsForOutlet(const Design& design, const Assessment& assessment, const std::string& id,
+                                      const Finding& f, const std::string& state)
+{
+    const Circuit& circuit = design.site.circuits.at(id);
+    const BudgetPoint* point = assessment.point((state.empty() ? "circuit@" : "failover@") + id);
+    if (!circuit.units.empty() || !circuit.voltage || !point || !point->demand || !f.need || !f.have) {
+        return {};
+    }
+    return largerCircuits(design, id,
+                          std::max(point->demand->likely, f.need->likely) * inVolts(*circuit.voltage) * f.need->likely /
+                              f.have->likely);
+}
+
+std::optional<CordEnds> cordEnds(const OutletPlug& plug, ElectricalCode code)
+{
+    const auto rating = outletRating(plug.receptacle, code == ElectricalCode::Nec);
+    if (!rating || !rating->connector || !plug.inlet) {
+        return std::nullopt;
+    }
+    const auto endAt = [](auto fits) -> std::optional<Connector> {
+        for (const auto& [connector, name] : EnumNames<Connector>::names) {
+            if (fits(connector)) {
+                return connector;
+            }
+        }
+        return std::nullopt;
+    };
+    // The plug of the receptacle's own pattern; of a receptacle for two that of the inlet's size.
+    const auto from = plugsInto(*rating->connector, *rating->connector) ? rating->connector
+                      : *plug.inlet == Connector::C20 && plugsInto(Connector::C20, *rating->connector)
+                          ? std::optional(Connector::C20)
+                          : endAt([&](Connector c) { return plugsInto(c, *rating->connector); });
+    const auto to = endAt([&](Connector c) { return couplesWith(c, *plug.inlet); });
+    return from && to ? std::optional(CordEnds{*from, *to}) : std::nullopt;
+}
+
+std::vector<Remedy> cordRemedies(const Design& design, const Assessment& assessment, const OutletPlug& plug,
+                                 const std::optional<Figure>& need)
+{
+    const BuildAssessment* build = assessment.build(plug.buildId);
+    const auto ends = cordEnds(plug, design.site.circuits.at(plug.circuit).code);
+    if (!build || !ends) {
+        return {};
+    }
+    const int cord = build->wiring.find(plug.cord);
+    std::string query = "from." + std::string(enumName(ends->from)) + " >= 1, to." +
+                        std::string(enumName(ends->to)) + " >= 1";
+    if (need) {
+        query += ", current >= " + canonicalText(amperes(std::ceil(need->likely)));
+    }
+    return {needPart({LW_MESSAGE("remedy.cord", "Cord {from:connector} to {to:connector}"),
+                      {{"from", std::string(enumName(ends->from))}, {"to", std::string(enumName(ends->to))}}},
+                     Category::Cable, build->buildId,
+                     cord >= 0 ? std::string_view(build->wiring.at(cord).placement) : "", std::move(query))};
 }
 
 } // namespace lanewatt::rules

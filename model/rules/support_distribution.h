@@ -36,8 +36,8 @@ double advisedShare(ElectricalCode code, const Limits& limits);
 /// told apart, and those inside an assembly have no option of their own: they stay.
 std::vector<Remedy> supplyMoves(const Design& design, const Assessment& assessment, const Finding& f);
 
-/// Moves of the supply of a plug to free outlets of its circuit that carry `amps`, the first such of each bank or unit, the
-/// emptiest first, at most three. The same supplies stay as of supplyMoves().
+/// Moves of the supply of a plug to free outlets of its circuit that carry `amps` and are made for its voltage, the first
+/// such of each bank or unit, the emptiest first, at most three. The same supplies stay as of supplyMoves().
 std::vector<Remedy> outletMoves(const Design& design, const Assessment& assessment, const OutletPlug& plug, double amps);
 
 /// True when an outlet of that kind carries `amps` all the time; false too where nobody knows.
@@ -45,6 +45,33 @@ bool outletCarries(std::string_view receptacle, ElectricalCode code, double amps
 
 /// Lets the supply of a plug go where there is room; nothing for one inside an assembly, which has no pin of its own.
 std::optional<Edit> unpinned(const Assessment& assessment, const OutletPlug& plug);
+
+/// The same as a remedy: the supply of a plug goes where there is room.
+std::vector<Remedy> unpinRemedies(const Assessment& assessment, const OutletPlug& plug);
+
+/// The receptacles that are usual on a circuit in the stead of its own.
+std::vector<Remedy> usualOutlets(const std::string& id, const Circuit& circuit);
+
+/// Where the supply of an outlet that carries too much may plug in instead: outlets of its circuit or of another unit that
+/// carry `amps`. `state`: of the points that it was found in: "" as it is, "failover-" after another feed has failed.
+std::vector<Remedy> outletRemedies(const Design& design, const Assessment& assessment, const OutletPlug& plug, double amps,
+                                   const std::string& state);
+
+/// Larger circuits in the place of one whose own outlet carries too much, as found in that state.
+std::vector<Remedy> circuitsForOutlet(const Design& design, const Assessment& assessment, const std::string& id,
+                                      const Finding& f, const std::string& state);
+
+/// The ends of a cord, source first.
+struct CordEnds {
+    Connector from, to;
+};
+/// Those of the cord that a plug needs; nothing where an end is not known.
+std::optional<CordEnds> cordEnds(const OutletPlug& plug, ElectricalCode code);
+
+/// The cord of a plug: a larger one in the place of the one it has, or the one that it lacks. `need`: its current, where
+/// it is the matter.
+std::vector<Remedy> cordRemedies(const Design& design, const Assessment& assessment, const OutletPlug& plug,
+                                 const std::optional<Figure>& need);
 
 /// The plugs of a circuit for which there is no outlet, by the receptacle that they usually go into: "c13" → 2.
 std::map<std::string, int> plugsWithoutOutlet(const Assessment& assessment, const std::string& circuit);

@@ -350,6 +350,68 @@ TEST_CASE("Two feeds: what is left of the supplies, and what the other feed then
     CHECK(likely(result.point("inlet@rig/psu.1")->supply) == 20);
 }
 
+TEST_CASE("After a feed of three phases fails the fullest conductor of the other counts", "[assess]")
+{
+    for (const double voltage : {208.0, 400.0}) {
+        auto design = onThreePhases(2, voltage);
+        design.site.circuits["b"] = design.site.circuits["wall"];
+        design.site.builds.front().circuit = "wall";
+        design = applyEdit(design, Edit{SetOption{"rig", "psu", 2, "circuit", "b"}}).value();
+        const auto result = assess(design, Context{});
+        const double ac = likely(result.builds.front()->ac);
+        const double share = likely(result.point("psu@rig/psu.1")->demand) / 3000;
+        // one supply is left, on one pair of conductors or from one to neutral
+        const double amps = ac / ((voltage > 250 ? voltage / std::sqrt(3.0) : voltage) * powerFactorAt(2 * share));
+        CHECK(likely(result.point("failover@b")->demand) == Approx(amps).epsilon(1e-9));
+        for (const auto& id : result.point("failover@b")->derivations) {
+            const auto* made = result.derivation(id);
+            REQUIRE(made);
+            CHECK(evaluateFormula(made->formula, made->terms, made->result.dimension) == made->result);
+        }
+
+        // What else hangs on the feed counts as it stands, on all three.
+        design.site.circuits["b"].otherLoad = fromSi<ApparentPower>(voltage * std::sqrt(3.0));
+        CHECK(likely(assess(design, Context{}).point("failover@b")->demand) == Approx(amps + 1.0).epsilon(1e-9));
+
+        // Two machines: a supply of each is left, on two phases.
+        design.site.circuits["b"].otherLoad.reset();
+        design.site.builds.front().count = 2;
+        CHECK(likely(assess(design, Context{}).point("failover@b")->demand) ==
+              Approx(voltage > 250 ? amps : amps * std::sqrt(3.0)).epsilon(1e-9));
+    }
+}
+
+TEST_CASE("A feed takes as much of a failed one's load as it has of the supplies that are left", "[assess]")
+{
+    DesignMaker maker;
+    PlacementOptions onB;
+    onB.circuit = "b";
+    PlacementOptions onC;
+    onC.circuit = "c";
+    maker.add("gpu", gpu("rtx", 350), 4)
+        .add("board", makePart("romed8", romed8Spec()))
+        .add("cpu", cpu("epyc", 128, 4, 155))
+        .add("psu", sharing(1000), 5)
+        .circuit(240, 20);
+    for (const int ordinal : {2, 3, 4}) {
+        maker.instance("psu", ordinal, onB);
+    }
+    maker.instance("psu", 5, onC);
+    auto design = maker.design();
+    design.site.circuits["b"] = design.site.circuits["wall"];
+    design.site.circuits["c"] = design.site.circuits["wall"];
+    design.site.builds.front().circuit = "wall";
+    const auto result = assess(design, Context{});
+    const double ac = likely(result.builds.front()->ac);
+    const double share = likely(result.point("psu@rig/psu.1")->demand) / 1000;
+    const auto expected = [&](double part, double rise) { return part * ac / (240 * powerFactorAt(share * rise)); };
+    // "wall" fails: four of five supplies are left, three of them on "b", which has 3/5 + 3/4 * 1/5 = 3/4 of the load.
+    CHECK(likely(result.point("failover@b")->demand) == Approx(expected(0.75, 1.25)).epsilon(1e-9));
+    // "b" fails: one supply is left on each of the others, which have half of the load each.
+    CHECK(likely(result.point("failover@wall")->demand) == Approx(expected(0.5, 2.5)).epsilon(1e-9));
+    CHECK(likely(result.point("failover@c")->demand) == Approx(expected(0.5, 2.5)).epsilon(1e-9));
+}
+
 TEST_CASE("Outlets of a circuit are counted and loaded", "[assess]")
 {
     auto design = p01().design();

@@ -306,6 +306,55 @@ TEST_CASE("A UPS runs as long as its maker's curve says", "[assess][distribution
     CHECK(*curve({{watts(drawn / 2), minutes(20)}, {watts(drawn), minutes(9)}}) == Approx(9)); // at a point of it
 }
 
+TEST_CASE("An outlet of another voltage is taken last, and told", "[assess][distribution]")
+{
+    // A strip on three phases of 208 V: its 5-20R is wired to neutral and gives 120 V.
+    auto spec = pduSpec("2x c13, 1x c19, 1x nema-5-20");
+    spec.phases = known(3);
+    const auto onThree = [&](double voltage, std::string_view outlets, int supplies) {
+        spec.outlets = known(plugs(outlets));
+        auto design = onUnit(spec, "1x c14", supplies);
+        design.site.circuits["wall"].phases = 3;
+        design.site.circuits["wall"].voltage = volts(voltage);
+        return design;
+    };
+    const auto told = [](const Assessment& result) {
+        return std::count_if(result.findings.begin(), result.findings.end(),
+                             [](const Finding& f) { return f.title.text.id == "pwr31.title_plug_voltage"; });
+    };
+    const auto takes = [](const Assessment& result) {
+        return std::any_of(result.outletPlugs.begin(), result.outletPlugs.end(),
+                           [](const OutletPlug& plug) { return plug.outlet == "pdu/nema-5-20.1"; });
+    };
+    const auto design = onThree(208, "2x c13, 1x c19, 1x nema-5-20", 3);
+    const auto free = assess(design, Context{});
+    CHECK_FALSE(takes(free)); // the C19 is larger and of another pattern, but of this voltage
+    CHECK(told(free) == 0);
+    const auto full = assess(onThree(208, "2x c13, 1x nema-5-20", 3), Context{});
+    CHECK(takes(full));
+    CHECK(told(full) == 1);
+
+    const auto pinned =
+        assess(applyEdit(design, Edit{SetOption{"rig", "psu", 2, "outlet", "pdu/nema-5-20.1"}}).value(), Context{});
+    REQUIRE(told(pinned) == 1);
+    const auto found = std::find_if(pinned.findings.begin(), pinned.findings.end(),
+                                    [](const Finding& f) { return f.title.text.id == "pwr31.title_plug_voltage"; });
+    CHECK(found->rule == "PWR-31");
+    CHECK(found->path == "site/rig/psu.2");
+    CHECK(found->severity == Severity::Warning);
+    CHECK(found->why->text.id == "pwr31.why_lower");
+
+    // 400 V give 231 V to neutral: too much for a 5-20R, right for a Schuko, which is not made for 208 V.
+    CHECK(told(assess(onThree(400, "3x cee-7", 3), Context{})) == 0);
+    CHECK(told(assess(onThree(380, "3x cee-7", 3), Context{})) == 0); // 219.4 V
+    CHECK(told(assess(onThree(400, "3x nema-5-20", 3), Context{})) == 3);
+    const auto low = assess(onThree(208, "3x cee-7", 3), Context{});
+    CHECK(told(low) == 3);
+    CHECK(std::any_of(low.findings.begin(), low.findings.end(), [](const Finding& f) {
+        return f.title.text.id == "pwr31.title_plug_voltage" && f.why->text.id == "pwr31.why_voltage";
+    }));
+}
+
 TEST_CASE("Units and banks carry what comes over from a feed that fails", "[assess][distribution]")
 {
     const auto onTwoFeeds = [](const PowerDistributionSpec& spec) {
@@ -333,7 +382,10 @@ TEST_CASE("Units and banks carry what comes over from a feed that fails", "[asse
     CHECK(result.point("failover-unit@wall/pdu")->demand->likely == Approx(whole).epsilon(0.01));
     CHECK(result.point("failover-bank@wall/pdu/B1")->demand->likely == Approx(whole).epsilon(0.01));
     CHECK_FALSE(result.point("failover-bank@wall/pdu/B2")); // nothing plugs in there, so nothing comes over
-    CHECK_FALSE(finds(result, "PWR-16"));
+    // The unit and its banks carry it, the two C13 outlets do not.
+    CHECK(std::all_of(result.findings.begin(), result.findings.end(), [](const Finding& f) {
+        return f.rule != "PWR-16" || f.title.text.id == "pwr16.title_outlet";
+    }));
     for (const auto& id : result.point("failover-bank@wall/pdu/B1")->derivations) {
         CHECK(result.derivation(id));
     }
@@ -344,6 +396,56 @@ TEST_CASE("Units and banks carry what comes over from a feed that fails", "[asse
     CHECK(std::count_if(small.findings.begin(), small.findings.end(), [](const Finding& f) {
               return f.rule == "PWR-16" && (f.path == "site/wall/pdu/B1" || f.path == "site/other/pdu/B1");
           }) == 2);
+}
+
+TEST_CASE("Outlets and cords carry what comes over from a feed that fails", "[assess][distribution]")
+{
+    auto supply = supplyWith("1x c14");
+    std::get<PsuSpec>(supply.spec).currentShare = known(true);
+    CableSpec cord;
+    cord.from = known(plugs("1x c14"));
+    cord.to = known(plugs("1x c13"));
+    cord.current = known(amperes(10));
+    auto maker = p01();
+    maker.add("psu", std::move(supply), 2).add("cord", makePart("cord-part", cord), 2).circuit(208, 30);
+    auto design = maker.design();
+    design.parts["unit"] = std::make_shared<const Part>(makePart("unit", pduSpec("4x c13")));
+    design.site.circuits["wall"].units["pdu"] = {"unit", {}};
+    design.site.circuits["other"] = design.site.circuits["wall"];
+    design.site.builds.front().circuit = "wall";
+    const auto together = assess(design, Context{});
+    CHECK_FALSE(together.point("failover-outlet@wall/pdu/c13.1")); // nothing comes over from a feed that has nothing
+    design = applyEdit(design, Edit{SetOption{"rig", "psu", 2, "circuit", "other"}}).value();
+    const auto result = assess(design, Context{});
+    const double whole = result.builds.front()->ac->likely / 208 / 0.99;
+    for (const std::string at : {"@wall/pdu/c13.1", "@other/pdu/c13.1"}) {
+        for (const std::string stem : {"outlet", "cord"}) {
+            INFO(stem << at);
+            const BudgetPoint* now = result.point(stem + at);
+            const BudgetPoint* after = result.point("failover-" + stem + at);
+            REQUIRE(now);
+            REQUIRE(after);
+            CHECK(now->demand->likely == Approx(whole / 2).epsilon(0.01));
+            CHECK(after->demand->likely == Approx(whole).epsilon(1e-6));
+            CHECK(after->supply == now->supply);
+            CHECK(after->path == now->path);
+            for (const auto& id : after->derivations) {
+                const auto* made = result.derivation(id);
+                REQUIRE(made);
+                CHECK(evaluateFormula(made->formula, made->terms, made->result.dimension) == made->result);
+            }
+        }
+    }
+    // 12 A of a C13 under NEC and 10 A of the cord are more than half of the machine, and less than all of it.
+    const auto titles = [&](const char* title) {
+        return std::count_if(result.findings.begin(), result.findings.end(),
+                             [&](const Finding& f) { return f.rule == "PWR-16" && f.title.text.id == title; });
+    };
+    REQUIRE(whole > 12);
+    CHECK(titles("pwr16.title_outlet") == 2);
+    CHECK(titles("pwr16.title_cord") == 2);
+    CHECK_FALSE(finds(result, "PWR-31"));
+    CHECK_FALSE(finds(result, "PWR-36"));
 }
 
 namespace {
@@ -386,6 +488,20 @@ TEST_CASE("The second feed of a transfer switch carries all that hangs behind it
     REQUIRE(found != small.findings.end());
     CHECK(found->path == "site/other");
 
+    // All behind a switch of one phase lies on one pair of conductors of three.
+    auto three = onSwitch(30);
+    three.site.circuits["wall"].phases = three.site.circuits["other"].phases = 3;
+    CHECK(assess(three, Context{}).point("failover@other")->demand->likely == Approx(amps).epsilon(1e-6));
+    // Behind one of three phases two supplies lie on two pairs, 120 degrees apart.
+    auto wide = pduSpec("4x c13");
+    wide.kind = known(DistributionKind::TransferSwitch);
+    wide.phases = known(3);
+    three.parts["unit"] = std::make_shared<const Part>(makePart("unit", wide));
+    const auto& inlets = result.builds.front()->circuitInlets.at("wall");
+    const double a = inlets.at(0).ac.likely, b = inlets.at(1).ac.likely;
+    CHECK(assess(three, Context{}).point("failover@other")->demand->likely ==
+          Approx(std::sqrt(a * a + a * b + b * b) / 208 / 0.99).epsilon(1e-6));
+
     // What the second feed carries anyway comes on top.
     auto busy = onSwitch(30);
     busy.site.circuits["other"].otherLoad = fromSi<ApparentPower>(208);
@@ -403,6 +519,16 @@ TEST_CASE("A transfer switch takes the losses behind it along, and what goes on 
     const auto lossy = assess(design, Context{});
     const double drawn = lossy.builds.front()->ac->likely;
     CHECK(lossy.point("failover@other")->demand->likely == Approx(drawn / 0.8 / 208 / 0.99).epsilon(1e-6));
+
+    // One on the second feed loses what it does already, too: the other supply of a machine without a bus is behind it.
+    auto both = onSwitch(60);
+    both.parts["ups-part"] = std::make_shared<const Part>(makePart("ups-part", ups));
+    both.site.circuits["other"].units["ups"] = {"ups-part", {}};
+    both = applyEdit(both, Edit{SetOption{"rig", "psu", 2, "circuit", "other"}}).value();
+    const auto lossyThere = assess(both, Context{});
+    const auto& inlets = lossyThere.builds.front()->circuitAc;
+    CHECK(lossyThere.point("failover@other")->demand->likely ==
+          Approx((inlets.at("wall").likely + inlets.at("other").likely / 0.8) / 208 / 0.99).epsilon(0.02));
 
     // Two supplies on a bus, one behind the switch, one on its second feed: all of the machine, once.
     design = onSwitch(60);

@@ -123,6 +123,43 @@ TEST_CASE("PWR-31: a pin that cannot be kept is told, and can be taken back", "[
     CHECK(unpinned->value.empty());
 }
 
+// ---- PWR-16, plugs ------------------------------------------------------------------------
+
+TEST_CASE("PWR-16: an outlet and a cord carry what comes over from a feed that fails", "[rules]")
+{
+    const auto after = [](std::string stem, const Figure& demand, double allowed, const Figure& now) {
+        Rig rig = withCord("1x c14", 10, amps(1));
+        rig.site.budgets.clear();
+        rig.sitePoint(BudgetKind::Circuit, "failover-" + stem + "@wall/pdu/B1/c13.1", demand, amps(allowed), "site/rig/psu.1");
+        rig.sitePoint(BudgetKind::Circuit, stem + "@wall/pdu/B1/c13.1", now, amps(allowed), "site/rig/psu.1");
+        return rig;
+    };
+    CHECK(after("outlet", amps(12), 12, amps(6)).passes("PWR-16")); // exactly
+    CHECK(after("cord", amps(10), 10, amps(5)).passes("PWR-16"));
+    CHECK(after("outlet", amps(26), 12, amps(13)).passes("PWR-16")); // too much already: PWR-31's subject
+
+    Rig outlet = after("outlet", amps(13.6), 12, amps(6.8));
+    const Finding f = outlet.only("PWR-16");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.path == "site/rig/psu.1");
+    CHECK(f.title.text.id == "pwr16.title_outlet");
+    CHECK(f.need->likely == 13.6);
+    CHECK(f.have->likely == 12);
+    const auto larger = outlet.remedies(f);
+    const Remedy* unit = needOf(larger, Category::PowerDistribution);
+    REQUIRE(unit);
+    CHECK(unit->query.find("outlets.c19 >= 1") != std::string::npos);
+
+    Rig cord = after("cord", amps(10.2), 10, amps(5.1));
+    const Finding thin = cord.only("PWR-16");
+    CHECK(thin.title.text.id == "pwr16.title_cord");
+    const auto thicker = cord.remedies(thin);
+    const Remedy* other = needOf(thicker, Category::Cable);
+    REQUIRE(other);
+    CHECK(other->query == "from.c14 >= 1, to.c13 >= 1, current >= 11 A");
+    CHECK(other->placement == "cord");
+}
+
 // ---- PWR-34 -------------------------------------------------------------------------------
 
 RULE_PASSES("PWR-34", "a unit at what its plug and its maker allow")

@@ -98,6 +98,14 @@ std::vector<FixedCase> feedCases()
              design.site.circuits["wall"].outlets = {"5-15R"};
              return Situation{design};
          }},
+        {"pwr31.title_plug_voltage",
+         [] {
+             auto spec = pduSpec("4x c13, 2x nema-5-20");
+             spec.phases = known(3);
+             auto design = onUnit(spec);
+             design.site.circuits["wall"].phases = 3;
+             return Situation{applyEdit(design, Edit{SetOption{"rig", "psu", 1, "outlet", "pdu/nema-5-20.1"}}).value()};
+         }},
         {"pwr31.title_few",
          [] {
              auto design = onUnit(pduSpec("1x c13"));

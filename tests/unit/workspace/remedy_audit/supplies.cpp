@@ -22,6 +22,15 @@ Design onTwoFeeds(double breaker, double supply = 2400)
     return applyEdit(design, Edit{SetOption{"rig", "psu", 2, "circuit", "other"}}).value();
 }
 
+Part cord(std::string key, double current)
+{
+    CableSpec spec;
+    spec.from = known(plugs("1x c14"));
+    spec.to = known(plugs("1x c13"));
+    spec.current = known(amperes(current));
+    return madeOf(std::move(key), spec);
+}
+
 Part sixteenPin(double watts)
 {
     return changed<GpuSpec>(gpu("card", watts), [](GpuSpec& spec) {
@@ -94,6 +103,19 @@ std::vector<FixedCase> supplyCases()
              return Situation{applyEdit(design, Edit{SetRedundancy{"rig", "N+N"}}).value()};
          }},
         {"pwr16.title", [] { return Situation{onTwoFeeds(10)}; }},
+        {"pwr16.title_outlet",
+         [] { // 13 A on an outlet of 12 A
+             auto design = onTwoFeeds(20, 4000);
+             design = applyEdit(design, Edit{ReplacePart{"rig", "gpu", gpu("hungry", 550)}}).value();
+             design.site.circuits["wall"].outlets = {"L6-15R"};
+             return Situation{design};
+         }},
+        {"pwr16.title_cord",
+         [] {
+             auto design = onTwoFeeds(30);
+             design.site.circuits["wall"].outlets = {"C13"};
+             return Situation{applyEdit(design, Edit{AddPlacement{"rig", "cord", cord("thin", 7), 2}}).value(), {cord("thick", 10)}};
+         }},
         {"pwr17.title", [] { return Situation{cards(2).add("psu", psu("supply"), 2).design(), {accessory("sync", "psu-sync")}}; }},
         {"pwr17.title_circuits",
          [] {
