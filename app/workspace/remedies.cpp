@@ -149,11 +149,13 @@ std::vector<PartPtr> partsFor(const Remedy& remedy, catalog::Catalog& catalog)
             found.emplace_back(row.price ? row.price->micros() : std::numeric_limits<std::int64_t>::max(), std::move(part));
         }
     }
-    // Of distribution units that cost the same, or of which nobody knows the price, the smallest comes first.
+    // Of distribution units that cost the same, or of which nobody knows the price, the smallest comes first, and last the
+    // one of an unknown size.
     const auto size = [](const PartPtr& part) {
+        constexpr double unknown = std::numeric_limits<double>::infinity();
         const auto* unit = part->as<PowerDistributionSpec>();
-        return std::pair(unit && unit->inputCurrent ? si(*unit->inputCurrent) : 0.0,
-                         unit && unit->apparentPower ? si(*unit->apparentPower) : 0.0);
+        return std::pair(unit && unit->inputCurrent ? si(*unit->inputCurrent) : unknown,
+                         unit && unit->apparentPower ? si(*unit->apparentPower) : unknown);
     };
     std::stable_sort(found.begin(), found.end(), [&](const auto& a, const auto& b) {
         return a.first != b.first ? a.first < b.first : size(a.second) < size(b.second);

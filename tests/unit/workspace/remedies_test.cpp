@@ -121,3 +121,41 @@ TEST_CASE("every finding of the sample rigs gets only sound remedies")
         }
     }
 }
+
+TEST_CASE("a unit whose plug finds no outlet gives way to one whose plug is known to fit")
+{
+    const auto unit = [](std::string key, DistributionKind kind, std::string_view plug, std::optional<double> input) {
+        PowerDistributionSpec spec;
+        spec.kind = test::known(kind);
+        spec.phases = test::known(1);
+        spec.outlets = test::known(test::plugs(kind == DistributionKind::Ups ? "2x nema-6-20, 2x nema-6-30" : "8x c13, 4x c19"));
+        if (!plug.empty()) {
+            spec.plug = test::known(std::string(plug));
+        }
+        if (input) {
+            spec.inputCurrent = test::known(amperes(*input));
+        }
+        return test::makePart(std::move(key), spec);
+    };
+    const Part ups = unit("ups", DistributionKind::Ups, "L6-30P", 30);
+    const Part twist = unit("twist", DistributionKind::Pdu, "NEMA L6-30P", 30);
+    auto maker = test::p34();
+    maker.circuit(208, 30);
+    Design design = maker.design();
+    for (const Part& part : {ups, twist}) {
+        design.parts[part.key] = std::make_shared<const Part>(part);
+    }
+    design.site.circuits["wall"].units["u"] = {"ups", {}};
+    design.site.circuits["wall"].units["p"] = {"twist", "u"};
+    test::TestCatalog catalog({ups, twist, unit("sleeve", DistributionKind::Pdu, "IEC 60309 2P+E 6h", {}),
+                               unit("untold", DistributionKind::Pdu, "", 32), unit("fits", DistributionKind::Pdu, "NEMA 6-30P", 30)});
+    const Assessment before = assess(design, Context());
+    const Finding& finding = findingOf(before, "PWR-36");
+    REQUIRE(finding.path == "site/wall/p");
+    const auto remedies = tryRemedies(design, Context(), before, finding, *catalog);
+    checkSound(design, Context(), before, finding, remedies);
+    REQUIRE(remedies.size() == 1);
+    const auto* change = std::get_if<SetCircuit>(&remedies.front().edit.action);
+    REQUIRE(change);
+    CHECK(change->circuit.units.at("p").part == "fits");
+}
