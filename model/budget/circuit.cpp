@@ -194,6 +194,7 @@ void addOutlets(const Design& design, const std::string& id, Assessment& out)
             continuousCurrent("circuit.outlet-limit@" + at,
                               exactTerm("breaker", rating->current, {"NEMA WD 6, IEC 60320", ""}, "site/" + at), circuit.code);
         load.demand = drawn.result;
+        load.unknownLines = isLowerBound(out, *plug) ? 1 : 0;
         load.supply = allowed.result;
         load.derivations = {drawn.id, allowed.id};
         out.derivations.push_back(std::move(drawn));
@@ -229,6 +230,7 @@ void addCircuitBudget(const Design& design, const Context& context, Assessment& 
             line.total = scaled(one, uses);
             line.basis = LW_MESSAGE("basis.inlets", "power at its inlets on this circuit");
             ac.push_back(Term{"ac", *line.total, {}, build->path});
+            point.unknownLines += isLowerBoundOn(*build, id) ? 1 : 0;
             point.lines.push_back(std::move(line));
         }
         const auto loads = unitLoads(design, out, id);

@@ -312,3 +312,99 @@ TEST_CASE("PWR-02, PWR-03: what parts draw of which nobody says it", "[budget][p
     std::get<CpuSpec>(told.spec).peak = known(watts(88));
     CHECK(drawOf(told) == Approx(105 / 0.9));
 }
+
+TEST_CASE("A supply of unknown rating draws what its load does", "[budget][power]")
+{
+    const auto at = [](std::optional<double> rated) {
+        auto supply = psu("p", 1600);
+        auto& spec = std::get<PsuSpec>(supply.spec);
+        spec.level = {};
+        spec.inlet = known(plugs("1x c14"));
+        spec.rated = rated ? known(watts(*rated)) : Fact<Power>{};
+        auto maker = cardsOf(350, 4);
+        maker.add("psu", supply).circuit(120, 15);
+        Design design = maker.design();
+        design.site.circuits["wall"].otherLoad = fromSi<ApparentPower>(240);
+        return design;
+    };
+    const auto assessment = assess(at(std::nullopt), Context{});
+    const double dc = assessment.build("rig")->dc->likely;
+    REQUIRE(dc > 1400);
+    // 85 to 94 %, most likely 90 %, at a power factor of 0.99 of 0.97 to 1.00; 240 VA are 2 A.
+    const auto& circuit = pointOf(assessment, "circuit@wall");
+    REQUIRE(circuit.demand);
+    CHECK(circuit.demand->likely == Approx(dc / 0.90 / 0.99 / 120 + 2));
+    CHECK(circuit.demand->low == Approx(assessment.build("rig")->dc->low / 0.94 / 1.00 / 120 + 2));
+    CHECK(circuit.unknownLines == 0);
+    const Finding* overload = findingOf(assessment, "PWR-26"); // 15 A × 80 % = 12 A
+    REQUIRE(overload);
+    CHECK(overload->have->likely == Approx(12));
+    CHECK(pointOf(assessment, "inlet@rig/psu.1").demand->likely == Approx(dc / 0.90 / 0.99 / 120));
+    CHECK(pointOf(assessment, "psu@rig/psu.1").supplyUnknown);
+    REQUIRE(assessment.build("rig")->ac);
+    CHECK(assessment.build("rig")->ac->likely == Approx(dc / 0.90));
+    // The same as of a rated supply of which nobody knows the level.
+    CHECK(pointOf(assess(at(1600), Context{}), "circuit@wall").demand->likely == Approx(circuit.demand->likely));
+    // A UPS carries it, too.
+    PowerDistributionSpec ups;
+    ups.kind = known(DistributionKind::Ups);
+    ups.phases = known(1);
+    ups.outlets = known(plugs("8x nema-5-15"));
+    ups.efficiency = known(0.95);
+    ups.power = known(watts(1000));
+    Design behind = at(std::nullopt);
+    behind.parts["ups"] = std::make_shared<const Part>(makePart("ups", ups));
+    behind.site.circuits["wall"].units["ups"] = {"ups", {}};
+    const auto fed = assess(behind, Context{});
+    CHECK(pointOf(fed, "unit-w@wall/ups").demand->likely == Approx(dc / 0.90));
+    CHECK(findingOf(fed, "PWR-35"));
+}
+
+TEST_CASE("Where a part's draw is unknown, circuit, inlet and units are lower bounds", "[budget][power]")
+{
+    const auto at = [](bool told) {
+        auto card = gpu("card", 350);
+        if (!told) {
+            std::get<GpuSpec>(card.spec).boardPower = {};
+        }
+        auto supply = psu("p", 1600);
+        std::get<PsuSpec>(supply.spec).inlet = known(plugs("1x c14"));
+        auto maker = cardsOf(350, 1);
+        maker.add("gpu", card, 2).add("riser", riser("riser4"), 2).add("psu", supply).circuit(240, 20);
+        Design design = maker.design();
+        PowerDistributionSpec pdu;
+        pdu.kind = known(DistributionKind::Pdu);
+        pdu.phases = known(1);
+        pdu.bankBreaker = known(amperes(20));
+        pdu.banks = known(std::vector{OutletBank{"B1", LinePair::Unknown, plugs("4x c13")}});
+        pdu.outlets = known(plugs("4x c13"));
+        pdu.inputCurrent = known(amperes(20));
+        pdu.apparentPower = known(fromSi<ApparentPower>(4000));
+        pdu.power = known(watts(4000));
+        design.parts["pdu"] = std::make_shared<const Part>(makePart("pdu", pdu));
+        design.site.circuits["wall"].units["pdu"] = {"pdu", {}};
+        return assess(design, Context{});
+    };
+    const auto told = at(true);
+    const auto untold = at(false);
+    REQUIRE(pointOf(untold, "psu@rig/psu.1").unknownLines == 1);
+    for (const std::string_view id : {"circuit@wall", "inlet@rig/psu.1", "outlet@wall/pdu/B1/c13.1", "unit@wall/pdu",
+                                      "unit-w@wall/pdu", "unit-va@wall/pdu", "bank@wall/pdu/B1"}) {
+        INFO(id);
+        CHECK(pointOf(told, id).unknownLines == 0);
+        CHECK(pointOf(untold, id).unknownLines == 1);
+        CHECK(pointOf(untold, id).demand->likely < pointOf(told, id).demand->likely);
+    }
+}
+
+TEST_CASE("Supplies on a bus share what is unknown of their load", "[budget][power]")
+{
+    auto card = gpu("card", 350);
+    std::get<GpuSpec>(card.spec).boardPower = {};
+    auto maker = cardsOf(350, 1);
+    maker.add("gpu", card, 2).add("riser", riser("riser4"), 2).add("psu", server("crps", 1600), 2).circuit(240, 20);
+    const auto assessment = assessed(maker);
+    CHECK(pointOf(assessment, "psu@rig/psu.1").unknownLines == 1);
+    CHECK(pointOf(assessment, "psu@rig/psu.2").unknownLines == 1);
+    CHECK(pointOf(assessment, "circuit@wall").unknownLines == 1); // one machine, whatever it is unknown of
+}
