@@ -218,9 +218,30 @@ void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Sup
     }
 }
 
+/// Nothing is left where a supply is lost that no other stands in for.
+void addNoCapacity(BuildAssessment& out, const std::vector<Supply>& supplies, BudgetPoint& point)
+{
+    std::vector<Term> terms;
+    for (const auto& supply : supplies) {
+        const auto& shares = supply.spec->currentShare;
+        const Confidence confidence = shares.known() ? shares.confidence : supply.spec->form.confidence;
+        terms.push_back(Term{"left", Figure{0.0, 0.0, 0.0, Dimension::Power, confidence}, {"PWR-15", "no common bus"},
+                             out.path + '/' + out.wiring.at(supply.instance).id});
+    }
+    const std::string id = "power.capacity@" + out.buildId;
+    point.supply = addDerivation(
+        out, derive(id, LW_MESSAGE("power.capacity_alone", "What the supplies give when one is lost that no other stands in for"),
+                    "PWR-15", "sum(left)", std::move(terms), Dimension::Power));
+    point.derivations.push_back(id);
+}
+
 /// What the supplies carry together once the scheme's spare ones are lost; of unlike ones the largest are.
 void addCapacity(BuildAssessment& out, const std::vector<Supply>& supplies, RedundancyScheme scheme, BudgetPoint& point)
 {
+    if (scheme != RedundancyScheme::N && hasSupplyWithoutSpare(out.wiring)) {
+        addNoCapacity(out, supplies, point);
+        return;
+    }
     std::vector<Term> terms;
     bool alike = true;
     for (const auto& supply : supplies) {

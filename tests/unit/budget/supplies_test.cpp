@@ -408,3 +408,50 @@ TEST_CASE("Supplies on a bus share what is unknown of their load", "[budget][pow
     CHECK(pointOf(assessment, "psu@rig/psu.2").unknownLines == 1);
     CHECK(pointOf(assessment, "circuit@wall").unknownLines == 1); // one machine, whatever it is unknown of
 }
+
+TEST_CASE("Of supplies without a common bus none is spare, whatever they are rated for", "[budget][power]")
+{
+    const auto at = [](const Part& supply, std::string scheme, int count = 2) {
+        auto maker = cardsOf(250, 2);
+        maker.add("psu", supply, count).circuit(240, 20);
+        maker.build().redundancy = std::move(scheme);
+        return assessed(maker);
+    };
+    const Part atx = psu("atx", 3000);
+    for (const char* scheme : {"N+1", "N+2", "N+N"}) {
+        INFO(scheme);
+        const auto assessment = at(atx, scheme);
+        const auto& point = pointOf(assessment, "power@rig");
+        REQUIRE(point.demand->high < 3000); // one of them would carry it
+        CHECK(point.supply->high == 0.0);
+        const Derivation* made = assessment.derivation("power.capacity@rig");
+        REQUIRE(made);
+        CHECK(evaluateFormula(made->formula, made->terms, made->result.dimension) == made->result);
+        const Finding* found = findingOf(assessment, "PWR-13");
+        REQUIRE(found);
+        CHECK(found->path == "site/rig");
+        CHECK(found->title.text.id == "pwr13.title_alone");
+        CHECK(found->why->text.id == "pwr14.why_no_bus");
+    }
+    CHECK(pointOf(at(atx, "N"), "power@rig").supply->likely == Approx(6000));
+    CHECK_FALSE(findingOf(at(atx, "N"), "PWR-13"));
+    // On a bus one carries the load of both.
+    CHECK(pointOf(at(server("crps", 3000), "N+1"), "power@rig").supply->likely == Approx(3000));
+    CHECK_FALSE(findingOf(at(server("crps", 3000), "N+1"), "PWR-13"));
+    // Of a server supply of which nobody says that it shares, or that it does not, nothing is claimed.
+    auto untold = psu("untold", 3000);
+    std::get<PsuSpec>(untold.spec).form = known(PsuForm::Module);
+    CHECK(pointOf(at(untold, "N+1"), "power@rig").supply->likely == Approx(3000));
+    std::get<PsuSpec>(untold.spec).currentShare = known(false);
+    CHECK(pointOf(at(untold, "N+1"), "power@rig").supply->likely == 0.0);
+    // That there is no spare is said beside what is too small as it is.
+    const auto both = at(psu("small", 300), "N+1");
+    std::vector<std::string> titles;
+    for (const Finding& f : both.findings) {
+        if (f.rule == "PWR-13") {
+            titles.emplace_back(f.title.text.id);
+        }
+    }
+    CHECK(std::count(titles.begin(), titles.end(), "pwr13.title_alone") == 1);
+    CHECK(std::count(titles.begin(), titles.end(), "pwr13.title") >= 1);
+}

@@ -81,6 +81,11 @@ std::vector<FixedCase> supplyCases()
                               {modular("told", {VoltageRating{volts(100), volts(240), watts(3000)}})}};
          }},
         {"pwr13.title", [] { return Situation{cards(4).add("psu", psu("weak", 1200)).design(), {psu("large", 2400)}}; }},
+        {"pwr13.title_alone",
+         [] {
+             auto design = cards(2).add("psu", psu("supply", 2400), 2).design();
+             return Situation{applyEdit(design, Edit{SetRedundancy{"rig", "N+1"}}).value(), {psu("larger", 4000)}};
+         }},
         {"pwr14.title",
          [] {
              auto design = onTwoFeeds(30, 1200);
