@@ -35,6 +35,36 @@ Places openErrors(const Assessment& assessment)
     return places;
 }
 
+/// Rules of what is not known, not entered or not priced: a part that is put in brings such findings, and breaks nothing.
+bool isAboutFacts(std::string_view rule) { return rule.starts_with("DSN-") || rule.starts_with("ECO-"); }
+
+/// What is open at one place by one rule: how many findings, and the gravest.
+struct Open {
+    int count = 0;
+    Severity worst = Severity::Advice;
+    double excess = 0.0;
+};
+using OpenPlaces = std::map<std::pair<std::string_view, std::string>, Open>;
+
+bool weighs(const Finding& finding, Severity least)
+{
+    return finding.severity >= least && finding.waiver != WaiverState::Waived && !isAboutFacts(finding.rule);
+}
+
+/// The findings that weigh as much as `least`, or more.
+OpenPlaces openOf(const Assessment& assessment, Severity least)
+{
+    OpenPlaces places;
+    for (const Finding& finding : assessment.findings) {
+        if (weighs(finding, least)) {
+            Open& open = places[{finding.rule, finding.path}];
+            open.worst = std::max(open.worst, finding.severity);
+            open.excess = open.count++ == 0 ? finding.excess() : std::max(open.excess, finding.excess());
+        }
+    }
+    return places;
+}
+
 bool raises(const Assessment& assessment, const Finding& finding)
 {
     return std::any_of(assessment.findings.begin(), assessment.findings.end(), [&](const Finding& other) {
@@ -80,6 +110,47 @@ std::optional<FoundPoint> pointOf(const Assessment& assessment, const Finding& f
         }
     });
     return byNumbers ? byNumbers : byDerivation;
+}
+
+/// What a point asks for as a share of what there is; nothing where either is not known.
+std::optional<double> shareOf(const BudgetPoint* point)
+{
+    if (!point || !point->demand || !point->supply) {
+        return std::nullopt;
+    }
+    return point->supply->likely > 0.0   ? point->demand->likely / point->supply->likely
+         : point->demand->likely > 0.0 ? std::numeric_limits<double>::infinity()
+                                       : 0.0;
+}
+
+/// True when an edit brings something that weighs as much as what it cures, or makes it clearly worse. A finding of a point
+/// that asks for no more than before is no damage: a graver one stood there, or another limit of the same.
+bool doesDamage(const Assessment& before, const OpenPlaces& open, const Assessment& after, Severity cured)
+{
+    constexpr double kGrowth = 0.05; // of the limit, as for waivers
+    constexpr double rounding = 1e-9;
+    OpenPlaces seen;
+    return std::any_of(after.findings.begin(), after.findings.end(), [&](const Finding& finding) {
+        if (!weighs(finding, cured)) {
+            return false;
+        }
+        const auto was = open.find({finding.rule, finding.path});
+        const bool isNew = was == open.end() || ++seen[was->first].count > was->second.count || finding.severity > was->second.worst;
+        if (!isNew && finding.excess() <= was->second.excess + kGrowth) {
+            return false;
+        }
+        const auto point = pointOf(after, finding);
+        const auto had = point ? shareOf(before.point(point->id)) : std::nullopt;
+        const auto has = point ? shareOf(after.point(point->id)) : std::nullopt;
+        return !had || !has || *has > *had + (isNew ? rounding : kGrowth);
+    });
+}
+
+/// True when the point that a finding is about still asks for more than there is.
+bool isStillOver(const Assessment& after, const std::optional<FoundPoint>& before)
+{
+    const BudgetPoint* point = before ? after.point(before->id) : nullptr;
+    return point && point->demand && point->supply && point->demand->likely > point->supply->likely;
 }
 
 Message resultMessage(const Assessment& after, const std::optional<FoundPoint>& before)
@@ -149,11 +220,13 @@ std::vector<PartPtr> partsFor(const Remedy& remedy, catalog::Catalog& catalog)
             found.emplace_back(row.price ? row.price->micros() : std::numeric_limits<std::int64_t>::max(), std::move(part));
         }
     }
-    // Of distribution units that cost the same, or of which nobody knows the price, the smallest comes first.
+    // Of distribution units that cost the same, or of which nobody knows the price, the smallest comes first, and last the
+    // one of an unknown size.
     const auto size = [](const PartPtr& part) {
+        constexpr double unknown = std::numeric_limits<double>::infinity();
         const auto* unit = part->as<PowerDistributionSpec>();
-        return std::pair(unit && unit->inputCurrent ? si(*unit->inputCurrent) : 0.0,
-                         unit && unit->apparentPower ? si(*unit->apparentPower) : 0.0);
+        return std::pair(unit && unit->inputCurrent ? si(*unit->inputCurrent) : unknown,
+                         unit && unit->apparentPower ? si(*unit->apparentPower) : unknown);
     };
     std::stable_sort(found.begin(), found.end(), [&](const auto& a, const auto& b) {
         return a.first != b.first ? a.first < b.first : size(a.second) < size(b.second);
@@ -208,6 +281,7 @@ std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& contex
         return {};
     }
     const Places errorsBefore = openErrors(assessment);
+    const OpenPlaces openBefore = openOf(assessment, finding.severity);
     const auto point = pointOf(assessment, finding);
 
     const auto attempt = [&](Candidate candidate) -> std::optional<Trial> {
@@ -217,7 +291,7 @@ std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& contex
         }
         const Assessment after = assess(*changed, context, &assessment);
         const Places errors = openErrors(after);
-        if (raises(after, finding) ||
+        if (raises(after, finding) || isStillOver(after, point) || doesDamage(assessment, openBefore, after, finding.severity) ||
             !std::includes(errorsBefore.begin(), errorsBefore.end(), errors.begin(), errors.end())) {
             return std::nullopt;
         }

@@ -117,8 +117,9 @@ std::string journalFolder();
 /// A path in journalFolder() that no journal has, for startJournal().
 std::string freshJournalPath();
 
-/// Works out the remedies of a finding: tries each on a copy through assess(); keeps those that clear
-/// it and add no error, cheapest first. Pure; may run on any thread with its own catalogue.
+/// Works out the remedies of a finding: tries each on a copy through assess(); keeps those that clear it and add no error, nor
+/// anything else as grave but what is not known, entered or priced, cheapest first. Pure; may run on any thread with its own
+/// catalogue.
 std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& context, const Assessment& assessment,
                                      const Finding& finding, catalog::Catalog& catalog);
 

@@ -225,7 +225,7 @@ void addOutlets(const Design& design, const std::string& id, Assessment& out)
     number.supply = exactFigure(static_cast<double>(offered));
     budgetOf(out, BudgetKind::Circuit).points.push_back(std::move(number));
     for (const OutletPlug* plug : plugs) {
-        addPlugLoad(outletLoad(design, *plug, false), out);
+        addPlugLoad(outletLoad(design, out, *plug, false), out);
     }
 }
 
@@ -256,6 +256,7 @@ void addCircuitBudget(const Design& design, const Context& context, Assessment& 
             line.total = scaled(one, uses);
             line.basis = LW_MESSAGE("basis.inlets", "power at its inlets on this circuit");
             ac.push_back(Term{"ac", *line.total, {}, build->path});
+            point.unknownLines += isLowerBoundOn(*build, id) ? 1 : 0;
             point.lines.push_back(std::move(line));
         }
         const auto loads = unitLoads(design, out, id);

@@ -106,6 +106,36 @@ bool addMoved(const Design& design, const Assessment& out, const std::string& ci
 
 } // namespace
 
+bool isLowerBound(const BuildAssessment& build, std::string_view inletId)
+{
+    const auto unknown = [](const BudgetPoint* point) { return point && point->unknownLines > 0; };
+    if (const Budget* supplies = build.budget(BudgetKind::PsuLoad)) {
+        const std::string path = build.path + '/' + std::string(inletId);
+        const auto own = std::find_if(supplies->points.begin(), supplies->points.end(),
+                                      [&](const BudgetPoint& point) { return point.path == path; });
+        if (own != supplies->points.end()) {
+            return unknown(&*own);
+        }
+    }
+    return unknown(build.headline(BudgetKind::PowerDc)); // inlets of an assembly share all
+}
+
+bool isLowerBound(const Assessment& out, const OutletPlug& plug)
+{
+    const BuildAssessment* build = out.build(plug.buildId);
+    return build && isLowerBound(*build, plug.inletId);
+}
+
+bool isLowerBoundOn(const BuildAssessment& build, const std::string& circuit)
+{
+    const auto inlets = build.circuitInlets.find(circuit);
+    if (inlets == build.circuitInlets.end() || inlets->second.empty()) {
+        return isLowerBound(build, {});
+    }
+    return std::any_of(inlets->second.begin(), inlets->second.end(),
+                       [&](const Inlet& inlet) { return isLowerBound(build, inlet.id); });
+}
+
 std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out, const std::string& circuit)
 {
     CircuitLoads loads;

@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace lanewatt {
@@ -16,6 +17,13 @@ struct CircuitLoads {
     std::vector<OutletPlug> plugs;
     std::map<std::string, Derivation> losses; ///< of its UPSs that carry something, by unit id; W
 };
+
+/// True when what an inlet of a build draws is a lower bound: behind it is something of which nobody knows what it draws.
+bool isLowerBound(const BuildAssessment& build, std::string_view inletId);
+/// The same of what plugs in.
+bool isLowerBound(const Assessment& out, const OutletPlug& plug);
+/// The same of all that a build draws from a circuit.
+bool isLowerBoundOn(const BuildAssessment& build, const std::string& circuit);
 
 /// What hangs on a circuit; nothing where nobody knows what plugs in where.
 std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out, const std::string& circuit);

@@ -1,3 +1,4 @@
+#include "model/budget/circuit_loads.h"
 #include "model/budget/draw.h"
 #include "model/budget/feed.h"
 #include "model/budget/formulas.h"
@@ -74,6 +75,7 @@ void addInletBudget(const BudgetInput& input, BuildAssessment& out)
                          exactTerm("voltage", *supplyVoltage(found->second)),
                          Term{"pf", exactFigure(factor), {"PWR-10", "power factor"}, {}}},
                         Dimension::Current));
+        point.unknownLines = isLowerBound(out, instance.id) ? 1 : 0;
         point.supply = exactFigure(*limit, psu.inlet.confidence);
         point.derivations.push_back("psu.inlet@" + at);
         budgetOf(out, BudgetKind::Connectors).points.push_back(std::move(point));

@@ -19,6 +19,7 @@ namespace {
 /// A unit of a circuit with all that its points are made from.
 struct UnitAt {
     const Design& design;
+    const Assessment& out;
     const std::string& circuitId;
     const Circuit& circuit;
     const std::string& id;
@@ -88,6 +89,7 @@ Derivation plugsPower(const UnitAt& unit, Made& made, const std::string& at,
             made.point.lines.push_back(line(plug.path, LW_MESSAGE("distribution.inlet", "Inlet"), plug.ac,
                                             LW_MESSAGE("basis.inlet", "power at this inlet")));
             terms.push_back(Term{"ac", plug.ac, {}, plug.path});
+            made.point.unknownLines += isLowerBound(unit.out, plug) ? 1 : 0;
         }
     }
     for (const Term& loss : losses) {
@@ -174,6 +176,7 @@ std::vector<Made> unitOutput(const UnitAt& unit, const Derivation& input)
                                                  "Apparent power of a distribution unit after a feed fails")
                                     : LW_MESSAGE("budget.unit_va", "Apparent power of a distribution unit"));
         apparent.point.lines = real.point.lines;
+        apparent.point.unknownLines = real.point.unknownLines;
         apparent.point.demand = apparent.derive(derive(derivationId(unit, "va", unit.at()),
                                                        LW_MESSAGE("distribution.va", "Apparent power that plugs into it"),
                                                        "PWR-28", "ac / pf", {output, unit.powerFactor()},
@@ -183,7 +186,8 @@ std::vector<Made> unitOutput(const UnitAt& unit, const Derivation& input)
     }
     if (unit.spec.kind.value == DistributionKind::Ups && !unit.afterFailure) {
         Made runtime = pointAt(unit, "runtime", unit.at(), LW_MESSAGE("budget.ups_runtime", "Runtime of a UPS"));
-        if (auto lasts = upsRuntime(derivationId(unit, "runtime", unit.at()), unit.spec, output, unit.path())) {
+        auto lasts = upsRuntime(derivationId(unit, "runtime", unit.at()), unit.spec, output, unit.path());
+        if (lasts && real.point.unknownLines == 0) { // how long it carries at least a load, nobody knows
             runtime.point.demand = runtime.derive(std::move(*lasts));
         } else {
             runtime.point.unknownLines = 1;
@@ -226,8 +230,8 @@ Made bankInput(const UnitAt& unit, const OutletBank& bank)
 }
 
 /// All points of the units of a circuit under some loads.
-std::vector<Made> unitPoints(const Design& design, const std::string& circuitId, const CircuitLoads& loads,
-                             bool afterFailure)
+std::vector<Made> unitPoints(const Design& design, const Assessment& out, const std::string& circuitId,
+                             const CircuitLoads& loads, bool afterFailure)
 {
     std::vector<Made> all;
     const Circuit& circuit = design.site.circuits.at(circuitId);
@@ -236,7 +240,7 @@ std::vector<Made> unitPoints(const Design& design, const std::string& circuitId,
         if (!spec) {
             continue;
         }
-        const UnitAt at{design, circuitId, circuit, id, *spec, loads, afterFailure};
+        const UnitAt at{design, out, circuitId, circuit, id, *spec, loads, afterFailure};
         all.push_back(unitInput(at));
         const auto& made = all.back().derivations;
         const auto input = std::find_if(made.begin(), made.end(),
@@ -259,7 +263,7 @@ void addFailures(const Design& design, const std::string& circuitId, Assessment&
         if (!loads) {
             continue;
         }
-        for (Made& made : unitPoints(design, circuitId, *loads, true)) {
+        for (Made& made : unitPoints(design, out, circuitId, *loads, true)) {
             const BudgetPoint* now = out.point(std::string_view(made.point.id).substr(std::string_view("failover-").size()));
             if (!now || !made.point.demand || made.point.demand->likely <= now->demand->likely) {
                 continue;
@@ -297,7 +301,7 @@ void addDistribution(const Design& design, Assessment& out)
         for (const auto& [unit, loss] : loads->losses) {
             out.derivations.push_back(loss);
         }
-        for (Made& made : unitPoints(design, circuitId, *loads, false)) {
+        for (Made& made : unitPoints(design, out, circuitId, *loads, false)) {
             std::move(made.derivations.begin(), made.derivations.end(), std::back_inserter(out.derivations));
             budgetOf(out, BudgetKind::Circuit).points.push_back(std::move(made.point));
         }

@@ -26,7 +26,7 @@ Derivation plugCurrent(const Design& design, const OutletPlug& plug, std::string
 
 } // namespace
 
-std::optional<PlugLoad> outletLoad(const Design& design, const OutletPlug& plug, bool afterFailure)
+std::optional<PlugLoad> outletLoad(const Design& design, const Assessment& out, const OutletPlug& plug, bool afterFailure)
 {
     const ElectricalCode code = design.site.circuits.at(plug.circuit).code;
     const auto rating = outletRating(plug.receptacle, code == ElectricalCode::Nec);
@@ -45,6 +45,7 @@ std::optional<PlugLoad> outletLoad(const Design& design, const OutletPlug& plug,
         continuousCurrent("circuit.outlet-limit@" + at,
                           exactTerm("breaker", rating->current, {"NEMA WD 6, IEC 60320", ""}, "site/" + at), code);
     load.point.demand = drawn.result;
+    load.point.unknownLines = isLowerBound(out, plug) ? 1 : 0;
     load.point.supply = allowed.result;
     load.point.derivations = {drawn.id, allowed.id};
     load.derivations.push_back(std::move(drawn));
@@ -71,6 +72,7 @@ std::optional<PlugLoad> cordLoad(const Design& design, const Assessment& out, co
                                     : LW_MESSAGE("budget.cord", "Current of a power cord");
     Derivation drawn = plugCurrent(design, plug, "distribution." + state + "cord@" + at);
     load.point.demand = drawn.result;
+    load.point.unknownLines = isLowerBound(out, plug) ? 1 : 0;
     load.point.supply = figureOf(current);
     load.point.supplyUnknown = !current;
     load.point.derivations = {drawn.id};
@@ -95,7 +97,7 @@ void addPlugFailures(const Design& design, Assessment& out)
     for (const OutletPlug& now : out.outletPlugs) {
         const auto found = worst.find(now.path);
         if (found != worst.end() && found->second.ac.likely > now.ac.likely) {
-            addPlugLoad(outletLoad(design, found->second, true), out);
+            addPlugLoad(outletLoad(design, out, found->second, true), out);
             addPlugLoad(cordLoad(design, out, found->second, true), out);
         }
     }

@@ -16,7 +16,7 @@ struct PlugLoad {
 
 /// The current of the outlet of a plug against what it carries all the time; nothing where its rating is not known.
 /// `afterFailure`: the plug carries what it does after another feed has failed.
-std::optional<PlugLoad> outletLoad(const Design& design, const OutletPlug& plug, bool afterFailure);
+std::optional<PlugLoad> outletLoad(const Design& design, const Assessment& out, const OutletPlug& plug, bool afterFailure);
 
 /// The current of the cord of a plug against its rating; nothing where its build lists none for it.
 std::optional<PlugLoad> cordLoad(const Design& design, const Assessment& out, const OutletPlug& plug, bool afterFailure);

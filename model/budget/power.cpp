@@ -50,12 +50,13 @@ std::vector<Supply> suppliesOf(const BudgetInput& input, const BuildAssessment& 
     return supplies;
 }
 
-/// Efficiency of a supply at a load; where its level is not known, a range that covers what is sold.
-Figure efficiencyOf(BuildAssessment& out, const Supply& supply, const std::string& at, const Term& load)
+/// Efficiency of a supply at a load, a share of its rating; where that or its level is not known, a range that covers what is
+/// sold.
+Figure efficiencyOf(BuildAssessment& out, const Supply& supply, const std::string& at, const std::optional<Term>& load)
 {
-    if (supply.spec->level && supply.circuit && supply.circuit->voltage) {
+    if (load && supply.spec->level && supply.circuit && supply.circuit->voltage) {
         const auto table = efficiencyTableFor(*supplyVoltage(*supply.circuit), supply.spec->hotSwap.valueOr(supply.shares));
-        if (auto derivation = psuEfficiency("psu.efficiency@" + at, *supply.spec->level, table, load)) {
+        if (auto derivation = psuEfficiency("psu.efficiency@" + at, *supply.spec->level, table, *load)) {
             return addDerivation(out, std::move(*derivation));
         }
     }
@@ -146,8 +147,9 @@ std::vector<std::pair<int, Draw>> drawsOn(const BudgetInput& input, const BuildA
     return own;
 }
 
+/// Loads of the supplies and what they draw at their inlets. `unknownLines`: loads that are not in `dc`.
 void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Supply>& supplies,
-           const std::vector<std::pair<int, Draw>>& draws, const Figure& dc)
+           const std::vector<std::pair<int, Draw>>& draws, const Figure& dc, int unknownLines)
 {
     auto& psuBudget = budgetOf(out, BudgetKind::PsuLoad);
     std::vector<Term> acTerms;
@@ -171,6 +173,7 @@ void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Sup
                              Term{"supplies", exactFigure(static_cast<double>(supplies.size())), {}, out.path}},
                             Dimension::Power));
             point.demand = share;
+            point.unknownLines = unknownLines;
         } else {
             point.lines = groupedLines(out, drawsOn(input, out, supply.instance, draws));
             point.unknownLines = linesWithoutValue(point.lines);
@@ -178,14 +181,20 @@ void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Sup
                                                      "PWR-15", "sum(load)", loadTerms(point.lines), Dimension::Power));
         }
         point.derivations.push_back("psu.load@" + at);
-        const auto rated = figureOf(supply.spec->rated);
-        if (rated && point.demand) {
-            const auto share = addDerivation(
-                out, derive("psu.share@" + at, LW_MESSAGE("power.load_share", "Load as a share of the rating"), "PWR-10",
-                            "load / rated",
-                            {Term{"load", *point.demand, {}, point.path}, Term{"rated", *rated, supply.spec->rated.source, point.path}},
-                            Dimension::Scalar));
-            const auto efficiency = efficiencyOf(out, supply, at, Term{"load", share, {}, point.path});
+        if (point.demand) {
+            std::optional<Term> share;
+            if (const auto rated = figureOf(supply.spec->rated)) {
+                share = Term{"load",
+                             addDerivation(out, derive("psu.share@" + at,
+                                                       LW_MESSAGE("power.load_share", "Load as a share of the rating"), "PWR-10",
+                                                       "load / rated",
+                                                       {Term{"load", *point.demand, {}, point.path},
+                                                        Term{"rated", *rated, supply.spec->rated.source, point.path}},
+                                                       Dimension::Scalar)),
+                             {},
+                             point.path};
+            }
+            const auto efficiency = efficiencyOf(out, supply, at, share);
             const auto ac = addDerivation(out, acInput("psu.ac@" + at, Term{"dc", *point.demand, {}, point.path},
                                                        Term{"efficiency", efficiency, {}, point.path}));
             point.derivations.push_back("psu.ac@" + at);
@@ -196,7 +205,7 @@ void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Sup
                     it->second += ac;
                 }
                 out.circuitInlets[supply.circuitId].push_back({id, ac, onlyConnector(supply.spec->inlet), instance.options.outlet.value_or(""),
-                                                            share.likely});
+                                                            share ? std::optional(share->value.likely) : std::nullopt});
             } else {
                 voltageKnown = false;
             }
@@ -209,9 +218,30 @@ void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Sup
     }
 }
 
+/// Nothing is left where a supply is lost that no other stands in for.
+void addNoCapacity(BuildAssessment& out, const std::vector<Supply>& supplies, BudgetPoint& point)
+{
+    std::vector<Term> terms;
+    for (const auto& supply : supplies) {
+        const auto& shares = supply.spec->currentShare;
+        const Confidence confidence = shares.known() ? shares.confidence : supply.spec->form.confidence;
+        terms.push_back(Term{"left", Figure{0.0, 0.0, 0.0, Dimension::Power, confidence}, {"PWR-15", "no common bus"},
+                             out.path + '/' + out.wiring.at(supply.instance).id});
+    }
+    const std::string id = "power.capacity@" + out.buildId;
+    point.supply = addDerivation(
+        out, derive(id, LW_MESSAGE("power.capacity_alone", "What the supplies give when one is lost that no other stands in for"),
+                    "PWR-15", "sum(left)", std::move(terms), Dimension::Power));
+    point.derivations.push_back(id);
+}
+
 /// What the supplies carry together once the scheme's spare ones are lost; of unlike ones the largest are.
 void addCapacity(BuildAssessment& out, const std::vector<Supply>& supplies, RedundancyScheme scheme, BudgetPoint& point)
 {
+    if (scheme != RedundancyScheme::N && hasSupplyWithoutSpare(out.wiring)) {
+        addNoCapacity(out, supplies, point);
+        return;
+    }
     std::vector<Term> terms;
     bool alike = true;
     for (const auto& supply : supplies) {
@@ -346,10 +376,11 @@ void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
         const auto own = assemblySupply(input.design, out, input.defaultCircuit, servers.front());
         addAssemblyCapacity(out, *out.wiring.at(servers.front()).part->as<ServerSpec>(), own, wanted, point);
     }
+    const int unknownLines = point.unknownLines;
     budgetOf(out, BudgetKind::PowerDc).points.push_back(std::move(point));
 
     if (!supplies.empty()) {
-        addAc(input, out, supplies, draws, dc);
+        addAc(input, out, supplies, draws, dc, unknownLines);
     } else if (!servers.empty()) {
         // The maker's total is what the machine takes from the circuit.
         out.ac = addDerivation(out, derive("power.ac@" + out.buildId, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10",

@@ -31,4 +31,17 @@ bool suppliesShareBus(const Wiring& wiring)
     });
 }
 
+bool hasSupplyWithoutSpare(const Wiring& wiring)
+{
+    int own = 0;
+    bool alone = false;
+    for (const int index : wiring.withSpec<PsuSpec>()) {
+        if (wiring.at(index).parent < 0) {
+            ++own;
+            alone = alone || standsAlone(*wiring.at(index).part->as<PsuSpec>());
+        }
+    }
+    return alone && own > 1;
+}
+
 } // namespace lanewatt

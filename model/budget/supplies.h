@@ -15,4 +15,8 @@ std::optional<Term> assemblySupply(const Design& design, const BuildAssessment& 
 /// True when all supplies of a machine, but those inside an assembly, share one bus: each stands in for the others (PWR-15).
 bool suppliesShareBus(const Wiring& wiring);
 
+/// True when a machine has several supplies, but those inside an assembly, and one of them is known to share no bus: what is
+/// cabled to it goes off with it, however large the others are (PWR-15).
+bool hasSupplyWithoutSpare(const Wiring& wiring);
+
 } // namespace lanewatt

@@ -47,9 +47,8 @@ constexpr std::array<Kind, 35> kKinds{{
     {"CEE60", 60, 60, 200, 415, true},   {"CEE63", 63, 63, 200, 415, true},
 }};
 
-} // namespace
-
-std::optional<OutletRating> outletRating(std::string_view name, bool ul)
+/// A name in upper case without blanks, "NEMA" and with "CEE" for IEC 60309.
+std::string patternName(std::string_view name)
 {
     std::string text;
     for (const char c : name) {
@@ -66,6 +65,19 @@ std::optional<OutletRating> outletRating(std::string_view name, bool ul)
     if (text.starts_with(standard)) {
         text.replace(0, standard.size(), "CEE");
     }
+    return text;
+}
+
+bool isPinAndSleeve(const std::string& pattern)
+{
+    return pattern.starts_with("CEE") && !pattern.starts_with("CEE7") && !pattern.starts_with("CEE-7");
+}
+
+} // namespace
+
+std::optional<OutletRating> outletRating(std::string_view name, bool ul)
+{
+    const std::string text = patternName(name);
     const auto* found = std::find_if(kKinds.begin(), kKinds.end(), [&](const Kind& kind) {
         // "C13" is not the beginning of "C135": a receptacle's name ends there, or goes on with a letter or a
         // sign.
@@ -90,6 +102,18 @@ bool madeFor(const OutletRating& rating, Voltage voltage)
 bool samePattern(const OutletRating& a, const OutletRating& b)
 {
     return a.connector && b.connector ? a.connector == b.connector : a.name == b.name;
+}
+
+bool mayMate(std::string_view plug, std::string_view receptacle, bool ul)
+{
+    const auto a = outletRating(plug, ul);
+    const auto b = outletRating(receptacle, ul);
+    if (a && b) {
+        return samePattern(*a, *b);
+    }
+    const bool sleeveA = isPinAndSleeve(patternName(plug));
+    const bool sleeveB = isPinAndSleeve(patternName(receptacle));
+    return sleeveA == sleeveB || (!sleeveA && !a) || (!sleeveB && !b); // what nobody knows may fit
 }
 
 bool plugsInto(Connector plug, Connector receptacle)

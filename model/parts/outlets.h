@@ -29,6 +29,9 @@ std::optional<OutletRating> outletRating(std::string_view name, bool ul);
 bool madeFor(const OutletRating& rating, Voltage voltage);
 /// True when a plug and a receptacle, both by their ratings, are made for each other.
 bool samePattern(const OutletRating& a, const OutletRating& b);
+/// True when a plug may go into a receptacle, both by their names. Of a size that nobody knows the standard still tells: a
+/// pin-and-sleeve plug (IEC 60309) goes into no other kind of receptacle, and no other plug into its kind.
+bool mayMate(std::string_view plug, std::string_view receptacle, bool ul);
 /// True when a plug or the source end of a cord goes into a receptacle: C14 into C13, 5-15P into 5-20R.
 bool plugsInto(Connector plug, Connector receptacle);
 /// True when the device end of a cord goes on an inlet: C13 on C14, C15 on C14 and C16, C19 on C20.

@@ -21,4 +21,11 @@ inline bool sharesBus(const PsuSpec& psu)
     return psu.currentShare.valueOr(psu.form && *psu.form == PsuForm::Crps);
 }
 
+/// True for a supply of which is known that it feeds what is cabled to it and nothing else (PWR-15). Of a server supply whose
+/// maker says nothing about sharing, nobody knows it.
+inline bool standsAlone(const PsuSpec& psu)
+{
+    return !sharesBus(psu) && (psu.currentShare.known() || isDesktopSupply(psu));
+}
+
 } // namespace lanewatt

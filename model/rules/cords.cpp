@@ -63,7 +63,6 @@ void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
         const bool ul = circuit.code == ElectricalCode::Nec;
         for (const auto& [id, unit] : circuit.units) {
             const auto* spec = unitSpec(design, unit);
-            const auto plug = spec && spec->plug ? outletRating(*spec->plug, ul) : std::nullopt;
             std::vector<std::string> offered = circuit.outlets;
             if (!unit.behind.empty()) {
                 offered.clear();
@@ -73,11 +72,11 @@ void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
                     offered.emplace_back(enumName(item.connector));
                 }
             }
-            const bool fits = std::any_of(offered.begin(), offered.end(), [&](const std::string& outlet) {
-                const auto rating = outletRating(outlet, ul);
-                return !rating || !plug || samePattern(*plug, *rating); // what nobody knows may fit
+            const bool plugKnown = spec && spec->plug;
+            const bool fits = !plugKnown || std::any_of(offered.begin(), offered.end(), [&](const std::string& outlet) {
+                return mayMate(*spec->plug, outlet, ul);
             });
-            if (plug && !offered.empty() && !fits) {
+            if (!offered.empty() && !fits) {
                 Finding f = finding(
                     kId, Severity::Warning, "site/" + circuitId + '/' + id,
                     {kTitleUnit, {}},
@@ -159,7 +158,16 @@ std::vector<Remedy> unitRemedies(const Design& design, const Assessment& assessm
         found.push_back(fix({LW_MESSAGE("remedy.add_outlet", "Give the circuit a {outlet} outlet"), {{"outlet", outlet}}},
                             Edit{SetCircuit{at.circuit, std::move(changed)}}));
     }
-    found.push_back(needUnit(design, assessment, at, {LW_MESSAGE("remedy.unit_plug", "Unit whose plug fits"), {}}, {}));
+    // Of a plug that nobody knows, or of an unknown size, nobody can say that it fits. No field has the value "unknown": that
+    // it is another holds of all that are known.
+    std::string condition;
+    if (f.title.text.id == kTitleUnit.id) {
+        condition = "plug != unknown";
+        if (spec && spec->kind.valueOr(DistributionKind::Pdu) == DistributionKind::Pdu) {
+            condition += ", input_current > 0 A";
+        }
+    }
+    found.push_back(needUnit(design, assessment, at, {LW_MESSAGE("remedy.unit_plug", "Unit whose plug fits"), {}}, condition));
     return found;
 }
 

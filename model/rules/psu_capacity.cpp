@@ -11,12 +11,18 @@ namespace {
 
 constexpr std::string_view kId = "PWR-13";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr13.title", "Supply too small");
+constexpr MessageTemplate kTitleAlone = LW_MESSAGE("pwr13.title_alone", "No supply stands in for another");
 constexpr MessageTemplate kWhy =
     LW_MESSAGE("pwr13.why", "A supply that is asked for more than its rating switches off, and the machine with it.");
 
+bool wantsSpares(const BuildAssessment& build)
+{
+    return build.build && build.build->redundancy && *build.build->redundancy != "N";
+}
+
 Message detailFor(const BuildAssessment& build)
 {
-    if (build.build && build.build->redundancy && *build.build->redundancy != "N") {
+    if (wantsSpares(build)) {
         return {LW_MESSAGE("pwr13.detail_redundant", "Needs {need} · supplies give {have} with {scheme}"),
                 {{"scheme", *build.build->redundancy}}};
     }
@@ -65,11 +71,15 @@ std::vector<Finding> check(const RuleInput& input)
             }
         }
     }
-    if (findings.empty()) {
+    const bool alone = wantsSpares(build) && hasSupplyWithoutSpare(build.wiring);
+    if (findings.empty() || alone) {
         for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PowerDc, "power")) {
             if (hasRating(*point, each)) {
-                if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}}, detailFor(build))) {
-                    f->why = Message{kWhy, {}};
+                if (auto f = overLimit(kId, *point, Severity::Error, {alone ? kTitleAlone : kTitle, {}}, detailFor(build))) {
+                    f->why = Message{alone ? LW_MESSAGE("pwr14.why_no_bus",
+                                                        "Its supplies share no bus: none carries what hangs on a lost one.")
+                                           : kWhy,
+                                     {}};
                     findings.push_back(std::move(*f));
                 }
             }
@@ -111,6 +121,11 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     if (!build || !f.need || !f.have) {
         return found;
     }
+    if (f.title.text.id == kTitleAlone.id) { // larger ones stand in for another as little
+        found.push_back(fix({LW_MESSAGE("remedy.no_spare_supplies", "Ask for no spare supplies"), {}},
+                            Edit{SetRedundancy{build->buildId, "N"}}));
+        return found;
+    }
     const int psu = instanceAt(*build, f.path);
     const int count = std::max(countOwn<PsuSpec>(build->wiring), 1);
     const bool onePlace = psu >= 0;
@@ -150,7 +165,8 @@ Rule psu_capacity()
             .about = LW_MESSAGE(
                 "pwr13.about",
                 "The supplies that are left when the redundancy scheme's spares fail give at least "
-                "what the machine draws, at the voltage they are plugged into."),
+                "what the machine draws, at the voltage they are plugged into. Of several supplies one that shares no bus has "
+                "no spare."),
             .source = "PWR-13: N, N+1, N+2, N+N",
             .check = check,
             .remedies = remedies};

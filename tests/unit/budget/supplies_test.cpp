@@ -312,3 +312,146 @@ TEST_CASE("PWR-02, PWR-03: what parts draw of which nobody says it", "[budget][p
     std::get<CpuSpec>(told.spec).peak = known(watts(88));
     CHECK(drawOf(told) == Approx(105 / 0.9));
 }
+
+TEST_CASE("A supply of unknown rating draws what its load does", "[budget][power]")
+{
+    const auto at = [](std::optional<double> rated) {
+        auto supply = psu("p", 1600);
+        auto& spec = std::get<PsuSpec>(supply.spec);
+        spec.level = {};
+        spec.inlet = known(plugs("1x c14"));
+        spec.rated = rated ? known(watts(*rated)) : Fact<Power>{};
+        auto maker = cardsOf(350, 4);
+        maker.add("psu", supply).circuit(120, 15);
+        Design design = maker.design();
+        design.site.circuits["wall"].otherLoad = fromSi<ApparentPower>(240);
+        return design;
+    };
+    const auto assessment = assess(at(std::nullopt), Context{});
+    const double dc = assessment.build("rig")->dc->likely;
+    REQUIRE(dc > 1400);
+    // 85 to 94 %, most likely 90 %, at a power factor of 0.99 of 0.97 to 1.00; 240 VA are 2 A.
+    const auto& circuit = pointOf(assessment, "circuit@wall");
+    REQUIRE(circuit.demand);
+    CHECK(circuit.demand->likely == Approx(dc / 0.90 / 0.99 / 120 + 2));
+    CHECK(circuit.demand->low == Approx(assessment.build("rig")->dc->low / 0.94 / 1.00 / 120 + 2));
+    CHECK(circuit.unknownLines == 0);
+    const Finding* overload = findingOf(assessment, "PWR-26"); // 15 A × 80 % = 12 A
+    REQUIRE(overload);
+    CHECK(overload->have->likely == Approx(12));
+    CHECK(pointOf(assessment, "inlet@rig/psu.1").demand->likely == Approx(dc / 0.90 / 0.99 / 120));
+    CHECK(pointOf(assessment, "psu@rig/psu.1").supplyUnknown);
+    REQUIRE(assessment.build("rig")->ac);
+    CHECK(assessment.build("rig")->ac->likely == Approx(dc / 0.90));
+    // The same as of a rated supply of which nobody knows the level.
+    CHECK(pointOf(assess(at(1600), Context{}), "circuit@wall").demand->likely == Approx(circuit.demand->likely));
+    // A UPS carries it, too.
+    PowerDistributionSpec ups;
+    ups.kind = known(DistributionKind::Ups);
+    ups.phases = known(1);
+    ups.outlets = known(plugs("8x nema-5-15"));
+    ups.efficiency = known(0.95);
+    ups.power = known(watts(1000));
+    Design behind = at(std::nullopt);
+    behind.parts["ups"] = std::make_shared<const Part>(makePart("ups", ups));
+    behind.site.circuits["wall"].units["ups"] = {"ups", {}};
+    const auto fed = assess(behind, Context{});
+    CHECK(pointOf(fed, "unit-w@wall/ups").demand->likely == Approx(dc / 0.90));
+    CHECK(findingOf(fed, "PWR-35"));
+}
+
+TEST_CASE("Where a part's draw is unknown, circuit, inlet and units are lower bounds", "[budget][power]")
+{
+    const auto at = [](bool told) {
+        auto card = gpu("card", 350);
+        if (!told) {
+            std::get<GpuSpec>(card.spec).boardPower = {};
+        }
+        auto supply = psu("p", 1600);
+        std::get<PsuSpec>(supply.spec).inlet = known(plugs("1x c14"));
+        auto maker = cardsOf(350, 1);
+        maker.add("gpu", card, 2).add("riser", riser("riser4"), 2).add("psu", supply).circuit(240, 20);
+        Design design = maker.design();
+        PowerDistributionSpec pdu;
+        pdu.kind = known(DistributionKind::Pdu);
+        pdu.phases = known(1);
+        pdu.bankBreaker = known(amperes(20));
+        pdu.banks = known(std::vector{OutletBank{"B1", LinePair::Unknown, plugs("4x c13")}});
+        pdu.outlets = known(plugs("4x c13"));
+        pdu.inputCurrent = known(amperes(20));
+        pdu.apparentPower = known(fromSi<ApparentPower>(4000));
+        pdu.power = known(watts(4000));
+        design.parts["pdu"] = std::make_shared<const Part>(makePart("pdu", pdu));
+        design.site.circuits["wall"].units["pdu"] = {"pdu", {}};
+        return assess(design, Context{});
+    };
+    const auto told = at(true);
+    const auto untold = at(false);
+    REQUIRE(pointOf(untold, "psu@rig/psu.1").unknownLines == 1);
+    for (const std::string_view id : {"circuit@wall", "inlet@rig/psu.1", "outlet@wall/pdu/B1/c13.1", "unit@wall/pdu",
+                                      "unit-w@wall/pdu", "unit-va@wall/pdu", "bank@wall/pdu/B1"}) {
+        INFO(id);
+        CHECK(pointOf(told, id).unknownLines == 0);
+        CHECK(pointOf(untold, id).unknownLines == 1);
+        CHECK(pointOf(untold, id).demand->likely < pointOf(told, id).demand->likely);
+    }
+}
+
+TEST_CASE("Supplies on a bus share what is unknown of their load", "[budget][power]")
+{
+    auto card = gpu("card", 350);
+    std::get<GpuSpec>(card.spec).boardPower = {};
+    auto maker = cardsOf(350, 1);
+    maker.add("gpu", card, 2).add("riser", riser("riser4"), 2).add("psu", server("crps", 1600), 2).circuit(240, 20);
+    const auto assessment = assessed(maker);
+    CHECK(pointOf(assessment, "psu@rig/psu.1").unknownLines == 1);
+    CHECK(pointOf(assessment, "psu@rig/psu.2").unknownLines == 1);
+    CHECK(pointOf(assessment, "circuit@wall").unknownLines == 1); // one machine, whatever it is unknown of
+}
+
+TEST_CASE("Of supplies without a common bus none is spare, whatever they are rated for", "[budget][power]")
+{
+    const auto at = [](const Part& supply, std::string scheme, int count = 2) {
+        auto maker = cardsOf(250, 2);
+        maker.add("psu", supply, count).circuit(240, 20);
+        maker.build().redundancy = std::move(scheme);
+        return assessed(maker);
+    };
+    const Part atx = psu("atx", 3000);
+    for (const char* scheme : {"N+1", "N+2", "N+N"}) {
+        INFO(scheme);
+        const auto assessment = at(atx, scheme);
+        const auto& point = pointOf(assessment, "power@rig");
+        REQUIRE(point.demand->high < 3000); // one of them would carry it
+        CHECK(point.supply->high == 0.0);
+        const Derivation* made = assessment.derivation("power.capacity@rig");
+        REQUIRE(made);
+        CHECK(evaluateFormula(made->formula, made->terms, made->result.dimension) == made->result);
+        const Finding* found = findingOf(assessment, "PWR-13");
+        REQUIRE(found);
+        CHECK(found->path == "site/rig");
+        CHECK(found->title.text.id == "pwr13.title_alone");
+        CHECK(found->why->text.id == "pwr14.why_no_bus");
+    }
+    CHECK(pointOf(at(atx, "N"), "power@rig").supply->likely == Approx(6000));
+    CHECK_FALSE(findingOf(at(atx, "N"), "PWR-13"));
+    // On a bus one carries the load of both.
+    CHECK(pointOf(at(server("crps", 3000), "N+1"), "power@rig").supply->likely == Approx(3000));
+    CHECK_FALSE(findingOf(at(server("crps", 3000), "N+1"), "PWR-13"));
+    // Of a server supply of which nobody says that it shares, or that it does not, nothing is claimed.
+    auto untold = psu("untold", 3000);
+    std::get<PsuSpec>(untold.spec).form = known(PsuForm::Module);
+    CHECK(pointOf(at(untold, "N+1"), "power@rig").supply->likely == Approx(3000));
+    std::get<PsuSpec>(untold.spec).currentShare = known(false);
+    CHECK(pointOf(at(untold, "N+1"), "power@rig").supply->likely == 0.0);
+    // That there is no spare is said beside what is too small as it is.
+    const auto both = at(psu("small", 300), "N+1");
+    std::vector<std::string> titles;
+    for (const Finding& f : both.findings) {
+        if (f.rule == "PWR-13") {
+            titles.emplace_back(f.title.text.id);
+        }
+    }
+    CHECK(std::count(titles.begin(), titles.end(), "pwr13.title_alone") == 1);
+    CHECK(std::count(titles.begin(), titles.end(), "pwr13.title") >= 1);
+}

@@ -247,6 +247,32 @@ RULE_FAILS("PWR-36", "a cord that is too thin, one that does not fit, a plug wit
     CHECK(plug.passes("PWR-36"));
 }
 
+TEST_CASE("PWR-36: of a plug of unknown size the standard still tells", "[rules]")
+{
+    const auto plugged = [](std::string plug, std::vector<std::string> outlets) {
+        Rig rig = onPdu("unit@wall/pdu", amps(1), amps(24));
+        auto spec = *rig.design.parts.at("unit-part")->as<PowerDistributionSpec>();
+        spec.plug = known(std::move(plug));
+        rig.design.parts["unit-part"] = std::make_shared<const Part>(makePart("unit-part", spec));
+        rig.design.site.circuits["wall"].outlets = std::move(outlets);
+        return rig;
+    };
+    Rig rig = plugged("IEC 60309 2P+E 6h", {"6-20R", "6-30R"});
+    const Finding f = rig.only("PWR-36");
+    CHECK(f.title.text.id == "pwr36.title_unit");
+    CHECK(argument(f.detail, "plug") == "IEC 60309 2P+E 6h");
+    // Units are asked for whose plug somebody can judge.
+    CHECK(needOf(rig.remedies(f), Category::PowerDistribution)->query ==
+          "kind = pdu, phases = 1, plug != unknown, input_current > 0 A, outlets.c13 >= 2");
+    CHECK_FALSE(plugged("IEC 60309 2P+E 6h", {"C13", "C19"}).passes("PWR-36"));
+    CHECK_FALSE(plugged("IEC 60309 2P+E 6h", {"Schuko"}).passes("PWR-36"));
+    CHECK_FALSE(plugged("L6-30P", {"IEC 60309 2P+E 6h"}).passes("PWR-36"));
+    CHECK(plugged("IEC 60309 2P+E 6h", {"6-30R", "IEC 60309 32A 2P+E 6h"}).passes("PWR-36"));
+    CHECK(plugged("IEC 60309 32A 2P+E 6h", {"IEC 60309 2P+E 6h"}).passes("PWR-36"));
+    CHECK(plugged("somebody's own", {"6-30R", "CEE 16"}).passes("PWR-36"));
+    CHECK(plugged("IEC 60309 2P+E 6h", {"somebody's own"}).passes("PWR-36"));
+}
+
 RULE_LIMIT("PWR-33", onPdu("bank@wall/pdu/B1", amps(16 + 0.016 * beyond), amps(16)));
 RULE_LIMIT("PWR-33", onPdu("bank@wall/pdu/B1", amps(16 + 0.016 * beyond), amps(20), ElectricalCode::Iec));
 RULE_LIMIT("PWR-34", onPdu("unit@wall/pdu", amps(24 + 0.024 * beyond), amps(24)));

@@ -121,3 +121,118 @@ TEST_CASE("every finding of the sample rigs gets only sound remedies")
         }
     }
 }
+
+TEST_CASE("a unit whose plug finds no outlet gives way to one whose plug is known to fit")
+{
+    const auto unit = [](std::string key, DistributionKind kind, std::string_view plug, std::optional<double> input) {
+        PowerDistributionSpec spec;
+        spec.kind = test::known(kind);
+        spec.phases = test::known(1);
+        spec.outlets = test::known(test::plugs(kind == DistributionKind::Ups ? "2x nema-6-20, 2x nema-6-30" : "8x c13, 4x c19"));
+        if (!plug.empty()) {
+            spec.plug = test::known(std::string(plug));
+        }
+        if (input) {
+            spec.inputCurrent = test::known(amperes(*input));
+        }
+        return test::makePart(std::move(key), spec);
+    };
+    const Part ups = unit("ups", DistributionKind::Ups, "L6-30P", 30);
+    const Part twist = unit("twist", DistributionKind::Pdu, "NEMA L6-30P", 30);
+    auto maker = test::p34();
+    maker.circuit(208, 30);
+    Design design = maker.design();
+    for (const Part& part : {ups, twist}) {
+        design.parts[part.key] = std::make_shared<const Part>(part);
+    }
+    design.site.circuits["wall"].units["u"] = {"ups", {}};
+    design.site.circuits["wall"].units["p"] = {"twist", "u"};
+    test::TestCatalog catalog({ups, twist, unit("sleeve", DistributionKind::Pdu, "IEC 60309 2P+E 6h", {}),
+                               unit("untold", DistributionKind::Pdu, "", 32), unit("fits", DistributionKind::Pdu, "NEMA 6-30P", 30)});
+    const Assessment before = assess(design, Context());
+    const Finding& finding = findingOf(before, "PWR-36");
+    REQUIRE(finding.path == "site/wall/p");
+    const auto remedies = tryRemedies(design, Context(), before, finding, *catalog);
+    checkSound(design, Context(), before, finding, remedies);
+    REQUIRE(remedies.size() == 1);
+    const auto* change = std::get_if<SetCircuit>(&remedies.front().edit.action);
+    REQUIRE(change);
+    CHECK(change->circuit.units.at("p").part == "fits");
+}
+
+TEST_CASE("a remedy that brings a finding as grave as the one it clears is not offered")
+{
+    SECTION("cards whose slots another supply feeds do not all go to a supply that cannot carry them")
+    {
+        const auto at = [](double rated) {
+            test::DesignMaker maker;
+            maker.add("gpu", test::gpu("card", 350), 4)
+                .add("board", test::makePart("romed8", test::romed8Spec()))
+                .add("cpu", test::cpu("epyc", 128, 4, 155))
+                .add("memory", test::memory("dimm"), 8)
+                .circuit(240, 20);
+            auto supply = test::psu("supply", rated);
+            std::get<PsuSpec>(supply.spec).rated.confidence = Confidence::Estimated; // too much is a warning
+            auto& outputs = std::get<PsuSpec>(supply.spec).outputs;
+            outputs = test::known(test::plugs("1x atx-24, 2x eps-8, 12x pcie-8"));
+            maker.add("psu", supply, 2);
+            for (int card = 1; card <= 4; ++card) {
+                PlacementOptions fed;
+                fed.psu = card <= 2 ? "psu.1" : "psu.2";
+                maker.instance("gpu", card, fed);
+            }
+            const Design design = maker.design();
+            const Assessment before = assess(design, Context());
+            const Finding& finding = findingOf(before, "PWR-19");
+            REQUIRE(finding.severity == Severity::Warning);
+            test::TestCatalog catalog;
+            const auto remedies = tryRemedies(design, Context(), before, finding, *catalog);
+            checkSound(design, Context(), before, finding, remedies);
+            return std::count_if(remedies.begin(), remedies.end(),
+                                 [](const TriedRemedy& remedy) { return remedy.label.text.id == "remedy.feed_cards_from"; });
+        };
+        CHECK(at(4000) == 1);
+        CHECK(at(1500) == 0); // 1.4 kW of cards and the board
+    }
+    SECTION("a supply that gives nothing at the circuit's voltage is no larger one")
+    {
+        auto maker = test::p34();
+        maker.build().placements.erase("psu");
+        maker.add("psu", test::psu("weak", 650)).circuit(100, 60);
+        const auto large = [](std::string key, double from) {
+            auto part = test::psu(std::move(key), 3000);
+            auto& spec = std::get<PsuSpec>(part.spec);
+            spec.rated.confidence = Confidence::Estimated;
+            spec.ratings = test::known(std::vector{VoltageRating{volts(from), volts(240), watts(3000)}}, Confidence::Estimated);
+            return part;
+        };
+        const Design design = maker.design();
+        const Assessment before = assess(design, Context());
+        const Finding& finding = findingOf(before, "PWR-13");
+        test::TestCatalog catalog({priced(large("high-line", 200), "10.00 USD"), priced(large("any-line", 100), "20.00 USD")});
+        const auto remedies = tryRemedies(design, Context(), before, finding, *catalog);
+        checkSound(design, Context(), before, finding, remedies);
+        std::vector<std::string> used;
+        for (const TriedRemedy& remedy : remedies) {
+            if (const auto* replace = std::get_if<ReplacePart>(&remedy.edit.action)) {
+                used.push_back(replace->part.key);
+            }
+        }
+        CHECK(used == std::vector<std::string>{"any-line"});
+    }
+    SECTION("what is not priced or not known does not count")
+    {
+        auto maker = test::p34();
+        maker.build().placements.erase("psu");
+        maker.add("psu", priced(test::psu("weak", 650), "10.00 USD")).circuit(240, 20);
+        const Design design = maker.design();
+        const Assessment before = assess(design, Context());
+        const Finding& finding = findingOf(before, "PWR-13");
+        test::TestCatalog catalog({test::psu("unpriced", 2000)});
+        const auto remedies = tryRemedies(design, Context(), before, finding, *catalog);
+        CHECK(std::any_of(remedies.begin(), remedies.end(), [](const TriedRemedy& remedy) {
+            const auto* replace = std::get_if<ReplacePart>(&remedy.edit.action);
+            return replace && replace->part.key == "unpriced";
+        }));
+    }
+}

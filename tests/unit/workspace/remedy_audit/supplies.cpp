@@ -48,15 +48,15 @@ Part cable(std::string key, double rating)
     return madeOf(std::move(key), spec);
 }
 
-/// Four cards in slots whose plugs are all that the supply has, on a board with an input for its slots.
-DesignMaker fullSlots()
+/// Cards in slots, the plugs of four of which are all that the supply has, on a board with an input for its slots.
+DesignMaker fullSlots(int count = 4)
 {
     MotherboardSpec board = romed8Spec();
     board.auxSlotPower = known(plugs("1x pcie-6"));
     const auto few = changed<PsuSpec>(psu("few"), [](PsuSpec& spec) { spec.outputs = known(plugs("1x atx-24, 2x eps-8, 8x pcie-8")); });
     PlacementOptions first;
     first.psu = "psu.1";
-    auto maker = cards(4, 250);
+    auto maker = cards(count, 250);
     return maker.add("board", madeOf("slots", board), 1, first).add("psu", few);
 }
 
@@ -90,6 +90,11 @@ std::vector<FixedCase> supplyCases()
                               {modular("told", {VoltageRating{volts(100), volts(240), watts(3000)}})}};
          }},
         {"pwr13.title", [] { return Situation{cards(4).add("psu", psu("weak", 1200)).design(), {psu("large", 2400)}}; }},
+        {"pwr13.title_alone",
+         [] {
+             auto design = cards(2).add("psu", psu("supply", 2400), 2).design();
+             return Situation{applyEdit(design, Edit{SetRedundancy{"rig", "N+1"}}).value(), {psu("larger", 4000)}};
+         }},
         {"pwr14.title",
          [] {
              auto design = onTwoFeeds(30, 1200);
@@ -183,13 +188,13 @@ std::vector<FixedCase> supplyCases()
              return Situation{fullSlots().design(), {psu("many")}};
          }},
         {"pwr25.title_slots",
-         [] { // and another supply has some left
-             auto maker = fullSlots();
+         [] { // and another supply has some left; cards are fed by two supplies either way
+             auto maker = fullSlots(6);
              maker.add("other", psu("many"));
-             PlacementOptions first;
-             first.psu = "psu.1";
-             for (int card = 1; card <= 4; ++card) {
-                 maker.instance("gpu", card, first);
+             for (int card = 1; card <= 6; ++card) {
+                 PlacementOptions fed;
+                 fed.psu = card <= 4 ? "psu.1" : "other.1";
+                 maker.instance("gpu", card, fed);
              }
              return Situation{maker.design()};
          }},
