@@ -386,8 +386,23 @@ RULE_PASSES("PCI-16", "a long slot, or a riser")
     CHECK(twoCards().passes("PCI-16"));
     Rig hung = twoCards();
     hung.port("PCIE2").mech = 8;
-    second(hung).riser = hung.add("riser", riser());
+    second(hung).riser = hung.add("riser", riser("narrow", 4, 8));
     CHECK(hung.passes("PCI-16"));
+    // the plug of a USB riser is x1
+    Rig mining = twoCards();
+    mining.port("PCIE2").mech = 1;
+    RiserSpec usb;
+    usb.kind = known(RiserKind::UsbX1);
+    usb.lanes = known(1);
+    second(mining).riser = mining.add("riser", usb);
+    CHECK(mining.passes("PCI-16"));
+    // nobody says what stands between
+    Rig unsaid = twoCards();
+    unsaid.port("PCIE2").mech = 1;
+    RiserSpec some;
+    some.lanes = known(4);
+    second(unsaid).riser = unsaid.add("riser", some);
+    CHECK(unsaid.passes("PCI-16"));
 }
 
 RULE_FAILS("PCI-16", "a ×16 card in a ×8 slot")
@@ -399,7 +414,43 @@ RULE_FAILS("PCI-16", "a ×16 card in a ×8 slot")
     CHECK(f.path == "site/rig/gpu.2");
     const auto fixes = rig.remedies(f);
     CHECK(editAs<SetOption>(fixes.front())->value == "PCIE3");
-    CHECK(needOf(fixes, Category::Riser));
+    // a riser hangs the card up where its own plug goes into the slot
+    CHECK(needOf(fixes, Category::Riser)->query == "kind = ribbon, lanes >= 8, lanes <= 8");
+    rig.port("PCIE2").mech = 1;
+    CHECK(needOf(rig.remedies(rig.only("PCI-16")), Category::Riser)->query == "kind = usb-x1, lanes >= 1");
+}
+
+TEST_CASE("PCI-16: the plug of a ribbon is as long as its lanes", "[rules]")
+{
+    Rig rig = twoCards();
+    rig.port("PCIE2").mech = 1;
+    const int ribbon = rig.add("riser", riser(), 2);
+    second(rig).riser = ribbon;
+    const Finding f = rig.only("PCI-16");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.path == "site/rig/gpu.2");
+    CHECK(f.title.text.id == "pci16.title_riser");
+    CHECK(argument(f.detail, "riser") == "riser.1");
+    CHECK(argument(f.detail, "need") == "16");
+    CHECK(argument(f.detail, "have") == "1");
+    const auto fixes = rig.remedies(f);
+    CHECK(editAs<SetOption>(fixes.front())->value == "PCIE3");
+    const Remedy* other = needOf(fixes, Category::Riser);
+    REQUIRE(other);
+    CHECK(other->query == "kind = usb-x1, lanes >= 1");
+    CHECK(other->placement == "riser");
+    // the first card's ribbon is of the same placement and fits: it stays a ribbon
+    rig.build.wiring.lanes.links.front().riser = ribbon + 1;
+    CHECK_FALSE(needOf(rig.remedies(rig.only("PCI-16")), Category::Riser));
+
+    // adapters for cables stay adapters of their kind
+    Rig cabled = twoCards();
+    cabled.port("PCIE2").mech = 8;
+    auto adapter = riser("adapter");
+    std::get<RiserSpec>(adapter.spec).kind = known(RiserKind::SlimSas);
+    second(cabled).riser = cabled.add("riser", adapter);
+    CHECK(needOf(cabled.remedies(cabled.only("PCI-16")), Category::Riser)->query ==
+          "kind = slimsas, lanes >= 8, lanes <= 8");
 }
 
 // ---- PCI-17 -------------------------------------------------------------------------------

@@ -140,6 +140,19 @@ std::vector<FixedCase> laneCases()
                                                          })))
                                   .design()};
          }},
+        {"pci16.title_riser",
+         [] { // moved, or on another riser
+             const auto usb = changed<RiserSpec>(riser("usb", 3, 1), [](RiserSpec& spec) { spec.kind = known(RiserKind::UsbX1); });
+             return Situation{oneCard()
+                                  .instance("gpu", 1, inSlot("PCIE7"))
+                                  .add("board", makePart("short", slotsWith([](auto& slots) {
+                                                             slots[6].mech = 1;
+                                                             slots[6].lanes = 1;
+                                                         })))
+                                  .add("riser", ribbon())
+                                  .design(),
+                              {usb}};
+         }},
         {"dsn04.title",
          [] {
              // Nine unlike cards, each narrowed by whatever slot it takes: no order is better than another.
