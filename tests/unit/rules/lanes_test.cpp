@@ -88,7 +88,7 @@ TEST_CASE("PCI-01: a riser that slows a card to less than half is a warning", "[
     const auto offered = rig.remedies(f);
     const Remedy* faster = needOf(offered, Category::Riser);
     REQUIRE(faster);
-    CHECK(faster->query == "gen >= 4, lanes >= 16");
+    CHECK(faster->query == "gen >= 4, kind = ribbon, lanes >= 16");
     CHECK(faster->placement == "riser");
     // half is fair
     second(rig).gen = 3;
