@@ -63,7 +63,11 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
     const Wiring& wiring = build.wiring;
     const auto groups = alikeInstances(build, [&](int i) { return unmetLanes(wiring, i) != nullptr; });
     for (const Alike& group : groups) {
-        const Unmet& unmet = *unmetLanes(wiring, group.instance);
+        // A pin holds its card where it is: no splitting of other slots helps it, and its reason is the one to say.
+        const auto pinned = std::find_if(group.all.begin(), group.all.end(),
+                                         [&](int card) { return wiring.at(card).options.slot.has_value(); });
+        const bool anyPinned = pinned != group.all.end();
+        const Unmet& unmet = *unmetLanes(wiring, anyPinned ? *pinned : group.instance);
         const bool drive = specOf<StorageSpec>(wiring, group.instance) != nullptr;
         const bool one = group.all.size() == 1;
         const auto& placement = wiring.at(group.instance).placement;
@@ -80,7 +84,7 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
                 ? Message{LW_MESSAGE("pci04.title_connectors", "No connector for {count} drives"),
                           {{"count", count}}}
                 : Message{LW_MESSAGE("pci04.title_slots", "No slot for {count} cards"), {{"count", count}}};
-        const bool bySplitting = !drive && count <= placesBySplitting(wiring);
+        const bool bySplitting = !drive && !anyPinned && count <= placesBySplitting(wiring);
         const Severity severity = drive         ? Severity::Error
                                   : bySplitting ? Severity::Warning
                                                 : supported(Severity::Error, wiring.lanes.slotConfidence);
@@ -129,14 +133,19 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     }
     std::vector<Remedy> found;
     const Instance& own = build->wiring.at(instance);
-    if (own.options.slot) {
-        found.push_back(fix({LW_MESSAGE("remedy.unpin_slot", "Let {part} take any slot"),
-                             {{"part", shortName(build->wiring, instance)}}},
-                            setOption(build->buildId, own.placement, own.ordinal, "slot", "")));
-    }
     const auto fitting = static_cast<int>(f.have->likely);
     const auto stored = design.builds.find(build->buildId);
-    if (stored != design.builds.end() && fitting >= 1 && stored->second->placements.contains(own.placement)) {
+    const bool isStored = stored != design.builds.end() && stored->second->placements.contains(own.placement);
+    if (own.options.slot) {
+        // The pin of this card, or of all of its placement.
+        const Placement* placement = isStored ? &stored->second->placements.at(own.placement) : nullptr;
+        const bool ofOne = placement && placement->instances.contains(own.ordinal) && placement->instances.at(own.ordinal).slot;
+        const bool ofAll = placement && placement->options.slot && !ofOne;
+        found.push_back(fix({LW_MESSAGE("remedy.unpin_slot", "Let {part} take any slot"),
+                             {{"part", ofAll && placement->quantity > 1 ? own.placement : shortName(build->wiring, instance)}}},
+                            setOption(build->buildId, own.placement, ofAll ? 0 : own.ordinal, "slot", "")));
+    }
+    if (isStored && fitting >= 1) {
         found.push_back(quantityRemedy(build->buildId, own.placement, fitting));
     }
     return found;

@@ -246,6 +246,42 @@ TEST_CASE("PCI-04: cards beyond the slots of a board that splits them", "[rules]
     CHECK(f.why->text.id == "pci04.why_split");
 }
 
+TEST_CASE("PCI-04: a pin that cannot be met is the reason, also where the board splits its slots", "[rules]")
+{
+    const auto oneOn = [](const PlacementOptions& options) {
+        auto board = romed8Spec();
+        auto slots = *board.slots;
+        slots.front().bifurcation = {"x4x4x4x4"};
+        board.slots = known(slots);
+        Rig rig;
+        rig.addBoard(board);
+        const int card = rig.add("gpu", gpu(), 1, options);
+        rig.build.wiring.unmet.push_back(Unmet{PortKind::PcieSlot,
+                                               card,
+                                               {LW_MESSAGE("wiring.no_such_slot", "The board has no usable {slot}"),
+                                                {{"slot", std::string("OCU1")}}}});
+        return rig;
+    };
+    CHECK(oneOn({}).only("PCI-04").why->text.id == "pci04.why_split");
+    PlacementOptions pinned;
+    pinned.slot = "OCU1";
+    Rig rig = oneOn(pinned);
+    const Finding f = rig.only("PCI-04");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.why->text.id == "wiring.no_such_slot");
+    CHECK(argument(*f.why, "slot") == "OCU1");
+    // the pin is that of the placement
+    const auto fixes = rig.remedies(f);
+    REQUIRE_FALSE(fixes.empty());
+    const auto* loose = editAs<SetOption>(fixes.front());
+    REQUIRE(loose);
+    CHECK(loose->value.empty());
+    CHECK(loose->ordinal == 0);
+    // and here that of the card itself
+    rig.stored.placements["gpu"].instances[1].slot = "OCU1";
+    CHECK(editAs<SetOption>(rig.remedies(rig.only("PCI-04")).front())->ordinal == 1);
+}
+
 TEST_CASE("PCI-04: cards and drives without a place", "[rules]")
 {
     Rig rig;
