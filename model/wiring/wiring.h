@@ -98,6 +98,7 @@ struct LaneHost {
     int upLanes = 0;              ///< switch: upstream
     std::string upHost;
     bool known = true;            ///< false: number of lanes unknown
+    bool empty = false;           ///< a socket without a CPU: it has no lanes, whatever `known` says
 };
 
 /// The lanes of a build.

@@ -335,6 +335,48 @@ TEST_CASE("PCI-04: a pinned card may be let loose", "[rules]")
     CHECK(editAs<SetOption>(fixes.front())->value.empty());
 }
 
+TEST_CASE("PCI-04: slots that may hang on the empty socket", "[rules]")
+{
+    Rig rig;
+    auto board = romed8Spec();
+    board.sockets = known(2);
+    rig.addBoard(board);
+    rig.add("cpu", cpu("epyc"));
+    const int cards = rig.add("gpu", gpu(), 3);
+    for (int n = 0; n < 3; ++n) {
+        rig.plug(cards + n, "PCIE" + std::to_string(n + 1));
+    }
+    auto& lanes = rig.build.wiring.lanes;
+    lanes.links[0].rootHost = "CPU0";
+    LaneHost filled;
+    filled.id = "CPU0";
+    filled.lanes = 128;
+    LaneHost other = filled;
+    other.id = "CPU1";
+    lanes.hosts = {filled, other};
+    CHECK(rig.passes("PCI-04")); // with both CPUs no slot is dead
+    lanes.hosts[1].empty = true;
+    lanes.hosts[1].known = false;
+    const Finding f = rig.only("PCI-04");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.path == "site/rig/gpu");
+    CHECK(f.title.text.id == "pci04.title_dead");
+    CHECK(argument(f.detail, "need") == "3");
+    CHECK(argument(f.detail, "have") == "1");
+    CHECK(argument(*f.why, "socket") == "CPU1");
+    CHECK(f.hangsOn == std::vector<std::string>{"site/rig/board.1"});
+    const auto fixes = rig.remedies(f);
+    REQUIRE_FALSE(fixes.empty());
+    CHECK(editAs<SetQuantity>(fixes.back())->quantity == 2);
+    // one card, which may go where a CPU is: PCIE4 hangs on CPU0
+    lanes.links[1].rootHost = "CPU0";
+    const Finding one = rig.only("PCI-04");
+    CHECK(one.path == "site/rig/gpu.3");
+    CHECK(editAs<SetOption>(rig.remedies(one).front())->value == "PCIE4");
+    lanes.links[2].rootHost = "PCH";
+    CHECK(rig.passes("PCI-04"));
+}
+
 // ---- PCI-05 -------------------------------------------------------------------------------
 
 RULE_PASSES("PCI-05", "a board whose sharing is described") { CHECK(twoCards().passes("PCI-05")); }

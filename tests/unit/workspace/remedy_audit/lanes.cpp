@@ -73,6 +73,12 @@ std::vector<FixedCase> laneCases()
          [] { return Situation{cards(6).add("cpu", cpu("few-lanes", 64)).design(), {cpu("more-lanes", 128)}}; }},
         {"pci04.title_slot", [] { return Situation{cards(8, 200).design()}; }},
         {"pci04.title_slots", [] { return Situation{cards(9, 150).design()}; }},
+        {"pci04.title_dead",
+         [] {
+             auto board = slotsWith([](auto& slots) { slots[0].host.clear(); });
+             board.sockets = known(2);
+             return Situation{oneCard().instance("gpu", 1, inSlot("PCIE1")).add("board", makePart("half", board)).design()};
+         }},
         {"pci04.title_connector", [] { return Situation{oneCard().add("ssd", drive("nvme"), 3).design()}; }},
         {"pci04.title_connectors", [] { return Situation{oneCard().add("ssd", drive("nvme"), 4).design()}; }},
         {"pci06.title",
