@@ -167,8 +167,10 @@ void addWiring(std::string& out, const Subject& subject)
 void addBoardPoint(std::string& out, const Subject& subject)
 {
     if (const LaneHost* host = subject.host) {
-        out += "host " + host->id + ' ' + (host->name.empty() ? std::string("unknown") : host->name) + ", "
-            + std::to_string(host->used) + " of " + (host->known ? std::to_string(host->lanes) : "unknown") + " lanes";
+        out += "host " + host->id + ' '
+            + (host->empty ? std::string("empty") : host->name.empty() ? std::string("unknown") : host->name) + ", "
+            + std::to_string(host->used) + " of " + (host->known || host->empty ? std::to_string(host->lanes) : "unknown")
+            + " lanes";
         out += host->upLanes > 0 ? ", x" + std::to_string(host->upLanes) + " up to "
                                        + (host->upHost.empty() ? std::string("unknown") : host->upHost)
                                  : "";

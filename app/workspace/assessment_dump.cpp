@@ -155,7 +155,7 @@ private:
         const LaneMap& m = w.lanes;
         line("lanes", m.board, m.provenBest, enumName(m.slotConfidence), enumName(m.sharingConfidence), m.sharingUnknown);
         for (const LaneHost& h : m.hosts) {
-            line("host", h.id, h.name, h.gen, h.lanes, h.used, h.upLanes, h.upHost, h.known);
+            line("host", h.id, h.name, h.gen, h.lanes, h.used, h.upLanes, h.upHost, h.known, h.empty);
         }
         for (const LanePortState& p : m.ports) {
             line("port", p.id, p.connector, p.device, p.mech, p.lanes, p.gen, p.activeLanes, p.host, p.limitedBy, p.instance,

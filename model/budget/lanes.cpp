@@ -14,14 +14,22 @@ Figure lanesFigure(int lanes, Confidence confidence)
     return Figure{v, v, v, Dimension::Scalar, confidence};
 }
 
-/// Lines of a CPU: every used port and on-board device below it, and the uplinks of its switches.
+bool hasHost(const LaneMap& lanes, std::string_view id)
+{
+    return std::any_of(lanes.hosts.begin(), lanes.hosts.end(), [&](const LaneHost& host) { return host.id == id; });
+}
+
+/// Lines of a CPU: every used port and on-board device below it, and the uplinks of its switches. A port whose host nobody
+/// knows may hang on any CPU: it is a line of each, without a value.
 std::vector<BudgetLine> hostLines(const BuildAssessment& out, const LaneHost& host)
 {
     const auto& lanes = out.wiring.lanes;
     std::vector<BudgetLine> lines;
     lines.reserve(lanes.ports.size());
     for (const auto& port : lanes.ports) {
-        if (port.bonus || port.host != host.id || !(port.device || port.instance >= 0) || port.activeLanes == 0) {
+        const bool isUsed = (port.device || port.instance >= 0) && port.activeLanes > 0;
+        const bool isOwn = port.host == host.id;
+        if (port.bonus || port.carrier >= 0 || !isUsed || (!isOwn && (host.empty || hasHost(lanes, port.host)))) {
             continue;
         }
         BudgetLine line;
@@ -29,13 +37,15 @@ std::vector<BudgetLine> hostLines(const BuildAssessment& out, const LaneHost& ho
         line.label = port.device      ? LW_MESSAGE("lanes.device", "On-board device")
                      : port.connector ? LW_MESSAGE("lanes.connector", "Connector")
                                       : LW_MESSAGE("lanes.slot", "Slot");
-        line.each = lanesFigure(port.activeLanes, lanes.slotConfidence);
-        line.total = line.each;
-        line.basis = LW_MESSAGE("basis.lanes", "width after sharing");
+        if (isOwn) {
+            line.each = lanesFigure(port.takenLanes, lanes.slotConfidence);
+            line.total = line.each;
+        }
+        line.basis = isOwn ? LW_MESSAGE("basis.lanes", "width after sharing") : LW_MESSAGE("basis.lanes_host", "its host is not known");
         lines.push_back(std::move(line));
     }
     for (const auto& sw : lanes.hosts) {
-        if (sw.upLanes > 0 && sw.upHost == host.id && sw.used > 0) {
+        if (sw.carrier < 0 && sw.upLanes > 0 && sw.upHost == host.id && sw.used > 0) {
             BudgetLine line;
             line.path = out.path + '/' + sw.id;
             line.label = LW_MESSAGE("lanes.uplink", "Switch uplink");
@@ -66,13 +76,20 @@ void addLaneBudget(const BudgetInput& input, BuildAssessment& out)
             std::vector<Term> terms;
             terms.reserve(point.lines.size());
             for (const auto& line : point.lines) {
-                terms.push_back(Term{"lanes", *line.total, {}, line.path});
+                if (line.total) {
+                    terms.push_back(Term{"lanes", *line.total, {}, line.path});
+                }
             }
-            const std::string id = "lanes.used@" + out.buildId + '/' + host.id;
-            point.demand = addDerivation(out, derive(id, LW_MESSAGE("lanes.used", "Lanes in use"), "PCI-04", "sum(lanes)",
-                                                     std::move(terms), Dimension::Scalar));
-            point.derivations.push_back(id);
-            if (host.known) {
+            point.unknownLines = static_cast<int>(point.lines.size() - terms.size());
+            if (!terms.empty() || point.unknownLines == 0) {
+                const std::string id = "lanes.used@" + out.buildId + '/' + host.id;
+                point.demand = addDerivation(out, derive(id, LW_MESSAGE("lanes.used", "Lanes in use"), "PCI-04", "sum(lanes)",
+                                                         std::move(terms), Dimension::Scalar));
+                point.derivations.push_back(id);
+            }
+            if (host.empty) {
+                point.supply = lanesFigure(0, Confidence::Verified);
+            } else if (host.known) {
                 point.supply = lanesFigure(host.lanes, Confidence::Datasheet);
                 for (const int cpu : out.wiring.withSpec<CpuSpec>()) {
                     if (out.wiring.at(cpu).part->name == host.name) {

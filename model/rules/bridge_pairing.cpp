@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <optional>
+#include <string>
 
 namespace lanewatt::rules {
 
@@ -10,6 +13,7 @@ namespace {
 
 constexpr std::string_view kId = "PCI-12";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci12.title", "Bridge joins no cards");
+constexpr std::string_view kNoLink = "none"; ///< a card's link where it has none
 
 const Unmet* unmetOf(const Wiring& wiring, int instance)
 {
@@ -48,6 +52,70 @@ bool hasModules(const Wiring& wiring)
     });
 }
 
+/// How many cards of one model have a link, of the model that the build has most of.
+int mostAlike(const Wiring& wiring, std::string_view link)
+{
+    std::map<std::string_view, int> models;
+    int most = 0;
+    for (const int gpu : wiring.withSpec<GpuSpec>()) {
+        const auto& own = specOf<GpuSpec>(wiring, gpu)->peerLink;
+        if (own && *own == link) {
+            most = std::max(most, ++models[wiring.at(gpu).part->key]);
+        }
+    }
+    return most;
+}
+
+/// The link of all cards, "none" where they have none; nothing where it is not known of one, or differs.
+std::optional<std::string> linkOfAll(const Wiring& wiring)
+{
+    std::optional<std::string> link;
+    for (const int gpu : wiring.withSpec<GpuSpec>()) {
+        const auto& own = specOf<GpuSpec>(wiring, gpu)->peerLink;
+        if (!own || (link && *link != *own)) {
+            return std::nullopt;
+        }
+        link = *own;
+    }
+    return link;
+}
+
+/// Why a bridge finds no cards to join: none of them has a link, theirs is another one, or each is the only one of its
+/// model; else what the resolver says.
+Message whyUnmet(const Wiring& wiring, const NvlinkBridgeSpec& bridge, const Unmet& unmet)
+{
+    if (hasModules(wiring)) {
+        return {LW_MESSAGE("pci12.why_modules", "Modules are joined by their baseboard."), {}};
+    }
+    const int mates = bridge.peerLink ? mostAlike(wiring, *bridge.peerLink) : 0;
+    const auto link = linkOfAll(wiring);
+    if (bridge.peerLink && mates == 0 && link) {
+        return *link == kNoLink
+                   ? Message{LW_MESSAGE("pci12.why_no_link", "The cards have no edge for a bridge."), {}}
+                   : Message{LW_MESSAGE("pci12.why_other_link", "The cards are made for another link: {link:peer_link}."),
+                             {{"link", *link}}};
+    }
+    if (mates == 1 && bridge.cards.valueOr(2) <= 2) {
+        return {LW_MESSAGE("pci12.why", "A bridge lies on two alike cards: beside one alone it joins nothing."), {}};
+    }
+    return unmet.reason;
+}
+
+/// What a bridge lacks: as many alike cards with its link as it joins.
+Message detailUnmet(const NvlinkBridgeSpec& bridge, int leftOver)
+{
+    const MessageArgument count{"count", std::int64_t{leftOver}};
+    if (!bridge.peerLink) {
+        return {LW_MESSAGE("pci12.detail_no_link", "{count} left over · link of the bridge not known"), {count}};
+    }
+    const MessageArgument link{"link", *bridge.peerLink};
+    if (bridge.cards.valueOr(2) > 2) {
+        return {LW_MESSAGE("pci12.detail_cards", "{count} left over · no {cards} alike cards with {link:peer_link} to join"),
+                {count, {"cards", std::int64_t{*bridge.cards}}, link}};
+    }
+    return {LW_MESSAGE("pci12.detail", "{count} left over · no two alike cards with {link:peer_link} to join"), {count, link}};
+}
+
 void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
 {
     const Wiring& wiring = build.wiring;
@@ -66,19 +134,9 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
         const bool several = bridge.cards.valueOr(2) > 2;
         const Confidence sure = several ? leastOf({bridge.peerLink.confidence, bridge.cards.confidence})
                                         : bridge.peerLink.confidence;
-        const MessageArgument count{"count", std::int64_t{leftOver}};
-        Finding f = finding(
-            kId, supported(Severity::Error, modules ? Confidence::Datasheet : sure), group.path, {kTitle, {}},
-            several ? Message{LW_MESSAGE("pci12.detail_cards", "{count} left over · no {cards} alike cards to join"),
-                              {count, {"cards", std::int64_t{*bridge.cards}}}}
-                    : Message{LW_MESSAGE("pci12.detail", "{count} left over · no two alike cards to join"), {count}});
-        if (modules) {
-            f.why = Message{LW_MESSAGE("pci12.why_modules", "Modules are joined by their baseboard."), {}};
-        } else if (several) {
-            f.why = unmetOf(wiring, group.instance)->reason; // it says how many there are
-        } else {
-            f.why = Message{LW_MESSAGE("pci12.why", "A bridge lies on two alike cards: beside one alone it joins nothing."), {}};
-        }
+        Finding f = finding(kId, supported(Severity::Error, modules ? Confidence::Datasheet : sure), group.path, {kTitle, {}},
+                            detailUnmet(bridge, leftOver));
+        f.why = whyUnmet(wiring, bridge, *unmetOf(wiring, group.instance));
         findings.push_back(std::move(f));
     }
 }
@@ -201,6 +259,11 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     }
     if (unmetOf(wiring, bridge)) {
         const int wanted = joinedBy(wiring, own.placement).wanted;
+        const auto link = linkOfAll(wiring);
+        if (wanted == 0 && link && *link != kNoLink && spec.peerLink && *spec.peerLink != *link && mostAlike(wiring, *link) > 1) {
+            found.push_back(needPart({LW_MESSAGE("remedy.bridge_link", "Bridge for {link:peer_link}"), {{"link", *link}}},
+                                     Category::NvlinkBridge, build->buildId, own.placement, "peer_link = " + *link));
+        }
         found.push_back(wanted > 0 ? quantityRemedy(build->buildId, own.placement, wanted)
                                    : fix({LW_MESSAGE("remedy.remove_bridge", "Remove the bridge"), {}},
                                          Edit{RemovePlacement{build->buildId, own.placement}}));

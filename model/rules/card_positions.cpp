@@ -184,7 +184,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         found.insert(found.end(), roomier.begin(), roomier.end());
     }
     found.push_back(needPart({LW_MESSAGE("remedy.hang_on_riser", "Hang the card on a riser"), {}},
-                             Category::Riser, build->buildId, "", "lanes >= 16"));
+                             Category::Riser, build->buildId, "", riserQuery(build->wiring, card)));
     return found;
 }
 

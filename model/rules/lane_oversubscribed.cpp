@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::string_view kId = "PCI-04";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci04.title", "Too many lanes in use");
+constexpr MessageTemplate kMayBeDead = LW_MESSAGE("pci04.title_dead", "Slots may be dead");
 
 const Unmet* unmetLanes(const Wiring& wiring, int instance)
 {
@@ -63,7 +64,11 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
     const Wiring& wiring = build.wiring;
     const auto groups = alikeInstances(build, [&](int i) { return unmetLanes(wiring, i) != nullptr; });
     for (const Alike& group : groups) {
-        const Unmet& unmet = *unmetLanes(wiring, group.instance);
+        // A pin holds its card where it is: no splitting of other slots helps it, and its reason is the one to say.
+        const auto pinned = std::find_if(group.all.begin(), group.all.end(),
+                                         [&](int card) { return wiring.at(card).options.slot.has_value(); });
+        const bool anyPinned = pinned != group.all.end();
+        const Unmet& unmet = *unmetLanes(wiring, anyPinned ? *pinned : group.instance);
         const bool drive = specOf<StorageSpec>(wiring, group.instance) != nullptr;
         const bool one = group.all.size() == 1;
         const auto& placement = wiring.at(group.instance).placement;
@@ -80,7 +85,7 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
                 ? Message{LW_MESSAGE("pci04.title_connectors", "No connector for {count} drives"),
                           {{"count", count}}}
                 : Message{LW_MESSAGE("pci04.title_slots", "No slot for {count} cards"), {{"count", count}}};
-        const bool bySplitting = !drive && count <= placesBySplitting(wiring);
+        const bool bySplitting = !drive && !anyPinned && count <= placesBySplitting(wiring);
         const Severity severity = drive         ? Severity::Error
                                   : bySplitting ? Severity::Warning
                                                 : supported(Severity::Error, wiring.lanes.slotConfidence);
@@ -95,11 +100,50 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
     }
 }
 
+/// The socket without a CPU, where the board has one; nullptr where all are filled.
+const LaneHost* emptySocket(const LaneMap& lanes)
+{
+    const auto found = std::find_if(lanes.hosts.begin(), lanes.hosts.end(), [](const LaneHost& host) { return host.empty; });
+    return found == lanes.hosts.end() ? nullptr : &*found;
+}
+
+/// True for what sits in a port of which nobody says on which CPU it hangs.
+bool hangsSomewhere(const Wiring& wiring, int instance)
+{
+    const LaneLink* link = wiring.linkOf(instance);
+    return link && link->rootHost.empty() && portOf(wiring, instance);
+}
+
+/// What may sit on the socket that is empty: the board's maker would have to say.
+void checkEmptySocket(const BuildAssessment& build, std::vector<Finding>& findings)
+{
+    const Wiring& wiring = build.wiring;
+    const LaneHost* empty = emptySocket(wiring.lanes);
+    if (!empty) {
+        return;
+    }
+    for (const Alike& group : alikeInstances(build, [&](int i) { return hangsSomewhere(wiring, i); })) {
+        const auto& placement = wiring.at(group.instance).placement;
+        const auto plugged = std::count_if(wiring.lanes.links.begin(), wiring.lanes.links.end(), [&](const LaneLink& link) {
+            return wiring.at(link.instance).placement == placement && wiring.at(link.instance).parent < 0;
+        });
+        Finding f = finding(kId, Severity::Warning,
+                            group.all.size() == 1 ? instancePath(build, group.instance) : group.path, {kMayBeDead, {}},
+                            {LW_MESSAGE("pci04.detail_dead", "Needs {need} places on a CPU · known of {have}"), {}});
+        setCounts(f, static_cast<double>(plugged), static_cast<double>(plugged) - static_cast<double>(group.all.size()));
+        f.why = Message{LW_MESSAGE("pci04.why_dead", "{socket} is empty: its slots are dead, and which these are is not known."),
+                        {{"socket", empty->id}}};
+        f.hangsOn = {instancePath(build, wiring.lanes.board)};
+        findings.push_back(std::move(f));
+    }
+}
+
 std::vector<Finding> check(const RuleInput& input)
 {
     std::vector<Finding> findings;
     checkHosts(*input.build, findings);
     checkUnmet(*input.build, findings);
+    checkEmptySocket(*input.build, findings);
     return findings;
 }
 
@@ -116,6 +160,28 @@ std::vector<Remedy> cpusWithLanes(const BuildAssessment& build, int lanes)
                      "socket = " + *spec->socket + ", lanes >= " + std::to_string(lanes))};
 }
 
+/// A CPU for each socket, or another slot: one that hangs on a CPU for sure.
+std::vector<Remedy> awayFromEmptySocket(const BuildAssessment& build, int card)
+{
+    const Wiring& wiring = build.wiring;
+    const LaneMap& lanes = wiring.lanes;
+    auto found = slotMoves(build, card, [&](const LanePortState& port) {
+        return port.activeLanes > 0 &&
+               std::any_of(lanes.hosts.begin(), lanes.hosts.end(), [&](const LaneHost& host) { return host.id == port.host; });
+    });
+    const int cpu = firstOwn<CpuSpec>(wiring);
+    const MotherboardSpec* board = boardOf(wiring);
+    if (cpu >= 0 && board && board->sockets && countOwn<CpuSpec>(wiring) < *board->sockets) {
+        const auto& placement = wiring.at(cpu).placement;
+        const auto own = std::count_if(wiring.instances.begin(), wiring.instances.end(), [&](const Instance& i) {
+            return i.placement == placement && i.parent < 0;
+        });
+        found.push_back(quantityRemedy(build.buildId, placement,
+                                       static_cast<int>(own) + *board->sockets - countOwn<CpuSpec>(wiring)));
+    }
+    return found;
+}
+
 std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment,
                              const Finding& f)
 {
@@ -127,16 +193,24 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     if (instance < 0 || !f.need || !f.have) {
         return {};
     }
+    if (f.title.text.id == kMayBeDead.id) {
+        return awayFromEmptySocket(*build, instance);
+    }
     std::vector<Remedy> found;
     const Instance& own = build->wiring.at(instance);
-    if (own.options.slot) {
-        found.push_back(fix({LW_MESSAGE("remedy.unpin_slot", "Let {part} take any slot"),
-                             {{"part", shortName(build->wiring, instance)}}},
-                            setOption(build->buildId, own.placement, own.ordinal, "slot", "")));
-    }
     const auto fitting = static_cast<int>(f.have->likely);
     const auto stored = design.builds.find(build->buildId);
-    if (stored != design.builds.end() && fitting >= 1 && stored->second->placements.contains(own.placement)) {
+    const bool isStored = stored != design.builds.end() && stored->second->placements.contains(own.placement);
+    if (own.options.slot) {
+        // The pin of this card, or of all of its placement.
+        const Placement* placement = isStored ? &stored->second->placements.at(own.placement) : nullptr;
+        const bool ofOne = placement && placement->instances.contains(own.ordinal) && placement->instances.at(own.ordinal).slot;
+        const bool ofAll = placement && placement->options.slot && !ofOne;
+        found.push_back(fix({LW_MESSAGE("remedy.unpin_slot", "Let {part} take any slot"),
+                             {{"part", ofAll && placement->quantity > 1 ? own.placement : shortName(build->wiring, instance)}}},
+                            setOption(build->buildId, own.placement, ofAll ? 0 : own.ordinal, "slot", "")));
+    }
+    if (isStored && fitting >= 1) {
         found.push_back(quantityRemedy(build->buildId, own.placement, fitting));
     }
     return found;
@@ -154,7 +228,8 @@ Rule lane_oversubscribed()
             .about = LW_MESSAGE(
                 "pci04.about",
                 "All that hangs on a CPU uses no more lanes than it has, and every card and drive has a "
-                "slot or connector that works. Where the board splits its slots, cards beyond their number are a warning."),
+                "slot or connector that works. Where the board splits its slots, cards beyond their number are a warning, and so "
+                "are cards in slots of which nobody says whether they hang on an empty socket."),
             .source = "PCI-04; CPU datasheets and boards' block diagrams",
             .check = check,
             .remedies = remedies};

@@ -1,4 +1,5 @@
 #include "model/rules/support.h"
+#include "model/rules/support_slots.h"
 
 #include <algorithm>
 #include <iterator>
@@ -157,8 +158,8 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
                       {{"gen", std::int64_t{std::min(link->cardGen, link->slotGen)}},
                        {"lanes", std::int64_t{std::min(link->cardLanes, link->slotLanes)}}}},
                      Category::Riser, build->buildId, wiring.at(riser).placement,
-                     "gen >= " + std::to_string(std::min(link->cardGen, link->slotGen)) +
-                         ", lanes >= " + std::to_string(std::min(link->cardLanes, link->slotLanes))));
+                     "gen >= " + std::to_string(std::min(link->cardGen, link->slotGen)) + ", " +
+                         riserQuery(wiring, card, std::min(link->cardLanes, link->slotLanes))));
     }
     const int cpu = firstOwn<CpuSpec>(wiring);
     const auto* spec = specOf<CpuSpec>(wiring, cpu);

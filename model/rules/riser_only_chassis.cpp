@@ -1,4 +1,5 @@
 #include "model/rules/support.h"
+#include "model/rules/support_slots.h"
 
 namespace lanewatt::rules {
 
@@ -21,7 +22,7 @@ std::vector<Finding> check(const RuleInput& input)
         if (specOf<GpuSpec>(wiring, link.instance) && !link.connector &&
             wiring.at(link.instance).parent < 0) {
             ++cards;
-            onRisers += link.riser >= 0 ? 1 : 0;
+            onRisers += link.riser >= 0 || link.carrier >= 0 ? 1 : 0;
         }
     }
     if (onRisers == cards) {
@@ -34,6 +35,22 @@ std::vector<Finding> check(const RuleInput& input)
     return {f};
 }
 
+/// The card in the shortest slot: what goes into that goes into the others.
+int shortestSeat(const Wiring& wiring)
+{
+    int card = -1;
+    int shortest = 0;
+    for (const LaneLink& link : wiring.lanes.links) {
+        const LanePortState* slot = directSlot(wiring, link.instance);
+        if (slot && specOf<GpuSpec>(wiring, link.instance) && wiring.at(link.instance).parent < 0 &&
+            (card < 0 || slot->mech < shortest)) {
+            card = link.instance;
+            shortest = slot->mech;
+        }
+    }
+    return card;
+}
+
 std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
@@ -43,7 +60,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const int riser = firstOwn<RiserSpec>(build->wiring);
     if (riser < 0) {
         Remedy risers = needPart({LW_MESSAGE("remedy.hang_on_riser", "Hang the card on a riser"), {}}, Category::Riser,
-                                 build->buildId, "", "lanes >= 16");
+                                 build->buildId, "", riserQuery(build->wiring, shortestSeat(build->wiring)));
         risers.quantity = static_cast<int>(f.need->likely);
         return {std::move(risers)};
     }

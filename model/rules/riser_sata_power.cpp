@@ -60,9 +60,11 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     if (!spec) {
         return {};
     }
+    // Of the same kind: it goes where this one does.
+    const std::string kind = spec->kind ? "kind = " + std::string(enumName(*spec->kind)) + ", " : std::string();
     return {needPart({LW_MESSAGE("remedy.riser_pcie_power", "Riser with a PCIe power input"), {}},
                      Category::Riser, build->buildId, build->wiring.at(riser).placement,
-                     "power_inputs.pcie-6 >= 1, lanes >= " + std::to_string(spec->lanes.valueOr(1)))};
+                     kind + "power_inputs.pcie-6 >= 1, lanes >= " + std::to_string(spec->lanes.valueOr(1)))};
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "model/parts/supply_kind.h"
 #include "model/rules/support.h"
+#include "model/rules/support_slots.h"
 
 #include <algorithm>
 
@@ -125,7 +126,7 @@ std::vector<Remedy> slotRemedies(const BuildAssessment& build, int supply)
         found.push_back(needPart(
             {LW_MESSAGE("remedy.powered_risers", "Risers with their own power"), {}}, Category::Riser,
             build.buildId, link && link->riser >= 0 ? std::string_view(wiring.at(link->riser).placement) : "",
-            "powered = true, lanes >= 16"));
+            "powered = true, " + riserQuery(wiring, cards.front())));
         found.back().quantity = static_cast<int>(cards.size());
     }
     return found;

@@ -1,9 +1,10 @@
 #include "model/budget/slot_power.h"
 #include "model/rules/support.h"
+#include "model/rules/support_slots.h"
 #include "model/wiring/power_feeds.h"
 
 #include <algorithm>
-#include <set>
+#include <map>
 
 namespace lanewatt::rules {
 
@@ -52,10 +53,11 @@ std::vector<Finding> check(const RuleInput& input)
     return {f};
 }
 
-Remedy poweredRisers(const BuildAssessment& build, std::string_view placement, int quantity)
+/// In the place of the risers of a placement, or new ones, for the slots of cards like one.
+Remedy poweredRisers(const BuildAssessment& build, std::string_view placement, int quantity, int card)
 {
     Remedy risers = needPart({LW_MESSAGE("remedy.powered_risers", "Risers with their own power"), {}}, Category::Riser,
-                             build.buildId, placement, "powered = true, lanes >= 16");
+                             build.buildId, placement, "powered = true, " + riserQuery(build.wiring, card));
     risers.quantity = quantity;
     return risers;
 }
@@ -69,17 +71,21 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
     const auto cards = slotPower(build->wiring, context.limits).cards;
     std::vector<Remedy> found;
     // Ribbons that are there give way to risers with their own power.
-    std::set<std::string> ribbons;
+    std::map<std::string, int> ribbons; // by placement: a card on one
+    int direct = cards.empty() ? -1 : cards.front();
     for (const int card : cards) {
         const LaneLink* link = build->wiring.linkOf(card);
         if (link && link->riser >= 0) {
-            ribbons.insert(build->wiring.at(link->riser).placement);
+            ribbons.try_emplace(build->wiring.at(link->riser).placement, card);
+        } else if (const LaneLink* first = build->wiring.linkOf(direct); first && first->riser >= 0) {
+            direct = card;
         }
     }
-    for (const std::string& placement : ribbons) {
-        found.push_back(poweredRisers(*build, placement, 1));
+    for (const auto& [placement, card] : ribbons) {
+        found.push_back(poweredRisers(*build, placement, 1, card));
     }
-    found.push_back(poweredRisers(*build, {}, std::max(static_cast<int>(cards.size()) - wiring::kFewSlotCards, 1)));
+    found.push_back(
+        poweredRisers(*build, {}, std::max(static_cast<int>(cards.size()) - wiring::kFewSlotCards, 1), direct));
     return found;
 }
 

@@ -152,10 +152,10 @@ bool isSlotCard(const Wiring& wiring, int instance)
     return own.parent < 0 && own.part && wiring::cardEdge(*own.part).has_value();
 }
 
-const LanePortState* directSlot(const Wiring& wiring, int instance)
+const LanePortState* portOf(const Wiring& wiring, int instance)
 {
     const LaneLink* link = wiring.linkOf(instance);
-    if (!link || link->riser >= 0 || link->carrier >= 0 || link->connector) {
+    if (!link) {
         return nullptr;
     }
     for (const LanePortState& port : wiring.lanes.ports) {
@@ -164,6 +164,12 @@ const LanePortState* directSlot(const Wiring& wiring, int instance)
         }
     }
     return nullptr;
+}
+
+const LanePortState* directSlot(const Wiring& wiring, int instance)
+{
+    const LaneLink* link = wiring.linkOf(instance);
+    return !link || link->riser >= 0 || link->carrier >= 0 || link->connector ? nullptr : portOf(wiring, instance);
 }
 
 std::vector<Alike> groupAlike(const BuildAssessment& build, std::span<const int> found)

@@ -70,6 +70,8 @@ const MotherboardSpec* boardOf(const Wiring& wiring);
 bool hasServer(const Wiring& wiring);
 /// True for a card that goes into an expansion slot and is not locked inside an assembly.
 bool isSlotCard(const Wiring& wiring, int instance);
+/// The port that a card's link is in, on a riser or not; nullptr for cards without a link and unknown slots.
+const LanePortState* portOf(const Wiring& wiring, int instance);
 /// The port a card sits in without a riser; nullptr for cards on risers, connectors and unknown slots.
 const LanePortState* directSlot(const Wiring& wiring, int instance);
 

@@ -123,6 +123,7 @@ BoardLanes::BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, 
         host.gen = cpuGens[socket];
         host.lanes = std::max(cpuLanes[socket], 0);
         host.known = cpuLanes[socket] > 0;
+        host.empty = cpuLanes[socket] < 0;
         m_hosts.push_back(host);
         m_hostUp.push_back(-1);
     }

@@ -62,14 +62,8 @@ std::int64_t rateIn(const BoardLanes& board, const LaneNeed& need, int port, int
     return linkRate(gen, lanes);
 }
 
-/// Lanes of what is pushed into a slot: the card's edge or that of its riser, whose cable end may be a small one.
-int plugLanes(const LaneNeed& need, const RiserOffer* riser)
-{
-    if (!riser) {
-        return need.edge.lanes;
-    }
-    return riser->kind == RiserKind::UsbX1 ? 1 : riser->lanes;
-}
+/// Lanes of what is pushed into a slot: the card's edge or that of its riser.
+int plugLanes(const LaneNeed& need, const RiserOffer* riser) { return riser ? riser->plugLanes : need.edge.lanes; }
 
 /// True when every need can have a port of its own, whatever that does to the widths.
 bool allCanBePlaced(const std::vector<LaneNeed>& needs, std::size_t ports)

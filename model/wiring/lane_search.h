@@ -33,6 +33,7 @@ struct RiserOffer {
     bool onBoard = false;          ///< a device adapter, and the board has the connector for its cable
     int gen = 0;                   ///< 0 = unknown
     int lanes = 0;
+    int plugLanes = 0;             ///< of what goes into the slot; 0 = unknown
     int pinnedFor = -1;            ///< instance that asked for it
 };
 

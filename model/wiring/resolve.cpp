@@ -195,6 +195,7 @@ private:
             offer.kind = spec.kind.valueOr(RiserKind::Ribbon);
             offer.gen = spec.gen.valueOr(0);
             offer.lanes = spec.lanes.valueOr(0);
+            offer.plugLanes = !spec.kind ? 0 : *spec.kind == RiserKind::UsbX1 ? 1 : offer.lanes;
             for (std::size_t i = 0; i < m_wiring.instances.size(); ++i) {
                 if (m_wiring.instances[i].options.riser == m_wiring.at(index).id) {
                     offer.pinnedFor = static_cast<int>(i);

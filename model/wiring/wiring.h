@@ -102,6 +102,7 @@ struct LaneHost {
     std::string upHost;
     bool known = true;            ///< false: number of lanes unknown
     int carrier = -1;             ///< instance of the carrier whose switch this is; -1 = on the board
+    bool empty = false;           ///< a socket without a CPU: it has no lanes, whatever `known` says
 };
 
 /// The lanes of a build.

@@ -29,3 +29,75 @@ TEST_CASE("PCI-04b: what hangs on bonus lanes does not count against the CPU's",
     };
     CHECK(used(false) == Approx(used(true) + 1));
 }
+
+namespace {
+
+/// Two cards in PCIE1 and PCIE3 of a board with two sockets, whose first slot hangs on a CPU that nobody names.
+DesignMaker onTwoSockets(MotherboardSpec board, int cpus)
+{
+    board.sockets = known(2);
+    PlacementOptions first;
+    first.slot = "PCIE1";
+    PlacementOptions third;
+    third.slot = "PCIE3";
+    DesignMaker maker;
+    maker.add("board", makePart("pair", board))
+        .add("cpu", cpu("epyc", 128, 4, 155), cpus)
+        .add("gpu", gpu("card", 350), 2)
+        .instance("gpu", 1, first)
+        .instance("gpu", 2, third);
+    return maker;
+}
+
+} // namespace
+
+TEST_CASE("a used slot whose host nobody knows is a line without a value", "[budget][wiring]")
+{
+    auto board = romed8Spec();
+    auto slots = *board.slots;
+    const auto all = assess(onTwoSockets(board, 1).design(), Context{});
+    slots.front().host.clear();
+    board.slots = known(slots);
+    const auto one = assess(onTwoSockets(board, 1).design(), Context{});
+    const BudgetPoint* filled = one.point("lanes@rig/CPU0");
+    REQUIRE(filled);
+    CHECK(filled->unknownLines == 1);
+    REQUIRE(filled->demand);
+    CHECK(filled->demand->likely == Approx(all.point("lanes@rig/CPU0")->demand->likely - 16));
+    const auto line = std::find_if(filled->lines.begin(), filled->lines.end(),
+                                   [](const BudgetLine& own) { return own.path == "site/rig/gpu.1"; });
+    REQUIRE(line != filled->lines.end());
+    CHECK_FALSE(line->total);
+    // an empty socket has no lanes, and none of it is in use
+    const BudgetPoint* empty = one.point("lanes@rig/CPU1");
+    REQUIRE(empty);
+    CHECK_FALSE(empty->supplyUnknown);
+    REQUIRE(empty->supply);
+    CHECK(empty->supply->likely == 0.0);
+    CHECK(empty->unknownLines == 0);
+    REQUIRE(empty->demand);
+    CHECK(empty->demand->likely == 0.0);
+    // with two CPUs it may hang on either
+    const auto two = assess(onTwoSockets(board, 2).design(), Context{});
+    CHECK(two.point("lanes@rig/CPU0")->unknownLines == 1);
+    CHECK(two.point("lanes@rig/CPU1")->unknownLines == 1);
+}
+
+TEST_CASE("lanes of which no host is known are no 0", "[budget][wiring]")
+{
+    auto board = romed8Spec();
+    auto slots = *board.slots;
+    for (Slot& slot : slots) {
+        slot.host.clear();
+    }
+    board.slots = known(slots);
+    board.connectors = {};
+    board.sharing = {};
+    const auto assessment = assess(onTwoSockets(board, 1).design(), Context{});
+    const BudgetPoint* point = assessment.point("lanes@rig/CPU0");
+    REQUIRE(point);
+    CHECK_FALSE(point->demand);
+    CHECK(point->unknownLines == 2);
+    CHECK(std::any_of(assessment.findings.begin(), assessment.findings.end(),
+                      [](const Finding& f) { return f.title.text.id == "pci04.title_dead"; }));
+}

@@ -88,7 +88,7 @@ TEST_CASE("PCI-01: a riser that slows a card to less than half is a warning", "[
     const auto offered = rig.remedies(f);
     const Remedy* faster = needOf(offered, Category::Riser);
     REQUIRE(faster);
-    CHECK(faster->query == "gen >= 4, lanes >= 16");
+    CHECK(faster->query == "gen >= 4, kind = ribbon, lanes >= 16");
     CHECK(faster->placement == "riser");
     // half is fair
     second(rig).gen = 3;
@@ -246,6 +246,42 @@ TEST_CASE("PCI-04: cards beyond the slots of a board that splits them", "[rules]
     CHECK(f.why->text.id == "pci04.why_split");
 }
 
+TEST_CASE("PCI-04: a pin that cannot be met is the reason, also where the board splits its slots", "[rules]")
+{
+    const auto oneOn = [](const PlacementOptions& options) {
+        auto board = romed8Spec();
+        auto slots = *board.slots;
+        slots.front().bifurcation = {"x4x4x4x4"};
+        board.slots = known(slots);
+        Rig rig;
+        rig.addBoard(board);
+        const int card = rig.add("gpu", gpu(), 1, options);
+        rig.build.wiring.unmet.push_back(Unmet{PortKind::PcieSlot,
+                                               card,
+                                               {LW_MESSAGE("wiring.no_such_slot", "The board has no usable {slot}"),
+                                                {{"slot", std::string("OCU1")}}}});
+        return rig;
+    };
+    CHECK(oneOn({}).only("PCI-04").why->text.id == "pci04.why_split");
+    PlacementOptions pinned;
+    pinned.slot = "OCU1";
+    Rig rig = oneOn(pinned);
+    const Finding f = rig.only("PCI-04");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.why->text.id == "wiring.no_such_slot");
+    CHECK(argument(*f.why, "slot") == "OCU1");
+    // the pin is that of the placement
+    const auto fixes = rig.remedies(f);
+    REQUIRE_FALSE(fixes.empty());
+    const auto* loose = editAs<SetOption>(fixes.front());
+    REQUIRE(loose);
+    CHECK(loose->value.empty());
+    CHECK(loose->ordinal == 0);
+    // and here that of the card itself
+    rig.stored.placements["gpu"].instances[1].slot = "OCU1";
+    CHECK(editAs<SetOption>(rig.remedies(rig.only("PCI-04")).front())->ordinal == 1);
+}
+
 TEST_CASE("PCI-04: cards and drives without a place", "[rules]")
 {
     Rig rig;
@@ -297,6 +333,48 @@ TEST_CASE("PCI-04: a pinned card may be let loose", "[rules]")
     const auto fixes = rig.remedies(rig.only("PCI-04"));
     REQUIRE_FALSE(fixes.empty());
     CHECK(editAs<SetOption>(fixes.front())->value.empty());
+}
+
+TEST_CASE("PCI-04: slots that may hang on the empty socket", "[rules]")
+{
+    Rig rig;
+    auto board = romed8Spec();
+    board.sockets = known(2);
+    rig.addBoard(board);
+    rig.add("cpu", cpu("epyc"));
+    const int cards = rig.add("gpu", gpu(), 3);
+    for (int n = 0; n < 3; ++n) {
+        rig.plug(cards + n, "PCIE" + std::to_string(n + 1));
+    }
+    auto& lanes = rig.build.wiring.lanes;
+    lanes.links[0].rootHost = "CPU0";
+    LaneHost filled;
+    filled.id = "CPU0";
+    filled.lanes = 128;
+    LaneHost other = filled;
+    other.id = "CPU1";
+    lanes.hosts = {filled, other};
+    CHECK(rig.passes("PCI-04")); // with both CPUs no slot is dead
+    lanes.hosts[1].empty = true;
+    lanes.hosts[1].known = false;
+    const Finding f = rig.only("PCI-04");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.path == "site/rig/gpu");
+    CHECK(f.title.text.id == "pci04.title_dead");
+    CHECK(argument(f.detail, "need") == "3");
+    CHECK(argument(f.detail, "have") == "1");
+    CHECK(argument(*f.why, "socket") == "CPU1");
+    CHECK(f.hangsOn == std::vector<std::string>{"site/rig/board.1"});
+    const auto fixes = rig.remedies(f);
+    REQUIRE_FALSE(fixes.empty());
+    CHECK(editAs<SetQuantity>(fixes.back())->quantity == 2);
+    // one card, which may go where a CPU is: PCIE4 hangs on CPU0
+    lanes.links[1].rootHost = "CPU0";
+    const Finding one = rig.only("PCI-04");
+    CHECK(one.path == "site/rig/gpu.3");
+    CHECK(editAs<SetOption>(rig.remedies(one).front())->value == "PCIE4");
+    lanes.links[2].rootHost = "PCH";
+    CHECK(rig.passes("PCI-04"));
 }
 
 // ---- PCI-05 -------------------------------------------------------------------------------
@@ -386,8 +464,23 @@ RULE_PASSES("PCI-16", "a long slot, or a riser")
     CHECK(twoCards().passes("PCI-16"));
     Rig hung = twoCards();
     hung.port("PCIE2").mech = 8;
-    second(hung).riser = hung.add("riser", riser());
+    second(hung).riser = hung.add("riser", riser("narrow", 4, 8));
     CHECK(hung.passes("PCI-16"));
+    // the plug of a USB riser is x1
+    Rig mining = twoCards();
+    mining.port("PCIE2").mech = 1;
+    RiserSpec usb;
+    usb.kind = known(RiserKind::UsbX1);
+    usb.lanes = known(1);
+    second(mining).riser = mining.add("riser", usb);
+    CHECK(mining.passes("PCI-16"));
+    // nobody says what stands between
+    Rig unsaid = twoCards();
+    unsaid.port("PCIE2").mech = 1;
+    RiserSpec some;
+    some.lanes = known(4);
+    second(unsaid).riser = unsaid.add("riser", some);
+    CHECK(unsaid.passes("PCI-16"));
 }
 
 RULE_FAILS("PCI-16", "a ×16 card in a ×8 slot")
@@ -399,7 +492,43 @@ RULE_FAILS("PCI-16", "a ×16 card in a ×8 slot")
     CHECK(f.path == "site/rig/gpu.2");
     const auto fixes = rig.remedies(f);
     CHECK(editAs<SetOption>(fixes.front())->value == "PCIE3");
-    CHECK(needOf(fixes, Category::Riser));
+    // a riser hangs the card up where its own plug goes into the slot
+    CHECK(needOf(fixes, Category::Riser)->query == "kind = ribbon, lanes >= 8, lanes <= 8");
+    rig.port("PCIE2").mech = 1;
+    CHECK(needOf(rig.remedies(rig.only("PCI-16")), Category::Riser)->query == "kind = usb-x1, lanes >= 1");
+}
+
+TEST_CASE("PCI-16: the plug of a ribbon is as long as its lanes", "[rules]")
+{
+    Rig rig = twoCards();
+    rig.port("PCIE2").mech = 1;
+    const int ribbon = rig.add("riser", riser(), 2);
+    second(rig).riser = ribbon;
+    const Finding f = rig.only("PCI-16");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.path == "site/rig/gpu.2");
+    CHECK(f.title.text.id == "pci16.title_riser");
+    CHECK(argument(f.detail, "riser") == "riser.1");
+    CHECK(argument(f.detail, "need") == "16");
+    CHECK(argument(f.detail, "have") == "1");
+    const auto fixes = rig.remedies(f);
+    CHECK(editAs<SetOption>(fixes.front())->value == "PCIE3");
+    const Remedy* other = needOf(fixes, Category::Riser);
+    REQUIRE(other);
+    CHECK(other->query == "kind = usb-x1, lanes >= 1");
+    CHECK(other->placement == "riser");
+    // the first card's ribbon is of the same placement and fits: it stays a ribbon
+    rig.build.wiring.lanes.links.front().riser = ribbon + 1;
+    CHECK_FALSE(needOf(rig.remedies(rig.only("PCI-16")), Category::Riser));
+
+    // adapters for cables stay adapters of their kind
+    Rig cabled = twoCards();
+    cabled.port("PCIE2").mech = 8;
+    auto adapter = riser("adapter");
+    std::get<RiserSpec>(adapter.spec).kind = known(RiserKind::SlimSas);
+    second(cabled).riser = cabled.add("riser", adapter);
+    CHECK(needOf(cabled.remedies(cabled.only("PCI-16")), Category::Riser)->query ==
+          "kind = slimsas, lanes >= 8, lanes <= 8");
 }
 
 // ---- PCI-17 -------------------------------------------------------------------------------

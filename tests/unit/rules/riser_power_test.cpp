@@ -73,7 +73,7 @@ RULE_FAILS("PWR-21", "a riser with a SATA plug")
     CHECK(f.severity == Severity::Error);
     CHECK(f.need->likely == Approx(66));
     CHECK(f.have->likely == Approx(54));
-    CHECK(needOf(rig.remedies(f), Category::Riser)->query == "power_inputs.pcie-6 >= 1, lanes >= 1");
+    CHECK(needOf(rig.remedies(f), Category::Riser)->query == "kind = usb-x1, power_inputs.pcie-6 >= 1, lanes >= 1");
     CHECK(riserFedBy("1x sata", Confidence::Estimated).only("PWR-21").severity == Severity::Warning);
     CHECK(riserFedBy("1x molex").only("PWR-21").severity == Severity::Warning);
 }
@@ -122,7 +122,7 @@ RULE_FAILS("PWR-22", "three cards on the 24-pin")
     CHECK(f.have->likely == Approx(144));
     CHECK(f.hangsOn ==
           std::vector<std::string>{"site/rig/board.1"}); // the board may have inputs that nobody listed
-    CHECK(needOf(rig.remedies(f), Category::Riser));
+    CHECK(needOf(rig.remedies(f), Category::Riser)->query == "powered = true, kind = ribbon, lanes >= 16");
     CHECK(directCards(3, "none").only("PWR-22").hangsOn.empty());
     CHECK(directCards(3, "1x pcie-6").only("PWR-22").severity == Severity::Advice);
 

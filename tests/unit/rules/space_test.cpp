@@ -109,7 +109,7 @@ RULE_FAILS("PHY-07", "three-slot cards two slots apart")
     CHECK(f.excess() == Approx(0.5));
     const auto fixes = rig.remedies(f);
     CHECK(editAs<SetOption>(fixes.front())->value == "PCIE4");
-    CHECK(needOf(fixes, Category::Riser));
+    CHECK(needOf(fixes, Category::Riser)->query == "kind = ribbon, lanes >= 16");
 
     const Finding guessed = seated(3, {1, 3}, Confidence::Estimated).only("PHY-07");
     CHECK(guessed.severity == Severity::Warning);
@@ -151,7 +151,7 @@ TEST_CASE("PHY-07: a thick card in the last slots", "[rules]")
     const auto fixes = rig.remedies(f);
     CHECK(editAs<SetOption>(fixes.front())->value == "PCIE1");
     CHECK(needOf(fixes, Category::Chassis)->query == "expansion_slots >= 9");
-    CHECK(needOf(fixes, Category::Riser));
+    CHECK(needOf(fixes, Category::Riser)->query == "kind = ribbon, lanes >= 16");
     CHECK(lastIn(4, 7, 7).only("PHY-07").severity == Severity::Error);
 }
 
@@ -494,7 +494,11 @@ RULE_FAILS("PHY-12", "cards in the slots of a frame's board")
     CHECK(f.severity == Severity::Error);
     CHECK(editAs<SetQuantity>(one.remedies(f).front())->quantity == 2);
     Rig none = frame(0);
-    CHECK(needOf(none.remedies(none.only("PHY-12")), Category::Riser));
+    CHECK(needOf(none.remedies(none.only("PHY-12")), Category::Riser)->query == "kind = ribbon, lanes >= 16");
+    // a USB riser goes into the x1 slot and into the long one
+    Rig mining = frame(0);
+    mining.port("PCIE3").mech = 1;
+    CHECK(needOf(mining.remedies(mining.only("PHY-12")), Category::Riser)->query == "kind = usb-x1, lanes >= 1");
 }
 
 // ---- THM-08 -------------------------------------------------------------------------------
@@ -607,7 +611,7 @@ RULE_FAILS("THM-09", "open-air cards side by side")
     CHECK(f.path == "site/rig/gpu.1");
     const auto fixes = rig.remedies(f);
     CHECK(editAs<SetOption>(fixes.front())->value == "PCIE6");
-    CHECK(needOf(fixes, Category::Riser));
+    CHECK(needOf(fixes, Category::Riser)->query == "kind = ribbon, lanes >= 16");
     CHECK(seated(2, {1, 3}, Confidence::Estimated).only("THM-09").severity == Severity::Warning);
     // half a slot is too little, but not nothing
     CHECK(seated(2.5, {1, 4}).only("THM-09").severity == Severity::Warning);

@@ -111,6 +111,7 @@ TEST_CASE("PWR-19 sees cards whose slots hang on another supply than their plugs
     REQUIRE(group->edits.size() == 3);
     CHECK(std::get<SetOption>(group->edits.front().action).value == "psu.1");
     CHECK(needOf(fixes, Category::Riser)->placement == "riser");
+    CHECK(needOf(fixes, Category::Riser)->query == "powered = true, kind = ribbon, lanes >= 16");
     // On one bus they are one supply; and nothing is divided where nothing else stands behind the slots.
     CHECK(dividedCards(3, true).passes("PWR-19"));
     Rig whole = dividedCards(3);

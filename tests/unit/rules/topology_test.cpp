@@ -277,6 +277,9 @@ TEST_CASE("PCI-12: bridges left over and bridges missing", "[rules]")
     CHECK(f.severity == Severity::Error);
     CHECK(editAs<RemovePlacement>(alone.remedies(f).front()));
 
+    CHECK(argument(f.detail, "link") == "nvlink-bridge-ga102");
+    CHECK(f.why->text.id == "pci12.why");
+
     Rig modules;
     auto sxm = gpu();
     std::get<GpuSpec>(sxm.spec).form = known(GpuForm::Sxm5);
@@ -293,6 +296,45 @@ TEST_CASE("PCI-12: bridges left over and bridges missing", "[rules]")
     const Finding lacking = few.only("PCI-12");
     CHECK(lacking.severity == Severity::Warning);
     CHECK(editAs<SetQuantity>(few.remedies(lacking).front())->quantity == 3);
+}
+
+TEST_CASE("PCI-12: a bridge between cards that it does not fit says what they lack", "[rules]")
+{
+    const auto twoWith = [](const Fact<std::string>& link, const Fact<std::string>& ofBridge) {
+        auto card = gpu();
+        std::get<GpuSpec>(card.spec).peerLink = link;
+        auto spec = bridgeSpec(3);
+        spec.peerLink = ofBridge;
+        Rig rig;
+        rig.add("gpu", card, 2);
+        const int bridge = rig.add("bridge", spec);
+        rig.build.wiring.unmet.push_back(Unmet{PortKind::BridgeEdge, bridge, {LW_MESSAGE("test.none", "None left"), {}}});
+        return rig;
+    };
+    const auto ga102 = known(std::string("nvlink-bridge-ga102"));
+    // the 4090 has no edge for a bridge
+    Rig none = twoWith(known(std::string("none")), ga102);
+    const Finding bare = none.only("PCI-12");
+    CHECK(bare.detail.text.id == "pci12.detail");
+    CHECK(argument(bare.detail, "link") == "nvlink-bridge-ga102");
+    CHECK(bare.why->text.id == "pci12.why_no_link");
+    CHECK_FALSE(needOf(none.remedies(bare), Category::NvlinkBridge));
+    // cards of another generation than their bridge
+    Rig other = twoWith(ga102, known(std::string("nvlink2")));
+    const Finding older = other.only("PCI-12");
+    CHECK(argument(older.detail, "link") == "nvlink2");
+    CHECK(older.why->text.id == "pci12.why_other_link");
+    CHECK(argument(*older.why, "link") == "nvlink-bridge-ga102");
+    const auto fixes = other.remedies(older);
+    CHECK(needOf(fixes, Category::NvlinkBridge)->query == "peer_link = nvlink-bridge-ga102");
+    CHECK(editAs<RemovePlacement>(fixes.back()));
+    // what nobody knows is not said: the resolver's words stand
+    CHECK(twoWith({}, ga102).only("PCI-12").why->text.id == "test.none");
+    const Finding unsaid = twoWith(ga102, {}).only("PCI-12");
+    CHECK(unsaid.detail.text.id == "pci12.detail_no_link");
+    CHECK(unsaid.why->text.id == "test.none");
+    // two such cards are there, but another bridge has them
+    CHECK(twoWith(ga102, ga102).only("PCI-12").why->text.id == "test.none");
 }
 
 TEST_CASE("PCI-12: a pair takes as many bridges as its cards have bandwidth for", "[rules]")

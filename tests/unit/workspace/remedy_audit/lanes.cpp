@@ -73,6 +73,12 @@ std::vector<FixedCase> laneCases()
          [] { return Situation{cards(6).add("cpu", cpu("few-lanes", 64)).design(), {cpu("more-lanes", 128)}}; }},
         {"pci04.title_slot", [] { return Situation{cards(8, 200).design()}; }},
         {"pci04.title_slots", [] { return Situation{cards(9, 150).design()}; }},
+        {"pci04.title_dead",
+         [] {
+             auto board = slotsWith([](auto& slots) { slots[0].host.clear(); });
+             board.sockets = known(2);
+             return Situation{oneCard().instance("gpu", 1, inSlot("PCIE1")).add("board", makePart("half", board)).design()};
+         }},
         {"pci04.title_connector", [] { return Situation{oneCard().add("ssd", drive("nvme"), 3).design()}; }},
         {"pci04.title_connectors", [] { return Situation{oneCard().add("ssd", drive("nvme"), 4).design()}; }},
         {"pci06.title",
@@ -140,6 +146,19 @@ std::vector<FixedCase> laneCases()
                                                              slots[6].lanes = 8;
                                                          })))
                                   .design()};
+         }},
+        {"pci16.title_riser",
+         [] { // moved, or on another riser
+             const auto usb = changed<RiserSpec>(riser("usb", 3, 1), [](RiserSpec& spec) { spec.kind = known(RiserKind::UsbX1); });
+             return Situation{oneCard()
+                                  .instance("gpu", 1, inSlot("PCIE7"))
+                                  .add("board", makePart("short", slotsWith([](auto& slots) {
+                                                             slots[6].mech = 1;
+                                                             slots[6].lanes = 1;
+                                                         })))
+                                  .add("riser", ribbon())
+                                  .design(),
+                              {usb}};
          }},
         {"dsn04.title",
          [] {
