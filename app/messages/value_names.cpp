@@ -140,6 +140,7 @@ constexpr std::array kNames{
     LW_MESSAGE("value.kind.blade", "blade"),
     LW_MESSAGE("value.kind.custom", "custom"),
     MessageTemplate{"value.kind.mcio", "MCIO"},
+    MessageTemplate{"value.kind.oculink", "OCuLink"},
     LW_MESSAGE("value.kind.open-frame", "open frame"),
     LW_MESSAGE("value.kind.passive", "passive"),
     MessageTemplate{"value.kind.pdu", "PDU"},

@@ -49,13 +49,15 @@ class Oracle {
 public:
     explicit Oracle(const Case& c) : m_case(c) {}
 
-    using Score = std::array<long, 6>;
+    /// Served, minus broken, the rate of every GPU from the slowest, the rates of cards and of drives, minus shared.
+    using Score = std::vector<long>;
 
     /// Score of an assignment (port of every card, −1 = left out).
     Score score(const std::vector<int>& port) const
     {
         const auto active = widths(port);
-        Score s{};
+        std::array<long, 6> s{};
+        std::vector<long> gpus;
         std::vector<std::pair<int, int>> seats; // position, thickness
         for (std::size_t n = 0; n < port.size(); ++n) {
             if (port[n] < 0) {
@@ -79,6 +81,9 @@ public:
             }
             const long bandwidth = static_cast<long>(width) * kLaneRate[static_cast<std::size_t>(gen)];
             s[static_cast<std::size_t>(2 + card.rank)] += bandwidth;
+            if (card.rank == 0) {
+                gpus.push_back(bandwidth);
+            }
             if (!at.connector && at.pos > 0) {
                 seats.emplace_back(at.pos, card.thickness);
             }
@@ -97,7 +102,13 @@ public:
             }
             s[5] -= std::max(0L, users - 1);
         }
-        return s;
+        // A GPU that is left out is the slowest of all.
+        gpus.resize(static_cast<std::size_t>(std::ranges::count(m_case.cards, 0, &Card::rank)), 0);
+        std::ranges::sort(gpus);
+        Score score{s[0], s[1]};
+        score.insert(score.end(), gpus.begin(), gpus.end());
+        score.insert(score.end(), s.begin() + 3, s.end());
+        return score;
     }
 
     /// The best assignment; of equals the first in the order of the cards, lowest ports first.
