@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kId = "PWR-31";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr31.title", "Outlet carries too much");
-constexpr MessageTemplate kTitlePlugVoltage = LW_MESSAGE("pwr31.title_plug_voltage", "Plugged into an outlet of another voltage");
+constexpr MessageTemplate kTitlePlugVoltage = LW_MESSAGE("pwr31.title_plug_voltage", "Outlet of another voltage");
 constexpr MessageTemplate kTitleVoltage = LW_MESSAGE("pwr31.title_voltage", "Outlet for another voltage");
 
 const Circuit* circuitAt(const Design& design, std::string_view path)
