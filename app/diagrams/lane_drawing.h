@@ -12,7 +12,7 @@
 namespace lanewatt::diagrams {
 
 inline constexpr double kMargin = 12;
-inline constexpr double kIndent = 20;          ///< of drives under their carrier
+inline constexpr double kIndent = 20;          ///< of what hangs on a carrier under it
 inline constexpr double kBracket = 28;         ///< room of one NVLink bracket
 inline constexpr double kHostHeight = 124;     ///< least: icon, two lines of name, lanes, used and free
 inline constexpr double kSlotHeight = 36;
@@ -29,7 +29,7 @@ enum class Reduced { Nowhere, AtPort, AtRiser };
 class LaneLayout {
 public:
     LaneLayout(const BuildAssessment& build, const messages::Style& style, const LaneOptions& options)
-        : m_build(build), m_wiring(build.wiring), m_lanes(build.wiring.lanes), m_style(style), m_options(options)
+        : m_build(build), m_wiring(build.wiring), m_lanes(ofTheBoard(build.wiring.lanes)), m_style(style), m_options(options)
     {}
 
     Scene run();
@@ -86,7 +86,9 @@ private:
     void riserBox(const LaneLink& link, double center, bool warn);
     void cardBox(const LaneLink& link, double x, double top, double width, double height, bool warn);
     /// Drives that sit on a carrier card.
-    void carried(int carrier, double bottom);
+    void carried(int carrier, double bottom, int depth = 0);
+    /// The lanes without places of carriers: what hangs on these is drawn under its carrier.
+    static LaneMap ofTheBoard(LaneMap lanes);
     /// "2 TB NVMe here sets PCIE2 to ×8", below what does it.
     void sharingSentence(int p);
     /// Soldered devices and free connectors: a small box and a word; alike free ones in one row.
@@ -111,7 +113,7 @@ private:
 
     const BuildAssessment& m_build;
     const Wiring& m_wiring;
-    const LaneMap& m_lanes;
+    const LaneMap m_lanes;
     const messages::Style& m_style;
     LaneOptions m_options;
     Scene m_scene;

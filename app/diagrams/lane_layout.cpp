@@ -193,7 +193,7 @@ void LaneLayout::setColumns()
     for (std::size_t h = 0; h < m_lanes.hosts.size(); ++h) {
         deepest = std::max(deepest, depthOf(static_cast<int>(h)));
     }
-    m_risers = std::any_of(m_lanes.links.begin(), m_lanes.links.end(), [](const LaneLink& l) { return l.riser >= 0; });
+    m_risers = std::any_of(m_lanes.links.begin(), m_lanes.links.end(), [](const LaneLink& l) { return l.riser >= 0 && l.carrier < 0; });
     const double brackets = m_wiring.bridges.empty() ? 0 : kBracket; // more of them widen the drawing
     const bool wide = m_options.width >= 640;
     m_hostWidth = wide ? 96 : 78;

@@ -207,12 +207,21 @@ void LaneLayout::cardBox(const LaneLink& link, double x, double top, double widt
     box(std::move(b));
 }
 
-void LaneLayout::carried(int carrier, double bottom)
+LaneMap LaneLayout::ofTheBoard(LaneMap lanes)
 {
-    double from = bottom;
+    std::erase_if(lanes.ports, [](const LanePortState& port) { return port.carrier >= 0; });
+    std::erase_if(lanes.hosts, [](const LaneHost& host) { return host.carrier >= 0; });
+    return lanes;
+}
+
+void LaneLayout::carried(int carrier, double bottom, int depth)
+{
+    const double from = bottom;
+    const double stem = m_cardX + 8 + depth * kIndent;
+    const double left = m_cardX + (depth + 1) * kIndent;
     bool any = false;
     for (const LaneLink& link : m_lanes.links) {
-        if (link.host != m_wiring.at(carrier).id || link.instance == carrier) {
+        if (link.carrier != carrier) {
             continue;
         }
         if (!any) {
@@ -222,14 +231,15 @@ void LaneLayout::carried(int carrier, double bottom)
         const double top = m_y;
         const double center = top + kDriveHeight / 2;
         const bool warn = reduced(link) != Reduced::Nowhere;
-        line({{m_cardX + 8, from}, {m_cardX + 8, center}, {m_cardX + kIndent, center}},
+        line({{stem, from}, {stem, center}, {left, center}},
              link.lanes > 0 ? thickness(link.lanes) : 1, warn ? Role::Warning : Role::Lane, link.lanes == 0);
-        cardBox(link, m_cardX + kIndent, top, m_cardWidth - kIndent, kDriveHeight, warn);
+        cardBox(link, left, top, m_cardX + m_cardWidth - left, kDriveHeight, warn);
         m_y = top + kDriveHeight + 6;
         m_lastBottom = top + kDriveHeight;
+        carried(link.instance, m_lastBottom, depth + 1);
     }
     if (any) {
-        m_y = m_lastBottom + m_gap;
+        m_y = m_lastBottom + (depth > 0 ? 6 : m_gap);
     }
 }
 

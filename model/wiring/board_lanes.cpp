@@ -14,7 +14,15 @@ bool isWide(const LanePortState& port, LanePort kind)
     return (kind == LanePort::SlimSas || kind == LanePort::Mcio) && port.lanes == kCableLanes;
 }
 
-/// Ids that the board's sharing rules speak of.
+/// "MCIO.1+2" of a series, "MCIO1+MCIO2" of others.
+std::string joinedName(const std::string& first, const std::string& second)
+{
+    const auto dot = first.rfind('.');
+    const bool series = dot != std::string::npos && second.starts_with(first.substr(0, dot + 1));
+    return first + '+' + (series ? second.substr(dot + 1) : second);
+}
+
+/// True for connectors that the board's sharing rules speak of.
 bool isShared(const MotherboardSpec& board, const LaneConnector& connector)
 {
     const auto names = [&](std::string_view id) {
@@ -85,7 +93,7 @@ std::vector<BoardLanes::Connector> BoardLanes::connectorsOf(const MotherboardSpe
                 continue;
             }
             first.made = {first.port.id, second.port.id};
-            first.port.id += '+' + second.port.id;
+            first.port.id = joinedName(first.port.id, second.port.id);
             first.port.lanes = first.port.mech = 2 * kCableLanes;
             mayChange[i] = 0;
             all.erase(all.begin() + static_cast<std::ptrdiff_t>(i) + 1);
