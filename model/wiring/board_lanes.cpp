@@ -78,7 +78,9 @@ std::vector<BoardLanes::Connector> BoardLanes::connectorsOf(const MotherboardSpe
         }
     }
     int singles = 0; // connectors that are left to a card each
-    for (const auto& [kind, cards] : wishes.cards) {
+    for (const auto& wish : wishes.cards) {
+        const LanePort kind = wish.first;
+        const int cards = wish.second;
         const auto have = static_cast<int>(std::count_if(all.begin(), all.end(), [&](const Connector& c) {
             return c.kind == kind && isWide(c.port, kind);
         }));

@@ -159,10 +159,13 @@ private:
                 guests[{host, kind}].push_back(riser);
             }
         }
-        for (const auto& [host, risers] : guests) {
+        for (const auto& guest : guests) {
+            const auto& host = guest.first;
+            const auto& risers = guest.second;
             const std::size_t each = risers.empty() ? 0 : std::max<std::size_t>(1, cablesOf(host.first, host.second) / risers.size());
             for (const int riser : risers) {
-                const auto lanes = std::ranges::find_if(m_cables, [&](const FreeCable& c) { return c.carrier == host.first && c.kind == host.second; })->lanes;
+                const auto isOne = [&](const FreeCable& c) { return c.carrier == host.first && c.kind == host.second; };
+                const int lanes = std::ranges::find_if(m_cables, isOne)->lanes;
                 const int wanted = specAt<RiserSpec>(m_wiring, riser)->lanes.valueOr(kFullWidth);
                 CarrierPlace place = takeCables(host.first, host.second, std::min(each, cablesFor(wanted, lanes)));
                 place.riser = riser;

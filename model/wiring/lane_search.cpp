@@ -6,7 +6,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
-#include <compare>
+#include <tuple>
 
 namespace lanewatt::wiring {
 
@@ -28,7 +28,13 @@ struct Score {
     std::int64_t drives = 0;
     std::int64_t apart = 0;              ///< minus those that share an uplink
 
-    std::strong_ordering operator<=>(const Score&) const = default;
+    bool operator<(const Score& other) const { return inOrder() < other.inOrder(); }
+
+private:
+    std::tuple<std::int64_t, std::int64_t, const std::vector<std::int64_t>&, std::int64_t, std::int64_t, std::int64_t> inOrder() const
+    {
+        return {served, broken, gpus, cards, drives, apart};
+    }
 };
 
 /// Bandwidth of a link in a unit in which all generations are whole: 128b/130b coding makes thirteenths.
@@ -212,7 +218,7 @@ private:
     void place(std::size_t need, int firstPort)
     {
         // What could not beat the best found if all that is not left out got its most is not looked at.
-        if (m_cut || (m_found && m_bestScore >= m_hoped)) {
+        if (m_cut || (m_found && !(m_bestScore < m_hoped))) {
             return;
         }
         if (need == m_needs.size()) {

@@ -1,5 +1,6 @@
 #include "model/commissioning/group.h"
 #include "model/rules/support.h"
+#include "model/wiring/carriers.h"
 
 #include <algorithm>
 #include <array>
@@ -49,13 +50,13 @@ void addresses(const Machine& in, StepWriter& out)
 void splits(const Machine& in, StepWriter& out)
 {
     for (const int carrier : in.wiring().withSpec<CarrierSpec>()) {
-        const auto& split = rules::specOf<CarrierSpec>(in.wiring(), carrier)->needsBifurcation;
+        const std::string split = wiring::splitNeeded(in.wiring(), carrier);
         const LaneLink* link = in.wiring().linkOf(carrier);
-        if (!split || split->empty() || builtIn(in, carrier)) {
+        if (split.empty() || builtIn(in, carrier)) {
             continue;
         }
         Step& step = out.about(in.id(carrier), Phase::PowerOn, "split", LW_MESSAGE("check.bios.split", "Split the slot of {carrier} into {split}"),
-                               {{"carrier", in.id(carrier)}, {"split", *split}});
+                               {{"carrier", in.id(carrier)}, {"split", split}});
         if (link && !link->slot.empty()) {
             step.say(LW_MESSAGE("check.bios.split_slot", "Slot {slot}; without the split only the first device behind it appears."), {{"slot", link->slot}});
         } else {
