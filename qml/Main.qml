@@ -66,7 +66,7 @@ T.ApplicationWindow {
     Binding {
         target: Theme
         property: "compact"
-        value: window.width < Theme.railBreakWidth
+        value: window.app.density === "compact" || (window.app.density === "automatic" && window.width < Theme.railBreakWidth)
     }
 
     LwShell {

@@ -4,6 +4,7 @@
 #include "app/diagrams/render.h"
 #include "app/gui/garbage_between_edits.h"
 #include "app/gui/measure.h"
+#include "app/gui/window_place.h"
 #ifndef NDEBUG
 #include "app/gui/watched_application.h"
 #endif
@@ -70,6 +71,7 @@ Options
   --lang CODE              language of the window for this run: en, de
   --text-scale FACTOR      size of texts, 1 to 2
   --size WIDTHxHEIGHT      size of the window, 1120x640 or more
+  --new-window             another window: where the desktop puts it, not where the last one was
   --page build|parts|machine|start
                            page to show
   --replay FILE            show the machine that a capture of lanewatt-probe was made of
@@ -113,6 +115,7 @@ struct Wishes {
     QString command;
     bool measure = false;
     bool measureStart = false;
+    bool newWindow = false;
     bool help = false;
     bool version = false;
 };
@@ -145,16 +148,18 @@ QString readCommandLine(const QStringList& words, Wishes& wishes)
     const auto command = option("command");
     const QCommandLineOption measure(QStringLiteral("measure"));
     const QCommandLineOption measureStart(QStringLiteral("measure-start"));
+    const QCommandLineOption newWindow(QStringLiteral("new-window"));
     const QCommandLineOption help(QStringList{QStringLiteral("h"), QStringLiteral("help")});
     const QCommandLineOption version(QStringList{QStringLiteral("v"), QStringLiteral("version")});
     QCommandLineParser parser;
     parser.addOptions({screenshot, size, theme, language, view, textScale, page, replay, report, import, part, select, explain, palette, tour, command, measure,
-                       measureStart, help, version});
+                       measureStart, newWindow, help, version});
     if (!parser.parse(words)) {
         return parser.errorText();
     }
     wishes.measure = parser.isSet(measure);
     wishes.measureStart = parser.isSet(measureStart);
+    wishes.newWindow = parser.isSet(newWindow);
     wishes.help = parser.isSet(help);
     wishes.version = parser.isSet(version);
     wishes.files = parser.positionalArguments();
@@ -512,8 +517,10 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
     QQmlApplicationEngine& engine = *owner;
     auto* pictures = new lanewatt::viewmodels::TemplatePictures;
     engine.addImageProvider(QStringLiteral("template"), pictures); // the engine owns it
-    QVariantMap properties{{QStringLiteral("app"), QVariant::fromValue(&app)}};
+    QVariantMap properties = lanewatt::gui::keptPlace(!wishes.newWindow);
+    properties.insert(QStringLiteral("app"), QVariant::fromValue(&app));
     if (wishes.size.isValid()) {
+        properties.remove(QStringLiteral("visibility"));
         properties.insert(QStringLiteral("width"), wishes.size.width());
         properties.insert(QStringLiteral("height"), wishes.size.height());
     }
@@ -528,12 +535,16 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
     if (!window) {
         return complain(kWrong, QStringLiteral("the interface cannot be loaded"));
     }
+    lanewatt::gui::keepPlace(*window);
     lanewatt::gui::GarbageBetweenEdits garbage(engine);
     collectBetweenEdits(garbage, *window, app);
-    // Themes are folders to look through: not before there is something to see.
+    // Themes are folders to look through, and the desktop is another program: not before there is something to see.
     QObject::connect(
         window, &QQuickWindow::frameSwapped, window,
-        [] { QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("io.lanewatt.Lanewatt"))); },
+        [&app] {
+            QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("io.lanewatt.Lanewatt")));
+            app.followSystemTheme();
+        },
         static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
 #ifndef NDEBUG
     if (const auto* commands = window->findChild<QObject*>(QStringLiteral("commands"))) {

@@ -463,29 +463,22 @@ private:
     F m_name;
 };
 
-} // namespace
-
-// ---- public -------------------------------------------------------------------------------
-
-std::string text(const Message& message, const Style& style)
+/// Calls `words(text)` and `argument(name, text)` for what a message is made of, in its order.
+template <class Words, class ArgumentOf>
+void eachPiece(const Message& message, const Style& style, Words words, ArgumentOf argumentOf)
 {
     const std::string_view t = templateText(message.text, style);
-    std::string out;
-    out.reserve(t.size() + 32);
-    for (std::size_t i = 0; i < t.size(); ++i) {
-        if (t[i] == '{' && i + 1 < t.size() && t[i + 1] == '{') {
-            out += '{';
-            ++i;
-            continue;
-        }
-        if (t[i] == '}' && i + 1 < t.size() && t[i + 1] == '}') {
-            out += '}';
-            ++i;
+    for (std::size_t i = 0; i < t.size();) {
+        if ((t[i] == '{' || t[i] == '}') && i + 1 < t.size() && t[i + 1] == t[i]) {
+            words(t.substr(i, 1));
+            i += 2;
             continue;
         }
         const std::size_t end = t[i] == '{' ? t.find('}', i) : std::string_view::npos;
         if (end == std::string_view::npos) {
-            out += t[i];
+            const std::size_t next = std::min(t.find_first_of("{}", i + 1), t.size());
+            words(t.substr(i, next - i));
+            i = next;
             continue;
         }
         std::string_view name = t.substr(i + 1, end - i - 1);
@@ -497,11 +490,38 @@ std::string text(const Message& message, const Style& style)
         const auto argument = std::find_if(message.arguments.begin(), message.arguments.end(),
                                            [&](const MessageArgument& a) { return a.first == name; });
         assert(argument != message.arguments.end() && "a place of the template has no argument");
-        out += argument == message.arguments.end() ? std::string(t.substr(i, end - i + 1))
-                                                   : argumentText(message, *argument, format, style);
-        i = end;
+        if (argument == message.arguments.end()) {
+            words(t.substr(i, end - i + 1));
+        } else {
+            argumentOf(name, argumentText(message, *argument, format, style));
+        }
+        i = end + 1;
     }
+}
+
+} // namespace
+
+// ---- public -------------------------------------------------------------------------------
+
+std::string text(const Message& message, const Style& style)
+{
+    std::string out;
+    out.reserve(message.text.english.size() + 32);
+    eachPiece(message, style, [&](std::string_view words) { out += words; }, [&](std::string_view, std::string value) { out += value; });
     return out;
+}
+
+std::vector<Piece> pieces(const Message& message, const Style& style)
+{
+    std::vector<Piece> all;
+    const auto words = [&](std::string_view part) {
+        if (all.empty() || !all.back().argument.empty()) {
+            all.emplace_back();
+        }
+        all.back().text += part;
+    };
+    eachPiece(message, style, words, [&](std::string_view name, std::string value) { all.push_back({std::move(value), std::string(name)}); });
+    return all;
 }
 
 std::string text(const Error& error, const Style& style)

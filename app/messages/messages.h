@@ -7,6 +7,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace lanewatt::messages {
 
@@ -25,6 +26,13 @@ struct Style {
 /// `{{` and `}}` are braces. `{name:form}` takes the text "sxm5" of `name` for an id and shows the name that a "form" of that id
 /// has (value_names.h), so that the arguments keep ids and people read names.
 std::string text(const Message& message, const Style& style = {});
+/// What a message is made of, in its order: its words, and the texts of its arguments under their names.
+struct Piece {
+    std::string text;
+    std::string argument; ///< empty: words of the template
+};
+/// A message in pieces, for who shows some of its arguments as more than text; together they are its text().
+std::vector<Piece> pieces(const Message& message, const Style& style = {});
 /// One line "what (where)" of an error.
 std::string text(const Error& error, const Style& style = {});
 /// A place as an Error has it, "parts.csv, line 12, column 4", with its words in the language.

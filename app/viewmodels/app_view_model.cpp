@@ -19,6 +19,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMimeData>
+#include <QProcess>
 #include <QSettings>
 #include <QStandardPaths>
 
@@ -32,6 +33,11 @@ const QList<QByteArray> kPaletteRoles{"key", "group", "title", "hint", "keys", "
 constexpr qsizetype kRecentFiles = 10;
 constexpr int kPaletteParts = 8;
 constexpr double kLargestText = 2.0;
+const QStringList kThemes{QStringLiteral("system"), QStringLiteral("dark"), QStringLiteral("light")};
+const QStringList kDensities{QStringLiteral("automatic"), QStringLiteral("comfortable"), QStringLiteral("compact")};
+
+/// The choice that was kept, or the first where it is none.
+QString oneOf(const QStringList& choices, const QString& kept) { return choices.contains(kept) ? kept : choices.constFirst(); }
 
 QVariantMap paletteRow(const QString& key, const QString& group, const QString& title, const QString& hint, const QString& keys,
                        const QString& icon, bool available = true, const QString& chip = {}, int chipSeverity = -1)
@@ -96,8 +102,13 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
     });
     connect(this, &AppViewModel::currentChanged, &m_part, &PartViewModel::refresh);
     connect(&m_preferences, &Preferences::changed, this, &AppViewModel::restyle);
+    connect(&m_systemTheme, &SystemTheme::changed, this, &AppViewModel::darkChanged);
     const QSettings settings;
-    m_dark = settings.value(QStringLiteral("dark"), true).toBool();
+    m_theme = oneOf(kThemes, settings.value(QStringLiteral("theme")).toString());
+    if (!settings.contains(QStringLiteral("theme")) && settings.contains(QStringLiteral("dark"))) {
+        m_theme = settings.value(QStringLiteral("dark")).toBool() ? QStringLiteral("dark") : QStringLiteral("light"); // kept by 0.1
+    }
+    m_density = oneOf(kDensities, settings.value(QStringLiteral("density")).toString());
     m_textScale = std::clamp(settings.value(QStringLiteral("textScale"), 1.0).toDouble(), 1.0, kLargestText);
     m_letterKeys = settings.value(QStringLiteral("letterKeys"), true).toBool();
     m_tourSeen = settings.value(QStringLiteral("tourSeen")).toBool();
@@ -227,13 +238,31 @@ QVariantList AppViewModel::recoveries() const
 
 QString AppViewModel::catalogText() const { return tr("Catalogue %1").arg(toQt(m_catalog->date())); }
 
-void AppViewModel::setDark(bool dark)
+void AppViewModel::setTheme(const QString& theme)
 {
-    if (dark != m_dark) {
-        m_dark = dark;
-        QSettings().setValue(QStringLiteral("dark"), dark);
+    if (theme != m_theme && kThemes.contains(theme)) {
+        m_theme = theme;
+        QSettings().setValue(QStringLiteral("theme"), theme);
         Q_EMIT darkChanged();
     }
+}
+
+void AppViewModel::setDensity(const QString& density)
+{
+    if (density != m_density && kDensities.contains(density)) {
+        m_density = density;
+        keep("density", density);
+    }
+}
+
+bool AppViewModel::openWindow()
+{
+    // A program of its own: what one does wrong cannot take the other along, and each has its own designs and journals.
+    const bool opened = QProcess::startDetached(QCoreApplication::applicationFilePath(), {QStringLiteral("--new-window")});
+    if (!opened) {
+        say(tr("%1 cannot be started").arg(QCoreApplication::applicationFilePath()), 3);
+    }
+    return opened;
 }
 
 void AppViewModel::keep(const char* setting, const QVariant& value)

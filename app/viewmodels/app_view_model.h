@@ -9,6 +9,7 @@
 #include "app/viewmodels/part_view_model.h"
 #include "app/viewmodels/preferences.h"
 #include "app/viewmodels/row_model.h"
+#include "app/viewmodels/system_theme.h"
 
 #include <QObject>
 #include <QString>
@@ -40,7 +41,12 @@ class AppViewModel : public QObject {
     /// { title, detail } of journals left by a crash.
     Q_PROPERTY(QVariantList recoveries READ recoveries NOTIFY recoveriesChanged FINAL)
     Q_PROPERTY(QString catalogText READ catalogText NOTIFY languageChanged FINAL)
+    /// Whether the window is dark now. Writing chooses that theme.
     Q_PROPERTY(bool dark READ dark WRITE setDark NOTIFY darkChanged FINAL)
+    /// "system", "dark" or "light"; kept between runs.
+    Q_PROPERTY(QString theme READ theme WRITE setTheme NOTIFY darkChanged FINAL)
+    /// "automatic" (compact where the window is narrow), "comfortable" or "compact"; kept between runs.
+    Q_PROPERTY(QString density READ density WRITE setDensity NOTIFY settingsChanged FINAL)
     /// Size of texts, 1 to 2; kept between runs.
     Q_PROPERTY(double textScale READ textScale WRITE setTextScale NOTIFY settingsChanged FINAL)
     /// Whether keys of one letter are commands; kept between runs.
@@ -84,8 +90,16 @@ public:
     QVariantList recent() const;
     QVariantList recoveries() const;
     QString catalogText() const;
-    bool dark() const { return m_dark; }
-    void setDark(bool dark);
+    bool dark() const { return m_theme == QLatin1String("system") ? m_systemTheme.dark() : m_theme == QLatin1String("dark"); }
+    void setDark(bool dark) { setTheme(dark ? QStringLiteral("dark") : QStringLiteral("light")); }
+    QString theme() const { return m_theme; }
+    /// What is no theme is left alone.
+    void setTheme(const QString& theme);
+    /// Asks the desktop what theme it has, without waiting, and follows it from then on.
+    void followSystemTheme() { m_systemTheme.follow(); }
+    QString density() const { return m_density; }
+    /// What is no density is left alone.
+    void setDensity(const QString& density);
     double textScale() const { return m_textScale; }
     void setTextScale(double scale);
     bool letterKeys() const { return m_letterKeys; }
@@ -131,6 +145,8 @@ public:
     Q_INVOKABLE QString startFolder() const;
     /// A file name for saving or exporting the current document: folder + name + suffix.
     Q_INVOKABLE QString suggestedPath(const QString& suffix) const;
+    /// Another window of the program, with the start page in it. False: notice says why.
+    Q_INVOKABLE bool openWindow();
     Q_INVOKABLE void copyText(const QString& text);
     /// Both forms at once: a spreadsheet takes the table, a plain editor the text.
     Q_INVOKABLE void copyTable(const QString& html, const QString& text);
@@ -175,7 +191,9 @@ private:
     int m_current = -1;
     QVariantList m_tabs;      ///< as they were last told
     bool m_partStale = false; ///< m_part has not seen the last change of a design
-    bool m_dark = true;
+    SystemTheme m_systemTheme;
+    QString m_theme;
+    QString m_density;
     double m_textScale = 1.0;
     bool m_letterKeys = true;
     bool m_tourSeen = false;

@@ -178,25 +178,51 @@ void DocumentViewModel::setSite(const QVariantMap& values)
     }
 }
 
+namespace {
+
+/// What a price field says, in the design's currency where none stands beside the number. One comma is a decimal comma
+/// where the window writes it so.
+std::optional<Money> priceIn(const Design& design, const QString& price)
+{
+    QString plain = price.trimmed();
+    if (style().decimalPoint == ',' && plain.count(QLatin1Char(',')) == 1 && !plain.contains(QLatin1Char('.'))) {
+        plain.replace(QLatin1Char(','), QLatin1Char('.'));
+    }
+    const auto text = fromQt(plain);
+    if (auto money = Money::parse(text)) {
+        return *money;
+    }
+    if (auto money = Money::parse(text, design.currency)) {
+        return *money;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+QString DocumentViewModel::priceProblem(const QString& price) const
+{
+    return price.trimmed().isEmpty() || priceIn(m_open->design(), price) ? QString()
+                                                                         : tr("\"%1\" is not a price; write it as 649.50 or 649.50 USD").arg(price);
+}
+
 void DocumentViewModel::setPrice(const QString& placementId, const QString& price)
 {
     const auto* place = placement(placementId);
     if (!place) {
         return;
     }
-    std::optional<Money> money;
-    if (!price.trimmed().isEmpty()) {
-        const auto text = fromQt(price.trimmed());
-        money = Money::parse(text);
-        if (!money) {
-            money = Money::parse(text, m_open->design().currency);
-        }
-        if (!money) {
-            say(tr("\"%1\" is not a price; write it as 649.50 or 649.50 USD").arg(price), 3);
-            return;
-        }
+    if (const QString problem = priceProblem(price); !problem.isEmpty()) {
+        say(problem, 3);
+        return;
     }
-    apply(Edit{SetPrice{place->part, money}});
+    apply(Edit{SetPrice{place->part, priceIn(m_open->design(), price)}});
+}
+
+QString DocumentViewModel::optionProblem(const QString& placement, const QString& option, const QString& value) const
+{
+    const auto tried = applyEdit(m_open->design(), Edit{SetOption{fromQt(m_buildId), fromQt(placement), 0, fromQt(option), fromQt(value)}});
+    return tried ? QString() : toQt(tried.error());
 }
 
 namespace {

@@ -2,6 +2,7 @@
 
 #include "app/diagrams/render.h"
 #include "app/viewmodels/figures.h"
+#include "app/viewmodels/finding_sides.h"
 #include "app/viewmodels/remedy_worker.h"
 #include "app/viewmodels/text.h"
 #include "model/budget/draw.h"
@@ -190,17 +191,18 @@ void DocumentViewModel::refreshFindings()
             }
         }
         const QString word = finding.severity == Severity::Error ? tr("Error") : finding.severity == Severity::Warning ? tr("Warning") : tr("Note");
-        const bool both = finding.need && finding.have;
+        const FindingSides sides = sidesOf(finding.detail);
         rows.push_back(QVariantMap{
             {key("key"), rowKey},
             {key("severity"), static_cast<int>(markOf(finding.severity))},
             {key("title"), toQt(finding.title)},
             {key("ruleId"), toQt(finding.rule)},
-            {key("needLabel"), both ? tr("Needs") : toQt(finding.detail)},
-            {key("needFigure"), both ? toQt(messages::amount(finding.need->amount(), style())) : QString()},
-            {key("haveLabel"), both ? tr("allows") : QString()},
-            {key("haveFigure"), both ? toQt(messages::amount(finding.have->amount(), style())) : QString()},
-            {key("haveNote"), QString()},
+            {key("needLabel"), sides.needLabel},
+            {key("needFigure"), sides.needFigure},
+            {key("needNote"), sides.needNote},
+            {key("haveLabel"), sides.haveLabel},
+            {key("haveFigure"), sides.haveFigure},
+            {key("haveNote"), sides.haveNote},
             {key("why"), finding.why ? toQt(*finding.why) : QString()},
             {key("fixes"), fixes},
             {key("fixesKnown"), known != nullptr},

@@ -140,10 +140,10 @@ QVariantList DocumentViewModel::statusCells() const
     }
     const auto* own = build();
     if (own && own->dc) {
-        cell("power", -1, "", toQt(messages::amount(own->dc->amount(), style(), 0)), own->ac && !own->wiring.withSpec<PsuSpec>().empty() ? tr("DC") : tr("power"));
+        cell("power", -1, "", toQt(messages::amount(own->dc->amount(), style(), listDecimals(own->dc->amount()))), own->ac && !own->wiring.withSpec<PsuSpec>().empty() ? tr("DC") : tr("power"));
     }
     if (own && own->ac) {
-        cell("ac", -1, "", toQt(messages::amount(own->ac->amount(), style(), 0)), tr("AC"));
+        cell("ac", -1, "", toQt(messages::amount(own->ac->amount(), style(), listDecimals(own->ac->amount()))), tr("AC"));
     }
     for (const auto& budget : m_open->assessment().budgets) {
         if (budget.kind == BudgetKind::Circuit && !budget.points.empty() && budget.points.front().demand) {

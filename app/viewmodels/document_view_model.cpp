@@ -19,7 +19,7 @@ namespace {
 
 const QList<QByteArray> kComponentRoles{"key", "iconName", "roleText", "partName", "quantity", "unitText", "extendedText",
                                         "statusText", "statusSeverity", "spoken", "category", "priceHint", "priceStale"};
-const QList<QByteArray> kFindingRoles{"key", "severity", "title", "ruleId", "needLabel", "needFigure", "haveLabel",
+const QList<QByteArray> kFindingRoles{"key", "severity", "title", "ruleId", "needLabel", "needFigure", "needNote", "haveLabel",
                                       "haveFigure", "haveNote", "why", "fixes", "fixesKnown", "waived", "waiverStale", "waiverText",
                                       "derivationId", "haveDerivationId", "placement", "path", "position", "filter"};
 const QList<QByteArray> kBudgetRoles{"key", "title", "family", "iconName", "used", "limit", "maximum", "known",

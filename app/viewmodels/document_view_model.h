@@ -147,6 +147,10 @@ public:
     /// text and empty where nothing is said.
     Q_INVOKABLE QVariantMap site() const;
     /// Why such values cannot be set; empty when they can.
+    /// Why a text is no price of a part of this design; empty: it is one, or says that there is none.
+    Q_INVOKABLE QString priceProblem(const QString& price) const;
+    /// Why a line's option cannot have that value; empty: it can.
+    Q_INVOKABLE QString optionProblem(const QString& placement, const QString& option, const QString& value) const;
     Q_INVOKABLE QString siteProblem(const QVariantMap& values) const;
     /// Sets those of the values that differ, in one undoable step.
     Q_INVOKABLE void setSite(const QVariantMap& values);

@@ -14,6 +14,13 @@
 
 namespace lanewatt::viewmodels {
 
+int listDecimals(Amount amount)
+{
+    // the unit says it: what is large is written in kilowatts or megawatts, which want more digits
+    const std::string unit = messages::amountParts(amount, style(), 0).unit;
+    return unit == "kW" || unit == "MW" ? 2 : 0;
+}
+
 QString categoryIcon(Category category)
 {
     switch (category) {
@@ -100,13 +107,16 @@ QString iconOf(BudgetKind kind)
     }
 }
 
-/// Decimals a budget's numbers have in lists.
-int decimals(BudgetKind kind, Dimension dimension)
+/// Decimals a budget's numbers have in lists: "2,395 W", "10.20 kW", "22.27 A".
+int decimals(BudgetKind kind, Amount amount)
 {
     if (kind == BudgetKind::Circuit) {
         return 2;
     }
-    if (dimension == Dimension::Mass) {
+    if (amount.dimension == Dimension::Power) {
+        return listDecimals(amount);
+    }
+    if (amount.dimension == Dimension::Mass) {
         return 1;
     }
     return 0;
@@ -170,7 +180,8 @@ Mark severityOf(const Assessment& assessment, BudgetKind kind, const BudgetPoint
                                                                                 : Mark::Note);
         }
     }
-    if (worst == Mark::Ok && headline.unknownLines > 0) {
+    // nobody knows whether an unknown limit is kept
+    if (worst == Mark::Ok && (headline.unknownLines > 0 || headline.supplyUnknown)) {
         return Mark::Unknown;
     }
     return worst;
@@ -187,7 +198,7 @@ QString figureText(BudgetKind kind, const Figure& figure, const Assessment& asse
         }
     }
     const auto amount = shown(kind, figure.amount());
-    return toQt(messages::amountParts(amount, style(), decimals(kind, figure.dimension)).number);
+    return toQt(messages::amountParts(amount, style(), decimals(kind, amount)).number);
 }
 
 namespace {
@@ -277,16 +288,25 @@ QVariantMap budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessmen
     if (point.supply) {
         limitText = figureText(kind, *point.supply, assessment) + (unit(*point.supply).isEmpty() ? QString() : QLatin1Char(' ') + unit(*point.supply));
     } else if (point.supplyUnknown) {
-        limitText = Budgets::tr("unknown");
+        const QString own = point.demand ? unit(*point.demand) : QString();
+        limitText = own.isEmpty() ? Budgets::tr("unknown") : Budgets::tr("unknown %1").arg(own);
     } else if (point.demand) {
         limitText = unit(*point.demand);
+    }
+    // "8,000 W / 13.20 kW": where units differ the first number needs its own
+    if (point.demand && point.supply && unit(*point.demand) != unit(*point.supply) && !unit(*point.demand).isEmpty()) {
+        row[QStringLiteral("usedText")] = row[QStringLiteral("usedText")].toString() + QLatin1Char(' ') + unit(*point.demand);
     }
     row[QStringLiteral("limitText")] = limitText;
     row[QStringLiteral("limited")] = point.supply.has_value() || point.supplyUnknown;
     const Mark mark = severityOf(assessment, kind, point);
     row[QStringLiteral("severity")] = static_cast<int>(mark);
     row[QStringLiteral("derivationId")] = point.derivations.empty() ? QString() : toQt(point.derivations.front());
-    const QString state = mark == Mark::Error ? Budgets::tr("error") : mark == Mark::Warning ? Budgets::tr("warning") : Budgets::tr("ok");
+    const QString state = mark == Mark::Error     ? Budgets::tr("error")
+                          : mark == Mark::Warning ? Budgets::tr("warning")
+                          : mark == Mark::Note    ? Budgets::tr("note")
+                          : mark == Mark::Unknown ? Budgets::tr("not known")
+                                                  : Budgets::tr("ok");
     row[QStringLiteral("spoken")] = point.supply
         ? Budgets::tr("%1 %2 of %3 allowed, %4. F1 explains.").arg(title, row[QStringLiteral("usedText")].toString(), limitText, state)
         : Budgets::tr("%1 %2 %3, %4. F1 explains.").arg(title, row[QStringLiteral("usedText")].toString(), limitText, state);

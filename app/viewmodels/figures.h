@@ -15,6 +15,8 @@ inline Mark markOf(Severity severity)
 }
 /// Icon of a category.
 QString categoryIcon(Category category);
+/// Decimals of a power in lists, in the unit it is shown in: none of watts, two of kilowatts and megawatts.
+int listDecimals(Amount amount);
 /// Order of categories in the components table: what one decides first comes first.
 int categoryRank(Category category);
 /// One budget headline as the window shows it: key, title, family, numbers for the bar, texts, severity.

@@ -15,6 +15,7 @@ FocusScope {
     property string ruleId: ""
     property string needLabel: ""
     property string needFigure: ""
+    property string needNote: ""
     property string haveLabel: ""
     property string haveFigure: ""
     property string haveNote: ""
@@ -34,7 +35,7 @@ FocusScope {
     readonly property int fixCount: fixes ? fixes.length : 0
     readonly property bool filled: severity === 3 && !waived
     readonly property color headColor: waived ? Theme.tx3 : severity === 3 ? Theme.errorText : Theme.tx
-    readonly property string needLine: Theme.joined([needLabel, needFigure], " ")
+    readonly property string needLine: Theme.joined([needLabel, needFigure, needNote], " ")
     readonly property string haveLine: Theme.joined([haveLabel, haveFigure, haveNote], " ")
 
     signal fixTriggered(int index)
@@ -193,6 +194,9 @@ FocusScope {
                 active: card.needExplained
                 font: Theme.fontSmallStrong
                 onExplainRequested: card.explainRequested(0)
+            }
+            Words {
+                text: card.needNote
             }
             LwLabel {
                 text: "·"

@@ -1,5 +1,5 @@
 // A row of a list or table: selection, hover, keyboard ring, line below. Children are its cells.
-// Enter activates, Space toggles the selection, the Menu key and the right button ask for the menu.
+// Enter activates, Space toggles the selection, the Menu key, Shift F10 and the right button ask for the menu.
 import QtQuick
 import Lanewatt.Ui
 
@@ -25,7 +25,12 @@ Rectangle {
     activeFocusOnTab: interactive
 
     Keys.onPressed: event => {
-        if (!row.interactive || (event.modifiers & (Qt.ShiftModifier | Qt.ControlModifier)))
+        if (row.interactive && event.key === Qt.Key_F10 && event.modifiers === Qt.ShiftModifier) {
+            row.menuRequested(Theme.gap24, row.height);
+            event.accepted = true;
+            return;
+        }
+        if (!row.interactive || (event.modifiers & (Qt.ShiftModifier | Qt.ControlModifier | Qt.AltModifier)))
             return;
         switch (event.key) {
         case Qt.Key_Return:

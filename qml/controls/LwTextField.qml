@@ -9,6 +9,8 @@ T.TextField {
     property string label: ""
     property string invalidMessage: ""
     property string hint: ""
+    // What could stand here; shown so that nobody takes it for what does.
+    property string example: ""
     property bool mono: false
     property string leadingIconName: ""
     property int trailingSpace: 0
@@ -34,6 +36,7 @@ T.TextField {
     verticalAlignment: TextInput.AlignVCenter
     font: mono ? Theme.fontMono : Theme.fontBase
     color: enabled ? Theme.tx : Theme.tx3
+    placeholderText: example.length > 0 ? qsTr("such as %1").arg(example) : ""
     placeholderTextColor: Theme.tx3
     selectionColor: Theme.acBg
     selectedTextColor: Theme.acTx

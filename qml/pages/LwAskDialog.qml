@@ -8,6 +8,10 @@ LwDialog {
     property string label: ""
     property string detail: ""
     property string placeholder: ""
+    property string example: ""
+    // What is wrong with a first answer, "" where nothing is; none: whatever is written will do.
+    property var check: null
+    readonly property string problem: check ? check(first.text.trim()) : ""
     property string secondLabel: ""
     property string emptyReason: qsTr("Nothing is written yet")
     property bool mayBeEmpty: false
@@ -23,7 +27,7 @@ LwDialog {
         first.selectAll();
     }
 
-    acceptReason: complete ? "" : emptyReason
+    acceptReason: complete ? problem : emptyReason
     onAccepted: dialog.answered(first.text.trim(), second.text.trim())
 
     LwDialogPane {
@@ -46,7 +50,9 @@ LwDialog {
             objectName: "answer"
             width: parent.width
             label: dialog.label
-            placeholderText: dialog.placeholder
+            example: dialog.example
+            placeholderText: dialog.example.length > 0 ? qsTr("such as %1").arg(dialog.example) : dialog.placeholder
+            invalidMessage: dialog.problem
             focus: true
             onAccepted: dialog.tryAccept()
         }

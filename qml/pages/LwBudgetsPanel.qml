@@ -98,6 +98,14 @@ FocusScope {
         highlightMoveDuration: 0
         currentIndex: -1
         model: panel.budgets
+        // Who comes by F6 or Tab stands on a line, and sees where.
+        onActiveFocusChanged: {
+            if (activeFocus && currentIndex < 0 && count > 0) {
+                currentIndex = 0;
+                if (currentItem)
+                    currentItem.forceActiveFocus(Qt.TabFocusReason);
+            }
+        }
         T.ScrollBar.vertical: LwScrollBar {}
 
         Accessible.role: Accessible.List

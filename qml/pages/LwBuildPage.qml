@@ -32,6 +32,15 @@ FocusScope {
     signal traceCopied(string trace)
     signal personNamed(string name)
 
+    // How a line is plugged in and bought, and what it costs here.
+    function askOptions(placement: string): void {
+        optionsDialog.ask(placement, page.document.selectedName, page.document.optionsOf(placement));
+    }
+
+    function askPrice(placement: string): void {
+        priceDialog.ask(placement, page.document.selectedName);
+    }
+
     function startFocus(): void {
         components.forceActiveFocus(Qt.OtherFocusReason);
     }
@@ -330,6 +339,7 @@ FocusScope {
                     iconName: page.document.selectedIcon
                     facts: page.document.facts
                     changePart: page.commands.changePart
+                    options: page.commands.options
                 }
             }
         }
@@ -493,7 +503,7 @@ FocusScope {
         LwMenuItem {
             text: qsTr("Own price…")
             iconName: "money"
-            onTriggered: priceDialog.ask(rowMenu.placement, page.document.selectedName)
+            onTriggered: page.askPrice(rowMenu.placement)
         }
         LwMenuItem {
             text: qsTr("Add part…")
@@ -510,7 +520,8 @@ FocusScope {
         LwMenuItem {
             text: qsTr("Options…")
             iconName: "settings"
-            onTriggered: optionsDialog.ask(rowMenu.placement, page.document.selectedName, page.document.optionsOf(rowMenu.placement))
+            keys: page.commands.options.keys
+            onTriggered: page.askOptions(rowMenu.placement)
         }
         LwMenuSeparator {}
         LwMenuItem {
@@ -557,6 +568,7 @@ FocusScope {
         id: optionsDialog
 
         objectName: "optionsDialog"
+        check: (placement, option, value) => page.document.optionProblem(placement, option, value)
         onOptionSet: (placement, option, value, ordinal) => page.document.setOption(placement, option, value, ordinal)
         onRedundancySet: scheme => page.document.setRedundancy(scheme)
     }
@@ -576,7 +588,8 @@ FocusScope {
         iconName: "money"
         label: qsTr("Price per piece")
         detail: qsTr("Used in this design instead of the catalogue's. Empty goes back to the catalogue.")
-        placeholder: "649.50"
+        example: "649.50"
+        check: price => page.document.priceProblem(price)
         mayBeEmpty: true
         acceptText: qsTr("Set price")
         onAnswered: price => page.document.setPrice(priceDialog.placement, price)

@@ -36,7 +36,7 @@ LwDialog {
         required property string name
         required property string label
         required property string setting
-        property alias placeholder: input.placeholderText
+        property alias example: input.example
         readonly property string value: dialog.row ? dialog.row[field.setting] : ""
 
         // Writes what was typed, or says why it cannot be.
@@ -157,14 +157,14 @@ LwDialog {
                 name: "circuitVoltage"
                 label: qsTr("Voltage (line to line with three phases)")
                 setting: "voltage"
-                placeholder: "240 V"
+                example: "240 V"
             }
             Field {
                 width: dialog.half
                 name: "circuitBreaker"
                 label: qsTr("Breaker")
                 setting: "breaker"
-                placeholder: "20 A"
+                example: "20 A"
             }
         }
         Row {
@@ -199,14 +199,14 @@ LwDialog {
                 name: "circuitOther"
                 label: qsTr("What is on it already")
                 setting: "other_load"
-                placeholder: "300 VA"
+                example: "300 VA"
             }
             Field {
                 width: dialog.half
                 name: "circuitOutlets"
                 label: qsTr("Outlets, separated by commas")
                 setting: "outlets"
-                placeholder: "5-20R, 5-20R"
+                example: "5-20R, 5-20R"
             }
         }
         LwLabel {

@@ -31,12 +31,15 @@ Item {
     property string language: "en"
     property bool imperial: false
     property real textScale: 1.0
+    // "system", "dark" or "light".
+    property string theme: "dark"
     readonly property string noDocument: hasDocument ? "" : qsTr("No design is open")
     readonly property string noBuild: hasDocument ? (buildShown ? "" : qsTr("Go to Build first")) : noDocument
     readonly property string noMachine: machineShown ? "" : qsTr("Go to Machine first")
     readonly property string noPart: hasDocument ? (partShown ? "" : qsTr("Choose a part on the Parts page first")) : noDocument
 
     readonly property alias newDesign: newDesign
+    readonly property alias newWindow: newWindow
     readonly property alias openFile: openFile
     readonly property alias save: save
     readonly property alias saveAs: saveAs
@@ -56,6 +59,11 @@ Item {
     readonly property alias redo: redo
     readonly property alias addPart: addPart
     readonly property alias changePart: changePart
+    readonly property alias options: options
+    readonly property alias site: site
+    readonly property alias circuits: circuits
+    readonly property alias checklist: checklist
+    readonly property alias exportPdf: exportPdf
     readonly property alias explain: explain
     readonly property alias nextFinding: nextFinding
     readonly property alias previousFinding: previousFinding
@@ -120,6 +128,14 @@ Item {
         shortcut: "Ctrl+N"
     }
     LwCommand {
+        id: newWindow
+
+        name: "newWindow"
+        text: qsTr("New window")
+        iconName: "file"
+        shortcut: "Ctrl+Shift+N"
+    }
+    LwCommand {
         id: openFile
 
         name: "open"
@@ -155,12 +171,16 @@ Item {
         reason: commands.noDocument
     }
     LwCommand {
+        id: site
+
         name: "site"
         text: qsTr("Place and air…")
         iconName: "heat"
         reason: commands.noDocument
     }
     LwCommand {
+        id: circuits
+
         name: "circuits"
         text: qsTr("Circuits and outlets…")
         iconName: "pdu"
@@ -249,6 +269,23 @@ Item {
         reason: commands.noBuild
     }
     LwCommand {
+        id: options
+
+        name: "options"
+        text: qsTr("Options of the line…")
+        iconName: "settings"
+        shortcut: "Alt+Return"
+        //: Names of keys, as they are printed on keyboards.
+        keys: qsTr("Alt Enter")
+        reason: clone.reason
+    }
+    LwCommand {
+        name: "ownPrice"
+        text: qsTr("Own price of the line…")
+        iconName: "money"
+        reason: clone.reason
+    }
+    LwCommand {
         id: explain
 
         name: "explain"
@@ -289,6 +326,17 @@ Item {
         name: "toggleTheme"
         text: Theme.dark ? qsTr("Light theme") : qsTr("Dark theme")
         iconName: Theme.dark ? "sun" : "moon"
+    }
+    LwCommand {
+        name: "theme:system"
+        text: qsTr("Theme of the system")
+        iconName: "machine"
+        reason: commands.theme === "system" ? qsTr("It is followed") : ""
+    }
+    LwCommand {
+        name: "density"
+        text: Theme.compact ? qsTr("Comfortable rows") : qsTr("Compact rows")
+        iconName: "list"
     }
     LwCommand {
         id: settings

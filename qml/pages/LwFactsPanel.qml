@@ -13,6 +13,7 @@ FocusScope {
     property string iconName: ""
     property var facts: []
     property LwCommand changePart: null
+    property LwCommand options: null
     readonly property int columns: width >= Theme.wide(440) ? 2 : 1
     readonly property real columnWidth: (grid.width - (columns - 1) * grid.columnSpacing) / columns
     // The longest name decides, as long as the values keep theirs.
@@ -36,11 +37,21 @@ FocusScope {
         title: panel.title.length > 0 ? panel.title : qsTr("No part selected")
         actions: [
             LwButton {
+                objectName: "partOptions"
+                visible: panel.title.length > 0
+                small: true
+                text: qsTr("Options…")
+                hint: panel.options ? panel.options.keys : ""
+                onClicked: panel.options.trigger()
+            },
+            LwButton {
                 objectName: "changePart"
                 visible: panel.title.length > 0
                 small: true
                 text: qsTr("Change part")
-                keys: qsTr("Enter")
+                // the name of the part needs the room more
+                keys: panel.width >= Theme.wide(560) ? qsTr("Enter") : ""
+                hint: qsTr("Enter")
                 onClicked: panel.changePart.trigger()
             }
         ]

@@ -22,6 +22,7 @@ LwFindingCard {
     ruleOpens: true
     needLabel: from?.needLabel ?? ""
     needFigure: from?.needFigure ?? ""
+    needNote: from?.needNote ?? ""
     needExplained: derivationId.length > 0
     haveLabel: from?.haveLabel ?? ""
     haveFigure: from?.haveFigure ?? ""

@@ -59,6 +59,18 @@ FocusScope {
         }
     }
 
+    // The first finding that is shown takes the focus.
+    function enter(): void {
+        for (let at = 0; at < list.count; ++at) {
+            const card = panel.cardAt(at);
+            if (card && card.shown) {
+                list.currentIndex = at;
+                card.forceActiveFocus(Qt.TabFocusReason);
+                return;
+            }
+        }
+    }
+
     function reveal(row: int): void {
         list.positionViewAtIndex(row, ListView.Contain);
     }
@@ -188,6 +200,11 @@ FocusScope {
         highlightMoveDuration: 0
         currentIndex: -1
         model: panel.findings
+        // Who comes by F6 or Tab stands on a card, and sees where.
+        onActiveFocusChanged: {
+            if (activeFocus && currentIndex < 0)
+                panel.enter();
+        }
         T.ScrollBar.vertical: LwScrollBar {}
 
         Accessible.role: Accessible.List

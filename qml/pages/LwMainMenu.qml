@@ -13,6 +13,9 @@ LwMenu {
         command: menu.commands.newDesign
     }
     LwCommandItem {
+        command: menu.commands.newWindow
+    }
+    LwCommandItem {
         command: menu.commands.openFile
     }
     LwCommandItem {
@@ -35,7 +38,13 @@ LwMenu {
         command: menu.commands.exportDiagram
     }
     LwCommandItem {
+        command: menu.commands.exportPdf
+    }
+    LwCommandItem {
         command: menu.commands.copyMarkdown
+    }
+    LwCommandItem {
+        command: menu.commands.checklist
     }
     LwCommandItem {
         command: menu.commands.importBuilds
@@ -49,6 +58,13 @@ LwMenu {
     }
     LwCommandItem {
         command: menu.commands.pasteList
+    }
+    LwMenuSeparator {}
+    LwCommandItem {
+        command: menu.commands.circuits
+    }
+    LwCommandItem {
+        command: menu.commands.site
     }
     LwMenuSeparator {}
     LwCommandItem {

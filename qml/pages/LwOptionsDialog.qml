@@ -20,6 +20,9 @@ LwDialog {
     readonly property var supplies: options.supplies ? options.supplies : []
 
     // ordinal: of one piece, 0 for all.
+    // What is wrong with the value of an option of the placement, "" where nothing is.
+    property var check: null
+
     signal optionSet(string placement, string option, string value, int ordinal)
     signal redundancySet(string scheme)
 
@@ -107,6 +110,7 @@ LwDialog {
 
     iconName: "settings"
     acceptText: qsTr("Set")
+    acceptReason: cap.invalidMessage
     onAccepted: {
         dialog.put("condition", dialog.options.condition, dialog.conditions[conditionBox.currentIndex], 0);
         if (dialog.options.cappable)
@@ -153,7 +157,8 @@ LwDialog {
             width: parent.width
             visible: dialog.options.cappable === true
             label: qsTr("Power limit of each")
-            placeholderText: "280 W"
+            example: "280 W"
+            invalidMessage: visible && dialog.check && text.trim().length > 0 ? dialog.check(dialog.placement, "power_cap", text.trim()) : ""
             onAccepted: dialog.tryAccept()
         }
         LwLabel {

@@ -241,6 +241,7 @@ Item {
 
         LwSettingsDialog {
             objectName: "settingsDialog"
+            app: rest.shell.app
             preferences: rest.shell.preferences
         }
     }

@@ -1,4 +1,5 @@
-// Language and units of the window. Each choice holds at once and is kept; `preferences` is the view model's Preferences.
+// What the window looks like, its language and units. Each choice holds at once and is kept; `app` is the application's view
+// model, `preferences` that of language and units.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -6,7 +7,12 @@ import Lanewatt.Ui
 LwDialog {
     id: dialog
 
+    property var app: null
     property var preferences: null
+    readonly property var themes: ["system", "dark", "light"]
+    readonly property var densities: ["automatic", "comfortable", "compact"]
+    // Steps of the commands that make texts larger and smaller.
+    readonly property var textScales: [1, 1.25, 1.5, 1.75, 2]
 
     // A choice between ways to write something.
     component Choice: Column {
@@ -72,6 +78,44 @@ LwDialog {
                 model: known
                 currentIndex: Math.max(0, known.findIndex(entry => entry.code === dialog.preferences.language))
                 onActivated: index => dialog.preferences.language = known[index].code
+            }
+        }
+        Row {
+            width: parent.width
+            spacing: Theme.gap16
+
+            Choice {
+                name: "themeBox"
+                label: qsTr("Theme")
+                model: [qsTr("As the system"), qsTr("Dark"), qsTr("Light")]
+                chosenIndex: Math.max(0, dialog.themes.indexOf(dialog.app ? dialog.app.theme : ""))
+                onChosen: index => dialog.app.theme = dialog.themes[index]
+            }
+            Choice {
+                name: "densityBox"
+                label: qsTr("Density")
+                model: [qsTr("By the window's width"), qsTr("Comfortable"), qsTr("Compact")]
+                chosenIndex: Math.max(0, dialog.densities.indexOf(dialog.app ? dialog.app.density : ""))
+                onChosen: index => dialog.app.density = dialog.densities[index]
+            }
+        }
+        Row {
+            width: parent.width
+            spacing: Theme.gap16
+
+            Choice {
+                name: "textSizeBox"
+                label: qsTr("Size of texts")
+                model: dialog.textScales.map(scale => qsTr("%1 %").arg(Math.round(100 * scale)))
+                chosenIndex: Math.max(0, dialog.textScales.indexOf(dialog.app ? dialog.app.textScale : 1))
+                onChosen: index => dialog.app.textScale = dialog.textScales[index]
+            }
+            Choice {
+                name: "letterKeysBox"
+                label: qsTr("Keys of one letter")
+                model: [qsTr("Are commands"), qsTr("Do nothing")]
+                chosenIndex: dialog.app && !dialog.app.letterKeys ? 1 : 0
+                onChosen: index => dialog.app.letterKeys = index === 0
             }
         }
         Row {

@@ -223,6 +223,7 @@ FocusScope {
             shell.machineShown = false;
             shell.app.currentIndex = -1;
             break;
+        case "newWindow": shell.app.openWindow(); break;
         case "open": shell.over("fileDialog").ask("open"); break;
         case "save": shell.save(); break;
         case "saveAs": shell.over("fileDialog").ask("save"); break;
@@ -282,11 +283,15 @@ FocusScope {
             if (shell.document.selected.length > 0)
                 shell.document.picker.open(shell.document.selected, "");
             break;
+        case "options": shell.buildPage.askOptions(shell.document.selected); break;
+        case "ownPrice": shell.buildPage.askPrice(shell.document.selected); break;
         case "explain": shell.buildPage.explainChief(); break;
         case "nextFinding": shell.buildPage.step(1); break;
         case "previousFinding": shell.buildPage.step(-1); break;
         case "palette": shell.over("palette").openWith(""); break;
         case "toggleTheme": shell.app.dark = !shell.app.dark; break;
+        case "theme:system": shell.app.theme = "system"; break;
+        case "density": shell.app.density = Theme.compact ? "comfortable" : "compact"; break;
         case "keys": shell.over("keysDialog").open(); break;
         case "settings": shell.over("settingsDialog").open(); break;
         case "tour": shell.over("tour").begin(); break;
@@ -435,6 +440,7 @@ FocusScope {
         language: shell.preferences ? shell.preferences.spoken : "en"
         imperial: shell.preferences ? shell.preferences.imperial : false
         textScale: shell.app.textScale
+        theme: shell.app.theme
         view: shell.document && shell.buildPage && shell.buildPage.drawingShown ? shell.document.view : ""
         hasFindings: shell.document ? shell.document.errorCount + shell.document.warningCount + shell.document.adviceCount > 0 : false
         onRequested: name => shell.run(name)

@@ -39,7 +39,7 @@ LwDialog {
         id: field
 
         property alias text: input.text
-        property alias placeholder: input.placeholderText
+        property alias example: input.example
         required property string label
         required property string name
 
@@ -113,7 +113,7 @@ LwDialog {
                 name: "siteInlet"
                 //: The warmest air that machines draw in.
                 label: qsTr("Warmest air at the inlets")
-                placeholder: "25 °C"
+                example: "25 °C"
             }
             Choice {
                 id: airClass
@@ -135,7 +135,7 @@ LwDialog {
                 width: dialog.half
                 name: "siteAltitude"
                 label: qsTr("Altitude")
-                placeholder: "500 m"
+                example: "500 m"
             }
             Field {
                 id: rise
@@ -143,7 +143,7 @@ LwDialog {
                 width: dialog.half
                 name: "siteRise"
                 label: qsTr("Rise of the air through a machine")
-                placeholder: "15 K"
+                example: "15 K"
             }
         }
         Row {
@@ -156,7 +156,7 @@ LwDialog {
                 width: dialog.half
                 name: "siteTariff"
                 label: qsTr("Price of electricity")
-                placeholder: "0.12 USD/kWh"
+                example: "0.12 USD/kWh"
             }
             Field {
                 id: pue
@@ -165,7 +165,7 @@ LwDialog {
                 name: "sitePue"
                 //: Power usage effectiveness: power of the place over that of its machines.
                 label: qsTr("PUE of the place")
-                placeholder: "1.3"
+                example: "1.3"
             }
         }
         LwLabel {
@@ -195,7 +195,7 @@ LwDialog {
                 name: "siteLiquidShare"
                 //: The share of a machine's heat that goes into the coolant; the rest goes into the air.
                 label: qsTr("Share of the heat in the liquid")
-                placeholder: "75 %"
+                example: "75 %"
             }
         }
         Row {
@@ -208,7 +208,7 @@ LwDialog {
                 width: dialog.half
                 name: "siteCoolantInlet"
                 label: qsTr("Coldest coolant at the machines")
-                placeholder: "30 °C"
+                example: "30 °C"
             }
             Field {
                 id: coolantRise
@@ -216,7 +216,7 @@ LwDialog {
                 width: dialog.half
                 name: "siteCoolantRise"
                 label: qsTr("Rise of the coolant")
-                placeholder: "10 K"
+                example: "10 K"
             }
         }
         Field {
@@ -226,7 +226,7 @@ LwDialog {
             name: "siteDewPoint"
             //: The temperature below which water condenses out of the room's air.
             label: qsTr("Highest dew point of the air")
-            placeholder: "14 °C"
+            example: "14 °C"
         }
     }
 }

@@ -107,6 +107,18 @@ FocusScope {
         focus: true
 
         Flickable {
+            id: view
+
+            // Who walks the cards sees the one with the focus, and what frames it.
+            function reveal(card: Item): void {
+                const top = card.mapToItem(column, 0, 0).y + column.y - Theme.gap16;
+                const bottom = top + card.height + 2 * Theme.gap16;
+                if (top < contentY)
+                    contentY = Math.max(0, top);
+                else if (bottom > contentY + height)
+                    contentY = Math.min(bottom - height, contentHeight - height);
+            }
+
             anchors.fill: parent
             contentHeight: column.height + 2 * Theme.gap16
             clip: true
@@ -136,7 +148,7 @@ FocusScope {
                         Layout.fillWidth: true
                         Layout.columnSpan: offer.wide ? 1 : 2
                         small: false
-                        text: qsTr("Start from a working build and change it, or from nothing.")
+                        text: qsTr("What do you want to build? Start from a working build and change it, from this machine, or from nothing.")
                     }
                     LwLink {
                         objectName: "tourLink"
@@ -168,7 +180,31 @@ FocusScope {
                     columnSpacing: Theme.gap12
                     rowSpacing: Theme.gap12
 
+                    function at(index: int): LwStartCard {
+                        return index === 0 ? empty : index === 1 ? fromMachine : shipped.itemAt(index - 2) as LwStartCard;
+                    }
+
+                    function walk(by: int): bool {
+                        const count = shipped.count + 2;
+                        for (let i = 0; i < count; ++i) {
+                            if (cards.at(i).activeFocus) {
+                                const next = i + by;
+                                if (next >= 0 && next < count)
+                                    cards.at(next).forceActiveFocus(Qt.TabFocusReason);
+                                return true;
+                            }
+                        }
+                        return false;
+                    }
+
+                    Keys.onLeftPressed: event => event.accepted = cards.walk(-1)
+                    Keys.onRightPressed: event => event.accepted = cards.walk(1)
+                    Keys.onUpPressed: event => event.accepted = cards.walk(-cards.columns)
+                    Keys.onDownPressed: event => event.accepted = cards.walk(cards.columns)
+
                     LwStartCard {
+                        id: empty
+
                         objectName: "templateEmpty"
                         implicitWidth: cards.cardWidth
                         Layout.fillHeight: true
@@ -176,13 +212,30 @@ FocusScope {
                         iconName: "plus"
                         title: qsTr("Empty design")
                         note: qsTr("A board or a GPU first; the rest follows from what is plugged in.")
+                        onActiveFocusChanged: if (activeFocus) view.reveal(empty)
                         onClicked: page.templateChosen("")
+                    }
+                    LwStartCard {
+                        id: fromMachine
+
+                        objectName: "fromMachine"
+                        implicitWidth: cards.cardWidth
+                        Layout.fillHeight: true
+                        iconName: "machine"
+                        title: qsTr("This machine, or another by its report")
+                        note: qsTr("Look what is in it and what its links carry, then make a design of it.")
+                        onActiveFocusChanged: if (activeFocus) view.reveal(fromMachine)
+                        onClicked: page.commands.thisMachine.trigger()
                     }
 
                     Repeater {
+                        id: shipped
+
                         model: page.templates
 
                         LwStartCard {
+                            id: template
+
                             required property int index
                             required property var modelData
 
@@ -194,6 +247,7 @@ FocusScope {
                             picture: page.pictured && modelData.picture ? modelData.picture + (page.dark ? "/dark" : "/light") : ""
                             title: modelData.title
                             note: modelData.note
+                            onActiveFocusChanged: if (activeFocus) view.reveal(template)
                             onClicked: page.templateChosen(modelData.templateId)
                         }
                     }

@@ -8,7 +8,7 @@ QtObject {
     id: theme
 
     property bool dark: true
-    // Narrow window (below 1360 px): rail 48, budget rows 28.
+    // Chosen, or a narrow window (below 1360 px): rail 48, budget rows 28.
     property bool compact: false
     // Text scale, 1.0 to 2.0. Rows grow in steps of 4, columns and dialogs with the text.
     property real textScale: 1.0

@@ -18,7 +18,9 @@ QtObject {
     property var recent: [{path: "/home/ada/Six-3090 rig.lanewatt", title: "Six-3090 rig"}, {path: "/home/ada/builds/office.lanewatt", title: "office"}]
     property var recoveries: []
     property string catalogText: "Catalogue 2026-11-20"
+    property string theme: "dark"
     property bool dark: true
+    property string density: "automatic"
     property real textScale: 1
     property bool letterKeys: true
     property bool tourSeen: false

@@ -130,6 +130,8 @@ QtObject {
     function site() { return fake.place; }
     function siteProblem(values) { return values.inlet === "warm" ? "\"warm\" is not a temperature" : ""; }
     function setSite(values) { fake.did("site", values.inlet, values.air_class, values.altitude, values.coolant, values.dew_point); }
+    function priceProblem(price) { return /^[0-9.]*$/.test(price) ? "" : "\"" + price + "\" is not a price"; }
+    function optionProblem(placement, option, value) { return /^[0-9]+ W$/.test(value) ? "" : "\"" + value + "\" is no power"; }
     function setPrice(placement, price) { fake.did("price", placement, price); }
     function applyFix(row, fix) { fake.did("fix", row, fix); }
     function clone(placement) { fake.did("clone", placement); }

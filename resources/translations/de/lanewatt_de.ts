@@ -31,6 +31,18 @@
         <source>%1 %2 %3, %4. F1 explains.</source>
         <translation>%1 %2 %3, %4. F1 erklärt.</translation>
     </message>
+    <message>
+        <source>unknown %1</source>
+        <translation>unbekannt %1</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>Comparison</name>
@@ -153,6 +165,10 @@
     <message>
         <source>Nothing is written yet</source>
         <translation>Noch nichts geschrieben</translation>
+    </message>
+    <message>
+        <source>such as %1</source>
+        <translation>etwa %1</translation>
     </message>
 </context>
 <context>
@@ -983,6 +999,39 @@
         <source>Nothing is being measured</source>
         <translation>Gerade wird nichts gemessen</translation>
     </message>
+    <message>
+        <source>New window</source>
+        <translation>Neues Fenster</translation>
+    </message>
+    <message>
+        <source>Options of the line…</source>
+        <translation>Optionen der Zeile…</translation>
+    </message>
+    <message>
+        <source>Alt Enter</source>
+        <extracomment>Names of keys, as they are printed on keyboards.</extracomment>
+        <translation>Alt Eingabe</translation>
+    </message>
+    <message>
+        <source>Own price of the line…</source>
+        <translation>Eigener Preis der Zeile…</translation>
+    </message>
+    <message>
+        <source>Theme of the system</source>
+        <translation>Farben des Systems</translation>
+    </message>
+    <message>
+        <source>It is followed</source>
+        <translation>Sie gelten schon</translation>
+    </message>
+    <message>
+        <source>Comfortable rows</source>
+        <translation>Bequeme Zeilen</translation>
+    </message>
+    <message>
+        <source>Compact rows</source>
+        <translation>Enge Zeilen</translation>
+    </message>
 </context>
 <context>
     <name>LwCompareBuildsDialog</name>
@@ -1484,6 +1533,10 @@
     <message>
         <source>F1 explains a number</source>
         <translation>F1 erklärt eine Zahl</translation>
+    </message>
+    <message>
+        <source>Options…</source>
+        <translation>Optionen…</translation>
     </message>
 </context>
 <context>
@@ -3512,6 +3565,58 @@
         <source>Choices hold at once. What is typed keeps its form in every language: 1.5&#xa0;kW, 0.12&#xa0;USD/kWh. CSV and JSON files do not change with the language. A design keeps its currency, and a template has its own; prices in others stand beside, as no rate is assumed.</source>
         <translation>Jede Wahl gilt sofort. Eingaben behalten in jeder Sprache ihre Form: 1.5&#xa0;kW, 0.12&#xa0;USD/kWh. CSV- und JSON-Dateien ändern sich nicht mit der Sprache. Ein Entwurf behält seine Währung, und eine Vorlage hat ihre eigene; Preise in anderen Währungen stehen daneben, denn es wird kein Kurs angenommen.</translation>
     </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Dichte</translation>
+    </message>
+    <message>
+        <source>By the window&apos;s width</source>
+        <translation>Nach der Fensterbreite</translation>
+    </message>
+    <message>
+        <source>Comfortable</source>
+        <translation>Bequem</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>Eng</translation>
+    </message>
+    <message>
+        <source>Size of texts</source>
+        <translation>Größe der Texte</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Keys of one letter</source>
+        <translation>Tasten mit einem Buchstaben</translation>
+    </message>
+    <message>
+        <source>Are commands</source>
+        <translation>Sind Befehle</translation>
+    </message>
+    <message>
+        <source>Do nothing</source>
+        <translation>Bewirken nichts</translation>
+    </message>
 </context>
 <context>
     <name>LwShell</name>
@@ -3730,10 +3835,6 @@
         <translation>Öffnen…</translation>
     </message>
     <message>
-        <source>Start from a working build and change it, or from nothing.</source>
-        <translation>Mit einem funktionierenden Aufbau beginnen und ihn ändern, oder mit nichts.</translation>
-    </message>
-    <message>
         <source>Empty design</source>
         <translation>Leerer Entwurf</translation>
     </message>
@@ -3760,6 +3861,18 @@
     <message>
         <source>No tour</source>
         <translation>Kein Rundgang</translation>
+    </message>
+    <message>
+        <source>What do you want to build? Start from a working build and change it, from this machine, or from nothing.</source>
+        <translation>Was soll gebaut werden? Mit einer fertigen Maschine beginnen und sie ändern, mit dieser Maschine hier oder mit nichts.</translation>
+    </message>
+    <message>
+        <source>This machine, or another by its report</source>
+        <translation>Diese Maschine oder eine andere nach ihrem Bericht</translation>
+    </message>
+    <message>
+        <source>Look what is in it and what its links carry, then make a design of it.</source>
+        <translation>Ansehen, was darin steckt und was ihre Verbindungen leisten, und einen Entwurf daraus machen.</translation>
     </message>
 </context>
 <context>
@@ -3824,6 +3937,13 @@
     <message>
         <source>Search or run a command</source>
         <translation>Suche oder Befehl</translation>
+    </message>
+</context>
+<context>
+    <name>LwTextField</name>
+    <message>
+        <source>such as %1</source>
+        <translation>etwa %1</translation>
     </message>
 </context>
 <context>
@@ -5096,6 +5216,10 @@
         <source>Actions</source>
         <translation>Aktionen</translation>
     </message>
+    <message>
+        <source>%1 cannot be started</source>
+        <translation>%1 lässt sich nicht starten</translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::AsBuiltViewModel</name>
@@ -5300,14 +5424,6 @@
     <message>
         <source>Note</source>
         <translation>Hinweis</translation>
-    </message>
-    <message>
-        <source>Needs</source>
-        <translation>Braucht</translation>
-    </message>
-    <message>
-        <source>allows</source>
-        <translation>zulässig</translation>
     </message>
     <message>
         <source>%1 %2 of %3</source>

@@ -1,0 +1,77 @@
+#include "app/gui/window_place.h"
+
+#include <QGuiApplication>
+#include <QScreen>
+#include <QSettings>
+#include <QTimer>
+#include <QWindow>
+
+#include <algorithm>
+
+namespace lanewatt::gui {
+
+namespace {
+
+constexpr const char* kPlace = "window/place";
+constexpr const char* kMaximized = "window/maximized";
+constexpr int kGraspable = 64; ///< px of the top edge that must be on a screen: less cannot be taken hold of
+
+bool graspable(const QRect& place)
+{
+    const QRect edge(place.topLeft(), QSize(place.width(), kGraspable));
+    const auto screens = QGuiApplication::screens();
+    return std::any_of(screens.begin(), screens.end(), [&](const QScreen* screen) {
+        const QRect seen = screen->availableGeometry().intersected(edge);
+        return seen.width() >= kGraspable && seen.height() >= kGraspable / 2;
+    });
+}
+
+} // namespace
+
+QVariantMap keptPlace(bool placed)
+{
+    const QSettings settings;
+    QVariantMap properties;
+    const QRect place = settings.value(QLatin1String(kPlace)).toRect();
+    if (place.isValid()) {
+        properties.insert(QStringLiteral("width"), place.width());
+        properties.insert(QStringLiteral("height"), place.height());
+        if (placed && graspable(place)) {
+            properties.insert(QStringLiteral("x"), place.x());
+            properties.insert(QStringLiteral("y"), place.y());
+        }
+    }
+    if (settings.value(QLatin1String(kMaximized)).toBool()) {
+        properties.insert(QStringLiteral("visibility"), QWindow::Maximized);
+    }
+    return properties;
+}
+
+void keepPlace(QWindow& window)
+{
+    // Once it rests: a drag tells of each pixel, and a window that is being maximized is large before it says so.
+    constexpr int kRest = 300; // ms
+    auto* rest = new QTimer(&window);
+    rest->setSingleShot(true);
+    rest->setInterval(kRest);
+    const auto keep = [&window] {
+        const auto seen = window.visibility();
+        if (seen != QWindow::Windowed && seen != QWindow::Maximized) {
+            return;
+        }
+        QSettings settings;
+        settings.setValue(QLatin1String(kMaximized), seen == QWindow::Maximized);
+        if (seen == QWindow::Windowed) {
+            settings.setValue(QLatin1String(kPlace), window.geometry());
+        }
+    };
+    QObject::connect(rest, &QTimer::timeout, &window, keep);
+    const auto moved = [rest] { rest->start(); };
+    QObject::connect(&window, &QWindow::xChanged, rest, moved);
+    QObject::connect(&window, &QWindow::yChanged, rest, moved);
+    QObject::connect(&window, &QWindow::widthChanged, rest, moved);
+    QObject::connect(&window, &QWindow::heightChanged, rest, moved);
+    QObject::connect(&window, &QWindow::visibilityChanged, rest, moved);
+}
+
+} // namespace lanewatt::gui
