@@ -356,6 +356,20 @@ TEST_CASE("train: state by sharding, activations by recomputation", "[calc][work
     CHECK(run("train", model).number("state_gb") == Approx(14));
     CHECK(run("train", model + "method=lora adapter=1e8 zero=0").number("state_gb") == Approx(14 + 1.6));
     CHECK(run("train", model + "method=qlora adapter=1e8 zero=0").number("state_gb") == Approx(4.2 + 1.6));
+    // stages 1 and 2 shard what is trained, the adapter
+    const std::string lora = model + "method=lora adapter=1e9 ";
+    CHECK(run("train", lora + "zero=0").number("state_gb") == Approx(14 + 16));
+    CHECK(run("train", lora + "zero=1").number("state_gb") == Approx(14 + 4 + 12.0 / 8));
+    CHECK(run("train", lora + "zero=2").number("state_gb") == Approx(14 + 2 + 14.0 / 8));
+    CHECK(run("train", lora + "zero=3").number("state_gb") == Approx((14 + 16) / 8.0));
+    const std::string qlora = model + "method=qlora adapter=1e9 ";
+    CHECK(run("train", qlora + "zero=1").number("state_gb") == Approx(4.2 + 4 + 12.0 / 8));
+    CHECK(run("train", qlora + "zero=2").number("state_gb") == Approx(4.2 + 2 + 14.0 / 8));
+    CHECK(run("train", qlora + "zero=3").number("state_gb") == Approx((4.2 + 16) / 8.0));
+    // 17.75 and 1.07 GB in a card of 24 GB
+    const std::string small = "params=7e9 layers=32 hidden=4096 heads=32 sequence=4096 gpus=8 gpu_memory=24GB tflops=71 recompute=full method=lora adapter=1e9 ";
+    CHECK(text(run("train", small + "zero=2"), "fits") == "yes");
+    CHECK(text(run("train", small + "zero=0"), "fits") == "no");
     const double tokens = 32.0 * 4096 * 4096;
     CHECK(run("train", model).number("activations_gb") == Approx(tokens * 34 / 1e9));
     CHECK(run("train", model + "recompute=full").number("activations_gb") == Approx(tokens * 2 / 1e9));
