@@ -1,4 +1,5 @@
 #include "model/commissioning/group.h"
+#include "model/budget/card_memory.h"
 #include "model/rules/support.h"
 #include "model/wiring/carriers.h"
 
@@ -32,7 +33,7 @@ void addresses(const Machine& in, StepWriter& out)
               {{"count", number(gpuCount(in, gpus))}});
     const int first = gpus.front();
     above.expect(gpusOn(in, first) > 1 ? LW_MESSAGE("check.bios.gpu_memory", "Memory of a GPU") : LW_MESSAGE("check.bios.card_memory", "Memory of a card"),
-                 ofEachGpu(in, first, figureOf(rules::specOf<GpuSpec>(in.wiring(), first)->memory)));
+                 ofEachGpu(in, first, memoryOfCard(*rules::specOf<GpuSpec>(in.wiring(), first))));
     std::vector<std::string> able;
     for (const Alike& group : alike(in, gpus)) {
         if (resizes(in, group.all.front())) {

@@ -1,4 +1,5 @@
 #include "model/commissioning/group.h"
+#include "model/budget/card_memory.h"
 #include "model/budget/draw.h"
 #include "model/parts/supply_kind.h"
 #include "model/rules/support.h"
@@ -93,7 +94,7 @@ void machine(const Machine& in, StepWriter& out)
         out.about(group.subject, Phase::Test, "memory", LW_MESSAGE("check.burn.memory", "Memory and power of {card}"), {{"card", group.text}})
             .say(LW_MESSAGE("check.burn.memory_how", "A copy within a card reaches nine tenths or so of the data sheet's bandwidth; power under load comes to its limit."))
             .expect(several ? LW_MESSAGE("check.burn.gpu_memory", "Memory of each GPU") : LW_MESSAGE("check.burn.memory_size", "Memory of each"),
-                    ofEachGpu(in, card, figureOf(spec.memory)))
+                    ofEachGpu(in, card, memoryOfCard(spec)))
             .expect(several ? LW_MESSAGE("check.burn.gpu_bandwidth", "Memory bandwidth of each GPU by data sheet") : LW_MESSAGE("check.burn.memory_bandwidth", "Memory bandwidth by data sheet"),
                     ofEachGpu(in, card, figureOf(spec.memoryBandwidth)))
             .expect(several ? LW_MESSAGE("check.burn.whole_power", "Power of each card, its GPUs together") : LW_MESSAGE("check.burn.card_power", "Power of each"),

@@ -1,4 +1,5 @@
 #include "model/commissioning/group.h"
+#include "model/budget/card_memory.h"
 #include "model/rules/support.h"
 
 #include <algorithm>
@@ -113,7 +114,7 @@ void severalOn(const Machine& in, Step& step, const std::vector<int>& found)
             continue;
         }
         step.say(LW_MESSAGE("check.system.several", "{card}: a card counts as {gpus} GPUs."), {{"card", group.text}, {"gpus", number(gpusOn(in, card))}})
-            .expect(LW_MESSAGE("check.burn.gpu_memory", "Memory of each GPU"), ofEachGpu(in, card, figureOf(rules::specOf<GpuSpec>(in.wiring(), card)->memory)));
+            .expect(LW_MESSAGE("check.burn.gpu_memory", "Memory of each GPU"), ofEachGpu(in, card, memoryOfCard(*rules::specOf<GpuSpec>(in.wiring(), card))));
     }
 }
 
