@@ -362,6 +362,13 @@ private:
         markOnBoard(board, risers);
         std::vector<LaneNeed> needs;
         const int waiting = collectNeeds(board, risers, needs);
+        const std::vector<BridgeReach> bridges = bridgeReaches();
+        for (LaneNeed& need : needs) {
+            const bool joined = std::ranges::any_of(bridges, [&](const BridgeReach& bridge) {
+                return std::ranges::find(bridge.models, modelOf(need.instance)) != bridge.models.end();
+            });
+            need.model = joined ? modelOf(need.instance) : -1;
+        }
 
         // Alike needs in a row are one group and are tried as a set.
         std::vector<int> group(needs.size(), 0);
@@ -375,7 +382,8 @@ private:
         const auto chassis = m_wiring.withSpec<ChassisSpec>();
         const bool risersOnly =
             !chassis.empty() && part(chassis.front())->as<ChassisSpec>()->risersOnly.valueOr(false);
-        record(board, needs, assignLanes(board, needs, group, risers, risersOnly, waiting, m_searchLimit), risers);
+        record(board, needs,
+               assignLanes(board, needs, group, risers, risersOnly, waiting, bridges, m_searchLimit), risers);
     }
 
     /// True when everything but the power would be plugged the same.

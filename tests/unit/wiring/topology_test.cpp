@@ -255,6 +255,43 @@ TEST_CASE("Bridges on alike cards do not cross", "[wiring][topology]")
           "NODE NV4 NODE NODE NV4 NODE");
 }
 
+TEST_CASE("Cards that nobody pinned go where their bridge reaches", "[wiring][topology]")
+{
+    NvlinkBridgeSpec bridge;
+    bridge.peerLink = known(std::string("nvlink-bridge-ga102"));
+    bridge.perPair = known(1);
+    auto card = gpu("rtx", 350, 4, 16, 2);
+    std::get<GpuSpec>(card.spec).peerBandwidth = known(gigabytesPerSecond(112.5));
+    const auto slots = [&](int cards, int spacing, int bridges, std::vector<int> slow = {}) {
+        auto board = romed8Spec();
+        for (Slot& slot : *board.slots.value) {
+            slot.gen = std::ranges::find(slow, slot.pos) == slow.end() ? slot.gen : 3;
+        }
+        bridge.spacing = known(spacing);
+        DesignMaker maker;
+        maker.add("board", makePart("romed8", board)).add("cpu", cpu("epyc")).add("gpu", card, cards);
+        maker.add("bridge", makePart("bridge", bridge), bridges);
+        const auto wiring = wired(maker);
+        CHECK(wiring.lanes.provenBest);
+        std::string text;
+        for (const LaneLink& link : wiring.lanes.links) {
+            text += (text.empty() ? "" : " ") + link.slot;
+        }
+        return text + ' ' +
+               std::to_string(wiring.bridges.size() -
+                              static_cast<std::size_t>(std::ranges::count_if(
+                                  wiring.bridges, [&](const auto& b) { return b.spacing != spacing; })));
+    };
+    CHECK(slots(2, 4, 0) == "PCIE1 PCIE3 0");
+    CHECK(slots(2, 4, 1) == "PCIE1 PCIE5 1");
+    CHECK(slots(2, 3, 1) == "PCIE1 PCIE4 1");
+    // cards of two slots keep clear of each other first
+    CHECK(slots(4, 3, 2) == "PCIE1 PCIE3 PCIE5 PCIE7 0");
+    CHECK(slots(4, 2, 2) == "PCIE1 PCIE3 PCIE5 PCIE7 2");
+    // no bridge for the price of a slower card
+    CHECK(slots(2, 4, 1, {5, 6, 7}) == "PCIE1 PCIE3 0");
+}
+
 TEST_CASE("Cards whose slots nobody described may be joined", "[wiring][topology]")
 {
     NvlinkBridgeSpec bridge;
