@@ -1,4 +1,5 @@
 #include "model/wiring/board_lanes.h"
+#include "model/wiring/bridge_rows.h"
 #include "model/wiring/carriers.h"
 #include "model/wiring/instances.h"
 #include "model/wiring/lane_search.h"
@@ -361,6 +362,13 @@ private:
         markOnBoard(board, risers);
         std::vector<LaneNeed> needs;
         const int waiting = collectNeeds(board, risers, needs);
+        const std::vector<BridgeReach> bridges = bridgeReaches();
+        for (LaneNeed& need : needs) {
+            const bool joined = std::ranges::any_of(bridges, [&](const BridgeReach& bridge) {
+                return std::ranges::find(bridge.models, modelOf(need.instance)) != bridge.models.end();
+            });
+            need.model = joined ? modelOf(need.instance) : -1;
+        }
 
         // Alike needs in a row are one group and are tried as a set.
         std::vector<int> group(needs.size(), 0);
@@ -374,7 +382,8 @@ private:
         const auto chassis = m_wiring.withSpec<ChassisSpec>();
         const bool risersOnly =
             !chassis.empty() && part(chassis.front())->as<ChassisSpec>()->risersOnly.valueOr(false);
-        record(board, needs, assignLanes(board, needs, group, risers, risersOnly, waiting, m_searchLimit), risers);
+        record(board, needs,
+               assignLanes(board, needs, group, risers, risersOnly, waiting, bridges, m_searchLimit), risers);
     }
 
     /// True when everything but the power would be plugged the same.
@@ -572,23 +581,98 @@ private:
 
     void plugBridges()
     {
+        const auto bridges = m_wiring.withSpec<NvlinkBridgeSpec>();
+        if (bridges.empty()) {
+            return;
+        }
+        BridgeRows rows;
+        for (const int gpu : m_wiring.withSpec<GpuSpec>()) {
+            if (const LaneLink* link = m_wiring.linkOf(gpu); link && positionOf(*link) > 0) {
+                rows.add(gpu, modelOf(gpu), positionOf(*link));
+            }
+        }
+        // First what is reached, so that no bridge that reaches nothing takes the cards of another.
+        std::map<int, std::vector<int>> reached;
+        for (const BridgeReach& reach : bridgeReaches()) {
+            reached[reach.bridge] = rows.lay(reach);
+        }
         std::vector<char> bridged(m_wiring.instances.size(), 0);
-        for (const int index : m_wiring.withSpec<NvlinkBridgeSpec>()) {
+        for (const auto& [bridge, cards] : reached) {
+            for (const int card : cards) {
+                bridged[static_cast<std::size_t>(card)] = 1;
+            }
+        }
+        for (const int index : bridges) {
             const auto& bridge = *part(index)->as<NvlinkBridgeSpec>();
-            const auto cards = static_cast<std::size_t>(std::max(bridge.cards.valueOr(2), 2));
+            const auto cards = cardsOf(bridge);
             const auto groups = alikeCards(bridge, bridged);
-            auto joined = bridgedCards(bridge, groups, cards);
-            if (!joined) {
+            Alike found = withPositions(reached[index]);
+            if (found.empty()) {
+                found = firstAlike(groups, cards);
+            }
+            if (found.empty()) {
                 unmet(PortKind::BridgeEdge, index, noCards(bridge, groups, cards));
                 continue;
             }
-            joined->bridge = index;
-            for (const int card : joined->cards) {
+            auto joined = placed(bridge, found);
+            if (reached[index].empty() && joined.spacingKnown && bridge.spacing &&
+                joined.spacing == *bridge.spacing) {
+                unmet(PortKind::BridgeEdge, index,
+                      Message{
+                          LW_MESSAGE("wiring.bridge_crosses", "Bridges are rigid: none lies across another"),
+                          {}});
+                continue;
+            }
+            joined.bridge = index;
+            for (const int card : joined.cards) {
                 bridged[static_cast<std::size_t>(card)] = 1;
                 plug(PortKind::BridgeEdge, index, card, "NVLink");
             }
-            m_wiring.bridges.push_back(std::move(*joined));
+            m_wiring.bridges.push_back(std::move(joined));
         }
+    }
+
+    static std::size_t cardsOf(const NvlinkBridgeSpec& bridge)
+    {
+        return static_cast<std::size_t>(std::max(bridge.cards.valueOr(2), 2));
+    }
+
+    /// True for a card with an edge that the bridge is made for. Modules have none.
+    bool takesBridge(int card, const NvlinkBridgeSpec& bridge) const
+    {
+        const auto* gpu = part(card)->as<GpuSpec>();
+        return gpu && gpu->peerLink && bridge.peerLink && *gpu->peerLink == *bridge.peerLink &&
+               cardEdge(*part(card));
+    }
+
+    /// Alike cards have the same: the first instance of their part.
+    int modelOf(int card) const
+    {
+        const auto first = std::ranges::find_if(m_wiring.instances, [&](const Instance& other) {
+            return other.part && other.part->key == part(card)->key;
+        });
+        return static_cast<int>(first - m_wiring.instances.begin());
+    }
+
+    /// The bridges of known length, in instance order.
+    std::vector<BridgeReach> bridgeReaches() const
+    {
+        std::vector<BridgeReach> reaches;
+        for (const int index : m_wiring.withSpec<NvlinkBridgeSpec>()) {
+            const auto& bridge = *part(index)->as<NvlinkBridgeSpec>();
+            if (!bridge.spacing) {
+                continue;
+            }
+            BridgeReach reach{index, static_cast<int>(cardsOf(bridge)), *bridge.spacing, {}};
+            for (const int card : m_wiring.withSpec<GpuSpec>()) {
+                if (takesBridge(card, bridge) &&
+                    std::ranges::find(reach.models, modelOf(card)) == reach.models.end()) {
+                    reach.models.push_back(modelOf(card));
+                }
+            }
+            reaches.push_back(std::move(reach));
+        }
+        return reaches;
     }
 
     /// A card that a bridge may join, and its board position; 0 = not known.
@@ -609,79 +693,45 @@ private:
                 {{"cards", static_cast<std::int64_t>(cards)}, link, {"have", static_cast<std::int64_t>(most)}}};
     }
 
-    /// The free cards with a bridge's link, by model, all in instance order.
-    std::vector<Alike> alikeCards(const NvlinkBridgeSpec& bridge, const std::vector<char>& bridged) const
+    /// These cards with their positions, in instance order.
+    Alike withPositions(const std::vector<int>& cards) const
     {
-        std::vector<Alike> groups;
-        std::map<std::string_view, std::size_t> groupOf;
-        for (const LaneLink& link : m_wiring.lanes.links) {
-            const auto* gpu = part(link.instance)->as<GpuSpec>();
-            if (!gpu || !gpu->peerLink || !bridge.peerLink || *gpu->peerLink != *bridge.peerLink
-                || bridged[static_cast<std::size_t>(link.instance)]) {
-                continue;
-            }
-            const auto [at, isNew] = groupOf.try_emplace(part(link.instance)->key, groups.size());
-            if (isNew) {
-                groups.emplace_back();
-            }
-            groups[at->second].push_back({link.instance, positionOf(link)});
-        }
-        for (Alike& group : groups) {
-            std::ranges::sort(group, {}, &Bridgeable::instance);
-        }
-        return groups;
-    }
-
-    /// The first alike cards in instance order; of those whose positions are known, cards that the bridge spans.
-    static std::optional<BridgedCards> bridgedCards(const NvlinkBridgeSpec& bridge, const std::vector<Alike>& groups,
-                                                    std::size_t cards)
-    {
-        Alike spanned;
-        Alike first;
-        for (const Alike& group : groups) {
-            if (group.size() < cards) {
-                continue;
-            }
-            Alike from(group.begin(), group.begin() + static_cast<std::ptrdiff_t>(cards));
-            takeEarlier(first, std::move(from));
-            for (std::size_t lowest = 0; bridge.spacing && lowest < group.size(); ++lowest) {
-                takeEarlier(spanned, row(group, lowest, cards, *bridge.spacing));
-            }
-        }
-        const Alike& found = spanned.empty() ? first : spanned;
-        if (found.empty()) {
-            return std::nullopt;
-        }
-        return placed(bridge, found);
-    }
-
-    /// Cards at equal distances from `lowest` upwards, in instance order; empty when there are not so many.
-    static Alike row(const Alike& group, std::size_t lowest, std::size_t cards, int spacing)
-    {
-        Alike found{group[lowest]};
-        while (found.back().pos > 0 && found.size() < cards) {
-            const auto next = std::ranges::find_if(group, [&](const Bridgeable& card) {
-                return card.pos > 0 && card.pos - found.back().pos == spacing
-                       && std::ranges::find(found, card.instance, &Bridgeable::instance) == found.end();
-            });
-            if (next == group.end()) {
-                break;
-            }
-            found.push_back(*next);
-        }
-        if (found.size() < cards) {
-            return {};
+        Alike found;
+        for (const int card : cards) {
+            const LaneLink* link = m_wiring.linkOf(card);
+            found.push_back({card, link ? positionOf(*link) : 0});
         }
         std::ranges::sort(found, {}, &Bridgeable::instance);
         return found;
     }
 
-    static void takeEarlier(Alike& best, Alike candidate)
+    /// The free cards with a bridge's link, by model, all in instance order; also those whose slots nobody
+    /// described.
+    std::vector<Alike> alikeCards(const NvlinkBridgeSpec& bridge, const std::vector<char>& bridged) const
     {
-        const auto before = [](const Bridgeable& a, const Bridgeable& b) { return a.instance < b.instance; };
-        if (best.empty() || (!candidate.empty() && std::ranges::lexicographical_compare(candidate, best, before))) {
-            best = std::move(candidate);
+        std::map<int, std::vector<int>> byModel;
+        for (const int card : m_wiring.withSpec<GpuSpec>()) {
+            if (takesBridge(card, bridge) && !bridged[static_cast<std::size_t>(card)]) {
+                byModel[modelOf(card)].push_back(card);
+            }
         }
+        std::vector<Alike> groups;
+        for (const auto& [model, cards] : byModel) {
+            groups.push_back(withPositions(cards));
+        }
+        return groups;
+    }
+
+    /// As many alike cards as a bridge joins, the first in instance order.
+    static Alike firstAlike(const std::vector<Alike>& groups, std::size_t cards)
+    {
+        Alike first;
+        for (const Alike& group : groups) {
+            if (group.size() >= cards && (first.empty() || group.front().instance < first.front().instance)) {
+                first.assign(group.begin(), group.begin() + static_cast<std::ptrdiff_t>(cards));
+            }
+        }
+        return first;
     }
 
     static BridgedCards placed(const NvlinkBridgeSpec& bridge, const Alike& cards)

@@ -196,6 +196,21 @@ TEST_CASE("Two cards on one host adapter have eight lanes each, where its slot s
     CHECK(linkOf(wiring, "gpu.2").lanes == 8);
 }
 
+TEST_CASE("Two cards on one split slot meet at its host bridge", "[wiring][topology]")
+{
+    auto maker = machine({splitting(slot("PCIE1", 16, 4, "CPU0", 1)), slot("PCIE2", 16, 4, "CPU0", 2)}, {});
+    maker.add("gpu", gpu("gpu", 350, 4), 3)
+        .add("host", hostAdapter())
+        .add("cable", adapter(RiserKind::SlimSas, 4, 8), 2);
+    const Wiring wiring = wired(maker);
+    REQUIRE(linkOf(wiring, "gpu.1").carrier >= 0);
+    REQUIRE(linkOf(wiring, "gpu.1").carrier == linkOf(wiring, "gpu.2").carrier);
+    REQUIRE(linkOf(wiring, "gpu.3").carrier < 0);
+    const auto topology = wiring::topologyOf(wiring);
+    CHECK(wiring::peerText(topology.between(0, 1)) == "PHB");
+    CHECK(wiring::peerText(topology.between(0, 2)) == "NODE");
+}
+
 TEST_CASE("Cards on a switch card meet below it and share its uplink", "[wiring][topology]")
 {
     auto maker = machine({slot("PCIE1", 16, 4, "CPU0", 1), slot("PCIE2", 16, 4, "CPU0", 2)}, {});
