@@ -125,11 +125,11 @@ std::optional<Derivation> leftOfSupplies(const Design& design, const Machine& ma
     return worst;
 }
 
-/// The assembly that the machine is, of which its maker says what it draws: −1 when there is none.
+/// The assembly that the machine is: −1 when there is none.
 int assemblyOf(const BuildAssessment& build)
 {
     for (const int index : build.wiring.withSpec<ServerSpec>()) {
-        if (build.wiring.at(index).parent < 0 && build.wiring.at(index).part->as<ServerSpec>()->maxPower) {
+        if (build.wiring.at(index).parent < 0) {
             return index;
         }
     }

@@ -50,6 +50,9 @@ void addHeatBudget(const BudgetInput& input, BuildAssessment& out)
     heat.path = out.path;
     heat.title = LW_MESSAGE("budget.heat", "Heat");
     heat.demand = *source;
+    if (const BudgetPoint* drawn = out.headline(BudgetKind::PowerDc)) {
+        heat.unknownLines = drawn->unknownLines;
+    }
     const std::string btuId = "heat.btu@" + out.buildId;
     addDerivation(out, heatBtuPerHour(btuId, power));
     heat.derivations.push_back(btuId);

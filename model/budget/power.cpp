@@ -50,8 +50,10 @@ std::vector<Supply> suppliesOf(const BudgetInput& input, const BuildAssessment& 
     return supplies;
 }
 
-/// Efficiency of a supply at a load, a share of its rating; where that or its level is not known, a range that covers what is
-/// sold.
+/// Efficiency of a supply of which nothing is known: a range that covers what is sold.
+constexpr Figure kUsualEfficiency{0.85, 0.90, 0.94, Dimension::Scalar, Confidence::Estimated};
+
+/// Efficiency of a supply at a load, a share of its rating; the usual one where that or its level is not known.
 Figure efficiencyOf(BuildAssessment& out, const Supply& supply, const std::string& at, const std::optional<Term>& load)
 {
     if (load && supply.spec->level && supply.circuit && supply.circuit->voltage) {
@@ -60,7 +62,7 @@ Figure efficiencyOf(BuildAssessment& out, const Supply& supply, const std::strin
             return addDerivation(out, std::move(*derivation));
         }
     }
-    return Figure{0.85, 0.90, 0.94, Dimension::Scalar, Confidence::Estimated};
+    return kUsualEfficiency;
 }
 
 /// Power drawn by assemblies whose maker publishes their total; contents are shown, the rest is one line.
@@ -353,10 +355,15 @@ void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
     point.title = LW_MESSAGE("budget.power", "DC load");
     point.lines = groupedLines(out, draws);
     std::vector<int> servers;
+    bool anyPublished = false;
     for (const int index : out.wiring.withSpec<ServerSpec>()) {
+        if (out.wiring.at(index).parent >= 0) {
+            continue;
+        }
+        servers.push_back(index);
         const auto& spec = *out.wiring.at(index).part->as<ServerSpec>();
-        if (const auto published = figureOf(spec.maxPower); published && out.wiring.at(index).parent < 0) {
-            servers.push_back(index);
+        if (const auto published = figureOf(spec.maxPower)) {
+            anyPublished = true;
             addAssemblyLines(out, index, contents[index], *published, spec.maxPower.source, point.lines);
         }
     }
@@ -382,9 +389,14 @@ void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
     if (!supplies.empty()) {
         addAc(input, out, supplies, draws, dc, unknownLines);
     } else if (!servers.empty()) {
-        // The maker's total is what the machine takes from the circuit.
-        out.ac = addDerivation(out, derive("power.ac@" + out.buildId, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10",
-                                           "published", {Term{"published", dc, {}, out.path}}, Dimension::Power));
+        // The maker's total is what the machine takes from the circuit. Without one its supplies take at least what is known
+        // to be in it, and lose their part of that.
+        const std::string acId = "power.ac@" + out.buildId;
+        out.ac = addDerivation(out, anyPublished
+                                        ? derive(acId, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10", "published",
+                                                 {Term{"published", dc, {}, out.path}}, Dimension::Power)
+                                        : acInput(acId, Term{"dc", dc, {}, out.path},
+                                                  Term{"efficiency", kUsualEfficiency, {"PWR-10", "usual supplies"}, out.path}));
         if (!input.defaultCircuit.empty()) {
             out.circuitAc[input.defaultCircuit] = *out.ac;
             // A server divides its load evenly over its inlets; how many they are not every maker says.

@@ -57,11 +57,15 @@ void addPoint(Assessment& out, BudgetKind kind, const std::string& id, const std
     budgetOf(out, kind).points.push_back(std::move(point));
 }
 
-/// True where a build weighs more than what is known of it.
-bool isLowerBound(const BuildAssessment* build)
+/// Counts the builds of a rack of which what is known is a lower bound, with those that are unknown: they weigh or draw
+/// at least what their lines say.
+void addLowerBounds(const Assessment& out, const Rack& rack, BudgetKind of, BudgetPoint& point)
 {
-    const BudgetPoint* mass = build && build->mass ? build->headline(BudgetKind::Mass) : nullptr;
-    return mass && mass->unknownLines > 0;
+    for (std::size_t i = 0; i < rack.holds.size(); ++i) {
+        const BuildAssessment* build = point.lines[i].total ? out.build(rack.holds[i].build) : nullptr;
+        const BudgetPoint* known = build ? build->headline(of) : nullptr;
+        point.unknownLines += known && known->unknownLines > 0 ? 1 : 0;
+    }
 }
 
 /// What a rack with all in it weighs against what the floor under it bears (PHY-03).
@@ -182,6 +186,7 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
                  rackLines(out, id, rack, [](const BuildAssessment& b) { return b.ac ? b.ac : b.dc; },
                            LW_MESSAGE("basis.inlets", "power at its inlets on this circuit")),
                  limit, "CLU-02", Dimension::Power);
+        addLowerBounds(out, rack, BudgetKind::PowerDc, budgetOf(out, BudgetKind::RackPower).points.back());
 
         std::optional<Figure> mass;
         if (rack.massLimit) {
@@ -193,9 +198,7 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
                  rackLines(out, id, rack, [](const BuildAssessment& b) { return b.mass; },
                            LW_MESSAGE("basis.mass", "mass of the part")),
                  mass, "PHY-03", Dimension::Mass);
-        // A build of which a part is unknown weighs at least what its line says.
-        budgetOf(out, BudgetKind::RackMass).points.back().unknownLines += static_cast<int>(
-            std::count_if(rack.holds.begin(), rack.holds.end(), [&](const RackHold& hold) { return isLowerBound(out.build(hold.build)); }));
+        addLowerBounds(out, rack, BudgetKind::Mass, budgetOf(out, BudgetKind::RackMass).points.back());
         addLiquid(out, id, rack, path);
         if (spec && spec->width && spec->depth) {
             addFloor(out, id, part->second, *spec, context.limits);
