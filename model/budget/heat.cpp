@@ -12,11 +12,13 @@ namespace {
 Term addLiquid(const BudgetInput& input, BuildAssessment& out, const Term& power, const Term& share)
 {
     const auto& site = input.design.site;
+    const int unknown = budgetOf(out, BudgetKind::Heat).points.front().unknownLines; // of all its heat
     const auto point = [&](const std::string& stem, MessageTemplate title, Derivation derivation) {
         BudgetPoint made;
         made.id = stem + '@' + out.buildId;
         made.path = out.path;
         made.title = title;
+        made.unknownLines = unknown;
         made.derivations = {derivation.id};
         made.demand = addDerivation(out, std::move(derivation));
         budgetOf(out, BudgetKind::Heat).points.push_back(made);
@@ -59,7 +61,7 @@ void addHeatBudget(const BudgetInput& input, BuildAssessment& out)
     budget.points.push_back(std::move(heat));
 
     const auto& site = input.design.site;
-    const auto share = liquidShare(out, power, site, input.context.limits);
+    const auto share = liquidShare(input.design, out, power, input.context.limits);
     const Term intoAir = share ? addLiquid(input, out, power, *share) : power;
     const auto density = addDerivation(out, densityRatio("heat.density@" + out.buildId,
                                                          exactTerm("altitude", site.altitude.value_or(Length{}))));

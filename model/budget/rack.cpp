@@ -132,9 +132,11 @@ void addLiquid(Assessment& out, const std::string& id, const Rack& rack, const s
     addPoint(out, BudgetKind::Heat, "rack-liquid@" + id, path, LW_MESSAGE("budget.rack_liquid", "Heat into the rack's liquid"),
              lines(cooled, "liquid-heat", LW_MESSAGE("basis.liquid_heat", "share of its power that goes into the liquid")),
              rack.coolantLimit ? std::optional(exactFigure(*rack.coolantLimit)) : std::nullopt, "THM-06", Dimension::Power);
+    addLowerBounds(out, cooled, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
     addPoint(out, BudgetKind::Heat, "rack-coolant@" + id, path, LW_MESSAGE("budget.rack_coolant", "Coolant flow of the rack"),
              lines(cooled, "coolant", LW_MESSAGE("basis.coolant", "flow for its heat and rise")),
              rack.coolantFlow ? std::optional(exactFigure(*rack.coolantFlow)) : std::nullopt, "THM-04", Dimension::VolumeFlow);
+    addLowerBounds(out, cooled, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
     addPoint(out, BudgetKind::Heat, "rack-air@" + id, path, LW_MESSAGE("budget.rack_air", "Heat the rack leaves to the air"),
              rackLines(
                  out, id, rack,
@@ -144,6 +146,7 @@ void addLiquid(Assessment& out, const std::string& id, const Rack& rack, const s
                  },
                  LW_MESSAGE("basis.air_heat", "what its liquid does not take")),
              std::nullopt, "THM-05", Dimension::Power);
+    addLowerBounds(out, rack, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
     // What takes it is the room's, of which nothing is said here.
     budgetOf(out, BudgetKind::Heat).points.back().supplyUnknown = false;
 }
