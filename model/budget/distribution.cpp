@@ -258,7 +258,7 @@ std::vector<Made> unitPoints(const Design& design, const Assessment& out, const 
 void addFailures(const Design& design, const std::string& circuitId, Assessment& out)
 {
     std::map<std::string, Made> worst;
-    for (const std::string& failing : feedsBeside(out, circuitId)) {
+    for (const std::string& failing : feedsBeside(design, out, circuitId)) {
         const auto loads = loadsAfterFailure(design, out, circuitId, failing);
         if (!loads) {
             continue;

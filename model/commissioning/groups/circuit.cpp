@@ -27,6 +27,9 @@ void cord(const Machine& in, StepWriter& out, const std::string& id, int psu)
     if (plug != plugs.end() && in.build.places.size() == 1) {
         step.say(LW_MESSAGE("check.circuit.outlet", "Its outlet is {outlet}."), {{"outlet", plug->outlet}});
     }
+    if (const std::string second = rules::circuitIdOf(in.design, in.build, in.wiring().find(id)); second != circuit) {
+        step.say(LW_MESSAGE("check.circuit.second", "Every second of its inlets goes into circuit {circuit}."), {{"circuit", second}});
+    }
     if (inlet && inlet->demand) {
         step.expect(LW_MESSAGE("check.circuit.inlet", "Current of the cord at full load"), inlet->demand, inlet->unknownLines > 0);
     }

@@ -597,3 +597,65 @@ TEST_CASE("A liquid-cooled machine shares its heat between liquid and air, in a 
     CHECK(isThere("THM-04"));
     CHECK(isThere("THM-12"));
 }
+
+TEST_CASE("Modules are liquid-cooled where they stand in coolant", "[assess][liquid]")
+{
+    GpuSpec module;
+    module.form = known(GpuForm::Sxm6);
+    module.cooling = known(Cooling::Module);
+    module.boardPower = known(watts(1000));
+    Design design = p01().add("module", makePart("module", module), 8).design();
+    design.site.builds.clear();
+    Rack rack;
+    rack.units = 42;
+    rack.circuit = "wall";
+    rack.holds = {RackHold{"rig", {1, 9}}};
+    design.site.racks["R"] = rack;
+    const auto demand = [](const Assessment& found, std::string_view id) {
+        const BudgetPoint* point = found.point(id);
+        return point && point->demand ? point->demand->likely : 0.0;
+    };
+    const Assessment air = assess(design, Context{});
+    CHECK_FALSE(air.point("liquid-heat@rig"));
+    const double all = demand(air, "heat@rig");
+    // What the rack says of its coolant is enough, also for a build that was assessed before.
+    design.site.racks["R"].coolantFlow = fromSi<VolumeFlow>(20.0 / 60'000);
+    const Assessment usual = assess(design, Context{}, &air);
+    CHECK(demand(usual, "liquid-heat@rig") == Approx(0.75 * all));
+    design.site.liquidShare = 0.8;
+    const Assessment said = assess(design, Context{}, &usual);
+    CHECK(demand(said, "liquid-heat@rig") == Approx(0.8 * all));
+    CHECK(demand(said, "rack-air@R") == Approx(2 * 0.2 * all));
+    CHECK(said.point("rack-coolant@R")->supply->likely * 60'000 == Approx(20));
+    CHECK(said.point("rack-coolant@R")->unknownLines == 0);
+    // Beside a rack with coolant one without has none; where no rack has, the site's share is of all.
+    design.site.racks["R"].coolantFlow.reset();
+    CHECK(assess(design, Context{}).point("liquid-heat@rig"));
+    Rack other = rack;
+    other.holds.clear();
+    other.coolantLimit = watts(40000);
+    design.site.racks["S"] = other;
+    CHECK_FALSE(assess(design, Context{}).point("liquid-heat@rig"));
+    // Coolant for machines that take none is said.
+    const auto unused = [](const Design& of) {
+        const Assessment found = assess(of, Context{});
+        return std::any_of(found.findings.begin(), found.findings.end(),
+                           [](const Finding& f) { return f.title.text.id == "thm04.title_none" && f.path == "site/R"; });
+    };
+    Design cards = p01().design();
+    cards.site.builds.clear();
+    cards.site.racks["R"] = rack;
+    CHECK_FALSE(unused(cards));
+    cards.site.racks["R"].coolantLimit = watts(40000);
+    CHECK(unused(cards));
+    design.site.racks["R"].coolantLimit = watts(40000);
+    CHECK_FALSE(unused(design));
+    // Of modules whose draw nobody knows the liquid takes more than is known.
+    module.boardPower = {};
+    design.parts["module"] = std::make_shared<const Part>(makePart("module", module));
+    const Assessment bound = assess(design, Context{});
+    CHECK(bound.point("liquid-heat@rig")->unknownLines > 0);
+    CHECK(bound.point("rack-liquid@R")->unknownLines == 1);
+    CHECK(bound.point("rack-coolant@R")->unknownLines == 1);
+    CHECK(bound.point("rack-air@R")->unknownLines == 1);
+}

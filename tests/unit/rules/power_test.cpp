@@ -378,6 +378,16 @@ TEST_CASE("PWR-11 keeps a server off a voltage it was not made for", "[rules]")
     CHECK(rig.only("PWR-11").detail.text.id == "pwr11.detail_high");
     rig.circuit(208, 20);
     CHECK(rig.passes("PWR-11"));
+    // Every second inlet is on the circuit that it names.
+    Rig two;
+    PlacementOptions options;
+    options.circuit = "low";
+    two.add("node", dgx, 1, options);
+    two.circuit(208, 20);
+    two.design.site.circuits["low"] = two.design.site.circuits.begin()->second;
+    CHECK(two.passes("PWR-11"));
+    two.design.site.circuits["low"].voltage = volts(120);
+    CHECK(two.only("PWR-11").have->likely == Approx(120));
 }
 
 // ---- PWR-24 -------------------------------------------------------------------------------

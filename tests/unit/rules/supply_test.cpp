@@ -318,6 +318,16 @@ TEST_CASE("PWR-14: a server on half of its own supplies", "[rules]")
     CHECK(boot.severity == Severity::Warning);
     CHECK(argument(boot.detail, "need") == "4");
     CHECK(argument(boot.detail, "have") == "3");
+    // Nothing is left of one feed, and nothing goes on at reduced power; the fix gives every second inlet another circuit.
+    Rig one = serverOnTwoFeeds(0, 3, true);
+    one.circuit(240, 60);
+    const Finding off = one.only("PWR-14");
+    CHECK(off.severity == Severity::Warning);
+    CHECK(off.why->text.id == "pwr14.why_one_feed");
+    const auto fixes = one.remedies(off);
+    REQUIRE(fixes.size() == 1);
+    CHECK(fixes.front().label.text.id == "remedy.split_feeds");
+    CHECK(one.remedies(throttled).empty());
 }
 
 // ---- PWR-16 -------------------------------------------------------------------------------

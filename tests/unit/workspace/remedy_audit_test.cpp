@@ -46,6 +46,7 @@ const std::map<std::string_view, std::string_view>& withoutFix()
         {"cpu02.title_unknown", "which CPUs the board takes, or the CPU's generation: only their makers can say"},
         {"cpu02.title_bios", "a newer BIOS is installed, no other part is needed"},
         {"pwr22.title_connect", "a cable to plug in, no other part is needed"},
+        {"thm04.title_none", "machines with cold plates, or a rack without coolant: only who plans it can say"},
         {"pwr14.title_boot", "how many supplies a server needs to start is laid down by its maker"},
         {"pci01.title_off", "a slot that is off for what shares its lanes: the same moves as of pci01.title"},
         {"dsn01.title", "the rule's name; each of its findings has a title of its own"},
