@@ -221,6 +221,11 @@ private:
         for (auto& [kind, cards] : wishes.cards) {
             cards = std::min(cards, gpus);
         }
+        for (std::size_t i = 0; i < m_wiring.instances.size() && !wishes.cards.empty(); ++i) {
+            const auto& own = m_wiring.instances[i].part;
+            wishes.edges += own && cardEdge(*own) && !m_carriers.holds(static_cast<int>(i)) ? 1 : 0;
+        }
+        wishes.onCarriers = m_carriers.drivesOnCables();
         for (const int index : m_wiring.withSpec<StorageSpec>()) {
             const auto& drive = *part(index)->as<StorageSpec>();
             const bool cabled = drive.interface && driveFits(*drive.interface, LanePort::Mcio);
@@ -256,9 +261,12 @@ private:
         });
     }
 
-    /// Sockets for drives of a carrier.
-    static void countSockets(const CarrierSpec& carrier, LaneNeed& need)
+    /// Sockets for drives of a carrier; its free cables, where the build has drives for these.
+    void countSockets(const CarrierSpec& carrier, bool cabledDrives, LaneNeed& need) const
     {
+        constexpr int kDriveLanes = 4;
+        need.sockets = cabledDrives ? m_carriers.drivesOnCables(need.instance) : 0;
+        need.socketLanes = need.sockets > 0 && !carrier.switched.valueOr(false) ? kDriveLanes : 0;
         for (const Downstream& d : carrier.downstream.valueOr({})) {
             if (d.kind == LanePort::M2 || d.kind == LanePort::U2) {
                 need.sockets += d.count;
@@ -272,12 +280,14 @@ private:
         const auto carriers = m_wiring.withSpec<CarrierSpec>();
         return std::ranges::any_of(carriers, [&](int index) {
             const auto sockets = part(index)->as<CarrierSpec>()->downstream.valueOr({});
-            return std::ranges::any_of(sockets, [&](const Downstream& d) { return driveFits(*drive.interface, d.kind); });
+            return std::ranges::any_of(
+                sockets, [&](const Downstream& d) { return driveHangs(*drive.interface, d.kind); });
         });
     }
 
     /// Returns how many drives only a carrier takes.
-    int collectNeeds(const BoardLanes& board, const std::vector<RiserOffer>& risers, std::vector<LaneNeed>& needs) const
+    int collectNeeds(const BoardLanes& board, const std::vector<RiserOffer>& risers, bool cabledDrives,
+                     std::vector<LaneNeed>& needs) const
     {
         int waiting = 0;
         const auto& ports = board.ports();
@@ -296,7 +306,7 @@ private:
                 need.client = instance.part->as<GpuSpec>() ? LaneClient::Gpu : nic ? LaneClient::Nic : LaneClient::Carrier;
                 need.usesRiser = need.client == LaneClient::Gpu && instance.options.riser != "none";
                 if (const auto* carrier = instance.part->as<CarrierSpec>()) {
-                    countSockets(*carrier, need);
+                    countSockets(*carrier, cabledDrives, need);
                     if (!carrier->switched.valueOr(false)) {
                         need.needsSplit = carrier->needsBifurcation.valueOr(m_carriers.splitOf(m_wiring, need.instance));
                     }
@@ -358,10 +368,11 @@ private:
         m_carriers = planCarriers(m_wiring);
         std::vector<RiserOffer> risers;
         collectRisers(risers);
-        const BoardLanes board(*m_boardSpec, cpuLanes, cpuGens, cpuNames, cableWishes(risers));
+        const CableWishes wishes = cableWishes(risers);
+        const BoardLanes board(*m_boardSpec, cpuLanes, cpuGens, cpuNames, wishes);
         markOnBoard(board, risers);
         std::vector<LaneNeed> needs;
-        const int waiting = collectNeeds(board, risers, needs);
+        const int waiting = collectNeeds(board, risers, wishes.drives > 0, needs);
         const std::vector<BridgeReach> bridges = bridgeReaches();
         for (LaneNeed& need : needs) {
             const bool joined = std::ranges::any_of(bridges, [&](const BridgeReach& bridge) {
@@ -481,7 +492,18 @@ private:
                   Message{LW_MESSAGE("wiring.slot_taken", "{slot} is already taken"), {{"slot", *instance.options.slot}}});
             return;
         }
-        if (need.client == LaneClient::Storage && hangDrive(m_wiring, need.instance)) {
+        if (need.client == LaneClient::Storage && hangDrive(m_wiring, m_carriers, need.instance)) {
+            return;
+        }
+        if (!cardEdge(*instance.part) && need.client == LaneClient::Nic) {
+            const auto& connectors = m_boardSpec->connectors;
+            const bool none = connectors && std::ranges::find(*connectors, LanePort::Ocp,
+                                                              &LaneConnector::kind) == connectors->end();
+            unmet(kind, need.instance,
+                  none ? Message{LW_MESSAGE("wiring.no_ocp", "The board has no OCP socket"), {}}
+                       : Message{
+                             LW_MESSAGE("wiring.ocp_taken", "No OCP socket of the board is known to be free"),
+                             {}});
             return;
         }
         const auto places = static_cast<std::int64_t>(
@@ -497,7 +519,8 @@ private:
         }
     }
 
-    /// Cards and drives that no board connector was searched for: sealed contents, SATA, backplanes.
+    /// Cards and drives that no board connector was searched for: sealed contents, SATA, carriers,
+    /// backplanes.
     void plugUnhosted()
     {
         const int sata = m_boardSpec ? m_boardSpec->sataPorts.valueOr(-1) : -1;
@@ -521,7 +544,7 @@ private:
             }
             if (const auto* drive = instance.part->as<StorageSpec>()) {
                 const auto interface = drive->interface.valueOr(DriveInterface::Sata);
-                if (interface == DriveInterface::Sata || interface == DriveInterface::SataM2) {
+                if (interface == DriveInterface::Sata) {
                     ++sataUsed;
                     if (sata >= 0 && sataUsed > sata) {
                         unmet(PortKind::LaneConnector, index,
@@ -530,7 +553,8 @@ private:
                     } else if (m_board >= 0) {
                         plug(PortKind::LaneConnector, index, m_board, "SATA " + std::to_string(sataUsed));
                     }
-                } else if (interface == DriveInterface::NvmeM2 && m_board >= 0 && !hangDrive(m_wiring, index)) {
+                } else if (interface != DriveInterface::Sas && m_board >= 0 &&
+                           !hangDrive(m_wiring, m_carriers, index) && !mayHaveOtherConnectors(interface)) {
                     unmet(PortKind::LaneConnector, index,
                           Message{LW_MESSAGE("wiring.no_drive_connector", "No connector for this drive is left"), {}});
                 }
@@ -540,6 +564,20 @@ private:
                 unmet(PortKind::PcieSlot, index, Message{LW_MESSAGE("wiring.no_board", "The build has no board"), {}});
             }
         }
+    }
+
+    /// True where a drive's connector may be one that nobody listed: on a backplane, or on a board whose list
+    /// is missing. A tower or an open frame has no backplane, and M.2 sockets are on boards alone.
+    bool mayHaveOtherConnectors(DriveInterface interface) const
+    {
+        if (interface == DriveInterface::NvmeM2 || interface == DriveInterface::SataM2) {
+            return false;
+        }
+        const auto chassis = m_wiring.withSpec<ChassisSpec>();
+        const auto kind =
+            chassis.empty() ? Fact<ChassisKind>() : part(chassis.front())->as<ChassisSpec>()->kind;
+        const bool without = kind && (*kind == ChassisKind::Tower || *kind == ChassisKind::OpenFrame);
+        return !without || hostedByServer() || !m_boardSpec->connectors;
     }
 
     /// A server or barebone without a described board takes cards in places that nobody listed.

@@ -438,8 +438,16 @@ TEST_CASE("Memory bandwidth is that of the filled channels at the slowest rate",
     CHECK(likely(eight.point("memory-bandwidth@rig")->demand) == Approx(204.8e9)); // eight channels of DDR4-3200
     maker.add("memory", module, 4);
     CHECK(likely(assess(maker.design(), Context{}).point("memory-bandwidth@rig")->demand) == Approx(102.4e9));
-    maker.add("memory", module, 16); // two in a channel
-    CHECK(likely(assess(maker.design(), Context{}).point("memory-bandwidth@rig")->demand) == Approx(8 * 2933e6 * 8));
+    maker.add("memory", module, 16); // eight lie beside the board of eight slots
+    CHECK(likely(assess(maker.design(), Context{}).point("memory-bandwidth@rig")->demand) == Approx(204.8e9));
+    auto board = romed8Spec();
+    board.dimmSlots = known(16);
+    maker.add("board", makePart("deep", board)); // two in a channel
+    CHECK(likely(assess(maker.design(), Context{}).point("memory-bandwidth@rig")->demand) ==
+          Approx(8 * 2933e6 * 8));
+    board.dimmSlots = known(4);
+    maker.add("board", makePart("short", board));
+    CHECK(likely(assess(maker.design(), Context{}).point("channels@rig")->supply) == 4);
 }
 
 TEST_CASE("Memory slots beside an empty socket are dead", "[assess]")

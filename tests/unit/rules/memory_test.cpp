@@ -558,6 +558,13 @@ Part sized(double gb, int ranks = 2)
 
 } // namespace
 
+TEST_CASE("MEM-03: modules beyond the slots are in no channel", "[rules]")
+{
+    Rig rig = deepMemory(24);
+    rig.build.budgets.front().points.front().supply = count(12);
+    CHECK(rig.passes("MEM-03"));
+}
+
 TEST_CASE("MEM-03: two modules in a channel run slower", "[rules]")
 {
     CHECK(deepMemory(12).passes("MEM-03"));
