@@ -2,6 +2,7 @@
 
 #include "model/budget/formulas.h"
 #include "model/design/default_circuit.h"
+#include "model/rules/support_distribution.h"
 #include "model/rules/support_lookup.h"
 #include "model/rules/support_remedies.h"
 #include "model/wiring/power_outputs.h"
@@ -313,6 +314,21 @@ std::vector<Remedy> largerCircuits(const Design& design, const std::string& circ
         return remedies;
     }
     const Circuit& now = found->second;
+    const auto moved = [&](const StandardCircuit& standard) {
+        Circuit circuit = now;
+        circuit.voltage = volts(standard.volts);
+        circuit.breaker = amperes(standard.amperes);
+        circuit.phases = standard.phases;
+        std::fill(circuit.outlets.begin(), circuit.outlets.end(), std::string(standard.outlet));
+        return circuit;
+    };
+    // The units stay, and so do their plugs.
+    const auto unitsFit = [&](const Circuit& circuit) {
+        return std::none_of(circuit.units.begin(), circuit.units.end(), [&](const auto& unit) {
+            const auto* spec = unit.second.behind.empty() ? unitSpec(design, unit.second) : nullptr;
+            return spec && (unlikeVoltage(circuit, *spec) || lessThanBreaker(circuit, *spec));
+        });
+    };
     std::vector<const StandardCircuit*> chosen;
     for (const StandardCircuit& standard : standardsOf(now.code)) {
         const bool sameClass = std::any_of(chosen.begin(), chosen.end(), [&](const StandardCircuit* c) {
@@ -327,7 +343,7 @@ std::vector<Remedy> largerCircuits(const Design& design, const std::string& circ
                                                            now.code, standard.phases);
         const bool same = now.voltage && now.breaker && inVolts(*now.voltage) == standard.volts &&
                           inAmperes(*now.breaker) == standard.amperes;
-        if (!same && carried.result.likely >= apparentWatts) {
+        if (!same && carried.result.likely >= apparentWatts && unitsFit(moved(standard))) {
             chosen.push_back(&standard);
         }
     }
@@ -339,11 +355,7 @@ std::vector<Remedy> largerCircuits(const Design& design, const std::string& circ
         return isHere(a) && !isHere(b);
     });
     for (const StandardCircuit* standard : chosen) {
-        Circuit circuit = now;
-        circuit.voltage = volts(standard->volts);
-        circuit.breaker = amperes(standard->amperes);
-        circuit.phases = standard->phases;
-        std::fill(circuit.outlets.begin(), circuit.outlets.end(), std::string(standard->outlet));
+        Circuit circuit = moved(*standard);
         remedies.push_back(
             fix({LW_MESSAGE("remedy.move_circuit", "Move to a {voltage} / {breaker:0} circuit"),
                  {{"voltage", toAmount(*circuit.voltage)}, {"breaker", toAmount(*circuit.breaker)}}},

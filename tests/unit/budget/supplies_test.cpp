@@ -358,6 +358,28 @@ TEST_CASE("A supply of unknown rating draws what its load does", "[budget][power
     const auto fed = assess(behind, Context{});
     CHECK(pointOf(fed, "unit-w@wall/ups").demand->likely == Approx(dc / 0.90));
     CHECK(findingOf(fed, "PWR-35"));
+    // Of a UPS of which only the volt-amperes are known the watts are an estimate; of one without a rating nobody knows them.
+    const auto rated = [&](std::optional<double> voltAmperes) {
+        ups.power = {};
+        ups.apparentPower = voltAmperes ? known(fromSi<ApparentPower>(*voltAmperes)) : Fact<ApparentPower>{};
+        behind.parts["ups"] = std::make_shared<const Part>(makePart("ups", ups));
+        return assess(behind, Context{});
+    };
+    const auto guessed = rated(2000);
+    const auto& watts = pointOf(guessed, "unit-w@wall/ups");
+    REQUIRE(watts.supply);
+    CHECK(watts.supply->low == Approx(1100));
+    CHECK(watts.supply->likely == Approx(1550));
+    CHECK(watts.supply->high == Approx(2000));
+    CHECK(watts.supply->confidence == Confidence::Estimated);
+    CHECK(pointOf(guessed, "unit-va@wall/ups").supply->likely == Approx(2000));
+    const Finding* near = findingOf(guessed, "PWR-35");
+    REQUIRE(near);
+    CHECK(near->severity == Severity::Warning);
+    const auto unknown = rated(std::nullopt);
+    CHECK(pointOf(unknown, "unit-w@wall/ups").supplyUnknown);
+    REQUIRE(findingOf(unknown, "PWR-35"));
+    CHECK(findingOf(unknown, "PWR-35")->title.text.id == "pwr35.title_unknown");
 }
 
 TEST_CASE("Where a part's draw is unknown, circuit, inlet and units are lower bounds", "[budget][power]")

@@ -37,6 +37,7 @@ const std::map<std::string_view, std::string_view>& withoutFix()
     static const std::map<std::string_view, std::string_view> reasons{
         {"dsn03.title", "a value that nobody knows: only the maker can say"},
         {"pci05.title", "how the board shares its lanes: only its maker can say"},
+        {"phy05.title_unknown", "which boards the chassis takes: only its maker can say"},
         {"phy07.title_unknown", "where the board's slots are: only its maker can say"},
         {"pci17.title", "a setting of the machine, or a riser whose maker rates it: the design has no setting for a slot's generation"},
         {"pci12.title_unknown", "where the board's slots are: only its maker can say"},
