@@ -5,6 +5,7 @@
 #include "model/rules/support_distribution.h"
 #include "model/rules/support_lookup.h"
 #include "model/rules/support_remedies.h"
+#include "model/wiring/power_feeds.h"
 #include "model/wiring/power_outputs.h"
 
 #include <algorithm>
@@ -228,52 +229,9 @@ Remedy supplyRemedy(const BuildAssessment& build, int psu, double ratedWatts)
                     supplyQuery(build, instance, rounded));
 }
 
-bool mate(const ConnectorList& plugs, const ConnectorList& inlets)
-{
-    const auto sixteenPins = [](const ConnectorList& list) {
-        return list.count(Connector::Hpwr12v) + list.count(Connector::Hpwr12v2x6) > 0;
-    };
-    return (sixteenPins(plugs) && sixteenPins(inlets)) ||
-           std::any_of(plugs.items.begin(), plugs.items.end(),
-                       [&](const ConnectorCount& item) { return inlets.count(item.connector) > 0; });
-}
+bool mate(const ConnectorList& plugs, const ConnectorList& inlets) { return wiring::mate(plugs, inlets); }
 
-std::map<int, const CableSpec*> placedCables(const BuildAssessment& build)
-{
-    std::map<int, const CableSpec*> byCard;
-    std::vector<const CableSpec*> cables;
-    for (const int index : build.wiring.withSpec<CableSpec>()) {
-        if (const auto* cable = specOf<CableSpec>(build.wiring, index); cable->to) {
-            cables.push_back(cable);
-        }
-    }
-    if (cables.empty()) {
-        return byCard;
-    }
-    const auto rating = [](const CableSpec* cable) { return cable->rating ? inWatts(*cable->rating) : 0.0; };
-    std::stable_sort(cables.begin(), cables.end(),
-                     [&](const CableSpec* a, const CableSpec* b) { return rating(a) > rating(b); });
-    std::vector<int> cards;
-    for (const int index : build.wiring.withSpec<GpuSpec>()) {
-        if (build.wiring.at(index).parent < 0 && specOf<GpuSpec>(build.wiring, index)->powerInputs) {
-            cards.push_back(index);
-        }
-    }
-    std::stable_sort(cards.begin(), cards.end(), [&](int a, int b) {
-        const auto first = requestedPower(build.wiring.at(a));
-        const auto second = requestedPower(build.wiring.at(b));
-        return (first ? first->likely : 0.0) > (second ? second->likely : 0.0);
-    });
-    for (const CableSpec* cable : cables) {
-        const auto card = std::find_if(cards.begin(), cards.end(), [&](int index) {
-            return !byCard.contains(index) && mate(*cable->to, *specOf<GpuSpec>(build.wiring, index)->powerInputs);
-        });
-        if (card != cards.end()) {
-            byCard[*card] = cable;
-        }
-    }
-    return byCard;
-}
+std::map<int, const CableSpec*> placedCables(const BuildAssessment& build) { return wiring::placedCables(build.wiring); }
 
 std::string circuitIdOf(const Design& design, const BuildAssessment& build, int psu)
 {

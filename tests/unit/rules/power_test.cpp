@@ -611,6 +611,28 @@ TEST_CASE("PWR-25 says when the plugs are on the wrong supply, and believes only
     CHECK(f.path == "site/rig/gpu.1");
 }
 
+TEST_CASE("PWR-25 offers an adapter for each card that has no plug", "[rules]")
+{
+    Rig rig;
+    auto card = gpu("passive", 250);
+    auto& spec = std::get<GpuSpec>(card.spec);
+    spec.powerInputs = known(plugs("1x eps-8"));
+    spec.adapter = {};
+    const int cards = rig.add("card", card, 3);
+    rig.add("psu", psu());
+    rig.point(BudgetKind::Connectors, "connectors@rig/eps-8", count(4), count(2));
+    for (const int n : {1, 2}) {
+        rig.build.wiring.unmet.push_back(
+            Unmet{PortKind::PowerOutput, cards + n, {LW_MESSAGE("test.none", "None left"), {}}});
+    }
+    const auto fixes = rig.remedies(rig.only("PWR-25"));
+    REQUIRE(fixes.size() == 2);
+    CHECK(fixes.back().category == Category::Cable);
+    CHECK(fixes.back().placement.empty());
+    CHECK(fixes.back().quantity == 2);
+    CHECK(fixes.back().query == "from.pcie-8 >= 1, to.eps-8 >= 1, rating >= 250 W");
+}
+
 // ---- PWR-17 -------------------------------------------------------------------------------
 
 RULE_PASSES("PWR-17", "one supply, or a synchroniser")
