@@ -3,6 +3,7 @@
 #include "model/bom/bom.h"
 #include "model/budget/build_budgets.h"
 #include "model/budget/draw.h"
+#include "model/budget/liquid.h"
 #include "model/budget/slot_power.h"
 #include "model/design/default_circuit.h"
 #include "model/paths.h"
@@ -123,8 +124,8 @@ struct Surroundings {
 };
 
 /// Everything outside the build that its assessment reads, as text: circuits, air, places, date, part revisions.
-Surroundings surroundingsOf(const Design& design, const Context& context, const Build& build, const std::string& circuit,
-                            const std::vector<std::string>& places)
+Surroundings surroundingsOf(const Design& design, const Context& context, const std::string& buildId, const Build& build,
+                            const std::string& circuit, const std::vector<std::string>& places)
 {
     Surroundings result;
     std::string& key = result.key;
@@ -149,6 +150,7 @@ Surroundings surroundingsOf(const Design& design, const Context& context, const 
     append(key, design.site.airRise ? si(*design.site.airRise) : -1.0);
     append(key, design.site.coolant ? static_cast<int>(*design.site.coolant) : -1);
     append(key, design.site.liquidShare.value_or(-1.0));
+    append(key, standsInCoolant(design, buildId) ? 1 : 0);
     append(key, design.site.coolantRise ? si(*design.site.coolantRise) : -1.0);
     key += context.today;
     std::vector<const std::string*> open; // parts still to be looked at
@@ -381,7 +383,7 @@ Assessment assess(const Design& design, const Context& context, const Assessment
     for (const auto& [id, build] : design.builds) {
         auto circuit = circuitOf(design, id);
         auto places = placesOf(design, id);
-        auto surroundings = surroundingsOf(design, context, *build, circuit, places);
+        auto surroundings = surroundingsOf(design, context, id, *build, circuit, places);
         std::shared_ptr<const BuildAssessment> reused;
         const BuildAssessment* before = nullptr;
         if (previous) {

@@ -292,7 +292,7 @@ TreeObject optionSchemas()
             {"peaks", described(oneOf(enumNames<PowerPeaks>()), "how the power peaks of GPUs fall together")},
             {"slot", described(typed("string"), "slot, socket or bay it is pinned to: \"PCIE3\"")},
             {"psu", described(typed("string"), "supply that feeds it: \"psu.2\"")},
-            {"circuit", described(reference("id"), "circuit that a supply plugs into")},
+            {"circuit", described(reference("id"), "circuit that a supply plugs into, or every second inlet of a server")},
             {"outlet", described(typed("string"), "outlet, bank or unit that a supply plugs into: \"pdu-a/B1/c13.4\"")},
             {"riser", described(typed("string"), "riser it hangs on, or \"none\"")}};
 }

@@ -146,11 +146,37 @@ bool doesDamage(const Assessment& before, const OpenPlaces& open, const Assessme
     });
 }
 
-/// True when the point that a finding is about still asks for more than there is.
-bool isStillOver(const Assessment& after, const std::optional<FoundPoint>& before)
+bool isOver(const BudgetPoint& point)
 {
-    const BudgetPoint* point = before ? after.point(before->id) : nullptr;
-    return point && point->demand && point->supply && point->demand->likely > point->supply->likely;
+    return point.demand && point.supply && point.demand->likely > point.supply->likely;
+}
+
+/// A point's id without the number of the instance it is of: "psu@rig/psu" of "psu@rig/psu.2".
+std::string_view placementOf(std::string_view pointId)
+{
+    const auto dot = pointId.rfind('.');
+    return dot != std::string_view::npos && dot > pointId.find('@') ? pointId.substr(0, dot) : pointId;
+}
+
+/// True when the point that a finding is about still asks for more than there is. Of a part that takes the
+/// place of all of a placement, each must do.
+bool isStillOver(const Assessment& after, const std::optional<FoundPoint>& before, const Edit& edit)
+{
+    if (!before) {
+        return false;
+    }
+    const BudgetPoint* point = after.point(before->id);
+    bool over = point && isOver(*point);
+    if (std::holds_alternative<ReplacePart>(edit.action)) {
+        eachBudget(after, [&](const Budget& budget) {
+            over =
+                over || (budget.kind == before->kind &&
+                         std::any_of(budget.points.begin(), budget.points.end(), [&](const BudgetPoint& p) {
+                             return placementOf(p.id) == placementOf(before->id) && isOver(p);
+                         }));
+        });
+    }
+    return over;
 }
 
 Message resultMessage(const Assessment& after, const std::optional<FoundPoint>& before)
@@ -159,11 +185,13 @@ Message resultMessage(const Assessment& after, const std::optional<FoundPoint>& 
     if (before) {
         point = after.point(before->id);
         if (!point) {
-            // the number moved: another circuit, another supply
+            // the number moved: another circuit, another supply; or it is gone, and no other in its place says it
+            const auto isLike = [what = before->id.substr(0, before->id.find('@'))](const BudgetPoint& p) {
+                return p.id.substr(0, p.id.find('@')) == what;
+            };
             eachBudget(after, [&](const Budget& budget) {
-                if (!point && budget.kind == before->kind && !budget.points.empty()) {
-                    point = &budget.points.front();
-                }
+                const auto found = budget.kind == before->kind ? std::ranges::find_if(budget.points, isLike) : budget.points.end();
+                point = !point && found != budget.points.end() ? &*found : point;
             });
         }
     }
@@ -291,7 +319,8 @@ std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& contex
         }
         const Assessment after = assess(*changed, context, &assessment);
         const Places errors = openErrors(after);
-        if (raises(after, finding) || isStillOver(after, point) || doesDamage(assessment, openBefore, after, finding.severity) ||
+        if (raises(after, finding) || isStillOver(after, point, candidate.edit) ||
+            doesDamage(assessment, openBefore, after, finding.severity) ||
             !std::includes(errorsBefore.begin(), errorsBefore.end(), errors.begin(), errors.end())) {
             return std::nullopt;
         }

@@ -1,6 +1,7 @@
 #include "model/budget/build_budgets.h"
 #include "model/budget/circuit_loads.h"
 #include "model/budget/draw.h"
+#include "model/budget/feed.h"
 #include "model/budget/formulas.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/budget/phases.h"
@@ -174,7 +175,8 @@ void addFailover(const Design& design, const std::string& id, const std::set<std
     budgetOf(out, BudgetKind::Circuit).points.push_back(std::move(point));
 }
 
-/// How much more the fullest phase carries than the three on average (PWR-28).
+/// How much more the fullest conductor carries than the three on average (PWR-28). Between two line conductors each
+/// carries what two pairs do, as in phaseCurrent(): one pair over the others makes two conductors a little fuller.
 void addPhaseBalance(const Design& design, const std::string& id, const Limits& limits, Assessment& out)
 {
     auto shares = design.site.circuits.at(id).phases == 3 ? phaseSharesOn(design, out, id) : std::nullopt;
@@ -194,8 +196,14 @@ void addPhaseBalance(const Design& design, const std::string& id, const Limits& 
     point.id = "phases@" + id;
     point.path = "site/" + id;
     point.title = LW_MESSAGE("budget.phases", "Fullest phase over the mean");
-    Derivation d = derive("circuit.phases@" + id, point.title, "PWR-28", "max(a, b, c) * 3 / (a + b + c) - 1", std::move(terms),
-                          Dimension::Scalar);
+    const auto& voltage = design.site.circuits.at(id).voltage;
+    const bool betweenLines = voltage && inVolts(*voltage) <= kLargestLineToLineVolts;
+    Derivation d = derive("circuit.phases@" + id, point.title, "PWR-28",
+                          betweenLines
+                              ? "max(sqrt(a ^ 2 + a * b + b ^ 2), sqrt(b ^ 2 + b * c + c ^ 2), sqrt(c ^ 2 + c * a + a ^ 2)) * 3"
+                                " / (sqrt(a ^ 2 + a * b + b ^ 2) + sqrt(b ^ 2 + b * c + c ^ 2) + sqrt(c ^ 2 + c * a + a ^ 2)) - 1"
+                              : "max(a, b, c) * 3 / (a + b + c) - 1",
+                          std::move(terms), Dimension::Scalar);
     point.demand = d.result;
     point.supply = exactFigure(limits.phaseImbalanceShare);
     point.derivations.push_back(d.id);

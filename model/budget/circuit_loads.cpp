@@ -78,6 +78,54 @@ double shareOfRest(const BuildAssessment& build, const std::string& circuit, con
     return static_cast<double>(here) / static_cast<double>(all);
 }
 
+/// Adds to a plug what comes over to it.
+void addTo(OutletPlug& plug, const Figure& more)
+{
+    const double before = plug.ac.likely;
+    plug.ac += more;
+    if (plug.loadShare && before > 0.0) {
+        *plug.loadShare *= plug.ac.likely / before;
+    }
+}
+
+bool countsOnTwo(const BuildAssessment& build) { return build.build && build.build->redundancy == "N+N" && sharesOneBus(build); }
+
+/// Takes the plugs at or behind a unit of the circuit away and adds what they drew to the other plugs of their machines, to
+/// each the same; false when nothing comes over.
+bool moveFromUnit(const Assessment& out, const Circuit& circuit, const std::string& unit, std::vector<OutletPlug>& plugs)
+{
+    struct Lost {
+        Figure ac = exactFigure(watts(0.0));
+        std::size_t plugs = 0;
+    };
+    const auto placeOf = [](const OutletPlug& plug) { return plug.path.substr(0, plug.path.size() - plug.inletId.size()); };
+    std::map<std::string, Lost> byPlace;
+    std::erase_if(plugs, [&](const OutletPlug& plug) {
+        if (!hangsBelow(circuit, plug.unit, unit)) {
+            return false;
+        }
+        Lost& lost = byPlace[placeOf(plug)];
+        lost.ac += plug.ac;
+        ++lost.plugs;
+        return true;
+    });
+    bool moves = false;
+    for (OutletPlug& plug : plugs) {
+        const auto lost = byPlace.find(placeOf(plug));
+        const BuildAssessment* build = lost == byPlace.end() ? nullptr : out.build(plug.buildId);
+        if (!build || !countsOnTwo(*build)) {
+            continue;
+        }
+        std::size_t all = 0;
+        for (const auto& [id, inlets] : build->circuitInlets) {
+            all += inlets.size();
+        }
+        addTo(plug, scaled(lost->second.ac, 1.0 / static_cast<double>(all - lost->second.plugs)));
+        moves = true;
+    }
+    return moves;
+}
+
 /// Adds to each plug of a circuit what comes over to it; false when nothing does.
 bool addMoved(const Design& design, const Assessment& out, const std::string& circuit, const std::string& failing,
               std::vector<OutletPlug>& plugs)
@@ -94,11 +142,7 @@ bool addMoved(const Design& design, const Assessment& out, const std::string& ci
         if (!found->second) {
             continue;
         }
-        const double before = plug.ac.likely;
-        plug.ac += *found->second;
-        if (plug.loadShare && before > 0.0) {
-            *plug.loadShare *= plug.ac.likely / before;
-        }
+        addTo(plug, *found->second);
         moves = true;
     }
     return moves;
@@ -148,9 +192,17 @@ std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out,
     return loads;
 }
 
-std::set<std::string> feedsBeside(const Assessment& out, const std::string& circuit)
+std::set<std::string> feedsBeside(const Design& design, const Assessment& out, const std::string& circuit)
 {
     std::set<std::string> found;
+    const auto& units = design.site.circuits.at(circuit).units;
+    if (units.size() > 1 && std::any_of(out.builds.begin(), out.builds.end(), [&](const auto& build) {
+            return build->circuitAc.contains(circuit) && countsOnTwo(*build);
+        })) {
+        for (const auto& [id, unit] : units) {
+            found.insert(circuit + '/' + id);
+        }
+    }
     for (const auto& build : out.builds) {
         if (build->circuitAc.contains(circuit)) {
             for (const auto& [id, ac] : build->circuitAc) {
@@ -168,7 +220,9 @@ std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assess
     CircuitLoads loads;
     std::copy_if(out.outletPlugs.begin(), out.outletPlugs.end(), std::back_inserter(loads.plugs),
                  [&](const OutletPlug& plug) { return plug.circuit == circuit; });
-    if (!addMoved(design, out, circuit, failing, loads.plugs)) {
+    const bool own = failing.starts_with(circuit + '/');
+    if (!(own ? moveFromUnit(out, design.site.circuits.at(circuit), failing.substr(circuit.size() + 1), loads.plugs)
+              : addMoved(design, out, circuit, failing, loads.plugs))) {
         return std::nullopt;
     }
     addLosses(design, circuit, loads);
@@ -189,7 +243,8 @@ bool sharesOneBus(const BuildAssessment& build)
 {
     const auto supplies = build.wiring.withSpec<PsuSpec>();
     const auto own = std::count_if(supplies.begin(), supplies.end(), [&](int index) { return build.wiring.at(index).parent < 0; });
-    return own > 1 && suppliesShareBus(build.wiring);
+    // Those that a maker builds into a server do.
+    return own == 0 ? !build.wiring.withSpec<ServerSpec>().empty() : own > 1 && suppliesShareBus(build.wiring);
 }
 
 std::string secondFeedOf(const Design& design, const Circuit& circuit, const std::string& unit)

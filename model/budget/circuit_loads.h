@@ -28,11 +28,12 @@ bool isLowerBoundOn(const BuildAssessment& build, const std::string& circuit);
 /// What hangs on a circuit; nothing where nobody knows what plugs in where.
 std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out, const std::string& circuit);
 
-/// The other circuits that feed a machine together with this one.
-std::set<std::string> feedsBeside(const Assessment& out, const std::string& circuit);
+/// The other circuits that feed a machine together with this one, and its own units "circuit/unit" where it has several and
+/// machines with N+N hang on them: they count on the loss of one.
+std::set<std::string> feedsBeside(const Design& design, const Assessment& out, const std::string& circuit);
 
-/// The loads of a circuit after the circuit `failing` is gone: supplies on a common bus carry each other's load. Nothing when
-/// no load comes over, or where nobody knows what plugs in where.
+/// The loads of a circuit after the circuit or own unit `failing` is gone (feedsBeside()): supplies on a common bus carry
+/// each other's load. Nothing when no load comes over, or where nobody knows what plugs in where.
 std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assessment& out, const std::string& circuit,
                                               const std::string& failing);
 

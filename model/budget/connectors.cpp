@@ -4,21 +4,29 @@
 #include "model/budget/formulas.h"
 #include "model/budget/slot_power.h"
 #include "model/budget/supplies.h"
+#include "model/wiring/power_feeds.h"
 #include "model/wiring/power_outputs.h"
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 namespace lanewatt {
 
 namespace {
 
 /// Current that the coupler of a supply's inlet may carry (PWR-27): IEC 60320-1, or UL 498 where NEC holds.
-std::optional<Current> couplerCurrent(const PsuSpec& psu, ElectricalCode code, const Limits& limits)
+/// Of a desktop supply whose inlet is not known that of the largest, a C20, where it is rated for more than
+/// comes through that.
+std::optional<Current> couplerCurrent(const PsuSpec& psu, const Circuit& circuit, const Limits& limits)
 {
-    const bool ul = code == ElectricalCode::Nec;
+    const bool ul = circuit.code == ElectricalCode::Nec;
     if (!psu.inlet) {
-        return std::nullopt;
+        const double most = ul ? limits.ulCouplerAmperesC19 : limits.iecCouplerAmperesC19;
+        const bool large =
+            isDesktopSupply(psu) && psu.rated &&
+            inWatts(*psu.rated) > inVolts(*supplyVoltage(circuit)) * most * defaultPowerFactor();
+        return large ? std::optional(amperes(most)) : std::nullopt;
     }
     if (psu.inlet->count(Connector::C20) > 0) {
         return amperes((ul ? limits.ulCouplerAmperesC19 : limits.iecCouplerAmperesC19) * psu.inlet->count(Connector::C20));
@@ -53,7 +61,7 @@ void addInletBudget(const BudgetInput& input, BuildAssessment& out)
         if (found == input.design.site.circuits.end() || !found->second.voltage || ac == out.derivations.end()) {
             continue;
         }
-        const auto limit = couplerCurrent(psu, found->second.code, input.context.limits);
+        const auto limit = couplerCurrent(psu, found->second, input.context.limits);
         if (!limit) {
             continue;
         }
@@ -76,7 +84,7 @@ void addInletBudget(const BudgetInput& input, BuildAssessment& out)
                          Term{"pf", exactFigure(factor), {"PWR-10", "power factor"}, {}}},
                         Dimension::Current));
         point.unknownLines = isLowerBound(out, instance.id) ? 1 : 0;
-        point.supply = exactFigure(*limit, psu.inlet.confidence);
+        point.supply = exactFigure(*limit, psu.inlet ? psu.inlet.confidence : Confidence::Estimated);
         point.derivations.push_back("psu.inlet@" + at);
         budgetOf(out, BudgetKind::Connectors).points.push_back(std::move(point));
     }
@@ -120,9 +128,20 @@ void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
             own.push_back(std::move(line));
         }
     };
+    std::vector<Connector> uncounted;
+    const auto noteUncounted = [&](int psu, const ConnectorList& outputs) {
+        for (const ConnectorCount& item : outputs.items) {
+            if (!wiring::countsOutput(*out.wiring.at(psu).part->as<PsuSpec>(), item.connector)) {
+                uncounted.push_back(item.connector);
+            }
+        }
+    };
     for (const auto& feed : out.wiring.feeds) {
         if (!feed.slots) {
             need(feed.consumer, feed.outputs);
+            if (outputsKnown) {
+                noteUncounted(feed.psu, feed.outputs);
+            }
         }
     }
     const auto needInputs = [&](int consumer, const ConnectorList& inputs) {
@@ -133,13 +152,19 @@ void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
         }
         need(consumer, outputs);
     };
+    std::optional<std::map<int, const CableSpec*>> cables; // looked up where a card is not fed
     for (const auto& unmet : out.wiring.unmet) {
         if (unmet.kind != PortKind::PowerOutput) {
             continue;
         }
         const Part& part = *out.wiring.at(unmet.instance).part;
         if (const auto* gpu = part.as<GpuSpec>()) {
-            needInputs(unmet.instance, gpu->adapter ? *gpu->adapter : gpu->powerInputs.valueOr({}));
+            if (!cables) {
+                cables = wiring::placedCables(out.wiring);
+            }
+            const auto cable = cables->find(unmet.instance);
+            needInputs(unmet.instance,
+                       wiring::askedFor(*gpu, cable != cables->end() ? cable->second : nullptr).valueOr({}));
         } else if (const auto* board = part.as<MotherboardSpec>()) {
             needInputs(unmet.instance, board->powerInputs.valueOr({}));
         } else if (const auto* riser = part.as<RiserSpec>()) {
@@ -147,15 +172,10 @@ void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
         }
     }
     // Inputs for the slots that are put in without need are no demand.
-    std::vector<Connector> uncounted;
     const SlotPower slots = slotPower(out.wiring, input.context.limits);
     const auto needForSlots = [&](int psu, const ConnectorList& outputs) {
         need(slots.board, outputs, LW_MESSAGE("basis.slot_plug", "inputs for what its slots give"));
-        for (const ConnectorCount& item : outputs.items) {
-            if (!wiring::countsOutput(*out.wiring.at(psu).part->as<PsuSpec>(), item.connector)) {
-                uncounted.push_back(item.connector);
-            }
-        }
+        noteUncounted(psu, outputs);
     };
     if (slots.need == SlotNeed::Required) {
         for (const PowerFeed& feed : out.wiring.feeds) {

@@ -147,8 +147,25 @@ Made unitInput(const UnitAt& unit)
     return made;
 }
 
-/// What a unit gives: watts and volt-amperes at its outlets, where its maker limits them, and how long a UPS does. What
-/// loses nothing gives what it takes: `input`, the first derivation of that.
+/// The watts of a UPS of which its maker names the volt-amperes alone: from 0.55 of them, of small line-interactive ones, to
+/// all of them, of large ones that convert twice (PWR-28).
+std::optional<Derivation> upsRating(const UnitAt& unit)
+{
+    const auto most = figureOf(unit.spec.apparentPower);
+    if (!most) {
+        return std::nullopt;
+    }
+    constexpr double least = 0.55, all = 1.0;
+    const Figure share{least, (least + all) / 2.0, all, Dimension::Scalar, Confidence::Estimated};
+    return derive(derivationId(unit, "rating", unit.at()), LW_MESSAGE("distribution.rating", "Power that a UPS gives"), "PWR-28",
+                  "va * share",
+                  {Term{"va", *most, unit.spec.apparentPower.source, unit.path()},
+                   Term{"share", share, {"PWR-28", "its maker does not say"}, unit.path()}},
+                  Dimension::Power);
+}
+
+/// What a unit gives: watts and volt-amperes at its outlets, where its maker limits them, of a UPS always the watts, and
+/// how long a UPS does. What loses nothing gives what it takes: `input`, the first derivation of that.
 std::vector<Made> unitOutput(const UnitAt& unit, const Derivation& input)
 {
     std::vector<Made> all;
@@ -184,7 +201,8 @@ std::vector<Made> unitOutput(const UnitAt& unit, const Derivation& input)
         apparent.point.supply = most;
         all.push_back(withSum(std::move(apparent)));
     }
-    if (unit.spec.kind.value == DistributionKind::Ups && !unit.afterFailure) {
+    const bool isUps = unit.spec.kind.value == DistributionKind::Ups;
+    if (isUps && !unit.afterFailure) {
         Made runtime = pointAt(unit, "runtime", unit.at(), LW_MESSAGE("budget.ups_runtime", "Runtime of a UPS"));
         auto lasts = upsRuntime(derivationId(unit, "runtime", unit.at()), unit.spec, output, unit.path());
         if (lasts && real.point.unknownLines == 0) { // how long it carries at least a load, nobody knows
@@ -195,10 +213,15 @@ std::vector<Made> unitOutput(const UnitAt& unit, const Derivation& input)
         all.push_back(withSum(std::move(runtime)));
     }
     const auto most = figureOf(unit.spec.power);
-    if (most) {
+    if (most || isUps) {
         real.point.demand = sum.result;
         real.point.supply = most;
-        all.insert(all.begin(), withSum(std::move(real)));
+        Made made = withSum(std::move(real));
+        if (auto rating = most ? std::nullopt : upsRating(unit)) {
+            made.point.supply = made.derive(std::move(*rating));
+        }
+        made.point.supplyUnknown = !made.point.supply;
+        all.insert(all.begin(), std::move(made));
     }
     if (loses && !all.empty()) {
         all.front().derivations.push_back(std::move(sum));
@@ -258,7 +281,7 @@ std::vector<Made> unitPoints(const Design& design, const Assessment& out, const 
 void addFailures(const Design& design, const std::string& circuitId, Assessment& out)
 {
     std::map<std::string, Made> worst;
-    for (const std::string& failing : feedsBeside(out, circuitId)) {
+    for (const std::string& failing : feedsBeside(design, out, circuitId)) {
         const auto loads = loadsAfterFailure(design, out, circuitId, failing);
         if (!loads) {
             continue;

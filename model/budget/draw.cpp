@@ -215,8 +215,12 @@ std::optional<Draw> drawOf(const Instance& instance, BuildAssessment& out)
     if (const auto* accessory = part.as<AccessorySpec>(); accessory && (accessory->power || isPowered(*accessory))) {
         return factDraw(accessory->power, LW_MESSAGE("basis.accessory", "its own power"));
     }
-    if (const auto* server = part.as<ServerSpec>(); server && !server->maxPower && !server->contents) {
-        return factDraw(server->maxPower, LW_MESSAGE("basis.machine", "neither its power nor what is in it is known"));
+    // Makers list the parts that a machine is bought for, and neither board nor fans. Of one inside another assembly they are
+    // among the rest of that.
+    if (const auto* server = part.as<ServerSpec>(); server && !server->maxPower && (!server->contents || instance.parent < 0)) {
+        return factDraw(server->maxPower, server->contents
+                                              ? LW_MESSAGE("basis.machine_rest", "what is in it besides its contents is not known")
+                                              : LW_MESSAGE("basis.machine", "neither its power nor what is in it is known"));
     }
     return std::nullopt;
 }

@@ -21,10 +21,12 @@ inline std::optional<Voltage> supplyVoltage(const Circuit& circuit)
     return volts(inVolts(*circuit.voltage) / std::sqrt(3.0));
 }
 
+/// The low end of the class of 200 to 240 V, at which supplies give all that they are rated for.
+inline constexpr double kHighLineVolts = 200.0;
+
 /// True where nobody says what a server supply gives below 200 V: most give less there, large ones nothing (PWR-11).
 inline bool ratingUnknownAt(const PsuSpec& psu, Voltage voltage)
 {
-    constexpr double kHighLineVolts = 200.0;
     return !isDesktopSupply(psu) && (!psu.ratings || psu.ratings->empty()) && inVolts(voltage) < kHighLineVolts;
 }
 

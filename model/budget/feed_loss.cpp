@@ -125,26 +125,40 @@ std::optional<Derivation> leftOfSupplies(const Design& design, const Machine& ma
     return worst;
 }
 
-/// The assembly that the machine is, of which its maker says what it draws: −1 when there is none.
+/// The assembly that the machine is: −1 when there is none.
 int assemblyOf(const BuildAssessment& build)
 {
     for (const int index : build.wiring.withSpec<ServerSpec>()) {
-        if (build.wiring.at(index).parent < 0 && build.wiring.at(index).part->as<ServerSpec>()->maxPower) {
+        if (build.wiring.at(index).parent < 0) {
             return index;
         }
     }
     return -1;
 }
 
-/// How many of an assembly's own supplies a lost feed leaves. With N+N they hang on two feeds, half of them on each; those
-/// behind transfer switches go on from the other.
+/// How many of an assembly's own supplies the feed takes along that takes most; those behind transfer switches go on from
+/// their second feed. Without a circuit nobody knows what they plug into: N+N has half of them on each of two feeds.
+int mostLost(const Machine& machine, int supplies)
+{
+    if (machine.build.circuitInlets.empty()) {
+        return supplies - supplies / 2;
+    }
+    std::ptrdiff_t most = 0;
+    for (const auto& [feed, inlets] : machine.build.circuitInlets) {
+        most = std::max(most, std::count_if(inlets.begin(), inlets.end(),
+                                            [&](const Inlet& inlet) { return !machine.second.contains(inlet.id); }));
+    }
+    return static_cast<int>(most);
+}
+
+/// How many of an assembly's own supplies a lost feed leaves.
 Derivation countLeft(const ServerSpec& spec, const Machine& machine)
 {
+    const int lost = mostLost(machine, *spec.psuCount);
     return derive("power.feed-left@" + machine.build.buildId,
-                  LW_MESSAGE("power.feed_left", "Supplies that are left when a feed fails"), "PWR-14",
-                  "switched + floor((supplies - switched) / 2)",
+                  LW_MESSAGE("power.feed_left", "Supplies that are left when a feed fails"), "PWR-14", "supplies - lost",
                   {Term{"supplies", exactFigure(static_cast<double>(*spec.psuCount)), spec.psuCount.source, machine.path},
-                   Term{"switched", exactFigure(static_cast<double>(machine.second.size())), {}, machine.path}},
+                   Term{"lost", exactFigure(static_cast<double>(lost)), {}, machine.path}},
                   Dimension::Scalar);
 }
 
@@ -195,7 +209,7 @@ FeedLoss feedLossOf(const Design& design, const Machine& machine)
     }
     const int server = assemblyOf(build);
     const bool own = build.budget(BudgetKind::PsuLoad) && !build.budget(BudgetKind::PsuLoad)->points.empty();
-    if (own || server < 0 || build.build->redundancy != "N+N") {
+    if (own || server < 0 || (build.build->redundancy != "N+N" && build.circuitInlets.size() < 2)) {
         return loss;
     }
     const auto& spec = *build.wiring.at(server).part->as<ServerSpec>();
@@ -210,7 +224,7 @@ FeedLoss feedLossOf(const Design& design, const Machine& machine)
     BudgetPoint load = loadPoint();
     load.derivations.push_back(count.id);
     loss.add(std::move(load), std::move(power));
-    if (spec.psuToBoot) {
+    if (spec.psuToBoot && count.result.likely > 0.0) {
         loss.add(pointAt(machine.path, "feed-boot@" + build.buildId,
                          LW_MESSAGE("budget.feed_boot", "Supplies to start after a feed fails"),
                          exactFigure(static_cast<double>(*spec.psuToBoot))),

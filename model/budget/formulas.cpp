@@ -165,15 +165,29 @@ Derivation continuousApparentPower(std::string id, const Term& voltage, const Te
 
 namespace {
 
-/// What a server supply may give at 100 to 127 V when its maker's table is not known. Those whose tables are known give 1,000 to
-/// 1,350 W there, whatever they give at 200 V, and most of 2.7 kW or more give nothing (PWR-11).
+/// What a server supply may give at 100 to 127 V when its maker's table is not known (PWR-11). Those of less
+/// than 1.8 kW whose tables are known give at least 1,000 W there. Larger ones give 1,000 to 1,350 W or, as
+/// some of 2 kW and most of 2.7 kW or more, nothing.
 Figure guessedLowLine(double ratedWatts)
 {
     constexpr double least = 1000.0, usual = 1200.0, most = 1350.0;
-    constexpr double oftenHighLineOnly = 2700.0;
-    const double low = ratedWatts >= oftenHighLineOnly ? 0.0 : std::min(ratedWatts, least);
+    constexpr double mayBeHighLineOnly = 1800.0, oftenHighLineOnly = 2700.0;
+    const double low = ratedWatts >= mayBeHighLineOnly ? 0.0 : std::min(ratedWatts, least);
     const double high = ratedWatts >= oftenHighLineOnly ? most : ratedWatts;
     return estimatedFigure(watts(low), watts(std::min(ratedWatts, usual)), watts(high));
+}
+
+/// What comes through the largest inlet, a C20 (PWR-27), to a desktop supply that is rated for more below 200
+/// V; nothing where it carries the rating. Of which voltages that rating holds nobody says: all of it remains
+/// possible.
+std::optional<Figure> throughLargestInlet(double ratedWatts, Voltage voltage)
+{
+    constexpr double iecAmperes = 16.0, ulAmperes = 20.0, efficiency = 0.90;
+    const double each = inVolts(voltage) * powerFactorAt(1.0) * efficiency;
+    if (inVolts(voltage) >= kHighLineVolts || ratedWatts <= ulAmperes * each) {
+        return std::nullopt;
+    }
+    return estimatedFigure(watts(iecAmperes * each), watts(ulAmperes * each), watts(ratedWatts));
 }
 
 } // namespace
@@ -184,7 +198,8 @@ std::optional<Figure> psuCapacity(const PsuSpec& psu, Voltage voltage)
         return psu.rated ? std::optional(guessedLowLine(inWatts(*psu.rated))) : std::nullopt;
     }
     if (!psu.ratings || psu.ratings->empty()) {
-        return figureOf(psu.rated);
+        const auto least = psu.rated ? throughLargestInlet(inWatts(*psu.rated), voltage) : std::nullopt;
+        return least ? least : figureOf(psu.rated);
     }
     // a table that goes "200–207 V, 207.1–240 V" has no gap, it is rounded
     constexpr double kRounding = 1.0;
@@ -300,13 +315,19 @@ std::optional<Figure> guaranteedExcursion(const PsuSpec& psu)
     return standardExcursion(psu, kOneMillisecond);
 }
 
-std::optional<Figure> standardExcursion(const PsuSpec& psu, std::size_t duration)
+namespace {
+
+bool hasSixteenPins(const PsuSpec& psu)
 {
-    if (!psu.generation || *psu.generation == AtxGeneration::Atx2) {
-        return std::nullopt;
-    }
-    // Intel ATX 3.x design guide: the first column above 450 W with a 16-pin output, the second for the others. The
-    // second was not re-read; its ends are those of the durations beside it.
+    return psu.outputs &&
+           psu.outputs->count(Connector::Hpwr12v) + psu.outputs->count(Connector::Hpwr12v2x6) > 0;
+}
+
+/// What ATX 3 asks of a supply for one of kExcursionSeconds.
+Figure rideOfAtx3(const PsuSpec& psu, std::size_t duration)
+{
+    // Intel ATX 3.x design guide: the first column above 450 W with a 16-pin output, the second for the
+    // others. The second was not re-read; its ends are those of the durations beside it.
     struct Ride {
         double large, small, smallLow, smallHigh;
     };
@@ -314,12 +335,35 @@ std::optional<Figure> standardExcursion(const PsuSpec& psu, std::size_t duration
         {{2.0, 1.5, 1.45, 1.5}, {1.8, 1.45, 1.35, 1.5}, {1.6, 1.35, 1.1, 1.45}, {1.2, 1.1, 1.0, 1.35}}};
     const Ride& ride = rides[duration];
     const bool large = psu.rated && inWatts(*psu.rated) > 450.0;
-    if (large && psu.outputs &&
-        psu.outputs->count(Connector::Hpwr12v) + psu.outputs->count(Connector::Hpwr12v2x6) > 0) {
+    if (large && hasSixteenPins(psu)) {
         return exactFigure(ride.large, Confidence::Datasheet);
     }
     const bool mayBeLarge = (!psu.rated || large) && !psu.outputs;
     return estimatedFigure(ride.smallLow, ride.small, mayBeLarge ? std::max(ride.large, ride.smallHigh) : ride.smallHigh);
+}
+
+} // namespace
+
+std::optional<Figure> standardExcursion(const PsuSpec& psu, std::size_t duration)
+{
+    if (!psu.generation || *psu.generation == AtxGeneration::Atx2) {
+        return std::nullopt;
+    }
+    return rideOfAtx3(psu, duration);
+}
+
+std::optional<Figure> possibleExcursion(const PsuSpec& psu, std::size_t duration, double least)
+{
+    if (psu.generation) {
+        return std::nullopt;
+    }
+    // No ATX: a server supply, of which some makers promise 1.5 times its rating (PWR-09).
+    constexpr double mostOfServers = 1.5;
+    const Figure ride =
+        isDesktopSupply(psu) ? rideOfAtx3(psu, duration) : estimatedFigure(least, least, mostOfServers);
+    // The 16-pin plug came with ATX 3; few older supplies have one.
+    return estimatedFigure(least, hasSixteenPins(psu) ? std::max(least, ride.likely) : least,
+                           std::max(least, ride.high));
 }
 
 Derivation allowedExcursion(std::string id, const Term& seconds, const Term& peak, const Term& fall)

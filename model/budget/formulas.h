@@ -52,7 +52,8 @@ Derivation continuousCurrent(std::string id, const Term& breaker, ElectricalCode
 /// Continuous apparent power of a circuit.
 Derivation continuousApparentPower(std::string id, const Term& voltage, const Term& breaker, ElectricalCode code, int phases);
 /// Output of a supply at an input voltage: closed intervals, the lower where two meet; the rated
-/// output where the part lists none, but for server supplies below 200 V: an estimate (PWR-11). Nothing when neither is known.
+/// output where the part lists none, but below 200 V an estimate for server supplies (PWR-11) and for what no
+/// inlet carries (PWR-27). Nothing when neither is known.
 std::optional<Figure> psuCapacity(const PsuSpec& psu, Voltage voltage);
 /// Supplies needed for a load (PWR-13).
 Derivation suppliesNeeded(std::string id, const Term& load, const Term& perSupply, RedundancyScheme scheme);
@@ -68,13 +69,17 @@ Derivation statisticalTransient(std::string id, const Term& dc, std::vector<Term
 Term excursionOf(const Figure& power, const Figure& factor, std::string path);
 /// Excursion a supply must ride through for 1 ms, as a multiple of its rating: the maker's own,
 /// 1.2 for server supplies (PWR-09), 1.8 for ATX 3.x above 450 W with a 16-pin output, 1.45 below, none for
-/// ATX 2.x (PWR-07).
+/// ATX 2.x (PWR-07) and where the generation is not known.
 std::optional<Figure> guaranteedExcursion(const PsuSpec& psu);
 /// For how long excursions are looked at, in seconds: the durations of the ATX 3 design guide (PWR-07).
 inline constexpr std::array<double, 4> kExcursionSeconds{100e-6, 1e-3, 10e-3, 100e-3};
 /// What a supply of the ATX 3 design guide must ride through for one of `kExcursionSeconds`, as a multiple of its
 /// rating; nothing where no standard says so (PWR-07).
 std::optional<Figure> standardExcursion(const PsuSpec& psu, std::size_t duration);
+/// What a supply may ride through for one of `kExcursionSeconds` where nobody says of which ATX generation it
+/// is, as a multiple of its rating: from `least`, which those of ATX 2.x do, to what ATX 3.x asks; the latter
+/// is likely with a 16-pin output. Nothing where the generation is known.
+std::optional<Figure> possibleExcursion(const PsuSpec& psu, std::size_t duration, double least);
 /// What PCIe CEM 5.1 lets a card with a 16-pin plug draw for a time, as a multiple of its rating: `peak` up to 100 µs,
 /// `fall` less for each decade of time, at least 1. The time is a term in seconds (PWR-06).
 Derivation allowedExcursion(std::string id, const Term& seconds, const Term& peak, const Term& fall);

@@ -12,11 +12,13 @@ namespace {
 Term addLiquid(const BudgetInput& input, BuildAssessment& out, const Term& power, const Term& share)
 {
     const auto& site = input.design.site;
+    const int unknown = budgetOf(out, BudgetKind::Heat).points.front().unknownLines; // of all its heat
     const auto point = [&](const std::string& stem, MessageTemplate title, Derivation derivation) {
         BudgetPoint made;
         made.id = stem + '@' + out.buildId;
         made.path = out.path;
         made.title = title;
+        made.unknownLines = unknown;
         made.derivations = {derivation.id};
         made.demand = addDerivation(out, std::move(derivation));
         budgetOf(out, BudgetKind::Heat).points.push_back(made);
@@ -50,13 +52,16 @@ void addHeatBudget(const BudgetInput& input, BuildAssessment& out)
     heat.path = out.path;
     heat.title = LW_MESSAGE("budget.heat", "Heat");
     heat.demand = *source;
+    if (const BudgetPoint* drawn = out.headline(BudgetKind::PowerDc)) {
+        heat.unknownLines = drawn->unknownLines;
+    }
     const std::string btuId = "heat.btu@" + out.buildId;
     addDerivation(out, heatBtuPerHour(btuId, power));
     heat.derivations.push_back(btuId);
     budget.points.push_back(std::move(heat));
 
     const auto& site = input.design.site;
-    const auto share = liquidShare(out, power, site, input.context.limits);
+    const auto share = liquidShare(input.design, out, power, input.context.limits);
     const Term intoAir = share ? addLiquid(input, out, power, *share) : power;
     const auto density = addDerivation(out, densityRatio("heat.density@" + out.buildId,
                                                          exactTerm("altitude", site.altitude.value_or(Length{}))));

@@ -19,6 +19,14 @@ bool hasForm(const Wiring& wiring, GpuForm form)
     });
 }
 
+/// True for modules of a baseboard that their makers sell for heat sinks and for cold plates.
+bool isColdPlateModule(const GpuSpec& gpu)
+{
+    const auto form = gpu.form.valueOr(GpuForm::FullHeight);
+    const bool module = form == GpuForm::Sxm4 || form == GpuForm::Sxm5 || form == GpuForm::Sxm6 || form == GpuForm::Oam;
+    return module && gpu.cooling.valueOr(Cooling::Module) == Cooling::Module;
+}
+
 /// Cold plates that a build has besides those of its cards: they sit on CPUs.
 int coldPlates(const Wiring& wiring)
 {
@@ -57,33 +65,54 @@ Figure shareBetween(double least, double most)
 
 } // namespace
 
-bool hasLiquidCards(const Wiring& wiring)
+bool standsInCoolant(const Design& design, std::string_view buildId)
 {
-    const auto cards = wiring.withSpec<GpuSpec>();
-    return std::any_of(cards.begin(), cards.end(), [&](int card) {
-        const auto& spec = *wiring.at(card).part->as<GpuSpec>();
-        return spec.cooling && *spec.cooling == Cooling::Liquid &&
-               spec.form.valueOr(GpuForm::FullHeight) != GpuForm::Consumer;
-    });
+    bool anyRack = false;
+    for (const auto& [id, rack] : design.site.racks) {
+        if (!rack.coolantFlow && !rack.coolantLimit) {
+            continue;
+        }
+        anyRack = true;
+        if (std::any_of(rack.holds.begin(), rack.holds.end(), [&](const RackHold& hold) { return hold.build == buildId; })) {
+            return true;
+        }
+    }
+    return !anyRack && design.site.liquidShare.value_or(0.0) > 0.0;
 }
 
-bool isLiquidCooled(const Wiring& wiring) { return hasLiquidCards(wiring) || coldPlates(wiring) > 0; }
+bool hasLiquidCards(const Design& design, const BuildAssessment& build)
+{
+    const auto cards = build.wiring.withSpec<GpuSpec>();
+    const auto isCooled = [&](int card, bool inCoolant) {
+        const auto& spec = *build.wiring.at(card).part->as<GpuSpec>();
+        const auto form = spec.form.valueOr(GpuForm::FullHeight);
+        return spec.cooling && *spec.cooling == Cooling::Liquid ? form != GpuForm::Consumer : inCoolant && isColdPlateModule(spec);
+    };
+    return std::any_of(cards.begin(), cards.end(), [&](int card) { return isCooled(card, false); }) ||
+           (!cards.empty() && standsInCoolant(design, build.buildId) &&
+            std::any_of(cards.begin(), cards.end(), [&](int card) { return isCooled(card, true); }));
+}
+
+bool isLiquidCooled(const Design& design, const BuildAssessment& build)
+{
+    return hasLiquidCards(design, build) || coldPlates(build.wiring) > 0;
+}
 
 std::optional<Temperature> coldestCoolant(const Site& site, const Limits& limits)
 {
     return site.dewPoint ? std::optional(fromSi<Temperature>(si(*site.dewPoint) + limits.coolantDewMarginKelvin)) : std::nullopt;
 }
 
-std::optional<Term> liquidShare(BuildAssessment& out, const Term& power, const Site& site, const Limits& limits)
+std::optional<Term> liquidShare(const Design& design, BuildAssessment& out, const Term& power, const Limits& limits)
 {
     const Wiring& wiring = out.wiring;
-    if (!isLiquidCooled(wiring)) {
+    if (!isLiquidCooled(design, out)) {
         return std::nullopt;
     }
-    if (site.liquidShare) {
-        return Term{"share", exactFigure(*site.liquidShare), {}, "site"};
+    if (const auto& said = design.site.liquidShare) {
+        return Term{"share", exactFigure(*said), {}, "site"};
     }
-    if (!hasLiquidCards(wiring)) {
+    if (!hasLiquidCards(design, out)) {
         auto terms = plateLoads(out, coldPlates(wiring));
         if (!terms || power.value.likely <= 0.0) {
             return std::nullopt;

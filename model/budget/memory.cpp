@@ -2,6 +2,7 @@
 #include "model/budget/memory_population.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace lanewatt {
 
@@ -9,9 +10,10 @@ namespace {
 
 Figure count(double v, Confidence confidence) { return Figure{v, v, v, Dimension::Scalar, confidence}; }
 
-/// Bandwidth of the memory with the modules there are: filled channels times the slowest of module, CPU, board and
-/// population (MEM-03, MEM-04).
-void addBandwidth(BuildAssessment& out, const std::vector<int>& modules, const MotherboardSpec* board, int cpu, double channels)
+/// Bandwidth of the memory with the modules that are `fitted`: filled channels times the slowest of module,
+/// CPU, board and population (MEM-03, MEM-04).
+void addBandwidth(BuildAssessment& out, const std::vector<int>& modules, double fitted,
+                  const MotherboardSpec* board, int cpu, double channels)
 {
     const auto& cpuSpec = *out.wiring.at(cpu).part->as<CpuSpec>();
     std::vector<Term> terms{Term{"channels", exactFigure(channels), {}, out.path}};
@@ -32,9 +34,11 @@ void addBandwidth(BuildAssessment& out, const std::vector<int>& modules, const M
     const auto limit = [&](TermName name, const std::optional<Figure>& figure, const SourceRef& source, std::string path) {
         terms.push_back(Term{name, figure.value_or(rated.value), figure ? source : rated.source, std::move(path)});
     };
-    limit("cpu", figureOf(cpuSpec.memorySpeed), cpuSpec.memorySpeed.source, out.path + '/' + out.wiring.at(cpu).id);
-    limit("board", board ? figureOf(board->memorySpeed) : std::nullopt, board ? board->memorySpeed.source : SourceRef{}, out.path);
-    const int deep = static_cast<int>((static_cast<double>(modules.size()) + channels - 1.0) / channels);
+    limit("cpu", figureOf(cpuSpec.memorySpeed), cpuSpec.memorySpeed.source,
+          out.path + '/' + out.wiring.at(cpu).id);
+    limit("board", board ? figureOf(board->memorySpeed) : std::nullopt,
+          board ? board->memorySpeed.source : SourceRef{}, out.path);
+    const int deep = static_cast<int>(std::ceil(fitted / channels - 1e-9));
     limit("population", cpuSpec.socket ? populationSpeed(*cpuSpec.socket, deep) : std::nullopt,
           {"MEM-03", "modules per channel"}, out.path);
     BudgetPoint point;
@@ -141,6 +145,7 @@ void addMemoryBudget(const BudgetInput& input, BuildAssessment& out)
     if (board && slots.supply) {
         leaveDeadSlots(out, *board, slots);
     }
+    const double fitted = fittedModules(static_cast<double>(modules.size()), slots.supply);
     budget.points.push_back(std::move(slots));
 
     // Channels that could be filled against those that are: demand is what the CPUs have.
@@ -161,11 +166,11 @@ void addMemoryBudget(const BudgetInput& input, BuildAssessment& out)
         point.path = out.path;
         point.title = LW_MESSAGE("budget.channels", "Memory channels");
         point.demand = count(channels, known);
-        point.supply = count(std::min(channels, static_cast<double>(modules.size())), Confidence::Verified);
+        point.supply = count(std::min(channels, fitted), Confidence::Verified);
         const double filled = point.supply->likely;
         budget.points.push_back(std::move(point));
         if (filled > 0.0) {
-            addBandwidth(out, modules, board, out.wiring.withSpec<CpuSpec>().front(), filled);
+            addBandwidth(out, modules, fitted, board, out.wiring.withSpec<CpuSpec>().front(), filled);
         }
     }
 }

@@ -3,6 +3,7 @@
 
 #include "model/budget/figure.h"
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 
@@ -16,5 +17,12 @@ namespace lanewatt {
 /// by AMD's memory tables of Ryzen 1000 to 5000 and Threadripper 3000 (2666 MT/s with two ranks, 2933 with one, from
 /// 1866 on the oldest), as remembered.
 std::optional<Figure> populationSpeed(std::string_view socket, int modulesPerChannel);
+
+/// Modules that are fitted: those beyond the slots with a CPU lie beside the board (MEM-05). All where the
+/// slots are not known.
+inline double fittedModules(double modules, const std::optional<Figure>& slots)
+{
+    return slots ? std::min(modules, slots->likely) : modules;
+}
 
 } // namespace lanewatt

@@ -84,7 +84,7 @@ void addPlugFailures(const Design& design, Assessment& out)
 {
     std::map<std::string, OutletPlug> worst; // by path
     for (const auto& [circuitId, circuit] : design.site.circuits) {
-        for (const std::string& failing : feedsBeside(out, circuitId)) {
+        for (const std::string& failing : feedsBeside(design, out, circuitId)) {
             const auto loads = loadsAfterFailure(design, out, circuitId, failing);
             for (const OutletPlug& plug : loads ? loads->plugs : std::vector<OutletPlug>{}) {
                 const auto [found, fresh] = worst.try_emplace(plug.path, plug);

@@ -50,8 +50,10 @@ std::vector<Supply> suppliesOf(const BudgetInput& input, const BuildAssessment& 
     return supplies;
 }
 
-/// Efficiency of a supply at a load, a share of its rating; where that or its level is not known, a range that covers what is
-/// sold.
+/// Efficiency of a supply of which nothing is known: a range that covers what is sold.
+constexpr Figure kUsualEfficiency{0.85, 0.90, 0.94, Dimension::Scalar, Confidence::Estimated};
+
+/// Efficiency of a supply at a load, a share of its rating; the usual one where that or its level is not known.
 Figure efficiencyOf(BuildAssessment& out, const Supply& supply, const std::string& at, const std::optional<Term>& load)
 {
     if (load && supply.spec->level && supply.circuit && supply.circuit->voltage) {
@@ -60,7 +62,7 @@ Figure efficiencyOf(BuildAssessment& out, const Supply& supply, const std::strin
             return addDerivation(out, std::move(*derivation));
         }
     }
-    return Figure{0.85, 0.90, 0.94, Dimension::Scalar, Confidence::Estimated};
+    return kUsualEfficiency;
 }
 
 /// Power drawn by assemblies whose maker publishes their total; contents are shown, the rest is one line.
@@ -294,8 +296,9 @@ void addAssemblyCapacity(BuildAssessment& out, const ServerSpec& spec, const std
     point.derivations.push_back(id);
 }
 
-/// The inlets of an assembly, each with an even share. They bear the names of its supplies where it lists all of them.
-void addAssemblyInlets(const BudgetInput& input, BuildAssessment& out, int server, int count)
+/// The inlets of an assembly, each with an even share. They bear the names of its supplies where it lists all of them. Every
+/// second one plugs into `second`.
+void addAssemblyInlets(const BudgetInput& input, BuildAssessment& out, int server, int count, const std::string& second)
 {
     std::vector<int> own;
     for (const int index : out.wiring.withSpec<PsuSpec>()) {
@@ -310,10 +313,35 @@ void addAssemblyInlets(const BudgetInput& input, BuildAssessment& out, int serve
         const Instance* supply =
             own.size() == static_cast<std::size_t>(count) ? &out.wiring.at(own[static_cast<std::size_t>(i)]) : nullptr;
         const auto* spec = own.empty() ? nullptr : out.wiring.at(own.front()).part->as<PsuSpec>();
-        out.circuitInlets[input.defaultCircuit].push_back(
-            {supply ? supply->id : machine.id + "/inlet." + std::to_string(i + 1), each,
-             spec ? onlyConnector(spec->inlet) : std::nullopt, machine.options.outlet.value_or(""), std::nullopt});
+        const bool other = count == 1 || i % 2 == 1;
+        const std::string& circuit = other ? second : input.defaultCircuit;
+        // An outlet is one of the machine's own circuit.
+        const bool pinned = machine.options.outlet && circuit == input.defaultCircuit;
+        out.circuitInlets[circuit].push_back({supply ? supply->id : machine.id + "/inlet." + std::to_string(i + 1), each,
+                                              spec ? onlyConnector(spec->inlet) : std::nullopt,
+                                              pinned ? *machine.options.outlet : std::string(), std::nullopt});
     }
+}
+
+/// What a bought machine takes from its circuits: a server divides its load evenly over its inlets; how many they are not
+/// every maker says. Where it names a circuit of its own, every second inlet plugs into that, and an only one.
+void addAssemblyCircuits(const BudgetInput& input, BuildAssessment& out, const std::vector<int>& servers)
+{
+    const Instance& machine = out.wiring.at(servers.front());
+    const auto& named = machine.options.circuit;
+    const std::string& second = named && input.design.site.circuits.contains(*named) ? *named : input.defaultCircuit;
+    const auto& inlets = machine.part->as<ServerSpec>()->psuCount;
+    const int count = servers.size() == 1 && inlets ? std::max(*inlets, 0) : 0;
+    if (count > 0) {
+        addAssemblyInlets(input, out, servers.front(), count, second);
+    }
+    if (second == input.defaultCircuit || count == 1) {
+        out.circuitAc[second] = *out.ac;
+        return;
+    }
+    const double there = count > 0 ? static_cast<double>(count / 2) / count : 0.5;
+    out.circuitAc[input.defaultCircuit] = scaled(*out.ac, 1.0 - there);
+    out.circuitAc[second] = scaled(*out.ac, there);
 }
 
 } // namespace
@@ -353,10 +381,15 @@ void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
     point.title = LW_MESSAGE("budget.power", "DC load");
     point.lines = groupedLines(out, draws);
     std::vector<int> servers;
+    bool anyPublished = false;
     for (const int index : out.wiring.withSpec<ServerSpec>()) {
+        if (out.wiring.at(index).parent >= 0) {
+            continue;
+        }
+        servers.push_back(index);
         const auto& spec = *out.wiring.at(index).part->as<ServerSpec>();
-        if (const auto published = figureOf(spec.maxPower); published && out.wiring.at(index).parent < 0) {
-            servers.push_back(index);
+        if (const auto published = figureOf(spec.maxPower)) {
+            anyPublished = true;
             addAssemblyLines(out, index, contents[index], *published, spec.maxPower.source, point.lines);
         }
     }
@@ -382,16 +415,16 @@ void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
     if (!supplies.empty()) {
         addAc(input, out, supplies, draws, dc, unknownLines);
     } else if (!servers.empty()) {
-        // The maker's total is what the machine takes from the circuit.
-        out.ac = addDerivation(out, derive("power.ac@" + out.buildId, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10",
-                                           "published", {Term{"published", dc, {}, out.path}}, Dimension::Power));
+        // The maker's total is what the machine takes from the circuit. Without one its supplies take at least what is known
+        // to be in it, and lose their part of that.
+        const std::string acId = "power.ac@" + out.buildId;
+        out.ac = addDerivation(out, anyPublished
+                                        ? derive(acId, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10", "published",
+                                                 {Term{"published", dc, {}, out.path}}, Dimension::Power)
+                                        : acInput(acId, Term{"dc", dc, {}, out.path},
+                                                  Term{"efficiency", kUsualEfficiency, {"PWR-10", "usual supplies"}, out.path}));
         if (!input.defaultCircuit.empty()) {
-            out.circuitAc[input.defaultCircuit] = *out.ac;
-            // A server divides its load evenly over its inlets; how many they are not every maker says.
-            if (const auto& inlets = out.wiring.at(servers.front()).part->as<ServerSpec>()->psuCount;
-                servers.size() == 1 && inlets && *inlets > 0) {
-                addAssemblyInlets(input, out, servers.front(), *inlets);
-            }
+            addAssemblyCircuits(input, out, servers);
         }
     }
     addEnergyBudget(out, draws);

@@ -57,11 +57,15 @@ void addPoint(Assessment& out, BudgetKind kind, const std::string& id, const std
     budgetOf(out, kind).points.push_back(std::move(point));
 }
 
-/// True where a build weighs more than what is known of it.
-bool isLowerBound(const BuildAssessment* build)
+/// Counts the builds of a rack of which what is known is a lower bound, with those that are unknown: they weigh or draw
+/// at least what their lines say.
+void addLowerBounds(const Assessment& out, const Rack& rack, BudgetKind of, BudgetPoint& point)
 {
-    const BudgetPoint* mass = build && build->mass ? build->headline(BudgetKind::Mass) : nullptr;
-    return mass && mass->unknownLines > 0;
+    for (std::size_t i = 0; i < rack.holds.size(); ++i) {
+        const BuildAssessment* build = point.lines[i].total ? out.build(rack.holds[i].build) : nullptr;
+        const BudgetPoint* known = build ? build->headline(of) : nullptr;
+        point.unknownLines += known && known->unknownLines > 0 ? 1 : 0;
+    }
 }
 
 /// What a rack with all in it weighs against what the floor under it bears (PHY-03).
@@ -128,9 +132,11 @@ void addLiquid(Assessment& out, const std::string& id, const Rack& rack, const s
     addPoint(out, BudgetKind::Heat, "rack-liquid@" + id, path, LW_MESSAGE("budget.rack_liquid", "Heat into the rack's liquid"),
              lines(cooled, "liquid-heat", LW_MESSAGE("basis.liquid_heat", "share of its power that goes into the liquid")),
              rack.coolantLimit ? std::optional(exactFigure(*rack.coolantLimit)) : std::nullopt, "THM-06", Dimension::Power);
+    addLowerBounds(out, cooled, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
     addPoint(out, BudgetKind::Heat, "rack-coolant@" + id, path, LW_MESSAGE("budget.rack_coolant", "Coolant flow of the rack"),
              lines(cooled, "coolant", LW_MESSAGE("basis.coolant", "flow for its heat and rise")),
              rack.coolantFlow ? std::optional(exactFigure(*rack.coolantFlow)) : std::nullopt, "THM-04", Dimension::VolumeFlow);
+    addLowerBounds(out, cooled, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
     addPoint(out, BudgetKind::Heat, "rack-air@" + id, path, LW_MESSAGE("budget.rack_air", "Heat the rack leaves to the air"),
              rackLines(
                  out, id, rack,
@@ -140,6 +146,7 @@ void addLiquid(Assessment& out, const std::string& id, const Rack& rack, const s
                  },
                  LW_MESSAGE("basis.air_heat", "what its liquid does not take")),
              std::nullopt, "THM-05", Dimension::Power);
+    addLowerBounds(out, rack, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
     // What takes it is the room's, of which nothing is said here.
     budgetOf(out, BudgetKind::Heat).points.back().supplyUnknown = false;
 }
@@ -182,6 +189,7 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
                  rackLines(out, id, rack, [](const BuildAssessment& b) { return b.ac ? b.ac : b.dc; },
                            LW_MESSAGE("basis.inlets", "power at its inlets on this circuit")),
                  limit, "CLU-02", Dimension::Power);
+        addLowerBounds(out, rack, BudgetKind::PowerDc, budgetOf(out, BudgetKind::RackPower).points.back());
 
         std::optional<Figure> mass;
         if (rack.massLimit) {
@@ -193,9 +201,7 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
                  rackLines(out, id, rack, [](const BuildAssessment& b) { return b.mass; },
                            LW_MESSAGE("basis.mass", "mass of the part")),
                  mass, "PHY-03", Dimension::Mass);
-        // A build of which a part is unknown weighs at least what its line says.
-        budgetOf(out, BudgetKind::RackMass).points.back().unknownLines += static_cast<int>(
-            std::count_if(rack.holds.begin(), rack.holds.end(), [&](const RackHold& hold) { return isLowerBound(out.build(hold.build)); }));
+        addLowerBounds(out, rack, BudgetKind::Mass, budgetOf(out, BudgetKind::RackMass).points.back());
         addLiquid(out, id, rack, path);
         if (spec && spec->width && spec->depth) {
             addFloor(out, id, part->second, *spec, context.limits);

@@ -9,8 +9,10 @@ namespace lanewatt {
 
 namespace {
 
-/// Excursions of supplies are guaranteed for so long where no standard says more.
-constexpr double kGuaranteedSeconds = 1e-3;
+/// Excursions of supplies are guaranteed for so long where no standard says more: a place in
+/// kExcursionSeconds, and seconds.
+constexpr std::size_t kGuaranteed = 1;
+constexpr double kGuaranteedSeconds = kExcursionSeconds[kGuaranteed];
 
 /// Titles by place in kExcursionSeconds.
 constexpr std::array<MessageTemplate, kExcursionSeconds.size()> kExcursionTitles{
@@ -79,8 +81,12 @@ Limit limitOf(const PsuSpec& psu, const Figure& capacity, const Limits& limits)
         return {ride, ride};
     }
     const double share = limits.atx2TransientShare;
-    return {capacity, Figure{capacity.low * share, capacity.likely * share, capacity.high * share, capacity.dimension,
-                             capacity.confidence}};
+    if (const auto possible = possibleExcursion(psu, kGuaranteed, 1.0)) {
+        return {scaledBy(capacity, *possible),
+                scaledBy(capacity, *possibleExcursion(psu, kGuaranteed, share))};
+    }
+    return {capacity, Figure{capacity.low * share, capacity.likely * share, capacity.high * share,
+                             capacity.dimension, capacity.confidence}};
 }
 
 /// Excursions that do not know of each other: those of cards that work in step are one, in the place of the first.
@@ -170,7 +176,8 @@ Figure rideOf(const PsuSpec& psu, std::size_t duration, const Limits& limits)
     if (standard || forMilliseconds) {
         return standard ? *standard : *forMilliseconds;
     }
-    return exactFigure(limits.atx2TransientShare, Confidence::Estimated);
+    const auto possible = possibleExcursion(psu, duration, limits.atx2TransientShare);
+    return possible ? *possible : exactFigure(limits.atx2TransientShare, Confidence::Estimated);
 }
 
 /// What the standard lets the cards of a supply draw, for the duration at which the supply can do least about it. A card

@@ -1,5 +1,6 @@
 #include "model/calc/support_workload.h"
 
+#include "model/budget/card_memory.h"
 #include "model/budget/named_term.h"
 #include "model/workload/serving.h"
 #include "model/workload/workload.h"
@@ -27,18 +28,24 @@ Term ofOneGpu(std::string id, Term card, const GpuSpec& spec, std::vector<Deriva
     return card;
 }
 
-template <QuantityType Q>
-Expected<Term> termOr(const CalcInputs& inputs, TermName key, const GpuSpec* gpu, const Fact<Q> GpuSpec::*fact,
+/// What the catalog knows of a whole card.
+struct Known {
+    std::optional<Figure> figure;
+    SourceRef source;
+};
+
+/// The input as given, else what is known of the card, as that of one of its GPUs.
+Expected<Term> termOr(const CalcInputs& inputs, TermName key, const GpuSpec* gpu, const Known& known,
                       std::vector<Derivation>& steps)
 {
     if (inputs.has(key.text())) {
         return inputs.term(key);
     }
-    if (!gpu || !(gpu->*fact)) {
+    if (!gpu || !known.figure) {
         return tl::unexpected(neither(key.text()));
     }
-    const Fact<Q>& known = gpu->*fact;
-    return ofOneGpu("gpu." + std::string(key.text()), Term{key, *figureOf(known), known.source, {}}, *gpu, steps);
+    return ofOneGpu("gpu." + std::string(key.text()), Term{key, *known.figure, known.source, {}}, *gpu,
+                    steps);
 }
 
 } // namespace
@@ -102,12 +109,14 @@ Expected<const GpuSpec*> gpuOf(const CalcInputs& inputs, const CalcContext& cont
 
 Expected<Term> gpuMemoryTerm(const CalcInputs& inputs, const GpuSpec* gpu, std::vector<Derivation>& steps)
 {
-    return termOr(inputs, "gpu_memory", gpu, &GpuSpec::memory, steps);
+    return termOr(inputs, "gpu_memory", gpu, gpu ? Known{memoryOfCard(*gpu), gpu->memory.source} : Known{},
+                  steps);
 }
 
 Expected<Term> bandwidthTerm(const CalcInputs& inputs, const GpuSpec* gpu, std::vector<Derivation>& steps)
 {
-    return termOr(inputs, "bandwidth", gpu, &GpuSpec::memoryBandwidth, steps);
+    return termOr(inputs, "bandwidth", gpu,
+                  gpu ? Known{figureOf(gpu->memoryBandwidth), gpu->memoryBandwidth.source} : Known{}, steps);
 }
 
 std::optional<Term> knownTflops(const CalcInputs& inputs, const GpuSpec* gpu, std::vector<Derivation>& steps)

@@ -7,6 +7,13 @@ namespace {
 
 Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 {
+    if (in.number("dc") > in.number("rated")) {
+        return fail(LW_MESSAGE("calc.wall.overload",
+                               "{dc} is more than the {rated} that all supplies together are rated for"),
+                    {{"dc", Amount{in.number("dc"), Dimension::Power}},
+                     {"rated", Amount{in.number("rated"), Dimension::Power}}},
+                    "dc");
+    }
     const Derivation load =
         derive("wall.load_fraction", LW_MESSAGE("calc.wall.load", "Load of the supplies"), "PWR-10",
                "dc / rated", {in.term("dc"), in.term("rated")}, Dimension::Scalar);

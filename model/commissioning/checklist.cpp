@@ -1,26 +1,96 @@
 #include "model/commissioning/group.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace lanewatt::commissioning {
 
 namespace {
 
-/// In the order of the work within a phase.
+/// In the order of the work within a phase, as far as orderOf() has no other.
 const std::vector<Group>& allGroups()
 {
     static const std::vector<Group> groups{
-        esdGroup(),     cpuGroup(),      memoryGroup(),  storageGroup(),    modulesGroup(),    risersGroup(),
-        cardsGroup(),   bridgesGroup(),  passiveGroup(), liquidGroup(),     suppliesGroup(),   cablesGroup(),
-        rackGroup(),    circuitGroup(),  consumerGroup(), biosGroup(),      managementGroup(), systemGroup(),
-        networkGroup(), infinibandGroup(), burnGroup(),  collectivesGroup(), clusterGroup(),   maintenanceGroup()};
+        findingsGroup(),   esdGroup(),      cpuGroup(),         memoryGroup(),  storageGroup(),
+        modulesGroup(),    risersGroup(),   cardsGroup(),       bridgesGroup(), passiveGroup(),
+        liquidGroup(),     suppliesGroup(), cablesGroup(),      rackGroup(),    circuitGroup(),
+        consumerGroup(),   biosGroup(),     managementGroup(),  systemGroup(),  networkGroup(),
+        infinibandGroup(), burnGroup(),     collectivesGroup(), clusterGroup(), maintenanceGroup()};
     return groups;
 }
 
-void sortByPhase(Sheet& sheet)
+/// The order of the work in a phase: groups, and kinds of steps ("C-RACK.board") that stand apart from the
+/// rest of their group. Groups that are not in it come after those that are.
+std::span<const std::string_view> orderOf(Phase phase)
 {
-    std::stable_sort(sheet.groups.begin(), sheet.groups.end(),
-                     [](const StepGroup& a, const StepGroup& b) { return a.phase < b.phase; });
+    // The board is in the chassis before anything is plugged into it, its jumpers are set before cards hide
+    // them, and the whole machine is carried to its rails.
+    static constexpr std::array<std::string_view, 13> assemble{
+        "C-CPU",   "C-MEM",  "C-BIOS",   "C-RACK.board", "C-CABLE",  "C-STORAGE", "C-SXM",
+        "C-RISER", "C-CARD", "C-BRIDGE", "C-PASSIVE",    "C-LIQUID", "C-RACK"};
+    // What may go wrong at the button is looked at first. Loading defaults undoes what was set before.
+    static constexpr std::array<std::string_view, 4> powerOn{"C-MULTIPSU", "C-LIQUID", "C-BIOS", "C-RISER"};
+    // Arrays are made before a system is put on them, everything else is done with its tools. Without the
+    // fabric manager no CUDA program starts on NVSwitch machines.
+    static constexpr std::array<std::string_view, 6> software{
+        "C-STORAGE", "C-OS", "C-SXM", "C-OS.containers", "C-OS.health", "C-OS.frameworks"};
+    // No supply is pulled before the machine has run at full load with all of them.
+    static constexpr std::array<std::string_view, 9> test{
+        "C-MEM", "C-STORAGE", "C-SXM", "C-RISER", "C-CARD", "C-BRIDGE", "C-LIQUID", "C-IB", "C-BURN"};
+    switch (phase) {
+    case Phase::Assemble:
+        return assemble;
+    case Phase::PowerOn:
+        return powerOn;
+    case Phase::Software:
+        return software;
+    case Phase::Test:
+        return test;
+    case Phase::Prepare:
+    case Phase::Cable:
+    case Phase::HandOver:
+    case Phase::Upkeep:
+        break;
+    }
+    return {};
+}
+
+/// The place of a step in its phase.
+std::size_t rankOf(Phase phase, std::string_view group, std::string_view step)
+{
+    const auto order = orderOf(phase);
+    const std::string_view kind = step.substr(0, step.find(':'));
+    const auto own = std::find(order.begin(), order.end(), kind);
+    return static_cast<std::size_t>(
+        (own != order.end() ? own : std::find(order.begin(), order.end(), group)) - order.begin());
+}
+
+/// Puts the steps in the order of the work. Those of one group that something stands between become two.
+void sortSteps(Sheet& sheet)
+{
+    struct Ranked {
+        StepGroup* group;
+        Step* step;
+        std::size_t rank;
+    };
+    std::vector<Ranked> ranked;
+    for (StepGroup& group : sheet.groups) {
+        for (Step& step : group.steps) {
+            ranked.push_back({&group, &step, rankOf(group.phase, group.id, step.id)});
+        }
+    }
+    std::stable_sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
+        return std::pair(a.group->phase, a.rank) < std::pair(b.group->phase, b.rank);
+    });
+    std::vector<StepGroup> sorted;
+    for (const Ranked& one : ranked) {
+        if (sorted.empty() || sorted.back().phase != one.group->phase || sorted.back().id != one.group->id) {
+            sorted.push_back({one.group->phase, one.group->id, one.group->title, {}});
+        }
+        sorted.back().steps.push_back(std::move(*one.step));
+    }
+    sheet.groups = std::move(sorted);
 }
 
 } // namespace
@@ -85,7 +155,7 @@ Checklist checklist(const Design& design, const Context& context, const Assessme
         }
     }
     if (!site.groups.empty()) {
-        sortByPhase(site);
+        sortSteps(site);
         list.sheets.push_back(std::move(site));
     }
     for (const auto& build : assessment.builds) {
@@ -99,7 +169,7 @@ Checklist checklist(const Design& design, const Context& context, const Assessme
                 group.machine({design, context, assessment, *build}, writer);
             }
         }
-        sortByPhase(sheet);
+        sortSteps(sheet);
         list.sheets.push_back(std::move(sheet));
     }
     return list;

@@ -53,7 +53,8 @@ struct Step {
     Step& expect(MessageTemplate what, std::optional<Figure> value, bool atLeast = false);
 };
 
-/// Steps that belong together, in one phase. A group may have steps in several phases.
+/// Steps that belong together, in one phase and in a row. A group may have steps in several phases, and in
+/// several places of one.
 struct StepGroup {
     Phase phase = Phase::Prepare;
     std::string_view id;                 ///< "C-CPU" (engineering reference §9, or one of our own)

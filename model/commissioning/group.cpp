@@ -8,6 +8,7 @@
 #include <array>
 #include <cassert>
 #include <cmath>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -23,6 +24,41 @@ std::optional<Figure> Machine::demand(BudgetKind kind, std::string_view stem) co
 {
     const BudgetPoint* point = rules::pointOf(build.budgets, kind, stem);
     return point ? point->demand : std::nullopt;
+}
+
+Room roomOf(const BudgetPoint& point)
+{
+    if (judge(point.demand, point.supply)) {
+        return Room::Lacking;
+    }
+    const bool sure =
+        point.demand && point.supply && point.unknownLines == 0 && point.demand->high <= point.supply->low;
+    return sure ? Room::Enough : Room::Unsure;
+}
+
+Room roomAfterFailure(const Place& in, const std::string& circuit)
+{
+    const std::string path = "site/" + circuit;
+    const auto concerns = [&](const BudgetPoint& point) {
+        const auto& plugs = in.assessment.outletPlugs;
+        return point.path == path || point.path.starts_with(path + '/') ||
+               std::any_of(plugs.begin(), plugs.end(),
+                           [&](const OutletPlug& p) { return p.path == point.path && p.circuit == circuit; });
+    };
+    Room room = Room::Enough;
+    for (const Budget& budget : in.assessment.budgets) {
+        for (const BudgetPoint& point : budget.points) {
+            if (budget.kind != BudgetKind::Circuit) {
+                continue;
+            }
+            if (point.id.starts_with("failover") && concerns(point)) {
+                room = std::max(room, roomOf(point));
+            } else if (point.id.starts_with("circuit@") && point.unknownLines > 0) {
+                room = std::max(room, Room::Unsure); // what nobody knows of may come over, too
+            }
+        }
+    }
+    return room;
 }
 
 StepWriter::StepWriter(std::vector<StepGroup>& groups, const Group& group, std::string root)
@@ -123,6 +159,53 @@ bool builtIn(const Machine& machine, int instance) { return machine.wiring().at(
 
 std::vector<int> cards(const Machine& machine) { return machine.wiring().withSpec<GpuSpec>(); }
 
+namespace {
+
+/// Who makes the GPU by a name of the card: partners sell under their own names, but say whose GPU is on it.
+/// "RTX4090" is a word of RTX, "ARCTIC" none of Arc.
+std::optional<Maker> makerByName(std::string_view name)
+{
+    constexpr std::array<std::pair<std::string_view, Maker>, 13> words{{{"NVIDIA", Maker::Nvidia},
+                                                                        {"GEFORCE", Maker::Nvidia},
+                                                                        {"RTX", Maker::Nvidia},
+                                                                        {"GTX", Maker::Nvidia},
+                                                                        {"TITAN", Maker::Nvidia},
+                                                                        {"QUADRO", Maker::Nvidia},
+                                                                        {"TESLA", Maker::Nvidia},
+                                                                        {"AMD", Maker::Amd},
+                                                                        {"RADEON", Maker::Amd},
+                                                                        {"INSTINCT", Maker::Amd},
+                                                                        {"FIREPRO", Maker::Amd},
+                                                                        {"INTEL", Maker::IntelGpu},
+                                                                        {"ARC", Maker::IntelGpu}}};
+    const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    const auto upper = [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; };
+    for (std::size_t at = 0; at < name.size();) {
+        std::string word;
+        for (; at < name.size() && isLetter(name[at]); ++at) {
+            word += upper(name[at]);
+        }
+        const auto found =
+            std::find_if(words.begin(), words.end(), [&](const auto& known) { return known.first == word; });
+        if (found != words.end()) {
+            return found->second;
+        }
+        at += word.empty() ? 1U : 0U;
+    }
+    return std::nullopt;
+}
+
+std::optional<Maker> makerByNames(const Part& part)
+{
+    auto maker = makerByName(part.name);
+    for (const std::string& alias : part.aliases) {
+        maker = maker ? maker : makerByName(alias);
+    }
+    return maker;
+}
+
+} // namespace
+
 Maker makerOf(const Machine& machine, int card)
 {
     constexpr std::array<std::string_view, 10> nvidia{"Kepler", "Maxwell", "Pascal", "Volta",     "Turing",
@@ -149,7 +232,10 @@ Maker makerOf(const Machine& machine, int card)
     if (maker == "NVIDIA" || link.starts_with("nvlink")) {
         return Maker::Nvidia;
     }
-    return maker == "AMD" ? Maker::Amd : Maker::Other;
+    if (maker == "AMD") {
+        return Maker::Amd;
+    }
+    return part ? makerByNames(*part).value_or(Maker::Other) : Maker::Other;
 }
 
 std::vector<Maker> makersOf(const Machine& machine, const std::vector<int>& cards)
@@ -286,6 +372,28 @@ std::optional<Figure> ofEachGpu(const Machine& machine, int card, std::optional<
 
 std::optional<Figure> linkBandwidthOfGpu(const GpuSpec& gpu) { return divided(figureOf(gpu.peerBandwidth), gpusOf(gpu)); }
 
+std::optional<Figure> linkBandwidthOfGpu(const Machine& machine, int card)
+{
+    const GpuSpec& spec = *rules::specOf<GpuSpec>(machine.wiring(), card);
+    const auto whole = linkBandwidthOfGpu(spec);
+    const int all = wiring::nvLinksOf(spec);
+    const auto& bridges = machine.wiring().bridges;
+    const auto joined = std::find_if(bridges.begin(), bridges.end(), [&](const BridgedCards& one) { return one.joins(card); });
+    if (!whole || all == 0 || joined == bridges.end()) {
+        return whole;
+    }
+    const auto topology = wiring::topologyOf(machine.wiring());
+    const auto at = [&](int device) {
+        return static_cast<std::size_t>(std::find(topology.devices.begin(), topology.devices.end(), device) - topology.devices.begin());
+    };
+    int links = 0;
+    for (const int other : joined->cards) {
+        const auto path = other == card ? wiring::PeerPath{} : topology.between(at(card), at(other));
+        links += path.kind == wiring::PeerClass::NvLink ? path.links : 0;
+    }
+    return links > 0 ? scaled(*whole, static_cast<double>(links) / all) : *whole;
+}
+
 std::size_t gpuCount(const Machine& machine, const std::vector<int>& cards)
 {
     std::size_t count = 0;
@@ -361,6 +469,26 @@ std::string classText(const wiring::PeerPath& path, const GpuSpec& gpu)
 bool feedsBus(const Machine& machine, int psu)
 {
     return wiring::feedsBus(machine.wiring(), psu);
+}
+
+std::vector<int> gpuNetwork(const Machine& machine, const std::vector<int>& nics)
+{
+    const auto kindOf = [&](int nic) { return machine.wiring().at(nic).part.get(); };
+    std::map<const Part*, std::size_t> kinds;
+    for (const int nic : nics) {
+        ++kinds[kindOf(nic)];
+    }
+    std::size_t most = 0;
+    for (const auto& [kind, count] : kinds) {
+        most = std::max(most, count);
+    }
+    const auto ofMost =
+        std::count_if(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.second == most; });
+    auto network = nics;
+    if (ofMost == 1 && !cards(machine).empty()) {
+        std::erase_if(network, [&](int nic) { return kinds[kindOf(nic)] != most; });
+    }
+    return network;
 }
 
 bool speaksInfiniband(const Machine& machine, int nic)

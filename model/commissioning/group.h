@@ -36,6 +36,15 @@ struct Place {
     const Assessment& assessment;
 };
 
+/// Whether what hangs on a point is known to be within what it carries.
+enum class Room : std::uint8_t { Enough, Unsure, Lacking };
+/// Lacking: the likely values do not fit, for which the rules have a finding. Unsure: they fit, but not all
+/// that they may be, or lines without a value are missing, or nobody knows one of the sides.
+Room roomOf(const BudgetPoint& point);
+/// The least room that a feed has when the other one fails: of the circuit itself, its units, banks, outlets
+/// and cords (PWR-16).
+Room roomAfterFailure(const Place& in, const std::string& circuit);
+
 /// Puts steps into the groups of a sheet.
 class StepWriter {
 public:
@@ -89,7 +98,8 @@ bool builtIn(const Machine& machine, int instance);
 std::vector<int> cards(const Machine& machine);
 /// Who made the GPUs of a card, as far as steps name tools: each maker has its own, and most work on no other card.
 enum class Maker : std::uint8_t { Nvidia, Amd, IntelGpu, IntelGaudi, Other };
-/// By architecture, else by the part's maker, else by the direct link that the card has.
+/// By architecture, else by the part's maker, else by the direct link that the card has, else by a word of
+/// its name or of an alias: "ASUS ROG Strix GeForce RTX 4090".
 Maker makerOf(const Machine& machine, int card);
 /// Each once, in the order of the cards.
 std::vector<Maker> makersOf(const Machine& machine, const std::vector<int>& cards);
@@ -128,6 +138,8 @@ bool isBoardOfSeveral(const Machine& machine, int card);
 std::optional<Figure> ofEachGpu(const Machine& machine, int card, std::optional<Figure> whole);
 /// Direct links of one of them, both directions together.
 std::optional<Figure> linkBandwidthOfGpu(const GpuSpec& gpu);
+/// The same of a card of the machine: of bridged cards what its bridges carry, which is less where a pair lacks some.
+std::optional<Figure> linkBandwidthOfGpu(const Machine& machine, int card);
 /// All GPUs of these cards.
 std::size_t gpuCount(const Machine& machine, const std::vector<int>& cards);
 /// Cards by the computer whose operating system sees them: a rack that is bought whole has one in each tray.
@@ -140,6 +152,10 @@ std::optional<std::size_t> gpusOfEach(const Machine& machine, const std::vector<
 std::string classText(const wiring::PeerPath& path, const GpuSpec& gpu);
 /// True for a supply that feeds its machine's bus or a board that distributes its power: it has no plugs that anyone knows.
 bool feedsBus(const Machine& machine, int psu);
+/// The network cards that the GPUs' network is made of, as far as the design tells: of several kinds that
+/// which there is most of, as servers have one for each GPU and few for storage and management. All of them
+/// where no kind stands out, or where there are no GPUs.
+std::vector<int> gpuNetwork(const Machine& machine, const std::vector<int>& nics);
 /// Network cards that can speak InfiniBand.
 bool speaksInfiniband(const Machine& machine, int nic);
 /// Kind of the chassis the machine is built in; nothing when it has none or nobody says.
@@ -147,6 +163,7 @@ std::optional<ChassisKind> chassisKind(const Machine& machine);
 /// True when the machine stands in a rack, or is made for one.
 bool racked(const Machine& machine);
 
+Group findingsGroup();
 Group esdGroup();
 Group cpuGroup();
 Group memoryGroup();

@@ -37,7 +37,7 @@ struct PlacementOptions {
     std::optional<PowerPeaks> peaks;      ///< GPUs: how their excursions fall together; nothing = independent
     std::optional<std::string> slot;      ///< pin: slot, socket or bay id ("PCIE3", "M2_1")
     std::optional<std::string> psu;       ///< pin: instance of the supply that feeds it ("psu.2")
-    std::optional<std::string> circuit;   ///< supplies: the circuit this one plugs into
+    std::optional<std::string> circuit;   ///< supplies: the circuit this one plugs into; bought servers: every second inlet
     std::optional<std::string> outlet;    ///< pin of supplies: outlet, bank or unit it plugs into ("pdu-a/B1/c13.4")
     std::optional<std::string> riser;     ///< pin: "none", or the riser instance it hangs on ("riser.1")
     bool empty() const { return *this == PlacementOptions{}; }

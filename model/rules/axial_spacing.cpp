@@ -19,7 +19,8 @@ struct Seated {
     int pos;
     double width;
     bool openAir;
-    Confidence confidence;
+    Confidence confidence;    ///< of all that says how close it stands and how hot it is
+    Confidence ownConfidence; ///< of the card's part of it
 };
 
 std::vector<Seated> seatedCards(const Wiring& wiring)
@@ -30,12 +31,12 @@ std::vector<Seated> seatedCards(const Wiring& wiring)
         if (!slot || slot->pos <= 0 || wiring.at(link.instance).parent >= 0) {
             continue;
         }
-        Seated card{link.instance, slot->pos, 1.0, false, wiring.lanes.slotConfidence};
+        Seated card{link.instance, slot->pos, 1.0, false, wiring.lanes.slotConfidence, Confidence::Verified};
         if (const auto* gpu = specOf<GpuSpec>(wiring, link.instance)) {
             card.openAir = gpu->cooling && *gpu->cooling == Cooling::OpenAir && gpu->slotWidth;
             card.width = gpu->slotWidth.valueOr(1.0);
-            card.confidence = leastOf({card.confidence, gpu->cooling.confidence, gpu->slotWidth.confidence,
-                                       gpu->boardPower.confidence});
+            card.ownConfidence = leastOf({gpu->cooling.confidence, gpu->slotWidth.confidence, gpu->boardPower.confidence});
+            card.confidence = leastOf({card.confidence, card.ownConfidence});
         }
         cards.push_back(card);
     }
@@ -65,8 +66,8 @@ std::vector<Finding> check(const RuleInput& input)
         }
         const auto power = cardDraw(wiring.at(card.instance));
         const bool hot = power && power->low >= limits.axialErrorWatts;
-        const Severity severity =
-            gap <= kNoGap && hot ? supported(Severity::Error, card.confidence) : Severity::Warning;
+        const bool worst = gap <= kNoGap && hot;
+        const Severity severity = worst ? supported(Severity::Error, card.confidence) : Severity::Warning;
         Finding f = finding(kId, severity, instancePath(build, card.instance), {kTitle, {}},
                             {LW_MESSAGE("thm09.detail", "Needs {need} free slots · {next} leaves {have}"),
                              {{"next", shortName(wiring, cards[i + 1].instance)}}});
@@ -75,6 +76,9 @@ std::vector<Finding> check(const RuleInput& input)
         f.have = exactFigure(free, card.confidence);
         f.detail.arguments.emplace_back("need", Amount{limits.axialGapSlots, Dimension::Scalar});
         f.detail.arguments.emplace_back("have", Amount{free, Dimension::Scalar});
+        if (worst && severity == Severity::Warning) {
+            f.hangsOn = {card.ownConfidence <= Confidence::Estimated ? f.path : instancePath(build, wiring.lanes.board)};
+        }
         f.why = Message{LW_MESSAGE("thm09.why", "Its fans draw the next card's warm air, or none."), {}};
         findings.push_back(std::move(f));
     }

@@ -22,6 +22,13 @@ const Slot* slotOf(const MotherboardSpec& board, std::string_view id)
     return nullptr;
 }
 
+/// True where cards hang on the carrier's cables, not drives in its sockets.
+bool carriesCards(const Wiring& wiring, int carrier)
+{
+    return std::ranges::any_of(
+        wiring.lanes.links, [&](const LaneLink& link) { return link.carrier == carrier && !link.connector; });
+}
+
 bool offers(const Slot& slot, const std::string& split)
 {
     return std::find(slot.bifurcation.begin(), slot.bifurcation.end(), split) != slot.bifurcation.end();
@@ -57,7 +64,10 @@ std::vector<Finding> check(const RuleInput& input)
                           {{"split", split}, {"slot", link.slot}}}
                 : Message{LW_MESSAGE("pci06.detail", "Needs {split} · {slot} allows {splits}"),
                           {{"split", split}, {"slot", link.slot}, {"splits", have}}});
-        f.why = Message{LW_MESSAGE("pci06.why", "Without the split only the first drive is seen."), {}};
+        f.why =
+            carriesCards(build.wiring, link.instance)
+                ? Message{LW_MESSAGE("pci06.why_card", "Without the split only the first card is seen."), {}}
+                : Message{LW_MESSAGE("pci06.why", "Without the split only the first drive is seen."), {}};
         findings.push_back(std::move(f));
     }
     return findings;

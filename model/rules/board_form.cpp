@@ -108,15 +108,33 @@ std::optional<Figure> depthOf(const MotherboardSpec& board, Form form)
     return depth || form != Eeb ? depth : Figure{kEebDepth, kEebDepth, kEebDepth, Dimension::Length, Confidence::Datasheet};
 }
 
+/// A chassis for passive cards is mostly sold with a board of its own, and takes no other. A proprietary board is that.
+std::vector<Finding> unknownForms(const BuildAssessment& build, const MotherboardSpec& board, const ChassisSpec& chassis)
+{
+    const bool server = chassis.ducted.valueOr(false) && chassis.kind && *chassis.kind == ChassisKind::Rack;
+    if (!server || !formOf(board)) {
+        return {};
+    }
+    Finding f = finding(kId, Severity::Advice, instancePath(build, build.wiring.lanes.board),
+                        {LW_MESSAGE("phy05.title_unknown", "Boards of the chassis not known"), {}},
+                        {LW_MESSAGE("phy05.detail_unknown", "Board is {need:form_factor} · what the chassis takes is not known"),
+                         {{"need", *board.formFactor}}});
+    f.why = Message{LW_MESSAGE("phy05.why_unknown", "Most such chassis are sold with a board of their own and take no other."), {}};
+    f.hangsOn = {instancePath(build, firstOwn<ChassisSpec>(build.wiring))};
+    return {f};
+}
+
 std::vector<Finding> check(const RuleInput& input)
 {
     const BuildAssessment& build = *input.build;
     const Wiring& wiring = build.wiring;
     const MotherboardSpec* board = boardOf(wiring);
     const auto* chassis = specOf<ChassisSpec>(wiring, firstOwn<ChassisSpec>(wiring));
-    if (!board || !chassis || wiring.at(wiring.lanes.board).parent >= 0 || !board->formFactor ||
-        !chassis->boardForms) {
+    if (!board || !chassis || wiring.at(wiring.lanes.board).parent >= 0 || !board->formFactor) {
         return {};
+    }
+    if (!chassis->boardForms) {
+        return unknownForms(build, *board, *chassis);
     }
     const auto& forms = *chassis->boardForms;
     const unsigned named = formsOf(forms);
@@ -176,10 +194,10 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         return {needPart({LW_MESSAGE("remedy.chassis_form", "Chassis for {form:form_factor} boards"), {{"form", std::string("EEB")}}},
                          Category::Chassis, build->buildId, placement, "board_forms = EEB")};
     }
-    // Any chassis may be tried; those that do not take the board do not clear the finding.
+    // Any chassis that says what it takes may be tried; those that do not take the board do not clear the finding.
     return {needPart(
         {LW_MESSAGE("remedy.chassis_form", "Chassis for {form:form_factor} boards"), {{"form", *board->formFactor}}},
-        Category::Chassis, build->buildId, placement, "expansion_slots >= 1")};
+        Category::Chassis, build->buildId, placement, chassisQuery(*build, "expansion_slots >= 1"))};
 }
 
 } // namespace

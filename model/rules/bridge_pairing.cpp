@@ -23,6 +23,9 @@ const Unmet* unmetOf(const Wiring& wiring, int instance)
     return found == wiring.unmet.end() ? nullptr : &*found;
 }
 
+/// True for a bridge whose cards are there, at its distance, but under or beside another bridge.
+bool crosses(const Unmet& unmet) { return unmet.reason.text.id == "wiring.bridge_crosses"; }
+
 /// What the bridges of one placement do: how many sets of cards they join, and how many they take for full width.
 struct Joined {
     int sets = 0;
@@ -101,12 +104,16 @@ Message whyUnmet(const Wiring& wiring, const NvlinkBridgeSpec& bridge, const Unm
     return unmet.reason;
 }
 
-/// What a bridge lacks: as many alike cards with its link as it joins.
-Message detailUnmet(const NvlinkBridgeSpec& bridge, int leftOver)
+/// What a bridge lacks: as many alike cards with its link as it joins, or a way to them.
+Message detailUnmet(const NvlinkBridgeSpec& bridge, const Unmet& unmet, int leftOver)
 {
     const MessageArgument count{"count", std::int64_t{leftOver}};
     if (!bridge.peerLink) {
         return {LW_MESSAGE("pci12.detail_no_link", "{count} left over · link of the bridge not known"), {count}};
+    }
+    if (crosses(unmet)) {
+        return {LW_MESSAGE("pci12.detail_crosses", "{count} left over · would lie across another bridge"),
+                {count}};
     }
     const MessageArgument link{"link", *bridge.peerLink};
     if (bridge.cards.valueOr(2) > 2) {
@@ -131,12 +138,16 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
             continue;
         }
         const bool modules = hasModules(wiring);
+        const Unmet& unmet = *unmetOf(wiring, group.instance);
         const bool several = bridge.cards.valueOr(2) > 2;
-        const Confidence sure = several ? leastOf({bridge.peerLink.confidence, bridge.cards.confidence})
-                                        : bridge.peerLink.confidence;
-        Finding f = finding(kId, supported(Severity::Error, modules ? Confidence::Datasheet : sure), group.path, {kTitle, {}},
-                            detailUnmet(bridge, leftOver));
-        f.why = whyUnmet(wiring, bridge, *unmetOf(wiring, group.instance));
+        Confidence sure = several ? leastOf({bridge.peerLink.confidence, bridge.cards.confidence})
+                                  : bridge.peerLink.confidence;
+        if (crosses(unmet)) {
+            sure = leastOf({sure, bridge.spacing.confidence, wiring.lanes.slotConfidence});
+        }
+        Finding f = finding(kId, supported(Severity::Error, modules ? Confidence::Datasheet : sure),
+                            group.path, {kTitle, {}}, detailUnmet(bridge, unmet, leftOver));
+        f.why = whyUnmet(wiring, bridge, unmet);
         findings.push_back(std::move(f));
     }
 }
@@ -235,6 +246,21 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         found.push_back(quantityRemedy(build->buildId, own.placement, static_cast<int>(f.need->likely)));
         return found;
     }
+    // The first bridge of the placement may be one that joins cards, so that it is the finding that tells.
+    if (f.title.text.id == kTitle.id) {
+        const int wanted = joinedBy(wiring, own.placement).wanted;
+        const auto link = linkOfAll(wiring);
+        if (wanted == 0 && link && *link != kNoLink && spec.peerLink && *spec.peerLink != *link &&
+            mostAlike(wiring, *link) > 1) {
+            found.push_back(
+                needPart({LW_MESSAGE("remedy.bridge_link", "Bridge for {link:peer_link}"), {{"link", *link}}},
+                         Category::NvlinkBridge, build->buildId, own.placement, "peer_link = " + *link));
+        }
+        found.push_back(wanted > 0 ? quantityRemedy(build->buildId, own.placement, wanted)
+                                   : fix({LW_MESSAGE("remedy.remove_bridge", "Remove the bridge"), {}},
+                                         Edit{RemovePlacement{build->buildId, own.placement}}));
+        return found;
+    }
     for (const BridgedCards& joined : wiring.bridges) {
         if (joined.bridge != bridge || !spec.spacing || !joined.spacingKnown) {
             continue;
@@ -256,17 +282,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
                                          ", peer_link = " + spec.peerLink.valueOr("none") +
                                          (pair ? "" : ", cards = " + std::to_string(joined.cards.size()))));
         }
-    }
-    if (unmetOf(wiring, bridge)) {
-        const int wanted = joinedBy(wiring, own.placement).wanted;
-        const auto link = linkOfAll(wiring);
-        if (wanted == 0 && link && *link != kNoLink && spec.peerLink && *spec.peerLink != *link && mostAlike(wiring, *link) > 1) {
-            found.push_back(needPart({LW_MESSAGE("remedy.bridge_link", "Bridge for {link:peer_link}"), {{"link", *link}}},
-                                     Category::NvlinkBridge, build->buildId, own.placement, "peer_link = " + *link));
-        }
-        found.push_back(wanted > 0 ? quantityRemedy(build->buildId, own.placement, wanted)
-                                   : fix({LW_MESSAGE("remedy.remove_bridge", "Remove the bridge"), {}},
-                                         Edit{RemovePlacement{build->buildId, own.placement}}));
     }
     return found;
 }

@@ -34,7 +34,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     return {needPart({LW_MESSAGE("remedy.chassis_height", "Chassis for cards {height} high"),
                       {{"height", f.need->amount()}}},
                      Category::Chassis, build->buildId, build->wiring.at(chassis).placement,
-                     "gpu_max_height >= " + millimetresText(f.need->likely))};
+                     chassisQuery(*build, "gpu_max_height >= " + millimetresText(f.need->likely)))};
 }
 
 } // namespace

@@ -38,7 +38,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
     return {needPart(
         {LW_MESSAGE("remedy.chassis_length", "Chassis for {length} cards"), {{"length", f.need->amount()}}},
         Category::Chassis, build->buildId, build->wiring.at(chassis).placement,
-        "gpu_max_length >= " + millimetresText(length))};
+        chassisQuery(*build, "gpu_max_length >= " + millimetresText(length)))};
 }
 
 } // namespace

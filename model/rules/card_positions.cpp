@@ -155,7 +155,8 @@ std::vector<Remedy> roomierChassis(const BuildAssessment& build, const Figure& n
     const auto count = static_cast<std::int64_t>(std::ceil(need.likely));
     return {needPart(
         {LW_MESSAGE("remedy.chassis_positions", "Chassis with {count} card positions"), {{"count", count}}},
-        Category::Chassis, build.buildId, build.wiring.at(chassis).placement, "expansion_slots >= " + std::to_string(count))};
+        Category::Chassis, build.buildId, build.wiring.at(chassis).placement, 
+        chassisQuery(build, "expansion_slots >= " + std::to_string(count)))};
 }
 
 std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)

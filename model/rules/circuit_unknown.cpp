@@ -62,6 +62,9 @@ std::vector<Finding> check(const RuleInput& input)
         for (const int psu : build->wiring.withSpec<PsuSpec>()) {
             mention(build->wiring.at(psu).options.circuit.value_or(""), instancePath(*build, psu));
         }
+        for (const int server : build->wiring.withSpec<ServerSpec>()) {
+            mention(build->wiring.at(server).options.circuit.value_or(""), instancePath(*build, server));
+        }
     }
     for (const auto& [id, circuit] : site.circuits) {
         if (!circuit.voltage || !circuit.breaker) {

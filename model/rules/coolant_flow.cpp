@@ -1,5 +1,6 @@
 #include "model/rules/support.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace lanewatt::rules {
@@ -9,6 +10,22 @@ namespace {
 constexpr std::string_view kId = "THM-04";
 constexpr MessageTemplate kTitle = LW_MESSAGE("thm04.title", "Coolant flow too small");
 constexpr double kLitresPerMinute = 60'000.0; ///< of one m³/s
+
+/// Racks with coolant that no machine in them takes: what the design says of it means nothing.
+void addUnused(const RuleInput& input, std::vector<Finding>& findings)
+{
+    for (const auto& [id, rack] : input.design.site.racks) {
+        const bool holds = std::any_of(rack.holds.begin(), rack.holds.end(), [](const RackHold& hold) { return !hold.atU.empty(); });
+        if (!holds || (!rack.coolantFlow && !rack.coolantLimit) || input.assessment->point("rack-liquid@" + id)) {
+            continue;
+        }
+        Finding f = finding(kId, Severity::Advice, "site/" + id,
+                            {LW_MESSAGE("thm04.title_none", "Nothing in the rack is liquid-cooled"), {}},
+                            {LW_MESSAGE("thm04.detail_none", "Has coolant · none of its machines is known to take any"), {}});
+        f.why = Message{LW_MESSAGE("thm04.why_none", "All its heat counts as the room's, and the coolant is not checked."), {}};
+        findings.push_back(std::move(f));
+    }
+}
 
 std::vector<Finding> check(const RuleInput& input)
 {
@@ -20,6 +37,7 @@ std::vector<Finding> check(const RuleInput& input)
             findings.push_back(std::move(*f));
         }
     }
+    addUnused(input, findings);
     return findings;
 }
 
@@ -48,7 +66,8 @@ Rule coolant_flow()
             .title = kTitle,
             .about = LW_MESSAGE("thm04.about",
                                 "The manifold of a rack with liquid-cooled machines gives the flow that carries their heat away at the "
-                                "site's rise: of water 14.4 L/min for each kilowatt and kelvin, 1.44 L/min for a kilowatt at 10 K."),
+                                "site's rise: of water 14.4 L/min for each kilowatt and kelvin, 1.44 L/min for a kilowatt at 10 K. SXM and OAM modules "
+                                "count as liquid-cooled in a rack with coolant, and where no rack has any in a site that says its share."),
             .source = "THM-04 (heat balance of the coolant)",
             .check = check,
             .remedies = remedies};

@@ -1,6 +1,7 @@
 #include "model/parts/outlets.h"
 #include "model/rules/support_distribution.h"
 #include "model/text/tree_reader.h"
+#include "model/units/quantity_text.h"
 
 #include <algorithm>
 
@@ -12,6 +13,8 @@ constexpr std::string_view kId = "PWR-36";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr36.title", "Cord carries too much");
 constexpr MessageTemplate kTitleUnit = LW_MESSAGE("pwr36.title_unit", "Plug finds no outlet");
 constexpr MessageTemplate kTitlePhases = LW_MESSAGE("pwr36.title_phases", "Unit wants three phases");
+constexpr MessageTemplate kTitleVoltage = LW_MESSAGE("pwr36.title_voltage", "Unit for another voltage");
+constexpr MessageTemplate kTitleBreaker = LW_MESSAGE("pwr36.title_breaker", "Breaker too large for the plug");
 constexpr MessageTemplate kTitleFeeds = LW_MESSAGE("pwr36.title_feeds", "Two feeds are unlike");
 
 /// The first cord of a build, -1 when it lists none: then supplies come with theirs.
@@ -56,6 +59,43 @@ std::optional<Finding> unlikeFeeds(const Design& design, const std::string& circ
                      {"other", toAmount(*second->second.voltage)}}});
 }
 
+/// A unit that the circuit gives another voltage than it is made for. Too much of it is what the code forbids.
+std::optional<Finding> unlikeUnit(const Circuit& circuit, const PowerDistributionSpec& spec, std::string path)
+{
+    const auto given = unlikeVoltage(circuit, spec);
+    if (!given) {
+        return std::nullopt;
+    }
+    const bool over = *given > *spec.voltage;
+    Finding f = finding(kId, over ? supported(Severity::Error, spec.voltage.confidence) : Severity::Warning, std::move(path),
+                        {kTitleVoltage, {}},
+                        {LW_MESSAGE("pwr36.detail_voltage", "It is made for {rated} · the circuit gives {voltage}"),
+                         {{"rated", toAmount(*spec.voltage)}, {"voltage", toAmount(*given)}}});
+    f.why = Message{over ? LW_MESSAGE("pwr36.why_voltage_over", "It and what hangs on it get more than they are made for, and may burn.")
+                         : LW_MESSAGE("pwr36.why_voltage_under", "It may not start, and what hangs on it gets less than its outlets promise."),
+                    {}};
+    if (spec.voltage.confidence <= Confidence::Estimated) {
+        f.hangsOn = {f.path};
+    }
+    return f;
+}
+
+/// A unit whose plug is for a smaller breaker than the circuit's.
+std::optional<Finding> smallPlug(const Circuit& circuit, const PowerDistributionSpec& spec, std::string path)
+{
+    const auto rated = lessThanBreaker(circuit, spec);
+    if (!rated) {
+        return std::nullopt;
+    }
+    Finding f = finding(kId, Severity::Warning, std::move(path), {kTitleBreaker, {}},
+                        {LW_MESSAGE("pwr36.detail_breaker", "Its input is made for {rated:0} · the breaker carries {breaker:0}"),
+                         {{"rated", toAmount(*rated)}, {"breaker", toAmount(*circuit.breaker)}}});
+    f.why = Message{LW_MESSAGE("pwr36.why_breaker",
+                               "No receptacle for that plug may stand on such a breaker, which opens too late for the plug and its cord."),
+                    {}};
+    return f;
+}
+
 /// Plugs of units and what they should go into: receptacles of the circuit or of the unit before them.
 void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
 {
@@ -84,6 +124,14 @@ void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
                      {{"plug", *spec->plug}, {"outlets", joinedNames({offered.begin(), offered.end()})}}});
                 f.why = Message{LW_MESSAGE("pwr36.why_unit", "Plugs are keyed by voltage and current: it goes into none of them."), {}};
                 findings.push_back(std::move(f));
+            }
+            if (spec && unit.behind.empty()) {
+                const std::string path = "site/" + circuitId + '/' + id;
+                for (const auto& f : {unlikeUnit(circuit, *spec, path), smallPlug(circuit, *spec, path)}) {
+                    if (f) {
+                        findings.push_back(*f);
+                    }
+                }
             }
             if (auto f = unlikeFeeds(design, circuitId, id)) {
                 f->why = Message{LW_MESSAGE("pwr36.why_feeds", "When it switches over, what hangs on it gets a voltage it is not set for."), {}};
@@ -158,6 +206,32 @@ std::vector<Remedy> unitRemedies(const Design& design, const Assessment& assessm
         found.push_back(fix({LW_MESSAGE("remedy.add_outlet", "Give the circuit a {outlet} outlet"), {{"outlet", outlet}}},
                             Edit{SetCircuit{at.circuit, std::move(changed)}}));
     }
+    if (f.title.text.id == kTitleVoltage.id) {
+        const auto given = spec ? unlikeVoltage(circuit->second, *spec) : std::nullopt;
+        if (!given) {
+            return {};
+        }
+        const VoltageClass alike = voltageClassOf(*given);
+        return {needUnit(design, assessment, at, {LW_MESSAGE("remedy.unit_voltage", "Unit for {voltage}"), {{"voltage", toAmount(*given)}}},
+                         "voltage >= " + canonicalText(alike.lowest) + ", voltage <= " + canonicalText(alike.highest))};
+    }
+    if (f.title.text.id == kTitleBreaker.id) {
+        const auto rated = spec ? lessThanBreaker(circuit->second, *spec) : std::nullopt;
+        if (!rated || !circuit->second.voltage) {
+            return {};
+        }
+        Circuit changed = circuit->second;
+        changed.breaker = *rated;
+        if (const auto outlet = standardOutlet(changed)) {
+            std::fill(changed.outlets.begin(), changed.outlets.end(), *outlet);
+        }
+        found.push_back(fix({LW_MESSAGE("remedy.move_circuit", "Move to a {voltage} / {breaker:0} circuit"),
+                             {{"voltage", toAmount(*changed.voltage)}, {"breaker", toAmount(*rated)}}},
+                            Edit{SetCircuit{at.circuit, std::move(changed)}}));
+        found.push_back(needUnit(design, assessment, at, {LW_MESSAGE("remedy.unit_plug", "Unit whose plug fits"), {}},
+                                 "input_current >= " + canonicalText(*circuit->second.breaker)));
+        return found;
+    }
     // Of a plug that nobody knows, or of an unknown size, nobody can say that it fits. No field has the value "unknown": that
     // it is another holds of all that are known.
     std::string condition;
@@ -194,9 +268,10 @@ Rule cords()
             .about = LW_MESSAGE(
                 "pwr36.about",
                 "Where a machine lists power cords, each of its supplies has one that fits its inlet and its "
-                "outlet and carries its current; the plug of a distribution unit fits what it hangs on, and both feeds "
-                "of a transfer switch are of one voltage."),
-            .source = "PWR-27; IEC 60320-1, NEMA WD 6",
+                "outlet and carries its current; the plug of a distribution unit fits what it hangs on and is no smaller than the "
+                "breaker (15 A on 20 A may be), the unit is made for the circuit's voltage, and both feeds of a transfer switch are "
+                "of one voltage."),
+            .source = "PWR-27; IEC 60320-1, NEMA WD 6; NEC 110.4, 210.21(B); IEC 60364-4-43",
             .check = check,
             .remedies = remedies};
 }

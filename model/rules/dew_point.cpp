@@ -17,7 +17,7 @@ std::vector<Finding> check(const RuleInput& input)
     const auto& builds = input.assessment->builds;
     const auto coldest = coldestCoolant(site, input.context.limits);
     if (!site.coolantInlet || !coldest ||
-        std::none_of(builds.begin(), builds.end(), [](const auto& build) { return isLiquidCooled(build->wiring); })) {
+        std::none_of(builds.begin(), builds.end(), [&](const auto& build) { return isLiquidCooled(input.design, *build); })) {
         return {};
     }
     const Figure inlet = exactFigure(*site.coolantInlet);

@@ -59,7 +59,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const auto count = static_cast<std::int64_t>(f.need->likely);
     return {needPart({LW_MESSAGE("remedy.chassis_bays", "Chassis with {count} bays"), {{"count", count}}},
                      Category::Chassis, build->buildId, build->wiring.at(chassis).placement,
-                     (large ? "bays_3_5 >= " : "bays_2_5 >= ") + std::to_string(count))};
+                     chassisQuery(*build, (large ? "bays_3_5 >= " : "bays_2_5 >= ") + std::to_string(count)))};
 }
 
 } // namespace

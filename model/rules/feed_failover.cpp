@@ -116,7 +116,8 @@ Rule feed_failover()
                 "pwr16.about",
                 "Of two feeds that carry machines together each carries all of it when the other fails, and so do "
                 "the PDUs and UPSs on it, their banks, the outlets and the cords; under NEC that leaves 40 % of each breaker for daily use. The "
-                "second feed of a transfer switch carries, besides its own, all that hangs behind the switch."),
+                "second feed of a transfer switch carries, besides its own, all that hangs behind the switch. Of several units on one "
+                "circuit those that are left carry the machines with N+N when one fails."),
             .source = "PWR-16; NEC 210.20(A)",
             .check = check,
             .remedies = remedies};

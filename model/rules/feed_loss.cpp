@@ -51,7 +51,8 @@ std::vector<Finding> check(const RuleInput& input)
     std::vector<Finding> findings;
     for (const auto& [point, build] : redundantPoints(*input.assessment, "feed-loss")) {
         const ServerSpec* server = wholeServer(build->wiring);
-        const bool throttles = server && server->powerBrake.valueOr(false);
+        // Without any supply it does not go on at all.
+        const bool throttles = server && server->powerBrake.valueOr(false) && point->supply && point->supply->likely > 0.0;
         if (auto f = overLimit(kId, *point, throttles ? Severity::Advice : Severity::Warning, {kTitle, {}},
                                {LW_MESSAGE("pwr14.detail", "Needs {need} · after the loss of a feed {have} is left"), {}})) {
             f->severity = throttles ? Severity::Advice : f->severity;
@@ -70,7 +71,8 @@ std::vector<Finding> check(const RuleInput& input)
 }
 
 /// "Plug every second supply into another circuit": where the site has one of the same voltage, else one like the first is
-/// added. Nothing where they share no bus, since none stands in for another.
+/// added. `first`: the first supply, or the bought server that has its own. Nothing where they share no bus, since none
+/// stands in for another.
 std::optional<Remedy> secondFeed(const Design& design, const BuildAssessment& build, int first)
 {
     const std::string own = circuitIdOf(design, build, first);
@@ -93,6 +95,10 @@ std::optional<Remedy> secondFeed(const Design& design, const BuildAssessment& bu
         alike.otherLoad.reset();
         edits.push_back({SetCircuit{id, std::move(alike)}});
     }
+    const Instance& machine = build.wiring.at(first);
+    if (machine.part->as<ServerSpec>()) {
+        edits.push_back(setOption(build.buildId, machine.placement, 0, "circuit", id));
+    }
     int number = 0;
     for (const int index : build.wiring.withSpec<PsuSpec>()) {
         const Instance& supply = build.wiring.at(index);
@@ -110,14 +116,18 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
     const int first = build ? firstOwn<PsuSpec>(build->wiring) : -1;
-    if (first < 0 || !f.need || !f.have) {
+    const int server = build && first < 0 ? firstOwn<ServerSpec>(build->wiring) : -1;
+    if ((first < 0 && server < 0) || !f.need || !f.have) {
         return {};
     }
     std::vector<Remedy> found;
     if (f.have->likely <= 0.0) {
-        if (auto second = secondFeed(design, *build, first)) {
+        if (auto second = secondFeed(design, *build, std::max(first, server))) {
             found.push_back(std::move(*second));
         }
+        return found;
+    }
+    if (first < 0) {
         return found;
     }
     // As many supplies as are left now carry the load.

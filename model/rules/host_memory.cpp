@@ -1,3 +1,4 @@
+#include "model/budget/card_memory.h"
 #include "model/rules/support.h"
 
 #include <cmath>
@@ -25,7 +26,7 @@ std::vector<Finding> check(const RuleInput& input)
     Figure cards = exactFigure(Data{});
     int count = 0;
     for (const int index : build.wiring.withSpec<GpuSpec>()) {
-        const auto memory = figureOf(specOf<GpuSpec>(build.wiring, index)->memory);
+        const auto memory = memoryOfCard(*specOf<GpuSpec>(build.wiring, index));
         if (!memory) {
             return {};
         }

@@ -13,13 +13,23 @@ std::vector<Finding> check(const RuleInput& input)
     std::vector<Finding> findings;
     for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Connectors, "inlet")) {
         const auto* psu = specOf<PsuSpec>(build.wiring, instanceAt(build, point->path));
-        if (!psu || !psu->inlet) {
+        if (!psu) {
             continue;
         }
-        if (auto f =
-                overLimit(kId, *point, supported(Severity::Error, psu->inlet.confidence), {kTitle, {}},
-                          {LW_MESSAGE("pwr27.detail", "Needs {need} · its {inlet:connectors} and cord carry {have}"),
-                           {{"inlet", psu->inlet->text()}}})) {
+        const Message detail =
+            psu->inlet
+                ? Message{LW_MESSAGE("pwr27.detail",
+                                     "Needs {need} · its {inlet:connectors} and cord carry {have}"),
+                          {{"inlet", psu->inlet->text()}}}
+                : Message{
+                      LW_MESSAGE("pwr27.detail_unknown",
+                                 "Needs {need} · its inlet is not known, the largest, a C20, carries {have}"),
+                      {}};
+        if (auto f = overLimit(kId, *point, supported(Severity::Error, psu->inlet.confidence), {kTitle, {}},
+                               detail)) {
+            if (!psu->inlet) {
+                f->hangsOn = {point->path};
+            }
             f->why = Message{LW_MESSAGE("pwr27.why", "Inlet and cord overheat under a load that lasts."), {}};
             findings.push_back(std::move(*f));
         }

@@ -1,4 +1,7 @@
 #include "model/rules/support.h"
+#include "model/units/quantity_text.h"
+#include "model/wiring/carriers.h"
+#include "model/wiring/instances.h"
 
 #include <algorithm>
 
@@ -59,6 +62,54 @@ std::int64_t placesBySplitting(const Wiring& wiring)
     return places;
 }
 
+/// True where only the board's list of connectors, which is an estimate, has none for a drive's cable: lists
+/// by others than the maker leave those out, but name every M.2 socket.
+bool mayLackConnector(const Wiring& wiring, int instance)
+{
+    const auto* drive = specOf<StorageSpec>(wiring, instance);
+    const MotherboardSpec* board = boardOf(wiring);
+    if (!drive || !drive->interface || !board ||
+        supported(Severity::Error, board->connectors.confidence) == Severity::Error) {
+        return false;
+    }
+    return wiring::driveFits(*drive->interface, LanePort::U2) &&
+           std::ranges::none_of(board->connectors.valueOr({}), [&](const LaneConnector& connector) {
+               return wiring::driveFits(*drive->interface, connector.kind);
+           });
+}
+
+/// True for a card that goes to an OCP socket.
+bool isOcp(const Wiring& wiring, int instance)
+{
+    return specOf<NicSpec>(wiring, instance) && !wiring::cardEdge(*wiring.at(instance).part);
+}
+
+/// How sure it is which places the board has for a card.
+Confidence placeConfidence(const Wiring& wiring, int instance)
+{
+    const MotherboardSpec* board = boardOf(wiring);
+    return isOcp(wiring, instance) && board ? board->connectors.confidence : wiring.lanes.slotConfidence;
+}
+
+Message unmetTitle(const Wiring& wiring, const Alike& group)
+{
+    const auto count = static_cast<std::int64_t>(group.all.size());
+    const MessageArgument part{"part", shortName(wiring, group.instance)};
+    const MessageArgument number{"count", count};
+    if (specOf<StorageSpec>(wiring, group.instance)) {
+        return count == 1 ? Message{LW_MESSAGE("pci04.title_connector", "No connector for {part}"), {part}}
+                          : Message{LW_MESSAGE("pci04.title_connectors", "No connector for {count} drives"),
+                                    {number}};
+    }
+    if (isOcp(wiring, group.instance)) {
+        return count == 1
+                   ? Message{LW_MESSAGE("pci04.title_ocp", "No OCP socket for {part}"), {part}}
+                   : Message{LW_MESSAGE("pci04.title_ocps", "No OCP socket for {count} cards"), {number}};
+    }
+    return count == 1 ? Message{LW_MESSAGE("pci04.title_slot", "No slot for {part}"), {part}}
+                      : Message{LW_MESSAGE("pci04.title_slots", "No slot for {count} cards"), {number}};
+}
+
 void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
 {
     const Wiring& wiring = build.wiring;
@@ -76,26 +127,27 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
         const auto wanted =
             std::count_if(wiring.instances.begin(), wiring.instances.end(),
                           [&](const Instance& i) { return i.placement == placement && i.parent < 0; });
-        const Message title =
-            one && drive ? Message{LW_MESSAGE("pci04.title_connector", "No connector for {part}"),
-                                   {{"part", shortName(wiring, group.instance)}}}
-            : one        ? Message{LW_MESSAGE("pci04.title_slot", "No slot for {part}"),
-                            {{"part", shortName(wiring, group.instance)}}}
-            : drive
-                ? Message{LW_MESSAGE("pci04.title_connectors", "No connector for {count} drives"),
-                          {{"count", count}}}
-                : Message{LW_MESSAGE("pci04.title_slots", "No slot for {count} cards"), {{"count", count}}};
-        const bool bySplitting = !drive && !anyPinned && count <= placesBySplitting(wiring);
-        const Severity severity = drive         ? Severity::Error
-                                  : bySplitting ? Severity::Warning
-                                                : supported(Severity::Error, wiring.lanes.slotConfidence);
-        Finding f = finding(kId, severity, one ? instancePath(build, group.instance) : group.path, title,
+        const bool maybe = !anyPinned && mayLackConnector(wiring, group.instance);
+        const bool bySplitting =
+            !drive && !isOcp(wiring, group.instance) && !anyPinned && count <= placesBySplitting(wiring);
+        const Severity severity = maybe   ? Severity::Warning
+                                  : drive ? Severity::Error
+                                  : bySplitting
+                                      ? Severity::Warning
+                                      : supported(Severity::Error, placeConfidence(wiring, group.instance));
+        Finding f = finding(kId, severity, one ? instancePath(build, group.instance) : group.path,
+                            unmetTitle(wiring, group),
                             {LW_MESSAGE("pci04.detail_unmet", "Needs {need} places · board has {have}"), {}});
         setCounts(f, static_cast<double>(wanted), static_cast<double>(wanted - count));
-        f.why = bySplitting ? Message{LW_MESSAGE("pci04.why_split", "Slots of this board split: risers that divide one "
-                                                                    "carry several cards, each on fewer lanes."),
-                                      {}}
-                            : unmet.reason;
+        f.why =
+            bySplitting
+                ? Message{LW_MESSAGE("pci04.why_split", "Slots of this board split: risers that divide one "
+                                                        "carry several cards, each on fewer lanes."),
+                          {}}
+                : unmet.reason;
+        if (maybe) {
+            f.hangsOn = {instancePath(build, wiring.lanes.board)};
+        }
         findings.push_back(std::move(f));
     }
 }
@@ -210,6 +262,12 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
                              {{"part", ofAll && placement->quantity > 1 ? own.placement : shortName(build->wiring, instance)}}},
                             setOption(build->buildId, own.placement, ofAll ? 0 : own.ordinal, "slot", "")));
     }
+    if (const auto* nic = specOf<NicSpec>(build->wiring, instance);
+        nic && nic->rate && isOcp(build->wiring, instance)) {
+        found.push_back(needPart({LW_MESSAGE("remedy.nic_for_slot", "Network card for a slot"), {}},
+                                 Category::Nic, build->buildId, own.placement,
+                                 "form_factor != OCP3, rate >= " + canonicalText(*nic->rate)));
+    }
     if (isStored && fitting >= 1) {
         found.push_back(quantityRemedy(build->buildId, own.placement, fitting));
     }
@@ -228,8 +286,9 @@ Rule lane_oversubscribed()
             .about = LW_MESSAGE(
                 "pci04.about",
                 "All that hangs on a CPU uses no more lanes than it has, and every card and drive has a "
-                "slot or connector that works. Where the board splits its slots, cards beyond their number are a warning, and so "
-                "are cards in slots of which nobody says whether they hang on an empty socket."),
+                "slot or connector that works. Where the board splits its slots, cards beyond their number "
+                "are a warning, and so are cards in slots of which nobody says whether they hang on an empty "
+                "socket, and drives for which the board has no connector by a list that is an estimate."),
             .source = "PCI-04; CPU datasheets and boards' block diagrams",
             .check = check,
             .remedies = remedies};

@@ -52,7 +52,8 @@ std::vector<Finding> check(const RuleInput& input)
     int deep = 0;
     if (cpu && cpu->socket && channels && channels->supply && channels->supply->likely > 0.0 && modules &&
         modules->demand) {
-        deep = static_cast<int>(std::ceil(modules->demand->likely / channels->supply->likely - 1e-9));
+        deep = static_cast<int>(std::ceil(
+            fittedModules(modules->demand->likely, modules->supply) / channels->supply->likely - 1e-9));
         population = populationSpeed(*cpu->socket, deep);
     }
     if (population && (!slowest || population->likely < si(**slowest))) {

@@ -25,7 +25,7 @@ std::vector<Finding> check(const RuleInput& input)
     // A maker's server is laid out and measured with its modules.
     const int place = firstOwn<ChassisSpec>(wiring);
     const auto* chassis = specOf<ChassisSpec>(wiring, place);
-    if (!chassis || !chassis->rackUnits || hasServer(wiring) || hasLiquidCards(wiring)) {
+    if (!chassis || !chassis->rackUnits || hasServer(wiring) || hasLiquidCards(input.design, build)) {
         return {};
     }
     std::size_t modules = 0;

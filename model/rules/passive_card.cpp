@@ -82,7 +82,8 @@ std::vector<Finding> check(const RuleInput& input)
         Severity severity = Severity::Warning;
         MessageTemplate detail =
             LW_MESSAGE("thm08.detail_unknown", "Needs ducted air · airflow of the chassis not known");
-        if (const auto surest = chassis ? withoutDuct(*chassis) : std::nullopt) {
+        const auto surest = chassis ? withoutDuct(*chassis) : std::nullopt;
+        if (surest) {
             severity = supported(Severity::Error, leastOf({cooling, *surest}));
             detail = LW_MESSAGE("thm08.detail", "Needs ducted air · chassis has no duct");
         } else if (!chassis) {
@@ -94,8 +95,11 @@ std::vector<Finding> check(const RuleInput& input)
         Finding f = finding(kId, severity, group.path, {kTitle, {}}, {detail, {}});
         setCounts(f, static_cast<double>(cards), static_cast<double>(shrouded));
         f.why = Message{LW_MESSAGE("thm08.why", "Without air through it such a card slows down within minutes, then switches off."), {}};
-        if (severity == Severity::Warning && place >= 0) {
-            f.hangsOn = {instancePath(build, place)};
+        if (severity == Severity::Warning && cooling <= Confidence::Estimated) {
+            f.hangsOn.push_back(group.path);
+        }
+        if (severity == Severity::Warning && place >= 0 && surest.value_or(Confidence::Unknown) <= Confidence::Estimated) {
+            f.hangsOn.push_back(instancePath(build, place));
         }
         findings.push_back(std::move(f));
     }
@@ -131,7 +135,8 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const int chassis = firstOwn<ChassisSpec>(wiring);
     found.push_back(needPart({LW_MESSAGE("remedy.ducted_chassis", "Chassis with ducted airflow"), {}},
                              Category::Chassis, build->buildId,
-                             chassis >= 0 ? std::string_view(wiring.at(chassis).placement) : "", "ducted = true"));
+                             chassis >= 0 ? std::string_view(wiring.at(chassis).placement) : "",
+                             chassisQuery(*build, "ducted = true")));
     return found;
 }
 

@@ -1,8 +1,6 @@
 #include "model/rules/support.h"
 #include "model/units/quantity_text.h"
 
-#include <algorithm>
-
 namespace lanewatt::rules {
 
 namespace {
@@ -10,21 +8,10 @@ namespace {
 constexpr std::string_view kId = "PCI-09";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci09.title", "Cards copy through the host");
 
-/// True for a card that is joined to another by a bridge.
-bool isBridged(const Wiring& wiring, int instance)
-{
-    return std::any_of(wiring.bridges.begin(), wiring.bridges.end(),
-                       [&](const BridgedCards& joined) { return joined.joins(instance); });
-}
-
 std::vector<Finding> check(const RuleInput& input)
 {
     const BuildAssessment& build = *input.build;
-    const auto closed = [&](int i) {
-        const auto* gpu = specOf<GpuSpec>(build.wiring, i);
-        return gpu && gpu->peerAccess && !*gpu->peerAccess && !isBridged(build.wiring, i);
-    };
-    const auto groups = alikeInstances(build, closed);
+    const auto groups = alikeInstances(build, [&](int i) { return copiesThroughHost(build.wiring, i); });
     std::int64_t count = 0;
     for (const Alike& group : groups) {
         count += static_cast<std::int64_t>(group.all.size());

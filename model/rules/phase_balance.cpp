@@ -66,7 +66,9 @@ void addSupplies(const Assessment& assessment, const std::string& circuit, std::
     const int inlets = inletsOn(assessment, circuit);
     std::vector<Edit> all;
     for (const auto& build : assessment.builds) {
-        const int first = build->circuitAc.contains(circuit) ? firstOwn<PsuSpec>(build->wiring) : -1;
+        // Of supplies on several circuits nobody knows which one a further supply goes to.
+        const bool here = build->circuitAc.size() == 1 && build->circuitAc.contains(circuit);
+        const int first = here ? firstOwn<PsuSpec>(build->wiring) : -1;
         if (first < 0 || !sharesBus(*specOf<PsuSpec>(build->wiring, first))) {
             continue;
         }
@@ -178,7 +180,7 @@ Rule phase_balance()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "pwr32.about",
-                "Single-phase supplies on a three-phase circuit are dealt out so that no phase carries over "
+                "Single-phase supplies on a three-phase circuit are dealt out so that no conductor carries over "
                 "20 % more than the mean: a multiple of three alike inlets is even."),
             .source = "PWR-28 (design rule)",
             .check = check,

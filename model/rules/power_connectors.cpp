@@ -1,8 +1,11 @@
 #include "model/budget/slot_power.h"
+#include "model/parts/outlets.h"
 #include "model/rules/support.h"
+#include "model/wiring/power_feeds.h"
 #include "model/wiring/power_outputs.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace lanewatt::rules {
@@ -23,11 +26,14 @@ bool isUnfed(const Wiring& wiring, int instance)
     return false;
 }
 
-/// What a consumer must be fed with; a card that brings an adapter is fed through it.
+/// What a consumer must be fed with; a card with a cable of the design or an adapter in its box is fed
+/// through that.
 const Fact<ConnectorList>* inputsOf(const Wiring& wiring, int instance)
 {
     if (const auto* gpu = specOf<GpuSpec>(wiring, instance)) {
-        return gpu->adapter ? &gpu->adapter : &gpu->powerInputs;
+        const auto cables = wiring::placedCables(wiring);
+        const auto cable = cables.find(instance);
+        return &wiring::askedFor(*gpu, cable != cables.end() ? cable->second : nullptr);
     }
     if (const auto* board = specOf<MotherboardSpec>(wiring, instance)) {
         return &board->powerInputs;
@@ -177,6 +183,31 @@ std::vector<Remedy> slotRemedies(const BuildAssessment& build, int board)
     return found;
 }
 
+/// "Adapter from PCIe 8-pin to EPS 8-pin": one for each card of a placement that no plug is left for.
+std::optional<Remedy> adaptersFor(const BuildAssessment& build, int card)
+{
+    const Wiring& wiring = build.wiring;
+    const auto* gpu = specOf<GpuSpec>(wiring, card);
+    const auto inlet = gpu ? onlyConnector(gpu->powerInputs) : std::nullopt;
+    const auto power = requestedPower(wiring.at(card));
+    if (!inlet || !power || *inlet == Connector::Pcie8 || placedCables(build).contains(card)) {
+        return std::nullopt;
+    }
+    const std::string wanted{enumName(soldToday(*inlet))};
+    Remedy adapters = needPart(
+        {LW_MESSAGE("remedy.adapters", "Adapters from {from:connector} to {to:connector}"),
+         {{"from", std::string(enumName(Connector::Pcie8))}, {"to", wanted}}},
+        Category::Cable, build.buildId, {},
+        "from.pcie-8 >= 1, to." + wanted + " >= 1, rating >= " + wattsText(std::ceil(power->likely)));
+    adapters.quantity = 0;
+    for (const Unmet& unmet : wiring.unmet) {
+        const bool alike = unmet.kind == PortKind::PowerOutput &&
+                           wiring.at(unmet.instance).placement == wiring.at(card).placement;
+        adapters.quantity += alike ? 1 : 0;
+    }
+    return adapters;
+}
+
 std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
@@ -202,8 +233,13 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     for (const auto& [connector, count] : wanted) {
         query += ", outputs." + std::string(enumName(connector)) + " >= " + std::to_string((count + supplies - 1) / supplies);
     }
-    return {needPart({LW_MESSAGE("remedy.more_connectors", "Supply with more connectors"), {}}, Category::Psu,
-                     build->buildId, build->wiring.at(psu).placement, query)};
+    std::vector<Remedy> found{
+        needPart({LW_MESSAGE("remedy.more_connectors", "Supply with more connectors"), {}}, Category::Psu,
+                 build->buildId, build->wiring.at(psu).placement, query)};
+    if (auto adapters = adaptersFor(*build, consumer)) {
+        found.push_back(std::move(*adapters));
+    }
+    return found;
 }
 
 } // namespace
@@ -217,7 +253,7 @@ Rule power_connectors()
             .about = LW_MESSAGE(
                 "pwr25.about",
                 "Every power input has a cable of its own, and all inputs of one card come from one "
-                "supply. Adapters of the card count. The board's inputs for its slots count where the 24-pin gives "
+                "supply. Adapters of the card and of the design count. The board's inputs for its slots count where the 24-pin gives "
                 "too little."),
             .source = "PWR-18, PWR-20, PWR-22, PWR-25",
             .check = check,

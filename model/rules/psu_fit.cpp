@@ -109,7 +109,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         found.push_back(needPart({LW_MESSAGE("remedy.chassis_psu_length", "Chassis for {length} supplies"),
                                   {{"length", f.need->amount()}}},
                                  Category::Chassis, build->buildId, placement,
-                                 "psu_max_length >= " + millimetresText(f.need->likely)));
+                                 chassisQuery(*build, "psu_max_length >= " + millimetresText(f.need->likely))));
         const int psu = instanceAt(*build, f.path);
         const auto* spec = specOf<PsuSpec>(build->wiring, psu);
         if (spec && spec->rated && f.have) {
@@ -124,7 +124,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         const auto count = static_cast<std::int64_t>(f.need->likely);
         found.push_back(needPart(
             {LW_MESSAGE("remedy.chassis_psu_bays", "Chassis with {count} supply places"), {{"count", count}}},
-            Category::Chassis, build->buildId, placement, "psu_bays >= " + std::to_string(count)));
+            Category::Chassis, build->buildId, placement, chassisQuery(*build, "psu_bays >= " + std::to_string(count))));
     } else {
         // A supply of a form that the chassis names.
         const int psu = instanceAt(*build, f.path);

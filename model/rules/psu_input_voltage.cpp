@@ -67,13 +67,18 @@ void checkServers(const RuleInput& input, std::vector<Finding>& findings)
     const BuildAssessment& build = *input.build;
     for (const int index : build.wiring.withSpec<ServerSpec>()) {
         const auto& server = *specOf<ServerSpec>(build.wiring, index);
-        const auto volts = voltageOf(input.design, build, -1);
-        if (!volts || build.wiring.at(index).parent >= 0) {
+        if (build.wiring.at(index).parent >= 0) {
             continue;
         }
-        const bool low = server.minVoltage && *volts < *server.minVoltage;
-        const bool high = server.maxVoltage && *volts > *server.maxVoltage;
-        if (!low && !high) {
+        // Its inlets plug into the machine's circuit, and into the one that it names.
+        auto volts = voltageOf(input.design, build, -1);
+        const auto isLow = [&] { return server.minVoltage && volts && *volts < *server.minVoltage; };
+        const auto isHigh = [&] { return server.maxVoltage && volts && *volts > *server.maxVoltage; };
+        if (!isLow() && !isHigh()) {
+            volts = voltageOf(input.design, build, index);
+        }
+        const bool low = isLow();
+        if (!low && !isHigh()) {
             continue;
         }
         const auto& limit = low ? server.minVoltage : server.maxVoltage;

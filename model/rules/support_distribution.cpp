@@ -7,11 +7,13 @@
 #include "model/units/quantity_text.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <map>
 #include <set>
 #include <tuple>
+#include <utility>
 
 namespace lanewatt::rules {
 
@@ -229,6 +231,41 @@ std::map<std::string, int> plugsWithoutOutlet(const Assessment& assessment, cons
         }
     }
     return missing;
+}
+
+VoltageClass voltageClassOf(Voltage voltage)
+{
+    // Between the classes lies nothing that anybody gives; 480 V between lines are 277 V to neutral.
+    constexpr std::array<std::pair<double, double>, 4> classes{{{90, 150}, {180, 250}, {251, 300}, {340, 600}}};
+    const auto* found = std::find_if(classes.begin(), classes.end() - 1,
+                                     [&](const auto& one) { return inVolts(voltage) <= one.second; });
+    return {volts(found->first), volts(found->second)};
+}
+
+std::optional<Voltage> unlikeVoltage(const Circuit& circuit, const PowerDistributionSpec& unit)
+{
+    const bool three = circuit.phases == 3;
+    const bool threeUnit = unit.phases.valueOr(1) == 3;
+    if (!circuit.voltage || !unit.voltage || (threeUnit && !three)) { // wants three phases: a finding of its own
+        return std::nullopt;
+    }
+    const auto alike = [&](Voltage given) { return voltageClassOf(given).highest == voltageClassOf(*unit.voltage).highest; };
+    const Voltage given = threeUnit ? *circuit.voltage : *supplyVoltage(circuit);
+    // A strip for 120 V on 208 V between lines is wired to neutral; of what plugs in there PWR-31 says what it gets.
+    const bool toNeutral = three && !threeUnit && alike(volts(inVolts(*circuit.voltage) / std::sqrt(3.0)));
+    return alike(given) || toNeutral ? std::nullopt : std::optional(given);
+}
+
+std::optional<Current> lessThanBreaker(const Circuit& circuit, const PowerDistributionSpec& unit)
+{
+    const bool nec = circuit.code == ElectricalCode::Nec;
+    const auto plug = unit.plug ? outletRating(*unit.plug, nec) : std::nullopt;
+    const auto rated = plug ? std::optional(plug->current) : unit.inputCurrent.value;
+    if (!circuit.breaker || !rated || *rated >= *circuit.breaker || !(nec || (plug && plug->feedsStrip))) {
+        return std::nullopt;
+    }
+    const Current smallest = amperes(15.0), onBreaker = amperes(20.0); // NEC table 210.21(B)(3)
+    return nec && *rated >= smallest && *circuit.breaker <= onBreaker ? std::nullopt : rated;
 }
 
 std::string ratingCondition(const Figure& need, double share, bool ofBanks)

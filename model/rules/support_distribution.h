@@ -28,6 +28,18 @@ struct ContinuousTexts {
 std::optional<Finding> overContinuous(std::string_view rule, const BudgetPoint& point, ElectricalCode code,
                                       const Limits& limits, const ContinuousTexts& texts);
 
+/// Nominal voltages of which equipment is made for all: 100 to 127 V, 200 to 240 V, 277 V, 380 to 480 V (ANSI C84.1, IEC 60038).
+struct VoltageClass {
+    Voltage lowest, highest;
+};
+VoltageClass voltageClassOf(Voltage voltage);
+/// What a unit that hangs on a circuit itself gets there, where that is of another class than it is made for; nothing where
+/// it fits or nobody knows.
+std::optional<Voltage> unlikeVoltage(const Circuit& circuit, const PowerDistributionSpec& unit);
+/// The rating of a unit's plug, else of its input, where a receptacle for it may not stand on the breaker of its circuit: NEC
+/// 210.21(B), IEC 60364-4-43. Under IEC of plugs made for units alone; others have fuses, or cords thinner than the breaker.
+std::optional<Current> lessThanBreaker(const Circuit& circuit, const PowerDistributionSpec& unit);
+
 /// The share of a rating that a continuous load under that code is advised to stay within.
 double advisedShare(ElectricalCode code, const Limits& limits);
 

@@ -207,6 +207,14 @@ std::vector<Alike> groupAlike(const BuildAssessment& build, std::span<const int>
     return groups;
 }
 
+bool copiesThroughHost(const Wiring& wiring, int gpu)
+{
+    const auto* spec = specOf<GpuSpec>(wiring, gpu);
+    return spec && spec->peerAccess && !*spec->peerAccess &&
+           std::none_of(wiring.bridges.begin(), wiring.bridges.end(),
+                        [&](const BridgedCards& joined) { return joined.joins(gpu); });
+}
+
 std::int64_t numberOf(const Wiring& wiring, int instance)
 {
     const PartPtr& part = wiring.at(instance).part;

@@ -96,6 +96,9 @@ template <class Wanted> std::vector<Alike> alikeInstances(const BuildAssessment&
     return found.empty() ? std::vector<Alike>() : groupAlike(build, found);
 }
 
+/// True for a GPU whose driver opens no memory to other cards and that no bridge joins to one (PCI-09).
+bool copiesThroughHost(const Wiring& wiring, int gpu);
+
 /// 1-based number of an instance among those of its category: the 2 of "GPU 2".
 std::int64_t numberOf(const Wiring& wiring, int instance);
 /// "GPU 2", "NIC 1", "Drive 3": a short label that needs no translation of the rest of a title.

@@ -2,8 +2,10 @@
 
 #include "model/budget/formulas.h"
 #include "model/design/default_circuit.h"
+#include "model/rules/support_distribution.h"
 #include "model/rules/support_lookup.h"
 #include "model/rules/support_remedies.h"
+#include "model/wiring/power_feeds.h"
 #include "model/wiring/power_outputs.h"
 
 #include <algorithm>
@@ -227,52 +229,9 @@ Remedy supplyRemedy(const BuildAssessment& build, int psu, double ratedWatts)
                     supplyQuery(build, instance, rounded));
 }
 
-bool mate(const ConnectorList& plugs, const ConnectorList& inlets)
-{
-    const auto sixteenPins = [](const ConnectorList& list) {
-        return list.count(Connector::Hpwr12v) + list.count(Connector::Hpwr12v2x6) > 0;
-    };
-    return (sixteenPins(plugs) && sixteenPins(inlets)) ||
-           std::any_of(plugs.items.begin(), plugs.items.end(),
-                       [&](const ConnectorCount& item) { return inlets.count(item.connector) > 0; });
-}
+bool mate(const ConnectorList& plugs, const ConnectorList& inlets) { return wiring::mate(plugs, inlets); }
 
-std::map<int, const CableSpec*> placedCables(const BuildAssessment& build)
-{
-    std::map<int, const CableSpec*> byCard;
-    std::vector<const CableSpec*> cables;
-    for (const int index : build.wiring.withSpec<CableSpec>()) {
-        if (const auto* cable = specOf<CableSpec>(build.wiring, index); cable->to) {
-            cables.push_back(cable);
-        }
-    }
-    if (cables.empty()) {
-        return byCard;
-    }
-    const auto rating = [](const CableSpec* cable) { return cable->rating ? inWatts(*cable->rating) : 0.0; };
-    std::stable_sort(cables.begin(), cables.end(),
-                     [&](const CableSpec* a, const CableSpec* b) { return rating(a) > rating(b); });
-    std::vector<int> cards;
-    for (const int index : build.wiring.withSpec<GpuSpec>()) {
-        if (build.wiring.at(index).parent < 0 && specOf<GpuSpec>(build.wiring, index)->powerInputs) {
-            cards.push_back(index);
-        }
-    }
-    std::stable_sort(cards.begin(), cards.end(), [&](int a, int b) {
-        const auto first = requestedPower(build.wiring.at(a));
-        const auto second = requestedPower(build.wiring.at(b));
-        return (first ? first->likely : 0.0) > (second ? second->likely : 0.0);
-    });
-    for (const CableSpec* cable : cables) {
-        const auto card = std::find_if(cards.begin(), cards.end(), [&](int index) {
-            return !byCard.contains(index) && mate(*cable->to, *specOf<GpuSpec>(build.wiring, index)->powerInputs);
-        });
-        if (card != cards.end()) {
-            byCard[*card] = cable;
-        }
-    }
-    return byCard;
-}
+std::map<int, const CableSpec*> placedCables(const BuildAssessment& build) { return wiring::placedCables(build.wiring); }
 
 std::string circuitIdOf(const Design& design, const BuildAssessment& build, int psu)
 {
@@ -313,6 +272,21 @@ std::vector<Remedy> largerCircuits(const Design& design, const std::string& circ
         return remedies;
     }
     const Circuit& now = found->second;
+    const auto moved = [&](const StandardCircuit& standard) {
+        Circuit circuit = now;
+        circuit.voltage = volts(standard.volts);
+        circuit.breaker = amperes(standard.amperes);
+        circuit.phases = standard.phases;
+        std::fill(circuit.outlets.begin(), circuit.outlets.end(), std::string(standard.outlet));
+        return circuit;
+    };
+    // The units stay, and so do their plugs.
+    const auto unitsFit = [&](const Circuit& circuit) {
+        return std::none_of(circuit.units.begin(), circuit.units.end(), [&](const auto& unit) {
+            const auto* spec = unit.second.behind.empty() ? unitSpec(design, unit.second) : nullptr;
+            return spec && (unlikeVoltage(circuit, *spec) || lessThanBreaker(circuit, *spec));
+        });
+    };
     std::vector<const StandardCircuit*> chosen;
     for (const StandardCircuit& standard : standardsOf(now.code)) {
         const bool sameClass = std::any_of(chosen.begin(), chosen.end(), [&](const StandardCircuit* c) {
@@ -327,7 +301,7 @@ std::vector<Remedy> largerCircuits(const Design& design, const std::string& circ
                                                            now.code, standard.phases);
         const bool same = now.voltage && now.breaker && inVolts(*now.voltage) == standard.volts &&
                           inAmperes(*now.breaker) == standard.amperes;
-        if (!same && carried.result.likely >= apparentWatts) {
+        if (!same && carried.result.likely >= apparentWatts && unitsFit(moved(standard))) {
             chosen.push_back(&standard);
         }
     }
@@ -339,11 +313,7 @@ std::vector<Remedy> largerCircuits(const Design& design, const std::string& circ
         return isHere(a) && !isHere(b);
     });
     for (const StandardCircuit* standard : chosen) {
-        Circuit circuit = now;
-        circuit.voltage = volts(standard->volts);
-        circuit.breaker = amperes(standard->amperes);
-        circuit.phases = standard->phases;
-        std::fill(circuit.outlets.begin(), circuit.outlets.end(), std::string(standard->outlet));
+        Circuit circuit = moved(*standard);
         remedies.push_back(
             fix({LW_MESSAGE("remedy.move_circuit", "Move to a {voltage} / {breaker:0} circuit"),
                  {{"voltage", toAmount(*circuit.voltage)}, {"breaker", toAmount(*circuit.breaker)}}},

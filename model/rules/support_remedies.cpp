@@ -41,6 +41,23 @@ Remedy needPart(Message label, Category category, std::string_view build, std::s
     return remedy;
 }
 
+std::string chassisQuery(const BuildAssessment& build, std::string condition)
+{
+    const Wiring& wiring = build.wiring;
+    const MotherboardSpec* board = boardOf(wiring);
+    // No field has the value "unknown": that it is another holds of all that are known.
+    if (board && board->formFactor && wiring.at(wiring.lanes.board).parent < 0) {
+        condition += ", board_forms != unknown";
+    }
+    const auto supplies = wiring.withSpec<PsuSpec>();
+    if (std::any_of(supplies.begin(), supplies.end(), [&](int psu) {
+            return wiring.at(psu).parent < 0 && specOf<PsuSpec>(wiring, psu)->form;
+        })) {
+        condition += ", psu_form != unknown";
+    }
+    return condition;
+}
+
 Edit setOption(std::string_view build, std::string_view id, int ordinal, std::string_view name,
                std::string value)
 {

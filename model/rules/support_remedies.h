@@ -17,6 +17,9 @@ Remedy fix(Message label, std::vector<Edit> edits);
 /// A remedy that asks for a part that answers `query`; an empty placement means a new one.
 Remedy needPart(Message label, Category category, std::string_view build, std::string_view placement,
                 std::string query);
+/// Conditions on a chassis in which the board and the supplies of a build may go: one of which nobody knows what board or
+/// supplies it takes is mostly sold with its own, and would break no rule.
+std::string chassisQuery(const BuildAssessment& build, std::string condition);
 /// An option of a placement (ordinal 0) or of one instance.
 Edit setOption(std::string_view build, std::string_view id, int ordinal, std::string_view name,
                std::string value);

@@ -56,6 +56,12 @@ std::vector<Finding> check(const RuleInput& input)
                 Message{LW_MESSAGE("pwr08.why_worst", "When all cards peak in the same millisecond."), {}};
         }
         if (f) {
+            // A range of what is allowed is the supply's: its ride or its output is an estimate.
+            if (!f->have->exact() && f->need->low <= f->have->high) {
+                const int psu = instanceAt(build, f->path);
+                f->hangsOn.insert(f->hangsOn.begin(),
+                                  psu >= 0 ? f->path : instancePath(build, firstOwn<PsuSpec>(build.wiring)));
+            }
             findings.push_back(std::move(*f));
         }
     }
@@ -120,7 +126,8 @@ Rule transient_peak()
             .about = LW_MESSAGE(
                 "pwr08.about",
                 "Cards draw far more than their rating for less than a millisecond. A supply rides "
-                "through what its maker or ATX 3 guarantees, otherwise only through its rating."),
+                "through what its maker or ATX 3 guarantees, otherwise only through its rating. Where its generation "
+                "is not known, both are possible."),
             .source = "PWR-05 to PWR-08; Intel ATX12V design guide; PCIe CEM 5.1",
             .check = check,
             .remedies = remedies};

@@ -7,6 +7,30 @@ namespace {
 constexpr std::string_view kId = "PWR-35";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr35.title", "UPS overloaded");
 
+constexpr MessageTemplate kTitleUnknown = LW_MESSAGE("pwr35.title_unknown", "Rating of the UPS not known");
+
+/// A UPS that carries something, of which nobody knows what it may carry.
+Finding ratingUnknown(const BudgetPoint& point)
+{
+    Finding f = finding(kId, Severity::Warning, point.path, {kTitleUnknown, {}},
+                        {LW_MESSAGE("pwr35.detail_unknown", "Needs {need} · neither its kW nor its kVA are known"),
+                         {{"need", point.demand->amount()}}});
+    f.need = point.demand;
+    f.why = Message{LW_MESSAGE("pwr35.why_unknown", "Whether it carries the load is seen only when the feed is gone."), {}};
+    setBasis(f, point);
+    f.hangsOn = {point.path};
+    return f;
+}
+
+/// A finding against an estimated rating hangs on the UPS before all else.
+Finding onRating(Finding f)
+{
+    if (f.have->confidence <= Confidence::Estimated && f.need->low <= f.have->high) {
+        f.hangsOn.insert(f.hangsOn.begin(), f.path);
+    }
+    return f;
+}
+
 std::vector<Finding> check(const RuleInput& input)
 {
     std::vector<Finding> findings;
@@ -18,10 +42,14 @@ std::vector<Finding> check(const RuleInput& input)
             if (!spec || spec->kind.value != DistributionKind::Ups) {
                 continue;
             }
+            if (point->supplyUnknown && point->demand && point->demand->high > 0.0) {
+                findings.push_back(ratingUnknown(*point));
+                continue;
+            }
             if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
                                    {LW_MESSAGE("pwr35.detail", "Needs {need} · the UPS gives {have}"), {}})) {
                 f->why = Message{LW_MESSAGE("pwr35.why", "Its inverter shuts off at the moment when it is needed."), {}};
-                findings.push_back(std::move(*f));
+                findings.push_back(onRating(std::move(*f)));
                 continue;
             }
             BudgetPoint advised = *point;
@@ -35,7 +63,7 @@ std::vector<Finding> check(const RuleInput& input)
                                    {LW_MESSAGE("pwr35.title_near", "UPS above 80 %"), {}},
                                    {LW_MESSAGE("pwr35.detail_near", "Needs {need} · advised {have}"), {}})) {
                 f->why = Message{LW_MESSAGE("pwr35.why_near", "Little is left for excursions and for batteries that age."), {}};
-                findings.push_back(std::move(*f));
+                findings.push_back(onRating(std::move(*f)));
             }
         }
     }
@@ -67,7 +95,8 @@ Rule ups_load()
         .title = kTitle,
         .about = LW_MESSAGE(
             "pwr35.about",
-            "What plugs into a UPS is within its kW and within its kVA; over 80 % of either is warned of."),
+            "What plugs into a UPS is within its kW and within its kVA; over 80 % of either is warned of. Where its maker "
+            "names kVA alone, its kW are 0.55 to 1.0 of them."),
         .source = "PWR-28 (design rule)",
         .check = check,
         .remedies = remedies};

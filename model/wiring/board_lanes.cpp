@@ -57,7 +57,8 @@ bool takesCables(LanePort kind)
     return kind == LanePort::SlimSas || kind == LanePort::Mcio || kind == LanePort::Oculink;
 }
 
-std::vector<BoardLanes::Connector> BoardLanes::connectorsOf(const MotherboardSpec& board, const CableWishes& wishes)
+std::vector<BoardLanes::Connector> BoardLanes::connectorsOf(const MotherboardSpec& board,
+                                                            const CableWishes& wishes, int slots)
 {
     std::vector<Connector> all;
     std::vector<char> mayChange; // joined and halved connectors have names that no sharing rule knows
@@ -77,16 +78,34 @@ std::vector<BoardLanes::Connector> BoardLanes::connectorsOf(const MotherboardSpe
             all.push_back({std::move(port), connector.kind, {}});
         }
     }
-    int singles = 0; // connectors that are left to a card each
+    const auto takesDrive = [](const Connector& c) {
+        return !c.port.device && c.made.empty() && (c.kind == LanePort::U2 || takesCables(c.kind));
+    };
+    const auto wished = [&](const Connector& c) {
+        return wishes.cards.contains(c.kind) && isWide(c.port, c.kind);
+    };
+    // Drives that neither carriers nor the connectors which no card wants feed.
+    int drivesLeft = wishes.drives - wishes.onCarriers;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        drivesLeft -= takesDrive(all[i]) && !wished(all[i]) ? 1 + mayChange[i] : 0;
+    }
+    std::map<LanePort, int> singles; // connectors that are left to a card each
     for (const auto& wish : wishes.cards) {
         const LanePort kind = wish.first;
-        const int cards = wish.second;
-        const auto have = static_cast<int>(std::count_if(all.begin(), all.end(), [&](const Connector& c) {
-            return c.kind == kind && isWide(c.port, kind);
-        }));
-        // Every card is served before one gets a second cable.
-        int pairs = std::clamp(have - cards, 0, cards);
-        singles += std::min(cards - pairs, have);
+        int cards = wish.second;
+        int have = 0;
+        int halvable = 0;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const bool wide = all[i].kind == kind && isWide(all[i].port, kind);
+            have += wide ? 1 : 0;
+            halvable += wide ? mayChange[i] : 0;
+        }
+        // Every card and every drive is served before a card gets a second cable.
+        int spare = std::max(0, have - cards);
+        for (; spare > 0 && drivesLeft > 0; --spare) {
+            drivesLeft -= halvable-- > 0 ? 2 : 1;
+        }
+        int pairs = std::min(spare, cards);
         for (std::size_t i = 0; i + 1 < all.size() && pairs > 0; ++i) {
             Connector& first = all[i];
             const Connector& second = all[i + 1];
@@ -101,15 +120,38 @@ std::vector<BoardLanes::Connector> BoardLanes::connectorsOf(const MotherboardSpe
             all.erase(all.begin() + static_cast<std::ptrdiff_t>(i) + 1);
             mayChange.erase(mayChange.begin() + static_cast<std::ptrdiff_t>(i) + 1);
             --pairs;
+            --cards;
+            have -= 2;
         }
+        singles[kind] = std::min(cards, have);
     }
-    const auto takesDrive = [](const Connector& c) {
-        return !c.port.device && c.made.empty() && (c.kind == LanePort::U2 || takesCables(c.kind));
-    };
-    int lacking = wishes.drives + singles - static_cast<int>(std::count_if(all.begin(), all.end(), takesDrive));
+    // Half of a connector feeds no card of sixteen lanes: one that a card waits for is halved only where a
+    // slot takes the card.
+    int lacking = wishes.drives - static_cast<int>(std::count_if(all.begin(), all.end(), takesDrive));
+    for (const auto& single : singles) {
+        lacking += single.second;
+    }
+    int cabled = 0;
+    for (const auto& wish : wishes.cards) {
+        cabled += wish.second;
+    }
+    int mayLeave = drivesLeft > 0 ? std::clamp(slots - (wishes.edges - cabled), 0, cabled) : 0;
     for (std::size_t i = all.size(); i-- > 0 && lacking > 0;) {
         if (!mayChange[i]) {
             continue;
+        }
+        const LanePort kind = all[i].kind;
+        if (singles.contains(kind)) {
+            const auto whole = std::count_if(all.begin(), all.end(), [&](const Connector& c) {
+                return c.kind == kind && isWide(c.port, kind);
+            });
+            if (whole <= singles[kind]) {
+                if (mayLeave-- <= 0) {
+                    continue;
+                }
+                --singles[kind];
+                --lacking;
+            }
         }
         Connector half = all[i];
         half.made = {half.port.id};
@@ -199,7 +241,8 @@ BoardLanes::BoardLanes(const MotherboardSpec& board, std::vector<int> cpuLanes, 
             addPort(std::move(port), LanePort::Device, slot.bifurcation, {});
         }
     }
-    for (auto& connector : connectorsOf(board, wishes)) {
+    const auto slots = static_cast<int>(std::ranges::count(m_ports, false, &LanePortState::dead));
+    for (auto& connector : connectorsOf(board, wishes, slots)) {
         addPort(std::move(connector.port), connector.kind, {}, std::move(connector.made));
     }
     indexHosts();

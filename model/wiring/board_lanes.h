@@ -12,6 +12,8 @@ namespace lanewatt::wiring {
 struct CableWishes {
     std::map<LanePort, int> cards; ///< device adapters of sixteen lanes, by the connector they are cabled to
     int drives = 0;                ///< drives of four lanes or less that go to such connectors
+    int onCarriers = 0;            ///< as many of these drives may hang on carriers
+    int edges = 0;                 ///< cards that go to slots or, over device adapters, to connectors
 };
 
 /// The connector that a riser's cables go to; Device: the riser needs none.
@@ -77,7 +79,8 @@ private:
         LanePort kind = LanePort::Device;
         std::vector<std::string> made; ///< connectors that it is made of, or the one that it is half of
     };
-    static std::vector<Connector> connectorsOf(const MotherboardSpec& board, const CableWishes& wishes);
+    static std::vector<Connector> connectorsOf(const MotherboardSpec& board, const CableWishes& wishes,
+                                               int slots);
     void indexHosts();
     std::vector<std::pair<int, int>> indexed(const LaneWidths& widths) const;
     void applyLaneTable(const IndexedRule& rule, std::span<const char> populated, std::span<const int> wanted,

@@ -12,6 +12,7 @@ namespace lanewatt::wiring {
 namespace {
 
 constexpr int kFullWidth = 16;
+constexpr int kDriveLanes = 4;
 
 template <class T> const T* specAt(const Wiring& wiring, int instance)
 {
@@ -25,15 +26,6 @@ bool hasSlots(const CarrierSpec& carrier)
 {
     return carrier.downstream && std::ranges::any_of(*carrier.downstream, [](const Downstream& d) { return d.kind == LanePort::Slot; });
 }
-
-/// A connector of a host adapter that is not taken.
-struct FreeCable {
-    int carrier = -1;
-    LanePort kind = LanePort::Device;
-    int lanes = 0;
-    std::string id;     ///< "SLIMSAS"
-    int number = 0;     ///< of those with this id, from 1
-};
 
 class Planner {
 public:
@@ -68,14 +60,16 @@ public:
         openSlots();
         openCables();
         seatCards();
-        std::erase_if(m_plan.places, [&](const CarrierPlace& place) { return place.instance < 0 && !isSlot(place); });
+        std::erase_if(m_plan.places,
+                      [&](const CarrierPlace& place) { return place.instance < 0 && !isSlot(place); });
+        m_plan.free = std::move(m_cables);
         return std::move(m_plan);
     }
 
 private:
     bool isSlot(const CarrierPlace& place) const { return place.riser < 0; }
 
-    std::string portName(const FreeCable& first, std::size_t count) const
+    std::string portName(const CarrierCable& first, std::size_t count) const
     {
         std::string name = m_wiring.at(first.carrier).id + '/' + first.id + '.' + std::to_string(first.number);
         for (std::size_t n = 1; n < count; ++n) {
@@ -89,7 +83,7 @@ private:
     {
         CarrierPlace place;
         place.carrier = carrier;
-        const auto isOne = [&](const FreeCable& c) { return c.carrier == carrier && c.kind == kind; };
+        const auto isOne = [&](const CarrierCable& c) { return c.carrier == carrier && c.kind == kind; };
         const auto first = std::ranges::find_if(m_cables, isOne);
         place.port = portName(*first, count);
         for (std::size_t n = 0; n < count; ++n) {
@@ -102,7 +96,8 @@ private:
 
     std::size_t cablesOf(int carrier, LanePort kind) const
     {
-        return static_cast<std::size_t>(std::ranges::count_if(m_cables, [&](const FreeCable& c) { return c.carrier == carrier && c.kind == kind; }));
+        return static_cast<std::size_t>(std::ranges::count_if(
+            m_cables, [&](const CarrierCable& c) { return c.carrier == carrier && c.kind == kind; }));
     }
 
     static std::size_t cablesFor(int lanes, int each) { return static_cast<std::size_t>(std::max(1, (lanes + each - 1) / std::max(each, 1))); }
@@ -114,7 +109,7 @@ private:
             return;
         }
         const int lanes = specAt<CarrierSpec>(m_wiring, card)->lanes.valueOr(kFullWidth);
-        for (const FreeCable& cable : m_cables) {
+        for (const CarrierCable& cable : m_cables) {
             const std::size_t count = cablesFor(lanes, cable.lanes);
             if (cable.carrier != card && cable.kind != LanePort::Oculink && cablesOf(cable.carrier, cable.kind) >= count) {
                 CarrierPlace place = takeCables(cable.carrier, cable.kind, count);
@@ -149,7 +144,7 @@ private:
                 continue;
             }
             int host = -1;
-            for (const FreeCable& cable : m_cables) {
+            for (const CarrierCable& cable : m_cables) {
                 const auto at = [&](int carrier) { return guests[{carrier, kind}].size(); };
                 if (cable.kind == kind && at(cable.carrier) < cablesOf(cable.carrier, kind) && (host < 0 || at(cable.carrier) < at(host))) {
                     host = cable.carrier;
@@ -164,7 +159,9 @@ private:
             const auto& risers = guest.second;
             const std::size_t each = risers.empty() ? 0 : std::max<std::size_t>(1, cablesOf(host.first, host.second) / risers.size());
             for (const int riser : risers) {
-                const auto isOne = [&](const FreeCable& c) { return c.carrier == host.first && c.kind == host.second; };
+                const auto isOne = [&](const CarrierCable& c) {
+                    return c.carrier == host.first && c.kind == host.second;
+                };
                 const int lanes = std::ranges::find_if(m_cables, isOne)->lanes;
                 const int wanted = specAt<RiserSpec>(m_wiring, riser)->lanes.valueOr(kFullWidth);
                 CarrierPlace place = takeCables(host.first, host.second, std::min(each, cablesFor(wanted, lanes)));
@@ -216,7 +213,7 @@ private:
     }
 
     const Wiring& m_wiring;
-    std::vector<FreeCable> m_cables;
+    std::vector<CarrierCable> m_cables;
     std::vector<int> m_switchCards;
     std::vector<int> m_cards;
     CarrierPlan m_plan;
@@ -309,7 +306,21 @@ void addSwitch(Wiring& wiring, const LaneLink& up)
 
 } // namespace
 
-bool CarrierPlan::holds(int instance) const { return std::ranges::find(places, instance, &CarrierPlace::instance) != places.end(); }
+int CarrierCable::drives() const { return std::max(1, lanes / kDriveLanes); }
+
+int CarrierPlan::drivesOnCables(std::optional<int> carrier) const
+{
+    int drives = 0;
+    for (const CarrierCable& cable : free) {
+        drives += !carrier || cable.carrier == *carrier ? cable.drives() : 0;
+    }
+    return drives;
+}
+
+bool CarrierPlan::holds(int instance) const
+{
+    return std::ranges::find(places, instance, &CarrierPlace::instance) != places.end();
+}
 
 bool CarrierPlan::takesRiser(int riser) const { return std::ranges::find(places, riser, &CarrierPlace::riser) != places.end(); }
 
@@ -385,12 +396,53 @@ bool driveFits(DriveInterface interface, LanePort kind)
     return false;
 }
 
-bool hangDrive(Wiring& wiring, int drive)
+bool driveHangs(DriveInterface interface, LanePort kind)
+{
+    return interface != DriveInterface::SataM2 && driveFits(interface, kind);
+}
+
+namespace {
+
+/// A carrier's place for a drive.
+struct DrivePlace {
+    std::string port;
+    LanePort kind = LanePort::Device;
+    int lanes = 0;
+};
+
+/// The sockets of a carrier, then what its free connectors feed: whole ones for drives of more lanes than
+/// half of one has.
+std::vector<DrivePlace> placesForDrive(const Wiring& wiring, const CarrierPlan& plan, int carrier, int lanes)
+{
+    const std::string stem = wiring.at(carrier).id + '/';
+    std::vector<DrivePlace> places;
+    for (const Downstream& socket : *specAt<CarrierSpec>(wiring, carrier)->downstream) {
+        for (int n = 1; !takesCables(socket.kind) && n <= socket.count; ++n) {
+            places.push_back({stem + socket.id + '.' + std::to_string(n), socket.kind, socket.lanes});
+        }
+    }
+    for (const CarrierCable& cable : plan.free) {
+        if (cable.carrier != carrier) {
+            continue;
+        }
+        const std::string port = stem + cable.id + '.' + std::to_string(cable.number);
+        const int drives = lanes > kDriveLanes ? 1 : cable.drives();
+        for (int n = 0; n < drives; ++n) {
+            places.push_back(
+                {drives > 1 ? port + static_cast<char>('a' + n) : port, cable.kind, cable.lanes / drives});
+        }
+    }
+    return places;
+}
+
+} // namespace
+
+bool hangDrive(Wiring& wiring, const CarrierPlan& plan, int drive)
 {
     const auto& spec = *wiring.at(drive).part->as<StorageSpec>();
     CardEdge edge;
     edge.gen = spec.pcieGen.valueOr(0);
-    edge.lanes = spec.pcieLanes.valueOr(4);
+    edge.lanes = spec.pcieLanes.valueOr(kDriveLanes);
     edge.confidence = Confidence::Estimated; // which socket of the carrier it is, nobody says
     for (const int index : wiring.withSpec<CarrierSpec>()) {
         const auto* carrier = specAt<CarrierSpec>(wiring, index);
@@ -399,21 +451,19 @@ bool hangDrive(Wiring& wiring, int drive)
             continue;
         }
         const bool switched = carrier->switched.valueOr(false);
-        for (const auto& socket : *carrier->downstream) {
-            for (int n = 1; n <= socket.count; ++n) {
-                const std::string port = wiring.at(index).id + '/' + socket.id + '.' + std::to_string(n);
-                const bool taken = std::ranges::any_of(wiring.plugs, [&](const Plug& p) { return p.host == index && p.port == port; });
-                const bool dark = !switched && lanesLeft(wiring, *up) < std::min(socket.lanes, edge.lanes);
-                if (taken || dark || !driveFits(*spec.interface, socket.kind)) {
-                    continue;
-                }
-                wiring.plugs.push_back({PortKind::LaneConnector, drive, index, port, false});
-                LaneLink link = linkBehind(wiring, *up, drive, -1, socket.lanes, edge);
-                link.slot = port;
-                link.connector = true;
-                addLink(wiring, std::move(link));
-                return true;
+        for (const DrivePlace& place : placesForDrive(wiring, plan, index, edge.lanes)) {
+            const bool taken = std::ranges::any_of(
+                wiring.plugs, [&](const Plug& p) { return p.host == index && p.port == place.port; });
+            const bool dark = !switched && lanesLeft(wiring, *up) < std::min(place.lanes, edge.lanes);
+            if (taken || dark || !driveHangs(*spec.interface, place.kind)) {
+                continue;
             }
+            wiring.plugs.push_back({PortKind::LaneConnector, drive, index, place.port, false});
+            LaneLink link = linkBehind(wiring, *up, drive, -1, place.lanes, edge);
+            link.slot = place.port;
+            link.connector = true;
+            addLink(wiring, std::move(link));
+            return true;
         }
     }
     return false;

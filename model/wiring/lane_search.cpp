@@ -6,6 +6,8 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <map>
+#include <set>
 #include <tuple>
 
 namespace lanewatt::wiring {
@@ -24,6 +26,7 @@ struct Score {
     std::int64_t served = 0;             ///< cards and drives with a link
     std::int64_t broken = 0;             ///< minus what cannot be built as it is
     std::vector<std::int64_t> gpus;      ///< rate of every GPU, the slowest first: work that is shared out waits for it
+    std::int64_t bridged = 0;            ///< bridges that reach their cards
     std::int64_t cards = 0;              ///< rates of network cards and carriers
     std::int64_t drives = 0;
     std::int64_t apart = 0;              ///< minus those that share an uplink
@@ -31,9 +34,11 @@ struct Score {
     bool operator<(const Score& other) const { return inOrder() < other.inOrder(); }
 
 private:
-    std::tuple<std::int64_t, std::int64_t, const std::vector<std::int64_t>&, std::int64_t, std::int64_t, std::int64_t> inOrder() const
+    std::tuple<std::int64_t, std::int64_t, const std::vector<std::int64_t>&, std::int64_t, std::int64_t,
+               std::int64_t, std::int64_t>
+    inOrder() const
     {
-        return {served, broken, gpus, cards, drives, apart};
+        return {served, broken, gpus, bridged, cards, drives, apart};
     }
 };
 
@@ -102,12 +107,23 @@ bool allCanBePlaced(const std::vector<LaneNeed>& needs, std::size_t ports)
 class Search {
 public:
     Search(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<int>& group,
-           const std::vector<RiserOffer>& risers, bool risersOnly, int waitingDrives, int limit)
-        : m_board(board), m_needs(needs), m_group(group), m_risers(risers), m_giver(board, needs, risers, risersOnly),
-          m_mayLeaveOut(board.turnsPortsOff() || !allCanBePlaced(needs, board.ports().size())), m_limit(limit),
+           const std::vector<RiserOffer>& risers, bool risersOnly, int waitingDrives,
+           const std::vector<BridgeReach>& bridges, int limit)
+        : m_board(board),
+          m_needs(needs),
+          m_group(group),
+          m_risers(risers),
+          m_bridges(bridges),
+          m_giver(board, needs, risers, risersOnly),
+          m_mayLeaveOut(board.turnsPortsOff() || !allCanBePlaced(needs, board.ports().size())),
+          m_limit(limit),
           m_waitingDrives(waitingDrives),
-          m_port(needs.size(), -1), m_populated(board.ports().size(), 0), m_wanted(board.ports().size(), 0),
-          m_active(board.ports().size(), 0), m_hostUsed(board.hosts().size(), 0), m_users(board.hosts().size(), 0),
+          m_port(needs.size(), -1),
+          m_populated(board.ports().size(), 0),
+          m_wanted(board.ports().size(), 0),
+          m_active(board.ports().size(), 0),
+          m_hostUsed(board.hosts().size(), 0),
+          m_users(board.hosts().size(), 0),
           m_noRisers(needs.size(), -1)
     {
         for (std::size_t p = 0; p < board.ports().size(); ++p) {
@@ -132,6 +148,7 @@ public:
         m_cabled = std::min(m_cabled, onBoard);
         // A drive that leaves its connector to another card, or a card that leaves the cable to another one, is placed elsewhere.
         m_mayLeaveOut = m_mayLeaveOut || m_sockets > 0 || m_cabled > 0;
+        m_mostBridged = mostBridged();
         m_left.assign(needs.size(), 0);
         m_score.gpus.reserve(static_cast<std::size_t>(m_gpus));
         hopeAgain();
@@ -175,6 +192,65 @@ private:
         return std::any_of(ports.begin(), ports.end(), [&](int p) { return m_board.ports()[static_cast<std::size_t>(p)].connector; });
     }
 
+    /// Bridges that could reach cards at most: each has places for a row of alike cards, and all have cards
+    /// enough in slots.
+    std::int64_t mostBridged() const
+    {
+        if (m_bridges.empty()) {
+            return 0;
+        }
+        const auto pinned = [&](const LaneNeed& need) {
+            return std::ranges::find(m_risers, need.instance, &RiserOffer::pinnedFor) != m_risers.end();
+        };
+        const auto risers = std::ranges::count_if(
+            m_risers, [](const RiserOffer& r) { return r.pinnedFor < 0 && !r.onBoard; });
+        const auto onRisers =
+            std::ranges::count_if(m_needs, [&](const LaneNeed& n) { return n.usesRiser && !pinned(n); });
+        std::map<int, int> cardsOf;
+        std::int64_t direct = std::max<std::int64_t>(0, onRisers - risers);
+        for (const LaneNeed& need : m_needs) {
+            direct += !need.usesRiser && !pinned(need) && need.model >= 0 ? 1 : 0;
+            cardsOf[need.model] += need.model >= 0 ? 1 : 0;
+        }
+        const BridgeReach& first = m_bridges.front();
+        const bool alike = std::ranges::all_of(m_bridges, [&](const BridgeReach& bridge) {
+            return bridge.cards == first.cards && bridge.spacing == first.spacing &&
+                   bridge.models == first.models;
+        });
+        const BridgeRows empty = allPlaces();
+        BridgeRows places = empty;
+        std::int64_t reaching = 0;
+        int fewest = first.cards;
+        for (const BridgeReach& bridge : m_bridges) {
+            reaching += places.lay(bridge).empty() ? 0 : 1;
+            fewest = std::min(fewest, bridge.cards);
+            if (!alike) { // one that is laid early may take the place of two: each is tried alone
+                places = empty;
+            }
+        }
+        std::int64_t rows = 0;
+        for (const auto& [model, cards] : cardsOf) {
+            rows += cards / fewest;
+        }
+        return std::min({reaching, rows, direct / fewest});
+    }
+
+    /// Cards of each model in all places that they may go to.
+    BridgeRows allPlaces() const
+    {
+        BridgeRows places;
+        std::set<std::pair<int, int>> added;
+        for (const LaneNeed& need : m_needs) {
+            for (const int port : need.model >= 0 ? need.candidates : std::vector<int>()) {
+                const int pos = m_board.ports()[static_cast<std::size_t>(port)].pos;
+                if (pos > 0 && added.emplace(need.model, pos).second) {
+                    places.add(port, need.model, pos);
+                }
+            }
+        }
+        return places;
+    }
+
     /// Adds a link's rate where its client stands in a score.
     static void addRate(Score& score, LaneClient client, std::int64_t rate)
     {
@@ -198,6 +274,7 @@ private:
     {
         m_hoped = Score{.served = std::min<std::int64_t>(m_waitingDrives, m_sockets), .gpus = std::move(m_hoped.gpus)};
         m_hoped.gpus.clear();
+        m_hoped.bridged = m_mostBridged;
         for (std::size_t n = 0; n < m_needs.size(); ++n) {
             const bool hangs = m_needs[n].mayHang && m_sockets > 0;
             m_hoped.served += m_left[n] && !hangs ? 0 : 1;
@@ -292,6 +369,7 @@ private:
         int broken = m_cabled - m_onCable; // device adapters that were bought for nothing
         int freeSockets = 0;
         std::int64_t drivesLeft = m_waitingDrives;
+        m_rows.clear();
         std::fill(m_users.begin(), m_users.end(), 0);
         for (const int n : m_order) {
             const auto need = static_cast<std::size_t>(n);
@@ -320,6 +398,9 @@ private:
                 }
                 lastEnd = port.pos + std::ceil(wants.edge.thickness);
                 lastDirect = true;
+                if (m_mostBridged > 0 && wants.model >= 0) {
+                    m_rows.add(n, wants.model, port.pos);
+                }
             }
             for (int host = m_board.hostOf(m_port[need]); host >= 0; host = m_board.above(host)) {
                 ++m_users[static_cast<std::size_t>(host)];
@@ -341,6 +422,10 @@ private:
         score.served += std::min<std::int64_t>(drivesLeft, freeSockets);
         score.broken = -broken;
         score.apart = -shared;
+        if (m_mostBridged > 0) {
+            score.bridged = std::ranges::count_if(
+                m_bridges, [&](const BridgeReach& b) { return !m_rows.lay(b).empty(); });
+        }
         sortGpus(score);
         if (!m_found || m_bestScore < score) {
             m_found = true;
@@ -353,12 +438,15 @@ private:
     const std::vector<LaneNeed>& m_needs;
     const std::vector<int>& m_group;
     const std::vector<RiserOffer>& m_risers;
+    const std::vector<BridgeReach>& m_bridges;
     RiserGiver m_giver;
     bool m_mayLeaveOut;
     int m_limit;
     int m_waitingDrives;
     int m_sockets = 0;             ///< of all carriers
     int m_gpus = 0;
+    std::int64_t m_mostBridged = 0;
+    BridgeRows m_rows;             ///< of the assignment that is judged
     int m_cabled = 0;              ///< cards that shall hang on the board's connectors
     int m_onCable = 0;             ///< cards that do
     int m_nodes = 0;
@@ -384,10 +472,12 @@ private:
 
 } // namespace
 
-LaneAssignment assignLanes(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<int>& group,
-                           const std::vector<RiserOffer>& risers, bool risersOnly, int waitingDrives, int searchLimit)
+LaneAssignment assignLanes(const BoardLanes& board, const std::vector<LaneNeed>& needs,
+                           const std::vector<int>& group, const std::vector<RiserOffer>& risers,
+                           bool risersOnly, int waitingDrives, const std::vector<BridgeReach>& bridges,
+                           int searchLimit)
 {
-    return Search(board, needs, group, risers, risersOnly, waitingDrives, searchLimit).run();
+    return Search(board, needs, group, risers, risersOnly, waitingDrives, bridges, searchLimit).run();
 }
 
 bool cableFits(const RiserOffer& riser, const LanePortState& port, LanePort kind)

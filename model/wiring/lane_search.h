@@ -2,6 +2,7 @@
 /// The best assignment of cards and drives to slots and connectors (architecture §4.2).
 
 #include "model/wiring/board_lanes.h"
+#include "model/wiring/bridge_rows.h"
 #include "model/wiring/instances.h"
 
 #include <cstdint>
@@ -24,6 +25,7 @@ struct LaneNeed {
     int sockets = 0;               ///< carriers: drives it takes,
     int socketLanes = 0;           ///< and the lanes of each that the slot must give; 0 = a switch shares what there is
     bool mayHang = false;          ///< drives: a carrier would take it
+    int model = -1;                ///< cards that a bridge of the build would join: alike ones have the same
 };
 
 /// A riser that can carry one card.
@@ -51,9 +53,12 @@ int trainedWidth(int lanes);
 bool cableFits(const RiserOffer& riser, const LanePortState& port, LanePort kind);
 
 /// Searches; equal needs (same part and options, marked by `group`) are tried once per set of ports.
-/// `waitingDrives`: drives that only a carrier takes.
-LaneAssignment assignLanes(const BoardLanes& board, const std::vector<LaneNeed>& needs, const std::vector<int>& group,
-                           const std::vector<RiserOffer>& risers, bool risersOnly, int waitingDrives, int searchLimit);
+/// `waitingDrives`: drives that only a carrier takes; `bridges`: those of known length, in the order in which
+/// they are laid.
+LaneAssignment assignLanes(const BoardLanes& board, const std::vector<LaneNeed>& needs,
+                           const std::vector<int>& group, const std::vector<RiserOffer>& risers,
+                           bool risersOnly, int waitingDrives, const std::vector<BridgeReach>& bridges,
+                           int searchLimit);
 
 /// Negotiated link of a need in a port: fills everything of `link` but the instance.
 void negotiate(const BoardLanes& board, const LaneNeed& need, int port, int activeLanes, const std::string& takenBy,

@@ -18,7 +18,7 @@ using OutputsLeft = std::array<int, EnumNames<Connector>::names.size()>;
 /// A supply with what is left of it.
 struct Supply {
     int instance = -1;
-    bool outputsKnown = false;
+    const PsuSpec* spec = nullptr;
     OutputsLeft left{};
     double ratedWatts = 0.0;   ///< 0 = unknown
     double loadWatts = 0.0;    ///< given so far, for spreading only
@@ -56,11 +56,12 @@ std::optional<ConnectorList> takeConnectors(Supply& supply, const ConnectorList&
     auto left = supply.left;
     for (const auto& item : wanted.items) {
         for (int n = 0; n < item.count; ++n) {
-            const auto output = supply.outputsKnown ? takeOutput(left, item.connector) : item.connector;
-            if (!output) {
+            const auto output = takeOutput(left, item.connector);
+            // A plug that nobody counts is taken to be there.
+            if (!output && countsOutput(*supply.spec, outputsFor(item.connector).front())) {
                 return std::nullopt;
             }
-            addOne(taken, *output);
+            addOne(taken, output.value_or(item.connector));
         }
     }
     supply.left = left;
@@ -74,6 +75,7 @@ struct Consumer {
     int instance = -1;
     const ConnectorList* direct = &kNoConnectors;
     const ConnectorList* adapter = nullptr;
+    const ConnectorList* cable = nullptr; ///< what its cable of the design takes; it comes first
     double watts = 0.0;
     const std::string* pin = nullptr;
     int riser = -1;            ///< the powered riser that carries it and goes to the same supply, -1 = none
@@ -204,6 +206,71 @@ std::vector<int> cardsOnBoardSlots(const Wiring& wiring)
     return cards;
 }
 
+bool mate(const ConnectorList& plugs, const ConnectorList& inlets)
+{
+    const auto sixteenPins = [](const ConnectorList& list) {
+        return list.count(Connector::Hpwr12v) + list.count(Connector::Hpwr12v2x6) > 0;
+    };
+    return (sixteenPins(plugs) && sixteenPins(inlets)) ||
+           std::any_of(plugs.items.begin(), plugs.items.end(),
+                       [&](const ConnectorCount& item) { return inlets.count(item.connector) > 0; });
+}
+
+std::map<int, const CableSpec*> placedCables(const Wiring& wiring)
+{
+    std::map<int, const CableSpec*> byCard;
+    std::vector<const CableSpec*> cables;
+    for (const int index : wiring.withSpec<CableSpec>()) {
+        if (const auto* cable = wiring.at(index).part->as<CableSpec>(); cable->to) {
+            cables.push_back(cable);
+        }
+    }
+    if (cables.empty()) {
+        return byCard;
+    }
+    const auto rating = [](const CableSpec* cable) { return cable->rating ? inWatts(*cable->rating) : 0.0; };
+    std::stable_sort(cables.begin(), cables.end(),
+                     [&](const CableSpec* a, const CableSpec* b) { return rating(a) > rating(b); });
+    std::vector<int> cards;
+    for (const int index : wiring.withSpec<GpuSpec>()) {
+        if (wiring.at(index).parent < 0 && wiring.at(index).part->as<GpuSpec>()->powerInputs) {
+            cards.push_back(index);
+        }
+    }
+    const auto hunger = [&](int card) {
+        const Instance& instance = wiring.at(card);
+        const auto& gpu = *instance.part->as<GpuSpec>();
+        return instance.options.powerCap ? inWatts(*instance.options.powerCap)
+               : gpu.boardPower          ? inWatts(*gpu.boardPower)
+                                         : 0.0;
+    };
+    std::stable_sort(cards.begin(), cards.end(), [&](int a, int b) { return hunger(a) > hunger(b); });
+    for (const CableSpec* cable : cables) {
+        const auto card = std::find_if(cards.begin(), cards.end(), [&](int index) {
+            return !byCard.contains(index) &&
+                   mate(*cable->to, *wiring.at(index).part->as<GpuSpec>()->powerInputs);
+        });
+        if (card != cards.end()) {
+            byCard[*card] = cable;
+        }
+    }
+    return byCard;
+}
+
+bool feedsWhole(const CableSpec& cable, const GpuSpec& gpu)
+{
+    return cable.from && cable.from->total() > 0 && cable.to && gpu.powerInputs &&
+           cable.to->total() >= gpu.powerInputs->total();
+}
+
+const Fact<ConnectorList>& askedFor(const GpuSpec& gpu, const CableSpec* cable)
+{
+    if (cable && feedsWhole(*cable, gpu)) {
+        return cable->from;
+    }
+    return gpu.adapter ? gpu.adapter : gpu.powerInputs;
+}
+
 bool hasManySlotCards(const Wiring& wiring) { return static_cast<int>(cardsOnBoardSlots(wiring).size()) > kFewSlotCards; }
 
 const PowerFeed* feedOf(const Wiring& wiring, int consumer)
@@ -236,7 +303,7 @@ void plugPower(Wiring& wiring)
         }
         Supply supply;
         supply.instance = index;
-        supply.outputsKnown = psu.outputs.known();
+        supply.spec = &psu;
         if (psu.outputs) {
             for (const auto& item : psu.outputs->items) {
                 supply.left[static_cast<std::size_t>(item.connector)] += item.count;
@@ -264,6 +331,13 @@ void plugPower(Wiring& wiring)
         supply.loadWatts += consumer.watts;
     };
     const auto tryOwn = [&](const Consumer& consumer, Supply& supply) {
+        if (consumer.cable) {
+            if (auto outputs = takeConnectors(supply, *consumer.cable)) {
+                record(consumer, supply, *consumer.cable, std::move(*outputs),
+                       !mate(*consumer.cable, *consumer.direct));
+                return true;
+            }
+        }
         if (auto outputs = takeConnectors(supply, *consumer.direct)) {
             record(consumer, supply, *consumer.direct, std::move(*outputs), false);
             return true;
@@ -298,7 +372,9 @@ void plugPower(Wiring& wiring)
         return true;
     };
     const auto unmet = [&](const Consumer& consumer) {
-        const auto& wanted = consumer.adapter && !consumer.adapter->items.empty() ? *consumer.adapter : *consumer.direct;
+        const auto& wanted = consumer.cable                                         ? *consumer.cable
+                             : consumer.adapter && !consumer.adapter->items.empty() ? *consumer.adapter
+                                                                                    : *consumer.direct;
         wiring.unmet.push_back(Unmet{
             PortKind::PowerOutput, consumer.instance,
             Message{LW_MESSAGE("wiring.no_power_output", "No supply has {connectors:connectors} left"), {{"connectors", wanted.text()}}}});
@@ -345,6 +421,7 @@ void plugPower(Wiring& wiring)
     }
 
     // Cards go, in order, to the supply that would then be loaded least.
+    const auto cables = placedCables(wiring);
     std::vector<Consumer> cards;
     for (std::size_t i = 0; i < wiring.instances.size(); ++i) {
         const auto& instance = wiring.instances[i];
@@ -352,6 +429,10 @@ void plugPower(Wiring& wiring)
             continue;
         }
         if (auto consumer = consumerOf(instance, static_cast<int>(i))) {
+            const auto cable = cables.find(consumer->instance);
+            if (cable != cables.end() && feedsWhole(*cable->second, *instance.part->as<GpuSpec>())) {
+                consumer->cable = &*cable->second->from;
+            }
             cards.push_back(*consumer);
         }
     }

@@ -3,7 +3,21 @@
 
 #include "model/wiring/wiring.h"
 
+#include <map>
+
 namespace lanewatt::wiring {
+
+/// True when one list has a connector that plugs into one of the other: of the same kind, or both of 16 pins.
+bool mate(const ConnectorList& plugs, const ConnectorList& inlets);
+/// The cables placed in a build that feed its cards, by card. The strongest go to the hungriest cards. What
+/// is not in it is fed by its supply's own cables, or by the adapter in its box.
+std::map<int, const CableSpec*> placedCables(const Wiring& wiring);
+/// True for a cable of the design with a plug for every input of the card: the card then asks a supply for
+/// what it takes.
+bool feedsWhole(const CableSpec& cable, const GpuSpec& gpu);
+/// What a card asks a supply for: what its cable of the design takes (nullptr: it has none), the adapter in
+/// its box, or its own inputs.
+const Fact<ConnectorList>& askedFor(const GpuSpec& gpu, const CableSpec* cable);
 
 /// So many cards do without the inputs that their board has for its slots.
 inline constexpr int kFewSlotCards = 2;

@@ -1,4 +1,5 @@
 #include "model/wiring/board_lanes.h"
+#include "model/wiring/bridge_rows.h"
 #include "model/wiring/carriers.h"
 #include "model/wiring/instances.h"
 #include "model/wiring/lane_search.h"
@@ -220,6 +221,11 @@ private:
         for (auto& [kind, cards] : wishes.cards) {
             cards = std::min(cards, gpus);
         }
+        for (std::size_t i = 0; i < m_wiring.instances.size() && !wishes.cards.empty(); ++i) {
+            const auto& own = m_wiring.instances[i].part;
+            wishes.edges += own && cardEdge(*own) && !m_carriers.holds(static_cast<int>(i)) ? 1 : 0;
+        }
+        wishes.onCarriers = m_carriers.drivesOnCables();
         for (const int index : m_wiring.withSpec<StorageSpec>()) {
             const auto& drive = *part(index)->as<StorageSpec>();
             const bool cabled = drive.interface && driveFits(*drive.interface, LanePort::Mcio);
@@ -255,9 +261,12 @@ private:
         });
     }
 
-    /// Sockets for drives of a carrier.
-    static void countSockets(const CarrierSpec& carrier, LaneNeed& need)
+    /// Sockets for drives of a carrier; its free cables, where the build has drives for these.
+    void countSockets(const CarrierSpec& carrier, bool cabledDrives, LaneNeed& need) const
     {
+        constexpr int kDriveLanes = 4;
+        need.sockets = cabledDrives ? m_carriers.drivesOnCables(need.instance) : 0;
+        need.socketLanes = need.sockets > 0 && !carrier.switched.valueOr(false) ? kDriveLanes : 0;
         for (const Downstream& d : carrier.downstream.valueOr({})) {
             if (d.kind == LanePort::M2 || d.kind == LanePort::U2) {
                 need.sockets += d.count;
@@ -271,12 +280,14 @@ private:
         const auto carriers = m_wiring.withSpec<CarrierSpec>();
         return std::ranges::any_of(carriers, [&](int index) {
             const auto sockets = part(index)->as<CarrierSpec>()->downstream.valueOr({});
-            return std::ranges::any_of(sockets, [&](const Downstream& d) { return driveFits(*drive.interface, d.kind); });
+            return std::ranges::any_of(
+                sockets, [&](const Downstream& d) { return driveHangs(*drive.interface, d.kind); });
         });
     }
 
     /// Returns how many drives only a carrier takes.
-    int collectNeeds(const BoardLanes& board, const std::vector<RiserOffer>& risers, std::vector<LaneNeed>& needs) const
+    int collectNeeds(const BoardLanes& board, const std::vector<RiserOffer>& risers, bool cabledDrives,
+                     std::vector<LaneNeed>& needs) const
     {
         int waiting = 0;
         const auto& ports = board.ports();
@@ -295,7 +306,7 @@ private:
                 need.client = instance.part->as<GpuSpec>() ? LaneClient::Gpu : nic ? LaneClient::Nic : LaneClient::Carrier;
                 need.usesRiser = need.client == LaneClient::Gpu && instance.options.riser != "none";
                 if (const auto* carrier = instance.part->as<CarrierSpec>()) {
-                    countSockets(*carrier, need);
+                    countSockets(*carrier, cabledDrives, need);
                     if (!carrier->switched.valueOr(false)) {
                         need.needsSplit = carrier->needsBifurcation.valueOr(m_carriers.splitOf(m_wiring, need.instance));
                     }
@@ -357,10 +368,18 @@ private:
         m_carriers = planCarriers(m_wiring);
         std::vector<RiserOffer> risers;
         collectRisers(risers);
-        const BoardLanes board(*m_boardSpec, cpuLanes, cpuGens, cpuNames, cableWishes(risers));
+        const CableWishes wishes = cableWishes(risers);
+        const BoardLanes board(*m_boardSpec, cpuLanes, cpuGens, cpuNames, wishes);
         markOnBoard(board, risers);
         std::vector<LaneNeed> needs;
-        const int waiting = collectNeeds(board, risers, needs);
+        const int waiting = collectNeeds(board, risers, wishes.drives > 0, needs);
+        const std::vector<BridgeReach> bridges = bridgeReaches();
+        for (LaneNeed& need : needs) {
+            const bool joined = std::ranges::any_of(bridges, [&](const BridgeReach& bridge) {
+                return std::ranges::find(bridge.models, modelOf(need.instance)) != bridge.models.end();
+            });
+            need.model = joined ? modelOf(need.instance) : -1;
+        }
 
         // Alike needs in a row are one group and are tried as a set.
         std::vector<int> group(needs.size(), 0);
@@ -374,7 +393,8 @@ private:
         const auto chassis = m_wiring.withSpec<ChassisSpec>();
         const bool risersOnly =
             !chassis.empty() && part(chassis.front())->as<ChassisSpec>()->risersOnly.valueOr(false);
-        record(board, needs, assignLanes(board, needs, group, risers, risersOnly, waiting, m_searchLimit), risers);
+        record(board, needs,
+               assignLanes(board, needs, group, risers, risersOnly, waiting, bridges, m_searchLimit), risers);
     }
 
     /// True when everything but the power would be plugged the same.
@@ -472,7 +492,18 @@ private:
                   Message{LW_MESSAGE("wiring.slot_taken", "{slot} is already taken"), {{"slot", *instance.options.slot}}});
             return;
         }
-        if (need.client == LaneClient::Storage && hangDrive(m_wiring, need.instance)) {
+        if (need.client == LaneClient::Storage && hangDrive(m_wiring, m_carriers, need.instance)) {
+            return;
+        }
+        if (!cardEdge(*instance.part) && need.client == LaneClient::Nic) {
+            const auto& connectors = m_boardSpec->connectors;
+            const bool none = connectors && std::ranges::find(*connectors, LanePort::Ocp,
+                                                              &LaneConnector::kind) == connectors->end();
+            unmet(kind, need.instance,
+                  none ? Message{LW_MESSAGE("wiring.no_ocp", "The board has no OCP socket"), {}}
+                       : Message{
+                             LW_MESSAGE("wiring.ocp_taken", "No OCP socket of the board is known to be free"),
+                             {}});
             return;
         }
         const auto places = static_cast<std::int64_t>(
@@ -488,7 +519,8 @@ private:
         }
     }
 
-    /// Cards and drives that no board connector was searched for: sealed contents, SATA, backplanes.
+    /// Cards and drives that no board connector was searched for: sealed contents, SATA, carriers,
+    /// backplanes.
     void plugUnhosted()
     {
         const int sata = m_boardSpec ? m_boardSpec->sataPorts.valueOr(-1) : -1;
@@ -512,7 +544,7 @@ private:
             }
             if (const auto* drive = instance.part->as<StorageSpec>()) {
                 const auto interface = drive->interface.valueOr(DriveInterface::Sata);
-                if (interface == DriveInterface::Sata || interface == DriveInterface::SataM2) {
+                if (interface == DriveInterface::Sata) {
                     ++sataUsed;
                     if (sata >= 0 && sataUsed > sata) {
                         unmet(PortKind::LaneConnector, index,
@@ -521,7 +553,8 @@ private:
                     } else if (m_board >= 0) {
                         plug(PortKind::LaneConnector, index, m_board, "SATA " + std::to_string(sataUsed));
                     }
-                } else if (interface == DriveInterface::NvmeM2 && m_board >= 0 && !hangDrive(m_wiring, index)) {
+                } else if (interface != DriveInterface::Sas && m_board >= 0 &&
+                           !hangDrive(m_wiring, m_carriers, index) && !mayHaveOtherConnectors(interface)) {
                     unmet(PortKind::LaneConnector, index,
                           Message{LW_MESSAGE("wiring.no_drive_connector", "No connector for this drive is left"), {}});
                 }
@@ -531,6 +564,20 @@ private:
                 unmet(PortKind::PcieSlot, index, Message{LW_MESSAGE("wiring.no_board", "The build has no board"), {}});
             }
         }
+    }
+
+    /// True where a drive's connector may be one that nobody listed: on a backplane, or on a board whose list
+    /// is missing. A tower or an open frame has no backplane, and M.2 sockets are on boards alone.
+    bool mayHaveOtherConnectors(DriveInterface interface) const
+    {
+        if (interface == DriveInterface::NvmeM2 || interface == DriveInterface::SataM2) {
+            return false;
+        }
+        const auto chassis = m_wiring.withSpec<ChassisSpec>();
+        const auto kind =
+            chassis.empty() ? Fact<ChassisKind>() : part(chassis.front())->as<ChassisSpec>()->kind;
+        const bool without = kind && (*kind == ChassisKind::Tower || *kind == ChassisKind::OpenFrame);
+        return !without || hostedByServer() || !m_boardSpec->connectors;
     }
 
     /// A server or barebone without a described board takes cards in places that nobody listed.
@@ -572,23 +619,98 @@ private:
 
     void plugBridges()
     {
+        const auto bridges = m_wiring.withSpec<NvlinkBridgeSpec>();
+        if (bridges.empty()) {
+            return;
+        }
+        BridgeRows rows;
+        for (const int gpu : m_wiring.withSpec<GpuSpec>()) {
+            if (const LaneLink* link = m_wiring.linkOf(gpu); link && positionOf(*link) > 0) {
+                rows.add(gpu, modelOf(gpu), positionOf(*link));
+            }
+        }
+        // First what is reached, so that no bridge that reaches nothing takes the cards of another.
+        std::map<int, std::vector<int>> reached;
+        for (const BridgeReach& reach : bridgeReaches()) {
+            reached[reach.bridge] = rows.lay(reach);
+        }
         std::vector<char> bridged(m_wiring.instances.size(), 0);
-        for (const int index : m_wiring.withSpec<NvlinkBridgeSpec>()) {
+        for (const auto& [bridge, cards] : reached) {
+            for (const int card : cards) {
+                bridged[static_cast<std::size_t>(card)] = 1;
+            }
+        }
+        for (const int index : bridges) {
             const auto& bridge = *part(index)->as<NvlinkBridgeSpec>();
-            const auto cards = static_cast<std::size_t>(std::max(bridge.cards.valueOr(2), 2));
+            const auto cards = cardsOf(bridge);
             const auto groups = alikeCards(bridge, bridged);
-            auto joined = bridgedCards(bridge, groups, cards);
-            if (!joined) {
+            Alike found = withPositions(reached[index]);
+            if (found.empty()) {
+                found = firstAlike(groups, cards);
+            }
+            if (found.empty()) {
                 unmet(PortKind::BridgeEdge, index, noCards(bridge, groups, cards));
                 continue;
             }
-            joined->bridge = index;
-            for (const int card : joined->cards) {
+            auto joined = placed(bridge, found);
+            if (reached[index].empty() && joined.spacingKnown && bridge.spacing &&
+                joined.spacing == *bridge.spacing) {
+                unmet(PortKind::BridgeEdge, index,
+                      Message{
+                          LW_MESSAGE("wiring.bridge_crosses", "Bridges are rigid: none lies across another"),
+                          {}});
+                continue;
+            }
+            joined.bridge = index;
+            for (const int card : joined.cards) {
                 bridged[static_cast<std::size_t>(card)] = 1;
                 plug(PortKind::BridgeEdge, index, card, "NVLink");
             }
-            m_wiring.bridges.push_back(std::move(*joined));
+            m_wiring.bridges.push_back(std::move(joined));
         }
+    }
+
+    static std::size_t cardsOf(const NvlinkBridgeSpec& bridge)
+    {
+        return static_cast<std::size_t>(std::max(bridge.cards.valueOr(2), 2));
+    }
+
+    /// True for a card with an edge that the bridge is made for. Modules have none.
+    bool takesBridge(int card, const NvlinkBridgeSpec& bridge) const
+    {
+        const auto* gpu = part(card)->as<GpuSpec>();
+        return gpu && gpu->peerLink && bridge.peerLink && *gpu->peerLink == *bridge.peerLink &&
+               cardEdge(*part(card));
+    }
+
+    /// Alike cards have the same: the first instance of their part.
+    int modelOf(int card) const
+    {
+        const auto first = std::ranges::find_if(m_wiring.instances, [&](const Instance& other) {
+            return other.part && other.part->key == part(card)->key;
+        });
+        return static_cast<int>(first - m_wiring.instances.begin());
+    }
+
+    /// The bridges of known length, in instance order.
+    std::vector<BridgeReach> bridgeReaches() const
+    {
+        std::vector<BridgeReach> reaches;
+        for (const int index : m_wiring.withSpec<NvlinkBridgeSpec>()) {
+            const auto& bridge = *part(index)->as<NvlinkBridgeSpec>();
+            if (!bridge.spacing) {
+                continue;
+            }
+            BridgeReach reach{index, static_cast<int>(cardsOf(bridge)), *bridge.spacing, {}};
+            for (const int card : m_wiring.withSpec<GpuSpec>()) {
+                if (takesBridge(card, bridge) &&
+                    std::ranges::find(reach.models, modelOf(card)) == reach.models.end()) {
+                    reach.models.push_back(modelOf(card));
+                }
+            }
+            reaches.push_back(std::move(reach));
+        }
+        return reaches;
     }
 
     /// A card that a bridge may join, and its board position; 0 = not known.
@@ -609,79 +731,45 @@ private:
                 {{"cards", static_cast<std::int64_t>(cards)}, link, {"have", static_cast<std::int64_t>(most)}}};
     }
 
-    /// The free cards with a bridge's link, by model, all in instance order.
-    std::vector<Alike> alikeCards(const NvlinkBridgeSpec& bridge, const std::vector<char>& bridged) const
+    /// These cards with their positions, in instance order.
+    Alike withPositions(const std::vector<int>& cards) const
     {
-        std::vector<Alike> groups;
-        std::map<std::string_view, std::size_t> groupOf;
-        for (const LaneLink& link : m_wiring.lanes.links) {
-            const auto* gpu = part(link.instance)->as<GpuSpec>();
-            if (!gpu || !gpu->peerLink || !bridge.peerLink || *gpu->peerLink != *bridge.peerLink
-                || bridged[static_cast<std::size_t>(link.instance)]) {
-                continue;
-            }
-            const auto [at, isNew] = groupOf.try_emplace(part(link.instance)->key, groups.size());
-            if (isNew) {
-                groups.emplace_back();
-            }
-            groups[at->second].push_back({link.instance, positionOf(link)});
-        }
-        for (Alike& group : groups) {
-            std::ranges::sort(group, {}, &Bridgeable::instance);
-        }
-        return groups;
-    }
-
-    /// The first alike cards in instance order; of those whose positions are known, cards that the bridge spans.
-    static std::optional<BridgedCards> bridgedCards(const NvlinkBridgeSpec& bridge, const std::vector<Alike>& groups,
-                                                    std::size_t cards)
-    {
-        Alike spanned;
-        Alike first;
-        for (const Alike& group : groups) {
-            if (group.size() < cards) {
-                continue;
-            }
-            Alike from(group.begin(), group.begin() + static_cast<std::ptrdiff_t>(cards));
-            takeEarlier(first, std::move(from));
-            for (std::size_t lowest = 0; bridge.spacing && lowest < group.size(); ++lowest) {
-                takeEarlier(spanned, row(group, lowest, cards, *bridge.spacing));
-            }
-        }
-        const Alike& found = spanned.empty() ? first : spanned;
-        if (found.empty()) {
-            return std::nullopt;
-        }
-        return placed(bridge, found);
-    }
-
-    /// Cards at equal distances from `lowest` upwards, in instance order; empty when there are not so many.
-    static Alike row(const Alike& group, std::size_t lowest, std::size_t cards, int spacing)
-    {
-        Alike found{group[lowest]};
-        while (found.back().pos > 0 && found.size() < cards) {
-            const auto next = std::ranges::find_if(group, [&](const Bridgeable& card) {
-                return card.pos > 0 && card.pos - found.back().pos == spacing
-                       && std::ranges::find(found, card.instance, &Bridgeable::instance) == found.end();
-            });
-            if (next == group.end()) {
-                break;
-            }
-            found.push_back(*next);
-        }
-        if (found.size() < cards) {
-            return {};
+        Alike found;
+        for (const int card : cards) {
+            const LaneLink* link = m_wiring.linkOf(card);
+            found.push_back({card, link ? positionOf(*link) : 0});
         }
         std::ranges::sort(found, {}, &Bridgeable::instance);
         return found;
     }
 
-    static void takeEarlier(Alike& best, Alike candidate)
+    /// The free cards with a bridge's link, by model, all in instance order; also those whose slots nobody
+    /// described.
+    std::vector<Alike> alikeCards(const NvlinkBridgeSpec& bridge, const std::vector<char>& bridged) const
     {
-        const auto before = [](const Bridgeable& a, const Bridgeable& b) { return a.instance < b.instance; };
-        if (best.empty() || (!candidate.empty() && std::ranges::lexicographical_compare(candidate, best, before))) {
-            best = std::move(candidate);
+        std::map<int, std::vector<int>> byModel;
+        for (const int card : m_wiring.withSpec<GpuSpec>()) {
+            if (takesBridge(card, bridge) && !bridged[static_cast<std::size_t>(card)]) {
+                byModel[modelOf(card)].push_back(card);
+            }
         }
+        std::vector<Alike> groups;
+        for (const auto& [model, cards] : byModel) {
+            groups.push_back(withPositions(cards));
+        }
+        return groups;
+    }
+
+    /// As many alike cards as a bridge joins, the first in instance order.
+    static Alike firstAlike(const std::vector<Alike>& groups, std::size_t cards)
+    {
+        Alike first;
+        for (const Alike& group : groups) {
+            if (group.size() >= cards && (first.empty() || group.front().instance < first.front().instance)) {
+                first.assign(group.begin(), group.begin() + static_cast<std::ptrdiff_t>(cards));
+            }
+        }
+        return first;
     }
 
     static BridgedCards placed(const NvlinkBridgeSpec& bridge, const Alike& cards)

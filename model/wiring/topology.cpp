@@ -59,6 +59,20 @@ bool oneHostBridge(const Wiring& wiring, int cpu)
     return false;
 }
 
+/// The board slot behind a link: its own, or that of the carrier which it hangs on, straight or by others.
+const LaneLink& onBoard(const Wiring& wiring, const LaneLink& link)
+{
+    const LaneLink* at = &link;
+    while (at->carrier >= 0) {
+        const LaneLink* up = wiring.linkOf(at->carrier);
+        if (!up) {
+            break;
+        }
+        at = up;
+    }
+    return *at;
+}
+
 PeerPath overPcie(const Wiring& wiring, const LaneLink* a, const LaneLink* b)
 {
     if (!a || !b || a->lanes == 0 || b->lanes == 0) {
@@ -79,6 +93,10 @@ PeerPath overPcie(const Wiring& wiring, const LaneLink* a, const LaneLink* b)
         return {one ? PeerClass::Pix : PeerClass::Pxb, 0, known};
     }
     if (oneHostBridge(wiring, cpuOf(up)) || (meet != up.end() && *meet == "PCH")) {
+        return {PeerClass::Phb, 0, known};
+    }
+    // Lanes of one slot belong to one host bridge, however the slot is split.
+    if (const auto& slot = onBoard(wiring, *a).slot; !slot.empty() && slot == onBoard(wiring, *b).slot) {
         return {PeerClass::Phb, 0, known};
     }
     return {PeerClass::Node, 0, std::min(known, Confidence::Estimated)};

@@ -9,7 +9,8 @@ namespace {
 
 std::string_view stateFormula(Method method, int zeroStage)
 {
-    // 16 bytes of a trained parameter: 2 weight, 2 gradient, 12 optimizer (FP32 copy and two moments)
+    // 16 bytes of a trained parameter: 2 weight, 2 gradient, 12 optimizer (FP32 copy and two moments). Frozen
+    // ones have neither gradient nor optimizer: beside them stages 1 and 2 shard the adapter's.
     switch (method) {
     case Method::Full:
         switch (zeroStage) {
@@ -18,8 +19,20 @@ std::string_view stateFormula(Method method, int zeroStage)
         case 2: return "params * (2 + 14 / shards)";
         default: return "params * 16 / shards";
         }
-    case Method::Lora: return zeroStage == 3 ? "(params * 2 + adapter * 16) / shards" : "params * 2 + adapter * 16";
-    case Method::Qlora: return zeroStage == 3 ? "(params * 0.6 + adapter * 16) / shards" : "params * 0.6 + adapter * 16";
+    case Method::Lora:
+        switch (zeroStage) {
+        case 0: return "params * 2 + adapter * 16";
+        case 1: return "params * 2 + adapter * (4 + 12 / shards)";
+        case 2: return "params * 2 + adapter * (2 + 14 / shards)";
+        default: return "(params * 2 + adapter * 16) / shards";
+        }
+    case Method::Qlora:
+        switch (zeroStage) {
+        case 0: return "params * 0.6 + adapter * 16";
+        case 1: return "params * 0.6 + adapter * (4 + 12 / shards)";
+        case 2: return "params * 0.6 + adapter * (2 + 14 / shards)";
+        default: return "(params * 0.6 + adapter * 16) / shards";
+        }
     }
     return "params * 16";
 }

@@ -16,7 +16,8 @@ enum class Method : std::uint8_t {
 };
 
 /// Weights, gradients and optimizer that one of `shards` cards holds, bytes (WRK-04). ZeRO stage 1 shards the
-/// optimizer, 2 the gradients too, 3 the weights too. `adapter`: parameters of the adapter, not read with Full.
+/// optimizer of what is trained, 2 its gradients too, 3 all weights too. `adapter`: parameters of the adapter,
+/// not read with Full.
 Derivation stateOfCard(std::string id, Method method, int zeroStage, const Term& params, const Term& adapter,
                        const Term& shards);
 

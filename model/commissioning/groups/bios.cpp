@@ -1,4 +1,5 @@
 #include "model/commissioning/group.h"
+#include "model/budget/card_memory.h"
 #include "model/rules/support.h"
 #include "model/wiring/carriers.h"
 
@@ -32,7 +33,7 @@ void addresses(const Machine& in, StepWriter& out)
               {{"count", number(gpuCount(in, gpus))}});
     const int first = gpus.front();
     above.expect(gpusOn(in, first) > 1 ? LW_MESSAGE("check.bios.gpu_memory", "Memory of a GPU") : LW_MESSAGE("check.bios.card_memory", "Memory of a card"),
-                 ofEachGpu(in, first, figureOf(rules::specOf<GpuSpec>(in.wiring(), first)->memory)));
+                 ofEachGpu(in, first, memoryOfCard(*rules::specOf<GpuSpec>(in.wiring(), first))));
     std::vector<std::string> able;
     for (const Alike& group : alike(in, gpus)) {
         if (resizes(in, group.all.front())) {
@@ -43,7 +44,10 @@ void addresses(const Machine& in, StepWriter& out)
     if (able.empty()) {
         bar.say(LW_MESSAGE("check.bios.rebar_unknown", "Whether these cards can is not known; where BIOS and card offer it, switch it on."));
     } else {
-        bar.say(LW_MESSAGE("check.bios.rebar_how", "nvidia-smi -q shows a BAR1 of at least the GPU's memory for {cards}; 256 MiB means that it is off."), {{"cards", namesText(able)}});
+        bar.say(LW_MESSAGE("check.bios.rebar_how",
+                           "Once the driver is in, nvidia-smi -q shows a BAR1 of at least the GPU's memory "
+                           "for {cards}; 256 MiB means that it is off."),
+                {{"cards", namesText(able)}});
     }
 }
 
@@ -117,9 +121,12 @@ void machine(const Machine& in, StepWriter& out)
         const auto& family = rules::specOf<CpuSpec>(wiring, cpus.front())->family;
         const bool epyc = family && family->find("EPYC") != std::string::npos;
         if (cpus.size() > 1 || epyc) {
-            out.add(Phase::PowerOn, "numa", epyc ? LW_MESSAGE("check.bios.nps", "One NUMA node a socket (NPS1)")
-                                                 : LW_MESSAGE("check.bios.numa", "NUMA on, sub-clustering off"))
-                .say(LW_MESSAGE("check.bios.numa_how", "Nodes that numactl -H shows: {count}; finer ones only where the software was measured with them."),
+            out.add(Phase::PowerOn, "numa",
+                    epyc ? LW_MESSAGE("check.bios.nps", "One NUMA node a socket (NPS1)")
+                         : LW_MESSAGE("check.bios.numa", "NUMA on, sub-clustering off"))
+                .say(LW_MESSAGE("check.bios.numa_how",
+                                "Nodes that numactl -H shows once a system runs: {count}; finer ones only "
+                                "where the software was measured with them."),
                      {{"count", number(cpus.size())}});
         }
         out.add(Phase::PowerOn, "power", LW_MESSAGE("check.bios.power", "Power profile for performance"))

@@ -4,12 +4,61 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace lanewatt::commissioning {
 
 namespace {
 
 constexpr std::array<std::string_view, 3> kKinds{"fit", "loose", "links"};
+
+/// Bridges of one set of cards.
+struct Share {
+    const BridgedCards* cards = nullptr;
+    int full = 1; ///< bridges that carry all their links
+};
+
+/// The set of cards that each bridge lies on: those that the resolver joined with it, and those that take
+/// several of them.
+std::map<int, Share> dealt(const Machine& in)
+{
+    std::map<int, Share> shares;
+    std::map<const Part*, std::vector<Share>> sets;
+    for (const BridgedCards& joined : in.wiring().bridges) {
+        const auto* bridge = rules::specOf<NvlinkBridgeSpec>(in.wiring(), joined.bridge);
+        const auto* card = rules::specOf<GpuSpec>(in.wiring(), joined.cards.front());
+        const Share share{&joined, bridge && card ? wiring::bridgesForFullWidth(*bridge, *card) : 1};
+        shares[joined.bridge] = share;
+        sets[in.wiring().at(joined.bridge).part.get()].push_back(share);
+    }
+    for (const auto& [part, own] : sets) {
+        std::vector<int> left;
+        for (const int bridge : in.wiring().withSpec<NvlinkBridgeSpec>()) {
+            if (in.wiring().at(bridge).part.get() == part && !shares.contains(bridge)) {
+                left.push_back(bridge);
+            }
+        }
+        // One more for each set in turn: where there are too few for all, everybody gets as many, as the
+        // topology counts them.
+        auto next = left.begin();
+        for (int round = 1; next != left.end(); ++round) {
+            const auto open =
+                std::count_if(own.begin(), own.end(), [&](const Share& share) { return share.full > round; });
+            if (open == 0 || left.end() - next < open) {
+                break;
+            }
+            for (const Share& share : own) {
+                if (share.full > round) {
+                    shares[*next++] = share;
+                }
+            }
+        }
+    }
+    return shares;
+}
 
 const BridgedCards* joinedBy(const Machine& in, int bridge)
 {
@@ -19,6 +68,16 @@ const BridgedCards* joinedBy(const Machine& in, int bridge)
         }
     }
     return nullptr;
+}
+
+/// "gpu.1, gpu.2" and "gpu.3".
+std::pair<std::string, std::string> namesOf(const Machine& in, const BridgedCards& joined)
+{
+    std::string first = in.id(joined.cards.front());
+    for (std::size_t i = 1; i + 1 < joined.cards.size(); ++i) {
+        first += ", " + in.id(joined.cards[i]);
+    }
+    return {first, in.id(joined.cards.back())};
 }
 
 void machine(const Machine& in, StepWriter& out)
@@ -31,9 +90,19 @@ void machine(const Machine& in, StepWriter& out)
     const auto at = [&](int card) {
         return static_cast<std::size_t>(std::find(topology.devices.begin(), topology.devices.end(), card) - topology.devices.begin());
     };
+    const auto shares = dealt(in);
     for (const int bridge : bridges) {
         const BridgedCards* joined = joinedBy(in, bridge);
         const NvlinkBridgeSpec& spec = *rules::specOf<NvlinkBridgeSpec>(in.wiring(), bridge);
+        if (const auto extra = shares.find(bridge); !joined && extra != shares.end()) {
+            const auto [one, other] = namesOf(in, *extra->second.cards);
+            out.about(in.id(bridge), Phase::Assemble, "loose",
+                      LW_MESSAGE("check.bridges.fit_more", "Join {first} and {second} with one more {part}"),
+                      {{"first", one}, {"second", other}, {"part", in.name(bridge)}})
+                .say(LW_MESSAGE("check.bridges.several", "A pair takes {count} of them for all its links."),
+                     {{"count", number(extra->second.full)}});
+            continue;
+        }
         if (!joined) {
             Step& loose = out.about(in.id(bridge), Phase::Assemble, "loose", LW_MESSAGE("check.bridges.loose", "Find a place for {bridge}"), {{"bridge", in.id(bridge)}});
             if (spec.cards.valueOr(2) > 2) {
@@ -43,11 +112,7 @@ void machine(const Machine& in, StepWriter& out)
             }
             continue;
         }
-        std::string first = in.id(joined->cards.front());
-        for (std::size_t i = 1; i + 1 < joined->cards.size(); ++i) {
-            first += ", " + in.id(joined->cards[i]);
-        }
-        const std::string& second = in.id(joined->cards.back());
+        const auto [first, second] = namesOf(in, *joined);
         const GpuSpec& card = *rules::specOf<GpuSpec>(in.wiring(), joined->cards.front());
         Step& fit = out.about(in.id(bridge), Phase::Assemble, "fit", LW_MESSAGE("check.bridges.fit", "Join {first} and {second} with {part}"),
                               {{"first", first}, {"second", second}, {"part", in.name(bridge)}});
@@ -76,7 +141,7 @@ void machine(const Machine& in, StepWriter& out)
             links.say(LW_MESSAGE("check.bridges.links_unknown", "How many links nvidia-smi nvlink -s should show is not known."));
         }
         links.expect(LW_MESSAGE("check.bridges.bandwidth", "Links of a card, both directions together"),
-                     figureOf(card.peerBandwidth));
+                     linkBandwidthOfGpu(in, joined->cards.front()));
     }
 }
 

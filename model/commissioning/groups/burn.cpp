@@ -1,4 +1,5 @@
 #include "model/commissioning/group.h"
+#include "model/budget/card_memory.h"
 #include "model/budget/draw.h"
 #include "model/parts/supply_kind.h"
 #include "model/rules/support.h"
@@ -56,8 +57,33 @@ void machine(const Machine& in, StepWriter& out)
     }
     const auto nvidia = nvidiaCards(in);
     if (!nvidia.empty()) {
-        out.add(Phase::Test, "diagnose", LW_MESSAGE("check.burn.diagnose", "dcgmi diag -r 3 passes on every GPU ({count})"), {{"count", number(gpuCount(in, nvidia))}})
-            .say(LW_MESSAGE("check.burn.diagnose_how", "Then -r 4 over a night. Every failure is a card to look at, also one that passes the second time."));
+        // DCGM's list has data-centre and workstation cards; of a card without a form nobody knows.
+        auto unlisted = nvidia;
+        std::erase_if(unlisted, [&](int card) {
+            return rules::specOf<GpuSpec>(in.wiring(), card)->form.value.value_or(GpuForm::Consumer) !=
+                   GpuForm::Consumer;
+        });
+        Step& diagnose = out.add(
+            Phase::Test, "diagnose",
+            unlisted.size() == nvidia.size()
+                ? LW_MESSAGE("check.burn.diagnose_none_fails", "dcgmi diag -r 3 fails on no GPU ({count})")
+                : LW_MESSAGE("check.burn.diagnose", "dcgmi diag -r 3 passes on every GPU ({count})"),
+            {{"count", number(gpuCount(in, nvidia))}});
+        diagnose.say(
+            LW_MESSAGE("check.burn.diagnose_how", "Then -r 4 over a night. Every failure is a card to look "
+                                                  "at, also one that passes the second time."));
+        if (!unlisted.empty()) {
+            std::vector<std::string> names;
+            for (const Alike& group : alike(in, unlisted)) {
+                names.push_back(group.text);
+            }
+            diagnose.say(
+                LW_MESSAGE("check.burn.diagnose_skips",
+                           "{cards}: on cards that are not on DCGM's list, such as GeForce, it skips the "
+                           "tests after the first level and still ends well. Skipped is not passed: gpu-burn "
+                           "and a test of the cards' memory stand for it."),
+                {{"cards", namesText(names)}});
+        }
     }
     if (const auto amd = ofMaker(in, all, Maker::Amd); !amd.empty()) {
         out.each(nvidia.empty(), alike(in, amd).front().subject, Phase::Test, "diagnose", LW_MESSAGE("check.burn.rvs", "The ROCm Validation Suite passes on every GPU ({count})"), {{"count", number(gpuCount(in, amd))}})
@@ -93,16 +119,33 @@ void machine(const Machine& in, StepWriter& out)
         out.about(group.subject, Phase::Test, "memory", LW_MESSAGE("check.burn.memory", "Memory and power of {card}"), {{"card", group.text}})
             .say(LW_MESSAGE("check.burn.memory_how", "A copy within a card reaches nine tenths or so of the data sheet's bandwidth; power under load comes to its limit."))
             .expect(several ? LW_MESSAGE("check.burn.gpu_memory", "Memory of each GPU") : LW_MESSAGE("check.burn.memory_size", "Memory of each"),
-                    ofEachGpu(in, card, figureOf(spec.memory)))
+                    ofEachGpu(in, card, memoryOfCard(spec)))
             .expect(several ? LW_MESSAGE("check.burn.gpu_bandwidth", "Memory bandwidth of each GPU by data sheet") : LW_MESSAGE("check.burn.memory_bandwidth", "Memory bandwidth by data sheet"),
                     ofEachGpu(in, card, figureOf(spec.memoryBandwidth)))
             .expect(several ? LW_MESSAGE("check.burn.whole_power", "Power of each card, its GPUs together") : LW_MESSAGE("check.burn.card_power", "Power of each"),
                     cardDraw(in.wiring().at(card)));
-        out.about(group.subject, Phase::Test, "compute", LW_MESSAGE("check.burn.compute", "Compute rate of {card}"), {{"card", group.text}})
-            .say(LW_MESSAGE("check.burn.compute_how", "Large FP16 matrix products; 70 % to 85 % of the dense peak is good, and alike cards are within a few percent of each other. "
-                                                  "HPL measures the same over a longer run, HPCG what memory and links make of it."))
-            .expect(several ? LW_MESSAGE("check.burn.gpu_peak", "Dense FP16 peak of each GPU, TFLOPS") : LW_MESSAGE("check.burn.peak", "Dense FP16 peak, TFLOPS"),
-                    ofEachGpu(in, card, spec.fp16Teraflops ? std::optional(exactFigure(*spec.fp16Teraflops, spec.fp16Teraflops.confidence)) : std::nullopt));
+        // Frameworks sum in FP32, which GeForce does at half the rate (WRK-07).
+        const bool slowSums = spec.fp16Fp32AccTeraflops.known();
+        const auto& peak = slowSums ? spec.fp16Fp32AccTeraflops : spec.fp16Teraflops;
+        const auto peakTitle = slowSums && several ? LW_MESSAGE("check.burn.gpu_peak_sums", "Dense FP16 peak of each GPU with FP32 sums, TFLOPS")
+                               : slowSums          ? LW_MESSAGE("check.burn.peak_sums", "Dense FP16 peak with FP32 sums, TFLOPS")
+                               : several           ? LW_MESSAGE("check.burn.gpu_peak", "Dense FP16 peak of each GPU, TFLOPS")
+                                                   : LW_MESSAGE("check.burn.peak", "Dense FP16 peak, TFLOPS");
+        Step& compute =
+            out.about(group.subject, Phase::Test, "compute",
+                      LW_MESSAGE("check.burn.compute", "Compute rate of {card}"), {{"card", group.text}});
+        compute.say(
+            LW_MESSAGE("check.burn.compute_how",
+                       "Large FP16 matrix products; 70 % to 85 % of the dense peak is good, and alike cards "
+                       "are within a few percent of each other. "
+                       "HPL measures the same over a longer run, HPCG what memory and links make of it."));
+        if (slowSums) {
+            compute.say(LW_MESSAGE("check.burn.compute_sums",
+                                   "Frameworks sum in FP32; with FP16 sums these cards are faster."));
+        }
+        compute.expect(
+            peakTitle,
+            ofEachGpu(in, card, peak ? std::optional(exactFigure(*peak, peak.confidence)) : std::nullopt));
     }
 }
 

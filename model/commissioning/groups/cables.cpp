@@ -91,6 +91,7 @@ void bus(const Machine& in, StepWriter& out, const std::vector<int>& supplies)
 void machine(const Machine& in, StepWriter& out)
 {
     const Wiring& wiring = in.wiring();
+    const auto cables = wiring::placedCables(wiring);
     bool any = false;
     std::vector<int> onBus;
     for (const int psu : wiring.withSpec<PsuSpec>()) {
@@ -120,8 +121,14 @@ void machine(const Machine& in, StepWriter& out)
                          {{"consumer", in.id(feed.consumer)}, {"psu", in.id(psu)}});
             }
             step.path = in.build.path + '/' + in.id(feed.consumer);
-            if (feed.viaAdapter) {
-                step.say(LW_MESSAGE("check.cables.adapter", "By the adapter that comes with {part}."), {{"part", in.name(feed.consumer)}});
+            const auto cable = cables.find(feed.consumer);
+            if (cable != cables.end() && cable->second->from && *cable->second->from == feed.connectors) {
+                step.say(
+                    LW_MESSAGE("check.cables.cable", "By the cable of the design to {plugs:connectors}."),
+                    {{"plugs", cable->second->to->text()}});
+            } else if (feed.viaAdapter) {
+                step.say(LW_MESSAGE("check.cables.adapter", "By the adapter that comes with {part}."),
+                         {{"part", in.name(feed.consumer)}});
             }
             const auto* gpu = rules::specOf<GpuSpec>(wiring, feed.consumer);
             if (gpu && feed.connectors.total() > 1) {

@@ -27,6 +27,9 @@ void cord(const Machine& in, StepWriter& out, const std::string& id, int psu)
     if (plug != plugs.end() && in.build.places.size() == 1) {
         step.say(LW_MESSAGE("check.circuit.outlet", "Its outlet is {outlet}."), {{"outlet", plug->outlet}});
     }
+    if (const std::string second = rules::circuitIdOf(in.design, in.build, in.wiring().find(id)); second != circuit) {
+        step.say(LW_MESSAGE("check.circuit.second", "Every second of its inlets goes into circuit {circuit}."), {{"circuit", second}});
+    }
     if (inlet && inlet->demand) {
         step.expect(LW_MESSAGE("check.circuit.inlet", "Current of the cord at full load"), inlet->demand, inlet->unknownLines > 0);
     }
@@ -55,6 +58,34 @@ void machine(const Machine& in, StepWriter& out)
     }
 }
 
+Step& pull(const Place& in, StepWriter& out, const std::string& id)
+{
+    const Room room = roomAfterFailure(in, id);
+    Step& step = out.about(
+        id, Phase::Test, "pull",
+        room == Room::Lacking
+            ? LW_MESSAGE("check.circuit.pull_not",
+                         "Do not switch the other feed off at full load: {circuit} does not carry all of it")
+            : LW_MESSAGE("check.circuit.pull", "Switch the other feed off: {circuit} carries all of it"),
+        {{"circuit", id}});
+    switch (room) {
+    case Room::Lacking:
+        return step.say(
+            LW_MESSAGE("check.circuit.pull_over",
+                       "By the design what is left is overloaded (PWR-16): machines on both feeds may go "
+                       "off. Solve that first; until then only with the machines idle."));
+    case Room::Unsure:
+        return step.say(LW_MESSAGE("check.circuit.pull_unsure",
+                                   "Whether it does is not sure from the design. Add up the currents that "
+                                   "were measured of both feeds at full load: only if it may carry the sum, "
+                                   "and no machine stops. Then the same with the feeds exchanged."));
+    case Room::Enough:
+        break;
+    }
+    return step.say(LW_MESSAGE("check.circuit.pull_how",
+                               "At full load; no machine stops. Then the same with the feeds exchanged."));
+}
+
 void site(const Place& in, StepWriter& out)
 {
     for (const auto& [id, circuit] : in.design.site.circuits) {
@@ -73,9 +104,14 @@ void site(const Place& in, StepWriter& out)
         if (!point) {
             continue;
         }
-        Step& clamp = out.about(id, Phase::Test, "clamp", LW_MESSAGE("check.circuit.clamp", "Measure the current of circuit {circuit} at full load"), {{"circuit", id}});
-        if (point->demand && point->supply && point->demand->likely > point->supply->likely) {
-            clamp.say(LW_MESSAGE("check.circuit.over", "The design draws more than the circuit may carry: do not run everything at full load before that is solved."));
+        Step& clamp = out.about(
+            id, Phase::Test, "clamp",
+            LW_MESSAGE("check.circuit.clamp", "Measure the current of circuit {circuit} at full load"),
+            {{"circuit", id}});
+        if (roomOf(*point) == Room::Lacking) {
+            clamp.say(
+                LW_MESSAGE("check.circuit.over", "The design draws more than the circuit may carry: do not "
+                                                 "run everything at full load before that is solved."));
         } else {
             clamp.say(LW_MESSAGE("check.circuit.clamp_how", "Clamp meter around one conductor at the panel, all machines of the circuit loaded for half an hour."));
         }
@@ -83,9 +119,9 @@ void site(const Place& in, StepWriter& out)
             .expect(LW_MESSAGE("check.circuit.allowed", "Continuous current allowed"), point->supply);
         const BudgetPoint* failover = in.assessment.point("failover@" + id);
         if (failover) {
-            out.about(id, Phase::Test, "pull", LW_MESSAGE("check.circuit.pull", "Switch the other feed off: {circuit} carries all of it"), {{"circuit", id}})
-                .say(LW_MESSAGE("check.circuit.pull_how", "At full load; no machine stops. Then the same with the feeds exchanged."))
-                .expect(LW_MESSAGE("check.circuit.failover", "Current after a feed fails"), failover->demand, failover->unknownLines > 0)
+            pull(in, out, id)
+                .expect(LW_MESSAGE("check.circuit.failover", "Current after a feed fails"), failover->demand,
+                        failover->unknownLines > 0)
                 .expect(LW_MESSAGE("check.circuit.allowed", "Continuous current allowed"), failover->supply);
         }
     }

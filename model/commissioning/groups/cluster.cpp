@@ -37,8 +37,28 @@ void site(const Place& in, StepWriter& out)
         return;
     }
     if (nics) {
-        out.add(Phase::Test, "rails", LW_MESSAGE("check.cluster.rails", "Network card i of every machine hangs on the switch of rail i"))
-            .say(LW_MESSAGE("check.cluster.rails_how", "Compare what the switches see with the cable list, port by port; one crossed pair halves a collective."));
+        Step& rails = out.add(Phase::Test, "rails",
+                              LW_MESSAGE("check.cluster.rails",
+                                         "Network card i of every machine hangs on the switch of rail i"));
+        rails.say(
+            LW_MESSAGE("check.cluster.rails_how", "Compare what the switches see with the cable list, port "
+                                                  "by port; one crossed pair halves a collective."));
+        for (const auto& build : in.assessment.builds) {
+            const auto all = build->wiring.withSpec<NicSpec>();
+            const Machine machine{in.design, in.context, in.assessment, *build};
+            const auto network = gpuNetwork(machine, all);
+            if (network.size() == all.size()) {
+                continue;
+            }
+            std::vector<std::string> names;
+            for (const Alike& group : alike(machine, network)) {
+                names.push_back(group.text);
+            }
+            rails.say(
+                LW_MESSAGE("check.cluster.rails_of", "Of machine {build} these are {nics}; the other cards "
+                                                     "are taken to be for storage and management."),
+                {{"build", build->buildId}, {"nics", namesText(names)}});
+        }
     }
     const bool tested = makers.size() == 1 && !toolText(makers, &Tools::collectives).empty();
     out.add(Phase::Test, "whole",
@@ -50,8 +70,23 @@ void site(const Place& in, StepWriter& out)
     out.add(Phase::Test, "drill", LW_MESSAGE("check.cluster.drill", "Take away a card, a machine and a switch on purpose"))
         .say(LW_MESSAGE("check.cluster.drill_how", "Jobs end or go on as planned, the alarm comes, the spare takes over; write down how long each took."));
     if (in.design.site.circuits.size() > 1) {
-        out.add(Phase::Test, "feed-drill", LW_MESSAGE("check.cluster.feed_drill", "Take away one of the {count} feeds"), {{"count", number(in.design.site.circuits.size())}})
-            .say(LW_MESSAGE("check.cluster.feed_drill_how", "Machines with two feeds go on; the currents of the other stay as the circuit steps say."));
+        Step& drill = out.add(Phase::Test, "feed-drill",
+                              LW_MESSAGE("check.cluster.feed_drill", "Take away one of the {count} feeds"),
+                              {{"count", number(in.design.site.circuits.size())}});
+        Room room = Room::Enough;
+        for (const auto& [id, circuit] : in.design.site.circuits) {
+            room = std::max(room, roomAfterFailure(in, id));
+        }
+        if (room == Room::Enough) {
+            drill.say(LW_MESSAGE(
+                "check.cluster.feed_drill_how",
+                "Machines with two feeds go on; the currents of the other stay as the circuit steps say."));
+        } else {
+            drill.say(
+                LW_MESSAGE("check.cluster.feed_drill_idle",
+                           "By the circuit steps not every feed is sure to carry all of it: only where they "
+                           "let you, else with the machines idle. Machines with two feeds go on."));
+        }
     }
     if (gpus > 0) {
         Step& scheduler = out.add(Phase::HandOver, "scheduler", LW_MESSAGE("check.cluster.scheduler", "Hand out the cards by a scheduler"));

@@ -75,6 +75,30 @@ bool joined(const Machine& in, const std::vector<int>& cards)
     return false;
 }
 
+/// What the test of copies between cards shows: some drivers open no memory to other cards.
+void confirmPeers(const Machine& in, Step& paths, const std::vector<int>& all, const std::string& test)
+{
+    auto closed = all;
+    std::erase_if(closed, [&](int card) { return !rules::copiesThroughHost(in.wiring(), card); });
+    if (closed.empty()) {
+        paths.say(LW_MESSAGE("check.collectives.peers", "{test} confirms that they may use them."),
+                  {{"test", test}});
+        return;
+    }
+    std::vector<std::string> names;
+    for (const Alike& group : alike(in, closed)) {
+        names.push_back(group.text);
+    }
+    paths.say(LW_MESSAGE("check.collectives.peers_off",
+                         "{test} shows peer access off for {cards}, as designed: their driver opens no "
+                         "memory to other cards, and copies go through the host."),
+              {{"test", test}, {"cards", namesText(names)}});
+    if (all.size() > closed.size() + 1) {
+        paths.say(LW_MESSAGE("check.collectives.peers_others",
+                             "It confirms that the other cards may use their ways."));
+    }
+}
+
 /// Cards of one maker: no library joins those of several.
 void together(const Machine& in, StepWriter& out, Maker maker, const std::vector<int>& all, bool first)
 {
@@ -91,10 +115,12 @@ void together(const Machine& in, StepWriter& out, Maker maker, const std::vector
     const bool alikeWays = foretold && std::all_of(computers.begin(), computers.end(), [&](const auto& cards) { return pathsOf(in, topology, cards) == ways; });
     Step& paths = out.each(first, subject, Phase::Test, "paths", LW_MESSAGE("check.collectives.paths", "The ways between the {count} GPUs are as designed"), {{"count", number(gpus)}});
     if (computers.size() > 1 && alikeWays && !ways.text.empty()) {
-        paths.say(LW_MESSAGE("check.collectives.paths_each", "{tool} on each of {computers} computers, pairs of its GPUs: {paths}. {test} confirms that they may use them."),
-                  {{"tool", shows}, {"computers", number(computers.size())}, {"paths", ways.text}, {"test", peers}});
+        paths.say(LW_MESSAGE("check.collectives.paths_each",
+                             "{tool} on each of {computers} computers, pairs of its GPUs: {paths}."),
+                  {{"tool", shows}, {"computers", number(computers.size())}, {"paths", ways.text}});
     } else if (computers.size() == 1 && !ways.text.empty()) {
-        paths.say(LW_MESSAGE("check.collectives.paths_are", "{tool}, pairs of GPUs: {paths}. {test} confirms that they may use them."), {{"tool", shows}, {"paths", ways.text}, {"test", peers}});
+        paths.say(LW_MESSAGE("check.collectives.paths_are", "{tool}, pairs of GPUs: {paths}."),
+                  {{"tool", shows}, {"paths", ways.text}});
         if (ways.unknown > 0) {
             paths.say(LW_MESSAGE("check.collectives.paths_rest", "Of the other pairs ({count}) the way is not known from the design."), {{"count", number(ways.unknown)}});
         }
@@ -102,6 +128,9 @@ void together(const Machine& in, StepWriter& out, Maker maker, const std::vector
         paths.say(LW_MESSAGE("check.collectives.paths_unknown", "Which ways to expect is not known; keep what {tool} prints."), {{"tool", shows}});
     } else {
         paths.say(LW_MESSAGE("check.collectives.paths_any", "Which ways to expect is not known; keep what the tool of the cards' maker prints of them."));
+    }
+    if (!ways.text.empty()) {
+        confirmPeers(in, paths, all, peers);
     }
     const bool tested = !toolText({maker}, &Tools::collectives).empty();
     Step& reduce = out.each(first, subject, Phase::Test, "all-reduce",
@@ -111,10 +140,11 @@ void together(const Machine& in, StepWriter& out, Maker maker, const std::vector
                       : LW_MESSAGE("check.collectives.reduce_library", "With the library of the cards' maker, from small to large: no wrong value. Bandwidth depends on way and library and is not predicted; keep it to compare with alike machines."));
     const GpuSpec& card = *rules::specOf<GpuSpec>(in.wiring(), all.front());
     if (joined(in, all)) {
-        if (all.size() == 8 && card.architecture.valueOr({}) == "Hopper") {
-            reduce.say(LW_MESSAGE("check.collectives.hopper", "Eight Hopper modules usually reach 360 GB/s to 480 GB/s."));
+        if (all.size() == 8 && isModule(card) && card.architecture.valueOr({}) == "Hopper") {
+            reduce.say(LW_MESSAGE("check.collectives.hopper",
+                                  "Eight Hopper modules usually reach 360 GB/s to 480 GB/s."));
         }
-        reduce.expect(LW_MESSAGE("check.collectives.link", "Direct links of a card, both directions together"), linkBandwidthOfGpu(card));
+        reduce.expect(LW_MESSAGE("check.collectives.link", "Direct links of a card, both directions together"), linkBandwidthOfGpu(in, all.front()));
     } else if (const LaneLink* own = in.wiring().linkOf(all.front()); gpus == 2 && all.size() == 2 && own && own->gen == 4 && own->lanes == 16) {
         reduce.say(LW_MESSAGE("check.collectives.pair", "Two cards on Gen4 x16 usually reach 20 GB/s and more."));
     }

@@ -35,7 +35,7 @@ void machine(const Machine& in, StepWriter& out)
         out.add(Phase::Software, "cap", LW_MESSAGE("check.consumer.no_cap", "Decide whether the cards are to be capped"))
             .say(LW_MESSAGE("check.consumer.no_cap_how", "The design has no cap, so they may draw all of their board power. A cap in the design changes every number here."));
     }
-    out.add(Phase::PowerOn, "fans", LW_MESSAGE("check.consumer.fans", "Set the cards' fan curves"))
+    out.add(Phase::Software, "fans", LW_MESSAGE("check.consumer.fans", "Set the cards' fan curves"))
         .say(LW_MESSAGE("check.consumer.fans_how", "Early and steady rather than silent; memory at the back of a card gets hotter than its core shows."));
     out.add(Phase::Upkeep, "dust", LW_MESSAGE("check.consumer.dust", "Keep dust and pets out, blow it out every month"));
     out.add(Phase::Prepare, "circuit", LW_MESSAGE("check.consumer.circuit", "Nothing else hangs on the machine's circuit"))

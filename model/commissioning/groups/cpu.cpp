@@ -67,9 +67,13 @@ void machine(const Machine& in, StepWriter& out)
             cores = own_cores && cores >= 0 ? cores + *own_cores : -1;
         }
         if (cores > 0) {
-            seen.say(LW_MESSAGE("check.cpu.cores", "lscpu shows {cores} cores."), {{"cores", cores}});
+            seen.say(LW_MESSAGE("check.cpu.cores",
+                                "The BIOS counts {cores} cores, and so does lscpu once a system runs."),
+                     {{"cores", cores}});
         } else {
-            seen.say(LW_MESSAGE("check.cpu.cores_unknown", "How many cores lscpu should show is not known: not every CPU's data says it."));
+            seen.say(LW_MESSAGE("check.cpu.cores_unknown",
+                                "How many cores the BIOS, and lscpu once a system runs, should show is not "
+                                "known: not every CPU's data says it."));
         }
     }
 }

@@ -1,6 +1,7 @@
 #include "model/commissioning/group.h"
 #include "model/rules/support.h"
 
+#include <algorithm>
 #include <array>
 
 namespace lanewatt::commissioning {
@@ -49,13 +50,26 @@ void machine(const Machine& in, StepWriter& out)
     }
     const std::string library = toolText(makersOf(in, cards(in)), &Tools::collectives);
     if (!library.empty()) {
+        const auto network = gpuNetwork(in, nics);
         std::vector<std::string> names;
+        std::vector<std::string> others;
         for (const Alike& group : alike(in, nics)) {
-            names.push_back(group.text);
+            (std::find(network.begin(), network.end(), group.all.front()) != network.end() ? names : others)
+                .push_back(group.text);
         }
-        out.add(Phase::Software, "nccl", LW_MESSAGE("check.infiniband.nccl", "Let {library} use the InfiniBand cards"), {{"library", library}})
-            .say(LW_MESSAGE("check.infiniband.nccl_how", "NCCL_IB_HCA names {nics} and no management port; NCCL_DEBUG=INFO shows IB and GPU Direct rather than sockets."),
-                 {{"nics", namesText(names)}});
+        Step& use = out.add(Phase::Software, "nccl",
+                            LW_MESSAGE("check.infiniband.nccl", "Let {library} use the InfiniBand cards"),
+                            {{"library", library}});
+        use.say(LW_MESSAGE("check.infiniband.nccl_how",
+                           "NCCL_IB_HCA names {nics} and no management port; NCCL_DEBUG=INFO shows IB and "
+                           "GPU Direct rather than sockets."),
+                {{"nics", namesText(names)}});
+        if (!others.empty()) {
+            use.say(LW_MESSAGE("check.infiniband.nccl_others",
+                               "{nics} are taken to be for storage and management: name them too only if "
+                               "they are on the GPUs' network."),
+                    {{"nics", namesText(others)}});
+        }
     }
 }
 

@@ -47,7 +47,8 @@ void machine(const Machine& in, StepWriter& out)
     if (corrects.value_or(true)) {
         Step& step = out.add(Phase::PowerOn, "ecc", LW_MESSAGE("check.memory.ecc", "Error correction of the memory is on"));
         if (corrects) {
-            step.say(LW_MESSAGE("check.memory.ecc_how", "BIOS shows it, and dmidecode -t memory says multi-bit or single-bit ECC."));
+            step.say(LW_MESSAGE("check.memory.ecc_how", "BIOS shows it, and dmidecode -t memory says "
+                                                        "multi-bit or single-bit ECC once a system runs."));
         } else {
             step.say(LW_MESSAGE("check.memory.ecc_unknown", "Whether all modules correct errors is not known from their data; look at their labels."));
         }
@@ -56,8 +57,11 @@ void machine(const Machine& in, StepWriter& out)
         .expect(LW_MESSAGE("check.memory.size_value", "Memory installed"), capacity ? capacity->demand : std::nullopt, capacity && capacity->unknownLines > 0);
     const Derivation* speed = in.assessment.derivation("memory.speed@" + in.build.buildId);
     out.add(Phase::PowerOn, "speed", LW_MESSAGE("check.memory.speed", "Memory runs at its expected rate"))
-        .say(LW_MESSAGE("check.memory.speed_how", "dmidecode -t memory, configured speed. Slower: a module not seated, or too many in a channel."))
-        .expect(LW_MESSAGE("check.memory.speed_value", "Transfer rate"), speed ? std::optional(speed->result) : std::nullopt);
+        .say(LW_MESSAGE("check.memory.speed_how",
+                        "BIOS shows it, and dmidecode -t memory says it as configured speed once a system "
+                        "runs. Slower: a module not seated, or too many in a channel."))
+        .expect(LW_MESSAGE("check.memory.speed_value", "Transfer rate"),
+                speed ? std::optional(speed->result) : std::nullopt);
     const AcceptanceLimits& limits = in.context.acceptance;
     out.add(Phase::Test, "test", LW_MESSAGE("check.memory.test", "Test the memory with memtest86+"))
         .say(LW_MESSAGE("check.memory.test_how", "{passes} passes or {hours} h, no error. One error: swap modules until it moves with one."),

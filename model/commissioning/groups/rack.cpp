@@ -20,6 +20,9 @@ void machine(const Machine& in, StepWriter& out)
     if (!racked(in)) {
         return;
     }
+    out.add(Phase::Assemble, "rails", LW_MESSAGE("check.rack.rails", "Mount rails made for this chassis and mass"))
+        .say(LW_MESSAGE("check.rack.rails_how", "Level front to back; the machine slides out to the stop and latches."))
+        .expect(LW_MESSAGE("check.rack.units", "Rack units"), in.build.rackUnits);
     const AcceptanceLimits& limits = in.context.acceptance;
     const BudgetPoint* mass = rules::pointOf(in.build.budgets, BudgetKind::Mass, "mass");
     const bool partial = mass && mass->unknownLines > 0;
@@ -32,9 +35,6 @@ void machine(const Machine& in, StepWriter& out)
         lift.say(LW_MESSAGE("check.rack.lift_unknown", "Its whole mass is not known; take it for heavier than one person lifts."));
     }
     lift.expect(LW_MESSAGE("check.rack.mass", "Mass"), figure, partial);
-    out.add(Phase::Assemble, "rails", LW_MESSAGE("check.rack.rails", "Mount rails made for this chassis and mass"))
-        .say(LW_MESSAGE("check.rack.rails_how", "Level front to back; the machine slides out to the stop and latches."))
-        .expect(LW_MESSAGE("check.rack.units", "Rack units"), in.build.rackUnits);
     out.add(Phase::Cable, "cords", LW_MESSAGE("check.rack.cords", "Push every cord in to the stop and mark its feed"))
         .say(LW_MESSAGE("check.rack.cords_how", "A and B in two colours at both ends; retaining clips closed; a half-seated C19 burns."));
 }

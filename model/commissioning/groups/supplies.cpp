@@ -10,6 +10,10 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kKinds{"start", "ground", "order", "riser-voltage", "pull"};
 
+constexpr MessageTemplate kPull = LW_MESSAGE("check.supplies.pull", "Pull one supply at full load");
+constexpr MessageTemplate kPullNot =
+    LW_MESSAGE("check.supplies.pull_not", "Do not pull a supply at full load");
+
 /// The machine goes on without one of the supplies that its maker builds in where it has more than it needs.
 void spareOfServers(const Machine& in, StepWriter& out, const BudgetPoint* power)
 {
@@ -19,11 +23,22 @@ void spareOfServers(const Machine& in, StepWriter& out, const BudgetPoint* power
         if (builtIn(in, server) || !spec.psuCount || !spec.psuNeeded || *spec.psuCount <= *spec.psuNeeded) {
             continue;
         }
-        out.each(first, in.id(server), Phase::Test, "pull", LW_MESSAGE("check.supplies.pull", "Pull one supply at full load"))
-            .say(LW_MESSAGE("check.supplies.pull_server", "{server} goes on with {needed} of its {count} supplies, the BMC reports it; put it back and pull the next."),
-                 {{"server", in.id(server)}, {"needed", number(*spec.psuNeeded)}, {"count", number(*spec.psuCount)}})
-            .expect(LW_MESSAGE("check.supplies.needed", "Supplies needed for full load"), figureOf(spec.psuNeeded))
-            .expect(LW_MESSAGE("check.supplies.load", "DC load"), power ? power->demand : std::nullopt, power && power->unknownLines > 0);
+        const bool lacking = power && roomOf(*power) == Room::Lacking;
+        out.each(first, in.id(server), Phase::Test, "pull", lacking ? kPullNot : kPull)
+            .say(lacking
+                     ? LW_MESSAGE("check.supplies.pull_server_over",
+                                  "The design needs more than the supplies that {server} needs ({needed} of "
+                                  "{count}) give. Solve that first; until then only with the machine idle.")
+                     : LW_MESSAGE("check.supplies.pull_server",
+                                  "{server} goes on with {needed} of its {count} supplies, the BMC reports "
+                                  "it; put it back and pull the next."),
+                 {{"server", in.id(server)},
+                  {"needed", number(*spec.psuNeeded)},
+                  {"count", number(*spec.psuCount)}})
+            .expect(LW_MESSAGE("check.supplies.needed", "Supplies needed for full load"),
+                    figureOf(spec.psuNeeded))
+            .expect(LW_MESSAGE("check.supplies.load", "DC load"), power ? power->demand : std::nullopt,
+                    power && power->unknownLines > 0);
         first = false;
     }
 }
@@ -50,8 +65,11 @@ void machine(const Machine& in, StepWriter& out)
             powered = powered || rules::specOf<RiserSpec>(in.wiring(), riser)->powered.valueOr(false);
         }
         if (powered) {
-            out.add(Phase::PowerOn, "riser-voltage", LW_MESSAGE("check.supplies.riser_voltage", "Measure 12 V at the risers under load"))
-                .say(LW_MESSAGE("check.supplies.riser_voltage_how", "Between 11.4 V and 12.6 V, as the ATX guide allows; less is a poor cable or the wrong supply."));
+            out.add(Phase::Test, "riser-voltage",
+                    LW_MESSAGE("check.supplies.riser_voltage", "Measure 12 V at the risers under load"))
+                .say(LW_MESSAGE("check.supplies.riser_voltage_how",
+                                "Between 11.4 V and 12.6 V, as the ATX guide allows; less is a poor cable or "
+                                "the wrong supply."));
         }
     }
     const std::string scheme = in.build.build && in.build.build->redundancy ? *in.build.build->redundancy : "N";
@@ -59,9 +77,23 @@ void machine(const Machine& in, StepWriter& out)
     if (separate.empty() && shared.empty()) {
         spareOfServers(in, out, power);
     } else if (shared.size() > 1) {
-        Step& step = out.add(Phase::Test, "pull", LW_MESSAGE("check.supplies.pull", "Pull one supply at full load"));
-        if (scheme == "N") {
-            step.say(LW_MESSAGE("check.supplies.pull_none", "The design asks for no spare supply; the machine may stop. Do this only before it holds data."));
+        const Room room = scheme != "N" && power ? roomOf(*power) : Room::Unsure;
+        Step& step = out.add(Phase::Test, "pull", room == Room::Lacking ? kPullNot : kPull);
+        if (room == Room::Lacking) {
+            step.say(LW_MESSAGE("check.supplies.pull_over",
+                                "The design needs more than {scheme} leaves (PWR-13): the machine stops. "
+                                "Solve that first; until then only with the machine idle."),
+                     {{"scheme", scheme}});
+        } else if (scheme == "N") {
+            step.say(
+                LW_MESSAGE("check.supplies.pull_none", "The design asks for no spare supply; the machine may "
+                                                       "stop. Do this only before it holds data."));
+        } else if (room == Room::Unsure) {
+            step.say(LW_MESSAGE("check.supplies.pull_unsure",
+                                "{scheme}: whether the others carry all of it is not sure from the design. "
+                                "Measure the load first: only if it is below what the scheme leaves. The "
+                                "machine goes on, the BMC reports it; put it back and pull the next."),
+                     {{"scheme", scheme}});
         } else {
             step.say(LW_MESSAGE("check.supplies.pull_how", "{scheme}: the machine goes on, the BMC reports it; put it back and pull the next."), {{"scheme", scheme}});
         }

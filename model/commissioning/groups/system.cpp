@@ -1,4 +1,5 @@
 #include "model/commissioning/group.h"
+#include "model/budget/card_memory.h"
 #include "model/rules/support.h"
 
 #include <algorithm>
@@ -12,34 +13,50 @@ constexpr std::array<std::string_view, 9> kKinds{"install", "disks", "access", "
 
 /// Driver branches and CUDA for a card.
 struct Support {
-    int first = 0;                ///< the oldest branch that knows it; 0 = older than any that is of interest here
-    int last = 0;                 ///< the newest branch that knows it; 0 = no end yet
-    int firstCuda = 0;            ///< the oldest CUDA 12 that knows it, "12.8" as 1208; 0 = all do
-    int lastCuda = 0;             ///< the newest CUDA that knows it; 0 = no end yet
-    bool known = true;            ///< false: nobody says of which architecture it is, or it is none of those here
+    int first = 0;           ///< the oldest branch that knows it; 0 = older than any that is of interest here
+    int last = 0;            ///< the newest branch that knows it; 0 = no end yet
+    int firstCuda = 0;       ///< the oldest CUDA 12 that knows it, "12.8" as 1208; 0 = all do
+    int lastCuda = 0;        ///< the newest CUDA that knows it; 0 = no end yet
+    bool openOnly = false;   ///< runs on the open kernel modules only
+    bool closedOnly = false; ///< runs on the proprietary kernel modules only
+    bool known = true;       ///< false: nobody says of which architecture it is, or it is none of those here
 };
 
 /// The oldest branch of CUDA 12: 525.60.13 (CUDA release notes, table of CUDA and drivers).
 constexpr int kCuda12Driver = 525;
 
-/// Hopper, Blackwell and GA100 by the engineering reference §9. The others by the CUDA release notes, the driver of the first
-/// CUDA that compiles for them: smaller chips of Ampere 11.1 with 455.23, Ada 11.8 with 520.61.05, Blackwell Ultra 12.9 with
-/// 575.51.03; Blackwell's is 12.8. The last branches by NVIDIA's notes on the end of support: 470 for Kepler, 580 for Maxwell,
-/// Pascal and Volta; CUDA 12 dropped the first (of it CUDA 11 knows GK110 and GK210, K20 to K80), CUDA 13 the others.
+/// Hopper, Blackwell and GA100 by the engineering reference §9. The others by the CUDA release notes, the
+/// driver of the first CUDA that compiles for them: smaller chips of Ampere 11.1 with 455.23, Ada 11.8 with
+/// 520.61.05, Blackwell Ultra 12.9 with 575.51.03; Blackwell's is 12.8. The last branches by NVIDIA's notes
+/// on the end of support: 470 for Kepler, 580 for Maxwell, Pascal and Volta; CUDA 12 dropped the first (of it
+/// CUDA 11 knows GK110 and GK210, K20 to K80), CUDA 13 the others. Kernel modules by NVIDIA's driver
+/// installation guide: Blackwell and Grace run on the open ones only, what is older than Turing on the
+/// proprietary ones only.
 Support supportOf(const GpuSpec& gpu)
 {
     struct Row {
         std::string_view architecture;
         Support support;
     };
-    constexpr std::array<Row, 10> rows{{{"Kepler", {0, 470, 0, 11}}, {"Maxwell", {0, 580, 0, 12}}, {"Pascal", {0, 580, 0, 12}}, {"Volta", {0, 580, 0, 12}},
-                                        {"Turing", {}}, {"Ampere", {455, 0, 0, 0}}, {"Ada", {520, 0, 0, 0}}, {"Hopper", {525, 0, 0, 0}},
-                                        {"Blackwell", {570, 0, 1208, 0}}, {"Blackwell Ultra", {575, 0, 1209, 0}}}};
-    const auto found = std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.architecture == gpu.architecture.valueOr({}); });
+    constexpr std::array<Row, 10> rows{
+        {{"Kepler", {.last = 470, .lastCuda = 11, .closedOnly = true}},
+         {"Maxwell", {.last = 580, .lastCuda = 12, .closedOnly = true}},
+         {"Pascal", {.last = 580, .lastCuda = 12, .closedOnly = true}},
+         {"Volta", {.last = 580, .lastCuda = 12, .closedOnly = true}},
+         {"Turing", {}},
+         {"Ampere", {.first = 455}},
+         {"Ada", {.first = 520}},
+         {"Hopper", {.first = 525}},
+         {"Blackwell", {.first = 570, .firstCuda = 1208, .openOnly = true}},
+         {"Blackwell Ultra", {.first = 575, .firstCuda = 1209, .openOnly = true}}}};
+    const auto found = std::find_if(rows.begin(), rows.end(), [&](const Row& row) {
+        return row.architecture == gpu.architecture.valueOr({});
+    });
     Support support = found == rows.end() ? Support{.known = false} : found->support;
     if (gpu.architecture.value == std::string("Ampere") && gpu.memoryType && gpu.memoryType->starts_with("HBM")) {
         support.first = 450;
     }
+    support.openOnly = support.openOnly || gpu.form.value == GpuForm::Superchip;
     return support;
 }
 
@@ -50,8 +67,13 @@ Support supportOf(const Machine& in, const std::vector<int>& found)
     Support all;
     for (const int card : found) {
         const Support own = supportOf(*rules::specOf<GpuSpec>(in.wiring(), card));
-        all = {std::max(all.first, own.first), earlier(all.last, own.last), std::max(all.firstCuda, own.firstCuda), earlier(all.lastCuda, own.lastCuda),
-               all.known && own.known};
+        all = {.first = std::max(all.first, own.first),
+               .last = earlier(all.last, own.last),
+               .firstCuda = std::max(all.firstCuda, own.firstCuda),
+               .lastCuda = earlier(all.lastCuda, own.lastCuda),
+               .openOnly = all.openOnly || own.openOnly,
+               .closedOnly = all.closedOnly || own.closedOnly,
+               .known = all.known && own.known};
     }
     return all;
 }
@@ -67,8 +89,17 @@ void driverAndToolkit(StepWriter& out, const Support& support)
         driver.say(LW_MESSAGE("check.system.driver_unknown", "Which branch these cards need is not known, as the architecture of some is not; CUDA 12 needs {cuda} or newer."),
                    {{"cuda", number(kCuda12Driver)}});
     }
-    if (support.last > 0 && needed > support.last) {
-        driver.say(LW_MESSAGE("check.system.driver_none", "No branch serves all of these cards: some need {branch} or newer, {last} is the last for others. They belong into different machines."),
+    const bool branches = support.last == 0 || needed <= support.last;
+    const bool served = branches && !(support.openOnly && support.closedOnly);
+    if (branches && !served) {
+        driver.say(
+            LW_MESSAGE("check.system.driver_modules",
+                       "No installation serves all of these cards: some run on the open kernel modules only, "
+                       "others on the proprietary ones only. They belong into different machines."));
+    } else if (!served) {
+        driver.say(LW_MESSAGE("check.system.driver_none",
+                              "No branch serves all of these cards: some need {branch} or newer, {last} is "
+                              "the last for others. They belong into different machines."),
                    {{"branch", number(needed)}, {"last", number(support.last)}});
     } else if (!cuda12) {
         driver.say(LW_MESSAGE("check.system.driver_old", "Branch {last}, pinned: no newer one knows all of these cards."), {{"last", number(support.last)}});
@@ -82,20 +113,44 @@ void driverAndToolkit(StepWriter& out, const Support& support)
     } else {
         driver.say(LW_MESSAGE("check.system.driver_cuda", "Branch {branch} or newer, which CUDA 12 needs; the cards are older. A data-centre branch, pinned."), {{"branch", number(needed)}});
     }
-    if (cuda12 && support.last >= needed) {
-        driver.say(support.known ? LW_MESSAGE("check.system.driver_last", "Branch {last} is the last that knows all of these cards.")
-                                 : LW_MESSAGE("check.system.driver_last_others", "Branch {last} is the last that knows the other cards."),
+    if (served && cuda12 && support.last >= needed) {
+        driver.say(support.known ? LW_MESSAGE("check.system.driver_last",
+                                              "Branch {last} is the last that knows all of these cards.")
+                                 : LW_MESSAGE("check.system.driver_last_others",
+                                              "Branch {last} is the last that knows the other cards."),
                    {{"last", number(support.last)}});
     }
+    if (served && support.openOnly) {
+        driver.say(
+            LW_MESSAGE("check.system.driver_open",
+                       "With the open kernel modules (nvidia-open): some of these cards run on no others."));
+    } else if (served && support.closedOnly && cuda12) {
+        driver.say(
+            LW_MESSAGE("check.system.driver_closed",
+                       "With the proprietary kernel modules: the open ones do not know all of these cards."));
+    }
     constexpr int kMajor = 100;
-    const std::string oldest = std::to_string(support.firstCuda / kMajor) + '.' + std::to_string(support.firstCuda % kMajor);
-    Step& toolkit = out.add(Phase::Software, "toolkit",
-                            support.lastCuda > 0    ? LW_MESSAGE("check.system.toolkit_last", "Install CUDA {cuda}, and cuDNN")
-                            : support.firstCuda > 0 ? LW_MESSAGE("check.system.toolkit_first", "Install CUDA {oldest} or newer, and cuDNN")
-                            : !support.known        ? LW_MESSAGE("check.system.toolkit_any", "Install CUDA and cuDNN")
-                                                    : LW_MESSAGE("check.system.toolkit", "Install CUDA 12 or newer, and cuDNN"),
-                            {{"cuda", number(support.lastCuda)}, {"oldest", oldest}});
-    if (support.lastCuda > 0) {
+    const bool noCuda = support.lastCuda > 0 && support.firstCuda / kMajor > support.lastCuda;
+    const std::string oldest =
+        std::to_string(support.firstCuda / kMajor) + '.' + std::to_string(support.firstCuda % kMajor);
+    Step& toolkit = out.add(
+        Phase::Software, "toolkit",
+        noCuda ? LW_MESSAGE("check.system.toolkit_any", "Install CUDA and cuDNN")
+        : support.lastCuda > 0 && support.firstCuda > 0
+            ? LW_MESSAGE("check.system.toolkit_between",
+                         "Install CUDA {oldest} or newer, but none after CUDA {cuda}, and cuDNN")
+        : support.lastCuda > 0 ? LW_MESSAGE("check.system.toolkit_last", "Install CUDA {cuda}, and cuDNN")
+        : support.firstCuda > 0
+            ? LW_MESSAGE("check.system.toolkit_first", "Install CUDA {oldest} or newer, and cuDNN")
+        : !support.known ? LW_MESSAGE("check.system.toolkit_any", "Install CUDA and cuDNN")
+                         : LW_MESSAGE("check.system.toolkit", "Install CUDA 12 or newer, and cuDNN"),
+        {{"cuda", number(support.lastCuda)}, {"oldest", oldest}});
+    if (noCuda) {
+        toolkit.say(
+            LW_MESSAGE("check.system.toolkit_none", "No CUDA knows all of these cards: some need {oldest} or "
+                                                    "newer, {cuda} is the last for others."),
+            {{"oldest", oldest}, {"cuda", number(support.lastCuda)}});
+    } else if (support.lastCuda > 0) {
         toolkit.say(LW_MESSAGE("check.system.toolkit_old", "No newer CUDA knows all of these cards."));
     }
     if (!support.known) {
@@ -113,7 +168,7 @@ void severalOn(const Machine& in, Step& step, const std::vector<int>& found)
             continue;
         }
         step.say(LW_MESSAGE("check.system.several", "{card}: a card counts as {gpus} GPUs."), {{"card", group.text}, {"gpus", number(gpusOn(in, card))}})
-            .expect(LW_MESSAGE("check.burn.gpu_memory", "Memory of each GPU"), ofEachGpu(in, card, figureOf(rules::specOf<GpuSpec>(in.wiring(), card)->memory)));
+            .expect(LW_MESSAGE("check.burn.gpu_memory", "Memory of each GPU"), ofEachGpu(in, card, memoryOfCard(*rules::specOf<GpuSpec>(in.wiring(), card))));
     }
 }
 

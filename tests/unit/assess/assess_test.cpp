@@ -311,12 +311,15 @@ TEST_CASE("Single-phase supplies load the phases one by one", "[assess]")
         // One supply: all of it in one phase.
         const auto one = assess(onThreePhases(1, voltage), Context{});
         CHECK(amps(one) == Approx(likely(one.builds.front()->ac) / (perPhase * factor(one))).epsilon(1e-9));
-        CHECK(likely(one.point("phases@wall")->demand) == Approx(2.0));
+        // To neutral one conductor carries three times the mean; between lines two carry it, and the third nothing.
+        CHECK(likely(one.point("phases@wall")->demand) == Approx(voltage > 250 ? 2.0 : 0.5));
 
         // Two supplies between lines share a conductor, 120 degrees apart; on a neutral they do not.
         const auto two = assess(onThreePhases(2, voltage), Context{});
         const double each = likely(two.builds.front()->ac) / 2 / (perPhase * factor(two));
         CHECK(amps(two) == Approx(voltage > 250 ? each : each * std::sqrt(3.0)).epsilon(1e-9));
+        const double fullest = std::sqrt(3.0);
+        CHECK(likely(two.point("phases@wall")->demand) == Approx(voltage > 250 ? 0.5 : fullest * 3 / (fullest + 2) - 1));
     }
 }
 
@@ -438,8 +441,16 @@ TEST_CASE("Memory bandwidth is that of the filled channels at the slowest rate",
     CHECK(likely(eight.point("memory-bandwidth@rig")->demand) == Approx(204.8e9)); // eight channels of DDR4-3200
     maker.add("memory", module, 4);
     CHECK(likely(assess(maker.design(), Context{}).point("memory-bandwidth@rig")->demand) == Approx(102.4e9));
-    maker.add("memory", module, 16); // two in a channel
-    CHECK(likely(assess(maker.design(), Context{}).point("memory-bandwidth@rig")->demand) == Approx(8 * 2933e6 * 8));
+    maker.add("memory", module, 16); // eight lie beside the board of eight slots
+    CHECK(likely(assess(maker.design(), Context{}).point("memory-bandwidth@rig")->demand) == Approx(204.8e9));
+    auto board = romed8Spec();
+    board.dimmSlots = known(16);
+    maker.add("board", makePart("deep", board)); // two in a channel
+    CHECK(likely(assess(maker.design(), Context{}).point("memory-bandwidth@rig")->demand) ==
+          Approx(8 * 2933e6 * 8));
+    board.dimmSlots = known(4);
+    maker.add("board", makePart("short", board));
+    CHECK(likely(assess(maker.design(), Context{}).point("channels@rig")->supply) == 4);
 }
 
 TEST_CASE("Memory slots beside an empty socket are dead", "[assess]")
@@ -596,4 +607,66 @@ TEST_CASE("A liquid-cooled machine shares its heat between liquid and air, in a 
     };
     CHECK(isThere("THM-04"));
     CHECK(isThere("THM-12"));
+}
+
+TEST_CASE("Modules are liquid-cooled where they stand in coolant", "[assess][liquid]")
+{
+    GpuSpec module;
+    module.form = known(GpuForm::Sxm6);
+    module.cooling = known(Cooling::Module);
+    module.boardPower = known(watts(1000));
+    Design design = p01().add("module", makePart("module", module), 8).design();
+    design.site.builds.clear();
+    Rack rack;
+    rack.units = 42;
+    rack.circuit = "wall";
+    rack.holds = {RackHold{"rig", {1, 9}}};
+    design.site.racks["R"] = rack;
+    const auto demand = [](const Assessment& found, std::string_view id) {
+        const BudgetPoint* point = found.point(id);
+        return point && point->demand ? point->demand->likely : 0.0;
+    };
+    const Assessment air = assess(design, Context{});
+    CHECK_FALSE(air.point("liquid-heat@rig"));
+    const double all = demand(air, "heat@rig");
+    // What the rack says of its coolant is enough, also for a build that was assessed before.
+    design.site.racks["R"].coolantFlow = fromSi<VolumeFlow>(20.0 / 60'000);
+    const Assessment usual = assess(design, Context{}, &air);
+    CHECK(demand(usual, "liquid-heat@rig") == Approx(0.75 * all));
+    design.site.liquidShare = 0.8;
+    const Assessment said = assess(design, Context{}, &usual);
+    CHECK(demand(said, "liquid-heat@rig") == Approx(0.8 * all));
+    CHECK(demand(said, "rack-air@R") == Approx(2 * 0.2 * all));
+    CHECK(said.point("rack-coolant@R")->supply->likely * 60'000 == Approx(20));
+    CHECK(said.point("rack-coolant@R")->unknownLines == 0);
+    // Beside a rack with coolant one without has none; where no rack has, the site's share is of all.
+    design.site.racks["R"].coolantFlow.reset();
+    CHECK(assess(design, Context{}).point("liquid-heat@rig"));
+    Rack other = rack;
+    other.holds.clear();
+    other.coolantLimit = watts(40000);
+    design.site.racks["S"] = other;
+    CHECK_FALSE(assess(design, Context{}).point("liquid-heat@rig"));
+    // Coolant for machines that take none is said.
+    const auto unused = [](const Design& of) {
+        const Assessment found = assess(of, Context{});
+        return std::any_of(found.findings.begin(), found.findings.end(),
+                           [](const Finding& f) { return f.title.text.id == "thm04.title_none" && f.path == "site/R"; });
+    };
+    Design cards = p01().design();
+    cards.site.builds.clear();
+    cards.site.racks["R"] = rack;
+    CHECK_FALSE(unused(cards));
+    cards.site.racks["R"].coolantLimit = watts(40000);
+    CHECK(unused(cards));
+    design.site.racks["R"].coolantLimit = watts(40000);
+    CHECK_FALSE(unused(design));
+    // Of modules whose draw nobody knows the liquid takes more than is known.
+    module.boardPower = {};
+    design.parts["module"] = std::make_shared<const Part>(makePart("module", module));
+    const Assessment bound = assess(design, Context{});
+    CHECK(bound.point("liquid-heat@rig")->unknownLines > 0);
+    CHECK(bound.point("rack-liquid@R")->unknownLines == 1);
+    CHECK(bound.point("rack-coolant@R")->unknownLines == 1);
+    CHECK(bound.point("rack-air@R")->unknownLines == 1);
 }

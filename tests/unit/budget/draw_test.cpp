@@ -217,17 +217,86 @@ TEST_CASE("A server's own supplies by scheme", "[budget][power]")
     server.contents = known(std::vector<Content>{content});
     const auto with = [&](std::optional<std::string> scheme) {
         DesignMaker maker;
-        maker.add("server", makePart("server", server)).circuit(240, 60);
+        PlacementOptions options;
+        options.circuit = "wall-2"; // every second inlet
+        maker.add("server", makePart("server", server), 1, options).circuit(240, 60);
         maker.build().redundancy = std::move(scheme);
         Design design = maker.design();
+        design.site.circuits["wall-2"] = design.site.circuits.begin()->second;
         design.parts["own"] = std::make_shared<const Part>(supply);
         return assess(design, Context{});
     };
     CHECK(pointOf(with(std::nullopt), "power@rig").supply->likely == Approx(4 * 3300));
     CHECK(pointOf(with("N+1"), "power@rig").supply->likely == Approx(5 * 3300));
     CHECK(pointOf(with("N+2"), "power@rig").supply->likely == Approx(4 * 3300));
-    CHECK_FALSE(with("N+2").point("feed-loss@rig"));
     const auto fed = with("N+N");
     CHECK(pointOf(fed, "feed-loss@rig").supply->likely == Approx(9900));
     CHECK(pointOf(fed, "feed-loss@rig").demand->likely == Approx(10200));
+}
+
+TEST_CASE("A bought server without a published total draws at least what is known to be in it",
+          "[budget][power]")
+{
+    auto supply = psu("own", 3000);
+    std::get<PsuSpec>(supply.spec).form = known(PsuForm::Module);
+    ServerSpec server;
+    server.psuCount = known(2);
+    Content cards;
+    cards.id = "gpu";
+    cards.part = "rtx";
+    cards.quantity = 8;
+    Content own;
+    own.id = "psu";
+    own.part = "own";
+    own.quantity = 2;
+    server.contents = known(std::vector<Content>{cards, own});
+    server.psuNeeded = known(1);
+    const auto in = [&](const ServerSpec& spec) {
+        Design design = serverAt(spec);
+        design.parts["rtx"] = std::make_shared<const Part>(gpu("rtx", 450));
+        design.parts["own"] = std::make_shared<const Part>(supply);
+        Rack rack;
+        rack.units = 42;
+        rack.circuit = "wall";
+        rack.powerLimit = watts(1000);
+        RackHold hold;
+        hold.build = "rig";
+        hold.atU = {1, 5};
+        rack.holds = {hold};
+        design.site.builds.clear();
+        design.site.racks["R"] = rack;
+        return design;
+    };
+    const Design design = in(server);
+    const std::string circuit = design.site.circuits.begin()->first;
+    const auto a = assess(in(server), Context{});
+    // Eight cards, and nobody knows what else.
+    CHECK(pointOf(a, "power@rig").demand->likely == Approx(3600));
+    CHECK(pointOf(a, "power@rig").unknownLines == 1);
+    CHECK(pointOf(a, "power@rig").supply->likely == Approx(3000));
+    CHECK(pointOf(a, "heat@rig").unknownLines == 1);
+    REQUIRE(a.build("rig")->ac);
+    CHECK(a.build("rig")->ac->low == Approx(3600 / 0.94));
+    CHECK(a.build("rig")->ac->high == Approx(3600 / 0.85));
+    CHECK(a.build("rig")->circuitAc.at(circuit) == *a.build("rig")->ac);
+    CHECK(a.build("rig")->circuitInlets.at(circuit).size() == 2);
+    CHECK(pointOf(a, "circuit@" + circuit).demand->likely > 2 * 3600 / 240.0);
+    CHECK(pointOf(a, "circuit@" + circuit).unknownLines == 1);
+    CHECK(pointOf(a, "rack-power@R").demand->likely == Approx(2 * 4000));
+    CHECK(pointOf(a, "rack-power@R").unknownLines == 1);
+    const auto finds = [&](std::string_view rule) {
+        return std::any_of(a.findings.begin(), a.findings.end(),
+                           [&](const Finding& f) { return f.rule == rule && f.severity == Severity::Error; });
+    };
+    CHECK(finds("PWR-28"));
+    // Of one that says nothing of itself, nothing is known: not 0, but at least that.
+    server.contents = {};
+    const auto b = assess(in(server), Context{});
+    CHECK(pointOf(b, "circuit@" + circuit).demand->likely == 0.0);
+    CHECK(pointOf(b, "circuit@" + circuit).unknownLines == 1);
+    // With a total nothing is missing.
+    server.maxPower = known(watts(5000));
+    const auto c = assess(in(server), Context{});
+    CHECK(pointOf(c, "circuit@" + circuit).unknownLines == 0);
+    CHECK(c.build("rig")->ac->exact());
 }

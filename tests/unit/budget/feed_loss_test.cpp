@@ -87,8 +87,9 @@ bool finds(const Design& design, std::string_view title = "pwr14.title")
 /// The DC load of the machine, which does not hang on its supplies.
 double load() { return assess(machine(2, 1, 1600), Context{}).builds.front()->dc->likely; }
 
-/// A server of 10.2 kW with six supplies of 3.3 kW, of which it needs some to start; its inlets are on feed "a".
-Design server(int toBoot)
+/// A server of 10.2 kW with six supplies of 3.3 kW, of which it needs some to start; its inlets are on feed "a", and where it
+/// names a second one every second of them is on that.
+Design server(int toBoot, std::optional<std::string> second)
 {
     Part supply = psu("own", 3300);
     std::get<PsuSpec>(supply.spec).form = known(PsuForm::Module);
@@ -103,7 +104,9 @@ Design server(int toBoot)
     content.quantity = 6;
     spec.contents = known(std::vector<Content>{content});
     DesignMaker maker;
-    maker.add("server", makePart("server", spec));
+    PlacementOptions options;
+    options.circuit = std::move(second);
+    maker.add("server", makePart("server", spec), 1, options);
     maker.build().redundancy = "N+N";
     Design design = maker.design();
     design.parts["own"] = std::make_shared<const Part>(supply);
@@ -231,24 +234,98 @@ TEST_CASE("Of machines of one build the one that is left least counts", "[budget
     CHECK(direct->path.starts_with(lossOf(result)->path + '/'));
 }
 
+TEST_CASE("Half of a server's own supplies hang on the circuit that it names", "[budget][power]")
+{
+    CHECK(left(server(3, "b")) == Approx(9900));
+    CHECK_FALSE(finds(server(3, "b"), "pwr14.title_boot"));
+    CHECK(finds(server(4, "b"), "pwr14.title_boot"));
+    const auto result = assess(server(3, "b"), Context{});
+    const BuildAssessment& build = *result.builds.front();
+    CHECK(build.circuitInlets.at("a").size() == 3);
+    CHECK(build.circuitInlets.at("b").size() == 3);
+    CHECK(build.circuitAc.at("a").likely == Approx(5100));
+    CHECK(build.circuitAc.at("b").likely == Approx(5100));
+    // Either feed carries all of it when the other fails (PWR-16).
+    REQUIRE(result.point("failover@a"));
+    CHECK(result.point("failover@a")->demand->likely == Approx(2 * result.point("circuit@a")->demand->likely));
+    // All on one feed: nothing is left, whatever it can throttle to, and nothing is said of its start.
+    CHECK(left(server(4, std::nullopt)) == 0);
+    CHECK(finds(server(4, std::nullopt)));
+    CHECK_FALSE(finds(server(4, std::nullopt), "pwr14.title_boot"));
+    // Where nobody knows what it plugs into, N+N has half of them on each of two.
+    auto design = server(3, std::nullopt);
+    design.site.circuits.clear();
+    design.site.builds.front().circuit.clear();
+    CHECK(left(design) == Approx(9900));
+    // A circuit that the site lacks takes nothing, and is said.
+    const auto nowhere = assess(server(3, "nowhere"), Context{});
+    CHECK(nowhere.builds.front()->circuitAc.at("a").likely == Approx(10200));
+    CHECK(std::any_of(nowhere.findings.begin(), nowhere.findings.end(), [](const Finding& f) {
+        return f.rule == "DSN-06" && f.path.ends_with("/server.1");
+    }));
+}
+
+TEST_CASE("Where a server's inlets are not known, half of its draw is on the circuit that it names", "[budget][power]")
+{
+    auto design = server(3, "b");
+    Part unknown = *design.parts.at("server");
+    std::get<ServerSpec>(unknown.spec).psuCount = {};
+    design.parts["server"] = std::make_shared<const Part>(unknown);
+    CHECK(assess(design, Context{}).builds.front()->circuitAc.at("b").likely == Approx(5100));
+    // The only inlet of a machine is on it.
+    std::get<ServerSpec>(unknown.spec).psuCount = known(1);
+    design.parts["server"] = std::make_shared<const Part>(unknown);
+    const auto one = assess(design, Context{});
+    CHECK(one.builds.front()->circuitAc.at("b").likely == Approx(10200));
+    CHECK_FALSE(one.builds.front()->circuitAc.contains("a"));
+}
+
+TEST_CASE("Of two units of a circuit each carries machines with N+N when the other fails", "[budget][power]")
+{
+    const auto twoUnits = [](Design design) {
+        hang(design, "a", "pdu-1", "");
+        hang(design, "a", "pdu-2", "");
+        return assess(design, Context{});
+    };
+    const auto servers = twoUnits(server(3, std::nullopt));
+    const BudgetPoint* now = servers.point("unit@a/pdu-1");
+    const BudgetPoint* after = servers.point("failover-unit@a/pdu-1");
+    REQUIRE(now);
+    REQUIRE(after);
+    CHECK(now->demand->likely == Approx(10200 / 2 / 240.0 / 0.99).epsilon(0.01));
+    CHECK(after->demand->likely == Approx(2 * now->demand->likely));
+    CHECK(servers.point("failover-unit@a/pdu-2"));
+    // So do supplies of the build's own; with N+1 nobody counts on that.
+    auto own = machine(2, 2, 2 * load());
+    CHECK_FALSE(twoUnits(own).point("failover-unit@a/pdu-1"));
+    own = withScheme(own, "N+N");
+    const auto supplies = twoUnits(own);
+    REQUIRE(supplies.point("failover-unit@a/pdu-1"));
+    CHECK(supplies.point("failover-unit@a/pdu-1")->demand->likely >
+          1.9 * supplies.point("unit@a/pdu-1")->demand->likely);
+    // One unit has none to stand in for it.
+    hang(own, "a", "pdu-1", "");
+    CHECK_FALSE(assess(own, Context{}).point("failover-unit@a/pdu-1"));
+}
+
 TEST_CASE("A server's own supplies behind a transfer switch", "[budget][power]")
 {
-    CHECK(left(server(3)) == Approx(9900)); // half of them
-    CHECK_FALSE(finds(server(3), "pwr14.title_boot"));
-    CHECK(finds(server(4), "pwr14.title_boot"));
-    auto design = server(4);
+    auto design = server(4, std::nullopt);
     hang(design, "a", "ats", "b");
     CHECK(left(design) == Approx(19800));
     CHECK_FALSE(finds(design));
     CHECK_FALSE(finds(design, "pwr14.title_boot"));
-    // Three behind the switch, and of the other three one: four, as many as it needs to start.
-    design = server(4);
+    // Three behind the switch: the other three are lost with their feed.
     hang(design, "a", "ats", "b", "3x c13");
     hang(design, "a", "pdu", "", "3x c13");
-    CHECK(left(design) == Approx(4 * 3300));
-    CHECK_FALSE(finds(design, "pwr14.title_boot"));
-    design.parts["server"] = server(5).parts.at("server");
+    CHECK(left(design) == Approx(9900));
     CHECK(finds(design, "pwr14.title_boot"));
+    // On two feeds, those of one behind a switch to the other: that takes its own along.
+    design = server(3, "b");
+    hang(design, "a", "ats", "b");
+    CHECK(left(design) == Approx(9900));
+    hang(design, "b", "ats", "a");
+    CHECK(left(design) == Approx(19800));
 }
 
 TEST_CASE("A second feed given later counts where the machine is taken over", "[budget][power]")

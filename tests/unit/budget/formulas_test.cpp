@@ -163,7 +163,7 @@ TEST_CASE("supply output by voltage (P35, P38)", "[budget][formulas]")
     CHECK_FALSE(psuCapacity(psu, volts(230)));
     psu.rated.value = watts(3000);
     psu.rated.confidence = Confidence::Datasheet;
-    CHECK(capacity(psu, 120) == 3000);
+    CHECK(capacity(psu, 230) == 3000);
 
     psu.ratings = ratings({{volts(90), volts(140), watts(1350)}, {volts(180), volts(264), watts(3000)}});
     CHECK(capacity(psu, 115) == 1350);
@@ -218,6 +218,52 @@ TEST_CASE("excursion a supply must ride through", "[budget][formulas]")
     psu.excursion.value = 1.5;
     psu.excursion.confidence = Confidence::Datasheet;
     CHECK(guaranteedExcursion(psu)->likely == 1.5);
+}
+
+TEST_CASE("A supply of unknown generation may ride through what ATX 3 asks", "[budget][formulas][excursion]")
+{
+    PsuSpec psu;
+    psu.form.value = PsuForm::Atx;
+    psu.rated.value = watts(1600);
+    psu.outputs.value = ConnectorList{{{Connector::Pcie8, 6}}};
+    const auto ride = [&](double least) { return possibleExcursion(psu, 1, least).value(); };
+    CHECK(ride(1.15).low == 1.15);
+    CHECK(ride(1.15).likely == 1.15); // nothing speaks for ATX 3
+    CHECK(ride(1.15).high == 1.5);
+    CHECK(ride(1.0).likely == 1.0);
+    psu.outputs.value->items.push_back({Connector::Hpwr12v2x6, 1});
+    CHECK(ride(1.15).low == 1.15);
+    CHECK(ride(1.15).likely == 1.8);
+    CHECK(ride(1.15).high == 1.8);
+    CHECK(ride(1.15).confidence == Confidence::Estimated);
+    // One of a server, which no generation of ATX says anything of.
+    psu.form.value = PsuForm::Module;
+    psu.outputs.value.reset();
+    CHECK(ride(1.15).likely == 1.15);
+    CHECK(ride(1.15).high == 1.5);
+    psu.generation.value = AtxGeneration::Atx2;
+    CHECK_FALSE(possibleExcursion(psu, 1, 1.15));
+}
+
+TEST_CASE("A desktop supply below 200 V gives no more than comes through its inlet", "[budget][formulas]")
+{
+    PsuSpec psu;
+    psu.form.value = PsuForm::Atx;
+    psu.rated.value = watts(2800);
+    psu.rated.confidence = Confidence::Datasheet;
+    // 20 A of a C20 at a power factor of 0.99 and 90 %; 16 A by IEC.
+    const Figure low = psuCapacity(psu, volts(120)).value();
+    CHECK(low.likely == Approx(20 * 120 * 0.99 * 0.9));
+    CHECK(low.low == Approx(16 * 120 * 0.99 * 0.9));
+    CHECK(low.high == 2800); // its maker may say something else
+    CHECK(low.confidence == Confidence::Estimated);
+    CHECK(psuCapacity(psu, volts(200))->low == 2800);
+    psu.rated.value = watts(2138); // 2,138.4 W come through
+    CHECK(psuCapacity(psu, volts(120))->low == 2138);
+    psu.rated.value = watts(2139);
+    CHECK(psuCapacity(psu, volts(120))->low < 2138);
+    psu.ratings = ratings({{volts(100), volts(240), watts(2800)}});
+    CHECK(capacity(psu, 120) == 2800);
 }
 
 TEST_CASE("CPU power at the board's input", "[budget][formulas]")

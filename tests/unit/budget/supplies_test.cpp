@@ -139,6 +139,13 @@ TEST_CASE("PWR-11: what a server supply without a table gives at 120 V is an est
     CHECK(point.supply->confidence == Confidence::Estimated);
     REQUIRE(point.demand->likely < 1000);
     CHECK_FALSE(findingOf(low, "PWR-11")); // all of its kind give that
+    // Of those from 1.8 kW some give nothing, so that it is said of any load.
+    CHECK(pointOf(with(server("p1799", 1799), 120), "psu@rig/psu.1").supply->low == Approx(1000));
+    const auto middle = with(server("p1800", 1800), 120);
+    CHECK(pointOf(middle, "psu@rig/psu.1").supply->low == 0.0);
+    CHECK(pointOf(middle, "psu@rig/psu.1").supply->high == Approx(1800));
+    REQUIRE(findingOf(middle, "PWR-11"));
+    CHECK(findingOf(middle, "PWR-11")->severity == Severity::Warning);
     // Large ones give nothing at all, as a rule.
     const auto large = with(server("p3000", 3000), 120);
     CHECK(pointOf(large, "psu@rig/psu.1").supply->low == 0.0);
@@ -150,7 +157,7 @@ TEST_CASE("PWR-11: what a server supply without a table gives at 120 V is an est
     CHECK(pointOf(with(server("p3000", 3000), 199), "psu@rig/psu.1").supply->low == 0.0);
     CHECK(pointOf(with(server("p3000", 3000), 200), "psu@rig/psu.1").supply->low == Approx(3000));
     CHECK_FALSE(findingOf(with(server("p3000", 3000), 200), "PWR-11"));
-    CHECK(pointOf(with(psu("atx", 3000), 120), "psu@rig/psu.1").supply->low == Approx(3000));
+    CHECK(pointOf(with(psu("atx", 2000), 120), "psu@rig/psu.1").supply->low == Approx(2000));
     CHECK_FALSE(findingOf(with(psu("atx", 3000), 120), "PWR-11"));
     const std::vector<VoltageRating> table{{volts(100), volts(127), watts(1350)}, {volts(200), volts(240), watts(3000)}};
     CHECK(pointOf(with(server("told", 3000, table), 120), "psu@rig/psu.1").supply->low == Approx(1350));
@@ -230,6 +237,70 @@ TEST_CASE("PWR-08: cards that work in step peak together, and that is an error",
     REQUIRE(findingOf(inStep, "PWR-08"));
     CHECK(findingOf(inStep, "PWR-08")->severity == Severity::Error);
     CHECK(findingOf(inStep, "PWR-08")->why->text.id == "pwr08.why_in_step");
+}
+
+TEST_CASE("PWR-08: a supply of unknown generation is warned of, not refused", "[budget][excursion]")
+{
+    const auto at = [](std::optional<AtxGeneration> generation, std::string_view outputs) {
+        PlacementOptions inStep;
+        inStep.peaks = PowerPeaks::Together;
+        auto supply = psu("p", 1750);
+        auto& spec = std::get<PsuSpec>(supply.spec);
+        spec.generation = {};
+        if (generation) {
+            spec.generation = known(*generation);
+        }
+        spec.outputs = known(plugs(outputs));
+        auto maker = cardsOf(350, 1);
+        maker.add("gpu", gpu("card", 350), 4, inStep)
+            .add("riser", riser("riser4"), 4)
+            .add("psu", supply)
+            .circuit(240, 20);
+        return assessed(maker);
+    };
+    const std::string eights = "1x atx-24, 2x eps-8, 9x pcie-8";
+    const auto old = at(AtxGeneration::Atx2, eights);
+    REQUIRE(findingOf(old, "PWR-08"));
+    REQUIRE(findingOf(old, "PWR-08")->severity == Severity::Error);
+    const auto unknown = at(std::nullopt, eights);
+    const Finding* found = findingOf(unknown, "PWR-08");
+    REQUIRE(found);
+    CHECK(found->severity == Severity::Warning);
+    REQUIRE_FALSE(found->hangsOn.empty());
+    CHECK(found->hangsOn.front() == "site/rig/psu.1");
+    CHECK(found->have->low == Approx(1.15 * 1750));
+    CHECK(found->have->likely == Approx(1.15 * 1750));
+    // With a plug that came with ATX 3 it is taken for one of these.
+    CHECK_FALSE(findingOf(at(std::nullopt, eights + ", 1x 12v-2x6"), "PWR-08"));
+}
+
+TEST_CASE("PWR-27: of an unknown inlet more is asked than the largest carries", "[budget][power]")
+{
+    const auto with = [](double rated, double cardWatts, std::optional<PsuForm> form = PsuForm::Atx) {
+        auto supply = psu("large", rated);
+        auto& spec = std::get<PsuSpec>(supply.spec);
+        spec.form = {};
+        if (form) {
+            spec.form = known(*form);
+        }
+        spec.outputs = known(plugs("1x atx-24, 2x eps-8, 12x pcie-8"));
+        auto maker = cardsOf(cardWatts, 6);
+        maker.add("psu", supply).circuit(120, 50);
+        return assessed(maker);
+    };
+    const auto heavy = with(2800, 350);
+    const Finding* found = findingOf(heavy, "PWR-27");
+    REQUIRE(found);
+    CHECK(found->severity == Severity::Warning);
+    CHECK(found->have->likely == Approx(20));
+    CHECK(found->need->likely > 20);
+    CHECK(found->hangsOn == std::vector<std::string>{"site/rig/psu.1"});
+    CHECK(found->detail.text.id == "pwr27.detail_unknown");
+    REQUIRE(findingOf(heavy, "PWR-13"));
+    CHECK(findingOf(heavy, "PWR-13")->severity == Severity::Warning);
+    CHECK_FALSE(findingOf(with(2800, 150), "PWR-27"));
+    CHECK_FALSE(with(2000, 350).point("inlet@rig/psu.1")); // all that it is rated for comes through
+    CHECK_FALSE(with(2800, 350, PsuForm::Crps).point("inlet@rig/psu.1")); // may have two
 }
 
 TEST_CASE("PWR-10: a supply at light load draws more amperes for its watts", "[budget][power]")
@@ -358,6 +429,28 @@ TEST_CASE("A supply of unknown rating draws what its load does", "[budget][power
     const auto fed = assess(behind, Context{});
     CHECK(pointOf(fed, "unit-w@wall/ups").demand->likely == Approx(dc / 0.90));
     CHECK(findingOf(fed, "PWR-35"));
+    // Of a UPS of which only the volt-amperes are known the watts are an estimate; of one without a rating nobody knows them.
+    const auto rated = [&](std::optional<double> voltAmperes) {
+        ups.power = {};
+        ups.apparentPower = voltAmperes ? known(fromSi<ApparentPower>(*voltAmperes)) : Fact<ApparentPower>{};
+        behind.parts["ups"] = std::make_shared<const Part>(makePart("ups", ups));
+        return assess(behind, Context{});
+    };
+    const auto guessed = rated(2000);
+    const auto& watts = pointOf(guessed, "unit-w@wall/ups");
+    REQUIRE(watts.supply);
+    CHECK(watts.supply->low == Approx(1100));
+    CHECK(watts.supply->likely == Approx(1550));
+    CHECK(watts.supply->high == Approx(2000));
+    CHECK(watts.supply->confidence == Confidence::Estimated);
+    CHECK(pointOf(guessed, "unit-va@wall/ups").supply->likely == Approx(2000));
+    const Finding* near = findingOf(guessed, "PWR-35");
+    REQUIRE(near);
+    CHECK(near->severity == Severity::Warning);
+    const auto unknown = rated(std::nullopt);
+    CHECK(pointOf(unknown, "unit-w@wall/ups").supplyUnknown);
+    REQUIRE(findingOf(unknown, "PWR-35"));
+    CHECK(findingOf(unknown, "PWR-35")->title.text.id == "pwr35.title_unknown");
 }
 
 TEST_CASE("Where a part's draw is unknown, circuit, inlet and units are lower bounds", "[budget][power]")

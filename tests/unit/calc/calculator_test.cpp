@@ -248,6 +248,17 @@ TEST_CASE("calculators: a share above one is refused with how percent are writte
     CHECK_THAT(refusal("price", "cost=100 margin=20"), Catch::Matchers::EndsWith("20 percent is written \"20 %\""));
 }
 
+TEST_CASE("wall-power: supplies give no more than they are rated for", "[calc]")
+{
+    const std::string gold = "level=Gold table=115V rated=1000 voltage=120";
+    CHECK(refusal("wall-power", "dc=4000 " + gold) == "dc: 4000 W is more than the 1000 W that all supplies together are rated for");
+    CHECK(refusal("wall-power", "dc=1000.5W " + gold) == "dc: 1000.5 W is more than the 1000.0 W that all supplies together are rated for");
+    CHECK(ran("wall-power dc=1000 " + gold).number("load_fraction") == 1.0);
+    // whether a load is carried is what these two are asked: no is an answer
+    CHECK(ran("ups load=4000 rated=1000 rated_va=1000").number("load_share") > 1.0);
+    CHECK(ran("psu-redundancy load=4000 psu=1000 count=1").number("shortfall_w") == 3000);
+}
+
 TEST_CASE("calculators: inputs of no world are refused, so that answers are numbers", "[calc]")
 {
     CHECK(refusal("train-time", "params=1e300 tokens=300e9 gpus=8 tflops=989 mfu=0.4") ==

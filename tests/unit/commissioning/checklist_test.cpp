@@ -476,6 +476,18 @@ TEST_CASE("a card with several GPUs counts as software counts it", "[commissioni
     CHECK(contains(textOf(two.step("C-NCCL.all-reduce")), "over 8 GPUs"));
     CHECK_FALSE(contains(textOf(two.step("C-NCCL.all-reduce")), "20 GB/s"));
 
+    // what nobody checked is as the label says, and still not sure
+    Part remembered = boardOf(2, "Kepler");
+    std::get<GpuSpec>(remembered.spec).memory.confidence = Confidence::Estimated;
+    const Commissioned unsure(DesignMaker().add("board", makePart("romed8", romed8Spec())).add("cpu", cpu()).add("gpu", remembered).design());
+    for (const char* id : {"C-OS.seen", "C-BURN.memory:gpu", "C-BIOS.above-4g"}) {
+        INFO(id);
+        const auto& size = unsure.step(id).expected.front().value;
+        CHECK(size->low == Approx(12e9));
+        CHECK(size->high == Approx(12e9));
+        CHECK(size->confidence == Confidence::Estimated);
+    }
+
     const Commissioned plain(DesignMaker().add("gpu", cardOf("Ampere", "none")).design());
     CHECK(contains(textOf(plain.step("C-OS.seen")), "lists every GPU (1)"));
     CHECK(plain.step("C-OS.seen").expected.empty());
@@ -637,7 +649,8 @@ TEST_CASE("steps come in the order of the work, with ids that are unique and sta
                 INFO(step.id);
                 CHECK(ids.insert(step.id).second);
                 CHECK(step.id.starts_with(std::string(group.id) + '.'));
-                CHECK(again.list.at(sheet.path)->find(step.id));
+                // What the check found goes with what was wrong.
+                CHECK((group.id == "C-CHECK" || again.list.at(sheet.path)->find(step.id)));
             }
         }
         CHECK(ids.size() > (sheet.build.empty() ? 1U : 50U));

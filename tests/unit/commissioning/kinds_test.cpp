@@ -129,6 +129,17 @@ TEST_CASE("every kind of step is made by some design, and no other", "[commissio
         requireOk(open);
         const auto list = commissioning::checklist((*open)->design(), (*open)->context(), (*open)->assessment());
         CHECK(list.sheets.size() >= (*open)->design().builds.size());
+        std::size_t standing = 0;
+        for (const Finding& finding : (*open)->assessment().findings) {
+            standing += finding.severity != Severity::Advice && finding.waiver != WaiverState::Waived ? 1U : 0U;
+        }
+        std::size_t printed = 0;
+        for (const auto& sheet : list.sheets) {
+            for (const auto& group : sheet.groups) {
+                printed += group.id == "C-CHECK" ? group.steps.size() : 0U;
+            }
+        }
+        CHECK(printed >= standing);
         collect((*open)->design(), list, made);
     }
     std::set<std::string> declared;

@@ -1,6 +1,8 @@
 #include "model/parts/outlets.h"
 #include "tests/support/rule_case.h"
 
+#include <cmath>
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -213,6 +215,29 @@ RULE_FAILS("PWR-35", "a UPS over its kW or kVA")
           "kind = ups, phases = 1, apparent_power >= 3752 VA, outlets.c13 >= 2");
 }
 
+TEST_CASE("PWR-35: a UPS without a rating is told, and an estimated one is what the finding hangs on", "[rules]")
+{
+    Rig unknown = onPdu("unit-w@wall/pdu", exactWatts(500), exactWatts(1), ElectricalCode::Nec, DistributionKind::Ups);
+    auto& point = unknown.site.budgets.front().points.back();
+    point.supply.reset();
+    point.supplyUnknown = true;
+    const Finding f = unknown.only("PWR-35");
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.title.text.id == "pwr35.title_unknown");
+    CHECK(f.hangsOn == std::vector<std::string>{"site/wall/pdu"});
+    CHECK(needOf(unknown.remedies(f), Category::PowerDistribution)->query == "kind = ups, phases = 1, power >= 625 W, outlets.c13 >= 2");
+    point.demand = exactWatts(0); // nothing hangs on it
+    CHECK(unknown.passes("PWR-35"));
+
+    const auto guessed = about(550, 775, 1000, Dimension::Power);
+    const Finding near = onPdu("unit-w@wall/pdu", exactWatts(700), guessed, ElectricalCode::Nec, DistributionKind::Ups).only("PWR-35");
+    CHECK(near.severity == Severity::Warning);
+    REQUIRE_FALSE(near.hangsOn.empty());
+    CHECK(near.hangsOn.front() == "site/wall/pdu");
+    CHECK(onPdu("unit-w@wall/pdu", exactWatts(800), guessed, ElectricalCode::Nec, DistributionKind::Ups).only("PWR-35").severity ==
+          Severity::Warning);
+}
+
 // ---- PWR-36 -------------------------------------------------------------------------------
 
 RULE_PASSES("PWR-36", "cords that fit and carry, and machines that list none")
@@ -245,6 +270,101 @@ RULE_FAILS("PWR-36", "a cord that is too thin, one that does not fit, a plug wit
     CHECK(plug.only("PWR-36").title.text.id == "pwr36.title_unit");
     plug.design.site.circuits["wall"].outlets = {"5-20R", "L6-30R"};
     CHECK(plug.passes("PWR-36"));
+}
+
+namespace {
+
+/// A unit of a plug, phases and voltage on a circuit.
+Rig unitOn(std::string plug, int unitPhases, double made, double voltage, double breaker, int phases = 1,
+           ElectricalCode code = ElectricalCode::Nec, Confidence confidence = Confidence::Datasheet)
+{
+    Rig rig = onPdu("unit@wall/pdu", amps(1), amps(24), code);
+    auto spec = *rig.design.parts.at("unit-part")->as<PowerDistributionSpec>();
+    spec.plug = known(std::move(plug));
+    spec.phases = known(unitPhases);
+    spec.voltage = known(volts(made), confidence);
+    rig.design.parts["unit-part"] = std::make_shared<const Part>(makePart("unit-part", spec));
+    Circuit& circuit = rig.design.site.circuits["wall"];
+    circuit.voltage = volts(voltage);
+    circuit.breaker = amperes(breaker);
+    circuit.phases = phases;
+    return rig;
+}
+
+} // namespace
+
+TEST_CASE("PWR-36: a unit is made for the voltage of its circuit", "[rules]")
+{
+    Rig over = unitOn("L21-30P", 3, 208, 415, 30, 3);
+    const Finding f = over.only("PWR-36");
+    CHECK(f.title.text.id == "pwr36.title_voltage");
+    CHECK(f.severity == Severity::Error);
+    CHECK(needOf(over.remedies(f), Category::PowerDistribution)->query ==
+          "kind = pdu, phases = 3, voltage >= 340 V, voltage <= 600 V, outlets.c13 >= 2");
+    CHECK(unitOn("5-15P", 1, 120, 240, 15).only("PWR-36").severity == Severity::Error);
+    const Finding guessed = unitOn("5-15P", 1, 120, 240, 15, 1, ElectricalCode::Nec, Confidence::Estimated).only("PWR-36");
+    CHECK(guessed.severity == Severity::Warning);
+    CHECK(guessed.hangsOn == std::vector<std::string>{"site/wall/pdu"});
+    // Too little burns nothing.
+    CHECK(unitOn("C20", 1, 230, 120, 20).only("PWR-36").severity == Severity::Warning);
+    CHECK(unitOn("L22-30P", 3, 400, 208, 30, 3).only("PWR-36").severity == Severity::Warning);
+    // 480 V between lines are 277 V to neutral.
+    CHECK(unitOn("L6-30P", 1, 230, 480, 30, 3).only("PWR-36").severity == Severity::Error);
+
+    CHECK(unitOn("L6-30P", 1, 208, 240, 30).passes("PWR-36"));
+    CHECK(unitOn("L6-30P", 1, 208, 415, 30, 3).passes("PWR-36")); // gets 240 V
+    CHECK(unitOn("L5-30P", 1, 120, 208, 30, 3).passes("PWR-36")); // wired to neutral
+    CHECK(unitOn("L21-30P", 3, 208, 200, 30, 3).passes("PWR-36"));
+    Rig unknown = unitOn("5-15P", 1, 120, 240, 15);
+    unknown.design.site.circuits["wall"].voltage.reset();
+    CHECK(unknown.passes("PWR-36"));
+}
+
+TEST_CASE("PWR-36: a unit's plug is no smaller than the breaker", "[rules]")
+{
+    Rig rig = unitOn("L6-30P", 1, 208, 208, 50);
+    const Finding f = rig.only("PWR-36");
+    CHECK(f.title.text.id == "pwr36.title_breaker");
+    CHECK(f.severity == Severity::Warning);
+    const auto fixes = rig.remedies(f);
+    REQUIRE(fixes.size() == 2);
+    const auto* smaller = editAs<SetCircuit>(fixes.front());
+    REQUIRE(smaller);
+    CHECK(smaller->circuit.breaker == amperes(30));
+    CHECK(fixes.back().query == "kind = pdu, phases = 1, input_current >= 50 A, outlets.c13 >= 2");
+    CHECK(unitOn("C20", 1, 208, 208, 30).only("PWR-36").title.text.id == "pwr36.title_breaker");
+
+    CHECK(unitOn("5-15P", 1, 120, 120, 20).passes("PWR-36")); // as NEC's table allows
+    CHECK_FALSE(unitOn("5-15P", 1, 120, 120, 30).passes("PWR-36"));
+    CHECK(unitOn("L6-30P", 1, 208, 208, 30).passes("PWR-36"));
+    CHECK(unitOn("CS8365C", 3, 208, 208, 30, 3).passes("PWR-36")); // a larger one may be
+    CHECK(unitOn("somebody's own", 1, 208, 208, 50).passes("PWR-36"));
+    // Under IEC plugs of machines have fuses or thin cords on larger breakers; those of units have not.
+    CHECK(unitOn("C14", 1, 230, 230, 16, 1, ElectricalCode::Iec).passes("PWR-36"));
+    CHECK_FALSE(unitOn("IEC 60309 32A 2P+E 6h", 1, 230, 230, 63, 1, ElectricalCode::Iec).passes("PWR-36"));
+    CHECK(unitOn("IEC 60309 32A 2P+E 6h", 1, 230, 230, 32, 1, ElectricalCode::Iec).passes("PWR-36"));
+}
+
+TEST_CASE("PWR-26: no larger circuit is offered than the plugs of its units are for", "[rules]")
+{
+    const auto offered = [](Rig rig) {
+        rig.site.budgets.clear();
+        rig.sitePoint(BudgetKind::Circuit, "circuit@wall", amps(17), amps(16), "site/wall");
+        std::vector<std::string> circuits;
+        for (const Remedy& remedy : rig.remedies(rig.only("PWR-26"))) {
+            if (const auto* moved = editAs<SetCircuit>(remedy)) {
+                circuits.push_back(std::to_string(std::lround(inVolts(*moved->circuit.voltage))) + " V " +
+                                   std::to_string(std::lround(inAmperes(*moved->circuit.breaker))) + " A");
+            }
+        }
+        return circuits;
+    };
+    CHECK(offered(unitOn("L21-20P", 3, 208, 208, 20, 3)).empty());
+    CHECK(offered(unitOn("L21-30P", 3, 208, 208, 20, 3)) == std::vector<std::string>{"208 V 30 A"}); // not 415 V
+    Rig bare = unitOn("L21-20P", 3, 208, 208, 20, 3);
+    bare.design.site.circuits["wall"].units.clear();
+    bare.site.outletPlugs.clear();
+    CHECK(offered(bare) == std::vector<std::string>{"208 V 30 A", "415 V 30 A"});
 }
 
 TEST_CASE("PWR-36: of a plug of unknown size the standard still tells", "[rules]")

@@ -317,6 +317,60 @@ TEST_CASE("PCI-04: cards and drives without a place", "[rules]")
     CHECK(both[1].title.text.id == "pci04.title_connectors");
 }
 
+TEST_CASE("PCI-04: an OCP card has no edge: no split slot carries it", "[rules]")
+{
+    const auto cardsOn = [](int count, Confidence confidence) {
+        auto board = romed8Spec();
+        board.slots.value->front().bifurcation = {"x4x4x4x4"};
+        board.connectors.confidence = confidence;
+        Rig rig;
+        rig.addBoard(board);
+        NicSpec nic;
+        nic.formFactor = known(std::string("OCP3"));
+        nic.rate = known(fromSi<Bandwidth>(25e9));
+        const int first = rig.add("nic", nic, count);
+        for (int n = 0; n < count; ++n) {
+            rig.build.wiring.unmet.push_back(
+                Unmet{PortKind::PcieSlot,
+                      first + n,
+                      {LW_MESSAGE("wiring.no_ocp", "The board has no OCP socket"), {}}});
+        }
+        return rig;
+    };
+    Rig one = cardsOn(1, Confidence::Datasheet);
+    const Finding f = one.only("PCI-04");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.title.text.id == "pci04.title_ocp");
+    CHECK(f.why->text.id == "wiring.no_ocp");
+    CHECK(needOf(one.remedies(f), Category::Nic)->query == "form_factor != OCP3, rate >= 25 GB/s");
+    CHECK(cardsOn(2, Confidence::Datasheet).only("PCI-04").title.text.id == "pci04.title_ocps");
+    CHECK(cardsOn(1, Confidence::Estimated).only("PCI-04").severity == Severity::Warning);
+}
+
+TEST_CASE("PCI-04: an estimated list without a connector for a drive's cable may lack one", "[rules]")
+{
+    const auto driveOn = [](DriveInterface interface, LanePort listed, Confidence confidence) {
+        auto board = romed8Spec();
+        board.connectors = known(std::vector<LaneConnector>{connector("C", listed, 4, 4)}, confidence);
+        Rig rig;
+        rig.addBoard(board);
+        auto part = drive();
+        std::get<StorageSpec>(part.spec).interface = known(interface);
+        rig.build.wiring.unmet.push_back(
+            Unmet{PortKind::LaneConnector,
+                  rig.add("ssd", part),
+                  {LW_MESSAGE("wiring.no_drive_connector", "No connector for this drive is left"), {}}});
+        return rig.only("PCI-04");
+    };
+    const Finding f = driveOn(DriveInterface::NvmeU2, LanePort::M2, Confidence::Estimated);
+    CHECK(f.severity == Severity::Warning);
+    CHECK(f.hangsOn == std::vector<std::string>{"site/rig/board.1"});
+    CHECK(driveOn(DriveInterface::NvmeU2, LanePort::M2, Confidence::Datasheet).severity == Severity::Error);
+    CHECK(driveOn(DriveInterface::NvmeU2, LanePort::Oculink, Confidence::Estimated).severity ==
+          Severity::Error);
+    CHECK(driveOn(DriveInterface::NvmeM2, LanePort::U2, Confidence::Estimated).severity == Severity::Error);
+}
+
 TEST_CASE("PCI-04: a pinned card may be let loose", "[rules]")
 {
     Rig rig;
@@ -430,6 +484,15 @@ RULE_FAILS("PCI-06", "a slot that only halves")
     CHECK(needOf(fixes, Category::Carrier)->query == "switched = true");
     CHECK(carrierIn({"x8x8"}, false, Confidence::Estimated).only("PCI-06").severity == Severity::Warning);
     CHECK(carrierIn({}).only("PCI-06").severity == Severity::Warning);
+}
+
+TEST_CASE("PCI-06 says what is not seen: drives, or cards on cables", "[rules]")
+{
+    Rig rig = carrierIn({"x8x8"});
+    CHECK(rig.only("PCI-06").why->text.id == "pci06.why");
+    const int host = rig.build.wiring.lanes.links.front().instance;
+    rig.plug(rig.add("gpu", gpu()), "PCIE3").carrier = host;
+    CHECK(rig.only("PCI-06").why->text.id == "pci06.why_card");
 }
 
 // ---- PCI-15 -------------------------------------------------------------------------------

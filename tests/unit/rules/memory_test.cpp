@@ -456,11 +456,12 @@ TEST_CASE("CPU-02: a board without a list is said where its socket took several 
 
 namespace {
 
-Rig hostAndCards(double host, int cards)
+Rig hostAndCards(double host, int cards, Confidence ofCards = Confidence::Datasheet)
 {
     Rig rig;
     auto card = gpu();
     std::get<GpuSpec>(card.spec).memory = known(gigabytes(24));
+    std::get<GpuSpec>(card.spec).memory.confidence = ofCards;
     rig.add("gpu", card, cards);
     rig.point(BudgetKind::Memory, "memory@rig", gb(host), gb(2048));
     return rig;
@@ -486,6 +487,11 @@ RULE_FAILS("MEM-06", "less memory than the cards, and less than training wants")
     CHECK(training.severity == Severity::Advice);
     CHECK(training.title.text.id == "mem06.title_training");
     CHECK(training.need->likely == Approx(288e9));
+    // the label's size, where nobody checked it
+    const Finding unsure = hostAndCards(143, 6, Confidence::Estimated).only("MEM-06");
+    CHECK(unsure.severity == Severity::Warning);
+    CHECK(unsure.need->low == Approx(144e9));
+    CHECK(unsure.need->confidence == Confidence::Estimated);
 }
 
 TEST_CASE("MEM-06: modules to add, or larger ones", "[rules]")
@@ -551,6 +557,13 @@ Part sized(double gb, int ranks = 2)
 }
 
 } // namespace
+
+TEST_CASE("MEM-03: modules beyond the slots are in no channel", "[rules]")
+{
+    Rig rig = deepMemory(24);
+    rig.build.budgets.front().points.front().supply = count(12);
+    CHECK(rig.passes("MEM-03"));
+}
 
 TEST_CASE("MEM-03: two modules in a channel run slower", "[rules]")
 {

@@ -378,6 +378,16 @@ TEST_CASE("PWR-11 keeps a server off a voltage it was not made for", "[rules]")
     CHECK(rig.only("PWR-11").detail.text.id == "pwr11.detail_high");
     rig.circuit(208, 20);
     CHECK(rig.passes("PWR-11"));
+    // Every second inlet is on the circuit that it names.
+    Rig two;
+    PlacementOptions options;
+    options.circuit = "low";
+    two.add("node", dgx, 1, options);
+    two.circuit(208, 20);
+    two.design.site.circuits["low"] = two.design.site.circuits.begin()->second;
+    CHECK(two.passes("PWR-11"));
+    two.design.site.circuits["low"].voltage = volts(120);
+    CHECK(two.only("PWR-11").have->likely == Approx(120));
 }
 
 // ---- PWR-24 -------------------------------------------------------------------------------
@@ -599,6 +609,28 @@ TEST_CASE("PWR-25 says when the plugs are on the wrong supply, and believes only
     CHECK(f.severity == Severity::Warning);
     CHECK(f.detail.text.id == "pwr25.detail_split");
     CHECK(f.path == "site/rig/gpu.1");
+}
+
+TEST_CASE("PWR-25 offers an adapter for each card that has no plug", "[rules]")
+{
+    Rig rig;
+    auto card = gpu("passive", 250);
+    auto& spec = std::get<GpuSpec>(card.spec);
+    spec.powerInputs = known(plugs("1x eps-8"));
+    spec.adapter = {};
+    const int cards = rig.add("card", card, 3);
+    rig.add("psu", psu());
+    rig.point(BudgetKind::Connectors, "connectors@rig/eps-8", count(4), count(2));
+    for (const int n : {1, 2}) {
+        rig.build.wiring.unmet.push_back(
+            Unmet{PortKind::PowerOutput, cards + n, {LW_MESSAGE("test.none", "None left"), {}}});
+    }
+    const auto fixes = rig.remedies(rig.only("PWR-25"));
+    REQUIRE(fixes.size() == 2);
+    CHECK(fixes.back().category == Category::Cable);
+    CHECK(fixes.back().placement.empty());
+    CHECK(fixes.back().quantity == 2);
+    CHECK(fixes.back().query == "from.pcie-8 >= 1, to.eps-8 >= 1, rating >= 250 W");
 }
 
 // ---- PWR-17 -------------------------------------------------------------------------------

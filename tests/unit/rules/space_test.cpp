@@ -47,7 +47,7 @@ RULE_FAILS("PHY-04", "a card longer than the chassis")
     CHECK(f.severity == Severity::Error);
     CHECK(f.path == "site/rig/gpu.1");
     // the clearance of this chassis is not known: the plug's 35 mm are added
-    CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "gpu_max_length >= 371 mm");
+    CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "gpu_max_length >= 371 mm, psu_form != unknown");
     CHECK(length(about(0.30, 0.336, 0.37, Dimension::Length), mm(330)).only("PHY-04").severity ==
           Severity::Warning);
     CHECK(length(about(0.331, 0.336, 0.37, Dimension::Length), mm(330)).only("PHY-04").severity ==
@@ -63,7 +63,7 @@ RULE_FAILS("PHY-09", "a consumer card in a flat chassis")
     Rig rig = height(mm(138), mm(125));
     const Finding f = rig.only("PHY-09");
     CHECK(f.severity == Severity::Error);
-    CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "gpu_max_height >= 138 mm");
+    CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "gpu_max_height >= 138 mm, psu_form != unknown");
     CHECK(height(about(0.12, 0.138, 0.15, Dimension::Length), mm(125)).only("PHY-09").severity ==
           Severity::Warning);
     CHECK(height(about(0.126, 0.138, 0.15, Dimension::Length), mm(125)).only("PHY-09").severity ==
@@ -150,7 +150,7 @@ TEST_CASE("PHY-07: a thick card in the last slots", "[rules]")
     CHECK(argument(f.detail, "have") == "7");
     const auto fixes = rig.remedies(f);
     CHECK(editAs<SetOption>(fixes.front())->value == "PCIE1");
-    CHECK(needOf(fixes, Category::Chassis)->query == "expansion_slots >= 9");
+    CHECK(needOf(fixes, Category::Chassis)->query == "expansion_slots >= 9, board_forms != unknown");
     CHECK(needOf(fixes, Category::Riser)->query == "kind = ribbon, lanes >= 16");
     CHECK(lastIn(4, 7, 7).only("PHY-07").severity == Severity::Error);
 }
@@ -198,7 +198,7 @@ TEST_CASE("PHY-07: positions of a frame", "[rules]")
     const Finding f = rig.only("PHY-07");
     CHECK(f.severity == Severity::Error);
     CHECK(argument(f.detail, "need") == "18");
-    CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "expansion_slots >= 18");
+    CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "expansion_slots >= 18, psu_form != unknown");
     CHECK(inChassis(BudgetKind::Space, "positions@rig", about(10, 14, 18, Dimension::Scalar), count(12),
                     "site/rig")
               .only("PHY-07")
@@ -322,7 +322,7 @@ RULE_FAILS("PHY-06", "a supply too long, too many, or of another form")
     const Finding f = tooLong.only("PHY-06");
     CHECK(f.severity == Severity::Error);
     const auto fixes = tooLong.remedies(f);
-    CHECK(needOf(fixes, Category::Chassis)->query == "psu_max_length >= 220 mm");
+    CHECK(needOf(fixes, Category::Chassis)->query == "psu_max_length >= 220 mm, psu_form != unknown");
     CHECK(needOf(fixes, Category::Psu)->query == "rated >= 1600 W, length <= 190 mm");
     CHECK(inChassis(BudgetKind::Space, "psu-length@rig/psu", about(0.18, 0.2, 0.22, Dimension::Length),
                     mm(190), "site/rig/psu.1")
@@ -332,7 +332,7 @@ RULE_FAILS("PHY-06", "a supply too long, too many, or of another form")
     Rig two = inChassis(BudgetKind::Space, "psu-bays@rig", count(2), count(1), "site/rig");
     const Finding bays = two.only("PHY-06");
     CHECK(bays.severity == Severity::Error);
-    CHECK(needOf(two.remedies(bays), Category::Chassis)->query == "psu_bays >= 2");
+    CHECK(needOf(two.remedies(bays), Category::Chassis)->query == "psu_bays >= 2, psu_form != unknown");
 
     Rig server;
     server.add("psu", psu());
@@ -580,6 +580,53 @@ TEST_CASE("THM-08: what more is known of a chassis does not weaken the verdict",
     CHECK(severity(ChassisKind::Rack, Datasheet, Estimated) == Severity::Warning);
 }
 
+TEST_CASE("THM-08: a warning hangs on the fact that is the weaker", "[rules]")
+{
+    const auto hangsOn = [](Confidence cooling, const ChassisSpec& chassis) {
+        Rig rig;
+        auto card = gpu("p40", 250);
+        std::get<GpuSpec>(card.spec).cooling = known(Cooling::Passive, cooling);
+        rig.add("gpu", card, 2);
+        rig.add("chassis", chassis);
+        return rig.only("THM-08").hangsOn;
+    };
+    using enum Confidence;
+    using Paths = std::vector<std::string>;
+    CHECK(hangsOn(Estimated, ducted(false)) == Paths{"site/rig/gpu"}); // all of the placement
+    CHECK(hangsOn(Datasheet, ducted(false, Estimated)) == Paths{"site/rig/chassis.1"});
+    CHECK(hangsOn(Estimated, ducted(false, Estimated)) == Paths{"site/rig/gpu", "site/rig/chassis.1"});
+    CHECK(hangsOn(Datasheet, chassisOf(ChassisKind::Rack)) == Paths{"site/rig/chassis.1"}); // nobody knows its airflow
+    CHECK(hangsOn(Datasheet, ducted(false)).empty());
+}
+
+TEST_CASE("A chassis in the place of another says what board and supplies it takes", "[rules]")
+{
+    Rig rig = passiveIn(ducted(false));
+    rig.addBoard();
+    rig.add("psu", psu("atx", 1600));
+    const Finding f = rig.only("THM-08");
+    CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "ducted = true, board_forms != unknown, psu_form != unknown");
+
+    // What a server chassis takes is asked, not supposed.
+    const auto inServer = [](const std::string& form, bool duct, ChassisKind kind = ChassisKind::Rack) {
+        Rig made;
+        auto board = romed8Spec();
+        board.formFactor = known(form);
+        made.addBoard(board);
+        auto chassis = ducted(duct);
+        chassis.kind = known(kind);
+        made.add("chassis", chassis);
+        return made;
+    };
+    const Finding unknown = inServer("ATX", true).only("PHY-05");
+    CHECK(unknown.severity == Severity::Advice);
+    CHECK(unknown.title.text.id == "phy05.title_unknown");
+    CHECK(unknown.hangsOn == std::vector<std::string>{"site/rig/chassis.1"});
+    CHECK(inServer("proprietary", true).passes("PHY-05"));
+    CHECK(inServer("ATX", false).passes("PHY-05"));
+    CHECK(inServer("ATX", true, ChassisKind::Tower).passes("PHY-05"));
+}
+
 TEST_CASE("THM-08: a shroud blows through one card", "[rules]")
 {
     Rig rig = shroudedCards(1);
@@ -612,7 +659,12 @@ RULE_FAILS("THM-09", "open-air cards side by side")
     const auto fixes = rig.remedies(f);
     CHECK(editAs<SetOption>(fixes.front())->value == "PCIE6");
     CHECK(needOf(fixes, Category::Riser)->query == "kind = ribbon, lanes >= 16");
-    CHECK(seated(2, {1, 3}, Confidence::Estimated).only("THM-09").severity == Severity::Warning);
+    const Finding guessed = seated(2, {1, 3}, Confidence::Estimated).only("THM-09");
+    CHECK(guessed.severity == Severity::Warning);
+    CHECK(guessed.hangsOn == std::vector<std::string>{"site/rig/gpu.1"});
+    Rig board = seated(2, {1, 3});
+    board.build.wiring.lanes.slotConfidence = Confidence::Estimated;
+    CHECK(board.only("THM-09").hangsOn == std::vector<std::string>{"site/rig/board.1"});
     // half a slot is too little, but not nothing
     CHECK(seated(2.5, {1, 4}).only("THM-09").severity == Severity::Warning);
 

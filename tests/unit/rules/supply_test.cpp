@@ -318,6 +318,16 @@ TEST_CASE("PWR-14: a server on half of its own supplies", "[rules]")
     CHECK(boot.severity == Severity::Warning);
     CHECK(argument(boot.detail, "need") == "4");
     CHECK(argument(boot.detail, "have") == "3");
+    // Nothing is left of one feed, and nothing goes on at reduced power; the fix gives every second inlet another circuit.
+    Rig one = serverOnTwoFeeds(0, 3, true);
+    one.circuit(240, 60);
+    const Finding off = one.only("PWR-14");
+    CHECK(off.severity == Severity::Warning);
+    CHECK(off.why->text.id == "pwr14.why_one_feed");
+    const auto fixes = one.remedies(off);
+    REQUIRE(fixes.size() == 1);
+    CHECK(fixes.front().label.text.id == "remedy.split_feeds");
+    CHECK(one.remedies(throttled).empty());
 }
 
 // ---- PWR-16 -------------------------------------------------------------------------------
@@ -373,12 +383,15 @@ RULE_FAILS("PWR-32", "one supply on three phases")
 
 TEST_CASE("PWR-32: supplies of one machine are brought to a multiple of three", "[rules]")
 {
-    const auto onThree = [](int supplies, bool shares) {
+    const auto onThree = [](int supplies, bool shares, bool onTwoFeeds = false) {
         Rig rig = onCircuit("phases@wall", count(0.5), count(0.2));
         auto supply = psu("crps", 1600);
         std::get<PsuSpec>(supply.spec).currentShare = known(shares);
         rig.add("psu", supply, supplies);
         rig.build.circuitAc["wall"] = exactWatts(4000);
+        if (onTwoFeeds) {
+            rig.build.circuitAc["other"] = exactWatts(4000);
+        }
         const Finding f = rig.only("PWR-32");
         return rig.remedies(f);
     };
@@ -388,6 +401,8 @@ TEST_CASE("PWR-32: supplies of one machine are brought to a multiple of three", 
     CHECK(editAs<SetQuantity>(onThree(2, true).front())->quantity == 3);
     // What is cabled to a supply does not move to a new one by itself.
     CHECK(onThree(4, false).empty());
+    // Of supplies on two feeds nobody knows which a further one goes to.
+    CHECK(onThree(4, true, true).empty());
 }
 
 // ---- PWR-17, circuits ---------------------------------------------------------------------

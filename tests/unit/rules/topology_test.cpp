@@ -298,6 +298,28 @@ TEST_CASE("PCI-12: bridges left over and bridges missing", "[rules]")
     CHECK(editAs<SetQuantity>(few.remedies(lacking).front())->quantity == 3);
 }
 
+TEST_CASE("PCI-12: a bridge that would lie across another", "[rules]")
+{
+    Rig rig;
+    rig.addBoard();
+    const int cards = rig.add("gpu", gpu(), 4);
+    const int bridges = rig.add("bridge", bridgeSpec(4), 2);
+    rig.build.wiring.bridges.push_back(BridgedCards{bridges, {cards, cards + 2}, true, 4});
+    rig.build.wiring.unmet.push_back(
+        Unmet{PortKind::BridgeEdge,
+              bridges + 1,
+              {LW_MESSAGE("wiring.bridge_crosses", "Bridges are rigid: none lies across another"), {}}});
+    rig.build.wiring.lanes.slotConfidence = Confidence::Datasheet;
+    const Finding f = rig.only("PCI-12");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.detail.text.id == "pci12.detail_crosses");
+    CHECK(argument(f.detail, "count") == "1");
+    CHECK(editAs<SetQuantity>(rig.remedies(f).front())->quantity == 1);
+    // where the cards are is only estimated
+    rig.build.wiring.lanes.slotConfidence = Confidence::Estimated;
+    CHECK(rig.only("PCI-12").severity == Severity::Warning);
+}
+
 TEST_CASE("PCI-12: a bridge between cards that it does not fit says what they lack", "[rules]")
 {
     const auto twoWith = [](const Fact<std::string>& link, const Fact<std::string>& ofBridge) {

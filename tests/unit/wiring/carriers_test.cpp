@@ -54,13 +54,26 @@ Part hostAdapter() { return carrier("host", false, {{.id = "SLIMSAS", .kind = La
 Part switchCard(int slots) { return carrier("switch", true, {{.id = "SLOT", .kind = LanePort::Slot, .lanes = 16, .count = slots}}); }
 Part m2Carrier() { return carrier("m2x4", false, {{.id = "M2", .kind = LanePort::M2, .lanes = 4, .count = 4}}, "x4x4x4x4"); }
 
-Part u2Drive()
+Part u2Drive(DriveInterface interface = DriveInterface::NvmeU2)
 {
     StorageSpec spec;
-    spec.interface = known(DriveInterface::NvmeU2);
+    spec.interface = known(interface);
     spec.pcieGen = known(4);
     spec.pcieLanes = known(4);
     return makePart("u2", spec);
+}
+
+Part chassis(ChassisKind kind)
+{
+    ChassisSpec spec;
+    spec.kind = known(kind);
+    return makePart("chassis", spec);
+}
+
+Part cableCarrier()
+{
+    return carrier("cables", false, {{.id = "OCU", .kind = LanePort::Oculink, .lanes = 4, .count = 4}},
+                   "x4x4x4x4");
 }
 
 Slot splitting(Slot slot)
@@ -196,6 +209,21 @@ TEST_CASE("Two cards on one host adapter have eight lanes each, where its slot s
     CHECK(linkOf(wiring, "gpu.2").lanes == 8);
 }
 
+TEST_CASE("Two cards on one split slot meet at its host bridge", "[wiring][topology]")
+{
+    auto maker = machine({splitting(slot("PCIE1", 16, 4, "CPU0", 1)), slot("PCIE2", 16, 4, "CPU0", 2)}, {});
+    maker.add("gpu", gpu("gpu", 350, 4), 3)
+        .add("host", hostAdapter())
+        .add("cable", adapter(RiserKind::SlimSas, 4, 8), 2);
+    const Wiring wiring = wired(maker);
+    REQUIRE(linkOf(wiring, "gpu.1").carrier >= 0);
+    REQUIRE(linkOf(wiring, "gpu.1").carrier == linkOf(wiring, "gpu.2").carrier);
+    REQUIRE(linkOf(wiring, "gpu.3").carrier < 0);
+    const auto topology = wiring::topologyOf(wiring);
+    CHECK(wiring::peerText(topology.between(0, 1)) == "PHB");
+    CHECK(wiring::peerText(topology.between(0, 2)) == "NODE");
+}
+
 TEST_CASE("Cards on a switch card meet below it and share its uplink", "[wiring][topology]")
 {
     auto maker = machine({slot("PCIE1", 16, 4, "CPU0", 1), slot("PCIE2", 16, 4, "CPU0", 2)}, {});
@@ -302,4 +330,148 @@ TEST_CASE("A long ribbon is kept out of a short slot where another is free", "[w
     const Wiring wiring = wired(maker);
     CHECK(linkOf(wiring, "gpu.1").slot == "PCIE2");
     CHECK(linkOf(wiring, "gpu.2").slot == "PCIE3");
+}
+
+TEST_CASE("A drive has nowhere to go without a connector, unless there may be a backplane", "[wiring]")
+{
+    for (const DriveInterface interface :
+         {DriveInterface::NvmeU2, DriveInterface::NvmeE1S, DriveInterface::NvmeE3S}) {
+        const auto in = [&](std::optional<ChassisKind> kind) {
+            auto maker = machine({slot("PCIE1", 16, 4, "CPU0", 1)}, {connector("M2", LanePort::M2, 4, 4)});
+            maker.add("ssd", u2Drive(interface), 4);
+            if (kind) {
+                maker.add("chassis", chassis(*kind));
+            }
+            return wired(maker).unmet.size();
+        };
+        CHECK(in(ChassisKind::OpenFrame) == 4);
+        CHECK(in(ChassisKind::Tower) == 4);
+        CHECK(in(ChassisKind::Rack) == 0);
+        CHECK(in(std::nullopt) == 0);
+    }
+    // nobody lists the board's connectors, or a server's
+    auto unlisted = machine({}, {});
+    MotherboardSpec board;
+    board.slots = known(std::vector<Slot>{slot("PCIE1", 16, 4, "CPU0", 1)});
+    unlisted.add("board", makePart("board", board))
+        .add("ssd", u2Drive())
+        .add("chassis", chassis(ChassisKind::Tower));
+    CHECK(std::ranges::count(wired(unlisted).unmet, PortKind::LaneConnector, &Unmet::kind) == 0);
+    auto server = machine({}, {});
+    server.add("ssd", u2Drive())
+        .add("chassis", chassis(ChassisKind::Tower))
+        .add("server", makePart("server", ServerSpec{}));
+    CHECK(wired(server).unmet.empty());
+}
+
+TEST_CASE("Drives hang on the cables of a carrier, as many as it has", "[wiring]")
+{
+    auto maker = machine({splitting(slot("PCIE1", 16, 4, "CPU0", 1))}, {});
+    maker.add("car", cableCarrier()).add("ssd", u2Drive(), 6).add("chassis", chassis(ChassisKind::OpenFrame));
+    const Wiring wiring = wired(maker);
+    CHECK(wiring.unmet.size() == 2);
+    for (int n = 1; n <= 4; ++n) {
+        const LaneLink& link = linkOf(wiring, "ssd." + std::to_string(n));
+        CHECK(link.slot == "car.1/OCU." + std::to_string(n));
+        CHECK(link.lanes == 4);
+        CHECK(link.connector);
+    }
+    CHECK(lanesOf(wiring, "CPU0") == 16);
+}
+
+TEST_CASE("A host adapter's connector beside that of a card feeds a drive by each half", "[wiring]")
+{
+    const auto drives = [](int lanes) {
+        auto maker = machine({splitting(slot("PCIE1", 16, 4, "CPU0", 1))}, {});
+        maker.add("gpu", gpu("gpu", 350, 4))
+            .add("host", hostAdapter())
+            .add("cable", adapter(RiserKind::SlimSas, 4, lanes));
+        maker.add("ssd", u2Drive(), 2).add("chassis", chassis(ChassisKind::OpenFrame));
+        return wired(maker);
+    };
+    const Wiring half = drives(8);
+    CHECK(half.unmet.empty());
+    CHECK(linkOf(half, "gpu.1").slot == "host.1/SLIMSAS.1");
+    CHECK(linkOf(half, "ssd.1").slot == "host.1/SLIMSAS.2a");
+    CHECK(linkOf(half, "ssd.2").slot == "host.1/SLIMSAS.2b");
+    CHECK(linkOf(half, "ssd.2").lanes == 4);
+    CHECK(drives(16).unmet.size() == 2); // the card has both cables
+}
+
+TEST_CASE("Every drive has a connector before a card gets a second cable", "[wiring]")
+{
+    const auto with = [](int drives, std::vector<Slot> slots, int cards = 8, int nics = 2) {
+        auto maker = machine(std::move(slots), {connector("MCIO", LanePort::Mcio, 8, 5, "CPU0", 9)});
+        maker.add("gpu", gpu("gpu", 350, 5), cards).add("cable", adapter(RiserKind::Mcio, 5, 16), cards);
+        if (nics > 0) {
+            NicSpec nic;
+            nic.pcieGen = known(5);
+            nic.pcieLanes = known(16);
+            maker.add("nic", makePart("nic", nic), nics);
+        }
+        return maker.add("ssd", u2Drive(), drives);
+    };
+    const std::vector<Slot> two{slot("PCIE1", 16, 5, "CPU0", 1), slot("PCIE2", 16, 5, "CPU0", 3)};
+    for (const int drives : {0, 1, 2}) {
+        INFO(drives);
+        CHECK(wired(with(drives, two)).unmet.empty());
+    }
+    // the drives lack a place, not the cards
+    const Wiring four = wired(with(4, two));
+    REQUIRE(four.unmet.size() == 2);
+    CHECK(four.at(four.unmet.front().instance).id == "ssd.3");
+    // one network card less: a card takes its slot, and the drives its connector
+    CHECK(wired(with(4, two, 8, 1)).unmet.empty());
+    // what is left goes to cards: five of nine connectors are one's each, two pairs, and the ninth feeds both
+    // drives
+    const Wiring six = wired(with(2, {}, 6, 0));
+    CHECK(six.unmet.empty());
+    CHECK(std::ranges::count(six.lanes.links, 16, &LaneLink::lanes) == 2);
+}
+
+TEST_CASE("Drives that a carrier takes leave cards their second cables", "[wiring]")
+{
+    auto maker = machine({splitting(slot("PCIE1", 16, 5, "CPU0", 1))},
+                         {connector("MCIO", LanePort::Mcio, 8, 5, "CPU0", 8)});
+    maker.add("gpu", gpu("gpu", 350, 5), 4).add("cable", adapter(RiserKind::Mcio, 5, 16), 4);
+    maker.add("car", cableCarrier()).add("ssd", u2Drive(), 4);
+    const Wiring wiring = wired(maker);
+    CHECK(wiring.unmet.empty());
+    CHECK(linkOf(wiring, "gpu.4").lanes == 16);
+    CHECK(linkOf(wiring, "ssd.4").carrier == wiring.find("car.1"));
+}
+
+TEST_CASE("A SATA drive for M.2 goes to the board's M.2 alone", "[wiring]")
+{
+    MotherboardSpec board;
+    board.slots = known(std::vector<Slot>{splitting(slot("PCIE1", 16, 4, "CPU0", 1))});
+    board.connectors = known(std::vector<LaneConnector>{connector("M2", LanePort::M2, 4, 4)});
+    board.sataPorts = known(8);
+    DesignMaker maker;
+    maker.add("board", makePart("board", board))
+        .add("car", m2Carrier())
+        .add("ssd", u2Drive(DriveInterface::SataM2), 2);
+    const Wiring wiring = wired(maker);
+    CHECK(linkOf(wiring, "ssd.1").slot == "M2");
+    REQUIRE(wiring.unmet.size() == 1);
+    CHECK(wiring.at(wiring.unmet.front().instance).id == "ssd.2");
+    CHECK(wiring.unmet.front().reason.text.id == "wiring.no_drive_connector");
+}
+
+TEST_CASE("A card for an OCP socket is told that there is none, or none free", "[wiring]")
+{
+    NicSpec nic;
+    nic.formFactor = known(std::string("OCP3"));
+    nic.pcieLanes = known(16);
+    const auto reason = [&](std::vector<LaneConnector> connectors) {
+        auto maker = machine({slot("PCIE1", 16, 4, "CPU0", 1)}, std::move(connectors));
+        maker.add("nic", makePart("nic", nic), 2);
+        return wired(maker).unmet;
+    };
+    const auto none = reason({});
+    REQUIRE(none.size() == 2);
+    CHECK(none.front().reason.text.id == "wiring.no_ocp");
+    const auto one = reason({connector("OCP", LanePort::Ocp, 16, 4)});
+    REQUIRE(one.size() == 1);
+    CHECK(one.front().reason.text.id == "wiring.ocp_taken");
 }

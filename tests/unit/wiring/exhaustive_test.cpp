@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <random>
 
@@ -42,6 +43,7 @@ struct Case {
     std::vector<Port> ports;
     std::vector<Card> cards; ///< in the order of importance: pinned, GPUs, other cards, drives, then by id
     int cpus = 1, sockets = 1, cpuLanes = 64, cpuGen = 4;
+    int bridges = 0, bridgeCards = 2, spacing = 0; ///< all of one length
     Design design;
 };
 
@@ -49,7 +51,8 @@ class Oracle {
 public:
     explicit Oracle(const Case& c) : m_case(c) {}
 
-    /// Served, minus broken, the rate of every GPU from the slowest, the rates of cards and of drives, minus shared.
+    /// Served, minus broken, the rate of every GPU from the slowest, bridges that reach, the rates of cards
+    /// and of drives, minus shared.
     using Score = std::vector<long>;
 
     /// Score of an assignment (port of every card, −1 = left out).
@@ -107,6 +110,7 @@ public:
         std::ranges::sort(gpus);
         Score score{s[0], s[1]};
         score.insert(score.end(), gpus.begin(), gpus.end());
+        score.push_back(bridged(port));
         score.insert(score.end(), s.begin() + 3, s.end());
         return score;
     }
@@ -122,6 +126,45 @@ public:
     }
 
 private:
+    /// The most bridges that can lie on alike cards at once, none across another: every choice of rows is
+    /// tried.
+    long bridged(const std::vector<int>& port) const
+    {
+        std::vector<std::vector<int>> rows; // positions, then the placement's letter
+        for (std::size_t first = 0; first < port.size(); ++first) {
+            std::vector<int> row;
+            for (int n = 0; n < m_case.bridgeCards; ++n) {
+                for (std::size_t c = 0; c < port.size(); ++c) {
+                    const Card& card = m_case.cards[c];
+                    if (port[c] >= 0 && port[first] >= 0 && card.rank == 0 &&
+                        card.id[0] == m_case.cards[first].id[0] && posOf(port[first]) > 0 &&
+                        posOf(port[c]) == posOf(port[first]) + n * m_case.spacing) {
+                        row.push_back(posOf(port[c]));
+                    }
+                }
+            }
+            if (static_cast<int>(row.size()) == m_case.bridgeCards) {
+                row.push_back(m_case.cards[first].id[0]);
+                rows.push_back(row);
+            }
+        }
+        long most = 0;
+        for (unsigned chosen = 0; chosen < 1U << rows.size(); ++chosen) {
+            bool apart = true;
+            for (std::size_t a = 0; a < rows.size(); ++a) {
+                for (std::size_t b = a + 1; b < rows.size(); ++b) {
+                    const bool both = (chosen >> a & 1U) != 0 && (chosen >> b & 1U) != 0 &&
+                                      rows[a].back() == rows[b].back();
+                    apart = apart && !(both && rows[a].front() <= *(rows[b].end() - 2) &&
+                                       rows[b].front() <= *(rows[a].end() - 2));
+                }
+            }
+            most = apart ? std::max<long>(most, std::popcount(chosen)) : most;
+        }
+        return std::min<long>(most, m_case.bridges);
+    }
+    int posOf(int port) const { return m_case.ports[static_cast<std::size_t>(port)].pos; }
+
     const LaneSwitch* switchOf(std::string_view id) const
     {
         for (const auto& sw : *m_case.board.switches) {
@@ -439,6 +482,16 @@ private:
             card.lanes = 4;
             addAlike(c, maker, "ssd", drive("ssd", card.gen), card, drives);
         }
+        if (one(2)) {
+            c.bridges = 1 + upTo(1);
+            c.bridgeCards = pick({2, 2, 3});
+            c.spacing = 1 + upTo(3);
+            NvlinkBridgeSpec spec;
+            spec.peerLink = known(std::string("nvlink-bridge-ga102"));
+            spec.spacing = known(c.spacing);
+            spec.cards = known(c.bridgeCards);
+            maker.add("nvlink", makePart("nvlink", spec), c.bridges);
+        }
         std::stable_sort(c.cards.begin(), c.cards.end(), [](const Card& a, const Card& b) {
             return std::pair(a.pin.empty(), a.rank) < std::pair(b.pin.empty(), b.rank);
         });
@@ -505,6 +558,8 @@ std::string described(const Case& c)
         }
         text += " cpu " + std::to_string(rule.cpuLanes) + '\n';
     }
+    text += std::to_string(c.bridges) + " bridges for " + std::to_string(c.bridgeCards) + " cards, " +
+            std::to_string(c.spacing) + " slots apart\n";
     for (const Card& card : c.cards) {
         text += card.id + " rank " + std::to_string(card.rank) + " x" + std::to_string(card.lanes) + " Gen "
             + std::to_string(card.gen) + " slots " + std::to_string(card.thickness) + (card.needsSplit ? " needs split" : "")
@@ -517,6 +572,7 @@ std::string described(const Case& c)
 
 TEST_CASE("The resolver finds the best of all assignments on small boards", "[wiring][exhaustive]")
 {
+    int joined = 0;
     for (unsigned seed = 1; seed <= 2000; ++seed) {
         const Case c = Maker(seed).make();
         const auto wiring = resolve(c.design, *c.design.builds.at("rig"));
@@ -526,10 +582,14 @@ TEST_CASE("The resolver finds the best of all assignments on small boards", "[wi
         INFO("seed " << seed << '\n' << described(c));
         CAPTURE(found, best, oracle.score(found), oracle.score(best));
         REQUIRE(wiring.lanes.provenBest);
+        const auto reached = std::ranges::count_if(
+            wiring.bridges, [&](const BridgedCards& b) { return b.spacingKnown && b.spacing == c.spacing; });
+        joined += static_cast<int>(reached);
         REQUIRE(oracle.score(found) == oracle.score(best));
         REQUIRE(found == best);
         // the same design again, and with the search cut off: never undefined, and marked
         const auto again = resolve(c.design, *c.design.builds.at("rig"));
         REQUIRE(assigned(c, again) == found);
     }
+    CHECK(joined > 50); // so that bridges are tried at all
 }

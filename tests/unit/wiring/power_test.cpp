@@ -76,6 +76,82 @@ Wiring wiringOf(const DesignMaker& maker)
 
 } // namespace
 
+TEST_CASE("A cable of the design feeds a card from the plugs at its other end", "[wiring]")
+{
+    const auto with = [](const char* outputs, int cables, const char* inputs = "1x eps-8", double cap = 0.0) {
+        auto card = gpu("passive", 250);
+        auto& spec = std::get<GpuSpec>(card.spec);
+        spec.powerInputs = known(plugs(inputs));
+        spec.adapter = {};
+        CableSpec adapter;
+        adapter.from = known(plugs("2x pcie-8"));
+        adapter.to = known(plugs("1x eps-8"));
+        adapter.rating = known(watts(300));
+        auto maker = p34();
+        maker.build().placements.erase("gpu");
+        maker.add("card", card, 2).add("psu", supplyOf(outputs));
+        if (cables > 0) {
+            maker.add("adapter", makePart("adapter", adapter), cables);
+        }
+        if (cap > 0.0) {
+            PlacementOptions capped;
+            capped.powerCap = watts(cap);
+            maker.instance("card", 1, capped);
+        }
+        return wiringOf(maker);
+    };
+    const auto unfed = [](const Wiring& wiring) {
+        return std::ranges::count(wiring.unmet, PortKind::PowerOutput, &Unmet::kind);
+    };
+    // The board takes the EPS plug: neither card gets one without its adapter.
+    CHECK(unfed(with("1x atx-24, 1x eps-8, 4x pcie-8", 0)) == 2);
+    const Wiring fed = with("1x atx-24, 1x eps-8, 4x pcie-8", 2);
+    CHECK(unfed(fed) == 0);
+    for (const char* card : {"card.1", "card.2"}) {
+        const PowerFeed* feed = wiring::feedOf(fed, fed.find(card));
+        REQUIRE(feed);
+        CHECK(feed->connectors == plugs("2x pcie-8"));
+        CHECK(feed->outputs == plugs("2x pcie-8"));
+        CHECK(feed->viaAdapter);
+    }
+    // One adapter and one plug of the supply's own: the hungrier card has the adapter.
+    const Wiring one = with("1x atx-24, 2x eps-8, 2x pcie-8", 1, "1x eps-8", 150);
+    CHECK(unfed(one) == 0);
+    REQUIRE(wiring::feedOf(one, one.find("card.2")));
+    CHECK(wiring::feedOf(one, one.find("card.2"))->viaAdapter);
+    REQUIRE(wiring::feedOf(one, one.find("card.1")));
+    CHECK(wiring::feedOf(one, one.find("card.1"))->connectors == plugs("1x eps-8"));
+    // No plugs for the adapter: the supply's own do, and where there are none the adapter's are what is
+    // missing.
+    CHECK(unfed(with("1x atx-24, 3x eps-8, 1x pcie-8", 2)) == 0);
+    const Wiring lacking = with("1x atx-24, 1x eps-8, 1x pcie-8", 2);
+    const auto missed = std::ranges::find(lacking.unmet, PortKind::PowerOutput, &Unmet::kind);
+    REQUIRE(missed != lacking.unmet.end());
+    CHECK(std::get<std::string>(missed->reason.arguments.front().second) == "2x pcie-8");
+    // A cable to one of two inputs does not feed the card.
+    CHECK(unfed(with("1x atx-24, 1x eps-8, 4x pcie-8", 2, "2x eps-8")) == 2);
+}
+
+TEST_CASE("Plugs for drives that a supply's table does not count are taken to be there", "[wiring]")
+{
+    const auto with = [](const char* outputs) {
+        RiserSpec spec = std::get<RiserSpec>(riser("powered").spec);
+        spec.powered = known(true);
+        spec.powerInputs = known(plugs("1x sata"));
+        auto maker = p34();
+        maker.add("riser", makePart("powered", spec), 2).add("psu", supplyOf(outputs));
+        return wiringOf(maker);
+    };
+    const auto unfed = [](const Wiring& wiring) {
+        return std::ranges::count(wiring.unmet, PortKind::PowerOutput, &Unmet::kind);
+    };
+    const Wiring uncounted = with("1x atx-24, 2x eps-8, 8x pcie-8");
+    CHECK(unfed(uncounted) == 0);
+    REQUIRE(wiring::feedOf(uncounted, uncounted.find("riser.1")));
+    CHECK(wiring::feedOf(uncounted, uncounted.find("riser.1"))->outputs == plugs("1x sata"));
+    CHECK(unfed(with("1x atx-24, 2x eps-8, 8x pcie-8, 1x molex")) == 2); // counted, and there is none
+}
+
 TEST_CASE("The board's inputs for its slots are plugged last, on the board's supply", "[wiring]")
 {
     const auto rig = [](int cards, const char* outputs) {

@@ -214,6 +214,97 @@ TEST_CASE("A bridge joins a pair at its spacing", "[wiring][topology]")
     CHECK(pair(3) == "PHB"); // it does not reach
 }
 
+namespace {
+
+/// Four alike cards of two slots in the slots named, with `bridges` bridges `spacing` slots long.
+DesignMaker fourBridgeable(const std::vector<std::string>& slots, int spacing, int bridges)
+{
+    NvlinkBridgeSpec bridge;
+    bridge.peerLink = known(std::string("nvlink-bridge-ga102"));
+    bridge.perPair = known(1);
+    bridge.spacing = known(spacing);
+    auto card = gpu("rtx", 350, 4, 16, 2);
+    std::get<GpuSpec>(card.spec).peerBandwidth = known(gigabytesPerSecond(112.5));
+    DesignMaker maker;
+    maker.add("board", makePart("romed8", romed8Spec()))
+        .add("cpu", cpu("epyc"))
+        .add("gpu", card, static_cast<int>(slots.size()));
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+        maker.instance("gpu", static_cast<int>(i) + 1, at(slots[i]));
+    }
+    maker.add("bridge", makePart("bridge", bridge), bridges);
+    return maker;
+}
+
+} // namespace
+
+TEST_CASE("Bridges on alike cards do not cross", "[wiring][topology]")
+{
+    const auto crossed = wired(fourBridgeable({"PCIE1", "PCIE3", "PCIE5", "PCIE7"}, 4, 2));
+    REQUIRE(crossed.bridges.size() == 1);
+    CHECK(crossed.bridges.front().cards == std::vector{crossed.find("gpu.1"), crossed.find("gpu.3")});
+    const auto unmet = std::ranges::find(crossed.unmet, PortKind::BridgeEdge, &Unmet::kind);
+    REQUIRE(unmet != crossed.unmet.end());
+    CHECK(unmet->reason.text.id == "wiring.bridge_crosses");
+    CHECK(matrix(crossed) == "NODE NV4 NODE NODE NODE NODE");
+    // side by side they have room
+    CHECK(matrix(wired(fourBridgeable({"PCIE1", "PCIE3", "PCIE5", "PCIE7"}, 2, 2))) ==
+          "NV4 NODE NODE NODE NODE NV4");
+    // and whatever the order of the cards, a bridge between others is not laid first
+    CHECK(matrix(wired(fourBridgeable({"PCIE3", "PCIE5", "PCIE1", "PCIE7"}, 2, 2))) ==
+          "NODE NV4 NODE NODE NV4 NODE");
+}
+
+TEST_CASE("Cards that nobody pinned go where their bridge reaches", "[wiring][topology]")
+{
+    NvlinkBridgeSpec bridge;
+    bridge.peerLink = known(std::string("nvlink-bridge-ga102"));
+    bridge.perPair = known(1);
+    auto card = gpu("rtx", 350, 4, 16, 2);
+    std::get<GpuSpec>(card.spec).peerBandwidth = known(gigabytesPerSecond(112.5));
+    const auto slots = [&](int cards, int spacing, int bridges, std::vector<int> slow = {}) {
+        auto board = romed8Spec();
+        for (Slot& slot : *board.slots.value) {
+            slot.gen = std::ranges::find(slow, slot.pos) == slow.end() ? slot.gen : 3;
+        }
+        bridge.spacing = known(spacing);
+        DesignMaker maker;
+        maker.add("board", makePart("romed8", board)).add("cpu", cpu("epyc")).add("gpu", card, cards);
+        maker.add("bridge", makePart("bridge", bridge), bridges);
+        const auto wiring = wired(maker);
+        CHECK(wiring.lanes.provenBest);
+        std::string text;
+        for (const LaneLink& link : wiring.lanes.links) {
+            text += (text.empty() ? "" : " ") + link.slot;
+        }
+        return text + ' ' +
+               std::to_string(wiring.bridges.size() -
+                              static_cast<std::size_t>(std::ranges::count_if(
+                                  wiring.bridges, [&](const auto& b) { return b.spacing != spacing; })));
+    };
+    CHECK(slots(2, 4, 0) == "PCIE1 PCIE3 0");
+    CHECK(slots(2, 4, 1) == "PCIE1 PCIE5 1");
+    CHECK(slots(2, 3, 1) == "PCIE1 PCIE4 1");
+    // cards of two slots keep clear of each other first
+    CHECK(slots(4, 3, 2) == "PCIE1 PCIE3 PCIE5 PCIE7 0");
+    CHECK(slots(4, 2, 2) == "PCIE1 PCIE3 PCIE5 PCIE7 2");
+    // no bridge for the price of a slower card
+    CHECK(slots(2, 4, 1, {5, 6, 7}) == "PCIE1 PCIE3 0");
+}
+
+TEST_CASE("Cards whose slots nobody described may be joined", "[wiring][topology]")
+{
+    NvlinkBridgeSpec bridge;
+    bridge.peerLink = known(std::string("nvlink-bridge-ga102"));
+    bridge.spacing = known(4);
+    DesignMaker maker;
+    maker.add("gpu", gpu("rtx", 350, 4, 16, 2), 2).add("bridge", makePart("bridge", bridge));
+    const auto noBoard = wired(maker);
+    REQUIRE(noBoard.bridges.size() == 1);
+    CHECK_FALSE(noBoard.bridges.front().spacingKnown);
+    CHECK(std::ranges::find(noBoard.unmet, PortKind::BridgeEdge, &Unmet::kind) == noBoard.unmet.end());
+}
+
 TEST_CASE("Three bridges of a pair make its full width, fewer make less", "[wiring][topology]")
 {
     NvlinkBridgeSpec bridge;

@@ -285,6 +285,63 @@ TEST_CASE("serve: a card's facts stand in for what is not given", "[calc][worklo
     CHECK(byKey->number("tokens_s_bound") == Approx(run("serve", k70b + "context=8192 " + kH100).number("tokens_s_bound")));
 }
 
+TEST_CASE("serve, train: a card's memory is what its label says, also where nobody checked it", "[calc][workload]")
+{
+    auto remembered = test::gpu("l40s", 350);
+    auto& spec = std::get<GpuSpec>(remembered.spec);
+    spec.memory = test::known(gigabytes(48));
+    spec.memory.confidence = Confidence::Estimated;
+    spec.memoryBandwidth = test::known(gigabytesPerSecond(864));
+    spec.memoryBandwidth.confidence = Confidence::Estimated;
+    spec.fp16Teraflops = test::known(362.0);
+    auto ranged = remembered;
+    std::get<GpuSpec>(ranged.spec).memory.range = std::pair{gigabytes(40), gigabytes(48)};
+    calc::CalcContext context;
+    context.part = [parts = std::map<std::string, PartPtr, std::less<>>{{"l40s", std::make_shared<const Part>(remembered)},
+                                                                        {"ranged", std::make_shared<const Part>(ranged)}}](
+                       std::string_view key) {
+        const auto found = parts.find(key);
+        return found == parts.end() ? nullptr : found->second;
+    };
+    const auto ask = [&](std::string_view name, const std::string& line) {
+        const auto result = tryRun(name, line, context);
+        REQUIRE(result);
+        return *result;
+    };
+    // 67.75 GB over 41.2 to 42.2 GB each
+    const std::string model = "params=32.8e9 bytes=2 layers=64 heads=40 kv_heads=8 head_dim=128 context=8192 batch=1 ";
+    const auto byKey = ask("serve", model + "gpu=l40s");
+    const auto byHand = ask("serve", model + "gpu_memory=48GB bandwidth=864GB/s tflops=362");
+    for (const char* key : {"gpus_low", "gpus_high", "gpus", "spare_gb_low", "spare_gb_high"}) {
+        INFO(key);
+        CHECK(byKey.number(key) == Approx(byHand.number(key)));
+    }
+    CHECK(byKey.number("gpus") == 2);
+    CHECK(text(byKey, "fits") == "yes");
+    const auto confidence = [](const calc::CalcResult& result) {
+        for (const Derivation& step : result.steps) {
+            if (step.id == "serve.usable") {
+                return step.terms.front().value.confidence;
+            }
+        }
+        return Confidence::Unknown;
+    };
+    CHECK(confidence(byKey) == Confidence::Estimated);
+    CHECK(confidence(byHand) == Confidence::Verified);
+
+    // the bandwidth may be a fifth more, and so may the bound: no rate is above it
+    CHECK(byKey.number("tokens_s_bound") == Approx(1.2 * byHand.number("tokens_s_bound")));
+    CHECK(byKey.number("tokens_s_high") == Approx(0.85 * byKey.number("tokens_s_bound")));
+
+    const std::string training = "params=1e9 layers=8 hidden=512 heads=8 sequence=512 gpus=2 tflops=362 ";
+    CHECK(ask("train", training + "gpu=l40s").number("usable_gb_low") == Approx(48 * 0.9 - 2));
+    CHECK(ask("train", training + "gpu=l40s").number("usable_gb_high") == Approx(48 * 0.9 - 1));
+    // a range that somebody gave is what is known
+    CHECK(ask("train", training + "gpu=ranged").number("usable_gb_low") == Approx(40 * 0.9 - 2));
+    CHECK(ask("serve", model + "gpu=ranged").number("gpus_high") == 2);
+    CHECK(ask("serve", model + "gpu=ranged gpus=2").number("spare_gb_low") < byHand.number("spare_gb_low"));
+}
+
 TEST_CASE("serve, train: a card that sums in FP32 at half rate, and one that holds two GPUs", "[calc][workload]")
 {
     auto geforce = test::gpu("geforce", 350);
@@ -356,6 +413,20 @@ TEST_CASE("train: state by sharding, activations by recomputation", "[calc][work
     CHECK(run("train", model).number("state_gb") == Approx(14));
     CHECK(run("train", model + "method=lora adapter=1e8 zero=0").number("state_gb") == Approx(14 + 1.6));
     CHECK(run("train", model + "method=qlora adapter=1e8 zero=0").number("state_gb") == Approx(4.2 + 1.6));
+    // stages 1 and 2 shard what is trained, the adapter
+    const std::string lora = model + "method=lora adapter=1e9 ";
+    CHECK(run("train", lora + "zero=0").number("state_gb") == Approx(14 + 16));
+    CHECK(run("train", lora + "zero=1").number("state_gb") == Approx(14 + 4 + 12.0 / 8));
+    CHECK(run("train", lora + "zero=2").number("state_gb") == Approx(14 + 2 + 14.0 / 8));
+    CHECK(run("train", lora + "zero=3").number("state_gb") == Approx((14 + 16) / 8.0));
+    const std::string qlora = model + "method=qlora adapter=1e9 ";
+    CHECK(run("train", qlora + "zero=1").number("state_gb") == Approx(4.2 + 4 + 12.0 / 8));
+    CHECK(run("train", qlora + "zero=2").number("state_gb") == Approx(4.2 + 2 + 14.0 / 8));
+    CHECK(run("train", qlora + "zero=3").number("state_gb") == Approx((4.2 + 16) / 8.0));
+    // 17.75 and 1.07 GB in a card of 24 GB
+    const std::string small = "params=7e9 layers=32 hidden=4096 heads=32 sequence=4096 gpus=8 gpu_memory=24GB tflops=71 recompute=full method=lora adapter=1e9 ";
+    CHECK(text(run("train", small + "zero=2"), "fits") == "yes");
+    CHECK(text(run("train", small + "zero=0"), "fits") == "no");
     const double tokens = 32.0 * 4096 * 4096;
     CHECK(run("train", model).number("activations_gb") == Approx(tokens * 34 / 1e9));
     CHECK(run("train", model + "recompute=full").number("activations_gb") == Approx(tokens * 2 / 1e9));

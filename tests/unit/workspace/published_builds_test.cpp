@@ -397,6 +397,11 @@ TEST_CASE("published: servers", "[published-builds]")
         CHECK_FALSE(findingOf(open->assessment(), "PWR-14"));
         // On two feeds of three supplies it goes on at reduced power, as its maker says.
         test::requireOk(open->apply(Edit{SetRedundancy{"node", "N+N"}}));
+        Circuit second;
+        second.voltage = volts(240);
+        second.breaker = amperes(60);
+        test::requireOk(open->apply(Edit{SetCircuit{"second", second}}));
+        test::requireOk(open->apply(Edit{SetOption{"node", "dgx", 0, "circuit", "second"}}));
         const Finding* lost = findingOf(open->assessment(), "PWR-14");
         REQUIRE(lost);
         CHECK(lost->severity == Severity::Advice);

@@ -236,3 +236,49 @@ TEST_CASE("a remedy that brings a finding as grave as the one it clears is not o
         }));
     }
 }
+
+TEST_CASE("a supply that takes the place of several must do for each of them")
+{
+    // On a bus the two share what the machine draws. Two of a desktop do not: the first carries the hungry
+    // processor alone.
+    auto highLine = test::psu("high-line", 2400);
+    auto& spec = std::get<PsuSpec>(highLine.spec);
+    spec.form = test::known(PsuForm::Crps);
+    spec.currentShare = test::known(true);
+    spec.ratings = test::known(std::vector<VoltageRating>{{volts(200), volts(240), watts(2400)}});
+    auto maker = test::p34();
+    maker.build().placements.erase("psu");
+    maker.add("cpu", test::cpu("hungry", 40, 3, 1100, "LGA2011-3")).add("psu", highLine, 2).circuit(120, 50);
+    const Design design = maker.design();
+    const Assessment before = assess(design, Context());
+    const auto second = std::ranges::find_if(
+        before.findings, [](const Finding& f) { return f.rule == "PWR-11" && f.path == "site/rig/psu.2"; });
+    REQUIRE(second != before.findings.end());
+    REQUIRE(second->need);
+    REQUIRE(second->need->likely < 1150);
+    test::TestCatalog catalog(
+        {priced(test::psu("small", 1200), "100.00 USD"), priced(test::psu("enough", 2000), "300.00 USD")});
+    std::vector<std::string> used;
+    for (const TriedRemedy& remedy : tryRemedies(design, Context(), before, *second, *catalog)) {
+        if (const auto* replace = std::get_if<ReplacePart>(&remedy.edit.action)) {
+            used.push_back(replace->part.key);
+        }
+    }
+    CHECK(used == std::vector<std::string>{"enough"});
+}
+
+TEST_CASE("what a fix gives is said by the number that was wrong, or by none")
+{
+    auto maker = test::p34();
+    auto large = test::psu("large", 2800);
+    std::get<PsuSpec>(large.spec).outputs = test::known(test::plugs("1x atx-24, 2x eps-8, 12x pcie-8"));
+    maker.add("gpu", test::gpu("rtx", 1050), 2).add("psu", large).circuit(120, 50);
+    const Design design = maker.design();
+    const Assessment before = assess(design, Context());
+    const Finding& finding = findingOf(before, "PWR-27");
+    test::TestCatalog catalog;
+    const auto remedies = tryRemedies(design, Context(), before, finding, *catalog);
+    const auto moved = std::ranges::find_if(remedies, [](const TriedRemedy& r) { return std::holds_alternative<SetCircuit>(r.edit.action); });
+    REQUIRE(moved != remedies.end());
+    CHECK(moved->result.text.id == "remedy.result.cleared"); // at 240 V no inlet is judged
+}

@@ -37,6 +37,7 @@ const std::map<std::string_view, std::string_view>& withoutFix()
     static const std::map<std::string_view, std::string_view> reasons{
         {"dsn03.title", "a value that nobody knows: only the maker can say"},
         {"pci05.title", "how the board shares its lanes: only its maker can say"},
+        {"phy05.title_unknown", "which boards the chassis takes: only its maker can say"},
         {"phy07.title_unknown", "where the board's slots are: only its maker can say"},
         {"pci17.title", "a setting of the machine, or a riser whose maker rates it: the design has no setting for a slot's generation"},
         {"pci12.title_unknown", "where the board's slots are: only its maker can say"},
@@ -46,6 +47,7 @@ const std::map<std::string_view, std::string_view>& withoutFix()
         {"cpu02.title_unknown", "which CPUs the board takes, or the CPU's generation: only their makers can say"},
         {"cpu02.title_bios", "a newer BIOS is installed, no other part is needed"},
         {"pwr22.title_connect", "a cable to plug in, no other part is needed"},
+        {"thm04.title_none", "machines with cold plates, or a rack without coolant: only who plans it can say"},
         {"pwr14.title_boot", "how many supplies a server needs to start is laid down by its maker"},
         {"pci01.title_off", "a slot that is off for what shares its lanes: the same moves as of pci01.title"},
         {"dsn01.title", "the rule's name; each of its findings has a title of its own"},

@@ -151,6 +151,31 @@ std::vector<FixedCase> feedCases()
              };
              return Situation{onUnit(ups(2050)), {madeOf("strong", ups(4000))}};
          }},
+        {"pwr35.title_unknown",
+         [] {
+             const auto ups = [](std::optional<double> power) {
+                 auto spec = pduSpec("4x c13");
+                 spec.kind = known(DistributionKind::Ups);
+                 spec.power = power ? known(watts(*power)) : Fact<Power>{};
+                 return spec;
+             };
+             return Situation{onUnit(ups(std::nullopt)), {madeOf("strong", ups(4000))}};
+         }},
+        {"pwr36.title_voltage",
+         [] {
+             const auto made = [](double voltage) {
+                 auto spec = pduSpec("4x c13");
+                 spec.voltage = known(volts(voltage));
+                 return spec;
+             };
+             return Situation{onUnit(made(120)), {madeOf("other", made(208))}};
+         }},
+        {"pwr36.title_breaker",
+         [] {
+             auto spec = pduSpec("4x c13");
+             spec.plug = known(std::string("L6-20P"));
+             return Situation{onUnit(spec)};
+         }},
         {"pwr36.title",
          [] {
              auto design = onUnit(pduSpec("4x c13"));

@@ -39,6 +39,21 @@ Part nic(double gigabits, int gen, int lanes)
     return madeOf("nic", spec);
 }
 
+/// Network cards for a socket that the board does not have, and one for a slot.
+Situation ocpCards(int count)
+{
+    const auto made = [](std::string key, std::string form) {
+        Part part = nic(25, 3, 8);
+        std::get<NicSpec>(part.spec).formFactor = known(std::move(form));
+        return madeOf(std::move(key), std::get<NicSpec>(part.spec));
+    };
+    const Part slotted = made("slotted", "HHHL");
+    const Part ocp = made("ocp", "OCP3");
+    const Part blower =
+        changed<GpuSpec>(gpu("blower"), [](GpuSpec& spec) { spec.cooling = known(Cooling::Blower); });
+    return {oneCard(blower).add("nic", ocp, count).design(), {slotted}};
+}
+
 MotherboardSpec slotsWith(const std::function<void(std::vector<Slot>&)>& change)
 {
     return boardWith([&](MotherboardSpec& spec) { change(*spec.slots.value); });
@@ -73,6 +88,8 @@ std::vector<FixedCase> laneCases()
          [] { return Situation{cards(6).add("cpu", cpu("few-lanes", 64)).design(), {cpu("more-lanes", 128)}}; }},
         {"pci04.title_slot", [] { return Situation{cards(8, 200).design()}; }},
         {"pci04.title_slots", [] { return Situation{cards(9, 150).design()}; }},
+        {"pci04.title_ocp", [] { return ocpCards(1); }},
+        {"pci04.title_ocps", [] { return ocpCards(2); }},
         {"pci04.title_dead",
          [] {
              auto board = slotsWith([](auto& slots) { slots[0].host.clear(); });

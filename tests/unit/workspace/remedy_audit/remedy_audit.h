@@ -60,6 +60,7 @@ inline PlacementOptions inSlot(std::string slot)
 inline ChassisSpec caseSpec()
 {
     ChassisSpec spec;
+    spec.psuForm = known(std::string("ATX"));
     spec.kind = known(ChassisKind::Tower);
     spec.boardForms = known(std::vector<std::string>{"ATX"});
     spec.expansionSlots = known(8);

@@ -1,0 +1,79 @@
+#include "model/commissioning/group.h"
+
+#include <algorithm>
+#include <array>
+
+namespace lanewatt::commissioning {
+
+namespace {
+
+constexpr std::array<std::string_view, 1> kKinds{"finding"};
+
+bool isAtOrBelow(std::string_view path, std::string_view root)
+{
+    return path.starts_with(root) && (path.size() == root.size() || path[root.size()] == '/');
+}
+
+/// Errors and warnings that stand print on the sheet they are about, with both sides' numbers; errors that
+/// somebody accepted do, too, as on every document.
+void put(const Design& design, StepWriter& out, const Finding& finding, std::string_view root)
+{
+    const bool accepted = finding.waiver == WaiverState::Waived;
+    if (finding.severity == Severity::Advice || (accepted && finding.severity != Severity::Error)) {
+        return;
+    }
+    const MessageTemplate title =
+        accepted ? LW_MESSAGE("check.findings.accepted", "Accepted error {rule}: know what it means here")
+        : finding.severity == Severity::Error
+            ? LW_MESSAGE("check.findings.error", "Solve error {rule} in the design before you build")
+            : LW_MESSAGE("check.findings.warning",
+                         "Settle warning {rule}: solve it, or know what it means here");
+    const std::string below(std::string_view(finding.path).substr(root.size()));
+    Step& step = out.about(std::string(finding.rule) + below, Phase::Prepare, "finding", title,
+                           {{"rule", std::string(finding.rule)}});
+    step.path = finding.path;
+    step.details = {finding.title, finding.detail};
+    if (finding.why) {
+        step.details.push_back(*finding.why);
+    }
+    const auto waiver = std::find_if(design.waivers.begin(), design.waivers.end(), [&](const Waiver& w) {
+        return w.rule == finding.rule && w.path == finding.path;
+    });
+    if (accepted && waiver != design.waivers.end()) {
+        step.say(LW_MESSAGE("check.findings.accepted_by", "Accepted by {name}, {date}: {reason}"),
+                 {{"name", waiver->name}, {"date", waiver->date}, {"reason", waiver->reason}});
+    }
+}
+
+void machine(const Machine& in, StepWriter& out)
+{
+    for (const Finding& finding : in.assessment.findings) {
+        if (isAtOrBelow(finding.path, in.build.path)) {
+            put(in.design, out, finding, in.build.path);
+        }
+    }
+}
+
+/// What is on no machine's sheet.
+void site(const Place& in, StepWriter& out)
+{
+    constexpr std::string_view kSite = "site";
+    for (const Finding& finding : in.assessment.findings) {
+        const auto& builds = in.assessment.builds;
+        const bool ofMachine = std::any_of(builds.begin(), builds.end(), [&](const auto& build) {
+            return isAtOrBelow(finding.path, build->path);
+        });
+        if (!ofMachine && isAtOrBelow(finding.path, kSite)) {
+            put(in.design, out, finding, kSite);
+        }
+    }
+}
+
+} // namespace
+
+Group findingsGroup()
+{
+    return {"C-CHECK", LW_MESSAGE("check.findings", "What the design's check found"), kKinds, machine, site};
+}
+
+} // namespace lanewatt::commissioning
