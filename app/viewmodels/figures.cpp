@@ -362,14 +362,15 @@ QVariantMap explanation(const Assessment& assessment, const Derivation& derivati
     map[QStringLiteral("derivationId")] = toQt(derivation.id);
     map[QStringLiteral("title")] = toQt(derivation.title);
     map[QStringLiteral("ruleId")] = toQt(derivation.rule);
-    map[QStringLiteral("formula")] = toQt(messages::formulaInSymbols(derivation));
-    map[QStringLiteral("withValues")] = toQt(messages::formulaWithValues(derivation, style()));
+    map[QStringLiteral("formula")] = toQt(messages::formulaInWords(derivation, style()));
+    map[QStringLiteral("withValues")] = toQt(messages::formulaWithValues(derivation, style(), messages::Operations::Words));
     map[QStringLiteral("result")] = toQt(messages::figure(derivation.result, style()));
     QVariantList terms;
     for (const auto& term : derivation.terms) {
         const auto* origin = originOf(assessment, derivation, term);
         QVariantMap row;
-        row[QStringLiteral("name")] = term.path.empty() ? toQt(term.name.text()) : QStringLiteral("%1 · %2").arg(toQt(term.name.text()), subjectOf(assessment, term.path));
+        const QString name = toQt(messages::termName(term, style()));
+        row[QStringLiteral("name")] = term.path.empty() ? name : QStringLiteral("%1 · %2").arg(name, subjectOf(assessment, term.path));
         row[QStringLiteral("value")] = toQt(messages::amount(term.value.amount(), style()));
         row[QStringLiteral("note")] = sourceName(term.source);
         row[QStringLiteral("confidence")] = QString(QLatin1Char(messages::confidenceLetter(term.value.confidence)));
