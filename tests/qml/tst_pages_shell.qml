@@ -463,6 +463,21 @@ TestCase {
         keyClick(Qt.Key_K, Qt.ControlModifier);
         tryVerify(() => suite.shell.palette.opened);
         const keys = {};
+    function test_whatIsInNoFileIsNotCalledSaved() {
+        const design = suite.open();
+        const cell = () => suite.shell.status.rightCells.find(one => one.cellId === "saved");
+        design.path = "";
+        design.modified = false;
+        compare(cell().words, "In no file yet");
+        verify(cell().clickable);
+        design.modified = true;
+        compare(cell().words, "Not saved");
+        design.path = "/tmp/rig.lanewatt";
+        design.modified = false;
+        compare(cell().words, "Saved");
+        verify(!cell().clickable);
+    }
+
         for (const command of suite.app.commands)
             keys[command.name] = command.keys;
         compare(keys["clone"], "Ctrl D");

@@ -3603,6 +3603,10 @@
     </message>
     <message>
         <source>Warmest air at the inlets</source>
+    <message>
+        <source>In no file yet</source>
+        <translation>Noch in keiner Datei</translation>
+    </message>
         <extracomment>The warmest air that machines draw in.</extracomment>
         <translation>Wärmste Zuluft</translation>
     </message>
@@ -5192,14 +5196,6 @@
         <translation>+ %1 unbekannt</translation>
     </message>
     <message>
-        <source>Total, %1 lines priced</source>
-        <translation>Gesamt, %1 Positionen mit Preis</translation>
-    </message>
-    <message>
-        <source>Total, %1 of %2 lines priced</source>
-        <translation>Gesamt, %1 von %2 Positionen mit Preis</translation>
-    </message>
-    <message>
         <source>%1 of %2 lanes</source>
         <translation>%1 von %2 Lanes</translation>
     </message>
@@ -5379,6 +5375,31 @@
         <source>Read %1 · %2 records found</source>
         <extracomment>%1 is &quot;12,000 of 29,728&quot;</extracomment>
         <translation>%1 gelesen · %2 Datensätze gefunden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Total, %n kind(s) of part priced</source>
+        <translation>
+            <numerusform>Gesamt, %n Art mit Preis</numerusform>
+            <numerusform>Gesamt, %n Arten mit Preis</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Total, %1 of %n kind(s) of part priced</source>
+        <translation>
+            <numerusform>Gesamt, %1 von %n Art mit Preis</numerusform>
+            <numerusform>Gesamt, %1 von %n Arten mit Preis</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>part(s)</source>
+        <translation>
+            <numerusform>Teil</numerusform>
+            <numerusform>Teile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Price unknown</source>
+        <translation>Preis unbekannt</translation>
     </message>
     <message>
         <source>Compared with your catalogue: %1</source>
