@@ -463,21 +463,6 @@ TestCase {
         compare(suite.shell.pageId, "parts");
     }
 
-    function test_tabs() {
-        suite.open();
-        suite.open();
-        compare(suite.app.currentIndex, 1);
-        keyClick(Qt.Key_Tab, Qt.ControlModifier);
-        compare(suite.app.currentIndex, 0);
-        mouseClick(child("tab1"), 40, 20);
-        compare(suite.app.currentIndex, 1);
-    }
-
-    function test_everyCommandIsInThePaletteWithItsKey() {
-        suite.open();
-        keyClick(Qt.Key_K, Qt.ControlModifier);
-        tryVerify(() => suite.shell.palette.opened);
-        const keys = {};
     function test_whatIsInNoFileIsNotCalledSaved() {
         const design = suite.open();
         const cell = () => suite.shell.status.rightCells.find(one => one.cellId === "saved");
@@ -493,6 +478,21 @@ TestCase {
         verify(!cell().clickable);
     }
 
+    function test_tabs() {
+        suite.open();
+        suite.open();
+        compare(suite.app.currentIndex, 1);
+        keyClick(Qt.Key_Tab, Qt.ControlModifier);
+        compare(suite.app.currentIndex, 0);
+        mouseClick(child("tab1"), 40, 20);
+        compare(suite.app.currentIndex, 1);
+    }
+
+    function test_everyCommandIsInThePaletteWithItsKey() {
+        suite.open();
+        keyClick(Qt.Key_K, Qt.ControlModifier);
+        tryVerify(() => suite.shell.palette.opened);
+        const keys = {};
         for (const command of suite.app.commands)
             keys[command.name] = command.keys;
         compare(keys["clone"], "Ctrl D");

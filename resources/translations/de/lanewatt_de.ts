@@ -2055,6 +2055,30 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Ctrl K</source>
+        <translation>Strg K</translation>
+    </message>
+    <message>
+        <source>Shift Enter</source>
+        <translation>Umschalt Eingabe</translation>
+    </message>
+    <message>
+        <source>Alt 1…9</source>
+        <translation>Alt 1…9</translation>
+    </message>
+    <message>
+        <source>Ctrl + − 0</source>
+        <translation>Strg + − 0</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
 </context>
 <context>
     <name>LwLaneBox</name>
@@ -3579,6 +3603,10 @@
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
+    <message>
+        <source>In no file yet</source>
+        <translation>Noch in keiner Datei</translation>
+    </message>
 </context>
 <context>
     <name>LwSideBySide</name>
@@ -3603,10 +3631,6 @@
     </message>
     <message>
         <source>Warmest air at the inlets</source>
-    <message>
-        <source>In no file yet</source>
-        <translation>Noch in keiner Datei</translation>
-    </message>
         <extracomment>The warmest air that machines draw in.</extracomment>
         <translation>Wärmste Zuluft</translation>
     </message>
@@ -5226,10 +5250,6 @@
         <translation>Keine Probleme</translation>
     </message>
     <message>
-        <source>parts</source>
-        <translation>Teile</translation>
-    </message>
-    <message>
         <source>DC</source>
         <translation>DC</translation>
     </message>
@@ -5356,26 +5376,6 @@
         <extracomment>%1 is a flow with its unit</extracomment>
         <translation>%1 bei ΔT %2 K</translation>
     </message>
-</context>
-<context>
-    <name>lanewatt::viewmodels::ImportViewModel</name>
-    <message>
-        <source>Looking into it</source>
-        <translation>Wird angesehen</translation>
-    </message>
-    <message>
-        <source>There is no place for your own parts: neither XDG_DATA_HOME nor HOME is set. Set one and start again.</source>
-        <translation>Für eigene Teile gibt es keinen Platz: Weder XDG_DATA_HOME noch HOME ist gesetzt. Eines setzen und neu starten.</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>Read %1 · %2 records found</source>
-        <extracomment>%1 is &quot;12,000 of 29,728&quot;</extracomment>
-        <translation>%1 gelesen · %2 Datensätze gefunden</translation>
-    </message>
     <message numerus="yes">
         <source>Total, %n kind(s) of part priced</source>
         <translation>
@@ -5400,6 +5400,26 @@
     <message>
         <source>Price unknown</source>
         <translation>Preis unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>lanewatt::viewmodels::ImportViewModel</name>
+    <message>
+        <source>Looking into it</source>
+        <translation>Wird angesehen</translation>
+    </message>
+    <message>
+        <source>There is no place for your own parts: neither XDG_DATA_HOME nor HOME is set. Set one and start again.</source>
+        <translation>Für eigene Teile gibt es keinen Platz: Weder XDG_DATA_HOME noch HOME ist gesetzt. Eines setzen und neu starten.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Read %1 · %2 records found</source>
+        <extracomment>%1 is &quot;12,000 of 29,728&quot;</extracomment>
+        <translation>%1 gelesen · %2 Datensätze gefunden</translation>
     </message>
     <message>
         <source>Compared with your catalogue: %1</source>
