@@ -104,7 +104,11 @@ std::vector<ComparedBudget> compareBudgets(std::span<const ComparedDesign> colum
     }
     std::vector<ComparedBudget> compared;
     for (const auto& [key, points] : rows.rows()) {
-        compared.push_back({key.first, points, differ(points, [](const auto* a, const auto* b) { return same(a, b); })});
+        ComparedBudget& budget =
+            compared.emplace_back(ComparedBudget{key.first, points, differ(points, [](const auto* a, const auto* b) { return same(a, b); }), {}});
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            budget.worst.push_back(points[i] ? worstFinding(*columns[i].assessment, key.first, *points[i]) : std::nullopt);
+        }
     }
     return compared;
 }

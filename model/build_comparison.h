@@ -32,6 +32,7 @@ struct ComparedBudget {
     BudgetKind kind = BudgetKind::PowerDc;
     std::vector<const BudgetPoint*> points;
     bool differs = false;
+    std::vector<std::optional<Severity>> worst; ///< by column: the gravest open finding about it; nothing where there is none
 };
 /// What is left of the supply; nothing where one of the two is not known.
 std::optional<Figure> marginOf(const BudgetPoint& point);

@@ -84,14 +84,18 @@ private:
                     const auto price = currency ? moneyOf(figure, *currency) : std::nullopt;
                     return price ? MessageValue(*price) : amountValue(budget.kind, figure.amount());
                 });
+                cell.severity = budget.worst[i];
                 const auto margin = money ? std::nullopt : marginOf(*point);
-                if (margin && margin->likely >= 0.0) {
-                    cell.detail = text(LW_MESSAGE("build_comparison.left", "{amount} left"),
-                                       {{"amount", amountValue(budget.kind, margin->amount())}});
-                } else if (margin) {
-                    cell.detail = text(LW_MESSAGE("build_comparison.missing", "{amount} too much"),
-                                       {{"amount", amountValue(budget.kind, {-margin->likely, margin->dimension})}});
-                    cell.severity = Severity::Error;
+                if (margin) {
+                    // beside demand and supply, so that all three have one unit
+                    const auto told = [&](double si) {
+                        return std::vector<MessageArgument>{{"amount", amountValue(budget.kind, {si, margin->dimension})},
+                                                            {"demand", amountValue(budget.kind, point->demand->amount())},
+                                                            {"supply", amountValue(budget.kind, point->supply->amount())}};
+                    };
+                    cell.detail = margin->likely >= 0.0
+                        ? text(LW_MESSAGE("build_comparison.left", "{amount} left"), told(margin->likely))
+                        : text(LW_MESSAGE("build_comparison.missing", "{amount} too much"), told(-margin->likely));
                 }
             }
             row.cells.push_back(std::move(cell));

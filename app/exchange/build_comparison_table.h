@@ -24,7 +24,7 @@ MessageTemplate sectionName(ComparisonSection section);
 struct ComparisonCell {
     std::string text;                 ///< "6 × NVIDIA GeForce RTX 3090", "22.29 A of 12.00 A", "Error"
     std::string detail;               ///< "$4,200", "10.29 A missing", "Needs 22.29 A"
-    std::optional<Severity> severity; ///< of an open finding, or of a budget that is overdrawn
+    std::optional<Severity> severity; ///< of an open finding, or of the gravest about a budget
 };
 struct ComparisonRow {
     ComparisonSection section = ComparisonSection::Cost;

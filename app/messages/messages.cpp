@@ -342,10 +342,12 @@ std::string valueInFormula(const Figure& value, std::string_view formula, const 
 template <class F>
 class FormulaWriter {
 public:
-    FormulaWriter(std::string_view formula, const std::vector<Term>& terms, F name)
+    /// `words`: the style in which operations are named; none where they keep their symbols.
+    FormulaWriter(std::string_view formula, const std::vector<Term>& terms, F name, const Style* words)
         : m_formula(formula),
           m_terms(terms),
-          m_name(std::move(name))
+          m_name(std::move(name)),
+          m_words(words)
     {}
 
     std::string write(bool expandSums) { return piece(m_formula, 0, expandSums); }
@@ -405,7 +407,7 @@ private:
                     out += sum(text.substr(i + 1, end - i - 1));
                     i = std::min(end + 1, text.size());
                 } else {
-                    out += word;
+                    out += m_words ? valueName("operation", word, *m_words) : std::string(word);
                 }
             } else {
                 out += m_name(word, index);
@@ -461,6 +463,7 @@ private:
     std::string_view m_formula;
     const std::vector<Term>& m_terms;
     F m_name;
+    const Style* m_words;
 };
 
 /// Calls `words(text)` and `argument(name, text)` for what a message is made of, in its order.
@@ -665,7 +668,7 @@ std::string confidenceWord(Confidence confidence, const Style& style)
     return label(LW_MESSAGE("confidence.unknown", "unknown"), style);
 }
 
-std::string formulaWithValues(const Derivation& derivation, const Style& style)
+std::string formulaWithValues(const Derivation& derivation, const Style& style, Operations operations)
 {
     const auto value = [&](std::string_view name, std::size_t index) {
         std::size_t seen = 0;
@@ -678,7 +681,7 @@ std::string formulaWithValues(const Derivation& derivation, const Style& style)
         }
         return found ? valueInFormula(found->value, derivation.formula, style) : std::string(name);
     };
-    return FormulaWriter(derivation.formula, derivation.terms, value).write(true);
+    return FormulaWriter(derivation.formula, derivation.terms, value, operations == Operations::Words ? &style : nullptr).write(true);
 }
 
 std::string formulaInSymbols(const Derivation& derivation)
@@ -688,7 +691,16 @@ std::string formulaInSymbols(const Derivation& derivation)
         std::replace(out.begin(), out.end(), '_', ' ');
         return out;
     };
-    return FormulaWriter(derivation.formula, derivation.terms, words).write(false);
+    return FormulaWriter(derivation.formula, derivation.terms, words, nullptr).write(false);
+}
+
+std::string formulaInWords(const Derivation& derivation, const Style& style)
+{
+    const auto words = [&](std::string_view name, std::size_t) {
+        const auto term = std::find_if(derivation.terms.begin(), derivation.terms.end(), [&](const Term& t) { return t.name.text() == name; });
+        return term == derivation.terms.end() ? valueName("term", name, style) : termName(*term, style);
+    };
+    return FormulaWriter(derivation.formula, derivation.terms, words, &style).write(false);
 }
 
 } // namespace lanewatt::messages

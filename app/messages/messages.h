@@ -5,6 +5,7 @@
 #include "model/message.h"
 #include "model/parts/fact.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,9 +55,13 @@ std::string money(const Money& money, const Style& style = {}, bool exact = fals
 char confidenceLetter(Confidence confidence);
 std::string confidenceWord(Confidence confidence, const Style& style = {});
 
+/// Whether a formula says its operations by their symbols, `lerp`, or in words, "interpolated".
+enum class Operations : std::uint8_t { Symbols, Words };
 /// The formula with live values: "2,645.8 W / (120 V × 0.99)".
-std::string formulaWithValues(const Derivation& derivation, const Style& style = {});
+std::string formulaWithValues(const Derivation& derivation, const Style& style = {}, Operations operations = Operations::Symbols);
 /// The formula in symbols: "ac / (voltage × pf)".
 std::string formulaInSymbols(const Derivation& derivation);
+/// The formula in words, for windows: "AC input / (Voltage × Power factor)".
+std::string formulaInWords(const Derivation& derivation, const Style& style = {});
 
 } // namespace lanewatt::messages

@@ -11,11 +11,13 @@
 namespace lanewatt::messages {
 
 /// Whether there is a name for what `field` says by that id. `field` is that of a part, or "category", "connector",
-/// "difference" (from what was built), "measured", "option", "option_value", "source".
+/// "difference" (from what was built), "measured", "operation" and "term" (of a formula), "option", "option_value", "source".
 bool hasValueName(std::string_view field, std::string_view id);
 /// What people call it; the id itself where there is no name. The field "connectors" is a list of them with their numbers,
 /// "2x pcie-8, 1x eps-8", in which each has its name; "outlet" is where an inlet plugs in: an outlet, a bank or a unit.
 std::string valueName(std::string_view field, std::string_view id, const Style& style = {});
+/// What a term of a formula is, "Power factor"; its symbol, "pf", where it has no name.
+std::string termName(const Term& term, const Style& style = {});
 /// A fact's value as shown to people; empty when missing.
 std::string factValue(const FactRow& fact, const Style& style = {});
 /// A field of a part: "Board power", "PCIe lanes".

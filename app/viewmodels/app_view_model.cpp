@@ -29,7 +29,7 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-const QList<QByteArray> kPaletteRoles{"key", "group", "title", "hint", "keys", "chipText", "chipSeverity", "iconName", "available"};
+const QList<QByteArray> kPaletteRoles{"key", "group", "title", "hint", "keys", "chipText", "chipSeverity", "iconName", "available", "result"};
 constexpr qsizetype kRecentFiles = 10;
 constexpr int kPaletteParts = 8;
 constexpr double kLargestText = 2.0;
@@ -40,13 +40,13 @@ const QStringList kDensities{QStringLiteral("automatic"), QStringLiteral("comfor
 QString oneOf(const QStringList& choices, const QString& kept) { return choices.contains(kept) ? kept : choices.constFirst(); }
 
 QVariantMap paletteRow(const QString& key, const QString& group, const QString& title, const QString& hint, const QString& keys,
-                       const QString& icon, bool available = true, const QString& chip = {}, int chipSeverity = -1)
+                       const QString& icon, bool available = true, const QString& chip = {}, int chipSeverity = -1, const QString& result = {})
 {
     return {{QStringLiteral("key"), key},          {QStringLiteral("group"), group},
             {QStringLiteral("title"), title},      {QStringLiteral("hint"), hint},
             {QStringLiteral("keys"), keys},        {QStringLiteral("iconName"), icon},
             {QStringLiteral("available"), available}, {QStringLiteral("chipText"), chip},
-            {QStringLiteral("chipSeverity"), chipSeverity}};
+            {QStringLiteral("chipSeverity"), chipSeverity}, {QStringLiteral("result"), result}};
 }
 
 bool matches(const QString& text, const QStringList& words)
@@ -584,7 +584,9 @@ void AppViewModel::queryPalette(const QString& query, const QVariantList& comman
         for (int f = 0; f < document->findings()->count(); ++f) {
             const auto finding = document->findings()->rowAt(f);
             const auto fixes = finding.value(QStringLiteral("fixes")).toList();
-            for (int x = 0; x < fixes.size(); ++x) {
+            // Who has typed nothing yet sees one fix of each finding, so that the commands stay in view.
+            const qsizetype offered = words.isEmpty() ? std::min<qsizetype>(fixes.size(), 1) : fixes.size();
+            for (int x = 0; x < offered; ++x) {
                 const auto fix = fixes[x].toMap();
                 const QString title = fix.value(QStringLiteral("title")).toString();
                 const QString about = finding.value(QStringLiteral("title")).toString();
@@ -592,9 +594,9 @@ void AppViewModel::queryPalette(const QString& query, const QVariantList& comman
                     const bool error = finding.value(QStringLiteral("severity")).toInt() == 3;
                     rows << paletteRow(QStringLiteral("fix:%1:%2").arg(finding.value(QStringLiteral("key")).toString()).arg(x),
                                        tr("Fixes for open findings"), title,
-                                       QStringLiteral("%1 · %2").arg(about, fix.value(QStringLiteral("result")).toString()),
+                                       about,
                                        f == 0 && x < 9 ? tr("Alt %1").arg(x + 1) : QString(), QStringLiteral("bolt"), true,
-                                       error ? tr("Fixes error") : tr("Fixes warning"), 0);
+                                       error ? tr("Fixes error") : tr("Fixes warning"), 0, fix.value(QStringLiteral("result")).toString());
                 }
             }
         }

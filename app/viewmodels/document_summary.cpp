@@ -38,10 +38,13 @@ QString DocumentViewModel::totalText() const
 QString DocumentViewModel::unpricedText() const
 {
     std::int64_t missing = 0;
+    std::int64_t priced = 0;
     for (const auto& total : m_open->assessment().cost) {
         missing += total.unpricedLines;
+        priced += total.pricedLines;
     }
-    return missing == 0 ? QString() : tr("+ %1 unknown").arg(missing);
+    // beside "unknown" it would say it twice
+    return missing == 0 || priced == 0 ? QString() : tr("+ %1 unknown").arg(missing);
 }
 
 QString DocumentViewModel::pricedLinesText() const
@@ -52,7 +55,10 @@ QString DocumentViewModel::pricedLinesText() const
         ++lines;
         priced += line.extended ? 1 : 0;
     }
-    return priced == lines ? tr("Total, %1 lines priced").arg(lines) : tr("Total, %1 of %2 lines priced").arg(priced).arg(lines);
+    // What is ordered, of the whole design: a table shows one of its machines, and parts that are alike are one kind.
+    const int kinds = static_cast<int>(lines);
+    return priced == lines ? tr("Total, %n kind(s) of part priced", nullptr, kinds)
+                           : tr("Total, %1 of %n kind(s) of part priced", nullptr, kinds).arg(priced);
 }
 
 QString DocumentViewModel::laneText() const
@@ -134,9 +140,11 @@ QVariantList DocumentViewModel::statusCells() const
     if (errors == 0 && warnings == 0) {
         cell("ok", 0, "ok", tr("No problems"), {});
     }
-    cell("parts", -1, "", QString::number(partCount()), tr("parts"));
+    cell("parts", -1, "", QString::number(partCount()), tr("part(s)", nullptr, partCount()));
     if (lineCount() > 0) {
-        cell("cost", -1, "", totalText(), unpricedText());
+        const auto& cost = m_open->assessment().cost;
+        const bool priced = std::any_of(cost.begin(), cost.end(), [](const CostTotal& total) { return total.pricedLines > 0; });
+        cell("cost", -1, "", priced ? totalText() : tr("Price unknown"), unpricedText());
     }
     const auto* own = build();
     if (own && own->dc) {

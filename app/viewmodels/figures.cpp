@@ -5,6 +5,7 @@
 #include "app/viewmodels/source_text.h"
 #include "app/viewmodels/text.h"
 #include "model/bom/price_age.h"
+#include "model/budget/headlines.h"
 
 #include <QCoreApplication>
 #include <QVariantList>
@@ -134,51 +135,11 @@ Amount shown(BudgetKind kind, Amount amount)
     return amount;
 }
 
-/// The points a headline stands for: all of its budget (each supply, each circuit); else only itself.
-std::vector<const BudgetPoint*> pointsOf(const Assessment& assessment, BudgetKind kind, const BudgetPoint& headline)
-{
-    const auto all = [&](const std::vector<Budget>& budgets) {
-        std::vector<const BudgetPoint*> points;
-        for (const Budget& budget : budgets) {
-            if (budget.kind == kind && !budget.points.empty() && &budget.points.front() == &headline) {
-                for (const BudgetPoint& point : budget.points) {
-                    points.push_back(&point);
-                }
-            }
-        }
-        return points;
-    };
-    auto points = all(assessment.budgets);
-    for (auto build = assessment.builds.begin(); points.empty() && build != assessment.builds.end(); ++build) {
-        points = all((*build)->budgets);
-        if (points.empty()) {
-            continue;
-        }
-        // and what the site says of the machine besides: what a lost feed leaves of its supplies
-        for (const Budget& budget : assessment.budgets) {
-            for (const BudgetPoint& point : budget.points) {
-                if (budget.kind == kind && point.id.ends_with('@' + (*build)->buildId)) {
-                    points.push_back(&point);
-                }
-            }
-        }
-    }
-    return points.empty() ? std::vector<const BudgetPoint*>{&headline} : points;
-}
-
 Mark severityOf(const Assessment& assessment, BudgetKind kind, const BudgetPoint& headline)
 {
-    const auto points = pointsOf(assessment, kind, headline);
     Mark worst = Mark::Ok;
-    for (const auto& finding : assessment.findings) {
-        const bool about = std::any_of(points.begin(), points.end(), [&](const BudgetPoint* point) {
-            return std::find(point->derivations.begin(), point->derivations.end(), finding.derivation) != point->derivations.end();
-        });
-        if (about && !finding.derivation.empty() && finding.waiver != WaiverState::Waived) {
-            worst = std::max(worst, finding.severity == Severity::Error     ? Mark::Error
-                                        : finding.severity == Severity::Warning ? Mark::Warning
-                                                                                : Mark::Note);
-        }
+    if (const auto found = worstFinding(assessment, kind, headline)) {
+        worst = markOf(*found);
     }
     // nobody knows whether an unknown limit is kept
     if (worst == Mark::Ok && (headline.unknownLines > 0 || headline.supplyUnknown)) {
@@ -382,14 +343,15 @@ QVariantMap explanation(const Assessment& assessment, const Derivation& derivati
     map[QStringLiteral("derivationId")] = toQt(derivation.id);
     map[QStringLiteral("title")] = toQt(derivation.title);
     map[QStringLiteral("ruleId")] = toQt(derivation.rule);
-    map[QStringLiteral("formula")] = toQt(messages::formulaInSymbols(derivation));
-    map[QStringLiteral("withValues")] = toQt(messages::formulaWithValues(derivation, style()));
+    map[QStringLiteral("formula")] = toQt(messages::formulaInWords(derivation, style()));
+    map[QStringLiteral("withValues")] = toQt(messages::formulaWithValues(derivation, style(), messages::Operations::Words));
     map[QStringLiteral("result")] = toQt(messages::figure(derivation.result, style()));
     QVariantList terms;
     for (const auto& term : derivation.terms) {
         const auto* origin = originOf(assessment, derivation, term);
         QVariantMap row;
-        row[QStringLiteral("name")] = term.path.empty() ? toQt(term.name.text()) : QStringLiteral("%1 · %2").arg(toQt(term.name.text()), subjectOf(assessment, term.path));
+        const QString name = toQt(messages::termName(term, style()));
+        row[QStringLiteral("name")] = term.path.empty() ? name : QStringLiteral("%1 · %2").arg(name, subjectOf(assessment, term.path));
         row[QStringLiteral("value")] = toQt(messages::amount(term.value.amount(), style()));
         row[QStringLiteral("note")] = sourceName(term.source);
         row[QStringLiteral("confidence")] = QString(QLatin1Char(messages::confidenceLetter(term.value.confidence)));

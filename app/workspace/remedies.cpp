@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <variant>
 
 namespace lanewatt::workspace {
 
@@ -293,6 +294,36 @@ Candidate candidateFor(const Design& design, const Remedy& remedy, const PartPtr
             Edit{AddPlacement{remedy.build, remedy.placement, *part, remedy.quantity, contentsFor(*part, catalog)}}};
 }
 
+/// The part that an edit puts in; nullptr where it is about none.
+const Part* partPutIn(const Edit& edit)
+{
+    if (const auto* add = std::get_if<AddPlacement>(&edit.action)) {
+        return &add->part;
+    }
+    if (const auto* replace = std::get_if<ReplacePart>(&edit.action)) {
+        return &replace->part;
+    }
+    return nullptr;
+}
+
+/// Parts of one name are told apart by their part numbers: two kits may differ in nothing else that a name says.
+void tellApart(std::vector<TriedRemedy>& remedies)
+{
+    std::vector<const Part*> alike;
+    for (const TriedRemedy& remedy : remedies) {
+        const Part* part = partPutIn(remedy.edit);
+        const auto same = std::count_if(remedies.begin(), remedies.end(), [&](const TriedRemedy& other) { return other.label == remedy.label; });
+        alike.push_back(part && same > 1 && !part->mpn.empty() ? part : nullptr);
+    }
+    for (std::size_t i = 0; i < remedies.size(); ++i) {
+        for (auto& [name, value] : remedies[i].label.arguments) {
+            if (alike[i] && name == "part") {
+                value = alike[i]->fullName() + ", " + alike[i]->mpn;
+            }
+        }
+    }
+}
+
 struct Trial {
     TriedRemedy remedy;
     std::optional<std::int64_t> cost;
@@ -361,6 +392,7 @@ std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& contex
         }
         result.push_back(std::move(trial.remedy));
     }
+    tellApart(result);
     return result;
 }
 

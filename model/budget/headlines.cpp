@@ -1,8 +1,45 @@
 #include "model/budget/headlines.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace lanewatt {
+
+namespace {
+
+/// The points a headline stands for: all of its budget (each supply, each circuit); else only itself.
+std::vector<const BudgetPoint*> pointsOf(const Assessment& assessment, BudgetKind kind, const BudgetPoint& headline)
+{
+    const auto all = [&](const std::vector<Budget>& budgets) {
+        std::vector<const BudgetPoint*> points;
+        for (const Budget& budget : budgets) {
+            if (budget.kind == kind && !budget.points.empty() && &budget.points.front() == &headline) {
+                for (const BudgetPoint& point : budget.points) {
+                    points.push_back(&point);
+                }
+            }
+        }
+        return points;
+    };
+    auto points = all(assessment.budgets);
+    for (auto build = assessment.builds.begin(); points.empty() && build != assessment.builds.end(); ++build) {
+        points = all((*build)->budgets);
+        if (points.empty()) {
+            continue;
+        }
+        // and what the site says of the machine besides: what a lost feed leaves of its supplies
+        for (const Budget& budget : assessment.budgets) {
+            for (const BudgetPoint& point : budget.points) {
+                if (budget.kind == kind && point.id.ends_with('@' + (*build)->buildId)) {
+                    points.push_back(&point);
+                }
+            }
+        }
+    }
+    return points.empty() ? std::vector<const BudgetPoint*>{&headline} : points;
+}
+
+} // namespace
 
 std::vector<Headline> headlines(const Assessment& assessment, const BuildAssessment* build)
 {
@@ -45,6 +82,24 @@ std::vector<Headline> headlines(const Assessment& assessment, const BuildAssessm
     site(BudgetKind::Cost);
     more(assessment.budgets, BudgetKind::Cost);
     return result;
+}
+
+std::optional<Severity> worstFinding(const Assessment& assessment, BudgetKind kind, const BudgetPoint& headline)
+{
+    const auto points = pointsOf(assessment, kind, headline);
+    std::optional<Severity> worst;
+    for (const auto& finding : assessment.findings) {
+        if (finding.derivation.empty() || finding.waiver == WaiverState::Waived) {
+            continue;
+        }
+        const bool about = std::any_of(points.begin(), points.end(), [&](const BudgetPoint* point) {
+            return std::find(point->derivations.begin(), point->derivations.end(), finding.derivation) != point->derivations.end();
+        });
+        if (about) {
+            worst = std::max(worst.value_or(finding.severity), finding.severity);
+        }
+    }
+    return worst;
 }
 
 std::optional<Money> moneyOf(const Figure& figure, Currency currency)

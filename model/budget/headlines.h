@@ -18,6 +18,10 @@ struct Headline {
 /// say different things (cost and what its energy costs) have several.
 std::vector<Headline> headlines(const Assessment& assessment, const BuildAssessment* build);
 
+/// The gravest open finding about what a headline stands for: all points of its budget (each supply, each circuit), where it
+/// speaks for them. Nothing when there is none.
+std::optional<Severity> worstFinding(const Assessment& assessment, BudgetKind kind, const BudgetPoint& headline);
+
 /// The figure of a cost budget, which counts the units of a currency; nothing where it is more than Money can say.
 std::optional<Money> moneyOf(const Figure& figure, Currency currency);
 

@@ -1,6 +1,7 @@
 // Why a number is what it is: formula, live values, result, and each term with its source and confidence.
-// `terms` is an array of { name, value, note, confidence, explainable }. Esc goes back one level: with
-// depth above 0 it asks with backRequested, else it closes. Without `ruleOpens` the rule id is plain text.
+// `terms` is an array of { name, value, note, confidence, explainable }; names and notes wrap rather than lose what tells
+// them apart. Esc goes back one level: with depth above 0 it asks with backRequested, else it closes. Without `ruleOpens`
+// the rule id is plain text.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
@@ -178,19 +179,25 @@ T.Popup {
                     readonly property string letter: modelData.confidence ? modelData.confidence : ""
 
                     Layout.fillWidth: true
-                    implicitHeight: Theme.factRowHeight
+                    implicitHeight: Math.max(Theme.factRowHeight, cells.implicitHeight + Theme.gap6)
 
                     RowLayout {
-                        anchors.fill: parent
+                        id: cells
+
+                        anchors.left: parent.left
+                        anchors.right: parent.right
+                        anchors.verticalCenter: parent.verticalCenter
                         anchors.leftMargin: Theme.gap12
                         anchors.rightMargin: Theme.gap12
                         spacing: Theme.gap8
 
-                        LwLabel {
+                        LwParagraph {
+                            objectName: "termName" + term.index
                             Layout.preferredWidth: Theme.termNameWidth
                             Layout.fillWidth: true
                             text: term.modelData.name
-                            font: Theme.fontSmall
+                            color: Theme.tx
+                            Accessible.ignored: true
                         }
                         LwExplainable {
                             objectName: "term" + term.index
@@ -202,10 +209,24 @@ T.Popup {
                             onExplainRequested: popover.termRequested(term.index)
                         }
                         LwLabel {
-                            Layout.preferredWidth: Theme.gap24 * 2 + Theme.gap12
+                            id: note
+
+                            objectName: "termNote" + term.index
+                            Layout.preferredWidth: Theme.gap24 * 3 + Theme.gap4
                             text: term.modelData.note ? term.modelData.note : ""
                             font: Theme.fontHint
                             color: Theme.tx3
+                            wrapMode: Text.Wrap
+                            maximumLineCount: popover.terms.length > 8 ? 1 : 2 // many terms have to find room in a small window
+
+                            HoverHandler {
+                                id: noteHover
+                            }
+                            LwHint {
+                                objectName: "termHint" + term.index
+                                shown: noteHover.hovered && note.truncated
+                                message: note.text
+                            }
                         }
                         LwBadge {
                             visible: term.letter.length > 0

@@ -46,6 +46,7 @@ LwRow {
         spacing: 0
 
         LwCell {
+            objectName: "roleCell"
             Layout.preferredWidth: row.roleWidth
             Layout.fillHeight: true
             text: row.roleShown ? row.roleText : ""
@@ -54,6 +55,15 @@ LwRow {
             small: true
             color: Theme.tx2
             Accessible.ignored: true
+
+            HoverHandler {
+                id: roleHover
+            }
+            LwHint {
+                objectName: "roleHint"
+                shown: roleHover.hovered
+                message: row.roleText
+            }
         }
         LwCell {
             objectName: "partCell"

@@ -55,8 +55,9 @@ LwExplainPopover {
     note: explanation.note ? explanation.note : ""
     terms: explanation.terms ? explanation.terms : []
     depth: Math.max(0, trail.length - 1)
-    sourceAvailable: false
+    sourceAvailable: ruleOpens // the rule says where it comes from
 
+    onSourceRequested: popover.ruleRequested()
     onTermRequested: index => {
         const next = popover.terms[index].derivationId;
         if (next) {

@@ -10,10 +10,11 @@ LwDialog {
 
     property LwCommands commands: null
     property var map: []
+    // As the caps of commands: by the names that are printed on keyboards.
     readonly property var others: [
-        ["Ctrl K", qsTr("Search or run a command")], ["Shift Enter", qsTr("Use the part and stay")],
-        ["Alt 1…9", qsTr("Fix of the focused finding")], ["Ctrl + − 0", qsTr("Zoom the drawing")],
-        ["Space", qsTr("Select")], ["Esc", qsTr("Close one layer")]
+        [qsTr("Ctrl K"), qsTr("Search or run a command")], [qsTr("Shift Enter"), qsTr("Use the part and stay")],
+        [qsTr("Alt 1…9"), qsTr("Fix of the focused finding")], [qsTr("Ctrl + − 0"), qsTr("Zoom the drawing")],
+        [qsTr("Space"), qsTr("Select")], [qsTr("Esc"), qsTr("Close one layer")]
     ]
 
     iconName: "help"

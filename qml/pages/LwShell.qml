@@ -21,6 +21,8 @@ FocusScope {
     property string problem: ""
     // The page of the machine needs no design; it stands before that of the design until another is chosen.
     property bool machineShown: false
+    // Changed since it was written, or written nowhere yet.
+    readonly property bool unsaved: document !== null && (document.modified || document.path.length === 0)
     readonly property string pageId: machineShown ? "machine" : !document ? "start" : document.picker.active ? "parts" : "build"
     property LwStartPage startPage: null
     property var buildPage: null
@@ -544,7 +546,7 @@ FocusScope {
         cells: shell.document ? shell.document.statusCells : []
         rightCells: [
             {cellId: "catalogue", iconName: "parts", words: shell.app.catalogText, clickable: shell.document !== null, hint: shell.document ? qsTr("Browse the catalogue") : ""},
-            {cellId: "saved", iconName: shell.document && shell.document.modified ? "edit" : "ok", words: shell.document ? (shell.document.modified ? qsTr("Not saved") : qsTr("Saved")) : qsTr("Offline OK"), clickable: shell.document !== null && shell.document.modified, hint: shell.document && shell.document.modified ? qsTr("Save (Ctrl S)") : ""},
+            {cellId: "saved", iconName: shell.unsaved ? "edit" : "ok", words: shell.document ? (shell.document.modified ? qsTr("Not saved") : shell.document.path.length > 0 ? qsTr("Saved") : qsTr("In no file yet")) : qsTr("Offline OK"), clickable: shell.unsaved, hint: shell.unsaved ? qsTr("Save (Ctrl S)") : ""},
             {cellId: "units", words: shell.preferences && shell.preferences.imperial ? qsTr("Imperial units") : qsTr("SI units"), clickable: true, hint: qsTr("Settings")}
         ]
         onActivated: cellId => {

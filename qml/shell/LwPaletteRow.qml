@@ -1,4 +1,5 @@
-// One command of the palette: icon, title with the match in bold, hint, state chip, key.
+// One command of the palette: icon, title with the match in bold, hint, what a fix results in, state chip, key. The
+// result is what one chooses by, and stays whole; where there is no room the hint gives way, then the title.
 import QtQuick
 import QtQuick.Layouts
 import Lanewatt.Ui
@@ -9,6 +10,7 @@ Rectangle {
     required property int index
     required property string title
     required property string hint
+    required property string result
     required property string keys
     required property string chipText
     required property int chipSeverity
@@ -53,7 +55,7 @@ Rectangle {
     color: current ? Theme.bgSel : Theme.none
 
     Accessible.role: Accessible.ListItem
-    Accessible.name: Theme.joined([title, hint], ", ")
+    Accessible.name: Theme.joined([title, hint, result], ", ")
     Accessible.description: Theme.joined([available ? "" : qsTr("not available"), chipText, keys], ", ")
     Accessible.selected: current
     Accessible.onPressAction: row.clicked()
@@ -69,39 +71,74 @@ Rectangle {
     }
 
     RowLayout {
+        id: cells
+
+        // What the title of a fix may take: all but the rest, and the least of the hint.
+        readonly property real titleRoom: width - sign.width - told.Layout.minimumWidth - outcome.whole - (chip.visible ? chip.implicitWidth + spacing : 0) - (cap.visible ? cap.implicitWidth + spacing : 0) - 3 * spacing
+
         anchors.fill: parent
         anchors.leftMargin: Theme.gap16
         anchors.rightMargin: Theme.gap16
         spacing: Theme.gap12
 
         LwIcon {
+            id: sign
+
             name: row.iconName
             color: row.available ? Theme.tx : Theme.tx3
         }
         LwLabel {
             Layout.fillWidth: true
             Layout.maximumWidth: Math.ceil(implicitWidth)
+            Layout.minimumWidth: row.result.length > 0 ? Math.max(0, Math.min(Math.ceil(implicitWidth), cells.titleRoom)) : 0
             textFormat: Text.StyledText
             text: row.emphasised(row.title, row.query)
             color: row.available ? Theme.tx : Theme.tx2
             Accessible.ignored: true
         }
         LwLabel {
+            id: told
+
+            readonly property int whole: Math.ceil(implicitWidth)
+
+            objectName: "paletteHint"
             Layout.fillWidth: true
-            Layout.preferredWidth: 1
+            Layout.preferredWidth: row.result.length > 0 ? whole : 1
+            Layout.maximumWidth: row.result.length > 0 ? whole : Number.POSITIVE_INFINITY
+            Layout.minimumWidth: row.result.length > 0 ? Math.min(whole, Theme.wide(72)) : 0
             text: row.hint
-            // The end of a path tells more than its beginning.
-            elide: Text.ElideMiddle
+            // The end of a path tells more than its beginning; of a finding it is the other way round.
+            elide: row.result.length > 0 ? Text.ElideRight : Text.ElideMiddle
             font: Theme.fontSmall
             color: Theme.tx3
             Accessible.ignored: true
         }
+        LwLabel {
+            id: outcome
+
+            readonly property int whole: Math.ceil(implicitWidth)
+
+            objectName: "paletteResult"
+            Layout.fillWidth: true
+            Layout.preferredWidth: whole
+            Layout.minimumWidth: whole
+            visible: row.result.length > 0
+            text: row.result
+            elide: Text.ElideNone
+            font: Theme.fontSmall
+            color: Theme.tx2
+            Accessible.ignored: true
+        }
         LwChip {
+            id: chip
+
             visible: row.chipText.length > 0
             text: row.chipText
             severity: row.chipSeverity
         }
         LwKeyCap {
+            id: cap
+
             keys: row.keys
         }
     }

@@ -47,8 +47,8 @@ QtObject {
     property int noticeSeverity: -1
     property FakeRows palette: FakeRows {
         content: [
-            {key: "fix", group: "Fixes for open findings", title: "Move to 240 V / 20 A circuit", hint: "Circuit overload · 10.95 of 16.00 A", keys: "Alt 1", chipText: "Fixes error", chipSeverity: 0, iconName: "bolt", available: true},
-            {key: "command:exportBom", group: "Actions", title: "Export BOM…", hint: "", keys: "Ctrl E", chipText: "", chipSeverity: -1, iconName: "export", available: true}
+            {key: "fix", group: "Fixes for open findings", title: "Move to 240 V / 20 A circuit", hint: "Circuit overload", result: "10.95 of 16.00 A", keys: "Alt 1", chipText: "Fixes error", chipSeverity: 0, iconName: "bolt", available: true},
+            {key: "command:exportBom", group: "Actions", title: "Export BOM…", hint: "", result: "", keys: "Ctrl E", chipText: "", chipSeverity: -1, iconName: "export", available: true}
         ]
     }
     property Component designComponent: Component {

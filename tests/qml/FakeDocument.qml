@@ -19,7 +19,7 @@ QtObject {
     property int partCount: 36
     property string totalText: "$6,974"
     property string unpricedText: "+ 1 unknown"
-    property string pricedLinesText: "Total, 12 of 13 lines priced"
+    property string pricedLinesText: "Total, 12 of 13 kinds of part priced"
     property string laneText: "97 of 128 lanes"
     property int reducedLinks: 2
     property string memoryText: "144 GB VRAM"

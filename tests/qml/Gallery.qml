@@ -269,14 +269,14 @@ Rectangle {
         id: found
 
         readonly property var all: [
-            {group: "Fixes for open findings", title: "Move to 240 V / 20 A circuit", hint: "Circuit overload · 10.95 of 16.00 A", keys: "Alt 1", chipText: "Fixes error", chipSeverity: 0, iconName: "bolt", available: true},
-            {group: "Fixes for open findings", title: "Move to 240 V / 30 A circuit", hint: "Circuit overload · 10.95 of 24.00 A", keys: "", chipText: "", chipSeverity: -1, iconName: "bolt", available: true},
-            {group: "Parts", title: "PSU 3,000 W, 200–240 V only", hint: "No low-line rating, circuit is 120 V", keys: "", chipText: "Blocked", chipSeverity: 3, iconName: "psu", available: false},
-            {group: "Parts", title: "NVMe 240 GB boot SSD, M.2 2242", hint: "Fits M2_2 · Gen3 ×4", keys: "", chipText: "", chipSeverity: -1, iconName: "drive", available: true},
-            {group: "Go to", title: "Rack A07 · feed A, 240 V L-N of 415 V", hint: "Row A", keys: "G R", chipText: "", chipSeverity: -1, iconName: "rack", available: true},
-            {group: "Actions", title: "Explain a number…", hint: "Formula, live values and source", keys: "F1", chipText: "", chipSeverity: -1, iconName: "explain", available: true},
-            {group: "Actions", title: "Export BOM to XLSX…", hint: "Blocked: 1 error open", keys: "Ctrl E", chipText: "Blocked", chipSeverity: 3, iconName: "export", available: false},
-            {group: "Actions", title: "Recalculate all budgets", hint: "", keys: "F5", chipText: "", chipSeverity: -1, iconName: "refresh", available: true}
+            {group: "Fixes for open findings", title: "Move to 240 V / 20 A circuit", hint: "Circuit overload", result: "10.95 of 16.00 A", keys: "Alt 1", chipText: "Fixes error", chipSeverity: 0, iconName: "bolt", available: true},
+            {group: "Fixes for open findings", title: "Move to 240 V / 30 A circuit", hint: "Circuit overload", result: "10.95 of 24.00 A", keys: "", chipText: "", chipSeverity: -1, iconName: "bolt", available: true},
+            {group: "Parts", title: "PSU 3,000 W, 200–240 V only", hint: "No low-line rating, circuit is 120 V", result: "", keys: "", chipText: "Blocked", chipSeverity: 3, iconName: "psu", available: false},
+            {group: "Parts", title: "NVMe 240 GB boot SSD, M.2 2242", hint: "Fits M2_2 · Gen3 ×4", result: "", keys: "", chipText: "", chipSeverity: -1, iconName: "drive", available: true},
+            {group: "Go to", title: "Rack A07 · feed A, 240 V L-N of 415 V", hint: "Row A", result: "", keys: "G R", chipText: "", chipSeverity: -1, iconName: "rack", available: true},
+            {group: "Actions", title: "Explain a number…", hint: "Formula, live values and source", result: "", keys: "F1", chipText: "", chipSeverity: -1, iconName: "explain", available: true},
+            {group: "Actions", title: "Export BOM to XLSX…", hint: "Blocked: 1 error open", result: "", keys: "Ctrl E", chipText: "Blocked", chipSeverity: 3, iconName: "export", available: false},
+            {group: "Actions", title: "Recalculate all budgets", hint: "", result: "", keys: "F5", chipText: "", chipSeverity: -1, iconName: "refresh", available: true}
         ]
 
         function filter(words: string): void {

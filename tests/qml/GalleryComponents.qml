@@ -140,13 +140,13 @@ LwPanel {
         LwRow {
             width: parent.width
             total: true
-            spoken: "Total, 2 of 3 lines priced, 4,820 dollars"
+            spoken: "Total, 2 of 3 kinds of part priced, 4,820 dollars"
 
             LwCell {
                 width: 280
                 height: parent.height
                 strong: true
-                text: "Total, 2 of 3 lines priced"
+                text: "Total, 2 of 3 kinds of part priced"
             }
             LwExplainable {
                 objectName: "totalFigure"

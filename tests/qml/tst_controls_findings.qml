@@ -129,6 +129,25 @@ TestCase {
         tryVerify(() => !popover.visible);
     }
 
+    // "PWR-10 …" and "Supply …" say nothing: a row grows with its words.
+    function test_explainPopoverWraps() {
+        const popover = suite.gallery.explain;
+        const before = popover.terms;
+        popover.terms = [{name: "Taken over · distribution-unit-a", value: "2,645.8 W", note: "PWR-10, 115 V internal, non-redundant, of the report that its maker gave", confidence: "V", explainable: false}];
+        mouseClick(findChild(suite.gallery, "explainButton"));
+        tryVerify(() => popover.opened);
+        const name = findChild(popover.contentItem, "termName0");
+        const note = findChild(popover.contentItem, "termNote0");
+        tryVerify(() => note.lineCount > 1 && name.lineCount > 1);
+        verify(!name.truncated);
+        verify(note.parent.parent.height >= Math.max(note.implicitHeight, name.implicitHeight));
+        mouseMove(note, note.width / 2, note.height / 2);
+        tryVerify(() => findChild(popover.contentItem, "termHint0").shown);
+        popover.close();
+        popover.terms = before;
+        tryVerify(() => !popover.visible);
+    }
+
     function test_rowsByKeyAndMouse() {
         const row = findChild(suite.gallery, "row1");
         verify(!row.selected);

@@ -279,6 +279,22 @@ TestCase {
         compare(popover.title, "Parts");
     }
 
+    // The icon of a role has words for who points at it.
+    function test_roleIconsHaveAHint() {
+        const hint = child("roleHint");
+        const cell = child("roleCell");
+        mouseMove(cell, cell.width / 2, cell.height / 2);
+        tryVerify(() => hint.shown);
+        verify(hint.message.length > 0);
+    }
+
+    function test_explanationLeadsToItsRule() {
+        const popover = suite.shell.buildPage.popover;
+        mouseClick(child("budget_circuit"), 40, 16);
+        tryVerify(() => popover.opened);
+        compare(popover.sourceAvailable, popover.ruleOpens);
+    }
+
     function test_f1OnABudgetAndOnAFinding() {
         const popover = suite.shell.buildPage.popover;
         child("budget_circuit").forceActiveFocus(Qt.TabFocusReason);

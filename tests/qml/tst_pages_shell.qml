@@ -316,6 +316,21 @@ TestCase {
         tryVerify(() => child("fileDialog").opened);
     }
 
+    // What a fix results in is what one chooses by.
+    function test_paletteKeepsTheResult() {
+        suite.open();
+        suite.app.palette.content = [{key: "fix", group: "Fixes for open findings", title: "Use Samsung 64 GB DDR4-2933 RDIMM", hint: "Memory on fewer channels than the CPU has, and slower for it", result: "8 of 8 channels, 204.8 GB/s", keys: "Alt 1", chipText: "Fixes warning", chipSeverity: 0, iconName: "bolt", available: true}];
+        keyClick(Qt.Key_K, Qt.ControlModifier);
+        tryVerify(() => suite.shell.palette.opened);
+        const row = findChild(suite.shell.palette.contentItem, "palette0");
+        const result = findChild(row, "paletteResult");
+        const hint = findChild(row, "paletteHint");
+        tryVerify(() => result.width >= result.implicitWidth);
+        verify(!result.truncated);
+        verify(hint.truncated);
+        verify(hint.text.indexOf("channels, 204.8") < 0);
+    }
+
     function test_menuHasTheSameCommands() {
         const design = suite.open();
         mouseClick(child("mainMenu"));
@@ -446,6 +461,21 @@ TestCase {
         tryVerify(() => suite.shell.buildPage.panels[3].activeFocus);
         mouseClick(child("status_catalogue"));
         compare(suite.shell.pageId, "parts");
+    }
+
+    function test_whatIsInNoFileIsNotCalledSaved() {
+        const design = suite.open();
+        const cell = () => suite.shell.status.rightCells.find(one => one.cellId === "saved");
+        design.path = "";
+        design.modified = false;
+        compare(cell().words, "In no file yet");
+        verify(cell().clickable);
+        design.modified = true;
+        compare(cell().words, "Not saved");
+        design.path = "/tmp/rig.lanewatt";
+        design.modified = false;
+        compare(cell().words, "Saved");
+        verify(!cell().clickable);
     }
 
     function test_tabs() {

@@ -27,6 +27,9 @@ THEMES = [("model/rules/", "rules"), ("model/commissioning/", "commissioning"), 
 # Lines put in from C++ and their places: {name}, {name:2}; %1, %n, %L1.
 MESSAGE_PLACE = re.compile(r"\{\{|\}\}|\{[^{}]*\}")
 WINDOW_PLACE = re.compile(r"%L?\d|%L?n")
+# A key by its name in a text: "Ctrl K", "Space". What Qt reads ("Ctrl+K", a sequence) or
+# what is replaced is no text.
+KEY = re.compile(r'(?<!qsTr\()(?<!replace\()"(?:Ctrl|Shift|Alt|Space|Enter|Esc|Del)(?: [^"]*)?"')
 
 
 def languages():
@@ -174,6 +177,11 @@ def window_complaints(language):
             complaints.append(f"{where} has other places than the English: {' | '.join(forms)}")
     complaints += [f"{path.name}: {key[0]}: {key[1]!r} is in no source" for key in kept if key not in wanted]
     return complaints
+
+
+def plain_keys(text):
+    """Keys that a page names for people and that no language can name: they are printed otherwise on other keyboards."""
+    return [line.strip() for line in text.splitlines() if KEY.search(line) and not re.match(r"\s*(sequences?|shortcut):", line)]
 
 
 def update(language):

@@ -32,6 +32,10 @@ def spoiled_messages(language):
 
 def main():
     complaints = []
+    for path in sorted((translations.ROOT / "qml").rglob("*.qml")):
+        complaints += [f"{path.name}: a key without qsTr: {line}" for line in translations.plain_keys(path.read_text(encoding="utf-8"))]
+    if len(translations.plain_keys('[["Ctrl K", 1], [qsTr("Space"), 2]]\n    sequence: "Esc"\n[qsTr("Esc")]')) != 1:
+        complaints.append("a key without qsTr is not found out")
     for language in translations.languages():
         complaints += translations.message_complaints(language)
         if not complaints:

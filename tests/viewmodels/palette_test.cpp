@@ -1,5 +1,6 @@
 #include "app/viewmodels/app_view_model.h"
 
+#include "app/exchange/design_file.h"
 #include "app/workspace/editable_catalog.h"
 #include "catalog/writer.h"
 #include "tests/support/catch.h"
@@ -8,6 +9,8 @@
 #include "tests/viewmodels/application.h"
 
 #include <QSettings>
+
+#include <algorithm>
 
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
@@ -96,4 +99,37 @@ TEST_CASE("Palette: a command's whole name comes before longer ones, and signs c
     CHECK(desk.app->palette()->rowAt(0).value(QStringLiteral("key")).toString() == QStringLiteral("command:save"));
     CHECK(desk.find("#undo") == QStringList{QStringLiteral("part:undo-card")});
     CHECK(desk.find("> keys") == QStringList{QStringLiteral("command:keys")});
+}
+
+TEST_CASE("Palette: who has typed nothing sees one fix of each finding, with what it results in", "[viewmodels][palette]")
+{
+    const Desk desk;
+    const auto file = (desk.folder / "rig.lanewatt").string();
+    REQUIRE(exchange::saveDesign(test::p01().design(), file));
+    REQUIRE(desk.app->openFile(QString::fromStdString(file)));
+    const auto* findings = desk.app->current()->findings();
+    const auto fixesOf = [&](int row) { return findings->rowAt(row).value(QStringLiteral("fixes")).toList(); };
+    REQUIRE(test::waitUntil([&] {
+        for (int i = 0; i < findings->count(); ++i) {
+            if (!findings->rowAt(i).value(QStringLiteral("fixesKnown")).toBool()) {
+                return false;
+            }
+        }
+        return findings->count() > 0;
+    }));
+    REQUIRE(fixesOf(0).size() > 1); // the overloaded circuit has several
+    int fixable = 0;
+    for (int i = 0; i < findings->count(); ++i) {
+        fixable += fixesOf(i).isEmpty() ? 0 : 1;
+    }
+    const auto isFix = [](const QString& key) { return key.startsWith(QStringLiteral("fix:")); };
+    const auto empty = desk.find("");
+    CHECK(std::count_if(empty.begin(), empty.end(), isFix) == fixable);
+    CHECK(empty.contains(QStringLiteral("command:keys")));
+    const auto first = desk.app->palette()->rowAt(0);
+    CHECK(first.value(QStringLiteral("hint")) == findings->rowAt(0).value(QStringLiteral("title")));
+    CHECK(first.value(QStringLiteral("result")) == fixesOf(0).front().toMap().value(QStringLiteral("result")));
+
+    const auto typed = desk.find(findings->rowAt(0).value(QStringLiteral("title")).toString().toUtf8().constData());
+    CHECK(std::count_if(typed.begin(), typed.end(), isFix) >= fixesOf(0).size());
 }

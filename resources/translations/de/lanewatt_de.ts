@@ -2108,6 +2108,30 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Ctrl K</source>
+        <translation>Strg K</translation>
+    </message>
+    <message>
+        <source>Shift Enter</source>
+        <translation>Umschalt Eingabe</translation>
+    </message>
+    <message>
+        <source>Alt 1…9</source>
+        <translation>Alt 1…9</translation>
+    </message>
+    <message>
+        <source>Ctrl + − 0</source>
+        <translation>Strg + − 0</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
 </context>
 <context>
     <name>LwLaneBox</name>
@@ -3683,6 +3707,10 @@
     <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>In no file yet</source>
+        <translation>Noch in keiner Datei</translation>
     </message>
 </context>
 <context>
@@ -5316,14 +5344,6 @@
         <translation>+ %1 unbekannt</translation>
     </message>
     <message>
-        <source>Total, %1 lines priced</source>
-        <translation>Gesamt, %1 Positionen mit Preis</translation>
-    </message>
-    <message>
-        <source>Total, %1 of %2 lines priced</source>
-        <translation>Gesamt, %1 von %2 Positionen mit Preis</translation>
-    </message>
-    <message>
         <source>%1 of %2 lanes</source>
         <translation>%1 von %2 Lanes</translation>
     </message>
@@ -5352,10 +5372,6 @@
     <message>
         <source>No problems</source>
         <translation>Keine Probleme</translation>
-    </message>
-    <message>
-        <source>parts</source>
-        <translation>Teile</translation>
     </message>
     <message>
         <source>DC</source>
@@ -5475,6 +5491,31 @@
         <source>%1 at ΔT %2 K</source>
         <extracomment>%1 is a flow with its unit</extracomment>
         <translation>%1 bei ΔT %2 K</translation>
+    </message>
+    <message numerus="yes">
+        <source>Total, %n kind(s) of part priced</source>
+        <translation>
+            <numerusform>Gesamt, %n Art mit Preis</numerusform>
+            <numerusform>Gesamt, %n Arten mit Preis</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Total, %1 of %n kind(s) of part priced</source>
+        <translation>
+            <numerusform>Gesamt, %1 von %n Art mit Preis</numerusform>
+            <numerusform>Gesamt, %1 von %n Arten mit Preis</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>part(s)</source>
+        <translation>
+            <numerusform>Teil</numerusform>
+            <numerusform>Teile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Price unknown</source>
+        <translation>Preis unbekannt</translation>
     </message>
 </context>
 <context>

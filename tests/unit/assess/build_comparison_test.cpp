@@ -158,6 +158,32 @@ TEST_CASE("build comparison: budgets meet whatever the builds are called, and sa
     CHECK_FALSE(marginOf(*compare(a, b).budgets[0].points[1]));
 }
 
+TEST_CASE("build comparison: a budget is as grave as the gravest open finding about it", "[compare]")
+{
+    const auto over = [](const std::string& build) {
+        auto one = std::make_shared<BuildAssessment>(*assessed(build, 3400, 3200));
+        one->budgets.front().points.front().derivations = {"power@" + build};
+        return one;
+    };
+    const auto about = [](const std::string& build, Severity severity) {
+        Finding finding = found("PWR-08", "site/" + build, severity);
+        finding.derivation = "power@" + build;
+        return finding;
+    };
+    Side a = side("rig");
+    a.assessment.builds = {over("rig")};
+    Side b = side("node");
+    b.assessment.builds = {over("node")};
+    CHECK(compare(a, b).budgets.at(0).worst == std::vector<std::optional<Severity>>{std::nullopt, std::nullopt});
+
+    a.assessment.findings = {about("rig", Severity::Advice), about("rig", Severity::Warning)};
+    b.assessment.findings = {about("node", Severity::Error), found("PWR-26", "site/wall", Severity::Error)};
+    CHECK(compare(a, b).budgets.at(0).worst == std::vector<std::optional<Severity>>{Severity::Warning, Severity::Error});
+
+    b.assessment.findings.front().waiver = WaiverState::Waived;
+    CHECK(compare(a, b).budgets.at(0).worst[1] == std::nullopt);
+}
+
 TEST_CASE("build comparison: a finding is the same one in another build when rule and thing are", "[compare]")
 {
     Side a = side("rig", 2);

@@ -112,6 +112,11 @@ TEST_CASE("build comparison as text: quantities, what is left, what is too much,
     fits.supply = exactFigure(watts(3200));
     BudgetPoint over = fits;
     over.demand = exactFigure(watts(3400));
+    BudgetPoint memory;
+    memory.title = LW_MESSAGE("test.memory", "Memory");
+    memory.demand = exactFigure(gigabytes(256));
+    memory.supply = exactFigure(gigabytes(2048));
+    const BudgetPoint overUnseen = over; // too much, and no open finding says so
     BomLine cards;
     cards.category = Category::Gpu;
     cards.part = "gpu-x";
@@ -125,7 +130,8 @@ TEST_CASE("build comparison as text: quantities, what is left, what is too much,
     finding.detail = {LW_MESSAGE("test.detail", "Needs 22 A"), {}};
     const std::vector<CostTotal> unknown{{.total = Money::parse("0 USD").value(), .unpricedLines = 1, .pricedLines = 0}};
     const std::vector<CostTotal> known{{.total = Money::parse("500 USD").value(), .unpricedLines = 0, .pricedLines = 1}};
-    const BuildComparison comparison{.budgets = {{BudgetKind::PowerDc, {&fits, &over}, true}},
+    const BuildComparison comparison{.budgets = {{BudgetKind::PowerDc, {&fits, &over}, true, {std::nullopt, Severity::Warning}},
+                                                 {BudgetKind::Memory, {&memory, &overUnseen}, true, {std::nullopt, std::nullopt}}},
                                      .lines = {{Category::Gpu, false, {{&cards, {watts(280)}}, {}}, true}},
                                      .findings = {{"PWR-26", "circuit", {&finding, nullptr}, true}},
                                      .costs = {&unknown, &known},
@@ -133,24 +139,28 @@ TEST_CASE("build comparison as text: quantities, what is left, what is too much,
     messages::Style style;
     style.asciiSpaces = true;
     const auto rows = comparisonRows(comparison, style);
-    REQUIRE(rows.size() == 4);
+    REQUIRE(rows.size() == 5);
     CHECK(rows[0].cells[0].text == "unknown");
     CHECK(rows[0].cells[0].detail == "+ 1 unpriced");
     CHECK(rows[0].cells[1].text == "500 USD");
     CHECK(rows[1].cells[0].detail == "800 W left");
     CHECK_FALSE(rows[1].cells[0].severity);
     CHECK(rows[1].cells[1].detail == "200 W too much");
-    CHECK(rows[1].cells[1].severity == Severity::Error);
-    CHECK(rows[2].cells[0].text == "6 x NVIDIA RTX 3090");
-    CHECK(rows[2].cells[0].detail == "price unknown, limited to 280 W");
-    CHECK(rows[2].cells[1].text.empty());
-    CHECK(rows[3].name == "Circuit overload, circuit (PWR-26)");
-    CHECK(rows[3].cells[0].text == "Error");
-    CHECK(comparisonSummary(comparison) == "4 differences");
+    CHECK(rows[1].cells[1].severity == Severity::Warning); // as the finding about it
+    CHECK(rows[2].cells[0].text == "256 GB of 2,048 GB");
+    CHECK(rows[2].cells[0].detail == "1,792 GB left");
+    CHECK(rows[2].cells[1].detail == "200 W too much");
+    CHECK_FALSE(rows[2].cells[1].severity);
+    CHECK(rows[3].cells[0].text == "6 x NVIDIA RTX 3090");
+    CHECK(rows[3].cells[0].detail == "price unknown, limited to 280 W");
+    CHECK(rows[3].cells[1].text.empty());
+    CHECK(rows[4].name == "Circuit overload, circuit (PWR-26)");
+    CHECK(rows[4].cells[0].text == "Error");
+    CHECK(comparisonSummary(comparison) == "5 differences");
 
     const std::vector<std::string> titles{"A", "B"};
     const TableDocument table = comparisonTable(comparison, titles, true, style);
     CHECK(table.header == std::vector<std::string>{"≠", "What", "A", "B"});
-    CHECK(table.rows[2].cells == std::vector<std::string>{"≠", "GPU", "6 x NVIDIA RTX 3090; price unknown, limited to 280 W", "–"});
+    CHECK(table.rows[3].cells == std::vector<std::string>{"≠", "GPU", "6 x NVIDIA RTX 3090; price unknown, limited to 280 W", "–"});
     CHECK(comparisonTable({}, titles, true).rows.size() == 0);
 }

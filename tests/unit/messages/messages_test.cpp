@@ -152,6 +152,8 @@ TEST_CASE("formulas with live values and in symbols", "[messages]")
         lineCurrent("a", exactTerm("x", watts(2645.8)), exactTerm("x", volts(120)), exactTerm("x", 0.99), 1);
     CHECK(msg::formulaWithValues(amps, kPlain) == "2,645.8 W / (120 V \u00D7 0.99)");
     CHECK(msg::formulaInSymbols(amps) == "ac / (voltage \u00D7 pf)");
+    CHECK(msg::formulaInWords(amps) == "AC input / (Voltage \u00D7 Power factor)");
+    CHECK(msg::formulaInWords(amps, {.language = "de"}) == "Netzleistung / (Spannung \u00D7 Leistungsfaktor)");
 
     const Term big = excursionOf(exactFigure(watts(350)), exactFigure(1.65), "");
     const Term small = excursionOf(exactFigure(watts(300)), exactFigure(1.5), "");
@@ -168,6 +170,8 @@ TEST_CASE("formulas with live values and in symbols", "[messages]")
     const auto efficiency =
         psuEfficiency("e", EfficiencyLevel::Platinum, EfficiencyTable::Internal115V, exactTerm("x", 0.74834));
     CHECK(msg::formulaWithValues(*efficiency, kPlain) == "lerp(0.7483, 0.5, 0.92, 1, 0.89)");
+    CHECK(msg::formulaWithValues(*efficiency, kPlain, msg::Operations::Words) == "interpolated(0.7483, 0.5, 0.92, 1, 0.89)");
+    CHECK(msg::formulaInWords(*efficiency) == "interpolated(Load, Load 1, Efficiency 1, Load 2, Efficiency 2)");
     CHECK(msg::formulaWithValues(heatBtuPerHour("b", exactTerm("x", watts(10200))), kPlain) ==
           "10,200 W \u00D7 3.412142");
     const Derivation ratio = densityRatio("r", exactTerm("x", fromSi<Length>(1500)));

@@ -11,6 +11,12 @@
 #include "tests/support/paths.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <string>
 
 using namespace lanewatt;
 namespace msg = lanewatt::messages;
@@ -76,6 +82,38 @@ TEST_CASE("value names: what arguments of messages and tables say by an id has a
             INFO(name);
             CHECK(msg::hasValueName("option", name));
         }
+    }
+}
+
+TEST_CASE("value names: each term of what assessments derive has a name", "[messages]")
+{
+    // `named("pf", …)`, `Term{"pf", …}`, `exactTerm("pf", …)`: as formulas are put together
+    const std::regex made(R"re((?:\bTerm(?:\s+\w+)?\s*\{|\w*[tT]erm\(|\b(?:named|constant|assumed|limit|loadAt|runtimeAt)\(|\.name = )\s*"([a-z0-9_]+)")re");
+    const std::regex list(R"re(TermName[^;]*;)re");
+    const std::regex word(R"re("([a-z0-9_]+)")re");
+    std::set<std::string> names{"amount"}; // what "load" is of bytes and of money
+    const auto collect = [&](const std::string& text, const std::regex& pattern) {
+        for (auto at = std::sregex_iterator(text.begin(), text.end(), pattern); at != std::sregex_iterator(); ++at) {
+            names.insert((*at)[1]);
+        }
+    };
+    for (const char* folder : {"model/budget", "model/economics"}) {
+        for (const auto& entry : std::filesystem::directory_iterator(test::sourceDir() / folder)) {
+            if (entry.path().extension() != ".cpp" || entry.path().stem() == "ownership") { // which only a calculator asks, by symbols
+                continue;
+            }
+            std::ifstream file(entry.path());
+            const std::string text{std::istreambuf_iterator<char>(file), {}};
+            collect(text, made);
+            for (auto at = std::sregex_iterator(text.begin(), text.end(), list); at != std::sregex_iterator(); ++at) {
+                collect(at->str(), word);
+            }
+        }
+    }
+    CHECK(names.size() > 80);
+    for (const std::string& name : names) {
+        INFO(name);
+        CHECK(msg::hasValueName("term", name));
     }
 }
 

@@ -99,6 +99,38 @@ TEST_CASE("a need is answered from the catalogue, cheapest first, unpriced last"
     CHECK(std::find(used.begin(), used.end(), "small") == used.end());
 }
 
+TEST_CASE("fixes with parts of one name are told apart by part numbers")
+{
+    auto maker = test::p34();
+    auto weak = test::psu("weak", 650, EfficiencyLevel::Gold);
+    std::get<PsuSpec>(weak.spec).outputs = test::known(test::plugs("1x atx-24, 2x eps-8, 8x pcie-8"));
+    maker.build().placements.erase("psu");
+    maker.add("psu", weak).circuit(240, 20);
+    const Design design = maker.design();
+
+    const auto named = [](Part part, const char* name, const char* mpn) {
+        part.name = name;
+        part.mpn = mpn;
+        return part;
+    };
+    test::TestCatalog catalog({weak, priced(named(test::psu("first", 1600), "Twin", "TW-1"), "300.00 USD"),
+                               priced(named(test::psu("second", 1600), "Twin", "TW-2"), "310.00 USD"),
+                               priced(named(test::psu("single", 1600), "Single", "SI-1"), "320.00 USD"), test::gpu()});
+    const Context context;
+    const Assessment before = assess(design, context);
+    const auto remedies = tryRemedies(design, context, before, findingOf(before, "PWR-13"), *catalog);
+    std::map<std::string, std::string> said;
+    for (const TriedRemedy& remedy : remedies) {
+        if (const auto* replace = std::get_if<ReplacePart>(&remedy.edit.action)) {
+            said[replace->part.key] = std::get<std::string>(remedy.label.arguments.at(0).second);
+        }
+    }
+    REQUIRE(said.size() == 3);
+    CHECK(said["first"].ends_with("Twin, TW-1"));
+    CHECK(said["second"].ends_with("Twin, TW-2"));
+    CHECK(said["single"].ends_with("Single"));
+}
+
 TEST_CASE("findings without remedies, or of unknown rules, have none")
 {
     test::TestCatalog catalog;

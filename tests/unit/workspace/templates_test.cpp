@@ -2,6 +2,7 @@
 // what is known about it.
 
 #include "app/exchange/design_file.h"
+#include "app/messages/value_names.h"
 #include "app/workspace/assessment_dump.h"
 #include "app/workspace/workspace.h"
 #include "json/read.h"
@@ -92,6 +93,26 @@ TEST_CASE("every template opens, is worked out to the end, and names itself")
         const auto tree = json::readText(test::readFile(file), file.string());
         test::requireOk(tree);
         CHECK_FALSE(tree->find("parts"));
+    }
+}
+
+TEST_CASE("no explanation of a template has a term without a name for people")
+{
+    const auto check = [](const std::vector<Derivation>& derivations) {
+        for (const Derivation& derivation : derivations) {
+            for (const Term& term : derivation.terms) {
+                INFO(derivation.id << ' ' << term.name.text());
+                CHECK(messages::hasValueName("term", term.name.text()));
+            }
+        }
+    };
+    for (const auto& file : templateFiles()) {
+        INFO(file.filename().string());
+        const auto open = openTemplate(file.stem().string());
+        check(open->assessment().derivations);
+        for (const auto& build : open->assessment().builds) {
+            check(build->derivations);
+        }
     }
 }
 

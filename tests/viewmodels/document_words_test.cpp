@@ -1,0 +1,91 @@
+// What the window says of a design: counts that agree, and numbers explained in people's words.
+#include "app/viewmodels/document_view_model.h"
+#include "app/viewmodels/figures.h"
+#include "app/workspace/editable_catalog.h"
+#include "catalog/writer.h"
+#include "model/budget/formulas.h"
+#include "tests/support/catch.h"
+#include "tests/support/parts.h"
+#include "tests/support/paths.h"
+#include "tests/viewmodels/application.h"
+
+#include <QSettings>
+
+using namespace lanewatt;
+using namespace lanewatt::viewmodels;
+
+namespace {
+
+QString str(const char* text) { return QString::fromUtf8(text); }
+
+/// A window with one design: two alike cards, and a supply.
+struct Desk {
+    explicit Desk(const char* price)
+    {
+        test::application();
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, QString::fromStdString((folder / "settings").string()));
+        Part card = test::gpu("card");
+        if (price) {
+            Offer offer;
+            offer.vendor = "shop";
+            offer.price = Money::parse(price).value();
+            offer.date = "2026-11-20";
+            card.offers.push_back(offer);
+        }
+        const auto path = (folder / "catalog.sqlite").string();
+        REQUIRE(catalog::writeCatalog({{card, test::psu("supply")}, {}, "2026-11-20"}, path));
+        auto opened = workspace::EditableCatalog::open(path, (folder / "own.sqlite").string());
+        REQUIRE(opened);
+        catalog = std::move(*opened);
+        auto design = applyEdit(Design{}, {AddBuild{"rig", {}, {}}}).value();
+        design = applyEdit(design, {AddPlacement{"rig", "gpu", *catalog->part("card"), 2, {}}}).value();
+        design = applyEdit(design, {AddPlacement{"rig", "psu", *catalog->part("supply"), 1, {}}}).value();
+        auto made = std::make_unique<workspace::OpenDesign>(design, std::string(), workspace::contextFor(design, *catalog));
+        document = std::make_unique<DocumentViewModel>(std::move(made), *catalog);
+    }
+    QVariantMap cell(const char* id) const
+    {
+        for (const QVariant& one : document->statusCells()) {
+            if (one.toMap().value(str("cellId")) == str(id)) {
+                return one.toMap();
+            }
+        }
+        return {};
+    }
+
+    test::TempDir folder;
+    std::unique_ptr<workspace::EditableCatalog> catalog;
+    std::unique_ptr<DocumentViewModel> document;
+};
+
+} // namespace
+
+TEST_CASE("A total counts kinds of part, and says unknown once", "[viewmodels][words]")
+{
+    const Desk some("700.00 USD");
+    CHECK(some.document->pricedLinesText() == str("Total, 1 of 2 kind(s) of part priced"));
+    CHECK(some.document->unpricedText() == str("+ 1 unknown"));
+    CHECK(some.cell("cost").value(str("words")) == str("+ 1 unknown"));
+    CHECK(some.cell("parts").value(str("figure")) == str("3"));
+    CHECK(some.cell("parts").value(str("words")) == str("part(s)")); // the program makes "part" and "parts" of it
+
+    const Desk none(nullptr);
+    CHECK(none.document->totalText() == str("unknown"));
+    CHECK(none.document->unpricedText().isEmpty());
+    CHECK(none.cell("cost").value(str("figure")) == str("Price unknown"));
+    CHECK(none.cell("cost").value(str("words")).toString().isEmpty());
+}
+
+TEST_CASE("An explanation speaks in words, not in symbols", "[viewmodels][words]")
+{
+    const Derivation amps = lineCurrent("circuit.amps@wall", exactTerm("ac", watts(2645.8), {}, "site/rig"), exactTerm("voltage", volts(120)),
+                                        Term{"pf", exactFigure(0.99), {}, {}}, 1);
+    const auto map = explanation(Assessment{}, amps);
+    CHECK(map.value(str("formula")) == str("AC input / (Voltage × Power factor)"));
+    QStringList names;
+    for (const QVariant& term : map.value(str("terms")).toList()) {
+        names << term.toMap().value(str("name")).toString();
+    }
+    CHECK(names == QStringList{str("AC input · rig"), str("Voltage"), str("Power factor")});
+}
