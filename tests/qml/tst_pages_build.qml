@@ -418,6 +418,41 @@ TestCase {
         compare(suite.design.calls.join("; "), "option gpu power_cap 280 W; option gpu peaks together");
     }
 
+    function test_optionsByKeyAndWhatCannotBe() {
+        mouseClick(child("component0"), 100, 16);
+        keyClick(Qt.Key_Return, Qt.AltModifier);
+        const dialog = child("optionsDialog");
+        tryVerify(() => dialog.opened);
+        const cap = findChild(dialog.contentItem, "powerCap");
+        cap.text = "much";
+        compare(cap.invalidMessage, "\"much\" is no power");
+        suite.design.calls = [];
+        dialog.tryAccept();
+        verify(dialog.opened); // what was typed stays, with the reason beside it
+        compare(suite.design.calls.length, 0);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !dialog.visible);
+    }
+
+    function test_menuOfALineByKey() {
+        mouseClick(child("component0"), 100, 16);
+        keyClick(Qt.Key_F10, Qt.ShiftModifier);
+        const menu = child("rowMenu");
+        tryVerify(() => menu.opened);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !menu.visible);
+    }
+
+    function test_panelsTakeTheFocusOnARow() {
+        child("componentList").forceActiveFocus();
+        for (let i = 0; i < 8 && !child("findingList").activeFocus; ++i)
+            keyClick(Qt.Key_F6);
+        verify(child("finding0").activeFocus);
+        for (let i = 0; i < 8 && !child("budgetList").activeFocus; ++i)
+            keyClick(Qt.Key_F6);
+        verify(child("budgetList").currentItem.activeFocus);
+    }
+
     function test_whereSuppliesPlugIn() {
         const dialog = child("optionsDialog");
         dialog.ask("psu", "a supply", suite.design.optionsOf("psu"));

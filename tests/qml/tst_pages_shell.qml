@@ -80,9 +80,30 @@ TestCase {
             keyClick(words[i]);
     }
 
+    function test_startCardsAreWalked() {
+        suite.app.currentIndex = -1;
+        tryVerify(() => child("templateEmpty").activeFocus);
+        keyClick(Qt.Key_Right);
+        verify(child("fromMachine").activeFocus);
+        keyClick(Qt.Key_Right);
+        verify(child("template0").activeFocus);
+        keyClick(Qt.Key_Left);
+        keyClick(Qt.Key_Left);
+        verify(child("templateEmpty").activeFocus);
+        keyClick(Qt.Key_Left); // nothing stands before the first
+        verify(child("templateEmpty").activeFocus);
+        keyClick(Qt.Key_Right);
+        keyClick(Qt.Key_Space);
+        compare(suite.shell.pageId, "machine");
+        keyClick(Qt.Key_Escape);
+        tryCompare(suite.shell, "pageId", "start");
+    }
+
     function test_startPage() {
         compare(suite.shell.pageId, "start");
         tryVerify(() => child("templateEmpty").activeFocus);
+        keyClick(Qt.Key_Tab);
+        verify(child("fromMachine").activeFocus);
         keyClick(Qt.Key_Tab);
         verify(child("template0").activeFocus);
         keyClick(Qt.Key_Return);

@@ -79,6 +79,26 @@ TEST_CASE("estimates carry a tilde", "[messages]")
     CHECK(msg::confidenceWord(Confidence::Estimated) == "estimated");
 }
 
+TEST_CASE("pieces of a message are its text, each argument under its name", "[messages]")
+{
+    const Message message{LW_MESSAGE("test.pieces", "Needs {need} {{so}} \u00B7 has {have}"),
+                          {{"need", toAmount(watts(2394.7))}, {"have", toAmount(watts(1600))}}};
+    const auto pieces = msg::pieces(message, kPlain);
+    REQUIRE(pieces.size() == 4);
+    CHECK(pieces[0].text == "Needs ");
+    CHECK(pieces[0].argument.empty());
+    CHECK(pieces[1].text == "2,394.7 W");
+    CHECK(pieces[1].argument == "need");
+    CHECK(pieces[2].text == " {so} \u00B7 has ");
+    CHECK(pieces[3].text == "1,600.0 W");
+    CHECK(pieces[3].argument == "have");
+    std::string whole;
+    for (const auto& piece : pieces) {
+        whole += piece.text;
+    }
+    CHECK(whole == msg::text(message, kPlain));
+}
+
 TEST_CASE("places of a template", "[messages]")
 {
     const Message m{LW_MESSAGE("t", "{who} needs {need}, allows {have} ({n} of {total})"),
