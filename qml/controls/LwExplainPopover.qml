@@ -212,7 +212,7 @@ T.Popup {
                             id: note
 
                             objectName: "termNote" + term.index
-                            Layout.preferredWidth: Theme.gap24 * 3 + Theme.gap4
+                            Layout.preferredWidth: Theme.wide(76)
                             text: term.modelData.note ? term.modelData.note : ""
                             font: Theme.fontHint
                             color: Theme.tx3

@@ -340,7 +340,8 @@ TestCase {
     // What a fix results in is what one chooses by.
     function test_paletteKeepsTheResult() {
         suite.open();
-        suite.app.palette.content = [{key: "fix", group: "Fixes for open findings", title: "Use Samsung 64 GB DDR4-2933 RDIMM", hint: "Memory on fewer channels than the CPU has, and slower for it", result: "8 of 8 channels, 204.8 GB/s", keys: "Alt 1", chipText: "Fixes warning", chipSeverity: 0, iconName: "bolt", available: true}];
+        suite.app.palette.clear();
+        suite.app.palette.append({key: "fix", group: "Fixes for open findings", title: "Use Samsung 64 GB DDR4-2933 RDIMM", hint: "Memory on fewer channels than the CPU has, and slower for it", result: "8 of 8 channels, 204.8 GB/s", keys: "Alt 1", chipText: "Fixes warning", chipSeverity: 0, iconName: "bolt", available: true});
         keyClick(Qt.Key_K, Qt.ControlModifier);
         tryVerify(() => suite.shell.palette.opened);
         const row = findChild(suite.shell.palette.contentItem, "palette0");
