@@ -104,7 +104,12 @@ TEST_CASE("part judge: that a part goes in nowhere is said before what else is w
     // a card in a machine without a board has no slot, but that is not known to be wrong with the card
     CHECK_FALSE(judged("nv-rtx3090").value(QStringLiteral("reason")).toString().startsWith(QLatin1String("No baseboard")));
     desk.document->usePart({}, QStringLiteral("nv-rtx3090")); // that there is no board is known without the module
-    const auto recalled = judged("intel-gaudi2");
+    const auto sourced = judged("intel-gaudi2");
+    CHECK(sourced.value(QStringLiteral("fit")).toInt() == 3);
+    CHECK(sourced.value(QStringLiteral("reason")).toString().startsWith(QLatin1String("No baseboard for module")));
+    CHECK(judged("google-tpu-v4").value(QStringLiteral("fit")).toInt() == 3);
+    CHECK(judged("google-tpu-v4").value(QStringLiteral("reason")).toString().startsWith(QLatin1String("Rented, not sold")));
+    const auto recalled = judged("amd-mi250x");
     INFO(recalled.value(QStringLiteral("reason")).toString().toStdString());
     CHECK(recalled.value(QStringLiteral("fit")).toInt() == 2);
     CHECK(recalled.value(QStringLiteral("reason")).toString().startsWith(QLatin1String("No baseboard for module")));
