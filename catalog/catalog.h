@@ -24,13 +24,22 @@ struct PartRow {
     bool near = false;               ///< not what was typed, but a spelling mistake away from it
 };
 
-/// What to search for. Empty text = all, in name order.
+/// What comes first of what is found.
+enum class Order : std::uint8_t {
+    Fit,              ///< what fits best to the words; all, in name order
+    Price,            ///< the cheapest, whatever else of it fits to the words; those without a price last
+    PricePerGigabyte, ///< the same by what a gigabyte costs (model/bom/bom.h); of GPUs, memory or drives, given the category
+};
+
+/// What to search for. Empty text = all.
 struct Query {
     std::string text;                ///< words and conditions (query_language.h); beginnings of words match
     std::optional<Category> category;
     int limit = 50;
     int offset = 0;
     bool stillTyping = false;        ///< a last condition that is not finished is no error
+    Order order = Order::Fit;
+    Currency currency;               ///< prices in others are not compared, and count as none in an order by price
 };
 
 /// A part by its place in the files of a catalogue: small enough to keep a million of them. Any object of the same catalogue
@@ -87,7 +96,8 @@ public:
     /// Exact key, MPN and name-prefix hits first, then by relevance. Where they are few, parts that are one
     /// spelling mistake away follow. Error: a condition that cannot be understood.
     virtual Expected<std::vector<PartRow>> search(const Query& query) = 0;
-    /// The same one after another, however many there are. `limit` and `offset` of the query do not count.
+    /// The same one after another, however many there are. `limit` and `offset` of the query do not count. By price all are
+    /// looked at before the first is given.
     virtual Expected<std::unique_ptr<Hits>> hits(const Query& query) = 0;
     /// The part at a place; nothing when it is there no more.
     virtual Expected<std::optional<PartRow>> row(PartPlace place) = 0;

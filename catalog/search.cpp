@@ -1,12 +1,15 @@
 #include "catalog/search.h"
 
 #include "catalog/part_rows.h"
+#include "catalog/schema.h"
 #include "catalog/search_text.h"
+#include "model/bom/bom.h"
 #include "model/try.h"
 
 #include <algorithm>
 #include <array>
 #include <compare>
+#include <limits>
 #include <set>
 #include <tuple>
 #include <unordered_map>
@@ -509,6 +512,83 @@ private:
     std::int64_t m_last = 0;
 };
 
+/// Hits that are in order already.
+class PricedHits final : public Hits {
+public:
+    explicit PricedHits(std::vector<PartPlace> places) : m_places(std::move(places)) {}
+
+    Expected<std::vector<PartPlace>> next(int most) override
+    {
+        const auto end = std::min(m_places.size(), m_at + static_cast<std::size_t>(std::max(most, 0)));
+        std::vector<PartPlace> some(m_places.begin() + static_cast<std::ptrdiff_t>(m_at), m_places.begin() + static_cast<std::ptrdiff_t>(end));
+        m_at = end;
+        return some;
+    }
+
+private:
+    std::vector<PartPlace> m_places;
+    std::size_t m_at = 0;
+};
+
+Expected<void> Search::addPriced(std::size_t side, const ParsedQuery& parsed, const Query& query, std::vector<PricedHit>& hits)
+{
+    const std::string& schema = m_sides[side].schema;
+    const std::string text = lowered(trimmed(parsed.words));
+    LANEWATT_TRY(matching, expressionOf(m_sides[side], text, parsed, Beginnings::AllWords));
+    const std::string& expression = *matching;
+    if (expression.empty() && !text.empty()) {
+        return {}; // signs alone name nothing
+    }
+    // A part is shown with one price; where that is in another currency it may have one in this, too.
+    const std::string price = "CASE WHEN p.currency = ?1 THEN p.price_micros ELSE (SELECT min(o.price_micros) FROM offer_all AS o "
+                              "WHERE o.part_key = p.key AND o.currency = ?1 AND o.price_micros > 0) END";
+    std::string per = "1.0";
+    std::string typed;
+    if (query.order == Order::PricePerGigabyte && parsed.category && boughtByMemory(*parsed.category)) {
+        per = *parsed.category == Category::Gpu ? "m.memory_bytes" : "m.capacity_bytes";
+        typed = " LEFT JOIN " + schema + '.' + tableName(*parsed.category) + " AS m ON m.part_id = p.id";
+    } else if (query.order == Order::PricePerGigabyte) {
+        per = "NULL";
+    }
+    std::string sql = "SELECT p.id, (" + price + ") / " + per + " FROM ";
+    if (expression.empty()) {
+        sql += "part_" + schema + " AS p" + typed + " WHERE " + (parsed.category ? "p.category = ?2" : "?2 = ''");
+    } else {
+        sql += schema + ".part_words JOIN part_" + schema + " AS p ON p.id = part_words.rowid" + typed + " WHERE part_words MATCH ?2";
+    }
+    // the numbers of those `?` follow
+    sql += conditionsSql(parsed, schema, "p.id") + " ORDER BY p.name COLLATE NOCASE, p.maker COLLATE NOCASE, p.key";
+    LANEWATT_TRY(statement, prepared(sql));
+    Statement& s = **statement;
+    const std::string_view category = parsed.category ? enumName(*parsed.category) : std::string_view();
+    s.bind(1, query.currency.code()).bind(2, expression.empty() ? category : std::string_view(expression));
+    bindConditions(s, 3, parsed);
+    while (true) {
+        LANEWATT_TRY(more, s.step());
+        if (!*more) {
+            break;
+        }
+        hits.push_back({s.isNull(1) ? std::numeric_limits<double>::infinity() : s.real(1), place(side, s.integer(0))});
+    }
+    s.reset();
+    return {};
+}
+
+Expected<std::unique_ptr<Hits>> Search::pricedHits(const ParsedQuery& parsed, const Query& query)
+{
+    std::vector<PricedHit> hits;
+    for (std::size_t side = 0; side < m_sides.size(); ++side) {
+        LANEWATT_TRY(added, addPriced(side, parsed, query, hits));
+    }
+    std::stable_sort(hits.begin(), hits.end(), [](const PricedHit& a, const PricedHit& b) { return a.amount < b.amount; });
+    std::vector<PartPlace> places;
+    places.reserve(hits.size());
+    for (const PricedHit& hit : hits) {
+        places.push_back(hit.place);
+    }
+    return std::make_unique<PricedHits>(std::move(places));
+}
+
 /// The overlay's rows show always, those of the shipped catalogue where the overlay has none of the same key.
 Expected<bool> Search::visible(std::uint32_t side, std::int64_t id)
 {
@@ -522,11 +602,14 @@ Expected<bool> Search::visible(std::uint32_t side, std::int64_t id)
 Expected<std::unique_ptr<Hits>> Search::hits(const Query& query)
 {
     LANEWATT_TRY(parsed, parseQuery(query.text, query.category, query.stillTyping ? Typing::StillTyping : Typing::Finished));
-    return hitsOf(*parsed, nullptr);
+    return hitsOf(*parsed, query, nullptr);
 }
 
-Expected<std::unique_ptr<Hits>> Search::hitsOf(const ParsedQuery& parsed, bool* named)
+Expected<std::unique_ptr<Hits>> Search::hitsOf(const ParsedQuery& parsed, const Query& query, bool* named)
 {
+    if (query.order != Order::Fit) {
+        return pricedHits(parsed, query);
+    }
     const std::string text = lowered(trimmed(parsed.words));
     if (text.empty()) {
         return std::make_unique<ListedHits>(*this, parsed);
@@ -564,7 +647,7 @@ Expected<std::vector<PartRow>> Search::rows(const Query& query)
     }
     LANEWATT_TRY(parsed, parseQuery(query.text, query.category, query.stillTyping ? Typing::StillTyping : Typing::Finished));
     bool named = false;
-    LANEWATT_TRY(found, hitsOf(*parsed, &named));
+    LANEWATT_TRY(found, hitsOf(*parsed, query, &named));
     const auto limit = static_cast<std::size_t>(query.limit);
     for (auto skip = std::max(query.offset, 0); skip > 0;) {
         LANEWATT_TRY(passed, (*found)->next(std::min(skip, kHitsAtOnce)));
@@ -583,7 +666,9 @@ Expected<std::vector<PartRow>> Search::rows(const Query& query)
         }
     }
     const bool words = !wordsOf(parsed->words).empty();
-    if (query.offset <= 0 && words && !named && rows.size() < std::min(limit, kFewHits)) {
+    // By price one that was not meant would stand before those that were.
+    const bool nearToo = query.order == Order::Fit ? !named : rows.empty();
+    if (query.offset <= 0 && words && nearToo && rows.size() < std::min(limit, kFewHits)) {
         LANEWATT_TRY(near, nearRows(*parsed, rows, std::min(limit, 2 * kFewHits) - rows.size()));
         rows.insert(rows.end(), std::make_move_iterator(near->begin()), std::make_move_iterator(near->end()));
     }

@@ -74,7 +74,14 @@ private:
     static Fit fitOf(const FoundRow& found, const std::string& text, const std::vector<std::string>& typed);
 
     /// The hits of a query; `named`, where wanted, says whether the best was typed whole.
-    Expected<std::unique_ptr<Hits>> hitsOf(const ParsedQuery& parsed, bool* named);
+    Expected<std::unique_ptr<Hits>> hitsOf(const ParsedQuery& parsed, const Query& query, bool* named);
+    /// A hit and what it is put in order by.
+    struct PricedHit {
+        double amount = 0; ///< infinite: unknown
+        PartPlace place;
+    };
+    Expected<void> addPriced(std::size_t side, const ParsedQuery& parsed, const Query& query, std::vector<PricedHit>& hits);
+    Expected<std::unique_ptr<Hits>> pricedHits(const ParsedQuery& parsed, const Query& query);
     Expected<bool> visible(std::uint32_t side, std::int64_t id);
     Expected<Ordered> ordered(const ParsedQuery& parsed, const std::string& text);
     Expected<WordHits> wordHits(std::size_t side, const ParsedQuery& parsed, const std::vector<std::string>& typed);

@@ -94,7 +94,7 @@ bool PartFinder::judgeAll(catalog::Catalog& catalog, const PartJudge& judge, boo
     clock.start();
     QList<QVariantMap> rows;
     const auto give = [&] {
-        m_job.answer(ticket, [this, rows = inGroups(rows)] {
+        m_job.answer(ticket, [this, rows = inGroups(rows, m_query.order)] {
             const bool fresh = std::exchange(m_waiting, false);
             if (fresh) {
                 m_given = 0;

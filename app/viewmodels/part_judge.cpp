@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 #include <utility>
 
 namespace lanewatt::viewmodels {
@@ -21,6 +22,11 @@ namespace {
 class Picker {
     Q_DECLARE_TR_FUNCTIONS(Picker)
 };
+
+/// What rows are put in order by, and nobody sees.
+const QString kNowhere = QStringLiteral("nowhere");
+const QString kAmount = QStringLiteral("amount");
+const QString kAmountPerGigabyte = QStringLiteral("amountPerGigabyte");
 
 /// The facts one chooses by, in a line.
 QString detailOf(const Part& part, const std::vector<FactRow>& facts)
@@ -145,6 +151,7 @@ QVariantMap PartJudge::row(const catalog::PartRow& hit, catalog::Catalog& catalo
         return {};
     }
     int fit = 0;
+    bool nowhere = false;
     QString reason;
     if (auto trial = applyEdit(m_design, choosing(m_place, *part, catalog))) {
         const auto after = assess(*trial, m_context, &m_assessment);
@@ -153,6 +160,7 @@ QVariantMap PartJudge::row(const catalog::PartRow& hit, catalog::Catalog& catalo
             reason = QStringLiteral("%1: %2").arg(toQt(error->title), toQt(error->detail));
         } else if (const auto* warning = freshFinding(m_assessment, after, Severity::Warning, part->key)) {
             fit = 2;
+            nowhere = isUnplugged(after, *warning, part->key);
             reason = QStringLiteral("%1: %2").arg(toQt(warning->title), toQt(warning->detail));
         }
     } else {
@@ -167,8 +175,10 @@ QVariantMap PartJudge::row(const catalog::PartRow& hit, catalog::Catalog& catalo
     row[QStringLiteral("detail")] = detailOf(*part, facts);
     // The offer that the bill of materials would take, or the user's own price.
     const auto own = m_design.prices.find(hit.key);
-    const auto price = own != m_design.prices.end() ? ownPriceRow(own->second)
-                                                    : priceRow(bestOffer(*part, {}, m_design.currency), m_context);
+    const Offer* offer = own != m_design.prices.end() ? nullptr : bestOffer(*part, {}, m_design.currency);
+    const auto price = own != m_design.prices.end() ? ownPriceRow(own->second) : priceRow(offer, m_context);
+    const Money* amount = own != m_design.prices.end() ? &own->second : offer ? &offer->price : nullptr;
+    const auto perGigabyte = amount ? pricePerGigabyte(*part, *amount) : std::nullopt;
     QStringList dated{price.value(QStringLiteral("priceDate")).toString(), price.value(QStringLiteral("priceKind")).toString()};
     dated.removeAll(QString());
     row[QStringLiteral("priceText")] = price.value(QStringLiteral("priceText"));
@@ -179,6 +189,15 @@ QVariantMap PartJudge::row(const catalog::PartRow& hit, catalog::Catalog& catalo
     row[QStringLiteral("fit")] = fit;
     row[QStringLiteral("reason")] = reason;
     row[QStringLiteral("chosen")] = hit.key == m_present;
+    row[QStringLiteral("perGigabyteText")] = perGigabyte ? moneyText(*perGigabyte) : QString();
+    // What they are put in order by. Amounts of other currencies are not compared with those of the design's.
+    row[kNowhere] = nowhere;
+    if (amount && amount->currency() == m_design.currency) {
+        row[kAmount] = QVariant::fromValue<qlonglong>(amount->micros());
+        if (perGigabyte) {
+            row[kAmountPerGigabyte] = QVariant::fromValue<qlonglong>(perGigabyte->micros());
+        }
+    }
     return row;
 }
 
@@ -195,13 +214,18 @@ QVariantMap unjudgedRow(const catalog::PartRow& hit)
             {QStringLiteral("letter"), QString()},
             {QStringLiteral("fit"), -1},
             {QStringLiteral("reason"), QString()},
-            {QStringLiteral("chosen"), false}};
+            {QStringLiteral("chosen"), false},
+            {QStringLiteral("perGigabyteText"), QString()}};
 }
 
-QList<QVariantMap> inGroups(QList<QVariantMap> rows)
+namespace {
+
+QList<QVariantMap> byFit(QList<QVariantMap> rows)
 {
     const auto fitOf = [](const QVariantMap& row) { return row.value(QStringLiteral("fit")).toInt(); };
-    std::stable_sort(rows.begin(), rows.end(), [&](const QVariantMap& a, const QVariantMap& b) { return fitOf(a) < fitOf(b); });
+    // A thing that goes in nowhere, as far as is known, is not what somebody looks for among those with a warning.
+    const auto rank = [&](const QVariantMap& row) { return std::pair(fitOf(row), row.value(kNowhere).toBool()); };
+    std::stable_sort(rows.begin(), rows.end(), [&](const QVariantMap& a, const QVariantMap& b) { return rank(a) < rank(b); });
     const auto counted = [&](int fit) { return std::count_if(rows.begin(), rows.end(), [&](const QVariantMap& r) { return fitOf(r) == fit; }); };
     const std::array groups{Picker::tr("Fits now · %1").arg(counted(0)), QString(), Picker::tr("Fits with a warning · %1").arg(counted(2)),
                             Picker::tr("Blocked · %1 · shown with the reason").arg(counted(3))};
@@ -209,6 +233,42 @@ QList<QVariantMap> inGroups(QList<QVariantMap> rows)
         row[QStringLiteral("group")] = groups[static_cast<std::size_t>(fitOf(row))];
     }
     return rows;
+}
+
+QList<QVariantMap> byAmount(QList<QVariantMap> rows, const QString& amount, const std::array<QString, 3>& groups)
+{
+    // 0 to be had at that price, 1 at an unknown one, 2 not to be used at any
+    const auto groupOf = [&](const QVariantMap& row) {
+        constexpr int blocked = 3;
+        return row.value(QStringLiteral("fit")).toInt() == blocked ? 2U : row.contains(amount) ? 0U : 1U;
+    };
+    const auto rank = [&](const QVariantMap& row) { return std::tuple(groupOf(row), !row.contains(amount), row.value(amount).toLongLong()); };
+    std::stable_sort(rows.begin(), rows.end(), [&](const QVariantMap& a, const QVariantMap& b) { return rank(a) < rank(b); });
+    std::array<int, 3> counted{};
+    for (const auto& row : rows) {
+        ++counted.at(groupOf(row));
+    }
+    for (auto& row : rows) {
+        const auto group = groupOf(row);
+        row[QStringLiteral("group")] = groups.at(group).arg(counted.at(group));
+    }
+    return rows;
+}
+
+} // namespace
+
+QList<QVariantMap> inGroups(QList<QVariantMap> rows, catalog::Order order)
+{
+    const QString blocked = Picker::tr("Blocked · %1 · shown with the reason");
+    switch (order) {
+    case catalog::Order::Fit: break;
+    case catalog::Order::Price:
+        return byAmount(std::move(rows), kAmount, {Picker::tr("Lowest price first · %1"), Picker::tr("Price unknown · %1"), blocked});
+    case catalog::Order::PricePerGigabyte:
+        return byAmount(std::move(rows), kAmountPerGigabyte,
+                        {Picker::tr("Lowest price per GB first · %1"), Picker::tr("Price per GB unknown · %1"), blocked});
+    }
+    return byFit(std::move(rows));
 }
 
 QString furtherGroup() { return Picker::tr("Further parts · judged as they are shown"); }

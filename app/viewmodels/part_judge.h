@@ -38,8 +38,9 @@ private:
 
 /// The row of a part that is still to be judged: what it is, what it costs, and −1 for how it fits.
 QVariantMap unjudgedRow(const catalog::PartRow& hit);
-/// Rows of a judge in order of how they fit, each with the heading it stands under.
-QList<QVariantMap> inGroups(QList<QVariantMap> rows);
+/// Rows of a judge in an order, each with the heading it stands under. What is blocked comes last in any order; before it, in an order
+/// by price, what has none.
+QList<QVariantMap> inGroups(QList<QVariantMap> rows, catalog::Order order);
 /// The heading of rows that are judged when they are shown.
 QString furtherGroup();
 

@@ -5,9 +5,11 @@
 #include "app/viewmodels/part_finder.h"
 #include "app/viewmodels/row_judge.h"
 #include "app/viewmodels/text.h"
+#include "model/bom/bom.h"
 #include "model/budget/draw.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace lanewatt::viewmodels {
@@ -15,7 +17,7 @@ namespace lanewatt::viewmodels {
 namespace {
 
 const QList<QByteArray> kRoles{"key", "group", "partName", "maker", "detail", "priceText", "dateText", "priceStale", "priceHint", "letter", "fit", "reason",
-                               "chosen"};
+                               "chosen", "perGigabyteText"};
 // What is told of the part pointed at waits until the letters stop coming.
 constexpr int kRest = 90; ///< ms
 // Of a list that is scrolled fast, the rows that are judged: a few screens.
@@ -130,6 +132,7 @@ void PickerViewModel::open(const QString& placement, const QString& category)
     }
     m_query.clear();
     m_quantity = 1;
+    m_order = 0;
     m_hovered = -1;
     search();
 }
@@ -145,6 +148,7 @@ void PickerViewModel::show(const QString& key)
     m_placement.clear();
     m_category = toQt(enumName(part->category()));
     m_query = key;
+    m_order = 0;
     m_hovered = -1;
     m_follow = key;
     search();
@@ -164,6 +168,26 @@ void PickerViewModel::setQuantity(int quantity)
         m_judge.reset();
         search();
     }
+}
+
+int PickerViewModel::order() const { return byMemory() ? m_order : std::min(m_order, 1); }
+
+void PickerViewModel::setOrder(int order)
+{
+    constexpr int last = 2;
+    if (order != m_order && order >= 0 && order <= last) {
+        m_order = order;
+        // whoever asks for another order wants to see what is first in it
+        m_follow.clear();
+        m_hovered = 0;
+        search();
+    }
+}
+
+bool PickerViewModel::byMemory() const
+{
+    const auto category = enumFromName<Category>(fromQt(m_category));
+    return category && boughtByMemory(*category);
 }
 
 void PickerViewModel::close()
@@ -221,6 +245,9 @@ void PickerViewModel::search()
     query.text = fromQt(m_query);
     query.category = enumFromName<Category>(fromQt(m_category));
     query.stillTyping = true;
+    constexpr std::array orders{catalog::Order::Fit, catalog::Order::Price, catalog::Order::PricePerGigabyte};
+    query.order = orders.at(static_cast<std::size_t>(order()));
+    query.currency = m_document->open().design().currency;
     m_finder->find(judge(), query);
     Q_EMIT changed();
 }

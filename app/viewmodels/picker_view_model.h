@@ -36,7 +36,8 @@ class PickerViewModel : public QObject {
     Q_PROPERTY(QString countText READ countText NOTIFY countTextChanged FINAL)
     Q_PROPERTY(QVariantList categories READ categories CONSTANT FINAL)
     /// Roles: key, group ("Fits now · 3"), partName, maker, detail, priceText, dateText (date and kind), priceStale, priceHint,
-    /// letter (confidence of the chief facts), fit (0 fits, 2 warning, 3 blocked, −1 still to be judged), reason, chosen.
+    /// letter (confidence of the chief facts), fit (0 fits, 2 warning, 3 blocked, −1 still to be judged), reason, chosen,
+    /// perGigabyteText (what a gigabyte costs; empty when that is unknown).
     Q_PROPERTY(lanewatt::viewmodels::RowModel* rows READ rows CONSTANT FINAL)
     /// Pieces that choosing adds; those of the line when a part is replaced.
     Q_PROPERTY(int quantity READ quantity WRITE setQuantity NOTIFY changed FINAL)
@@ -48,6 +49,10 @@ class PickerViewModel : public QObject {
     Q_PROPERTY(QString hoveredKey READ hoveredKey NOTIFY hoveredChanged FINAL)
     /// The same once letters have stopped coming: what is told of the part beside the list follows this one.
     Q_PROPERTY(QString restingKey READ restingKey NOTIFY restingChanged FINAL)
+    /// What comes first: 0 what fits, 1 the cheapest, 2 what costs least per gigabyte (where parts are bought by it; else 1).
+    Q_PROPERTY(int order READ order WRITE setOrder NOTIFY changed FINAL)
+    /// Parts of the category are bought by the gigabyte.
+    Q_PROPERTY(bool byMemory READ byMemory NOTIFY changed FINAL)
     /// The rows are still those of an earlier question.
     Q_PROPERTY(bool waiting READ waiting NOTIFY countTextChanged FINAL)
 
@@ -63,6 +68,9 @@ public:
     void setQuery(const QString& query);
     int quantity() const;
     void setQuantity(int quantity);
+    int order() const;
+    void setOrder(int order);
+    bool byMemory() const;
     QString countText() const;
     /// Everything was found.
     bool settled() const;
@@ -125,6 +133,7 @@ private:
     QString m_restingKey;
     QTimer m_rest;
     int m_quantity = 1;
+    int m_order = 0; ///< as it was asked for
     int m_hovered = -1;
 };
 

@@ -1,6 +1,7 @@
 #include "model/bom/bom.h"
 
 #include <algorithm>
+#include <cmath>
 #include <tuple>
 #include <utility>
 
@@ -162,6 +163,29 @@ const Offer* bestOffer(std::span<const Offer> offers, std::optional<Condition> c
         }
     }
     return best;
+}
+
+bool boughtByMemory(Category category)
+{
+    return category == Category::Gpu || category == Category::Memory || category == Category::Storage;
+}
+
+std::optional<Money> pricePerGigabyte(const Part& part, const Money& price)
+{
+    Fact<Data> memory;
+    if (const auto* gpu = part.as<GpuSpec>()) {
+        memory = gpu->memory;
+    } else if (const auto* module = part.as<MemorySpec>()) {
+        memory = module->capacity;
+    } else if (const auto* drive = part.as<StorageSpec>()) {
+        memory = drive->capacity;
+    }
+    constexpr double largest = 1e18; // bytes that still are a number of them
+    const double bytes = memory ? si(*memory) : 0.0;
+    if (bytes < 1.0 || bytes > largest) {
+        return std::nullopt;
+    }
+    return price.scaled(1'000'000'000, std::llround(bytes), Rounding::HalfEven);
 }
 
 std::vector<BomLine> billOfMaterials(const Design& design, const Context& /*context*/)

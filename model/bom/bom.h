@@ -29,6 +29,11 @@ inline const Offer* bestOffer(const Part& part, std::optional<Condition> conditi
     return bestOffer(part.offers, condition, currency);
 }
 
+/// Whether parts of a category are bought by the gigabyte: GPUs, memory modules, drives.
+bool boughtByMemory(Category category);
+/// What a gigabyte of such a part costs at a price of the part; nothing where its memory is unknown, and of other parts.
+std::optional<Money> pricePerGigabyte(const Part& part, const Money& price);
+
 /// Orderable lines: builds × their count, racks, then the design's service lines; one line for each
 /// part key and price it is bought at (a used and a new card are two lines). Assemblies are one line,
 /// their contents none. Sorted by category, key and price; service lines last, as written.

@@ -6,6 +6,7 @@ namespace {
 
 constexpr std::string_view kId = "PCI-15";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci15.title", "No baseboard for module");
+constexpr MessageTemplate kTitleCloud = LW_MESSAGE("pci15.title_cloud", "Rented, not sold");
 
 const Unmet* unmetModule(const Wiring& wiring, int instance)
 {
@@ -17,6 +18,22 @@ const Unmet* unmetModule(const Wiring& wiring, int instance)
     return nullptr;
 }
 
+/// That nobody sells it is no property that a data sheet could tell better: it goes into no machine, whoever says so.
+bool isCloudOnly(const Wiring& wiring, int instance)
+{
+    return wiring.at(instance).part->lifecycle == Lifecycle::CloudOnly || *specOf<GpuSpec>(wiring, instance)->form == GpuForm::CloudOnly;
+}
+
+Finding rented(const BuildAssessment& build, const Alike& group, std::string path)
+{
+    Finding f = finding(kId, Severity::Error, std::move(path), {kTitleCloud, {}},
+                        {LW_MESSAGE("pci15.detail_cloud", "Needs {count} of {part} · none is sold"),
+                         {{"count", static_cast<std::int64_t>(group.all.size())},
+                          {"part", build.wiring.at(group.instance).part->name}}});
+    f.why = {LW_MESSAGE("pci15.why_cloud", "Its maker rents it out in a cloud of its own and delivers none."), {}};
+    return f;
+}
+
 std::vector<Finding> check(const RuleInput& input)
 {
     const BuildAssessment& build = *input.build;
@@ -24,9 +41,13 @@ std::vector<Finding> check(const RuleInput& input)
     for (const Alike& group :
          alikeInstances(build, [&](int i) { return unmetModule(build.wiring, i) != nullptr; })) {
         const auto& gpu = *specOf<GpuSpec>(build.wiring, group.instance);
+        std::string path = group.all.size() == 1 ? instancePath(build, group.instance) : group.path;
+        if (isCloudOnly(build.wiring, group.instance)) {
+            findings.push_back(rented(build, group, std::move(path)));
+            continue;
+        }
         Finding f =
-            finding(kId, supported(Severity::Error, gpu.form.confidence),
-                    group.all.size() == 1 ? instancePath(build, group.instance) : group.path, {kTitle, {}},
+            finding(kId, supported(Severity::Error, gpu.form.confidence), std::move(path), {kTitle, {}},
                     {LW_MESSAGE("pci15.detail", "{count} of form {form:form} · no free position"),
                      {{"count", static_cast<std::int64_t>(group.all.size())},
                       {"form", std::string(enumName(*gpu.form))}}});
@@ -41,7 +62,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     const BuildAssessment* build = buildAt(assessment, f.path);
     const int module = build ? instanceAt(*build, f.path) : -1;
     const auto* gpu = module >= 0 ? specOf<GpuSpec>(build->wiring, module) : nullptr;
-    if (!gpu || !gpu->form) {
+    if (!gpu || !gpu->form || isCloudOnly(build->wiring, module)) {
         return {};
     }
     return {needPart({LW_MESSAGE("remedy.baseboard", "Baseboard for {form:form} modules"),
@@ -61,7 +82,7 @@ Rule module_socket()
             .about = LW_MESSAGE(
                 "pci15.about",
                 "SXM and OAM modules have no edge connector: they work only on a baseboard of their "
-                "form with a free position."),
+                "form with a free position. What its maker only rents out goes into no machine."),
             .source = "PCI-13; NVIDIA HGX and OCP OAM specifications",
             .check = check,
             .remedies = remedies};

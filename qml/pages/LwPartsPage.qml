@@ -105,6 +105,11 @@ FocusScope {
             page.picker.hovered = Math.max(0, Math.min(n - 1, page.picker.hovered + by));
     }
 
+    function order(by: int): void {
+        page.held = false;
+        page.picker.order = by;
+    }
+
     function listKey(event: KeyEvent): void {
         switch (event.key) {
         case Qt.Key_Up: page.move(-1); break;
@@ -186,6 +191,13 @@ FocusScope {
             }
         ]
         actions: [
+            LwSegment {
+                objectName: "partOrder"
+                label: qsTr("Order of the parts")
+                labels: page.picker.byMemory ? [qsTr("Fits first"), qsTr("Price"), qsTr("Price per GB")] : [qsTr("Fits first"), qsTr("Price")]
+                currentIndex: page.picker.order
+                onActivated: index => page.order(index)
+            },
             LwButton {
                 objectName: "importButton"
                 iconName: "import"
@@ -315,6 +327,8 @@ FocusScope {
         id: head
 
         columns: list.columns
+        order: page.picker.order
+        onOrderRequested: order => page.order(order)
         anchors.top: header.bottom
         anchors.left: kinds.right
         anchors.right: detail.left
@@ -329,6 +343,7 @@ FocusScope {
         anchors.left: kinds.right
         anchors.right: detail.left
         model: page.picker.rows
+        perGigabyte: page.picker.order === 2
         currentIndex: page.picker.hovered
         activeFocusOnTab: true
         onActiveFocusChanged: {
@@ -378,7 +393,7 @@ FocusScope {
         visible: list.count === 0 && page.late
         iconName: "clock"
         title: qsTr("Looking for parts…")
-        detail: qsTr("Each is tried in the design: what fits comes first.")
+        detail: page.picker.order === 0 ? qsTr("Each is tried in the design: what fits comes first.") : qsTr("Each is tried in the design.")
     }
 
     LwProgressBar {

@@ -8,7 +8,9 @@ ListView {
 
     readonly property LwPickerColumns columns: LwPickerColumns {
         tableWidth: list.width
+        perGigabyte: list.perGigabyte
     }
+    property bool perGigabyte: false
     // What the current row shows, for the detail beside it.
     property var currentEntry: null
 

@@ -17,7 +17,10 @@ LwRow {
     required property string reason
     required property int fit
     required property bool chosen
+    required property string perGigabyteText
     readonly property bool blocked: fit === 3
+    readonly property string perGigabyte: perGigabyteText.length > 0 ? perGigabyteText : fit < 0 ? "" : "?"
+    readonly property real nameHeight: Theme.catalogRowHeight + (nameLabel.wrapped ? Theme.lineBase : 0)
     readonly property string fitWord: fit === 3 ? qsTr("Blocked") : fit === 2 ? qsTr("Warning") : fit < 0 ? "" : qsTr("Fits")
     required property LwPickerColumns columns
     // Moved there, not scrolled under a pointer at rest.
@@ -25,9 +28,9 @@ LwRow {
 
     signal pointed()
 
-    implicitHeight: Theme.catalogRowHeight + (reason.length > 0 ? Theme.reasonRowHeight : 0)
+    implicitHeight: nameHeight + (reason.length > 0 ? Theme.reasonRowHeight : 0)
     activeFocusOnTab: false
-    spoken: Theme.joined([Theme.joined([maker, partName], " "), fitWord, reason, priceHint, chosen ? qsTr("chosen now") : ""], ", ")
+    spoken: Theme.joined([Theme.joined([maker, partName], " "), fitWord, reason, priceHint, columns.perGigabyte && perGigabyteText.length > 0 ? qsTr("%1 per GB").arg(perGigabyteText) : "", chosen ? qsTr("chosen now") : ""], ", ")
 
     HoverHandler {
         onPointChanged: {
@@ -74,10 +77,24 @@ LwRow {
     LwLabel {
         id: nameLabel
 
+        readonly property string whole: Theme.joined([row.maker, row.partName], " ")
+        readonly property bool makerShown: fits(whole)
+        // Not by the lines there are: a label that may be cut has no more of them than its height has room for.
+        readonly property bool wrapped: row.columns.tight && !makerShown && !fits(row.partName)
+
+        // The height of the font is asked for so that another one is noticed.
+        function fits(words: string): bool {
+            return row.columns.nameMetrics.height > 0 && row.columns.nameMetrics.advanceWidth(words) <= nameLabel.width;
+        }
+
+        objectName: "name"
         x: row.columns.fitWidth + Theme.gap8 + (row.chosen ? mark.width + Theme.gap6 : 0)
         width: row.columns.factsX - x - Theme.gap8
-        height: Theme.catalogRowHeight
-        text: Theme.joined([row.maker, row.partName], " ")
+        height: row.nameHeight
+        // The end of the name is what tells parts of one maker apart.
+        text: makerShown ? whole : row.partName
+        wrapMode: wrapped ? Text.Wrap : Text.NoWrap
+        maximumLineCount: 2
         font: Theme.fontBaseMedium
         color: row.blocked ? Theme.tx2 : Theme.tx
         Accessible.ignored: true
@@ -86,8 +103,8 @@ LwRow {
             id: nameHover
         }
         LwHint {
-            shown: nameHover.hovered && nameLabel.truncated
-            message: nameLabel.text
+            shown: nameHover.hovered && (nameLabel.truncated || !nameLabel.makerShown)
+            message: nameLabel.whole
         }
     }
     LwLabel {
@@ -104,7 +121,7 @@ LwRow {
         x: row.columns.priceX + Theme.gap8
         width: row.columns.priceWidth - 2 * Theme.gap8
         height: Theme.catalogRowHeight
-        text: row.priceText
+        text: row.columns.perGigabyte && row.columns.tight ? row.perGigabyte : row.priceText
         elide: Text.ElideNone
         horizontalAlignment: Text.AlignRight
         color: row.dateText.length === 0 ? Theme.warningText : row.blocked ? Theme.tx2 : Theme.tx
@@ -124,9 +141,11 @@ LwRow {
         width: row.columns.letterX - x - Theme.gap8
         height: Theme.catalogRowHeight
         visible: !row.columns.tight
-        text: row.dateText
-        font: Theme.fontSmall
-        color: row.priceStale ? Theme.warningText : Theme.tx3
+        text: row.columns.perGigabyte ? row.perGigabyte : row.dateText
+        elide: row.columns.perGigabyte ? Text.ElideNone : Text.ElideRight
+        horizontalAlignment: row.columns.perGigabyte ? Text.AlignRight : Text.AlignLeft
+        font: row.columns.perGigabyte ? Theme.fontBase : Theme.fontSmall
+        color: row.priceStale || (row.columns.perGigabyte && row.perGigabyteText.length === 0) ? Theme.warningText : row.columns.perGigabyte ? (row.blocked ? Theme.tx2 : Theme.tx) : Theme.tx3
         Accessible.ignored: true
 
         HoverHandler {
@@ -146,7 +165,7 @@ LwRow {
 
     LwLabel {
         x: row.columns.fitWidth + Theme.gap8
-        y: Theme.catalogRowHeight - Theme.gap2
+        y: row.nameHeight - Theme.gap2
         width: parent.width - x - Theme.gap12
         height: Theme.reasonRowHeight - Theme.gap4
         visible: text.length > 0

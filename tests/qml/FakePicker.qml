@@ -17,6 +17,8 @@ QtObject {
     ]
     property int hovered: -1
     property int quantity: 1
+    property int order: 0
+    readonly property bool byMemory: category === "gpu" || category === "memory" || category === "storage"
     property var effects: hovered < 0 ? [] : [
         {title: "DC load", iconName: "bolt", family: "power", before: "2,395", after: "2,395 / 3,200 W", severity: 0, same: true},
         {title: "Peak, 1 ms", iconName: "bolt", family: "power", before: "3,760", after: "4,156 / 3,680 W", severity: 3, same: false},
@@ -27,11 +29,11 @@ QtObject {
     property bool waiting: false
     property FakeRows rows: FakeRows {
         content: [
-            {key: "3090fe", group: "Fits now · 2", partName: "GeForce RTX 3090 FE", maker: "NVIDIA", detail: "24 GB · 936 GB/s · 350 W · 2 × 8-pin", priceText: "$700", dateText: "2026-11-14 · used", priceStale: false, priceHint: "$700 used · 2026-11-14", letter: "E", fit: 0, reason: "", chosen: true},
-            {key: "6000ada", group: "Fits now · 2", partName: "RTX 6000 Ada", maker: "NVIDIA", detail: "48 GB · 960 GB/s · 300 W · 12VHPWR", priceText: "$6,800", dateText: "2026-11-03 · new", priceStale: false, priceHint: "$6,800 new · 2026-11-03", letter: "D", fit: 0, reason: "", chosen: false},
-            {key: "a6000", group: "Fits with a warning · 1", partName: "RTX A6000", maker: "NVIDIA", detail: "48 GB · 768 GB/s · 300 W · EPS-8", priceText: "$4,649", dateText: "2022-10-02 · new", priceStale: true, priceHint: "$4,649 new · 2022-10-02, 4 years old", letter: "D", fit: 2, reason: "Needs a 2×8-pin to EPS-8 adapter per card", chosen: false},
-            {key: "5090", group: "Blocked · 2 · shown with the reason", partName: "GeForce RTX 5090 FE", maker: "NVIDIA", detail: "32 GB · 1,792 GB/s · 575 W · 12V-2×6", priceText: "$1,999", dateText: "2026-11-17 · new", priceStale: false, priceHint: "$1,999 new · 2026-11-17", letter: "V", fit: 3, reason: "PSU overload: needs 3,745 W · allows 3,200 W", chosen: false},
-            {key: "mi300", group: "Blocked · 2 · shown with the reason", partName: "Instinct MI300X", maker: "AMD", detail: "192 GB · 5,325 GB/s · 750 W", priceText: "No price", dateText: "", priceStale: false, priceHint: "Nobody has named a price", letter: "D", fit: 3, reason: "Nothing to plug it into: needs an OAM baseboard", chosen: false}
+            {key: "3090fe", group: "Fits now · 2", partName: "GeForce RTX 3090 FE", maker: "NVIDIA", detail: "24 GB · 936 GB/s · 350 W · 2 × 8-pin", priceText: "$700", dateText: "2026-11-14 · used", priceStale: false, priceHint: "$700 used · 2026-11-14", letter: "E", fit: 0, reason: "", chosen: true, perGigabyteText: "$29.17"},
+            {key: "6000ada", group: "Fits now · 2", partName: "RTX 6000 Ada", maker: "NVIDIA", detail: "48 GB · 960 GB/s · 300 W · 12VHPWR", priceText: "$6,800", dateText: "2026-11-03 · new", priceStale: false, priceHint: "$6,800 new · 2026-11-03", letter: "D", fit: 0, reason: "", chosen: false, perGigabyteText: "$142"},
+            {key: "a6000", group: "Fits with a warning · 1", partName: "RTX A6000", maker: "NVIDIA", detail: "48 GB · 768 GB/s · 300 W · EPS-8", priceText: "$4,649", dateText: "2022-10-02 · new", priceStale: true, priceHint: "$4,649 new · 2022-10-02, 4 years old", letter: "D", fit: 2, reason: "Needs a 2×8-pin to EPS-8 adapter per card", chosen: false, perGigabyteText: "$96.85"},
+            {key: "5090", group: "Blocked · 2 · shown with the reason", partName: "GeForce RTX 5090 FE", maker: "NVIDIA", detail: "32 GB · 1,792 GB/s · 575 W · 12V-2×6", priceText: "$1,999", dateText: "2026-11-17 · new", priceStale: false, priceHint: "$1,999 new · 2026-11-17", letter: "V", fit: 3, reason: "PSU overload: needs 3,745 W · allows 3,200 W", chosen: false, perGigabyteText: "$62.47"},
+            {key: "mi300", group: "Blocked · 2 · shown with the reason", partName: "Instinct MI300X", maker: "AMD", detail: "192 GB · 5,325 GB/s · 750 W", priceText: "No price", dateText: "", priceStale: false, priceHint: "Nobody has named a price", letter: "D", fit: 3, reason: "Nothing to plug it into: needs an OAM baseboard", chosen: false, perGigabyteText: ""}
         ]
     }
 

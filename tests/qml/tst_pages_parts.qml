@@ -134,7 +134,7 @@ TestCase {
         tryVerify(() => child("partsAwaited").visible);
         verify(child("partsProgress").visible);
         verify(!child("partsNone").visible);
-        suite.picker.rows.append({key: "one", group: "Fits now · 1", partName: "One", maker: "", detail: "", priceText: "", dateText: "", priceStale: false, priceHint: "", letter: "D", fit: 0, reason: "", chosen: false});
+        suite.picker.rows.append({key: "one", group: "Fits now · 1", partName: "One", maker: "", detail: "", priceText: "", dateText: "", priceStale: false, priceHint: "", letter: "D", fit: 0, reason: "", chosen: false, perGigabyteText: ""});
         // The first rows stand alone, and more are coming.
         tryVerify(() => !child("partsAwaited").visible);
         verify(child("partsProgress").visible);
@@ -147,6 +147,67 @@ TestCase {
         compare(child("part3").Accessible.name, "NVIDIA GeForce RTX 5090 FE, Blocked, PSU overload: needs 3,745 W · allows 3,200 W, $1,999 new · 2026-11-17");
         compare(child("part0").Accessible.name, "NVIDIA GeForce RTX 3090 FE, Fits, $700 used · 2026-11-14, chosen now");
         verify(child("part3").height > child("part0").height);
+    }
+
+    function test_theOrderIsChosenByMouseAndKey() {
+        const segment = child("partOrder");
+        mouseClick(findChild(segment, "segment1"));
+        compare(suite.picker.order, 1);
+        compare(child("priceHead").sort, 1);
+        segment.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Right);
+        compare(suite.picker.order, 2);
+        compare(segment.Accessible.description, "Price per GB");
+        // by the heads, too, and from there back to what fits
+        verify(child("perGigabyteHead").visible);
+        child("priceHead").forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Space);
+        compare(suite.picker.order, 1);
+        verify(!child("perGigabyteHead").visible);
+        mouseClick(child("priceHead"));
+        compare(suite.picker.order, 0);
+        compare(child("priceHead").sort, 0);
+        // a supply has no memory
+        suite.picker.category = "psu";
+        compare(segment.count, 2);
+    }
+
+    function texts(item: Item): list<string> {
+        const own = item instanceof LwLabel && item.visible ? [(item as LwLabel).text] : [];
+        return Array.from(item.children).reduce((all, one) => all.concat(suite.texts(one)), own);
+    }
+
+    function test_whatAGigabyteCostsIsShownWhereItIsTheOrder() {
+        verify(!suite.texts(child("part1")).includes("$142"));
+        suite.picker.order = 2;
+        verify(suite.texts(child("part1")).includes("$142"));
+        verify(suite.texts(child("part1")).includes("$6,800"));
+        verify(!suite.texts(child("part1")).includes("2026-11-03 · new"));
+        // what nobody knows is said to be unknown, and is not 0
+        verify(suite.texts(child("part4")).includes("?"));
+        compare(child("part1").Accessible.name, "NVIDIA RTX 6000 Ada, Fits, $6,800 new · 2026-11-03, $142 per GB");
+        Theme.textScale = 2;
+        tryVerify(() => child("partList").columns.tight);
+        verify(suite.texts(child("part1")).includes("$142"));
+        verify(!suite.texts(child("part1")).includes("$6,800"));
+        Theme.textScale = 1;
+    }
+
+    function test_namesCanBeToldApart() {
+        const name = findChild(child("part3"), "name");
+        compare(name.text, "NVIDIA GeForce RTX 5090 FE");
+        compare(name.lineCount, 1);
+        suite.picker.rows.setProperty(3, "partName", "GeForce RTX 5090 (partner card with a shroud of its own, 3.5 slots)");
+        // the maker goes first
+        tryCompare(name, "text", "GeForce RTX 5090 (partner card with a shroud of its own, 3.5 slots)");
+        Theme.textScale = 2;
+        tryVerify(() => child("partList").columns.tight);
+        suite.picker.rows.setProperty(3, "partName", "GeForce RTX 5090 FE, second");
+        tryCompare(name, "lineCount", 2);
+        verify(!name.truncated);
+        tryCompare(child("part3"), "height", Theme.catalogRowHeight + Theme.lineBase + Theme.reasonRowHeight);
+        tryVerify(() => child("part4").y >= child("part3").y + child("part3").height);
+        Theme.textScale = 1;
     }
 
     function headings(item: Item): list<string> {

@@ -104,10 +104,78 @@ TEST_CASE("part judge: that a part goes in nowhere is said before what else is w
     // a card in a machine without a board has no slot, but that is not known to be wrong with the card
     CHECK_FALSE(judged("nv-rtx3090").value(QStringLiteral("reason")).toString().startsWith(QLatin1String("No baseboard")));
     desk.document->usePart({}, QStringLiteral("nv-rtx3090")); // that there is no board is known without the module
-    const auto recalled = judged("intel-gaudi2");
+    const auto sourced = judged("intel-gaudi2");
+    CHECK(sourced.value(QStringLiteral("fit")).toInt() == 3);
+    CHECK(sourced.value(QStringLiteral("reason")).toString().startsWith(QLatin1String("No baseboard for module")));
+    CHECK(judged("google-tpu-v4").value(QStringLiteral("fit")).toInt() == 3);
+    CHECK(judged("google-tpu-v4").value(QStringLiteral("reason")).toString().startsWith(QLatin1String("Rented, not sold")));
+    const auto recalled = judged("amd-mi250x");
     INFO(recalled.value(QStringLiteral("reason")).toString().toStdString());
     CHECK(recalled.value(QStringLiteral("fit")).toInt() == 2);
     CHECK(recalled.value(QStringLiteral("reason")).toString().startsWith(QLatin1String("No baseboard for module")));
+}
+
+TEST_CASE("picker: by price and by price per gigabyte, kept until it is opened again", "[picker]")
+{
+    const Desk desk;
+    // that there is no board is known then, and blocks nothing any more
+    desk.document->usePart({}, QStringLiteral("nv-rtx3090"));
+    auto& picker = desk.picker();
+    picker.open({}, QStringLiteral("gpu"));
+    desk.settle();
+    CHECK(picker.byMemory());
+    const auto listed = picker.rows()->count();
+    picker.setOrder(2);
+    CHECK(picker.order() == 2);
+    desk.settle();
+    CHECK(picker.rows()->count() == listed);
+    CHECK(picker.hovered() == 0);
+    CHECK(desk.text(0, "group").startsWith(QLatin1String("Lowest price per GB first")));
+    CHECK_FALSE(desk.text(0, "perGigabyteText").isEmpty());
+    picker.setQuery(QStringLiteral("rtx"));
+    desk.settle();
+    CHECK(picker.order() == 2);
+    // what has no memory is put in order by price, and memory again by the gigabyte
+    picker.setQuery({});
+    picker.setCategory(QStringLiteral("chassis"));
+    desk.settle();
+    CHECK_FALSE(picker.byMemory());
+    CHECK(picker.order() == 1);
+    CHECK(desk.text(0, "group").startsWith(QLatin1String("Lowest price first")));
+    CHECK(desk.text(0, "perGigabyteText").isEmpty());
+    picker.setCategory(QStringLiteral("memory"));
+    CHECK(picker.order() == 2);
+    picker.close();
+    picker.open({}, QStringLiteral("gpu"));
+    CHECK(picker.order() == 0);
+    desk.settle();
+}
+
+TEST_CASE("part judge: in order of price what has none comes after, what is blocked last", "[picker]")
+{
+    const auto row = [](const char* key, int fit, std::optional<qlonglong> amount, bool nowhere = false) {
+        QVariantMap made{{QStringLiteral("key"), QLatin1String(key)}, {QStringLiteral("fit"), fit}, {QStringLiteral("nowhere"), nowhere}};
+        if (amount) {
+            made[QStringLiteral("amount")] = *amount;
+        }
+        return made;
+    };
+    const QList<QVariantMap> rows{row("blocked", 3, 1), row("unpriced", 0, {}), row("dear", 0, 900), row("unpricedBlocked", 3, {}), row("cheap", 2, 100, true),
+                                  row("warned", 2, 500)};
+    const auto keys = [&](catalog::Order order) {
+        std::string all;
+        for (const auto& one : inGroups(rows, order)) {
+            all += (all.empty() ? "" : " ") + one.value(QStringLiteral("key")).toString().toStdString();
+        }
+        return all;
+    };
+    CHECK(keys(catalog::Order::Price) == "cheap warned dear unpriced blocked unpricedBlocked");
+    // by fit, what goes in nowhere stands behind what does
+    CHECK(keys(catalog::Order::Fit) == "unpriced dear warned cheap blocked unpricedBlocked");
+    const auto priced = inGroups(rows, catalog::Order::Price);
+    CHECK(priced[0].value(QStringLiteral("group")).toString() == QStringLiteral("Lowest price first · 3"));
+    CHECK(priced[3].value(QStringLiteral("group")).toString() == QStringLiteral("Price unknown · 1"));
+    CHECK(priced[4].value(QStringLiteral("group")).toString() == QStringLiteral("Blocked · 2 · shown with the reason"));
 }
 
 TEST_CASE("row judge: rows are judged, the last asked for first, and dropped when nobody looks any more", "[picker]")

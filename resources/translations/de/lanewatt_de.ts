@@ -2998,6 +2998,26 @@
         <source>Each is tried in the design: what fits comes first.</source>
         <translation>Jedes wird im Entwurf erprobt: Was passt, kommt zuerst.</translation>
     </message>
+    <message>
+        <source>Order of the parts</source>
+        <translation>Reihenfolge der Teile</translation>
+    </message>
+    <message>
+        <source>Fits first</source>
+        <translation>Passende zuerst</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Price per GB</source>
+        <translation>Preis je GB</translation>
+    </message>
+    <message>
+        <source>Each is tried in the design.</source>
+        <translation>Jedes wird im Entwurf probiert.</translation>
+    </message>
 </context>
 <context>
     <name>LwPasteDialog</name>
@@ -3226,6 +3246,14 @@
         <source>Confidence</source>
         <translation>Vertrauen</translation>
     </message>
+    <message>
+        <source>Lowest price first</source>
+        <translation>Niedrigster Preis zuerst</translation>
+    </message>
+    <message>
+        <source>Per GB</source>
+        <translation>Je GB</translation>
+    </message>
 </context>
 <context>
     <name>LwPickerList</name>
@@ -3251,6 +3279,10 @@
     <message>
         <source>chosen now</source>
         <translation>jetzt gewählt</translation>
+    </message>
+    <message>
+        <source>%1 per GB</source>
+        <translation>%1 je GB</translation>
     </message>
 </context>
 <context>
@@ -5048,6 +5080,22 @@
     <message>
         <source>Further parts · judged as they are shown</source>
         <translation>Weitere Teile · beim Zeigen beurteilt</translation>
+    </message>
+    <message>
+        <source>Lowest price first · %1</source>
+        <translation>Niedrigster Preis zuerst · %1</translation>
+    </message>
+    <message>
+        <source>Price unknown · %1</source>
+        <translation>Preis unbekannt · %1</translation>
+    </message>
+    <message>
+        <source>Lowest price per GB first · %1</source>
+        <translation>Niedrigster Preis je GB zuerst · %1</translation>
+    </message>
+    <message>
+        <source>Price per GB unknown · %1</source>
+        <translation>Preis je GB unbekannt · %1</translation>
     </message>
 </context>
 <context>

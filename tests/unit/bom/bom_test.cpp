@@ -32,6 +32,14 @@ PartPtr part(Category category, std::string key, std::vector<Offer> offers = {})
     return std::make_shared<const Part>(std::move(p));
 }
 
+/// A part of that specification.
+Part ofSpec(Spec spec)
+{
+    Part p;
+    p.spec = std::move(spec);
+    return p;
+}
+
 void carry(Design& design, PartPtr p)
 {
     const std::string key = p->key;
@@ -267,4 +275,24 @@ TEST_CASE("a part the design does not carry is still a line", "[bom]")
     CHECK(lines[2].part == "bridge");
     CHECK(lines[2].name.empty());
     CHECK_FALSE(lines[2].unitPrice);
+}
+
+TEST_CASE("bom: what a gigabyte of a part costs", "[bom]")
+{
+    GpuSpec gpu;
+    gpu.memory.value = gigabytes(24);
+    MemorySpec module;
+    module.capacity.value = gigabytes(64);
+    StorageSpec drive;
+    drive.capacity.value = gigabytes(7680);
+    CHECK(pricePerGigabyte(ofSpec(gpu), usd(840)) == usd(35));
+    CHECK(pricePerGigabyte(ofSpec(module), eur(128)) == eur(2));
+    CHECK(pricePerGigabyte(ofSpec(drive), usd(768)) == Money(kUsd, 100'000));
+    // unknown stays unknown, and a supply has none
+    CHECK_FALSE(pricePerGigabyte(ofSpec(GpuSpec{}), usd(840)));
+    gpu.memory.value = gigabytes(0);
+    CHECK_FALSE(pricePerGigabyte(ofSpec(gpu), usd(840)));
+    CHECK_FALSE(pricePerGigabyte(ofSpec(PsuSpec{}), usd(840)));
+    CHECK(boughtByMemory(Category::Storage));
+    CHECK_FALSE(boughtByMemory(Category::Psu));
 }

@@ -175,6 +175,64 @@ TEST_CASE("search: while typing, the last condition may be unfinished")
     CHECK(parsed->conditions.empty());
 }
 
+TEST_CASE("search: the cheapest first, in one currency, those without a price last")
+{
+    const Both both;
+    const auto keys = [&](Query query) {
+        query.limit = 50;
+        const auto rows = both.catalog->search(query);
+        REQUIRE(rows);
+        std::vector<std::string> found;
+        for (const PartRow& row : *rows) {
+            found.push_back(row.key);
+        }
+        // one after another they are the same
+        const auto hits = both.catalog->hits(query);
+        REQUIRE(hits);
+        std::vector<std::string> counted;
+        for (auto next = (*hits)->next(2); next && !next->empty(); next = (*hits)->next(2)) {
+            for (const PartPlace& place : *next) {
+                counted.push_back(both.catalog->row(place).value().value().key);
+            }
+        }
+        CHECK(counted == found);
+        return found;
+    };
+    Offer dear = test::offerOf("800.00 USD", "2026-11-19");
+    Offer euro = test::offerOf("50.00 EUR", "2026-11-19");
+    REQUIRE(both.overlay->setOffer("asus-3090-strix", dear));
+    REQUIRE(both.overlay->setOffer("amd-mi50", euro));
+    Query query{"", Category::Gpu};
+    query.order = Order::Price;
+    // 520 USD, 800 USD, then those without a price in dollars by name
+    CHECK(keys(query) == std::vector<std::string>{"nv-rtx3090", "asus-3090-strix", "nv-rtx3090ti", "gigabyte-3090-turbo", "amd-mi50"});
+    query.currency = *Currency::parse("EUR");
+    const auto euros = keys(query);
+    CHECK(euros[0] == "amd-mi50");
+    CHECK(euros[1] == "nv-rtx3090"); // it is shown with its price in dollars, and has one in euros
+    query = Query{"3090 price < 700 USD", Category::Gpu};
+    query.order = Order::PricePerGigabyte;
+    CHECK(keys(query) == std::vector<std::string>{"nv-rtx3090"});
+    // half the memory at less than half the price more
+    Part small = test::namedPart(Category::Gpu, "nv-small", "NVIDIA", "Small 3090");
+    std::get<GpuSpec>(small.spec).memory = {gigabytes(12), Confidence::Datasheet, {"S2", ""}, {}};
+    REQUIRE(both.overlay->save(small));
+    REQUIRE(both.overlay->setOffer("nv-small", test::offerOf("300.00 USD", "2026-11-19")));
+    query.text = "3090";
+    CHECK(keys(query)[1] == "nv-small"); // 25 USD a gigabyte behind 21.67
+    query.order = Order::Price;
+    CHECK(keys(query)[0] == "nv-small");
+    // what is only spelled alike is not put before what was meant; signs alone name nothing
+    query.text = "nv-small";
+    CHECK(keys(query) == std::vector<std::string>{"nv-small"});
+    query.text = "--";
+    CHECK(keys(query).empty());
+    // of what is not bought by the gigabyte nothing is known
+    query = Query{"", Category::Cpu};
+    query.order = Order::PricePerGigabyte;
+    CHECK(keys(query) == std::vector<std::string>{"epyc-7302", "epyc-7302p", "e5-2680v4"});
+}
+
 TEST_CASE("search: facets count what a search finds")
 {
     const Both both;

@@ -504,6 +504,19 @@ RULE_PASSES("PCI-15", "cards and seated modules")
     CHECK(rig.passes("PCI-15"));
 }
 
+namespace {
+
+/// One GPU that has no edge, and no baseboard.
+Rig oneModule(const Part& part)
+{
+    Rig rig;
+    const int module = rig.add("gpu", part);
+    rig.build.wiring.unmet.push_back(Unmet{PortKind::ModuleSocket, module, {LW_MESSAGE("test.none", "None left"), {}}});
+    return rig;
+}
+
+} // namespace
+
 RULE_FAILS("PCI-15", "modules without a baseboard")
 {
     Rig rig;
@@ -518,6 +531,24 @@ RULE_FAILS("PCI-15", "modules without a baseboard")
     CHECK(f.severity == Severity::Error);
     CHECK(argument(f.detail, "count") == "8");
     CHECK(needOf(rig.remedies(f), Category::Baseboard)->query == "module_form = sxm5");
+    // a form that is only recalled may be another one
+    std::get<GpuSpec>(sxm.spec).form = estimate(GpuForm::Oam);
+    CHECK(oneModule(sxm).only("PCI-15").severity == Severity::Warning);
+}
+
+RULE_FAILS("PCI-15", "what is only rented, whoever says so")
+{
+    auto chip = gpu();
+    std::get<GpuSpec>(chip.spec).form = estimate(GpuForm::CloudOnly);
+    Rig rig = oneModule(chip);
+    const Finding f = rig.only("PCI-15");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.title.text.id == std::string_view("pci15.title_cloud"));
+    CHECK(argument(f.detail, "part") == chip.name);
+    CHECK(rig.remedies(f).empty());
+    std::get<GpuSpec>(chip.spec).form = estimate(GpuForm::Oam);
+    chip.lifecycle = Lifecycle::CloudOnly;
+    CHECK(oneModule(chip).only("PCI-15").severity == Severity::Error);
 }
 
 // ---- PCI-16 -------------------------------------------------------------------------------
