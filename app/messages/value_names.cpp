@@ -312,6 +312,7 @@ constexpr std::array kNames{
     LW_MESSAGE("value.term.ton", "BTU/h of a ton"),
     LW_MESSAGE("value.term.units", "Rack units"),
     LW_MESSAGE("value.term.unit", "One rack unit"),
+    LW_MESSAGE("value.term.va", "Apparent power"),
     LW_MESSAGE("value.term.voltage", "Voltage"),
     LW_MESSAGE("value.term.vrm", "Regulator efficiency"),
     LW_MESSAGE("value.term.width", "Width"),

@@ -85,7 +85,8 @@ def journey(folder):
         theme_offered(window, "dark theme")
         theme_offered(window, "comfortable rows")
 
-        subprocess.check_call(["xdotool", "search", "--onlyvisible", "--pid", str(window.process.pid), "windowsize", "1301", "707"])
+        shown = subprocess.check_output(["xdotool", "search", "--onlyvisible", "--pid", str(window.process.pid)], text=True).split()[0]
+        subprocess.check_call(["xdotool", "windowsize", shown, "1301", "707"])
         window.until(lambda: (frame(window).width, frame(window).height) == (1301, 707), "the window to be smaller")
         kept = os.path.join(os.environ["XDG_CONFIG_HOME"], "Lanewatt", "lanewatt.conf")
         window.until(lambda: "1301" in open(kept).read(), "the size to be kept")

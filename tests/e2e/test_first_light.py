@@ -6,6 +6,8 @@ import os
 import sys
 import tempfile
 
+import pyatspi
+
 from ui import opened
 
 TEMPLATE = "Six RTX 3090 on ROMED8-2T, 120 V / 15 A"
@@ -15,7 +17,12 @@ def journey(folder):
     design_file = os.path.join(folder, "garage.lanewatt")
     list_file = os.path.join(folder, "garage.xlsx")
     with opened("--size", "1440x900", folder=folder) as window:
-        # A template, from the start page.
+        # A template, from the start page: its card may be out of view until the arrows come to it.
+        window.focused("push button", "Empty design")
+        for _ in range(20):
+            window.keys("Right")
+            if any(n.getState().contains(pyatspi.STATE_FOCUSED) for n in window.nodes("push button", TEMPLATE)):
+                break
         window.click("push button", TEMPLATE)
         window.get("heading", lambda n: n == TEMPLATE)
         window.get("page tab", TEMPLATE)

@@ -358,10 +358,12 @@ TestCase {
         mouseClick(child("mainMenu"));
         const menu = child("mainMenuList");
         tryVerify(() => menu.opened);
-        compare(menu.itemAt(2).text, "Save");
-        compare(menu.itemAt(2).keys, "Ctrl S");
-        verify(!menu.itemAt(17).enabled);
-        mouseClick(menu.itemAt(16));
+        compare(menu.itemAt(3).text, "Save");
+        compare(menu.itemAt(3).keys, "Ctrl S");
+        verify(!menu.itemAt(23).enabled);
+        menu.itemAt(22).forceActiveFocus();
+        menu.currentIndex = 22;
+        keyClick(Qt.Key_Return);
         compare(design.last(), "undo");
         keyClick(Qt.Key_F10);
         tryVerify(() => menu.opened);
@@ -653,6 +655,21 @@ TestCase {
         keyClick(Qt.Key_Down);
         keyClick(Qt.Key_Down);
         compare(suite.app.preferences.language, "de");
+        const next = name => {
+            keyClick(Qt.Key_Tab);
+            verify(findChild(dialog.contentItem, name).activeFocus, name);
+            keyClick(Qt.Key_Down);
+        };
+        next("themeBox");
+        compare(suite.app.theme, "light");
+        next("densityBox");
+        compare(suite.app.density, "comfortable");
+        next("textSizeBox");
+        compare(suite.app.textScale, 1.25);
+        suite.app.textScale = 1;
+        next("letterKeysBox");
+        verify(!suite.app.letterKeys);
+        suite.app.letterKeys = true;
         keyClick(Qt.Key_Tab);
         verify(findChild(dialog.contentItem, "unitsBox").activeFocus);
         keyClick(Qt.Key_Down);
