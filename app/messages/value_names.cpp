@@ -9,7 +9,7 @@ namespace lanewatt::messages {
 namespace {
 
 /// By "value", the field and the id. A proper name is no LW_MESSAGE: it is the same in every language.
-constexpr std::array kNames{
+constexpr auto kNames = std::to_array<MessageTemplate>({
     LW_MESSAGE("bom.category.accessory", "Accessory"),
     LW_MESSAGE("bom.category.baseboard", "GPU baseboard"),
     LW_MESSAGE("bom.category.breaker", "Breaker"),
@@ -328,7 +328,7 @@ constexpr std::array kNames{
     LW_MESSAGE("value.term.y4", "Efficiency 5"),
     LW_MESSAGE("value.topology.line-interactive", "line-interactive"),
     LW_MESSAGE("value.topology.online double-conversion", "online double-conversion"),
-};
+});
 
 /// The beginning of the ids of what `field` may say.
 std::string prefixOf(std::string_view field, std::string_view id)

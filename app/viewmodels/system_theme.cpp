@@ -32,7 +32,7 @@ void SystemTheme::follow()
     if (!bus.isConnected()) {
         return;
     }
-    bus.connect(kService, kPath, kSettings, QStringLiteral("SettingChanged"), this, SLOT(settingChanged(QString, QString, QDBusVariant)));
+    bus.connect(kService, kPath, kSettings, QStringLiteral("SettingChanged"), this, SLOT(settingChanged(QString,QString,QDBusVariant)));
     auto ask = QDBusMessage::createMethodCall(kService, kPath, kSettings, QStringLiteral("Read"));
     ask << kGroup << kKey;
     auto* answer = new QDBusPendingCallWatcher(bus.asyncCall(ask), this);

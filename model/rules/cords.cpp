@@ -226,7 +226,7 @@ std::vector<Remedy> unitRemedies(const Design& design, const Assessment& assessm
             std::fill(changed.outlets.begin(), changed.outlets.end(), *outlet);
         }
         found.push_back(fix({LW_MESSAGE("remedy.move_circuit", "Move to a {voltage} / {breaker:0} circuit"),
-                             {{"voltage", toAmount(*changed.voltage)}, {"breaker", toAmount(*rated)}}},
+                             {{"voltage", toAmount(*circuit->second.voltage)}, {"breaker", toAmount(*rated)}}},
                             Edit{SetCircuit{at.circuit, std::move(changed)}}));
         found.push_back(needUnit(design, assessment, at, {LW_MESSAGE("remedy.unit_plug", "Unit whose plug fits"), {}},
                                  "input_current >= " + canonicalText(*circuit->second.breaker)));
