@@ -9,9 +9,9 @@ LwDialog {
     property string detail: ""
     property string placeholder: ""
     property string example: ""
-    // What is wrong with a first answer, "" where nothing is; none: whatever is written will do.
-    property var check: null
-    readonly property string problem: check ? check(first.text.trim()) : ""
+    readonly property string answer: first.text.trim()
+    // What is wrong with the answer; empty: nothing.
+    property string problem: ""
     property string secondLabel: ""
     property string emptyReason: qsTr("Nothing is written yet")
     property bool mayBeEmpty: false
@@ -28,7 +28,7 @@ LwDialog {
     }
 
     acceptReason: complete ? problem : emptyReason
-    onAccepted: dialog.answered(first.text.trim(), second.text.trim())
+    onAccepted: dialog.answered(dialog.answer, second.text.trim())
 
     LwDialogPane {
         owner: dialog

@@ -568,7 +568,7 @@ FocusScope {
         id: optionsDialog
 
         objectName: "optionsDialog"
-        check: (placement, option, value) => page.document.optionProblem(placement, option, value)
+        capProblem: visible && powerCap.length > 0 ? page.document.optionProblem(placement, "power_cap", powerCap) : ""
         onOptionSet: (placement, option, value, ordinal) => page.document.setOption(placement, option, value, ordinal)
         onRedundancySet: scheme => page.document.setRedundancy(scheme)
     }
@@ -589,7 +589,7 @@ FocusScope {
         label: qsTr("Price per piece")
         detail: qsTr("Used in this design instead of the catalogue's. Empty goes back to the catalogue.")
         example: "649.50"
-        check: price => page.document.priceProblem(price)
+        problem: visible ? page.document.priceProblem(answer) : ""
         mayBeEmpty: true
         acceptText: qsTr("Set price")
         onAnswered: price => page.document.setPrice(priceDialog.placement, price)

@@ -20,8 +20,9 @@ LwDialog {
     readonly property var supplies: options.supplies ? options.supplies : []
 
     // ordinal: of one piece, 0 for all.
-    // What is wrong with the value of an option of the placement, "" where nothing is.
-    property var check: null
+    readonly property string powerCap: cap.visible ? cap.text.trim() : ""
+    // What is wrong with the power limit; empty: nothing.
+    property string capProblem: ""
 
     signal optionSet(string placement, string option, string value, int ordinal)
     signal redundancySet(string scheme)
@@ -110,7 +111,7 @@ LwDialog {
 
     iconName: "settings"
     acceptText: qsTr("Set")
-    acceptReason: cap.invalidMessage
+    acceptReason: capProblem
     onAccepted: {
         dialog.put("condition", dialog.options.condition, dialog.conditions[conditionBox.currentIndex], 0);
         if (dialog.options.cappable)
@@ -158,7 +159,7 @@ LwDialog {
             visible: dialog.options.cappable === true
             label: qsTr("Power limit of each")
             example: "280 W"
-            invalidMessage: visible && dialog.check && text.trim().length > 0 ? dialog.check(dialog.placement, "power_cap", text.trim()) : ""
+            invalidMessage: dialog.capProblem
             onAccepted: dialog.tryAccept()
         }
         LwLabel {

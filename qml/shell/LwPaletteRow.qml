@@ -104,7 +104,7 @@ Rectangle {
             objectName: "paletteHint"
             Layout.fillWidth: true
             Layout.preferredWidth: row.result.length > 0 ? whole : 1
-            Layout.maximumWidth: row.result.length > 0 ? whole : Number.POSITIVE_INFINITY
+            Layout.maximumWidth: row.result.length > 0 ? whole : row.width
             Layout.minimumWidth: row.result.length > 0 ? Math.min(whole, Theme.wide(72)) : 0
             text: row.hint
             // The end of a path tells more than its beginning; of a finding it is the other way round.
