@@ -106,7 +106,7 @@ def journey(folder):
         window.until(lambda: subprocess.call(["xdotool", "search", "--onlyvisible", "--pid", own[0]], stdout=subprocess.DEVNULL) == 0,
                      "it to be shown")
         os.kill(int(own[0]), 15)
-        subprocess.check_call(["xdotool", "search", "--onlyvisible", "--pid", str(window.process.pid), "windowactivate"])
+        window.until(lambda: not os.path.exists(f"/proc/{own[0]}/exe"), "the other window to be gone")
         window.until(window._active, "the first window to have the focus")
         assert window.quit() == 0
 
