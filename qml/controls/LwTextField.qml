@@ -11,6 +11,8 @@ T.TextField {
     property string hint: ""
     // What could stand here; shown so that nobody takes it for what does.
     property string example: ""
+    // Shown in the empty field where there is no example.
+    property string hintText: ""
     property bool mono: false
     property string leadingIconName: ""
     property int trailingSpace: 0
@@ -36,7 +38,7 @@ T.TextField {
     verticalAlignment: TextInput.AlignVCenter
     font: mono ? Theme.fontMono : Theme.fontBase
     color: enabled ? Theme.tx : Theme.tx3
-    placeholderText: example.length > 0 ? qsTr("such as %1").arg(example) : ""
+    placeholderText: example.length > 0 ? qsTr("such as %1").arg(example) : hintText
     placeholderTextColor: Theme.tx3
     selectionColor: Theme.acBg
     selectedTextColor: Theme.acTx

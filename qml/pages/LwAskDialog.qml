@@ -7,6 +7,7 @@ LwDialog {
 
     property string label: ""
     property string detail: ""
+    // Said in the empty field: what is asked for, or what an answer looks like.
     property string placeholder: ""
     property string example: ""
     readonly property string answer: first.text.trim()
@@ -51,7 +52,7 @@ LwDialog {
             width: parent.width
             label: dialog.label
             example: dialog.example
-            placeholderText: dialog.example.length > 0 ? qsTr("such as %1").arg(dialog.example) : dialog.placeholder
+            hintText: dialog.placeholder
             invalidMessage: dialog.problem
             focus: true
             onAccepted: dialog.tryAccept()

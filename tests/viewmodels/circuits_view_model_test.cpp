@@ -1,6 +1,7 @@
 #include "app/viewmodels/circuits_view_model.h"
 
 #include "app/viewmodels/document_view_model.h"
+#include "app/viewmodels/text.h"
 #include "app/workspace/editable_catalog.h"
 #include "catalog/writer.h"
 #include "tests/support/catch.h"
@@ -145,4 +146,34 @@ TEST_CASE("A transfer switch has a second feed", "[viewmodels][circuits]")
     desk.document->undo();
     desk.circuits().remove(other);
     CHECK(unit(0).value(str("secondFeed")).toString().isEmpty());
+}
+
+TEST_CASE("What cannot be a price or a power limit is told before it is taken", "[viewmodels][document]")
+{
+    const Desk desk;
+    auto& document = *desk.document;
+    document.usePart({}, str("card"), 1);
+    REQUIRE(document.open().design().builds.at("rig")->placements.size() == 1);
+    const QString line = toQt(document.open().design().builds.at("rig")->placements.begin()->first);
+    const Design before = document.open().design();
+    CHECK(document.priceProblem(str("649.50")).isEmpty());
+    CHECK(document.priceProblem(str("649.50 EUR")).isEmpty());
+    CHECK(document.priceProblem({}).isEmpty()); // back to the catalogue's
+    CHECK(document.priceProblem(str("cheap")).contains(str("cheap")));
+    CHECK_FALSE(document.priceProblem(str("649,50")).isEmpty()); // no decimal comma in English
+    document.setPrice(line, str("cheap"));
+    CHECK(document.open().design() == before);
+
+    CHECK(document.optionProblem(line, str("power_cap"), str("280 W")).isEmpty());
+    CHECK_FALSE(document.optionProblem(line, str("power_cap"), str("much")).isEmpty());
+    CHECK(document.open().design() == before); // asked only
+
+    WindowStyle german;
+    german.language = "de";
+    german.decimalPoint = ',';
+    german.thousands = ".";
+    setStyle(german);
+    CHECK(document.priceProblem(str("649,50")).isEmpty());
+    CHECK_FALSE(document.priceProblem(str("1.649,50")).isEmpty()); // which of the two is meant is not guessed
+    setStyle({});
 }

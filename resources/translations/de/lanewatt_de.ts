@@ -166,10 +166,6 @@
         <source>Nothing is written yet</source>
         <translation>Noch nichts geschrieben</translation>
     </message>
-    <message>
-        <source>such as %1</source>
-        <translation>etwa %1</translation>
-    </message>
 </context>
 <context>
     <name>LwBadge</name>
