@@ -4,6 +4,7 @@
 #include "app/diagrams/painter.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace lanewatt::diagrams {
 
@@ -167,8 +168,9 @@ void SpaceLayout::height(const BudgetPoint& p)
 
 std::vector<int> SpaceLayout::ownSupplies() const
 {
-    auto found = m_wiring.withSpec<PsuSpec>();
-    std::erase_if(found, [&](int index) { return m_wiring.at(index).parent >= 0; });
+    std::vector<int> found;
+    std::ranges::copy_if(m_wiring.withSpec<PsuSpec>(), std::back_inserter(found),
+                         [&](int index) { return m_wiring.at(index).parent < 0; });
     return found;
 }
 

@@ -12,7 +12,7 @@ Figure count(double v, Confidence confidence) { return Figure{v, v, v, Dimension
 
 /// Bandwidth of the memory with the modules that are `fitted`: filled channels times the slowest of module,
 /// CPU, board and population (MEM-03, MEM-04).
-void addBandwidth(BuildAssessment& out, const std::vector<int>& modules, double fitted,
+void addBandwidth(BuildAssessment& out, std::span<const int> modules, double fitted,
                   const MotherboardSpec* board, int cpu, double channels)
 {
     const auto& cpuSpec = *out.wiring.at(cpu).part->as<CpuSpec>();

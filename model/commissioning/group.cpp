@@ -129,7 +129,7 @@ std::string namesText(const std::vector<std::string>& names, std::size_t most)
     return names.size() > most ? text + " and " + std::to_string(names.size() - most) + " more" : text;
 }
 
-std::vector<Alike> alike(const Machine& machine, const std::vector<int>& instances)
+std::vector<Alike> alike(const Machine& machine, std::span<const int> instances)
 {
     const auto placement = [&](int i) { return machine.id(i).substr(0, machine.id(i).rfind('.')); };
     std::vector<Alike> groups;
@@ -157,7 +157,11 @@ std::vector<Alike> alike(const Machine& machine, const std::vector<int>& instanc
 
 bool builtIn(const Machine& machine, int instance) { return machine.wiring().at(instance).parent >= 0; }
 
-std::vector<int> cards(const Machine& machine) { return machine.wiring().withSpec<GpuSpec>(); }
+std::vector<int> cards(const Machine& machine)
+{
+    const auto found = machine.wiring().withSpec<GpuSpec>();
+    return {found.begin(), found.end()};
+}
 
 namespace {
 
@@ -238,7 +242,7 @@ Maker makerOf(const Machine& machine, int card)
     return part ? makerByNames(*part).value_or(Maker::Other) : Maker::Other;
 }
 
-std::vector<Maker> makersOf(const Machine& machine, const std::vector<int>& cards)
+std::vector<Maker> makersOf(const Machine& machine, std::span<const int> cards)
 {
     std::vector<Maker> makers;
     for (const int card : cards) {
@@ -394,7 +398,7 @@ std::optional<Figure> linkBandwidthOfGpu(const Machine& machine, int card)
     return links > 0 ? scaled(*whole, static_cast<double>(links) / all) : *whole;
 }
 
-std::size_t gpuCount(const Machine& machine, const std::vector<int>& cards)
+std::size_t gpuCount(const Machine& machine, std::span<const int> cards)
 {
     std::size_t count = 0;
     for (const int card : cards) {
@@ -416,7 +420,7 @@ int serverOf(const Machine& machine, int instance)
 
 } // namespace
 
-std::vector<std::vector<int>> byComputer(const Machine& machine, const std::vector<int>& cards)
+std::vector<std::vector<int>> byComputer(const Machine& machine, std::span<const int> cards)
 {
     std::vector<int> servers;
     std::vector<std::vector<int>> computers;
@@ -436,7 +440,7 @@ std::size_t computerCount(const Machine& machine)
 {
     // What the user put beside a server hangs on it.
     std::set<int> servers;
-    for (const auto& computing : {cards(machine), machine.wiring().withSpec<CpuSpec>()}) {
+    for (const auto& computing : {machine.wiring().withSpec<GpuSpec>(), machine.wiring().withSpec<CpuSpec>()}) {
         for (const int instance : computing) {
             servers.insert(serverOf(machine, instance));
         }
@@ -471,7 +475,7 @@ bool feedsBus(const Machine& machine, int psu)
     return wiring::feedsBus(machine.wiring(), psu);
 }
 
-std::vector<int> gpuNetwork(const Machine& machine, const std::vector<int>& nics)
+std::vector<int> gpuNetwork(const Machine& machine, std::span<const int> nics)
 {
     const auto kindOf = [&](int nic) { return machine.wiring().at(nic).part.get(); };
     std::map<const Part*, std::size_t> kinds;
@@ -484,7 +488,7 @@ std::vector<int> gpuNetwork(const Machine& machine, const std::vector<int>& nics
     }
     const auto ofMost =
         std::count_if(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.second == most; });
-    auto network = nics;
+    std::vector<int> network(nics.begin(), nics.end());
     if (ofMost == 1 && !cards(machine).empty()) {
         std::erase_if(network, [&](int nic) { return kinds[kindOf(nic)] != most; });
     }

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -91,7 +92,7 @@ struct Alike {
     std::string text;          ///< "gpu.1..gpu.8"
     std::vector<int> all;      ///< never empty
 };
-std::vector<Alike> alike(const Machine& machine, const std::vector<int>& instances);
+std::vector<Alike> alike(const Machine& machine, std::span<const int> instances);
 /// What the maker builds in, an instance inside an assembly, is checked but not assembled.
 bool builtIn(const Machine& machine, int instance);
 /// GPUs of the machine, those of its assemblies with them.
@@ -102,7 +103,7 @@ enum class Maker : std::uint8_t { Nvidia, Amd, IntelGpu, IntelGaudi, Other };
 /// its name or of an alias: "ASUS ROG Strix GeForce RTX 4090".
 Maker makerOf(const Machine& machine, int card);
 /// Each once, in the order of the cards.
-std::vector<Maker> makersOf(const Machine& machine, const std::vector<int>& cards);
+std::vector<Maker> makersOf(const Machine& machine, std::span<const int> cards);
 std::vector<int> ofMaker(const Machine& machine, std::vector<int> cards, Maker maker);
 /// What a maker documents for its cards; empty where it has no such tool.
 struct Tools {
@@ -141,9 +142,9 @@ std::optional<Figure> linkBandwidthOfGpu(const GpuSpec& gpu);
 /// The same of a card of the machine: of bridged cards what its bridges carry, which is less where a pair lacks some.
 std::optional<Figure> linkBandwidthOfGpu(const Machine& machine, int card);
 /// All GPUs of these cards.
-std::size_t gpuCount(const Machine& machine, const std::vector<int>& cards);
+std::size_t gpuCount(const Machine& machine, std::span<const int> cards);
 /// Cards by the computer whose operating system sees them: a rack that is bought whole has one in each tray.
-std::vector<std::vector<int>> byComputer(const Machine& machine, const std::vector<int>& cards);
+std::vector<std::vector<int>> byComputer(const Machine& machine, std::span<const int> cards);
 /// Computers of the machine, each with an operating system of its own: 18 in an NVL72, never less than one.
 std::size_t computerCount(const Machine& machine);
 /// GPUs of each computer; nothing when the computers differ.
@@ -155,7 +156,7 @@ bool feedsBus(const Machine& machine, int psu);
 /// The network cards that the GPUs' network is made of, as far as the design tells: of several kinds that
 /// which there is most of, as servers have one for each GPU and few for storage and management. All of them
 /// where no kind stands out, or where there are no GPUs.
-std::vector<int> gpuNetwork(const Machine& machine, const std::vector<int>& nics);
+std::vector<int> gpuNetwork(const Machine& machine, std::span<const int> nics);
 /// Network cards that can speak InfiniBand.
 bool speaksInfiniband(const Machine& machine, int nic);
 /// Kind of the chassis the machine is built in; nothing when it has none or nobody says.

@@ -93,8 +93,9 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
                    "rated >= " + wattsText(std::ceil(load / 10.0) * 10.0));
     }
     if (place == "chassis") {
+        // Cards need places, baseboards a chassis for racks (THM-07).
         return add(LW_MESSAGE("remedy.add_chassis", "Add a chassis"), Category::Chassis,
-                   "expansion_slots >= 1");
+                   wiring.withSpec<BaseboardSpec>().empty() ? "expansion_slots >= 1" : "kind = rack, rack_units >= 1");
     }
     if (place == "storage") {
         return add(LW_MESSAGE("remedy.add_drive", "Add a drive"), Category::Storage, "capacity >= 500 GB");

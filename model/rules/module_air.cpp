@@ -7,6 +7,7 @@ namespace {
 
 constexpr std::string_view kId = "THM-07";
 constexpr MessageTemplate kTitle = LW_MESSAGE("thm07.title", "Too low for air-cooled modules");
+constexpr MessageTemplate kTitleKind = LW_MESSAGE("thm07.title_kind", "Not made for air-cooled modules");
 /// A full baseboard.
 constexpr std::size_t kFullBoard = 8;
 
@@ -25,11 +26,13 @@ std::vector<Finding> check(const RuleInput& input)
     // A maker's server is laid out and measured with its modules.
     const int place = firstOwn<ChassisSpec>(wiring);
     const auto* chassis = specOf<ChassisSpec>(wiring, place);
-    if (!chassis || !chassis->rackUnits || hasServer(wiring) || hasLiquidCards(input.design, build)) {
+    const bool outsideRacks =
+        chassis && chassis->kind && (*chassis->kind == ChassisKind::Tower || *chassis->kind == ChassisKind::OpenFrame);
+    if (!chassis || (!chassis->rackUnits && !outsideRacks) || hasServer(wiring) || hasLiquidCards(input.design, build)) {
         return {};
     }
     std::size_t modules = 0;
-    Confidence least = chassis->rackUnits.confidence;
+    Confidence least = outsideRacks ? chassis->kind.confidence : chassis->rackUnits.confidence;
     for (const int index : wiring.withSpec<GpuSpec>()) {
         const auto& gpu = *specOf<GpuSpec>(wiring, index);
         if (isHotModule(gpu)) {
@@ -38,8 +41,22 @@ std::vector<Finding> check(const RuleInput& input)
         }
     }
     const double wanted = input.context.limits.airModuleUnits;
+    if (modules < kFullBoard) {
+        return {};
+    }
+    if (outsideRacks) {
+        // In the open, somebody may have put other coolers on them.
+        const bool tower = *chassis->kind == ChassisKind::Tower;
+        Finding f = finding(kId, tower ? supported(Severity::Error, least) : Severity::Warning, instancePath(build, place),
+                            {kTitleKind, {}},
+                            {tower ? LW_MESSAGE("thm07.detail_tower", "Needs a rack chassis of {units} U · is a tower")
+                                   : LW_MESSAGE("thm07.detail_frame", "Needs a rack chassis of {units} U · is an open frame"),
+                             {{"units", static_cast<std::int64_t>(wanted)}}});
+        f.why = Message{LW_MESSAGE("thm07.why_kind", "Their heat sinks have no fans: a wall of fans has to press the air through them."), {}};
+        return {f};
+    }
     const double units = *chassis->rackUnits;
-    if (modules < kFullBoard || units >= wanted) {
+    if (units >= wanted) {
         return {};
     }
     // Makers do build 6U servers for eight modules; half the height is beyond what air can do.
@@ -64,7 +81,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
     return {needPart(
         {LW_MESSAGE("remedy.tall_chassis", "Chassis of {units} U"), {{"units", std::int64_t{units}}}},
         Category::Chassis, build->buildId, build->wiring.at(chassis).placement,
-        "rack_units >= " + std::to_string(units))};
+        "kind = rack, rack_units >= " + std::to_string(units))};
 }
 
 } // namespace
@@ -77,7 +94,7 @@ Rule module_air()
             .title = kTitle,
             .about = LW_MESSAGE(
                 "thm07.about",
-                "Eight SXM or OAM modules cooled by air stand in 8 U or more, unless a maker has built and "
+                "Eight SXM or OAM modules cooled by air stand in a rack chassis of 8 U or more, unless a maker has built and "
                 "measured a lower server with them."),
             .source = "THM-07 (DGX H100 8U, DGX B200 10U)",
             .check = check,

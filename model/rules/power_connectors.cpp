@@ -224,10 +224,14 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     std::string query = "rated >= " + wattsText(spec->rated ? inWatts(*spec->rated) : 0.0);
     const int supplies = countOwn<PsuSpec>(build->wiring);
     std::map<Connector, int> wanted;
+    int alike = 0; // supplies of this kind that have all of them
     for (const BudgetPoint* point : pointsOf(build->budgets, BudgetKind::Connectors, "connectors")) {
         const auto connector = enumFromName<Connector>(tailOf(point->id));
         if (connector && point->demand && point->demand->likely > 0.0) {
             wanted[soldToday(*connector)] += static_cast<int>(point->demand->likely);
+            if (point->supply && point->supply->likely > 0.0) {
+                alike = std::max(alike, static_cast<int>(std::ceil(supplies * point->demand->likely / point->supply->likely - 1e-9)));
+            }
         }
     }
     for (const auto& [connector, count] : wanted) {
@@ -238,6 +242,9 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
                  build->buildId, build->wiring.at(psu).placement, query)};
     if (auto adapters = adaptersFor(*build, consumer)) {
         found.push_back(std::move(*adapters));
+    }
+    if (auto more = moreSupplies(*build, alike)) {
+        found.push_back(std::move(*more));
     }
     return found;
 }

@@ -148,6 +148,11 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
         const auto& placement = build->wiring.at(first).placement;
         found.push_back(quantityRemedy(build->buildId, placement, wanted));
     }
+    if (auto more = moreSupplies(*build, onePlace || f.have->likely <= 0.0
+                                             ? 0
+                                             : static_cast<int>(std::ceil(count * f.need->likely / f.have->likely - 1e-9)))) {
+        found.push_back(std::move(*more));
+    }
     if (auto cap = capToShed(*build, f.need->likely - f.have->likely, suppliesShareBus(build->wiring) ? -1 : psu)) {
         found.push_back(std::move(*cap));
     }

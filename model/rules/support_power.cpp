@@ -2,6 +2,7 @@
 
 #include "model/budget/formulas.h"
 #include "model/design/default_circuit.h"
+#include "model/parts/supply_kind.h"
 #include "model/rules/support_distribution.h"
 #include "model/rules/support_lookup.h"
 #include "model/rules/support_remedies.h"
@@ -227,6 +228,23 @@ Remedy supplyRemedy(const BuildAssessment& build, int psu, double ratedWatts)
                     Category::Psu, build.buildId,
                     instance >= 0 ? std::string_view(build.wiring.at(instance).placement) : "",
                     supplyQuery(build, instance, rounded));
+}
+
+std::optional<Remedy> moreSupplies(const BuildAssessment& build, int wanted)
+{
+    const Wiring& wiring = build.wiring;
+    const int first = firstOwn<PsuSpec>(wiring);
+    if (first < 0 || sharesBus(*specOf<PsuSpec>(wiring, first)) ||
+        (build.build && build.build->redundancy && *build.build->redundancy != "N")) {
+        return std::nullopt;
+    }
+    const std::string& placement = wiring.at(first).placement;
+    for (const int psu : wiring.withSpec<PsuSpec>()) {
+        if (wiring.at(psu).placement != placement) {
+            return std::nullopt;
+        }
+    }
+    return quantityRemedy(build.buildId, placement, std::max(wanted, countOwn<PsuSpec>(wiring) + 1));
 }
 
 bool mate(const ConnectorList& plugs, const ConnectorList& inlets) { return wiring::mate(plugs, inlets); }

@@ -41,6 +41,10 @@ std::string supplyQuery(const BuildAssessment& build, int psu, double ratedWatts
 /// "Supply of 1,600 W or more" for a supply instance (−1: the first).
 Remedy supplyRemedy(const BuildAssessment& build, int psu, double ratedWatts);
 
+/// "Use 2 × psu": more of the same supply, over which the cards are dealt out anew: of those that share no bus, where all are of
+/// one placement and none is to stand in for another. At least one more than there are, `wanted` in all.
+std::optional<Remedy> moreSupplies(const BuildAssessment& build, int wanted);
+
 /// True when one list has a connector that plugs into one of the other: of the same kind, or both of 16 pins.
 bool mate(const ConnectorList& plugs, const ConnectorList& inlets);
 /// The cables placed in a build that feed its cards, by card. The strongest go to the hungriest cards. What is not in it is

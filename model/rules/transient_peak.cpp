@@ -108,6 +108,11 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
     if (spec && spec->rated && !guaranteedExcursion(*spec)) {
         found.push_back(ridingSupply(*build, supply, peak.likely));
     }
+    if (auto more = moreSupplies(*build, psu >= 0 || limit.likely <= 0.0
+                                             ? 0
+                                             : static_cast<int>(std::ceil(peak.likely / limit.likely - 1e-9)))) {
+        found.push_back(std::move(*more));
+    }
     // A cap takes off what the cards draw on average; their excursions stay.
     if (auto cap = capToShed(*build, peak.likely - limit.likely, psu)) {
         found.push_back(std::move(*cap));

@@ -269,6 +269,9 @@ private:
         std::sort(score.gpus.begin(), score.gpus.end());
     }
 
+    /// True when a need that is left out may be served all the same.
+    bool mayHang(std::size_t need) const { return m_needs[need].mayHang && m_sockets > 0; }
+
     /// The best score that could be reached by what is not left out.
     void hopeAgain()
     {
@@ -276,8 +279,7 @@ private:
         m_hoped.gpus.clear();
         m_hoped.bridged = m_mostBridged;
         for (std::size_t n = 0; n < m_needs.size(); ++n) {
-            const bool hangs = m_needs[n].mayHang && m_sockets > 0;
-            m_hoped.served += m_left[n] && !hangs ? 0 : 1;
+            m_hoped.served += m_left[n] && !mayHang(n) ? 0 : 1;
             if (!m_left[n]) {
                 addRate(m_hoped, m_needs[n].client, m_mostRate[n]);
             }
@@ -326,8 +328,13 @@ private:
         // use the port better), or where plugging one can turn another off.
         if (!placed || (m_mayLeaveOut && !wants.pinned)) {
             std::size_t next = need;
+            std::int64_t unserved = 0;
             while (next < m_needs.size() && m_group[next] == m_group[need]) {
+                unserved += mayHang(next) ? 0 : 1;
                 ++next;
+            }
+            if (m_found && m_hoped.served - unserved < m_bestScore.served) {
+                return; // more are served already, which comes first
             }
             leaveOut(need, next, true);
             place(next, 0);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <tuple>
 
 namespace lanewatt {
@@ -24,6 +25,32 @@ int Wiring::find(std::string_view id) const
         }
     }
     return -1;
+}
+
+void Wiring::index()
+{
+    m_from.fill(0);
+    m_byCategory.resize(instances.size());
+    for (const Instance& instance : instances) {
+        if (instance.part) {
+            ++m_from[instance.part->spec.index() + 1];
+        }
+    }
+    std::partial_sum(m_from.begin(), m_from.end(), m_from.begin());
+    auto next = m_from;
+    for (std::size_t i = 0; i < instances.size(); ++i) {
+        if (const PartPtr& part = instances[i].part) {
+            m_byCategory[next[part->spec.index()]++] = static_cast<int>(i);
+        }
+    }
+}
+
+std::span<const int> Wiring::ofIndex(std::size_t category) const
+{
+    if (m_byCategory.empty()) { // none, or moved from
+        return {};
+    }
+    return std::span(m_byCategory).subspan(m_from[category], m_from[category + 1] - m_from[category]);
 }
 
 const LaneLink* Wiring::linkOf(int instance) const
@@ -53,6 +80,7 @@ public:
         : m_searchLimit(searchLimit)
     {
         m_wiring.instances = expandInstances(design, build);
+        m_wiring.index();
         m_wiring.plugs.reserve(2 * m_wiring.instances.size()); // one for data, one for power
         m_previous = previous && plugsAlike(*previous) ? previous : nullptr;
     }

@@ -305,7 +305,8 @@ std::vector<std::size_t> Topology::nearestNics(std::size_t gpu) const
 Topology topologyOf(const Wiring& wiring)
 {
     Topology topology;
-    topology.devices = wiring.withSpec<GpuSpec>();
+    const auto gpus = wiring.withSpec<GpuSpec>();
+    topology.devices.assign(gpus.begin(), gpus.end());
     topology.isGpu.assign(topology.devices.size(), true);
     const auto nics = wiring.withSpec<NicSpec>();
     topology.devices.insert(topology.devices.end(), nics.begin(), nics.end());

@@ -6,8 +6,13 @@
 #include "model/value.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <type_traits>
+#include <variant>
 #include <vector>
 
 namespace lanewatt {
@@ -167,16 +172,25 @@ struct Wiring {
     int find(std::string_view id) const;
     const LaneLink* linkOf(int instance) const;
     const SlotShortage* slotShortageOf(int board) const;
-    template <class T> std::vector<int> withSpec() const
+    /// Instances of the parts with a T, in order. They are those there were when index() was called last.
+    template <class T> std::span<const int> withSpec() const { return ofIndex(specIndex<T>()); }
+    /// To be called when instances were added.
+    void index();
+
+private:
+    static constexpr std::size_t kCategories = std::variant_size_v<AnySpec>;
+    /// Where T stands in the variant, as Part::category().
+    template <class T, std::size_t At = 0> static constexpr std::size_t specIndex()
     {
-        std::vector<int> found;
-        for (std::size_t i = 0; i < instances.size(); ++i) {
-            if (instances[i].part && instances[i].part->as<T>()) {
-                found.push_back(static_cast<int>(i));
-            }
+        if constexpr (std::is_same_v<T, std::variant_alternative_t<At, AnySpec>>) {
+            return At;
+        } else {
+            return specIndex<T, At + 1>();
         }
-        return found;
     }
+    std::span<const int> ofIndex(std::size_t category) const;
+    std::vector<int> m_byCategory;                        ///< instances with a part, category by category
+    std::array<std::uint32_t, kCategories + 1> m_from{};  ///< where each category begins in it
 };
 
 /// Plugs every need of a build, always the same way for the same build (architecture §4.2).

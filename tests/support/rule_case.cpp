@@ -130,6 +130,7 @@ int Rig::add(const std::string& id, Part part, int quantity, const PlacementOpti
         build.wiring.psuOf.push_back(-1);
         build.wiring.slotPsuOf.push_back(-1);
     }
+    build.wiring.index();
     return first;
 }
 
@@ -283,6 +284,7 @@ BudgetPoint& Rig::addPoint(std::vector<Budget>& budgets, BudgetKind kind, std::s
 
 void Rig::finish()
 {
+    build.wiring.index();
     design.builds["rig"] = std::make_shared<const Build>(stored);
     build.build = design.builds["rig"];
     site.builds = {std::make_shared<const BuildAssessment>(build)};

@@ -55,7 +55,7 @@ void slotCable(const Machine& in, StepWriter& out, int board)
 }
 
 /// Supplies that feed a bus together, and what hangs on it: no cable from one of them to one part.
-void bus(const Machine& in, StepWriter& out, const std::vector<int>& supplies)
+void bus(const Machine& in, StepWriter& out, std::span<const int> supplies)
 {
     std::string names;
     for (const Alike& group : alike(in, supplies)) {

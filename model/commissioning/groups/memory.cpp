@@ -11,7 +11,7 @@ namespace {
 constexpr std::array<std::string_view, 6> kKinds{"fit", "ecc", "size", "speed", "test", "bandwidth"};
 
 /// True, false, or nothing where the modules differ or nobody says.
-std::optional<bool> ecc(const Machine& in, const std::vector<int>& modules)
+std::optional<bool> ecc(const Machine& in, std::span<const int> modules)
 {
     std::optional<bool> all;
     for (const int module : modules) {

@@ -19,7 +19,7 @@ struct Matrix {
     bool switched = false;        ///< every module has all its links to each other one
 };
 
-Matrix matrixOf(const Machine& in, const std::vector<int>& modules)
+Matrix matrixOf(const Machine& in, std::span<const int> modules)
 {
     const auto topology = wiring::topologyOf(in.wiring());
     const auto at = [&](int module) {
@@ -52,7 +52,7 @@ Matrix matrixOf(const Machine& in, const std::vector<int>& modules)
 }
 
 /// NVLinks of modules, by what nvidia-smi prints for them.
-void links(const Machine& in, StepWriter& out, const std::vector<int>& modules, const Matrix& matrix)
+void links(const Machine& in, StepWriter& out, std::span<const int> modules, const Matrix& matrix)
 {
     const GpuSpec& spec = *rules::specOf<GpuSpec>(in.wiring(), modules.front());
     const int gpus = gpusOf(spec);

@@ -61,7 +61,7 @@ Support supportOf(const GpuSpec& gpu)
 }
 
 /// What serves all of these cards, as far as it is known of them.
-Support supportOf(const Machine& in, const std::vector<int>& found)
+Support supportOf(const Machine& in, std::span<const int> found)
 {
     const auto earlier = [](int a, int b) { return a == 0 ? b : b == 0 ? a : std::min(a, b); };
     Support all;
@@ -160,7 +160,7 @@ void driverAndToolkit(StepWriter& out, const Support& support)
 }
 
 /// Cards that software sees as several GPUs, with the memory of each.
-void severalOn(const Machine& in, Step& step, const std::vector<int>& found)
+void severalOn(const Machine& in, Step& step, std::span<const int> found)
 {
     for (const Alike& group : alike(in, found)) {
         const int card = group.all.front();
@@ -172,7 +172,7 @@ void severalOn(const Machine& in, Step& step, const std::vector<int>& found)
     }
 }
 
-void nvidia(const Machine& in, StepWriter& out, const std::vector<int>& found)
+void nvidia(const Machine& in, StepWriter& out, std::span<const int> found)
 {
     const auto computers = byComputer(in, found);
     const auto each = gpusOfEach(in, computers);

@@ -149,6 +149,11 @@ RULE_FAILS("PWR-13", "one supply too small")
     CHECK(need->placement == "psu");
     // what the inputs take of a supply, by the names of plugs that are sold
     CHECK(need->query == "rated >= 2000 W, outputs.pcie-8 >= 5, outputs.12v-2x6 >= 1");
+    // More of the same, the cards dealt out over both.
+    const auto more = std::find_if(fixes.begin(), fixes.end(), [](const Remedy& r) { return editAs<SetQuantity>(r); });
+    REQUIRE(more != fixes.end());
+    CHECK(editAs<SetQuantity>(*more)->id == "psu");
+    CHECK(editAs<SetQuantity>(*more)->quantity == 2);
     // 400 W off 1800 W of cards: 350 W each.
     REQUIRE(editAs<SetOption>(fixes.back()));
     CHECK(editAs<SetOption>(fixes.back())->value == "350 W");
@@ -173,7 +178,15 @@ TEST_CASE("PWR-13 judges supplies that do not share one by one", "[rules]")
     rig.point(BudgetKind::PsuLoad, "psu@rig/psu.2", exactWatts(1100), exactWatts(1600), "site/rig/psu.2");
     const Finding f = rig.only("PWR-13");
     CHECK(f.path == "site/rig/psu.1");
-    CHECK(needOf(rig.remedies(f), Category::Psu)->query == "rated >= 1700 W");
+    const auto fixes = rig.remedies(f);
+    CHECK(needOf(fixes, Category::Psu)->query == "rated >= 1700 W");
+    const auto more = std::find_if(fixes.begin(), fixes.end(), [](const Remedy& r) { return editAs<SetQuantity>(r); });
+    REQUIRE(more != fixes.end());
+    CHECK(editAs<SetQuantity>(*more)->quantity == 3);
+    // Of unlike supplies nobody says which to take more of.
+    rig.add("other", psu("o", 1600));
+    const auto unlike = rig.remedies(rig.only("PWR-13"));
+    CHECK(std::none_of(unlike.begin(), unlike.end(), [](const Remedy& r) { return editAs<SetQuantity>(r); }));
 }
 
 TEST_CASE("PWR-13 adds supplies that share their load", "[rules]")
@@ -626,11 +639,14 @@ TEST_CASE("PWR-25 offers an adapter for each card that has no plug", "[rules]")
             Unmet{PortKind::PowerOutput, cards + n, {LW_MESSAGE("test.none", "None left"), {}}});
     }
     const auto fixes = rig.remedies(rig.only("PWR-25"));
-    REQUIRE(fixes.size() == 2);
-    CHECK(fixes.back().category == Category::Cable);
-    CHECK(fixes.back().placement.empty());
-    CHECK(fixes.back().quantity == 2);
-    CHECK(fixes.back().query == "from.pcie-8 >= 1, to.eps-8 >= 1, rating >= 250 W");
+    REQUIRE(fixes.size() == 3);
+    CHECK(fixes[1].category == Category::Cable);
+    CHECK(fixes[1].placement.empty());
+    CHECK(fixes[1].quantity == 2);
+    CHECK(fixes[1].query == "from.pcie-8 >= 1, to.eps-8 >= 1, rating >= 250 W");
+    // Two such supplies have the four plugs that are asked for.
+    REQUIRE(editAs<SetQuantity>(fixes[2]));
+    CHECK(editAs<SetQuantity>(fixes[2])->quantity == 2);
 }
 
 // ---- PWR-17 -------------------------------------------------------------------------------

@@ -837,14 +837,19 @@ Rig withInlet(double inlet, double allowed = 35)
     return rig;
 }
 
+GpuSpec moduleCard()
+{
+    GpuSpec module;
+    module.form = known(GpuForm::Sxm5);
+    module.cooling = known(Cooling::Module);
+    return module;
+}
+
 /// Eight air-cooled modules in a chassis of `units`.
 Rig modulesIn(int units, Confidence confidence = Confidence::Datasheet)
 {
     Rig rig;
-    GpuSpec module;
-    module.form = known(GpuForm::Sxm5);
-    module.cooling = known(Cooling::Module);
-    rig.add("gpu", module, 8);
+    rig.add("gpu", moduleCard(), 8);
     ChassisSpec chassis;
     chassis.kind = known(ChassisKind::Rack);
     chassis.rackUnits = known(units, confidence);
@@ -990,7 +995,7 @@ RULE_FAILS("THM-07", "eight modules in less")
     Rig rig = modulesIn(4);
     const Finding f = rig.only("THM-07");
     CHECK(f.severity == Severity::Error);
-    CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "rack_units >= 8");
+    CHECK(needOf(rig.remedies(f), Category::Chassis)->query == "kind = rack, rack_units >= 8");
     CHECK(modulesIn(4, Confidence::Estimated).only("THM-07").severity == Severity::Warning);
     // Cold plates on its CPUs do not cool the modules.
     Rig plated = modulesIn(4);
@@ -998,6 +1003,26 @@ RULE_FAILS("THM-07", "eight modules in less")
     plate.kind = known(std::string("cold plate"));
     plated.add("cooler", plate, 2);
     CHECK(plated.only("THM-07").severity == Severity::Error);
+}
+
+RULE_FAILS("THM-07", "eight modules outside of racks")
+{
+    const auto in = [](ChassisKind kind, Confidence confidence = Confidence::Datasheet) {
+        Rig rig;
+        rig.add("gpu", moduleCard(), 8);
+        ChassisSpec chassis;
+        chassis.kind = known(kind, confidence);
+        rig.add("chassis", chassis);
+        return rig;
+    };
+    Rig tower = in(ChassisKind::Tower);
+    const Finding f = tower.only("THM-07");
+    CHECK(f.severity == Severity::Error);
+    CHECK(f.title.text.id == "thm07.title_kind");
+    CHECK(needOf(tower.remedies(f), Category::Chassis)->query == "kind = rack, rack_units >= 8");
+    CHECK(in(ChassisKind::Tower, Confidence::Estimated).only("THM-07").severity == Severity::Warning);
+    CHECK(in(ChassisKind::OpenFrame).only("THM-07").severity == Severity::Warning);
+    CHECK(in(ChassisKind::Rack).passes("THM-07")); // of an unknown height
 }
 
 // ---- limits -------------------------------------------------------------------------------

@@ -80,6 +80,16 @@ std::vector<FixedCase> heatCases()
              return Situation{oneCard().add("gpu", module(), 8).add("baseboard", baseboard()).add("chassis", madeOf("low", low)).design(),
                               {madeOf("tall", tall)}};
          }},
+        {"thm07.title_kind",
+         [] {
+             ChassisSpec tower = caseSpec();
+             tower.kind = known(ChassisKind::Tower);
+             ChassisSpec tall = tower;
+             tall.kind = known(ChassisKind::Rack);
+             tall.rackUnits = known(8);
+             return Situation{oneCard().add("gpu", module(), 8).add("baseboard", baseboard()).add("chassis", madeOf("tower", tower)).design(),
+                              {madeOf("tall", tall)}};
+         }},
         {"thm08.title",
          [] {
              auto found = inChassis(oneCard(changed<GpuSpec>(gpu("passive", 250, 4, 16, 2), [](GpuSpec& spec) { spec.cooling = known(Cooling::Passive); })),
