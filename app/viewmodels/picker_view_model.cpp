@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 namespace lanewatt::viewmodels {
@@ -27,12 +28,26 @@ constexpr std::size_t kMostUnjudged = 80;
 constexpr qint64 kTurn = 12;              ///< ms
 constexpr qint64 kJudgedAtOnce = 3'000'000; ///< ns in a turn
 constexpr int kListRests = 40;            ///< ms
+const QString kFit = QStringLiteral("fit");
+
+/// How a part fits, as the row says it, and as the facet names it.
+struct Fit {
+    int fit;
+    const char* name;
+};
+constexpr std::array<Fit, 3> kFits{{{0, "fits"}, {2, "warning"}, {3, "blocked"}}};
 
 } // namespace
 
 PickerViewModel::PickerViewModel(DocumentViewModel* document) :
-    QObject(document), m_document(document), m_rows(kRoles), m_finder(new PartFinder(this)), m_rowJudge(new RowJudge(this))
+    QObject(document), m_document(document), m_rows(kRoles), m_finder(new PartFinder(this)), m_rowJudge(new RowJudge(this)),
+    m_counter(new FacetCounter(this))
 {
+    connect(m_counter, &FacetCounter::counted, this, [this](const QList<QVariantMap>& rows, const FacetCounter::Known& known) {
+        m_counted = rows;
+        m_known = known;
+        Q_EMIT facetsChanged();
+    });
     m_rest.setSingleShot(true);
     m_rest.setInterval(kRest);
     connect(&m_rest, &QTimer::timeout, this, &PickerViewModel::restOnHovered);
@@ -71,6 +86,7 @@ void PickerViewModel::catalogEdited()
         m_judge.reset();
         m_follow = hoveredKey();
         search();
+        countFacets(true);
     }
 }
 
@@ -107,7 +123,9 @@ void PickerViewModel::setCategory(const QString& category)
         m_category = category;
         m_placement.clear();
         m_judge.reset();
+        forgetFacets();
         search();
+        countFacets();
     }
 }
 
@@ -118,6 +136,7 @@ void PickerViewModel::setQuery(const QString& query)
         // Enter takes the best of what was typed for.
         m_hovered = query.isEmpty() ? -1 : 0;
         search();
+        countFacets();
     }
 }
 
@@ -134,7 +153,9 @@ void PickerViewModel::open(const QString& placement, const QString& category)
     m_quantity = 1;
     m_order = 0;
     m_hovered = -1;
+    forgetFacets();
     search();
+    countFacets();
 }
 
 void PickerViewModel::show(const QString& key)
@@ -151,7 +172,9 @@ void PickerViewModel::show(const QString& key)
     m_order = 0;
     m_hovered = -1;
     m_follow = key;
+    forgetFacets();
     search();
+    countFacets();
     m_finder->awaitFirst();
     restOnHovered();
 }
@@ -195,6 +218,7 @@ void PickerViewModel::close()
     m_active = false;
     m_finder->stop();
     m_rowJudge->stop();
+    m_counter->stop();
     Q_EMIT changed();
 }
 
@@ -208,6 +232,7 @@ bool PickerViewModel::use(int row, bool stay)
     if (!stay) {
         m_active = false;
         m_finder->stop();
+        m_counter->stop();
     }
     m_document->usePart(m_placement, chosen, m_quantity);
     Q_EMIT changed();
@@ -224,7 +249,7 @@ void PickerViewModel::setHovered(int row)
     }
 }
 
-bool PickerViewModel::settled() const { return !m_finder->busy() && !m_rest.isActive() && m_unjudged.empty(); }
+bool PickerViewModel::settled() const { return !m_finder->busy() && !m_counter->busy() && !m_rest.isActive() && m_unjudged.empty(); }
 
 bool PickerViewModel::waiting() const { return m_finder->waiting(); }
 
@@ -242,8 +267,9 @@ PartPlacing PickerViewModel::place() const { return {fromQt(m_document->buildId(
 void PickerViewModel::search()
 {
     catalog::Query query;
-    query.text = fromQt(m_query);
     query.category = enumFromName<Category>(fromQt(m_category));
+    // what is typed comes last: it may not be finished
+    query.text = (query.category ? facetConditions(facetFields(*query.category), m_choices, m_known) : std::string()) + fromQt(m_query);
     query.stillTyping = true;
     constexpr std::array orders{catalog::Order::Fit, catalog::Order::Price, catalog::Order::PricePerGigabyte};
     query.order = orders.at(static_cast<std::size_t>(order()));
@@ -252,8 +278,132 @@ void PickerViewModel::search()
     Q_EMIT changed();
 }
 
-void PickerViewModel::take(const QList<QVariantMap>& rows, bool fresh)
+bool PickerViewModel::narrowed() const
 {
+    return !m_choices.empty() || std::any_of(m_fits.begin(), m_fits.end(), [](bool wanted) { return wanted; });
+}
+
+void PickerViewModel::setFacetValue(const QString& facet, const QString& value, bool wanted)
+{
+    if (facet == kFit) {
+        for (std::size_t i = 0; i < kFits.size(); ++i) {
+            m_fits.at(i) = QLatin1String(kFits.at(i).name) == value ? wanted : m_fits.at(i);
+        }
+        take(m_judged, false);
+        Q_EMIT changed();
+        return;
+    }
+    const auto category = enumFromName<Category>(fromQt(m_category));
+    const auto fields = category ? facetFields(*category) : std::vector<FacetField>();
+    const auto field = std::find_if(fields.begin(), fields.end(), [&](const FacetField& f) { return toQt(f.field) == facet; });
+    if (field == fields.end()) {
+        return;
+    }
+    FacetChoice& choice = m_choices[fromQt(facet)];
+    if (field->kind == FacetKind::One && wanted) {
+        choice.values.clear();
+    }
+    if (wanted) {
+        choice.values.insert(fromQt(value));
+    } else {
+        choice.values.erase(fromQt(value));
+    }
+    chose();
+}
+
+void PickerViewModel::setFacetRange(const QString& facet, int from, int to)
+{
+    const auto row = std::find_if(m_counted.begin(), m_counted.end(), [&](const QVariantMap& r) { return r.value(QStringLiteral("key")) == facet; });
+    if (row == m_counted.end()) {
+        return;
+    }
+    const auto names = row->value(QStringLiteral("names")).toStringList();
+    const int last = static_cast<int>(names.size()) - 1;
+    if (from < 0 || to > last || from > to) {
+        return;
+    }
+    FacetChoice& choice = m_choices[fromQt(facet)];
+    choice.from = from > 0 ? fromQt(names.at(from)) : std::string();
+    choice.to = to < last ? fromQt(names.at(to)) : std::string();
+    chose();
+}
+
+void PickerViewModel::clearFacets()
+{
+    forgetFacets();
+    chose();
+}
+
+void PickerViewModel::chose()
+{
+    std::erase_if(m_choices, [](const auto& choice) { return choice.second.empty(); });
+    search();
+    countFacets();
+}
+
+void PickerViewModel::forgetFacets()
+{
+    m_choices.clear();
+    m_fits = {};
+}
+
+void PickerViewModel::countFacets(bool anew)
+{
+    catalog::Query query;
+    query.category = enumFromName<Category>(fromQt(m_category));
+    query.text = fromQt(m_query);
+    query.stillTyping = true;
+    m_counter->count(query, m_choices, anew);
+}
+
+QVariantMap PickerViewModel::fitFacet() const
+{
+    const std::array titles{tr("Fits now"), tr("Fits with a warning"), tr("Blocked")};
+    QVariantList values;
+    for (std::size_t i = 0; i < kFits.size(); ++i) {
+        const auto count = std::count_if(m_judged.begin(), m_judged.end(), [&](const QVariantMap& row) {
+            return row.value(QStringLiteral("fit")).toInt() == kFits.at(i).fit;
+        });
+        values.push_back(QVariantMap{{QStringLiteral("name"), QLatin1String(kFits.at(i).name)},
+                                     {QStringLiteral("title"), titles.at(i)},
+                                     {QStringLiteral("count"), toQt(static_cast<std::int64_t>(count))},
+                                     {QStringLiteral("checked"), m_fits.at(i)}});
+    }
+    return {{QStringLiteral("key"), kFit},
+            {QStringLiteral("title"), tr("Fit in this design")},
+            {QStringLiteral("kind"), QStringLiteral("values")},
+            {QStringLiteral("values"), values},
+            {QStringLiteral("narrowed"), std::any_of(m_fits.begin(), m_fits.end(), [](bool wanted) { return wanted; })}};
+}
+
+QVariantList PickerViewModel::facets() const
+{
+    QVariantList list{fitFacet()};
+    for (const QVariantMap& facet : m_counted) {
+        list.push_back(facet);
+    }
+    return list;
+}
+
+QList<QVariantMap> PickerViewModel::wantedRows() const
+{
+    if (std::none_of(m_fits.begin(), m_fits.end(), [](bool wanted) { return wanted; })) {
+        return m_judged;
+    }
+    QList<QVariantMap> rows;
+    std::copy_if(m_judged.begin(), m_judged.end(), std::back_inserter(rows), [&](const QVariantMap& row) {
+        const int fit = row.value(QStringLiteral("fit")).toInt();
+        const auto at = std::find_if(kFits.begin(), kFits.end(), [&](const Fit& one) { return one.fit == fit; });
+        return at == kFits.end() || m_fits.at(static_cast<std::size_t>(at - kFits.begin()));
+    });
+    return rows;
+}
+
+void PickerViewModel::take(const QList<QVariantMap>& judged, bool fresh)
+{
+    m_judged = judged;
+    const QList<QVariantMap> rows = wantedRows();
+    Q_EMIT facetsChanged();
     const bool first = m_hovered == 0;
     const QString key = m_follow.isEmpty() ? hoveredKey() : m_follow;
     if (fresh) {

@@ -9,9 +9,11 @@
 
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
+#include "app/viewmodels/facet_counter.h"
 #include "app/viewmodels/part_judge.h"
 #include "catalog/catalog.h"
 
+#include <array>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -53,6 +55,10 @@ class PickerViewModel : public QObject {
     Q_PROPERTY(int order READ order WRITE setOrder NOTIFY changed FINAL)
     /// Parts of the category are bought by the gigabyte.
     Q_PROPERTY(bool byMemory READ byMemory NOTIFY changed FINAL)
+    /// Fields by which the parts can be narrowed, by facetRows(); the first is how they fit ("fit").
+    Q_PROPERTY(QVariantList facets READ facets NOTIFY facetsChanged FINAL)
+    /// Something is chosen of a facet.
+    Q_PROPERTY(bool narrowed READ narrowed NOTIFY changed FINAL)
     /// The rows are still those of an earlier question.
     Q_PROPERTY(bool waiting READ waiting NOTIFY countTextChanged FINAL)
 
@@ -77,6 +83,8 @@ public:
     bool waiting() const;
     QVariantList categories() const;
     RowModel* rows() { return &m_rows; }
+    QVariantList facets() const;
+    bool narrowed() const;
     int hovered() const { return m_hovered; }
     void setHovered(int row);
     QVariantList effects() const;
@@ -93,16 +101,31 @@ public:
     /// Uses the part of a row and closes (stays open with `stay`). False when there is no such row.
     Q_INVOKABLE bool use(int row, bool stay = false);
 
+    /// One value of a facet, by its name, is wanted or is not. No value: all.
+    Q_INVOKABLE void setFacetValue(const QString& facet, const QString& value, bool wanted);
+    /// A range of a facet, by the numbers of its first and its last step.
+    Q_INVOKABLE void setFacetRange(const QString& facet, int from, int to);
+    Q_INVOKABLE void clearFacets();
+
 Q_SIGNALS:
     void changed();
     void hoveredChanged();
     void restingChanged();
     void countTextChanged();
+    void facetsChanged();
 
 private:
     /// Looks for parts anew; what is shown stays until others are found.
     void search();
-    void take(const QList<QVariantMap>& rows, bool fresh);
+    void take(const QList<QVariantMap>& judged, bool fresh);
+    /// The rows that are wanted by how they fit, out of all that were found.
+    QList<QVariantMap> wantedRows() const;
+    void countFacets(bool anew = false);
+    /// How many of the judged parts fit, with a warning or not, as a facet.
+    QVariantMap fitFacet() const;
+    void forgetFacets();
+    /// Something else is chosen of the facets.
+    void chose();
     void takeFurther(const std::vector<catalog::PartPlace>& places);
     /// Row of the part that is in the place now, or −1.
     int chosenRow() const;
@@ -127,6 +150,12 @@ private:
     QTimer m_judgeLater;
     QElapsedTimer m_turn;   ///< of the event loop, about
     qint64 m_judgedFor = 0; ///< ns in it
+    FacetCounter* m_counter;
+    FacetChoices m_choices;
+    FacetCounter::Known m_known;             ///< values of each field
+    QList<QVariantMap> m_counted;            ///< facets but that of fits
+    QList<QVariantMap> m_judged;             ///< all rows that were judged before they were shown
+    std::array<bool, 3> m_fits{};            ///< wanted: fits, with a warning, blocked; none: all
     std::shared_ptr<const PartJudge> m_judge;  ///< of the present design, once it was needed
     std::vector<catalog::PartPlace> m_further; ///< the parts behind those that are kept as rows
     QString m_follow;                          ///< key of the part to point at when it is found

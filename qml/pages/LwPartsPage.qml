@@ -1,10 +1,9 @@
-// Choosing a part: kinds left, the catalogue judged against the design in the middle, facts and effects right.
+// Choosing a part: search, kind and facets left, the catalogue judged against the design in the middle, facts and effects right.
 // `picker` is a PickerViewModel and `part` a PartViewModel; var, so that tests can put plain objects in their place.
 // Enter uses the part, Shift Enter uses it and stays, Esc goes back to Build.
 pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
-import QtQuick.Templates as T
 import Lanewatt.Ui
 
 FocusScope {
@@ -225,7 +224,7 @@ FocusScope {
         anchors.top: header.bottom
         anchors.bottom: parent.bottom
         width: Math.min(Theme.wide(200), Math.round(page.width / 4))
-        title: qsTr("Search and kinds")
+        title: qsTr("Search and filters")
         headerVisible: false
         lineRight: true
 
@@ -267,50 +266,40 @@ FocusScope {
             color: Theme.tx3
         }
 
-        ListView {
-            id: kindList
+        LwComboBox {
+            id: kindBox
 
-            objectName: "kindList"
+            objectName: "kindBox"
             anchors.top: countLabel.bottom
             anchors.topMargin: Theme.gap8
+            x: Theme.gap12
+            width: parent.width - 2 * Theme.gap12
+            label: qsTr("Kind of part")
+            model: page.picker.categories
+            textRole: "title"
+            currentIndex: page.picker.categories.findIndex(kind => kind.category === page.picker.category)
+            onActivated: index => page.picker.category = page.picker.categories[index].category
+        }
+
+        LwFacets {
+            objectName: "facets"
+            anchors.top: kindBox.bottom
+            anchors.topMargin: Theme.gap12
             anchors.bottom: parent.bottom
             width: parent.width
-            clip: true
-            boundsBehavior: Flickable.StopAtBounds
-            highlightMoveDuration: 0
-            model: page.picker.categories
-            T.ScrollBar.vertical: LwScrollBar {}
-
-            Accessible.role: Accessible.List
-            Accessible.name: qsTr("Kinds of part")
-
-            delegate: LwRow {
-                id: kind
-
-                required property int index
-                required property var modelData
-
-                objectName: "kind_" + modelData.category
-                width: ListView.view ? ListView.view.width : implicitWidth
-                implicitHeight: Theme.catalogRowHeight
-                selected: modelData.category === page.picker.category
-                spoken: modelData.title
-                onClicked: page.picker.category = modelData.category
-                onActivated: page.picker.category = modelData.category
-                onToggled: page.picker.category = modelData.category
-                Keys.onUpPressed: kind.nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
-                Keys.onDownPressed: kind.nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
-
-                LwCell {
-                    anchors.fill: parent
-                    padding: Theme.gap12
-                    text: kind.modelData.title
-                    iconName: kind.modelData.iconName
-                    iconColor: Theme.tx2
-                    small: true
-                    medium: kind.selected
-                    Accessible.ignored: true
-                }
+            facets: page.picker.facets
+            narrowed: page.picker.narrowed
+            onValueWanted: (facet, value, wanted) => {
+                page.held = false;
+                page.picker.setFacetValue(facet, value, wanted);
+            }
+            onRangeWanted: (facet, from, to) => {
+                page.held = false;
+                page.picker.setFacetRange(facet, from, to);
+            }
+            onCleared: {
+                page.picker.clearFacets();
+                search.forceActiveFocus(Qt.OtherFocusReason);
             }
         }
     }
@@ -379,9 +368,14 @@ FocusScope {
         visible: list.count === 0 && !page.waiting
         iconName: "search"
         title: qsTr("No part matches")
-        detail: page.picker.query.length > 0 ? qsTr("Nothing in the catalogue has “%1” in its name, maker or number.").arg(page.picker.query) : qsTr("The catalogue has none of this kind yet.")
-        actions: page.picker.query.length > 0 ? [{title: qsTr("Clear search"), iconName: "close"}] : []
-        onTriggered: search.clearSearch()
+        detail: page.picker.narrowed ? qsTr("Of what was looked for, nothing is as was ticked.") : page.picker.query.length > 0 ? qsTr("Nothing in the catalogue has “%1” in its name, maker or number.").arg(page.picker.query) : qsTr("The catalogue has none of this kind yet.")
+        actions: page.picker.narrowed ? [{title: qsTr("Show all"), iconName: "close"}] : page.picker.query.length > 0 ? [{title: qsTr("Clear search"), iconName: "close"}] : []
+        onTriggered: {
+            if (page.picker.narrowed)
+                page.picker.clearFacets();
+            else
+                search.clearSearch();
+        }
     }
 
     LwEmptyState {

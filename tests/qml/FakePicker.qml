@@ -27,6 +27,11 @@ QtObject {
     readonly property string hoveredKey: hovered >= 0 && hovered < rows.count ? rows.get(hovered).key : ""
     readonly property string restingKey: hoveredKey
     property bool waiting: false
+    property bool narrowed: false
+    property var facets: [
+        {key: "fit", title: "Fit in this design", kind: "values", values: [{name: "fits", title: "Fits now", count: "2", checked: false}, {name: "warning", title: "Fits with a warning", count: "1", checked: false}, {name: "blocked", title: "Blocked", count: "2", checked: false}], narrowed: false},
+        {key: "memory", title: "Memory", kind: "range", steps: ["24 GB", "32 GB", "48 GB", "192 GB"], counts: [1, 1, 2, 1], from: 0, to: 3, narrowed: false}
+    ]
     property FakeRows rows: FakeRows {
         content: [
             {key: "3090fe", group: "Fits now · 2", partName: "GeForce RTX 3090 FE", maker: "NVIDIA", detail: "24 GB · 936 GB/s · 350 W · 2 × 8-pin", priceText: "$700", dateText: "2026-11-14 · used", priceStale: false, priceHint: "$700 used · 2026-11-14", letter: "E", fit: 0, reason: "", chosen: true, perGigabyteText: "$29.17"},
@@ -37,6 +42,24 @@ QtObject {
         ]
     }
 
+    function changed(object, members) {
+        return Object.assign({}, object, members);
+    }
+    function setFacetValue(facet, value, wanted) {
+        fake.did("value", facet, value, wanted ? "wanted" : "not");
+        fake.facets = fake.facets.map(f => f.key !== facet ? f : fake.changed(f, {values: f.values.map(v => v.name !== value ? v : fake.changed(v, {checked: wanted}))}));
+        fake.narrowed = wanted;
+    }
+    function setFacetRange(facet, from, to) {
+        fake.did("range", facet, from, to);
+        fake.facets = fake.facets.map(f => f.key !== facet ? f : fake.changed(f, {from: from, to: to}));
+        fake.narrowed = true;
+    }
+    function clearFacets() {
+        fake.did("all");
+        fake.facets = fake.facets.map(f => f.kind === "range" ? fake.changed(f, {from: 0, to: f.steps.length - 1}) : fake.changed(f, {values: f.values.map(v => fake.changed(v, {checked: false}))}));
+        fake.narrowed = false;
+    }
     function did(...words) {
         fake.calls = fake.calls.concat([words.join(" ")]);
     }

@@ -551,11 +551,55 @@ TestCase {
     }
 
     function test_kinds() {
-        mouseClick(child("kind_psu"));
+        const kinds = child("kindBox");
+        compare(kinds.displayText, "GPU");
+        compare(kinds.Accessible.name, "Kind of part: GPU");
+        kinds.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Down);
+        compare(suite.picker.category, "cpu");
+        keyClick(Qt.Key_P); // typing jumps
         compare(suite.picker.category, "psu");
-        keyClick(Qt.Key_Up);
-        keyClick(Qt.Key_Return);
-        compare(suite.picker.category, "storage");
+    }
+
+    function test_valuesNarrowTheList() {
+        const box = child("value_fit_blocked");
+        compare(box.text, "Blocked");
+        compare(box.Accessible.description, "2");
+        verify(!findChild(suite.page, "clearFacets").visible);
+        box.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Space);
+        compare(suite.picker.last(), "value fit blocked wanted");
+        // the box that was ticked is the one that has the focus still
+        verify(child("value_fit_blocked").checked);
+        verify(child("value_fit_blocked").activeFocus);
+        mouseClick(child("clearFacets"));
+        compare(suite.picker.last(), "all");
+        verify(!child("value_fit_blocked").checked);
+        verify(child("partSearch").activeFocus);
+    }
+
+    function test_aRangeHasTwoKnobs() {
+        const range = child("range_memory");
+        const from = findChild(range, "rangeFrom");
+        const to = findChild(range, "rangeTo");
+        compare(from.Accessible.name, "Memory from");
+        compare(from.Accessible.description, "24 GB");
+        compare(to.Accessible.description, "192 GB");
+        from.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Right);
+        compare(suite.picker.last(), "range memory 1 3");
+        compare(from.Accessible.description, "32 GB");
+        keyClick(Qt.Key_Tab);
+        verify(to.activeFocus);
+        keyClick(Qt.Key_Left);
+        compare(suite.picker.last(), "range memory 1 2");
+        suite.picker.clearFacets();
+        compare(from.Accessible.description, "24 GB");
+        compare(to.Accessible.description, "192 GB");
+        // and by the pointer
+        mouseDrag(to, to.width / 2, to.height / 2, -range.width / 3, 0);
+        verify(suite.picker.last().startsWith("range memory 0 "));
+        verify(range.high < 3);
     }
 
     function test_nothingMatches() {
@@ -564,6 +608,14 @@ TestCase {
         waitForRendering(suite.page);
         mouseClick(child("empty0"));
         compare(suite.picker.query, "");
+    }
+
+    function test_nothingIsAsTicked() {
+        suite.picker.setFacetValue("fit", "fits", true);
+        suite.picker.rows.clear();
+        waitForRendering(suite.page);
+        mouseClick(child("empty0"));
+        compare(suite.picker.last(), "all");
     }
 
     function test_columnsLineUp() {

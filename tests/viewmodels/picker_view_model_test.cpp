@@ -211,3 +211,150 @@ TEST_CASE("row judge: rows are judged, the last asked for first, and dropped whe
     rows.stop();
     CHECK_FALSE(test::waitUntil([&] { return !answers.empty(); }, 100));
 }
+
+namespace {
+
+QVariantMap facetOf(const PickerViewModel& picker, const QString& key)
+{
+    for (const QVariant& facet : picker.facets()) {
+        if (facet.toMap().value(QStringLiteral("key")) == key) {
+            return facet.toMap();
+        }
+    }
+    return {};
+}
+
+/// How many parts have a value, or −1 where it is not shown.
+int countOf(const PickerViewModel& picker, const QString& facet, const QString& value)
+{
+    const QVariantList values = facetOf(picker, facet).value(QStringLiteral("values")).toList();
+    for (const QVariant& one : values) {
+        if (one.toMap().value(QStringLiteral("name")) == value) {
+            return one.toMap().value(QStringLiteral("count")).toInt();
+        }
+    }
+    return -1;
+}
+
+GpuSpec gpuIn(const Desk& desk, int row)
+{
+    return *desk.catalog->part(desk.text(row, "key").toStdString())->as<GpuSpec>();
+}
+
+} // namespace
+
+TEST_CASE("picker: a range leaves the parts between its ends, and the counts of the other facets follow", "[picker][facets]")
+{
+    const Desk desk;
+    auto& picker = desk.picker();
+    picker.open({}, QStringLiteral("gpu"));
+    desk.settle();
+    const int all = picker.rows()->count();
+    const int passive = countOf(picker, QStringLiteral("cooling"), QStringLiteral("passive"));
+    REQUIRE(passive > 0);
+    CHECK_FALSE(picker.narrowed());
+    const auto memory = facetOf(picker, QStringLiteral("memory"));
+    const auto steps = memory.value(QStringLiteral("names")).toStringList();
+    const auto at = static_cast<int>(steps.indexOf(QStringLiteral("48 GB")));
+    REQUIRE(at > 0);
+    // 11 GB before 576 GB: by size, not by letters
+    CHECK(steps.indexOf(QStringLiteral("11 GB")) < at);
+    CHECK(memory.value(QStringLiteral("from")) == 0);
+    CHECK(memory.value(QStringLiteral("to")) == static_cast<int>(steps.size()) - 1);
+
+    picker.setFacetRange(QStringLiteral("memory"), at, at);
+    desk.settle();
+    CHECK(picker.narrowed());
+    REQUIRE(picker.rows()->count() > 0);
+    CHECK(picker.rows()->count() < all);
+    for (int row = 0; row < picker.rows()->count(); ++row) {
+        CHECK(si(*gpuIn(desk, row).memory) == 48e9);
+    }
+    CHECK(countOf(picker, QStringLiteral("cooling"), QStringLiteral("passive")) < passive);
+    // Its own steps stay, with what the other facets leave of each.
+    CHECK(facetOf(picker, QStringLiteral("memory")).value(QStringLiteral("names")).toStringList() == steps);
+    CHECK(facetOf(picker, QStringLiteral("memory")).value(QStringLiteral("from")) == at);
+
+    // What is typed is looked for among them, finished or not.
+    picker.setQuery(QStringLiteral("board_power <="));
+    desk.settle();
+    CHECK(picker.rows()->count() > 0);
+    picker.setQuery(QStringLiteral("a40"));
+    desk.settle();
+    CHECK(desk.text(0, "key") == QLatin1String("nv-a40"));
+
+    picker.setQuery({});
+    picker.clearFacets();
+    desk.settle();
+    CHECK(picker.rows()->count() == all);
+    CHECK_FALSE(picker.narrowed());
+}
+
+TEST_CASE("picker: of several ticked values any will do, of a price's condition one", "[picker][facets]")
+{
+    const Desk desk;
+    auto& picker = desk.picker();
+    picker.open({}, QStringLiteral("gpu"));
+    desk.settle();
+    const int blowers = countOf(picker, QStringLiteral("cooling"), QStringLiteral("blower"));
+    const int liquid = countOf(picker, QStringLiteral("cooling"), QStringLiteral("liquid"));
+    REQUIRE(blowers > 0);
+    REQUIRE(liquid > 0);
+    picker.setFacetValue(QStringLiteral("cooling"), QStringLiteral("blower"), true);
+    desk.settle();
+    CHECK(picker.rows()->count() == blowers);
+    CHECK(countOf(picker, QStringLiteral("cooling"), QStringLiteral("liquid")) == liquid); // still to be had
+    picker.setFacetValue(QStringLiteral("cooling"), QStringLiteral("liquid"), true);
+    desk.settle();
+    CHECK(picker.rows()->count() == blowers + liquid);
+    for (int row = 0; row < picker.rows()->count(); ++row) {
+        const auto cooling = *gpuIn(desk, row).cooling;
+        CHECK((cooling == Cooling::Blower || cooling == Cooling::Liquid));
+    }
+    picker.setFacetValue(QStringLiteral("cooling"), QStringLiteral("blower"), false);
+    picker.setFacetValue(QStringLiteral("cooling"), QStringLiteral("liquid"), false);
+    CHECK_FALSE(picker.narrowed());
+
+    const auto checked = [&](const char* condition) {
+        const QVariantList values = facetOf(picker, QStringLiteral("condition")).value(QStringLiteral("values")).toList();
+        return std::any_of(values.begin(), values.end(), [&](const QVariant& v) {
+            return v.toMap().value(QStringLiteral("name")) == QLatin1String(condition) && v.toMap().value(QStringLiteral("checked")).toBool();
+        });
+    };
+    picker.setFacetValue(QStringLiteral("condition"), QStringLiteral("new"), true);
+    picker.setFacetValue(QStringLiteral("condition"), QStringLiteral("used"), true);
+    desk.settle();
+    CHECK(checked("used"));
+    CHECK_FALSE(checked("new"));
+    CHECK(picker.rows()->count() == countOf(picker, QStringLiteral("condition"), QStringLiteral("used")));
+    // Another kind of part begins with all.
+    picker.setCategory(QStringLiteral("psu"));
+    desk.settle();
+    CHECK_FALSE(picker.narrowed());
+    CHECK(facetOf(picker, QStringLiteral("cooling")).isEmpty());
+    CHECK_FALSE(facetOf(picker, QStringLiteral("rated")).isEmpty());
+}
+
+TEST_CASE("picker: how parts fit is a facet, too", "[picker][facets]")
+{
+    const Desk desk;
+    auto& picker = desk.picker();
+    picker.open({}, QStringLiteral("gpu"));
+    desk.settle();
+    const QString fit = QStringLiteral("fit");
+    const int fits = countOf(picker, fit, QStringLiteral("fits"));
+    const int warning = countOf(picker, fit, QStringLiteral("warning"));
+    const int blocked = countOf(picker, fit, QStringLiteral("blocked"));
+    REQUIRE(fits + warning + blocked == picker.rows()->count()); // fewer than are judged at once
+    REQUIRE(blocked > 0);
+    picker.setFacetValue(fit, QStringLiteral("blocked"), true);
+    CHECK(picker.narrowed());
+    CHECK(picker.rows()->count() == blocked);
+    for (int row = 0; row < blocked; ++row) {
+        CHECK(picker.rows()->rowAt(row).value(fit) == 3);
+    }
+    // The counts are those of what was found, whatever is shown of it.
+    CHECK(countOf(picker, fit, QStringLiteral("warning")) == warning);
+    picker.setFacetValue(fit, QStringLiteral("blocked"), false);
+    CHECK(picker.rows()->count() == fits + warning + blocked);
+}

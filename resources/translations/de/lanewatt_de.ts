@@ -56,6 +56,13 @@
     </message>
 </context>
 <context>
+    <name>Facets</name>
+    <message>
+        <source>Condition</source>
+        <translation>Zustand</translation>
+    </message>
+</context>
+<context>
     <name>LwAlternateDialog</name>
     <message>
         <source>Alternate for %1</source>
@@ -1440,6 +1447,17 @@
     <message>
         <source>F1 explains</source>
         <translation>F1 erklärt</translation>
+    </message>
+</context>
+<context>
+    <name>LwFacets</name>
+    <message>
+        <source>Narrow the list</source>
+        <translation>Liste eingrenzen</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
     </message>
 </context>
 <context>
@@ -2935,16 +2953,8 @@
         <translation>Esc</translation>
     </message>
     <message>
-        <source>Search and kinds</source>
-        <translation>Suche und Arten</translation>
-    </message>
-    <message>
         <source>Search parts</source>
         <translation>Teile suchen</translation>
-    </message>
-    <message>
-        <source>Kinds of part</source>
-        <translation>Arten von Teilen</translation>
     </message>
     <message>
         <source>No part matches</source>
@@ -3013,6 +3023,22 @@
     <message>
         <source>Each is tried in the design.</source>
         <translation>Jedes wird im Entwurf probiert.</translation>
+    </message>
+    <message>
+        <source>Search and filters</source>
+        <translation>Suche und Filter</translation>
+    </message>
+    <message>
+        <source>Kind of part</source>
+        <translation>Art des Teils</translation>
+    </message>
+    <message>
+        <source>Of what was looked for, nothing is as was ticked.</source>
+        <translation>Von dem, was gesucht wurde, ist nichts so wie angekreuzt.</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
     </message>
 </context>
 <context>
@@ -3359,6 +3385,17 @@
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>LwRangeSlider</name>
+    <message>
+        <source>%1 from</source>
+        <translation>%1 von</translation>
+    </message>
+    <message>
+        <source>%1 to</source>
+        <translation>%1 bis</translation>
     </message>
 </context>
 <context>
@@ -6117,6 +6154,22 @@
     <message>
         <source>Looking for parts…</source>
         <translation>Teile werden gesucht…</translation>
+    </message>
+    <message>
+        <source>Fits now</source>
+        <translation>Passt jetzt</translation>
+    </message>
+    <message>
+        <source>Fits with a warning</source>
+        <translation>Passt mit Warnung</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Fit in this design</source>
+        <translation>Passt in diesen Entwurf</translation>
     </message>
 </context>
 <context>
