@@ -9,9 +9,12 @@
 #include "model/paths.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 namespace lanewatt::viewmodels {
 
@@ -137,17 +140,58 @@ QString DocumentViewModel::findingKey(std::string_view rule, std::string_view pa
     return QStringLiteral("%1|%2").arg(toQt(rule), toQt(path));
 }
 
+namespace {
+
+/// The result of a fix of which there is no more to say.
+constexpr std::string_view kClears = "remedy.result.cleared";
+
+/// Findings that say the same of several things are shown as one, of which the others come out: so many at least.
+constexpr int kFewestAlike = 3;
+
+/// What alike findings have in common: "PCI-01 pci01.title 1 0".
+std::string likenessOf(const Finding& finding)
+{
+    return std::string(finding.rule) + ' ' + std::string(finding.title.text.id) + ' ' + std::to_string(static_cast<int>(finding.severity)) + ' ' +
+           std::to_string(static_cast<int>(finding.waiver));
+}
+
+/// The findings in the order in which they are shown: as they are judged, but alike ones behind their first.
+std::vector<const Finding*> alikeTogether(const std::vector<Finding>& findings, const std::map<std::string, int>& likenesses)
+{
+    std::vector<const Finding*> order;
+    std::set<std::string> placed;
+    for (const Finding& finding : findings) {
+        const std::string likeness = likenessOf(finding);
+        if (likenesses.at(likeness) < kFewestAlike) {
+            order.push_back(&finding);
+        } else if (placed.insert(likeness).second) {
+            for (const Finding& other : findings) {
+                if (likenessOf(other) == likeness) {
+                    order.push_back(&other);
+                }
+            }
+        }
+    }
+    return order;
+}
+
+} // namespace
+
 void DocumentViewModel::refreshFindings()
 {
     const auto& assessment = m_open->assessment();
     QList<QVariantMap> rows;
     std::map<Severity, int> totals;
+    std::map<std::string, int> likenesses;
     for (const auto& finding : assessment.findings) {
         ++totals[finding.severity];
+        ++likenesses[likenessOf(finding)];
     }
     std::map<Severity, int> seen;
+    std::set<std::string> begun;
     QHash<QString, QVariantList> shownFixes;
-    for (const auto& finding : assessment.findings) {
+    for (const Finding* shown : alikeTogether(assessment.findings, likenesses)) {
+        const Finding& finding = *shown;
         const QString rowKey = findingKey(finding.rule, finding.path);
         QVariantList fixes;
         const auto* known = m_remedies->remedies(finding.rule, finding.path);
@@ -156,6 +200,7 @@ void DocumentViewModel::refreshFindings()
                 fixes.push_back(QVariantMap{{key("title"), toQt(remedy.label)},
                                             {key("result"), toQt(remedy.result)},
                                             {key("resultSeverity"), static_cast<int>(remedy.clears ? Mark::Ok : Mark::Error)},
+                                            {key("clearsOnly"), remedy.result.text.id == kClears},
                                             {key("iconName"), fixes.isEmpty() && finding.severity == Severity::Error ? key("bolt") : QString()}});
             }
         } else {
@@ -192,6 +237,9 @@ void DocumentViewModel::refreshFindings()
         }
         const QString word = finding.severity == Severity::Error ? tr("Error") : finding.severity == Severity::Warning ? tr("Warning") : tr("Note");
         const FindingSides sides = sidesOf(finding.detail);
+        const std::string likeness = likenessOf(finding);
+        const int alike = likenesses.at(likeness);
+        const bool first = begun.insert(likeness).second;
         rows.push_back(QVariantMap{
             {key("key"), rowKey},
             {key("severity"), static_cast<int>(markOf(finding.severity))},
@@ -214,7 +262,9 @@ void DocumentViewModel::refreshFindings()
             {key("placement"), subject},
             {key("path"), toQt(finding.path)},
             {key("position"), tr("%1 %2 of %3").arg(word).arg(++seen[finding.severity]).arg(totals[finding.severity])},
-            {key("filter"), finding.severity == Severity::Error ? key("error") : finding.severity == Severity::Warning ? key("warning") : key("note")}});
+            {key("filter"), finding.severity == Severity::Error ? key("error") : finding.severity == Severity::Warning ? key("warning") : key("note")},
+            {key("alike"), alike < kFewestAlike ? QString() : toQt(likeness)},
+            {key("alikeMore"), alike < kFewestAlike || !first ? 0 : alike - 1}});
     }
     m_fixes = std::move(shownFixes);
     m_findings.setRows(rows);

@@ -21,7 +21,7 @@ const QList<QByteArray> kComponentRoles{"key", "iconName", "roleText", "partName
                                         "statusText", "statusSeverity", "spoken", "category", "priceHint", "priceStale"};
 const QList<QByteArray> kFindingRoles{"key", "severity", "title", "ruleId", "needLabel", "needFigure", "needNote", "haveLabel",
                                       "haveFigure", "haveNote", "why", "fixes", "fixesKnown", "waived", "waiverStale", "waiverText",
-                                      "derivationId", "haveDerivationId", "placement", "path", "position", "filter"};
+                                      "derivationId", "haveDerivationId", "placement", "path", "position", "filter", "alike", "alikeMore"};
 const QList<QByteArray> kBudgetRoles{"key", "title", "family", "iconName", "used", "limit", "maximum", "known",
                                      "usedText", "limitText", "limited", "severity", "derivationId", "spoken", "placements"};
 

@@ -1,5 +1,5 @@
 // A finding: what is wrong, both numbers, one sentence of why, and the fixes with what they will give.
-// `fixes` is an array of { title, result, resultSeverity, iconName }; fixTriggered gives the index.
+// `fixes` is an array of { title, result, resultSeverity, clearsOnly, iconName }; fixTriggered gives the index.
 // Explain: which 0 is the need, 1 is the have; figures that nothing explains are plain. The page binds
 // Alt 1…9; the card shows the cap. `ruleOpens` makes the rule id a link.
 pragma ComponentBehavior: Bound
@@ -32,6 +32,9 @@ FocusScope {
     property bool ruleOpens: true
     property bool needExplained: true
     property bool haveExplained: true
+    // So many findings say the same of other things, and are shown or not.
+    property int alikeMore: 0
+    property bool alikeShown: false
     readonly property int fixCount: fixes ? fixes.length : 0
     readonly property bool filled: severity === 3 && !waived
     readonly property color headColor: waived ? Theme.tx3 : severity === 3 ? Theme.errorText : Theme.tx
@@ -44,6 +47,7 @@ FocusScope {
     signal reopenRequested()
     signal explainRequested(int which)
     signal clicked()
+    signal alikeToggled()
 
     implicitWidth: Theme.dialogWidth
     implicitHeight: column.implicitHeight + 2 * Theme.gap8 + Theme.border
@@ -249,16 +253,20 @@ FocusScope {
 
                     required property var modelData
                     required property int index
-                    readonly property string note: modelData.result ? modelData.result : ""
+                    readonly property string result: modelData.result ? modelData.result : ""
+                    // That it clears the finding, and no figure, is said by a mark.
+                    readonly property bool clearsOnly: modelData.clearsOnly ?? false
+                    readonly property string note: clearsOnly ? "" : result
                     readonly property int noteSeverity: modelData.resultSeverity !== undefined ? modelData.resultSeverity : -1
                     readonly property string iconName: modelData.iconName ? modelData.iconName : ""
                     readonly property string key: card.altKeys && index < 9 ? qsTr("Alt %1").arg(index + 1) : ""
                     readonly property real titleRoom: titleWidth.advanceWidth + 2 * Theme.gap8 + Theme.gap4
                     readonly property real noteRoom: note.length > 0 ? noteWidth.advanceWidth + Theme.gap6 : 0
+                    readonly property real markRoom: clearsOnly ? Theme.iconSmall + Theme.gap6 : 0
                     readonly property real iconRoom: iconName.length > 0 ? Theme.iconSmall + Theme.gap6 : 0
                     readonly property real keyRoom: 2 * Theme.gap24 + Theme.gap4
                     readonly property bool noteInside: titleRoom + noteRoom <= fixFlow.width
-                    readonly property real wordsRoom: titleRoom + (noteInside ? noteRoom : 0)
+                    readonly property real wordsRoom: titleRoom + markRoom + (noteInside ? noteRoom : 0)
 
                     width: noteInside ? button.width : fixFlow.width
                     spacing: Theme.gap6
@@ -275,8 +283,9 @@ FocusScope {
                         noteSeverity: fix.noteSeverity
                         iconName: fix.wordsRoom + fix.iconRoom <= fixFlow.width ? fix.iconName : ""
                         keys: fix.index === 0 && fix.wordsRoom + fix.iconRoom + fix.keyRoom <= fixFlow.width ? fix.key : ""
-                        hint: Theme.joined([fix.titleRoom > fixFlow.width ? text : "", keys.length > 0 ? "" : fix.key], " · ")
-                        Accessible.name: Theme.joined([text, fix.note], ", ")
+                        trailingIconName: fix.clearsOnly ? "check" : ""
+                        hint: Theme.joined([fix.titleRoom + fix.markRoom > fixFlow.width ? text : "", fix.clearsOnly ? fix.result : "", keys.length > 0 ? "" : fix.key], " · ")
+                        Accessible.name: Theme.joined([text, fix.result], ", ")
                         onClicked: card.fixTriggered(fix.index)
                     }
                     LwLabel {
@@ -311,6 +320,17 @@ FocusScope {
                 Accessible.name: qsTr("%1: %2").arg(text).arg(card.title)
                 onClicked: card.reopenRequested()
             }
+        }
+
+        LwLink {
+            objectName: "alikeLink"
+            Layout.leftMargin: Theme.icon + Theme.gap8
+            visible: card.alikeMore > 0
+            iconName: card.alikeShown ? "chevronUp" : "chevronDown"
+            text: card.alikeShown ? qsTr("Only the first of them") : qsTr("%n more like this", "", card.alikeMore)
+            spokenRole: Accessible.Button
+            Accessible.name: qsTr("%1: %2").arg(text).arg(card.title)
+            onClicked: card.alikeToggled()
         }
     }
 

@@ -15,6 +15,8 @@ FocusScope {
     property int waived: 0
     property string selected: ""
     property string only: ""
+    // Of alike findings the first is shown; of these all.
+    property var opened: []
     property int current: -1
     readonly property string errorWords: qsTr("%n error(s)", "", errors)
     readonly property string warningWords: qsTr("%n warning(s)", "", warnings)
@@ -42,7 +44,17 @@ FocusScope {
         return list.itemAtIndex(row) as LwFindingRow;
     }
 
-    // Goes to the next (or previous) finding that is shown, round the ends.
+    function toggleAlike(alike: string): void {
+        panel.opened = panel.opened.includes(alike) ? panel.opened.filter(other => other !== alike) : panel.opened.concat([alike]);
+    }
+
+    // A finding that is gone to is shown.
+    function show(card: LwFindingRow): void {
+        if (card.matches && !card.shown)
+            panel.toggleAlike(card.alike);
+    }
+
+    // Goes to the next (or previous) finding that the filter leaves, round the ends.
     function step(by: int): void {
         const n = list.count;
         let at = panel.current < 0 && by < 0 ? 0 : panel.current;
@@ -51,7 +63,8 @@ FocusScope {
             if (!panel.cardAt(at))
                 list.positionViewAtIndex(at, ListView.Contain);
             const card = panel.cardAt(at);
-            if (card && card.shown) {
+            if (card && card.matches) {
+                panel.show(card);
                 list.currentIndex = at;
                 card.forceActiveFocus(Qt.ShortcutFocusReason);
                 return;
@@ -72,6 +85,9 @@ FocusScope {
     }
 
     function reveal(row: int): void {
+        const card = panel.cardAt(row);
+        if (card)
+            panel.show(card);
         list.positionViewAtIndex(row, ListView.Contain);
     }
 
@@ -82,8 +98,10 @@ FocusScope {
             return;
         panel.reveal(at);
         const card = panel.cardAt(at);
-        if (card)
+        if (card) {
+            panel.show(card);
             card.forceActiveFocus(Qt.OtherFocusReason);
+        }
     }
 
     function fix(number: int): void {
@@ -215,7 +233,9 @@ FocusScope {
 
             objectName: "finding" + index
             width: list.width
-            shown: panel.only.length === 0 || panel.only === (waived ? "waived" : filter)
+            matches: panel.only.length === 0 || panel.only === (waived ? "waived" : filter)
+            alikeShown: panel.opened.includes(alike)
+            shown: matches && (alike.length === 0 || alikeMore > 0 || alikeShown)
             height: shown ? implicitHeight : 0
             visible: shown
             selected: placement.length > 0 && placement === panel.selected
@@ -228,6 +248,7 @@ FocusScope {
                 }
             }
             onClicked: panel.placementSelected(card.placement)
+            onAlikeToggled: panel.toggleAlike(card.alike)
             onFixTriggered: fix => panel.fixTriggered(card.index, fix)
             onWaiveRequested: panel.waiveRequested(card.index, card.title)
             onRuleRequested: panel.ruleRequested(card.ruleId)

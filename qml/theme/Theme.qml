@@ -106,7 +106,7 @@ QtObject {
     readonly property int rowHeight: rowPx(32, 4)
     readonly property int catalogRowHeight: rowPx(28, 4)
     readonly property int reasonRowHeight: rowPx(24, 4)
-    readonly property int budgetRowHeight: rowPx(compact ? 28 : 36, 4)
+    readonly property int budgetRowHeight: rowPx(compact ? 24 : 30, 4)
     readonly property int factRowHeight: rowPx(24, 4)
     readonly property int deviceRowHeight: rowPx(44, 4)
     readonly property int controlHeight: rowPx(28, 4)

@@ -192,6 +192,27 @@ TestCase {
         verify(child("finding0").visible);
     }
 
+    function test_alikeFindingsAreOne() {
+        suite.design.findings = suite.design.findings.map((row, i) => i < 1 || i > 3 ? row : Object.assign({}, row, {alike: "same", alikeMore: i === 1 ? 2 : 0}));
+        waitForRendering(suite.shell);
+        verify(child("finding1").visible);
+        verify(!child("finding2").visible);
+        verify(!child("finding3").visible);
+        const link = findChild(child("finding1"), "alikeLink");
+        compare(link.text, "2 more like this");
+        verify(!findChild(child("finding0"), "alikeLink").visible);
+        mouseClick(link);
+        verify(child("finding2").visible);
+        verify(child("finding3").visible);
+        mouseClick(link);
+        verify(!child("finding2").visible);
+        // Going through all of them shows them.
+        verify(child("finding1").activeFocus);
+        keyClick(Qt.Key_F8);
+        verify(child("finding2").activeFocus);
+        verify(child("finding2").visible);
+    }
+
     function test_selectionLightsFindingsAndBoxes() {
         verify(child("finding2").selected);
         verify(!child("finding0").selected);

@@ -1673,6 +1673,17 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Only the first of them</source>
+        <translation>Nur den ersten davon</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more like this</source>
+        <translation>
+            <numerusform>%n weiterer wie dieser</numerusform>
+            <numerusform>%n weitere wie dieser</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>LwFindingsPanel</name>

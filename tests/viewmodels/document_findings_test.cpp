@@ -1,0 +1,97 @@
+// Findings as the window lists them: those that say the same of several things stand together behind their first.
+#include "app/viewmodels/document_view_model.h"
+#include "tests/support/catch.h"
+#include "tests/viewmodels/application.h"
+#include "tests/viewmodels/shipped_catalog.h"
+
+#include <set>
+
+using namespace lanewatt;
+using namespace lanewatt::viewmodels;
+
+namespace {
+
+/// Cards on a board of which four run at half width.
+struct Desk {
+    Desk()
+    {
+        auto design = test::emptyMachine();
+        const auto add = [&](const char* id, const char* part, int quantity) {
+            design = applyEdit(design, {AddPlacement{"rig", id, *catalog->part(part), quantity, {}}}).value();
+        };
+        add("board", "asrock-x99-ws-e", 1);
+        add("cpu", "e5-2680v4", 1);
+        add("gpu", "nv-rtx3090", 6);
+        document = std::make_unique<DocumentViewModel>(
+            std::make_unique<workspace::OpenDesign>(design, std::string(), workspace::contextFor(design, *catalog)), *catalog);
+    }
+    QString text(int row, const char* role) const { return document->findings()->rowAt(row).value(QLatin1String(role)).toString(); }
+
+    std::unique_ptr<workspace::EditableCatalog> catalog = test::shippedCatalog();
+    std::unique_ptr<DocumentViewModel> document;
+};
+
+} // namespace
+
+TEST_CASE("alike findings stand together, and the first says how many there are", "[viewmodels][alike]")
+{
+    const Desk desk;
+    const int count = desk.document->findings()->count();
+    REQUIRE(count == static_cast<int>(desk.document->open().assessment().findings.size()));
+    std::set<QString> done;
+    QString before;
+    int group = 0;  // findings of the one that is being counted
+    int wanted = 0; // how many its first says
+    int groups = 0;
+    for (int row = 0; row < count; ++row) {
+        const QString alike = desk.text(row, "alike");
+        if (alike != before) {
+            CHECK(group == wanted);
+            CHECK((alike.isEmpty() || done.insert(alike).second)); // one place each
+            group = 0;
+            const int more = desk.document->findings()->rowAt(row).value(QStringLiteral("alikeMore")).toInt();
+            wanted = alike.isEmpty() ? 0 : more + 1;
+            groups += alike.isEmpty() ? 0 : 1;
+            CHECK((alike.isEmpty() || more >= 2));
+        } else if (!alike.isEmpty()) {
+            CHECK(desk.text(row, "alikeMore") == QLatin1String("0"));
+        }
+        group += alike.isEmpty() ? 0 : 1;
+        before = alike;
+    }
+    CHECK(group == wanted);
+    CHECK(groups >= 1);
+    // What they have in common is rule, title, severity and that they are open.
+    int halved = 0;
+    for (int row = 0; row < count; ++row) {
+        if (desk.text(row, "ruleId") == QLatin1String("PCI-01") && desk.text(row, "filter") == QLatin1String("warning")) {
+            ++halved;
+            CHECK_FALSE(desk.text(row, "alike").isEmpty());
+        }
+    }
+    CHECK(halved == 4);
+    // Positions count as they are shown.
+    CHECK(desk.text(0, "position").startsWith(QLatin1String("Error 1 of ")));
+}
+
+TEST_CASE("a finding that is waived is no longer of its group", "[viewmodels][alike]")
+{
+    const Desk desk;
+    int row = 0;
+    while (row < desk.document->findings()->count() &&
+           !(desk.text(row, "ruleId") == QLatin1String("PCI-01") && desk.text(row, "filter") == QLatin1String("warning"))) {
+        ++row;
+    }
+    const QString alike = desk.text(row, "alike");
+    REQUIRE_FALSE(alike.isEmpty());
+    const QString path = desk.text(row + 1, "path");
+    desk.document->waive(row + 1, QStringLiteral("inference only"), QStringLiteral("Ada"));
+    int left = 0;
+    for (int i = 0; i < desk.document->findings()->count(); ++i) {
+        left += desk.text(i, "alike") == alike ? 1 : 0;
+        if (desk.text(i, "ruleId") == QLatin1String("PCI-01") && desk.text(i, "path") == path) {
+            CHECK(desk.text(i, "alike") != alike);
+        }
+    }
+    CHECK(left == 3);
+}
