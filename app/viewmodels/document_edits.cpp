@@ -312,6 +312,8 @@ QVariantMap DocumentViewModel::optionsOf(const QString& placementId) const
             {key("redundancy"), own->build ? toQt(own->build->redundancy.value_or("")) : QString()},
             {key("circuits"), circuits},
             {key("circuit"), toQt(circuitOf(m_open->design(), fromQt(m_buildId)))},
+            {key("server"), category == Category::Server},
+            {key("secondCircuit"), toQt(options.circuit.value_or(""))},
             {key("cappable"), category == Category::Gpu}};
 }
 

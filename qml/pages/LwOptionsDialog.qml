@@ -1,6 +1,6 @@
 // What can be set for one line of a build: which offers count, a power limit, where it is plugged in. What is not set
 // is worked out. `options` is { condition, powerCap, peaks, slot, psu, slots, psus, circuit, circuits, supplies, redundancy,
-// cappable }; a circuit is { id, outlets, outletNames }, a supply { ordinal, supply, circuit, outlet }.
+// cappable, server, secondCircuit }; a circuit is { id, outlets, outletNames }, a supply { ordinal, supply, circuit, outlet }.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -37,6 +37,7 @@ LwDialog {
         schemeBox.currentIndex = Math.max(0, dialog.schemes.indexOf(now.redundancy));
         slotBox.currentIndex = dialog.slots.indexOf(now.slot) + 1;
         psuBox.currentIndex = dialog.psus.indexOf(now.psu) + 1;
+        secondBox.currentIndex = dialog.circuits.findIndex(one => one.id === now.secondCircuit) + 1;
         dialog.open();
     }
 
@@ -124,6 +125,8 @@ LwDialog {
             dialog.put("slot", dialog.options.slot, slotBox.currentIndex > 0 ? dialog.slots[slotBox.currentIndex - 1] : "", 0);
         if (dialog.psus.length > 0)
             dialog.put("psu", dialog.options.psu, psuBox.currentIndex > 0 ? dialog.psus[psuBox.currentIndex - 1] : "", 0);
+        if (dialog.options.server === true && dialog.circuits.length > 0)
+            dialog.put("circuit", dialog.options.secondCircuit, secondBox.currentIndex > 0 ? dialog.circuits[secondBox.currentIndex - 1].id : "", 0);
     }
 
     LwDialogPane {
@@ -229,6 +232,23 @@ LwDialog {
             label: qsTr("Supply")
             model: [qsTr("Chosen by Lanewatt"), ...dialog.psus]
             onActivated: index => psuBox.currentIndex = index
+        }
+        LwLabel {
+            visible: secondBox.visible
+            text: qsTr("Every second inlet")
+            font: Theme.fontLabel
+            color: Theme.tx3
+            Accessible.ignored: true
+        }
+        LwComboBox {
+            id: secondBox
+
+            objectName: "secondBox"
+            width: parent.width
+            visible: dialog.options.server === true && dialog.circuits.length > 0
+            label: qsTr("Every second inlet")
+            model: [qsTr("The machine's circuit"), ...dialog.circuits.map(one => one.id)]
+            onActivated: index => secondBox.currentIndex = index
         }
         Repeater {
             model: dialog.circuits.length > 0 ? dialog.supplies : []

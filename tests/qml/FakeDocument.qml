@@ -162,7 +162,7 @@ QtObject {
         function findUnits(query) { return query === "ap" ? [{key: "apc-ap7900b", title: "APC AP7900B", detail: "L5-20P"}] : []; }
     }
     function optionsOf(placement) {
-        return {condition: "", powerCap: "350 W", peaks: "", redundancy: "N+1", slot: "PCIE3", psu: "", slots: ["PCIE1", "PCIE2", "PCIE3"], psus: ["psu.1", "psu.2"], cappable: true,
+        return {condition: "", powerCap: "350 W", peaks: "", redundancy: "N+1", slot: "PCIE3", psu: "", slots: ["PCIE1", "PCIE2", "PCIE3"], psus: ["psu.1", "psu.2"], cappable: true, server: placement === "server", secondCircuit: placement === "server" ? "wall" : "",
                 circuit: "wall", circuits: [{id: "second", outlets: [], outletNames: []}, {id: "wall", outlets: ["pdu", "pdu/B1", "pdu/B1/c13.1"], outletNames: ["pdu", "pdu, bank B1", "pdu, bank B1, C13 outlet 1"]}],
                 supplies: placement === "psu" ? [{ordinal: 1, supply: "psu.1", circuit: "", outlet: ""},
                                                  {ordinal: 2, supply: "psu.2", circuit: "wall", outlet: "pdu/B1"}] : []};

@@ -490,6 +490,24 @@ TestCase {
         compare(suite.design.calls.join("; "), "option psu.1 circuit wall; option psu.1 outlet pdu/B1/c13.1; option psu.2 circuit second; option psu.2 outlet ");
     }
 
+    function test_aServerHangsOnTwoCircuits() {
+        const dialog = child("optionsDialog");
+        dialog.ask("psu", "a supply", suite.design.optionsOf("psu"));
+        tryVerify(() => dialog.opened);
+        verify(!findChild(dialog.contentItem, "secondBox").visible);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !dialog.visible);
+        dialog.ask("server", "a server", suite.design.optionsOf("server"));
+        tryVerify(() => dialog.opened);
+        const box = findChild(dialog.contentItem, "secondBox");
+        verify(box.visible);
+        compare(box.displayText, "wall");
+        suite.design.calls = [];
+        box.activated(1);
+        dialog.tryAccept();
+        compare(suite.design.calls.join("; "), "option server circuit second");
+    }
+
     function test_howManySuppliesMayFail() {
         const dialog = child("optionsDialog");
         dialog.ask("psu", "a supply", suite.design.optionsOf("psu"));

@@ -2609,6 +2609,10 @@
         <source>N+N: half of them, or a feed</source>
         <translation>N+N: die Hälfte oder ein Stromkreis</translation>
     </message>
+    <message>
+        <source>Every second inlet</source>
+        <translation>Jeder zweite Eingang</translation>
+    </message>
 </context>
 <context>
     <name>LwPalette</name>
