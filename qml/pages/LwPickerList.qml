@@ -90,7 +90,12 @@ ListView {
         id: row
 
         readonly property LwPickerList owner: ListView.view as LwPickerList
+        // Kept for another part: not to be met by a screen reader meanwhile.
+        property bool kept: false
 
+        visible: !kept
+        ListView.onPooled: row.kept = true
+        ListView.onReused: row.kept = false
         columns: owner ? owner.columns : null
         objectName: "part" + index
         width: owner ? owner.width : implicitWidth

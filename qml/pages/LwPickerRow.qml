@@ -30,7 +30,7 @@ LwRow {
 
     implicitHeight: nameHeight + (reason.length > 0 ? Theme.reasonRowHeight : 0)
     activeFocusOnTab: false
-    spoken: Theme.joined([Theme.joined([maker, partName], " "), fitWord, reason, priceHint, columns.perGigabyte && perGigabyteText.length > 0 ? qsTr("%1 per GB").arg(perGigabyteText) : "", chosen ? qsTr("chosen now") : ""], ", ")
+    spoken: Theme.joined([Theme.joined([maker, partName], " "), fitWord, reason, detail, priceHint, columns.perGigabyte && perGigabyteText.length > 0 ? qsTr("%1 per GB").arg(perGigabyteText) : "", chosen ? qsTr("chosen now") : ""], ", ")
 
     HoverHandler {
         onPointChanged: {

@@ -31,7 +31,7 @@ def journey(folder):
 
         def find_part():
             window.keys("2")
-            window.click("table row", "Cooler")
+            window.kind("Cooler")
             window.keys("slash")
             window.fill("Search parts", OLD)
             window.click("table row", lambda n: n.startswith("Noctua NH-U9 TR4-SP3"))

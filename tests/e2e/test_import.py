@@ -52,7 +52,7 @@ def journey(folder):
 
         # The catalogue has it, without a restart.
         window.keys("2")
-        window.click("table row", "PSU")
+        window.kind("PSU")
         window.click("text", "Search parts")
         window.fill("Search parts", "evga-120-g2-1600-x1")
         window.get("table row", lambda n: n.startswith("EVGA SuperNOVA 1600 G2") and "€398" in n and "depot" in n)

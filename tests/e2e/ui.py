@@ -177,6 +177,14 @@ class Window:
         self.gone("dialog", "Command palette")
         self.get("heading", name)
 
+    def kind(self, wanted):
+        """Another kind of part on the Parts page."""
+        kinds = ["CPU", "Board", "GPU", "Memory", "Storage", "Network", "PSU", "Chassis", "Cooler"]
+        self.click("combo box", lambda n: n.startswith("Kind of part"))
+        self.get("list item", wanted)
+        self.keys("Home", *["Down"] * kinds.index(wanted), "Return")
+        self.get("combo box", f"Kind of part: {wanted}")
+
     def says(self, start):
         """Waits for a line of the status bar (or anywhere) that begins so."""
         return self.get("label", lambda n: n.startswith(start)).name

@@ -144,8 +144,8 @@ TestCase {
     }
 
     function test_rowsSayTheirFitAndReason() {
-        compare(child("part3").Accessible.name, "NVIDIA GeForce RTX 5090 FE, Blocked, PSU overload: needs 3,745 W · allows 3,200 W, $1,999 new · 2026-11-17");
-        compare(child("part0").Accessible.name, "NVIDIA GeForce RTX 3090 FE, Fits, $700 used · 2026-11-14, chosen now");
+        compare(child("part3").Accessible.name, "NVIDIA GeForce RTX 5090 FE, Blocked, PSU overload: needs 3,745 W · allows 3,200 W, 32 GB · 1,792 GB/s · 575 W · 12V-2×6, $1,999 new · 2026-11-17");
+        compare(child("part0").Accessible.name, "NVIDIA GeForce RTX 3090 FE, Fits, 24 GB · 936 GB/s · 350 W · 2 × 8-pin, $700 used · 2026-11-14, chosen now");
         verify(child("part3").height > child("part0").height);
     }
 
@@ -185,7 +185,7 @@ TestCase {
         verify(!suite.texts(child("part1")).includes("2026-11-03 · new"));
         // what nobody knows is said to be unknown, and is not 0
         verify(suite.texts(child("part4")).includes("?"));
-        compare(child("part1").Accessible.name, "NVIDIA RTX 6000 Ada, Fits, $6,800 new · 2026-11-03, $142 per GB");
+        compare(child("part1").Accessible.name, "NVIDIA RTX 6000 Ada, Fits, 48 GB · 960 GB/s · 300 W · 12VHPWR, $6,800 new · 2026-11-03, $142 per GB");
         Theme.textScale = 2;
         tryVerify(() => child("partList").columns.tight);
         verify(suite.texts(child("part1")).includes("$142"));

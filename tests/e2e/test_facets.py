@@ -1,0 +1,81 @@
+#!/usr/bin/python3
+"""A long list of cards is narrowed without the mouse: by the smallest memory that will do, by how they are cooled, by how
+they fit; the counts tell what each would leave. What is left is used, and is in the saved file."""
+import json
+import os
+import re
+import sys
+
+import pyatspi
+
+from ui import opened, tell
+
+TEMPLATE = "Six RTX 3090 on ROMED8-2T, 240 V / 20 A"
+CARD = re.compile(r"(\d+)\sGB · [\d,]+\sGB/s")
+
+
+def journey(folder):
+    path = os.path.join(folder, "narrowed.lanewatt")
+    with opened("--size", "1440x900", folder=folder) as window:
+        window.template(TEMPLATE)
+        window.keys("a")
+        window.get("heading", "Choose GPU")
+
+        def sizes():
+            return [int(m.group(1)) for m in (CARD.search(row.name) for row in window.nodes("table row")) if m]
+
+        def tab_to(role, name):
+            def where():
+                return [(n.getRoleName(), n.name) for kind in ("slider", "check box", "combo box", "text", "table row", "push button")
+                        for n in window.nodes(kind) if n.getState().contains(pyatspi.STATE_FOCUSED)]
+            for _ in range(60):
+                before = where()
+                if (role, name) in before:
+                    return
+                window.keys("Tab")
+                window.until(lambda: where() not in ([], before), "the focus to go on")
+            raise AssertionError(f"Tab does not lead to {role} {name}")
+
+        window.until(lambda: any(size < 48 for size in sizes()), "smaller cards")
+        window.get("slider", "Memory from")
+        tab_to("slider", "Memory from")
+        steps = 0
+        while window.get("slider", "Memory from").description.replace("\u00a0", " ") != "48 GB":
+            before = window.get("slider", "Memory from").description
+            window.keys("Right")
+            window.until(lambda: window.get("slider", "Memory from").description != before, "the knob to move")
+            steps += 1
+            assert steps < 40, before
+        window.until(lambda: sizes() and all(size >= 48 for size in sizes()), "cards of 48 GB and more")
+
+        # A box says how many cards it would leave.
+        tab_to("check box", "Blower")
+        window.keys("space")
+
+        def all_blowers():
+            left = window.get("check box", "Blower").description
+            return left.isdigit() and 0 < int(left) == len(sizes())
+        window.until(all_blowers, "as many cards as the box says")
+        window.focused("check box", "Blower")  # it is where it was
+
+        # What is left is there to be used.
+        window.keys("slash")
+        window.focused("text", "Search parts")
+        window.keys("Down")
+        chosen = window.focused("table row").name
+        window.keys("Return")
+        window.get("heading", TEMPLATE)
+        window.keys("ctrl+s")
+        window.get("dialog", "Save the design")
+        window.fill("File name", path)
+        window.keys("Return")
+        window.until(lambda: os.path.exists(path), path)
+        assert window.quit() == 0
+
+    with open(path, encoding="utf-8") as file:
+        names = [part["name"] for part in json.load(file)["parts"].values()]
+    assert any(name in chosen for name in names if "3090" not in name), (chosen, names)
+
+
+if __name__ == "__main__":
+    sys.exit(tell(journey))
