@@ -14,11 +14,11 @@ void FacetCounter::count(const catalog::Query& query, const FacetChoices& choice
     m_job.start([this, query, choices, anew](unsigned ticket) {
         QList<QVariantMap> rows;
         Known known;
-        if (catalog::Catalog* catalog = query.category ? m_catalog.get() : nullptr) {
+        if (query.category) {
             const auto fields = facetFields(*query.category);
             if (anew || !m_have || m_query.text != query.text || m_query.category != query.category) {
                 m_query = query;
-                m_have = lookUp(*catalog, fields, ticket);
+                m_have = lookUp(fields, ticket);
             }
             if (!m_have) {
                 return; // a newer question came
@@ -45,27 +45,34 @@ void FacetCounter::stop()
     m_busy = false;
 }
 
-bool FacetCounter::lookUp(catalog::Catalog& catalog, const std::vector<FacetField>& fields, unsigned ticket)
+bool FacetCounter::lookUp(const std::vector<FacetField>& fields, unsigned ticket)
 {
     m_parts.clear();
-    const auto hits = catalog.hits(m_query);
-    while (hits && static_cast<int>(m_parts.size()) < catalog::Facets::kMostCounted) {
-        if (!m_job.isNewest(ticket)) {
-            return false;
+    catalog::Catalog* catalog = m_catalog.get();
+    bool newest = true;
+    auto hits = catalog ? catalog->hits(m_query) : Expected<std::unique_ptr<catalog::Hits>>();
+    while (hits && *hits && static_cast<int>(m_parts.size()) < catalog::Facets::kMostCounted) {
+        newest = m_job.isNewest(ticket);
+        if (!newest) {
+            break;
         }
         const auto places = (*hits)->next(kHitsAtOnce);
         if (!places || places->empty()) {
             break;
         }
         for (const auto& place : *places) {
-            const auto row = catalog.row(place);
-            const auto part = row && *row ? catalog.part((*row)->key) : nullptr;
+            const auto row = catalog->row(place);
+            const auto part = row && *row ? catalog->part((*row)->key) : nullptr;
             if (part) {
                 m_parts.push_back(traitsOf(*part, fields));
             }
         }
     }
-    return true;
+    if (hits) {
+        hits->reset(); // before the catalogue that it reads
+    }
+    m_catalog.close(); // it has kept thousands of parts, of which a few words are needed
+    return newest;
 }
 
 } // namespace lanewatt::viewmodels

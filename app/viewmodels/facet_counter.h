@@ -32,7 +32,8 @@ Q_SIGNALS:
     void counted(const QList<QVariantMap>& rows, const lanewatt::viewmodels::FacetCounter::Known& known);
 
 private:
-    bool lookUp(catalog::Catalog& catalog, const std::vector<FacetField>& fields, unsigned ticket);
+    /// False when a newer question came meanwhile.
+    bool lookUp(const std::vector<FacetField>& fields, unsigned ticket);
 
     bool m_busy = false;
     // Of the worker.

@@ -11,6 +11,8 @@ class WorkerCatalog {
 public:
     /// nullptr when it cannot be opened.
     catalog::Catalog* get();
+    /// Gives back what it keeps: each part that was ever asked for, and the pages it has read.
+    void close() { m_catalog.reset(); }
 
 private:
     std::unique_ptr<catalog::Catalog> m_catalog;
