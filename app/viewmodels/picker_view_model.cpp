@@ -21,6 +21,8 @@ const QList<QByteArray> kRoles{"key", "group", "partName", "maker", "detail", "p
                                "chosen", "perGigabyteText"};
 // What is told of the part pointed at waits until the letters stop coming.
 constexpr int kRest = 90; ///< ms
+// So do the facets: their boxes and knobs take longer to make than a frame between two letters has.
+constexpr int kLettersRest = 150; ///< ms
 // Of a list that is scrolled fast, the rows that are judged: a few screens.
 constexpr std::size_t kMostUnjudged = 80;
 // Rows that come one by one are judged as they come, so that none grows while it is read; of a whole screen that is dragged
@@ -51,6 +53,9 @@ PickerViewModel::PickerViewModel(DocumentViewModel* document) :
     m_rest.setSingleShot(true);
     m_rest.setInterval(kRest);
     connect(&m_rest, &QTimer::timeout, this, &PickerViewModel::restOnHovered);
+    m_lettersRest.setSingleShot(true);
+    m_lettersRest.setInterval(kLettersRest);
+    connect(&m_lettersRest, &QTimer::timeout, this, [this] { countFacets(); });
     connect(m_finder, &PartFinder::found, this, &PickerViewModel::take);
     connect(m_finder, &PartFinder::furtherFound, this, &PickerViewModel::takeFurther);
     connect(m_finder, &PartFinder::failed, this, [this](const QString& why) { m_document->say(why, 3); });
@@ -135,8 +140,9 @@ void PickerViewModel::setQuery(const QString& query)
         m_query = query;
         // Enter takes the best of what was typed for.
         m_hovered = query.isEmpty() ? -1 : 0;
+        m_counter->stop();
+        m_lettersRest.start();
         search();
-        countFacets();
     }
 }
 
@@ -219,6 +225,7 @@ void PickerViewModel::close()
     m_finder->stop();
     m_rowJudge->stop();
     m_counter->stop();
+    m_lettersRest.stop();
     Q_EMIT changed();
 }
 
@@ -233,6 +240,7 @@ bool PickerViewModel::use(int row, bool stay)
         m_active = false;
         m_finder->stop();
         m_counter->stop();
+        m_lettersRest.stop();
     }
     m_document->usePart(m_placement, chosen, m_quantity);
     Q_EMIT changed();
@@ -249,7 +257,7 @@ void PickerViewModel::setHovered(int row)
     }
 }
 
-bool PickerViewModel::settled() const { return !m_finder->busy() && !m_counter->busy() && !m_rest.isActive() && m_unjudged.empty(); }
+bool PickerViewModel::settled() const { return !m_finder->busy() && !m_counter->busy() && !m_lettersRest.isActive() && !m_rest.isActive() && m_unjudged.empty(); }
 
 bool PickerViewModel::waiting() const { return m_finder->waiting(); }
 
@@ -349,6 +357,7 @@ void PickerViewModel::forgetFacets()
 
 void PickerViewModel::countFacets(bool anew)
 {
+    m_lettersRest.stop();
     catalog::Query query;
     query.category = enumFromName<Category>(fromQt(m_category));
     query.text = fromQt(m_query);
@@ -403,7 +412,9 @@ void PickerViewModel::take(const QList<QVariantMap>& judged, bool fresh)
 {
     m_judged = judged;
     const QList<QVariantMap> rows = wantedRows();
-    Q_EMIT facetsChanged();
+    if (!m_lettersRest.isActive()) {
+        Q_EMIT facetsChanged();
+    }
     const bool first = m_hovered == 0;
     const QString key = m_follow.isEmpty() ? hoveredKey() : m_follow;
     if (fresh) {
