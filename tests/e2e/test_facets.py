@@ -6,8 +6,6 @@ import os
 import re
 import sys
 
-import pyatspi
-
 from ui import opened, tell
 
 TEMPLATE = "Six RTX 3090 on ROMED8-2T, 240 V / 20 A"
@@ -25,15 +23,12 @@ def journey(folder):
             return [int(m.group(1)) for m in (CARD.search(row.name) for row in window.nodes("table row")) if m]
 
         def tab_to(role, name):
-            def where():
-                return [(n.getRoleName(), n.name) for kind in ("slider", "check box", "combo box", "text", "table row", "push button")
-                        for n in window.nodes(kind) if n.getState().contains(pyatspi.STATE_FOCUSED)]
+            before = window.until(window.where, "a focus")
             for _ in range(60):
-                before = where()
-                if (role, name) in before:
+                if before == (role, name):
                     return
                 window.keys("Tab")
-                window.until(lambda: where() not in ([], before), "the focus to go on")
+                before = window.until(lambda: (now := window.where()) != before and now, "the focus to go on")
             raise AssertionError(f"Tab does not lead to {role} {name}")
 
         window.until(lambda: any(size < 48 for size in sizes()), "smaller cards")

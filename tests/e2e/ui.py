@@ -141,6 +141,17 @@ class Window:
                                         if n.getState().contains(pyatspi.STATE_FOCUSED)), None),
                           f"focus on {role} {name if isinstance(name, str) else ''}")
 
+    def where(self):
+        """Role and name of what has the focus; of a thing in another that has it, too, the inner one."""
+        found = None
+        try:
+            for node in self._walk(self.app):
+                if node.getState().contains(pyatspi.STATE_FOCUSED):
+                    found = (node.getRoleName(), node.name)
+        except Exception as e:
+            raise Unsure from e
+        return found
+
     @staticmethod
     def text(node):
         return node.queryText().getText(0, -1)
