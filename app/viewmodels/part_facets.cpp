@@ -22,8 +22,7 @@ constexpr std::string_view kCondition = "condition"; ///< of prices, no field of
 /// Values shown of a field: those that most parts have, and those that are chosen.
 constexpr std::size_t kMostValues = 8;
 
-bool passes(const FacetField& field, const std::vector<FacetValue>& values, const FacetChoice& choice,
-            const std::optional<double>& from, const std::optional<double>& to)
+bool passes(const FacetField& field, const std::vector<FacetValue>& values, const FacetChoice& choice)
 {
     if (choice.empty()) {
         return true;
@@ -33,7 +32,7 @@ bool passes(const FacetField& field, const std::vector<FacetValue>& values, cons
             return false;
         }
         if (field.kind == FacetKind::Range) {
-            return (!from || value.number >= *from) && (!to || value.number <= *to);
+            return (!choice.from || value.number >= choice.from->number) && (!choice.to || value.number <= choice.to->number);
         }
         return choice.values.contains(value.text);
     });
@@ -64,14 +63,7 @@ struct Tally {
     int count = 0; ///< of those that the other fields leave
 };
 
-/// The number that a limit stands for: that of the value it was taken from.
-std::optional<double> limitOf(const std::map<std::string, Tally>& tally, const std::string& text)
-{
-    const auto found = tally.find(text);
-    return found == tally.end() ? std::nullopt : std::optional(found->second.number);
-}
-
-QString quotedCount(int count) { return toQt(std::int64_t{count}); }
+QString countText(int count) { return toQt(std::int64_t{count}); }
 
 QVariantMap valuesRow(const std::map<std::string, Tally>& tally, const FacetChoice& choice)
 {
@@ -83,7 +75,7 @@ QVariantMap valuesRow(const std::map<std::string, Tally>& tally, const FacetChoi
         if (checked || static_cast<std::size_t>(values.size()) < kMostValues) {
             values.push_back(QVariantMap{{key("name"), toQt(name)},
                                          {key("title"), one.title},
-                                         {key("count"), quotedCount(one.count)},
+                                         {key("count"), countText(one.count)},
                                          {key("checked"), checked}});
         }
     }
@@ -97,17 +89,19 @@ QVariantMap rangeRow(const std::map<std::string, Tally>& tally, const FacetChoic
     QStringList texts;
     QStringList names;
     QVariantList counts;
+    QVariantList numbers;
     int from = 0;
     int to = static_cast<int>(steps.size()) - 1;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         texts.push_back(steps[i].second.title);
         names.push_back(toQt(steps[i].first));
         counts.push_back(steps[i].second.count);
-        from = steps[i].first == choice.from ? static_cast<int>(i) : from;
-        to = steps[i].first == choice.to ? static_cast<int>(i) : to;
+        numbers.push_back(steps[i].second.number);
+        from = choice.from && steps[i].first == choice.from->text ? static_cast<int>(i) : from;
+        to = choice.to && steps[i].first == choice.to->text ? static_cast<int>(i) : to;
     }
     return {{key("kind"), QStringLiteral("range")}, {key("steps"), texts}, {key("names"), names}, {key("counts"), counts},
-            {key("from"), from}, {key("to"), to}};
+            {key("numbers"), numbers}, {key("from"), from}, {key("to"), to}};
 }
 
 std::string quoted(const std::string& value) { return '"' + value + '"'; }
@@ -183,16 +177,23 @@ QList<QVariantMap> facetRows(const std::vector<FacetField>& fields, const std::v
             }
         }
     }
-    std::vector<std::pair<std::optional<double>, std::optional<double>>> limits;
+    // What is chosen is shown, whatever is typed: else a list would be narrowed by what nobody sees.
     for (std::size_t f = 0; f < fields.size(); ++f) {
         const FacetChoice& choice = choiceOf(choices, fields[f].field);
-        limits.emplace_back(limitOf(tallies[f], choice.from), limitOf(tallies[f], choice.to));
+        for (const std::string& value : choice.values) {
+            tallies[f].try_emplace(value, Tally{titled(messages::valueName(fields[f].field, value, style()))});
+        }
+        for (const auto& limit : {choice.from, choice.to}) {
+            if (limit) {
+                tallies[f].try_emplace(limit->text, Tally{limit->title, limit->number});
+            }
+        }
     }
     for (const FacetTraits& part : parts) {
         std::size_t failed = 0;
         std::size_t failing = fields.size();
         for (std::size_t f = 0; f < fields.size(); ++f) {
-            if (!passes(fields[f], part[f], choiceOf(choices, fields[f].field), limits[f].first, limits[f].second)) {
+            if (!passes(fields[f], part[f], choiceOf(choices, fields[f].field))) {
                 ++failed;
                 failing = f;
             }
@@ -229,11 +230,11 @@ std::string facetConditions(const std::vector<FacetField>& fields, const FacetCh
     };
     for (const FacetField& field : fields) {
         const FacetChoice& choice = choiceOf(choices, field.field);
-        if (!choice.from.empty()) {
-            add(field.field, ">=", choice.from);
+        if (choice.from) {
+            add(field.field, ">=", choice.from->text);
         }
-        if (!choice.to.empty()) {
-            add(field.field, "<=", choice.to);
+        if (choice.to) {
+            add(field.field, "<=", choice.to->text);
         }
         if (choice.values.size() == 1) {
             add(field.field, "=", quoted(*choice.values.begin()));

@@ -33,22 +33,24 @@ struct FacetField {
 /// The fields by which parts of a category are narrowed, in the order in which they are shown.
 std::vector<FacetField> facetFields(Category category);
 
-/// What somebody has chosen of it, as texts of the query language: "24 GB", "blower".
-struct FacetChoice {
-    std::set<std::string> values;     ///< none: all
-    std::string from, to;             ///< empty: no limit
+/// What a part says of one field.
+struct FacetValue {
+    std::string text;              ///< of the query language: "24 GB", "blower"; empty: not known
+    QString title;                 ///< for people
+    double number = 0.0;           ///< SI, of a range
+    friend bool operator==(const FacetValue&, const FacetValue&) = default;
+};
 
-    bool empty() const { return values.empty() && from.empty() && to.empty(); }
+/// What somebody has chosen of it.
+struct FacetChoice {
+    std::set<std::string> values;         ///< as texts; none: all
+    std::optional<FacetValue> from, to;   ///< none: no limit
+
+    bool empty() const { return values.empty() && !from && !to; }
     friend bool operator==(const FacetChoice&, const FacetChoice&) = default;
 };
 using FacetChoices = std::map<std::string, FacetChoice, std::less<>>; ///< by field
 
-/// What a part says of one field.
-struct FacetValue {
-    std::string text;              ///< of the query language; empty: not known
-    QString title;                 ///< for people
-    double number = 0.0;           ///< SI, of a range
-};
 /// A part by the fields of its category.
 using FacetTraits = std::vector<std::vector<FacetValue>>;
 
@@ -57,7 +59,7 @@ FacetTraits traitsOf(const Part& part, const std::vector<FacetField>& fields);
 
 /// The fields as rows: key, title, kind ("range" or "values"), values ({ name, title, count, checked }, what most parts have first), steps
 /// (what the values of a range are, smallest first), names (the same in the query language), counts (parts of each), from and to (numbers
-/// of steps), narrowed. Counts of a field are those of the parts that all other fields leave. A field of which all parts say the same
+/// of steps), numbers (of steps, SI), narrowed. What is chosen is there also where no part has it. Counts of a field are those of the parts that all other fields leave. A field of which all parts say the same
 /// is left out unless something is chosen of it.
 QList<QVariantMap> facetRows(const std::vector<FacetField>& fields, const std::vector<FacetTraits>& parts, const FacetChoices& choices);
 

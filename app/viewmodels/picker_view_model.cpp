@@ -331,8 +331,11 @@ void PickerViewModel::setFacetRange(const QString& facet, int from, int to)
         return;
     }
     FacetChoice& choice = m_choices[fromQt(facet)];
-    choice.from = from > 0 ? fromQt(names.at(from)) : std::string();
-    choice.to = to < last ? fromQt(names.at(to)) : std::string();
+    const auto steps = row->value(QStringLiteral("steps")).toStringList();
+    const auto numbers = row->value(QStringLiteral("numbers")).toList();
+    const auto limit = [&](int step) { return FacetValue{fromQt(names.at(step)), steps.at(step), numbers.at(step).toDouble()}; };
+    choice.from = from > 0 ? std::optional(limit(from)) : std::nullopt;
+    choice.to = to < last ? std::optional(limit(to)) : std::nullopt;
     chose();
 }
 

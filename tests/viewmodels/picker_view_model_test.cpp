@@ -282,6 +282,12 @@ TEST_CASE("picker: a range leaves the parts between its ends, and the counts of 
     picker.setQuery(QStringLiteral("a40"));
     desk.settle();
     CHECK(desk.text(0, "key") == QLatin1String("nv-a40"));
+    // A limit is seen also where no part that is typed for has it.
+    picker.setQuery(QStringLiteral("3090"));
+    desk.settle();
+    CHECK(picker.rows()->count() == 0);
+    const auto unmet = facetOf(picker, QStringLiteral("memory"));
+    CHECK(unmet.value(QStringLiteral("names")).toStringList().at(unmet.value(QStringLiteral("from")).toInt()) == QStringLiteral("48 GB"));
 
     picker.setQuery({});
     picker.clearFacets();
