@@ -365,7 +365,7 @@ std::string causeOf(const Error& error)
     return std::string(error.what.text.english);
 }
 
-Expected<Database> openShipped(const std::string& path)
+Expected<Database> openShipped(const std::string& path, Inspection inspection)
 {
     if (auto header = checkHeader(path); !header) {
         return tl::unexpected(std::move(header.error()));
@@ -373,6 +373,9 @@ Expected<Database> openShipped(const std::string& path)
     auto database = Database::openImmutable(path);
     if (!database) {
         return damaged(path, causeOf(database.error()));
+    }
+    if (inspection == Inspection::Later) {
+        return database;
     }
     auto check = database->prepare("PRAGMA quick_check(1)");
     if (!check) {
@@ -390,9 +393,15 @@ Expected<Database> openShipped(const std::string& path)
 
 } // namespace
 
-Expected<std::unique_ptr<Catalog>> Catalog::open(const std::string& path)
+Expected<void> inspect(const std::string& path)
 {
-    LANEWATT_TRY(database, openShipped(path));
+    LANEWATT_TRY(database, openShipped(path, Inspection::Now));
+    return {};
+}
+
+Expected<std::unique_ptr<Catalog>> Catalog::open(const std::string& path, Inspection inspection)
+{
+    LANEWATT_TRY(database, openShipped(path, inspection));
     auto catalog = std::make_unique<SqliteCatalog>(std::move(*database));
     if (auto prepared = catalog->prepare(); !prepared) {
         return damaged(path, causeOf(prepared.error()));
@@ -400,10 +409,10 @@ Expected<std::unique_ptr<Catalog>> Catalog::open(const std::string& path)
     return catalog;
 }
 
-Expected<std::unique_ptr<Catalog>> Catalog::open(const std::string& path, const std::string& overlayPath)
+Expected<std::unique_ptr<Catalog>> Catalog::open(const std::string& path, const std::string& overlayPath, Inspection inspection)
 {
     {
-        LANEWATT_TRY(shipped, openShipped(path));
+        LANEWATT_TRY(shipped, openShipped(path, inspection));
     }
     LANEWATT_TRY(overlay, Overlay::open(overlayPath, path));
     auto catalog = std::make_unique<SqliteCatalog>(std::move(*overlay));

@@ -80,14 +80,24 @@ struct Stats {
     int quarantined = 0;                        ///< records that imports kept out
 };
 
+/// When the shipped file is looked through for damage, which takes some milliseconds.
+enum class Inspection : std::uint8_t {
+    Now,
+    Later, ///< whoever opens it calls inspect(); until then damage is an error of the reading that meets it
+};
+
+/// Looks through a shipped catalogue for damage. Error: what is wrong with it. Any thread.
+Expected<void> inspect(const std::string& path);
+
 /// An open catalogue. Thread: one object per thread; opening is cheap. Sees what others commit to the overlay.
 class Catalog {
 public:
     /// Opens the shipped file. Error: missing, not a catalogue, damaged.
-    static Expected<std::unique_ptr<Catalog>> open(const std::string& path);
+    static Expected<std::unique_ptr<Catalog>> open(const std::string& path, Inspection inspection = Inspection::Now);
     /// The shipped file with the user's overlay over it, made when it is not there. Error: also those of
     /// Overlay::open().
-    static Expected<std::unique_ptr<Catalog>> open(const std::string& path, const std::string& overlayPath);
+    static Expected<std::unique_ptr<Catalog>> open(const std::string& path, const std::string& overlayPath,
+                                                   Inspection inspection = Inspection::Now);
     virtual ~Catalog() = default;
 
     /// The part with this key, or nullptr: the overlay's before the shipped one, with the offers added to it.

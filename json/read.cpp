@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cstdint>
 #include <unordered_set>
 
 namespace lanewatt::json {
@@ -75,14 +76,21 @@ private:
 /// Builds the tree from the parser's events.
 class Builder final : public nlohmann::json_sax<Json> {
 public:
-    Builder(std::string_view text, std::string_view fileName)
+    /// How much is read: all, or what comes before the first object or list in the outermost.
+    enum class Extent : std::uint8_t { Whole, Head };
+
+    Builder(std::string_view text, std::string_view fileName, Extent extent)
         : m_text(text),
           m_fileName(fileName),
-          m_cursor(text)
+          m_cursor(text),
+          m_extent(extent)
     {}
 
     Expected<Tree> result(bool accepted)
     {
+        if (m_headRead) {
+            return std::move(m_frames.front().tree);
+        }
         if (accepted) {
             return std::move(m_root);
         }
@@ -196,6 +204,10 @@ private:
 
     bool open(Tree tree)
     {
+        if (m_extent == Extent::Head && !m_frames.empty()) {
+            m_headRead = true;
+            return false;
+        }
         if (!place(tree)) {
             return false;
         }
@@ -234,21 +246,33 @@ private:
     Cursor m_cursor;
     std::vector<Frame> m_frames;
     std::size_t m_values = 0;
+    Extent m_extent;
+    bool m_headRead = false;
     Tree m_root;
     Error m_error;
 };
 
-} // namespace
-
-Expected<Tree> readText(std::string_view text, std::string_view fileName)
+Expected<Tree> read(std::string_view text, std::string_view fileName, Builder::Extent extent)
 {
-    Builder builder(text, fileName);
+    Builder builder(text, fileName, extent);
     if (text.size() > kLargestText) {
         builder.stop(LW_MESSAGE("json.too_large", "It is larger than {most} MiB"),
                      {{"most", static_cast<std::int64_t>(kLargestText >> 20)}});
         return builder.result(false);
     }
     return builder.result(Json::sax_parse(text.begin(), text.end(), &builder));
+}
+
+} // namespace
+
+Expected<Tree> readText(std::string_view text, std::string_view fileName)
+{
+    return read(text, fileName, Builder::Extent::Whole);
+}
+
+Expected<Tree> readHead(std::string_view text, std::string_view fileName)
+{
+    return read(text, fileName, Builder::Extent::Head);
 }
 
 } // namespace lanewatt::json

@@ -19,4 +19,8 @@ inline constexpr std::size_t kMostValues = 4'000'000;
 /// with "FILE, line 12, column 5" (columns count characters; no FILE when `fileName` is empty).
 Expected<Tree> readText(std::string_view text, std::string_view fileName = {});
 
+/// The members that a JSON object begins with, up to the first that is an object or a list: what a list of files says of each.
+/// What comes after is not looked at. Errors as those of readText().
+Expected<Tree> readHead(std::string_view text, std::string_view fileName = {});
+
 } // namespace lanewatt::json

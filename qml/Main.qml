@@ -1,14 +1,18 @@
 // The window of the program.
 import QtQuick
-import QtQuick.Templates as T
 import Lanewatt.App
 import Lanewatt.Ui
 
-T.ApplicationWindow {
+Window {
     id: window
 
     required property AppViewModel app
+    // Until then there are only those that are compiled in.
+    property bool fontsKnown: true
     property bool closingNow: false
+
+    // A command is carried out.
+    signal requested(name: string)
 
     // For pictures and tests: what the command line asked to be shown.
     function showPage(page: string): void {
@@ -46,7 +50,19 @@ T.ApplicationWindow {
     }
 
     function showCommand(name: string): void {
-        shell.commands.start(name);
+        shell.start(name);
+    }
+
+    // A key is about to be looked for among those of commands.
+    function readyForKeys(): void {
+        shell.needRunner();
+    }
+
+    // `otherwise`: texts are painted otherwise than they were until now.
+    function fontsComplete(otherwise: bool): void {
+        if (otherwise)
+            Theme.fontsRefreshed = !Theme.fontsRefreshed;
+        window.fontsKnown = true;
     }
 
     width: 1440
@@ -77,6 +93,8 @@ T.ApplicationWindow {
         width: window.width
         height: window.height
         app: window.app
+        fontsKnown: window.fontsKnown
+        onRan: name => window.requested(name)
         onQuitRequested: {
             window.closingNow = true;
             window.close();

@@ -3,7 +3,9 @@
 
 #include "app/diagrams/render.h"
 #include "app/gui/garbage_between_edits.h"
+#include "app/gui/large_pages.h"
 #include "app/gui/measure.h"
+#include "app/gui/window_fonts.h"
 #include "app/gui/window_place.h"
 #ifndef NDEBUG
 #include "app/gui/watched_application.h"
@@ -14,21 +16,21 @@
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/picker_view_model.h"
 #include "app/viewmodels/template_pictures.h"
+#include "app/workspace/editable_catalog.h"
+#include "app/workspace/overlay_path.h"
+#include "app/workspace/workspace.h"
 #include "lanewatt_version.h"
 
 #include <QCommandLineParser>
 #include <QCursor>
-#include <QDirIterator>
 #include <QElapsedTimer>
 #include <QFileInfo>
-#include <QFont>
-#include <QFontDatabase>
-#include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QIcon>
 #include <QImage>
-#include <QQmlApplicationEngine>
+#include <QKeyEvent>
 #include <QQmlComponent>
+#include <QQmlEngine>
 #include <QQuickWindow>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -38,8 +40,11 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <future>
+#include <iterator>
 #include <memory>
 #include <optional>
+#include <thread>
 
 Q_IMPORT_QML_PLUGIN(Lanewatt_AppPlugin)
 Q_IMPORT_QML_PLUGIN(Lanewatt_UiPlugin)
@@ -53,6 +58,7 @@ using Application = lanewatt::gui::WatchedApplication;
 #endif
 using lanewatt::viewmodels::AppViewModel;
 using lanewatt::viewmodels::DocumentViewModel;
+using lanewatt::gui::WindowFonts;
 using lanewatt::viewmodels::TemplatePictures;
 
 constexpr int kWrong = 1;        ///< the picture cannot be written, or the interface does not load
@@ -60,6 +66,7 @@ constexpr int kBadUsage = 2;
 constexpr int kNoCatalogue = 3;
 constexpr int kPatience = 10000; ///< ms that a picture waits for fixes
 constexpr int kSettle = 300;     ///< ms that a picture waits for the last repaint
+constexpr int kAfterwards = 20;  ///< ms after the first frame in which what was typed meanwhile comes first
 
 constexpr const char* kHelp = R"(Usage: lanewatt [FILE…] [options]
 Plan GPU machines: parts plugged into ports, every number a sum along the plugs.
@@ -416,35 +423,90 @@ private:
 /// The thread that reads the window's files has libraries opened here, and waits for it.
 void answerReader() { QCoreApplication::sendPostedEvents(); }
 
-void loadFonts()
-{
-    QDirIterator fonts(QStringLiteral(":/fonts"));
-    while (fonts.hasNext()) {
-        QFontDatabase::addApplicationFont(fonts.next());
-        answerReader();
+using Opening = std::future<lanewatt::Expected<std::unique_ptr<lanewatt::workspace::EditableCatalog>>>;
+
+/// Looks through the catalogue for damage when the window is painted; the start would wait for it.
+class CatalogueInspector {
+public:
+    void begin(AppViewModel& app)
+    {
+        m_thread = std::jthread([&app] {
+            const auto path = lanewatt::workspace::shippedCatalogPath();
+            if (!path) {
+                return;
+            }
+            if (auto sound = lanewatt::catalog::inspect(*path); !sound) {
+                QMetaObject::invokeMethod(&app, [&app, error = std::move(sound.error())] { app.tell(error); }, Qt::QueuedConnection);
+            }
+        });
     }
+
+private:
+    std::jthread m_thread;
+};
+
+/// Opens the catalogue on a thread of its own, beside all that Qt does first. Its places are asked for here: the environment
+/// is not to be read while Qt may change it.
+Opening openCatalogue()
+{
+    auto shipped = lanewatt::workspace::shippedCatalogPath();
+    return std::async(std::launch::async, [shipped = std::move(shipped), overlay = lanewatt::workspace::overlayPath()]() mutable
+                      -> lanewatt::Expected<std::unique_ptr<lanewatt::workspace::EditableCatalog>> {
+        if (!shipped) {
+            return tl::unexpected(std::move(shipped.error()));
+        }
+        return lanewatt::workspace::EditableCatalog::open(std::move(*shipped), std::move(overlay), lanewatt::catalog::Inspection::Later);
+    });
 }
 
-/// Opens the fonts that the start page is written in (sizes of Theme.qml): a third of what its texts take, and here it is
-/// done while another thread reads the files of the window.
-void openFonts(double textScale)
+bool startsWithStartPage(const Wishes& wishes)
 {
-    struct Face {
-        const char* family;
-        int size; ///< pixels, where texts are not enlarged
-        QFont::Weight weight;
-    };
-    constexpr Face kFaces[] = {{"Inter", 13, QFont::Normal},   {"Inter", 13, QFont::Medium}, {"Inter", 13, QFont::DemiBold},
-                               {"Inter", 12, QFont::Normal},   {"Inter", 11, QFont::Normal}, {"Inter", 15, QFont::DemiBold},
-                               {"JetBrains Mono", 11, QFont::Medium}};
-    for (const auto& face : kFaces) {
-        QFont font(QString::fromLatin1(face.family));
-        font.setPixelSize(qRound(face.size * textScale));
-        font.setWeight(face.weight);
-        (void)QFontMetricsF(font).horizontalAdvance(QStringLiteral("Aa"));
-        answerReader();
-    }
+    return wishes.files.isEmpty() && wishes.picture.isEmpty() && (wishes.page.isEmpty() || wishes.page == QLatin1String("start")) &&
+           wishes.import.isEmpty() && wishes.part.isEmpty() && !wishes.measure;
 }
+
+/// Whether the compiled in fonts have the letters of all names on the start page.
+bool writtenWithOwnFonts(const AppViewModel& app)
+{
+    QString names;
+    for (const auto& list : {app.recent(), app.recoveries()}) {
+        for (const auto& entry : list) {
+            const auto row = entry.toMap();
+            for (const auto& word : row) {
+                names += word.toString();
+            }
+        }
+    }
+    return WindowFonts::have(names + app.notice());
+}
+
+/// Has the window ready for the keys of its commands when one is pressed before it was in its own time. Those that move about
+/// are of no command.
+class FirstKey : public QObject {
+public:
+    explicit FirstKey(QQuickWindow& window) : m_window(window) { qGuiApp->installEventFilter(this); }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::ShortcutOverride && mayBeCommand(*static_cast<QKeyEvent*>(event))) {
+            qGuiApp->removeEventFilter(this);
+            QMetaObject::invokeMethod(&m_window, "readyForKeys");
+        }
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    static bool mayBeCommand(const QKeyEvent& key)
+    {
+        constexpr int kMovers[] = {Qt::Key_Tab,  Qt::Key_Backtab, Qt::Key_Left,   Qt::Key_Right,  Qt::Key_Up,
+                                   Qt::Key_Down, Qt::Key_PageUp,  Qt::Key_PageDown, Qt::Key_Home, Qt::Key_End,
+                                   Qt::Key_Shift, Qt::Key_Control, Qt::Key_Alt,   Qt::Key_Meta,   Qt::Key_AltGr};
+        return (key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) ||
+               std::find(std::begin(kMovers), std::end(kMovers), key.key()) == std::end(kMovers);
+    }
+
+    QQuickWindow& m_window;
+};
 
 /// Tells of the edits of the design that is shown, and of frames.
 void collectBetweenEdits(lanewatt::gui::GarbageBetweenEdits& garbage, QQuickWindow& window, AppViewModel& app)
@@ -463,33 +525,28 @@ void collectBetweenEdits(lanewatt::gui::GarbageBetweenEdits& garbage, QQuickWind
     watch();
 }
 
-int run(const Wishes& wishes, [[maybe_unused]] Application& application)
+int run(const Wishes& wishes, Application& application)
 {
-    // A picture or a measurement must not depend on this user's settings and journals, nor leave any.
-    QTemporaryDir aside;
-    if (!wishes.picture.isEmpty() || wishes.measure || wishes.measureStart) {
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, aside.path());
-        qputenv("XDG_STATE_HOME", aside.path().toLocal8Bit());
-    }
-
-    // The engine's thread reads the files of the window while the catalogue and the fonts are opened here.
+    // The engine's thread reads the files of the window while another opens the catalogue, and fonts are opened here.
     const QUrl main(QStringLiteral("qrc:/qt/qml/Lanewatt/Ui/Main.qml"));
-    auto early = std::make_unique<QQmlApplicationEngine>();
+    auto early = std::make_unique<QQmlEngine>();
     early->addImportPath(QStringLiteral("qrc:/qt/qml"));
     auto reading = std::make_unique<QQmlComponent>(early.get(), main, QQmlComponent::Asynchronous);
+    auto opening = openCatalogue();
+    // A window that begins with another page than that of the start shows drawings, whose texts are measured with all fonts.
+    WindowFonts fonts(startsWithStartPage(wishes));
+    fonts.open(answerReader);
 
-    auto catalog = lanewatt::workspace::EditableCatalog::open();
-    if (!catalog) {
-        return complain(kNoCatalogue, QString::fromStdString(lanewatt::messages::text(catalog.error())));
-    }
-    answerReader();
-    loadFonts();
     QQuickWindow::setTextRenderType(QQuickWindow::NativeTextRendering);
     auto format = QSurfaceFormat::defaultFormat();
     format.setSamples(4);
     QSurfaceFormat::setDefaultFormat(format);
 
+    auto catalog = opening.get();
+    if (!catalog) {
+        return complain(kNoCatalogue, QString::fromStdString(lanewatt::messages::text(catalog.error())));
+    }
+    answerReader();
     WindowTexts texts;
     AppViewModel app(std::move(*catalog));
     if (!wishes.language.isEmpty()) {
@@ -512,13 +569,23 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
         app.machine()->openReports({wishes.report});
     }
 
-    openFonts(app.textScale());
+    WindowFonts::measure(app.textScale(), answerReader);
+    if (!writtenWithOwnFonts(app)) {
+        fonts.complete();
+    }
+    QObject::connect(&app, &AppViewModel::currentChanged, &fonts, &WindowFonts::complete); // a drawing is next
+    WindowFonts::warm(app.textScale(), [&reading] {
+        answerReader();
+        return reading->isLoading();
+    });
     const auto owner = std::move(early); // it goes before what its bindings read
-    QQmlApplicationEngine& engine = *owner;
+    QQmlEngine& engine = *owner;
+    QObject::connect(&engine, &QQmlEngine::quit, &application, &QCoreApplication::quit, Qt::QueuedConnection);
     auto* pictures = new lanewatt::viewmodels::TemplatePictures;
     engine.addImageProvider(QStringLiteral("template"), pictures); // the engine owns it
     QVariantMap properties = lanewatt::gui::keptPlace(!wishes.newWindow);
     properties.insert(QStringLiteral("app"), QVariant::fromValue(&app));
+    properties.insert(QStringLiteral("fontsKnown"), fonts.whole());
     if (wishes.size.isValid()) {
         properties.remove(QStringLiteral("visibility"));
         properties.insert(QStringLiteral("width"), wishes.size.width());
@@ -528,28 +595,35 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
         texts.speak(app.preferences()->spoken());
         engine.retranslate();
     });
-    engine.setInitialProperties(properties);
-    engine.load(main);
+    QQmlComponent content(&engine, main); // waits for what is being read
     reading.reset();
-    auto* window = engine.rootObjects().isEmpty() ? nullptr : qobject_cast<QQuickWindow*>(engine.rootObjects().constFirst());
+    const std::unique_ptr<QObject> root(content.createWithInitialProperties(properties));
+    auto* window = qobject_cast<QQuickWindow*>(root.get());
     if (!window) {
-        return complain(kWrong, QStringLiteral("the interface cannot be loaded"));
+        return complain(kWrong, QStringLiteral("the interface cannot be loaded: %1").arg(content.errorString()));
     }
     lanewatt::gui::keepPlace(*window);
     lanewatt::gui::GarbageBetweenEdits garbage(engine);
     collectBetweenEdits(garbage, *window, app);
-    // Themes are folders to look through, and the desktop is another program: not before there is something to see.
+    QObject::connect(&fonts, &WindowFonts::completed, window, [window](bool otherwise) {
+        QMetaObject::invokeMethod(window, "fontsComplete", Q_ARG(bool, otherwise));
+    });
+    // Fonts and themes are folders to look through, and the desktop is another program: not before there is something to see.
+    CatalogueInspector inspector;
+    QTimer afterwards;
+    afterwards.setSingleShot(true);
+    QObject::connect(&afterwards, &QTimer::timeout, window, [&app, &fonts, &inspector] {
+        fonts.completeSoon();
+        inspector.begin(app);
+        QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("io.lanewatt.Lanewatt")));
+        app.followSystemTheme();
+    });
     QObject::connect(
-        window, &QQuickWindow::frameSwapped, window,
-        [&app] {
-            QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("io.lanewatt.Lanewatt")));
-            app.followSystemTheme();
-        },
+        window, &QQuickWindow::frameSwapped, &afterwards, [&afterwards] { afterwards.start(kAfterwards); },
         static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+    FirstKey firstKey(*window);
 #ifndef NDEBUG
-    if (const auto* commands = window->findChild<QObject*>(QStringLiteral("commands"))) {
-        application.watchCommands(*commands);
-    }
+    application.watchCommands(*window);
 #endif
     std::optional<Painter> painter;
     QTimer begin;
@@ -586,6 +660,7 @@ int run(const Wishes& wishes, [[maybe_unused]] Application& application)
 
 int main(int argc, char* argv[])
 {
+    lanewatt::gui::useLargePages();
     QStringList words;
     for (int i = 0; i < argc; ++i) {
         words << QString::fromLocal8Bit(argv[i]);
@@ -611,6 +686,13 @@ int main(int argc, char* argv[])
     QCoreApplication::setApplicationName(QStringLiteral("lanewatt"));
     QCoreApplication::setApplicationVersion(QString::fromLatin1(lanewatt::version));
     QGuiApplication::setDesktopFileName(QStringLiteral("io.lanewatt.Lanewatt"));
+    // A picture or a measurement must not depend on this user's settings and journals, nor leave any.
+    QTemporaryDir aside;
+    if (!wishes.picture.isEmpty() || wishes.measure || wishes.measureStart) {
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, aside.path());
+        qputenv("XDG_STATE_HOME", aside.path().toLocal8Bit());
+    }
     Application application(argc, argv);
     return run(wishes, application);
 }

@@ -23,10 +23,10 @@ bool WatchedApplication::notify(QObject* receiver, QEvent* event)
     return m_watch->deliver(receiver, event, [&] { return QGuiApplication::notify(receiver, event); });
 }
 
-void WatchedApplication::watchCommands(const QObject& commands)
+void WatchedApplication::watchCommands(const QObject& window)
 {
     if (m_watch) {
-        connect(&commands, SIGNAL(requested(QString)), m_watch.get(), SLOT(note(QString))); // a signal that QML declares
+        connect(&window, SIGNAL(requested(QString)), m_watch.get(), SLOT(note(QString))); // a signal that QML declares
     }
 }
 

@@ -19,8 +19,8 @@ public:
     WatchedApplication(int& argc, char** argv);
 
     bool notify(QObject* receiver, QEvent* event) override;
-    /// Names the commands of a window in what is said: `commands` has a signal requested(QString).
-    void watchCommands(const QObject& commands);
+    /// Names the commands of a window in what is said: it has a signal requested(QString).
+    void watchCommands(const QObject& window);
 
 private:
     std::unique_ptr<StallWatch> m_watch;

@@ -4,12 +4,11 @@
 
 #include <algorithm>
 #include <map>
+#include <mutex>
 #include <vector>
 
 namespace lanewatt::messages {
 namespace {
-
-using Tables = std::map<std::string_view, std::vector<Translation>>;
 
 void addLines(std::string_view lines, std::vector<Translation>& table)
 {
@@ -24,20 +23,31 @@ void addLines(std::string_view lines, std::vector<Translation>& table)
     }
 }
 
-const Tables& tables()
+/// The languages that have a file, each once.
+const std::vector<std::string_view>& translated()
 {
-    static const Tables all = [] {
-        Tables read;
+    static const std::vector<std::string_view> codes = [] {
+        std::vector<std::string_view> list;
         for (const TranslationFile& file : translationFiles()) {
-            addLines(file.lines, read[file.language]);
+            list.emplace_back(file.language);
         }
-        for (auto& [language, table] : read) {
-            std::sort(table.begin(), table.end(),
-                      [](const Translation& a, const Translation& b) { return a.id < b.id; });
-        }
-        return read;
+        std::sort(list.begin(), list.end());
+        list.erase(std::unique(list.begin(), list.end()), list.end());
+        return list;
     }();
-    return all;
+    return codes;
+}
+
+std::vector<Translation> read(std::string_view language)
+{
+    std::vector<Translation> table;
+    for (const TranslationFile& file : translationFiles()) {
+        if (file.language == language) {
+            addLines(file.lines, table);
+        }
+    }
+    std::sort(table.begin(), table.end(), [](const Translation& a, const Translation& b) { return a.id < b.id; });
+    return table;
 }
 
 } // namespace
@@ -46,9 +56,7 @@ std::span<const std::string_view> languages()
 {
     static const std::vector<std::string_view> codes = [] {
         std::vector<std::string_view> list{"en"};
-        for (const auto& [language, table] : tables()) {
-            list.push_back(language);
-        }
+        list.insert(list.end(), translated().begin(), translated().end());
         return list;
     }();
     return codes;
@@ -56,8 +64,20 @@ std::span<const std::string_view> languages()
 
 std::span<const Translation> translations(std::string_view language)
 {
-    const auto found = tables().find(language);
-    return found == tables().end() ? std::span<const Translation>() : found->second;
+    // a table is read when its language is first spoken: the start of a program waits for no other
+    static std::mutex guard;
+    static std::map<std::string_view, std::vector<Translation>> known;
+    const auto& codes = translated();
+    const auto code = std::find(codes.begin(), codes.end(), language);
+    if (code == codes.end()) {
+        return {};
+    }
+    const std::lock_guard lock(guard);
+    const auto [table, fresh] = known.try_emplace(*code);
+    if (fresh) {
+        table->second = read(*code);
+    }
+    return table->second;
 }
 
 } // namespace lanewatt::messages

@@ -145,6 +145,7 @@ void AppViewModel::catalogEdited()
 
 void AppViewModel::restyle()
 {
+    m_templates.reset();
     Q_EMIT languageChanged();
     for (const auto& document : m_documents) {
         document->restyle();
@@ -201,6 +202,9 @@ QVariantList AppViewModel::tabs() const
 
 QVariantList AppViewModel::templates() const
 {
+    if (m_templates) {
+        return *m_templates;
+    }
     QVariantList list;
     if (const auto found = workspace::templates()) {
         for (const auto& info : *found) {
@@ -209,6 +213,7 @@ QVariantList AppViewModel::templates() const
                                        {QStringLiteral("note"), toQt(workspace::templateNote(info, style()))},
                                        {QStringLiteral("picture"), QStringLiteral("image://template/") + toQt(info.id)}});
         }
+        m_templates = list;
     }
     return list;
 }
@@ -553,6 +558,8 @@ void AppViewModel::say(const QString& text, int severity)
     m_noticeSeverity = severity;
     Q_EMIT noticeChanged();
 }
+
+void AppViewModel::tell(const Error& error) { say(toQt(error), 3); }
 
 void AppViewModel::queryPalette(const QString& query, const QVariantList& commands)
 {

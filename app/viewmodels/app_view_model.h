@@ -19,6 +19,7 @@
 
 #ifndef Q_MOC_RUN
 #include <memory>
+#include <optional>
 #include <vector>
 #endif
 
@@ -122,6 +123,8 @@ public:
 
     /// Opens a file in a tab of its own (or goes to the tab that has it). False: notice says why.
     Q_INVOKABLE bool openFile(const QString& path);
+    /// Says what went wrong elsewhere.
+    void tell(const Error& error);
     /// Opens a design that was dropped, and looks into anything else as an import. False: notice says why.
     Q_INVOKABLE bool openUrl(const QUrl& url);
     /// A new document with one build of the part list. False: notice says why.
@@ -190,6 +193,7 @@ private:
     std::vector<std::unique_ptr<DocumentViewModel>> m_documents;
     int m_current = -1;
     QVariantList m_tabs;      ///< as they were last told
+    mutable std::optional<QVariantList> m_templates; ///< in the language that is spoken, once they were asked for
     bool m_partStale = false; ///< m_part has not seen the last change of a design
     SystemTheme m_systemTheme;
     QString m_theme;

@@ -42,16 +42,17 @@ EditableCatalog::EditableCatalog(std::string shippedPath, std::string overlayPat
     : m_shippedPath(std::move(shippedPath)), m_overlayPath(std::move(overlayPath)), m_catalog(std::move(catalog))
 {}
 
-Expected<std::unique_ptr<EditableCatalog>> EditableCatalog::open(std::string shippedPath, std::string overlayPath)
+Expected<std::unique_ptr<EditableCatalog>> EditableCatalog::open(std::string shippedPath, std::string overlayPath,
+                                                                 catalog::Inspection inspection)
 {
     std::error_code code;
     bool over = !overlayPath.empty() && fs::exists(overlayPath, code);
-    auto opened = over ? catalog::Catalog::open(shippedPath, overlayPath) : catalog::Catalog::open(shippedPath);
+    auto opened = over ? catalog::Catalog::open(shippedPath, overlayPath, inspection) : catalog::Catalog::open(shippedPath, inspection);
     std::optional<Error> problem;
     if (!opened && over) {
         over = false;
         problem = std::move(opened.error());
-        opened = catalog::Catalog::open(shippedPath);
+        opened = catalog::Catalog::open(shippedPath, inspection);
     }
     if (!opened) {
         return tl::unexpected(std::move(opened.error()));

@@ -16,7 +16,8 @@ class EditableCatalog final : public catalog::Catalog {
 public:
     /// Opens the shipped catalogue, with the overlay where there is one that can be opened (overlayProblem()). Errors:
     /// those of Catalog::open() for the shipped one.
-    static Expected<std::unique_ptr<EditableCatalog>> open(std::string shippedPath, std::string overlayPath);
+    static Expected<std::unique_ptr<EditableCatalog>> open(std::string shippedPath, std::string overlayPath,
+                                                           catalog::Inspection inspection = catalog::Inspection::Now);
     /// The catalogue of dataFolder() and overlayPath().
     static Expected<std::unique_ptr<EditableCatalog>> open();
 

@@ -113,7 +113,7 @@ Expected<std::vector<TemplateInfo>> templates()
         }
         std::ifstream stream(entry.path(), std::ios::binary);
         const std::string text{std::istreambuf_iterator<char>(stream), {}};
-        auto tree = json::readText(text, entry.path().string());
+        auto tree = json::readHead(text, entry.path().string());
         if (!tree) {
             return tl::unexpected(std::move(tree.error()));
         }

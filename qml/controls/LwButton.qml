@@ -1,7 +1,6 @@
 // The button: primary, default or quiet, in two heights, with icon, short result note and key cap.
 // `note` says what a fix will do ("still 18.21 A") or why a command is shut ("1 error").
 import QtQuick
-import QtQuick.Layouts
 import Lanewatt.Ui
 
 LwAbstractButton {
@@ -25,41 +24,63 @@ LwAbstractButton {
     Accessible.name: note.length > 0 ? qsTr("%1, %2").arg(text).arg(note) : text
 
     contentItem: Item {
-        implicitWidth: (children[0] as Item).implicitWidth
-        implicitHeight: (children[0] as Item).implicitHeight
+        id: face
 
-        RowLayout {
+        // What stands beside the words, with the room between.
+        readonly property real beside: (icon.name.length > 0 ? icon.width + Theme.gap6 : 0) + (result.text.length > 0 ? result.width + Theme.gap6 : 0)
+                                       + (control.keys.length > 0 ? cap.width + Theme.gap6 : 0) + (trailing.name.length > 0 ? trailing.width + Theme.gap6 : 0)
+        readonly property real words: Math.ceil(label.implicitWidth)
+
+        implicitWidth: control.text.length > 0 ? beside + words : Math.max(0, beside - Theme.gap6)
+        implicitHeight: line.implicitHeight
+
+        Row {
+            id: line
+
             anchors.centerIn: parent
-            width: Math.min(implicitWidth, parent.width)
             spacing: Theme.gap6
 
             LwIcon {
+                id: icon
+
+                anchors.verticalCenter: parent.verticalCenter
                 name: control.iconName
                 size: control.small ? Theme.iconSmall : Theme.iconMedium
                 color: control.textColor
             }
             LwLabel {
-                Layout.fillWidth: true
-                Layout.maximumWidth: Math.ceil(implicitWidth)
+                id: label
+
+                anchors.verticalCenter: parent.verticalCenter
+                width: Math.min(face.words, Math.max(0, face.width - face.beside))
                 text: control.text
                 visible: control.text.length > 0
                 font: control.font
                 color: control.textColor
-                Accessible.ignored: true
             }
             LwLabel {
+                id: result
+
+                anchors.verticalCenter: parent.verticalCenter
+                width: Math.ceil(implicitWidth)
                 visible: control.note.length > 0
                 text: control.note
                 elide: Text.ElideNone
                 font: Theme.fontSmall
                 color: control.primary && !control.looksDisabled ? Theme.acTx : Theme.severityText(control.noteSeverity)
-                Accessible.ignored: true
             }
             LwKeyCap {
+                id: cap
+
+                anchors.verticalCenter: parent.verticalCenter
+                width: Math.ceil(implicitWidth)
                 keys: control.keys
                 primary: control.primary && !control.looksDisabled
             }
             LwIcon {
+                id: trailing
+
+                anchors.verticalCenter: parent.verticalCenter
                 name: control.trailingIconName
                 size: Theme.iconSmall
                 color: control.textColor

@@ -85,7 +85,9 @@ Rectangle {
             name: chip.removable ? "close" : ""
             size: Theme.iconSmall
             color: crossHover.hovered ? Theme.tx : Theme.severityText(chip.severity)
-            label: chip.removable ? qsTr("Remove %1").arg(chip.text) : ""
+            Accessible.role: Accessible.Button
+            Accessible.name: chip.removable ? qsTr("Remove %1").arg(chip.text) : ""
+            Accessible.ignored: !chip.removable
             Accessible.onPressAction: chip.removed()
 
             HoverHandler {

@@ -24,6 +24,5 @@ Rectangle {
         textFormat: Text.PlainText
         font: Theme.fontKey
         color: cap.primary ? Theme.acTx : Theme.tx2
-        Accessible.ignored: true
     }
 }

@@ -1,6 +1,5 @@
 // A text link: opens a rule, a source, a freeing action. Quiet links take the hint colour until hovered.
 import QtQuick
-import QtQuick.Layouts
 import Lanewatt.Ui
 
 LwAbstractButton {
@@ -17,8 +16,13 @@ LwAbstractButton {
 
     spokenRole: Accessible.Link
 
-    contentItem: RowLayout {
-        spacing: Theme.gap4
+    contentItem: Item {
+        id: face
+
+        readonly property real beside: icon.name.length > 0 ? icon.width + Theme.gap4 : 0
+
+        implicitWidth: beside + Math.ceil(label.implicitWidth)
+        implicitHeight: Math.max(icon.name.length > 0 ? icon.height : 0, label.implicitHeight)
 
         // On the content: a handler on the button itself would make it answer to every mouse button.
         HoverHandler {
@@ -26,16 +30,22 @@ LwAbstractButton {
         }
 
         LwIcon {
+            id: icon
+
+            anchors.verticalCenter: parent.verticalCenter
             name: link.iconName
             size: Theme.iconSmall
             color: link.textColor
         }
         LwLabel {
-            Layout.fillWidth: true
+            id: label
+
+            x: face.beside
+            anchors.verticalCenter: parent.verticalCenter
+            width: face.width - x
             text: link.text
             font: link.font
             color: link.textColor
-            Accessible.ignored: true
         }
     }
 }

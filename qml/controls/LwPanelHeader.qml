@@ -40,7 +40,6 @@ Rectangle {
             Layout.minimumWidth: Math.min(implicitWidth, Theme.menuMinWidth / 2)
             text: header.title
             font: Theme.fontPanelTitle
-            Accessible.ignored: true
         }
         LwLabel {
             Layout.fillWidth: true
@@ -49,7 +48,6 @@ Rectangle {
             text: header.subtitle
             font: Theme.fontSmall
             color: Theme.tx3
-            Accessible.ignored: true
         }
         RowLayout {
             id: chipRow

@@ -21,6 +21,8 @@ Flickable {
 
     // What is pressed is seen, and must not be moved from under the pointer.
     function isPressed(item: Item): bool {
+        if (item instanceof LwPressable)
+            return (item as LwPressable).focusReason === Qt.MouseFocusReason;
         if (item instanceof T.Control)
             return (item as T.Control).focusReason === Qt.MouseFocusReason;
         if (item instanceof T.TextField)

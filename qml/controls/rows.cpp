@@ -20,9 +20,24 @@ void Rows::update(qsizetype at, const QVariant& value)
 
 void Rows::setRows(const QVariantList& rows)
 {
-    if (m_rows == rows) {
-        return;
+    if (m_all != rows) {
+        m_all = rows;
+        give(m_most < 0 ? m_all : m_all.mid(0, m_most));
+        Q_EMIT rowsChanged();
     }
+}
+
+void Rows::setMost(int most)
+{
+    if (m_most != most) {
+        m_most = most;
+        give(m_most < 0 ? m_all : m_all.mid(0, m_most));
+        Q_EMIT mostChanged();
+    }
+}
+
+void Rows::give(const QVariantList& rows)
+{
     // what begins and what ends alike stays; between the two, the old goes and the new comes
     const qsizetype both = std::min(m_rows.size(), rows.size());
     qsizetype begin = 0;
@@ -48,7 +63,6 @@ void Rows::setRows(const QVariantList& rows)
     for (qsizetype i = 0; i < rows.size(); ++i) {
         update(i, rows[i]);
     }
-    Q_EMIT rowsChanged();
 }
 
 int Rows::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }

@@ -17,12 +17,16 @@ class Rows : public QAbstractListModel {
     /// The member that says which value is which, so that a delegate with the focus stays that of its value. Without
     /// one, a value is told by its place.
     Q_PROPERTY(QString key MEMBER m_key NOTIFY keyChanged FINAL)
+    /// How many of them are given, from the first; negative for all.
+    Q_PROPERTY(int most READ most WRITE setMost NOTIFY mostChanged FINAL)
 
 public:
     using QAbstractListModel::QAbstractListModel;
 
-    QVariantList rows() const { return m_rows; }
+    QVariantList rows() const { return m_all; }
     void setRows(const QVariantList& rows);
+    int most() const { return m_most; }
+    void setMost(int most);
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     QHash<int, QByteArray> roleNames() const override;
@@ -30,13 +34,17 @@ public:
 Q_SIGNALS:
     void rowsChanged();
     void keyChanged();
+    void mostChanged();
 
 private:
     bool alike(const QVariant& a, const QVariant& b) const;
     void update(qsizetype at, const QVariant& value);
+    void give(const QVariantList& rows);
 
-    QVariantList m_rows;
+    QVariantList m_all;
+    QVariantList m_rows; ///< those that are given
     QString m_key;
+    int m_most = -1;
 };
 
 } // namespace lanewatt::ui

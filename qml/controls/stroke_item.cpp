@@ -39,6 +39,14 @@ void StrokeItem::geometryChange(const QRectF& now, const QRectF& before)
     sharpen();
 }
 
+void StrokeItem::itemChange(ItemChange change, const ItemChangeData& data)
+{
+    QQuickPaintedItem::itemChange(change, data);
+    if (change == ItemVisibleHasChanged && data.boolValue) {
+        update(); // Qt paints also what is not shown; see paint()
+    }
+}
+
 void StrokeItem::sharpen()
 {
     // Not by the scale of the contents: the software renderer paints them larger, yet on a picture of the item's own size.
@@ -68,7 +76,7 @@ QByteArray StrokeItem::svg() const
 
 void StrokeItem::paint(QPainter* painter)
 {
-    if (m_path.isEmpty() || width() <= 0.0 || height() <= 0.0) {
+    if (!isVisible() || m_path.isEmpty() || width() <= 0.0 || height() <= 0.0) {
         return;
     }
     rendererOf(svg()).render(painter, QRectF(0.0, 0.0, width(), height()));

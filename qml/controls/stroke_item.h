@@ -38,6 +38,7 @@ Q_SIGNALS:
 
 protected:
     void geometryChange(const QRectF& now, const QRectF& before) override;
+    void itemChange(ItemChange change, const ItemChangeData& data) override;
 
 private:
     QByteArray svg() const;

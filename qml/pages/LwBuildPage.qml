@@ -130,7 +130,10 @@ FocusScope {
 
         width: parent.width
         title: page.document.name.length > 0 ? page.document.name : qsTr("Untitled")
-        lead: [
+        lead: RowLayout {
+            anchors.fill: parent
+            spacing: Theme.gap8
+
             LwComboBox {
                 id: builds
 
@@ -145,14 +148,14 @@ FocusScope {
                     page.document.buildId = page.document.buildChoices[index].buildId;
                     builds.currentIndex = Qt.binding(() => page.buildIndex());
                 }
-            },
+            }
             LwLabel {
                 visible: !page.single
                 text: qsTr("Circuit")
                 font: Theme.fontSmall
                 color: Theme.tx3
                 Accessible.ignored: true
-            },
+            }
             LwComboBox {
                 id: circuits
 
@@ -169,7 +172,7 @@ FocusScope {
                     circuits.currentIndex = Qt.binding(() => page.circuitIndex());
                 }
             }
-        ]
+        }
         actions: [
             LwIconButton {
                 id: undo

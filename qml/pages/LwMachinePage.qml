@@ -86,13 +86,16 @@ FocusScope {
 
         width: parent.width
         title: page.machine.title
-        lead: [
+        lead: RowLayout {
+            anchors.fill: parent
+            spacing: Theme.gap8
+
             LwChip {
                 objectName: "sourceChip"
                 severity: page.machine.problem.length > 0 ? 3 : page.machine.known ? 0 : -1
                 text: page.machine.sourceText
                 hint: page.machine.source === "live" ? qsTr("Read again every two seconds while this page is looked at. Nothing is sent anywhere, nothing is changed.") : ""
-            },
+            }
             LwLabel {
                 objectName: "readText"
                 Layout.maximumWidth: Math.max(0, page.width - Theme.wide(page.commands.hasDocument ? 1000 : 900))
@@ -102,7 +105,7 @@ FocusScope {
                 Accessible.role: Accessible.StaticText
                 Accessible.name: text
             }
-        ]
+        }
         actions: [
             LwButton {
                 objectName: "backToLive"

@@ -159,26 +159,29 @@ FocusScope {
 
         width: parent.width
         title: page.picker.title
-        lead: [
+        lead: RowLayout {
+            anchors.fill: parent
+            spacing: Theme.gap8
+
             LwLabel {
                 text: page.replacing ? qsTr("instead of %1 in").arg(page.selectedName) : qsTr("to add to")
                 font: Theme.fontSmall
                 color: Theme.tx3
-            },
+            }
             LwChip {
                 // A long name is cut before the head is.
                 Layout.preferredWidth: Math.min(implicitWidth, Theme.wide(200))
                 iconName: "build"
                 text: page.designName
                 hint: page.designName
-            },
+            }
             LwLabel {
                 visible: !page.replacing
                 text: qsTr("Quantity")
                 font: Theme.fontSmall
                 color: Theme.tx3
                 Accessible.ignored: true
-            },
+            }
             LwSpin {
                 objectName: "addQuantity"
                 visible: !page.replacing
@@ -188,7 +191,7 @@ FocusScope {
                 label: qsTr("Quantity to add")
                 onValueEdited: newValue => page.picker.quantity = newValue
             }
-        ]
+        }
         actions: [
             LwSegment {
                 objectName: "partOrder"

@@ -1,4 +1,5 @@
-// Everything in the window: tabs, rail, page, status, and what LwRest makes when it is wanted. `app` is an AppViewModel;
+// Everything in the window. Its first frame shows the page of the start alone; tabs, rail and status (LwFrame) stand in the
+// next, then come the commands (LwCommandRunner), and what LwRest makes when it is wanted. `app` is an AppViewModel;
 // var, so that tests can put a plain object in its place, and what comes of LwRest is var, because to name its types here
 // is to read them at the start.
 pragma ComponentBehavior: Bound
@@ -18,6 +19,8 @@ FocusScope {
     property bool quitting: false
     // Whoever has the focus explains first. Not named where it is compared: see LwAbstractButton.
     readonly property int explainKey: Qt.Key_F1
+    // Of the commands that the start page shows; those are not there yet.
+    readonly property string settingsKeys: qsTr("Ctrl ,")
     property string problem: ""
     // The page of the machine needs no design; it stands before that of the design until another is chosen.
     property bool machineShown: false
@@ -30,18 +33,50 @@ FocusScope {
     property var machinePage: null
     property bool machineMade: false
     property bool partsMade: false
-    readonly property alias commands: commandSet
-    readonly property alias status: statusBar
+    // What carries out commands, as soon as it is made.
+    property var runner: null
+    readonly property var commands: runner ? runner.commands : null
+    // Tabs, rail and status, which follow the first frame.
+    property var frame: null
+    readonly property var status: frame ? frame.status : null
+    readonly property alias beside: besideArea
+    readonly property alias below: belowArea
+    readonly property real bodyTop: body.y
     readonly property alias above: overPages
     // Palette and tour, as soon as they are made.
     readonly property var palette: rest ? rest.palette.item : null
     readonly property var tour: rest ? rest.tour.item : null
+    property Component frameType: null
+    property Component runnerType: null
     property Component restType: null
     property var rest: null
     // There is something to see; what takes longer may begin.
     property bool painted: false
+    // The fonts of the system are known: drawings may be made.
+    property bool fontsKnown: true
 
     signal quitRequested()
+    signal ran(name: string)
+
+    // What `file` makes within `parent`.
+    function made(file: string, parent: Item): var {
+        const type = Qt.createComponent(file);
+        if (type.status === Component.Error)
+            console.error(type.errorString());
+        return type.createObject(parent, {shell: shell});
+    }
+
+    function needFrame(): var {
+        if (!shell.frame)
+            shell.frame = shell.made("LwFrame.qml", besideArea);
+        return shell.frame;
+    }
+
+    function needRunner(): var {
+        if (!shell.runner)
+            shell.runner = shell.made("LwCommandRunner.qml", shell);
+        return shell.runner;
+    }
 
     // Reads on another thread what will be wanted first, while the start page is looked at.
     function readRest(): void {
@@ -50,12 +85,10 @@ FocusScope {
     }
 
     function needRest(): var {
-        if (!shell.rest) {
-            const type = Qt.createComponent("LwRest.qml");
-            if (type.status === Component.Error)
-                console.error(type.errorString());
-            shell.rest = type.createObject(body, {shell: shell});
-        }
+        shell.needFrame();
+        shell.needRunner();
+        if (!shell.rest)
+            shell.rest = shell.made("LwRest.qml", body);
         return shell.rest;
     }
 
@@ -104,7 +137,7 @@ FocusScope {
     }
 
     function say(words: string, severity: int): void {
-        statusBar.say(words, severity);
+        shell.needFrame().status.say(words, severity);
     }
 
     // Closing asks first; what happens then is in `after`.
@@ -170,11 +203,11 @@ FocusScope {
     }
 
     function turnPanel(by: int): void {
-        const stops = [rail, tabs];
+        const stops = [shell.needFrame().rail, shell.frame.tabs];
         const inner = shell.pageId === "machine" ? shell.machinePage.panels : shell.pageId === "build" ? shell.buildPage.panels : shell.pageId === "parts" ? shell.partsPage.panels : shell.startPage.panels;
         for (let i = 0; i < inner.length; ++i)
             stops.push(inner[i]);
-        stops.push(statusBar);
+        stops.push(shell.status);
         if (shell.tour && shell.tour.shown)
             stops.push(shell.tour);
         let at = -1;
@@ -220,112 +253,13 @@ FocusScope {
     }
 
     function run(name: string): void {
-        switch (name) {
-        case "new":
-            shell.machineShown = false;
-            shell.app.currentIndex = -1;
-            break;
-        case "newWindow": shell.app.openWindow(); break;
-        case "open": shell.over("fileDialog").ask("open"); break;
-        case "save": shell.save(); break;
-        case "saveAs": shell.over("fileDialog").ask("save"); break;
-        case "rename":
-            shell.over("renameDialog").start(shell.document.name);
-            break;
-        case "site": shell.over("siteDialog").start(); break;
-        case "circuits": shell.over("circuitsDialog").start(); break;
-        case "close": shell.closeTab(shell.app.currentIndex); break;
-        case "exportBom": shell.over("fileDialog").ask("bom"); break;
-        case "exportDiagram": shell.over("fileDialog").ask("diagram"); break;
-        case "exportPdf": shell.over("fileDialog").ask("pdf"); break;
-        case "import": shell.over("fileDialog").ask("import"); break;
-        case "importParts": shell.over("fileDialog").ask("parts"); break;
-        case "pasteList": shell.over("pasteDialog").begin(shell.app.partList.clipboardList(), qsTr("Pasted list")); break;
-        case "clone": shell.document.clone(shell.document.selected); break;
-        case "removeLine": shell.document.remove(shell.document.selected); break;
-        case "duplicate": shell.app.duplicateDocument(); break;
-        case "recalculate": shell.document.recalculate(); break;
-        case "history": shell.over("historyDialog").open(); break;
-        case "compareBuilds": shell.over("compareBuildsDialog").begin(); break;
-        case "compareMachine":
-            shell.app.compareWithMachine();
-            shell.over("asBuiltDialog").begin();
-            break;
-        case "checklist": shell.over("checklistDialog").show(shell.document.checklist()); break;
-        case "view:lanes":
-        case "view:power":
-        case "view:airflow":
-        case "view:space":
-            shell.document.view = name.slice("view:".length);
-            // where one panel is shown at a time
-            if (shell.buildPage)
-                shell.buildPage.shownPanel = 1;
-            break;
-        case "search": shell.search(); break;
-        case "nextPanel": shell.turnPanel(1); break;
-        case "previousPanel": shell.turnPanel(-1); break;
-        case "nextDesign": shell.switchDesign(1); break;
-        case "previousDesign": shell.switchDesign(-1); break;
-        case "largerText": shell.app.textScale = shell.app.textScale + 0.25; break;
-        case "smallerText": shell.app.textScale = shell.app.textScale - 0.25; break;
-        case "letterKeys": shell.app.letterKeys = !shell.app.letterKeys; break;
-        case "menu": shell.over("mainMenu").popup(tabs, 0, tabs.height); break;
-        case "copyMarkdown":
-            shell.app.copyText(shell.document.bomMarkdown());
-            shell.say(qsTr("BOM copied as Markdown"), 0);
-            break;
-        case "copyTable":
-            shell.app.copyTable(shell.document.bomHtml(), shell.document.bomMarkdown());
-            shell.say(qsTr("BOM copied as a table"), 0);
-            break;
-        case "undo": shell.document.undo(); break;
-        case "redo": shell.document.redo(); break;
-        case "addPart": shell.document.picker.open("", shell.document.picker.category); break;
-        case "changePart":
-            if (shell.document.selected.length > 0)
-                shell.document.picker.open(shell.document.selected, "");
-            break;
-        case "options": shell.buildPage.askOptions(shell.document.selected); break;
-        case "ownPrice": shell.buildPage.askPrice(shell.document.selected); break;
-        case "explain": shell.buildPage.explainChief(); break;
-        case "nextFinding": shell.buildPage.step(1); break;
-        case "previousFinding": shell.buildPage.step(-1); break;
-        case "palette": shell.over("palette").openWith(""); break;
-        case "toggleTheme": shell.app.dark = !shell.app.dark; break;
-        case "theme:system": shell.app.theme = "system"; break;
-        case "density": shell.app.density = Theme.compact ? "comfortable" : "compact"; break;
-        case "keys": shell.over("keysDialog").open(); break;
-        case "settings": shell.over("settingsDialog").open(); break;
-        case "tour": shell.over("tour").begin(); break;
-        case "language:en":
-        case "language:de": shell.preferences.language = name.split(":")[1]; break;
-        case "units": shell.preferences.imperial = !shell.preferences.imperial; break;
-        case "quit":
-            if (shell.mayQuit())
-                shell.quitRequested();
-            break;
-        case "page:build": shell.goTo("build"); break;
-        case "page:parts": shell.goTo("parts"); break;
-        case "page:machine": shell.goTo("machine"); break;
-        case "readMachine": shell.app.machine.readAgain(); break;
-        case "openReports": shell.over("fileDialog").ask("reports"); break;
-        case "saveSnapshot": shell.over("fileDialog").ask("snapshot"); break;
-        case "saveCapture": shell.over("fileDialog").ask("capture"); break;
-        case "thisMachine":
-            shell.goTo("machine");
-            shell.app.machine.backToLive();
-            break;
-        case "machineDesign":
-            shell.app.takeInventory();
-            shell.over("inventoryDialog").begin();
-            break;
-        case "measureMachine": shell.over("measureDialog").begin(); break;
-        case "cancelMeasuring": shell.app.machine.measure.cancel(); break;
-        case "privateValues": shell.app.machine.privateShown = !shell.app.machine.privateShown; break;
-        case "endOfLife": shell.partsPage.endLife(); break;
-        case "addAlternate": shell.partsPage.addAlternate(); break;
-        case "replacePart": shell.partsPage.replace(); break;
-        }
+        shell.ran(name);
+        shell.needRunner().run(name);
+    }
+
+    // By its command, which may refuse and say why.
+    function start(name: string): void {
+        shell.needRunner().commands.start(name);
     }
 
     focus: true
@@ -354,6 +288,8 @@ FocusScope {
     }
 
     Component.onCompleted: {
+        // read on another thread while the page is painted
+        shell.frameType = Qt.createComponent("LwFrame.qml", Component.Asynchronous);
         shell.partsMade = shell.pageId === "parts";
         if (shell.document) {
             shell.shown = shell.document;
@@ -363,7 +299,7 @@ FocusScope {
         if (shell.app.documentCount === 0 && shell.app.noticeSeverity === 3)
             shell.problem = shell.app.notice;
         else if (shell.app.notice.length > 0)
-            statusBar.say(shell.app.notice, shell.app.noticeSeverity);
+            shell.say(shell.app.notice, shell.app.noticeSeverity);
         focusLater.restart();
     }
 
@@ -378,31 +314,8 @@ FocusScope {
     Keys.onPressed: event => {
         if (event.key !== shell.explainKey)
             return;
-        commandSet.explain.trigger();
+        shell.start("explain");
         event.accepted = true;
-    }
-
-    Connections {
-        target: shell.app
-
-        function onCommandRequested(command) {
-            commandSet.start(command);
-        }
-        function onNoticeChanged() {
-            statusBar.say(shell.app.notice, shell.app.noticeSeverity);
-        }
-    }
-
-    Connections {
-        target: shell.app.imports
-
-        function onChanged() {
-            if (shell.app.imports.state === "reading")
-                shell.over("importDialog").open();
-        }
-        function onPartListFound(text, name) {
-            shell.over("pasteDialog").begin(text, name);
-        }
     }
 
     Binding {
@@ -417,90 +330,32 @@ FocusScope {
         value: shell.app.textScale
     }
 
-    LwCommands {
-        id: commandSet
-
-        objectName: "commands"
-        hasDocument: shell.document !== null
-        buildShown: shell.pageId === "build"
-        canUndo: shell.document ? shell.document.canUndo : false
-        canRedo: shell.document ? shell.document.canRedo : false
-        undoText: shell.document ? shell.document.undoText : ""
-        redoText: shell.document ? shell.document.redoText : ""
-        errors: shell.document ? shell.document.errorCount : 0
-        hasSelection: shell.document ? shell.document.selected.length > 0 : false
-        severalDesigns: shell.app.documentCount > 1
-        machineShown: shell.pageId === "machine"
-        machineSource: shell.app.machine.source
-        machineKnown: shell.app.machine.known
-        privateShown: shell.app.machine.privateShown
-        noMeasure: shell.app.machine.measure.reason
-        measuring: shell.app.machine.measure.running
-        partShown: shell.pageId === "parts" && shell.app.part.partName.length > 0
-        partUsed: shell.app.part.uses.length > 0
-        letterKeys: shell.app.letterKeys
-        language: shell.preferences ? shell.preferences.spoken : "en"
-        imperial: shell.preferences ? shell.preferences.imperial : false
-        textScale: shell.app.textScale
-        theme: shell.app.theme
-        view: shell.document && shell.buildPage && shell.buildPage.drawingShown ? shell.document.view : ""
-        hasFindings: shell.document ? shell.document.errorCount + shell.document.warningCount + shell.document.adviceCount > 0 : false
-        onRequested: name => shell.run(name)
-        onRefused: reason => shell.say(reason, 1)
-    }
-
     Rectangle {
         anchors.fill: parent
         color: Theme.bg0
     }
 
-    LwTabStrip {
-        id: tabs
+    // Tabs and rail.
+    Item {
+        id: besideArea
 
-        objectName: "tabs"
-        width: parent.width
-        tabs: shell.app.tabs
-        currentIndex: shell.machineShown ? -1 : shell.app.currentIndex
-        onActivated: index => {
-            shell.machineShown = false;
-            shell.app.currentIndex = index;
-        }
-        onCloseRequested: index => shell.closeTab(index)
-        onNewRequested: commandSet.newDesign.trigger()
-        onPaletteRequested: commandSet.paletteCommand.trigger()
-        onMarkClicked: shell.over("mainMenu").popup(tabs, 0, tabs.height)
+        anchors.fill: parent
     }
 
-    LwRecoveryBar {
+    // After a crash only: by the name of its file.
+    Loader {
         id: recovery
 
-        objectName: "recovery"
-        anchors.top: tabs.bottom
+        y: Theme.tabStripHeight
         width: parent.width
-        height: implicitHeight
-        recoveries: shell.app.recoveries
-        onRecoverRequested: index => shell.app.recover(index)
-        onDismissRequested: index => shell.app.dismissRecovery(index)
-    }
-
-    LwRail {
-        id: rail
-
-        objectName: "rail"
-        anchors.top: recovery.bottom
-        anchors.bottom: statusBar.top
-        width: Theme.railWidth
-        items: (shell.document ? [
-            {pageId: "build", iconName: "build", word: qsTr("Build"), keys: "1"},
-            {pageId: "parts", iconName: "parts", word: qsTr("Parts"), keys: "2"}
-        ] : []).concat([{pageId: "machine", iconName: "machine", word: qsTr("Machine"), keys: "6"}])
-        footerItems: [{pageId: "settings", iconName: "settings", word: qsTr("Settings"), keys: commandSet.settings.shownKeys}]
-        currentId: shell.pageId
-        onActivated: id => {
-            if (id === "settings")
-                shell.run("settings");
-            else
-                shell.goTo(id);
+        height: item ? item.implicitHeight : 0
+        active: shell.app.recoveries.length > 0
+        source: "LwRecoveryBar.qml"
+        onLoaded: {
+            item.objectName = "recovery";
+            item.recoveries = Qt.binding(() => shell.app.recoveries);
+            item.recoverRequested.connect(index => shell.app.recover(index));
+            item.dismissRequested.connect(index => shell.app.dismissRecovery(index));
         }
     }
 
@@ -511,7 +366,7 @@ FocusScope {
         x: Theme.railWidth
         y: recovery.y + recovery.height
         width: shell.width - x
-        height: statusBar.y - y
+        height: shell.height - Theme.statusBarHeight - y
 
         Repeater {
             model: shell.pageId === "start" ? 1 : 0
@@ -523,11 +378,12 @@ FocusScope {
                 height: body.height
                 focus: true
                 dark: shell.app.dark
-                pictured: shell.painted
+                pictured: shell.painted && shell.fontsKnown
                 templates: shell.app.templates
                 recent: shell.app.recent
                 problem: shell.problem
-                commands: commandSet
+                started: shell.painted
+                onCommandWanted: name => shell.start(name)
                 tourSeen: shell.app.tourSeen
                 onTourDeclined: shell.app.tourSeen = true
                 onTemplateChosen: templateId => shell.newDesign(templateId)
@@ -537,31 +393,13 @@ FocusScope {
         }
     }
 
-    LwStatusBar {
-        id: statusBar
+    // Status.
+    Item {
+        id: belowArea
 
-        objectName: "status"
         anchors.bottom: parent.bottom
         width: parent.width
-        cells: shell.document ? shell.document.statusCells : []
-        rightCells: [
-            {cellId: "catalogue", iconName: "parts", words: shell.app.catalogText, clickable: shell.document !== null, hint: shell.document ? qsTr("Browse the catalogue") : ""},
-            {cellId: "saved", iconName: shell.unsaved ? "edit" : "ok", words: shell.document ? (shell.document.modified ? qsTr("Not saved") : shell.document.path.length > 0 ? qsTr("Saved") : qsTr("In no file yet")) : qsTr("Offline OK"), clickable: shell.unsaved, hint: shell.unsaved ? qsTr("Save (Ctrl S)") : ""},
-            {cellId: "units", words: shell.preferences && shell.preferences.imperial ? qsTr("Imperial units") : qsTr("SI units"), clickable: true, hint: qsTr("Settings")}
-        ]
-        onActivated: cellId => {
-            if (cellId === "catalogue")
-                shell.goTo("parts");
-            else if (cellId === "units")
-                commandSet.settings.trigger();
-            else if (cellId === "saved")
-                commandSet.save.trigger();
-            else {
-                shell.wantedCell = cellId;
-                shell.goTo("build");
-                focusLater.restart();
-            }
-        }
+        height: Theme.statusBarHeight
     }
 
     // What stands above the pages.
@@ -569,26 +407,6 @@ FocusScope {
         id: overPages
 
         anchors.fill: parent
-    }
-
-    // A design dropped anywhere is opened; anything else is looked into as an import.
-    DropArea {
-        id: drop
-
-        anchors.fill: parent
-        keys: ["text/uri-list"]
-        onDropped: event => {
-            shell.drop(event.urls);
-            event.accept();
-        }
-
-        Rectangle {
-            anchors.fill: parent
-            visible: drop.containsDrag
-            color: Theme.none
-            border.width: Theme.ring
-            border.color: Theme.ac
-        }
     }
 
     // After the page has changed, and once.
@@ -601,10 +419,31 @@ FocusScope {
 
     Connections {
         target: shell.Window.window
-        enabled: !shell.painted
+        enabled: !firstFrame.running && !afterwards.running && !shell.painted
 
         function onFrameSwapped() {
+            firstFrame.start();
+        }
+    }
+
+    // What was typed meanwhile comes first; the next frame has tabs, rail and status.
+    Timer {
+        id: firstFrame
+
+        interval: 4
+        onTriggered: {
+            shell.needFrame();
+            afterwards.start();
+        }
+    }
+
+    Timer {
+        id: afterwards
+
+        interval: 20
+        onTriggered: {
             shell.painted = true;
+            shell.needRunner();
         }
     }
 
@@ -612,13 +451,5 @@ FocusScope {
         interval: 200
         running: shell.painted
         onTriggered: shell.readRest()
-    }
-
-    LwShortcuts {
-        commands: commandSet
-        letters: shell.app.letterKeys
-        buildShown: shell.pageId === "build"
-        onGoWanted: id => shell.goTo(id)
-        onFixWanted: index => shell.buildPage.fix(index)
     }
 }

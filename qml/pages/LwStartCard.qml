@@ -46,23 +46,29 @@ LwAbstractButton {
                 fillMode: Image.PreserveAspectFit
                 asynchronous: true
                 mipmap: true
-                Accessible.ignored: true
             }
         }
-        LwParagraph {
+        // Not paragraphs: the card says their words to assistive technology, and there are many of it.
+        LwLabel {
             width: card.innerWidth
             text: card.title
-            small: false
+            wrapMode: Text.Wrap
             maximumLineCount: 2
-            elide: Text.ElideRight
+            lineHeightMode: Text.FixedHeight
+            lineHeight: Theme.lineBase
+            verticalAlignment: Text.AlignTop
             font: Theme.fontBaseStrong
-            color: Theme.tx
-            Accessible.ignored: true
         }
-        LwParagraph {
+        LwLabel {
             width: card.innerWidth
             text: card.note
-            Accessible.ignored: true
+            wrapMode: Text.Wrap
+            elide: Text.ElideNone
+            lineHeightMode: Text.FixedHeight
+            lineHeight: Theme.lineSmall
+            verticalAlignment: Text.AlignTop
+            font: Theme.fontSmall
+            color: Theme.tx2
         }
     }
 

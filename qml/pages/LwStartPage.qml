@@ -2,8 +2,6 @@
 // `templates` is an array of { templateId, title, note, picture }, `recent` of { path, title }.
 pragma ComponentBehavior: Bound
 import QtQuick
-import QtQuick.Layouts
-import QtQuick.Templates as T
 import Lanewatt.Ui
 
 FocusScope {
@@ -16,12 +14,16 @@ FocusScope {
     property bool pictured: true
     property string problem: ""
     property bool tourSeen: false
-    property LwCommands commands: null
+    // The start is over: what it did without may be made.
+    property bool started: true
+    // Of a command that is not there yet.
+    readonly property string openKeys: qsTr("Ctrl O")
     readonly property list<Item> panels: [designs, side]
 
     signal templateChosen(string templateId)
     signal fileChosen(string path)
     signal tourDeclined()
+    signal commandWanted(name: string)
 
     function startFocus(): void {
         designs.forceActiveFocus(Qt.OtherFocusReason);
@@ -44,21 +46,21 @@ FocusScope {
             LwButton {
                 objectName: "pasteButton"
                 iconName: "copy"
-                text: page.commands ? page.commands.pasteList.text : ""
-                onClicked: page.commands.pasteList.trigger()
+                text: qsTr("Paste a part list…")
+                onClicked: page.commandWanted("pasteList")
             },
             LwButton {
                 objectName: "importButton"
                 iconName: "import"
-                text: page.commands ? page.commands.importParts.text : ""
-                onClicked: page.commands.importParts.trigger()
+                text: qsTr("Import parts or prices…")
+                onClicked: page.commandWanted("importParts")
             },
             LwButton {
                 objectName: "openButton"
                 iconName: "folder"
                 text: qsTr("Open…")
-                keys: page.commands ? page.commands.openFile.keys : ""
-                onClicked: page.commands.openFile.trigger()
+                keys: page.openKeys
+                onClicked: page.commandWanted("open")
             }
         ]
     }
@@ -68,33 +70,29 @@ FocusScope {
 
         anchors.top: header.bottom
         width: parent.width
-        height: visible ? problemRow.implicitHeight + 2 * Theme.gap8 : 0
+        height: visible ? problemText.implicitHeight + 2 * Theme.gap8 : 0
         visible: page.problem.length > 0
         color: Theme.errorFill
 
         Accessible.role: Accessible.AlertMessage
         Accessible.name: page.problem
 
-        RowLayout {
-            id: problemRow
-
+        LwIcon {
             x: Theme.gap16
             y: Theme.gap8
-            width: parent.width - 2 * Theme.gap16
-            spacing: Theme.gap8
+            name: problemBar.visible ? "error" : ""
+            color: Theme.errorText
+        }
+        LwParagraph {
+            id: problemText
 
-            LwIcon {
-                Layout.alignment: Qt.AlignTop
-                name: "error"
-                color: Theme.errorText
-            }
-            LwParagraph {
-                objectName: "problem"
-                Layout.fillWidth: true
-                small: false
-                text: page.problem
-                color: Theme.errorText
-            }
+            objectName: "problem"
+            x: Theme.gap16 + Theme.icon + Theme.gap8
+            y: Theme.gap8
+            width: parent.width - x - Theme.gap16
+            small: false
+            text: page.problem
+            color: Theme.errorText
         }
     }
 
@@ -123,7 +121,10 @@ FocusScope {
             contentHeight: column.height + 2 * Theme.gap16
             clip: true
             boundsBehavior: Flickable.StopAtBounds
-            T.ScrollBar.vertical: LwScrollBar {}
+
+            LwLateScrollBar {
+                wanted: page.started
+            }
 
             Column {
                 id: column
@@ -133,33 +134,43 @@ FocusScope {
                 width: designs.width - 2 * Theme.gap16
                 spacing: Theme.gap12
 
-                GridLayout {
+                Item {
                     id: offer
 
                     // With large text the offer stands below.
                     readonly property bool wide: width >= Theme.wide(560)
+                    readonly property real offerWidth: tourLink.width + (decline.visible ? Theme.gap16 + decline.width : 0)
 
                     width: parent.width
-                    columns: wide ? 3 : 2
-                    columnSpacing: Theme.gap16
-                    rowSpacing: Theme.gap4
+                    height: wide ? Math.max(question.height, tourLink.height, decline.visible ? decline.height : 0)
+                                 : question.height + Theme.gap4 + Math.max(tourLink.height, decline.visible ? decline.height : 0)
 
                     LwParagraph {
-                        Layout.fillWidth: true
-                        Layout.columnSpan: offer.wide ? 1 : 2
+                        id: question
+
+                        y: offer.wide ? Math.round((offer.height - height) / 2) : 0
+                        width: offer.wide ? offer.width - offer.offerWidth - Theme.gap16 : offer.width
                         small: false
                         text: qsTr("What do you want to build? Start from a working build and change it, from this machine, or from nothing.")
                     }
                     LwLink {
+                        id: tourLink
+
                         objectName: "tourLink"
+                        x: offer.wide ? offer.width - offer.offerWidth : 0
+                        y: offer.wide ? Math.round((offer.height - height) / 2) : offer.height - Math.round((Math.max(height, decline.height) + height) / 2)
                         iconName: "help"
-                        text: page.tourSeen ? page.commands.tour.text : qsTr("New here? A guided tour of two minutes")
+                        text: page.tourSeen ? qsTr("Guided tour") : qsTr("New here? A guided tour of two minutes")
                         quiet: page.tourSeen
                         spokenRole: Accessible.Button
-                        onClicked: page.commands.tour.trigger()
+                        onClicked: page.commandWanted("tour")
                     }
                     LwIconButton {
+                        id: decline
+
                         objectName: "tourDecline"
+                        x: tourLink.x + tourLink.width + Theme.gap16
+                        y: offer.wide ? Math.round((offer.height - height) / 2) : offer.height - height
                         visible: !page.tourSeen
                         small: true
                         iconName: "close"
@@ -168,17 +179,17 @@ FocusScope {
                     }
                 }
 
-                GridLayout {
+                LwGrid {
                     id: cards
 
                     // Cards are as wide as this from the first: their texts are laid out once.
-                    readonly property int cardWidth: Math.floor((width - (columns - 1) * columnSpacing) / columns)
+                    readonly property int cardWidth: Math.floor((width - (columns - 1) * spacing) / columns)
 
                     width: column.width
+                    height: implicitHeight
                     // Large words wrap sooner than cards stand alone.
                     columns: Math.max(1, Math.floor(width / (Theme.wide(100) + 180)))
-                    columnSpacing: Theme.gap12
-                    rowSpacing: Theme.gap12
+                    spacing: Theme.gap12
 
                     function at(index: int): LwStartCard {
                         return index === 0 ? empty : index === 1 ? fromMachine : shipped.itemAt(index - 2) as LwStartCard;
@@ -207,7 +218,6 @@ FocusScope {
 
                         objectName: "templateEmpty"
                         implicitWidth: cards.cardWidth
-                        Layout.fillHeight: true
                         focus: true
                         iconName: "plus"
                         title: qsTr("Empty design")
@@ -220,18 +230,22 @@ FocusScope {
 
                         objectName: "fromMachine"
                         implicitWidth: cards.cardWidth
-                        Layout.fillHeight: true
                         iconName: "machine"
                         title: qsTr("This machine, or another by its report")
                         note: qsTr("Look what is in it and what its links carry, then make a design of it.")
                         onActiveFocusChanged: if (activeFocus) view.reveal(fromMachine)
-                        onClicked: page.commands.thisMachine.trigger()
+                        onClicked: page.commandWanted("thisMachine")
                     }
 
                     Repeater {
                         id: shipped
 
-                        model: page.templates
+                        // Those that can be seen; the others when there is time.
+                        model: LwRows {
+                            key: "templateId"
+                            rows: page.templates
+                            most: page.started ? -1 : Math.max(0, cards.columns * Math.ceil(page.height / Theme.wide(200)) - 2)
+                        }
 
                         LwStartCard {
                             id: template
@@ -241,7 +255,6 @@ FocusScope {
 
                             objectName: "template" + index
                             implicitWidth: cards.cardWidth
-                            Layout.fillHeight: true
                             iconName: "template"
                             pictured: modelData.picture ? true : false
                             picture: page.pictured && modelData.picture ? modelData.picture + (page.dark ? "/dark" : "/light") : ""
@@ -256,72 +269,52 @@ FocusScope {
         }
     }
 
-    LwPanel {
+    FocusScope {
         id: side
 
         anchors.top: problemBar.bottom
         anchors.bottom: parent.bottom
         anchors.right: parent.right
         width: Math.min(Theme.wide(304), Math.round(page.width / 3))
-        title: qsTr("Recent")
 
+        Accessible.role: Accessible.Pane
+        Accessible.name: recentTitle.text
+
+        LwLabel {
+            id: recentTitle
+
+            x: Theme.gap12
+            height: Theme.panelHeaderHeight
+            text: qsTr("Recent")
+            font: Theme.fontPanelTitle
+        }
+        Rectangle {
+            y: Theme.panelHeaderHeight - Theme.border
+            width: parent.width
+            height: Theme.border
+            color: Theme.line
+        }
         Rectangle {
             width: Theme.border
             height: parent.height
             color: Theme.line
         }
 
-        ListView {
-            id: recentList
-
-            objectName: "recentList"
+        // By the name of its file: a first start has none, and the types of a list are many.
+        Loader {
             anchors.fill: parent
+            anchors.topMargin: Theme.panelHeaderHeight
             anchors.leftMargin: Theme.border
-            clip: true
-            boundsBehavior: Flickable.StopAtBounds
-            model: page.recent
-            T.ScrollBar.vertical: LwScrollBar {}
-
-            Accessible.role: Accessible.List
-            Accessible.name: qsTr("Recent")
-
-            delegate: LwRow {
-                id: file
-
-                required property int index
-                required property var modelData
-
-                objectName: "recent" + index
-                width: ListView.view ? ListView.view.width : implicitWidth
-                implicitHeight: Theme.deviceRowHeight
-                spoken: Theme.joined([modelData.title, modelData.path], ", ")
-                onClicked: page.fileChosen(modelData.path)
-                onActivated: page.fileChosen(modelData.path)
-
-                Column {
-                    anchors.verticalCenter: parent.verticalCenter
-                    x: Theme.gap12
-                    width: parent.width - 2 * Theme.gap12
-
-                    LwLabel {
-                        width: parent.width
-                        text: file.modelData.title
-                        font: Theme.fontBaseMedium
-                        Accessible.ignored: true
-                    }
-                    LwLabel {
-                        width: parent.width
-                        text: file.modelData.path
-                        elide: Text.ElideMiddle
-                        font: Theme.fontHint
-                        color: Theme.tx3
-                        Accessible.ignored: true
-                    }
-                }
+            active: page.recent.length > 0
+            source: "LwRecentList.qml"
+            onLoaded: {
+                item.files = Qt.binding(() => page.recent);
+                item.chosen.connect(page.fileChosen);
             }
         }
 
         LwEmptyState {
+            y: Theme.panelHeaderHeight
             width: parent.width
             visible: page.recent.length === 0
             iconName: "clock"

@@ -1,15 +1,14 @@
 // The 48 px head of a page: title, chips and selectors after it, commands at the right end; where there is no room for
 // all of it (large text) the commands stand below the title, in as many rows as they need.
-// `lead` and `actions` take items: lead: [LwChip { … }], actions: [LwIconButton { … }, LwButton { … }].
+// `lead` takes a row that fills it, `actions` takes items: lead: RowLayout { … }, actions: [LwIconButton { … }, LwButton { … }].
 import QtQuick
-import QtQuick.Layouts
 import Lanewatt.Ui
 
 Rectangle {
     id: header
 
     property string title: ""
-    property alias lead: leadRow.data
+    property alias lead: leadArea.data
     property alias actions: actionRow.data
     readonly property real room: width - 2 * Theme.gap16
     readonly property real actionsWidth: {
@@ -21,7 +20,7 @@ Rectangle {
         return sum;
     }
     // A title may be cut, but not to nothing.
-    readonly property bool wrapped: Math.min(titleLabel.implicitWidth, Theme.wide(96)) + Theme.gap8 + leadRow.implicitWidth + actionsWidth > room
+    readonly property bool wrapped: Math.min(titleLabel.implicitWidth, Theme.wide(96)) + Theme.gap8 + leadArea.implicitWidth + actionsWidth > room
 
     implicitWidth: Theme.minWindowWidth - Theme.railWidth
     implicitHeight: Theme.pageHeaderHeight + (wrapped ? actionRow.height + Theme.gap8 : 0)
@@ -36,21 +35,23 @@ Rectangle {
         anchors.left: parent.left
         anchors.leftMargin: Theme.gap16
         height: Theme.pageHeaderHeight
-        width: Math.min(Math.ceil(implicitWidth), header.wrapped ? Math.max(Theme.wide(96), header.room - leadRow.implicitWidth - Theme.gap8)
-                                                                : header.room - leadRow.implicitWidth - Theme.gap8 - header.actionsWidth)
+        width: Math.min(Math.ceil(implicitWidth), header.wrapped ? Math.max(Theme.wide(96), header.room - leadArea.implicitWidth - Theme.gap8)
+                                                                : header.room - leadArea.implicitWidth - Theme.gap8 - header.actionsWidth)
         text: header.title
         font: Theme.fontPageTitle
-        Accessible.ignored: true
     }
 
-    RowLayout {
-        id: leadRow
+    Item {
+        id: leadArea
+
+        readonly property Item row: children.length > 0 ? children[0] : null
 
         anchors.left: titleLabel.right
         anchors.leftMargin: Theme.gap8
         anchors.verticalCenter: titleLabel.verticalCenter
+        implicitWidth: row ? row.implicitWidth : 0
+        implicitHeight: row ? row.implicitHeight : 0
         width: Math.min(implicitWidth, header.room - titleLabel.width - Theme.gap8)
-        spacing: Theme.gap8
     }
 
     Flow {

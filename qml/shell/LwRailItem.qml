@@ -56,7 +56,6 @@ LwAbstractTab {
             text: item.word
             font: item.tightening < 0 ? Qt.font({family: Theme.fontHint.family, pixelSize: Theme.fontHint.pixelSize, letterSpacing: item.tightening}) : Theme.fontHint
             color: item.ink
-            Accessible.ignored: true
         }
     }
 }

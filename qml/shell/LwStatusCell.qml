@@ -41,7 +41,6 @@ LwAbstractButton {
                 elide: Text.ElideNone
                 font: Theme.fontSmallStrong
                 color: cell.ink
-                Accessible.ignored: true
             }
             LwLabel {
                 visible: cell.words.length > 0
@@ -49,7 +48,6 @@ LwAbstractButton {
                 elide: Text.ElideNone
                 font: Theme.fontSmall
                 color: Theme.tx2
-                Accessible.ignored: true
             }
         }
     }

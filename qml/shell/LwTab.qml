@@ -73,7 +73,6 @@ LwAbstractTab {
             // Variants of a design begin alike.
             elide: Text.ElideMiddle
             color: tab.current || tab.hovered ? Theme.tx : Theme.tx2
-            Accessible.ignored: true
         }
         Item {
             implicitWidth: Theme.icon + Theme.gap4

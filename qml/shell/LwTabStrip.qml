@@ -1,7 +1,6 @@
 // The top 40 px: mark (the main menu), open documents, new-document button, palette field.
 // `tabs` is an array (or model) of { title, iconName, unsaved, readOnly, errors, closable }.
-// The owner sets `currentIndex` in answer to activated; Left and Right move along the tabs.
-pragma ComponentBehavior: Bound
+// The owner sets `currentIndex` in answer to activated.
 import QtQuick
 import Lanewatt.Ui
 
@@ -50,7 +49,6 @@ FocusScope {
         contentItem: Item {
             LwMark {
                 anchors.centerIn: parent
-                Accessible.ignored: true
             }
         }
         background: Rectangle {
@@ -65,47 +63,21 @@ FocusScope {
         }
     }
 
-    ListView {
+    // None are open at the start: by the name of its file.
+    Loader {
         id: list
 
         anchors.left: brand.right
         anchors.top: parent.top
         anchors.bottom: parent.bottom
-        width: Math.min(contentWidth, strip.width - brand.width - newTab.width - palette.width - 4 * Theme.gap8)
-        orientation: ListView.Horizontal
-        boundsBehavior: Flickable.StopAtBounds
-        interactive: contentWidth > width
-        clip: interactive
-        model: LwRows {
-            rows: strip.tabs
-        }
-        currentIndex: strip.currentIndex
-        highlightFollowsCurrentItem: true
-        highlightMoveDuration: 0
-        keyNavigationEnabled: false
-        Accessible.role: Accessible.PageTabList
-        Accessible.name: qsTr("Documents")
-
-        delegate: LwTab {
-            id: tab
-
-            required property int index
-            required property var modelData
-            readonly property var entry: modelData
-
-            objectName: "tab" + index
-            height: ListView.view.height
-            title: entry.title
-            iconName: entry.iconName ? entry.iconName : "file"
-            unsaved: entry.unsaved === true
-            readOnly: entry.readOnly === true
-            errors: entry.errors ? entry.errors : 0
-            closable: entry.closable !== false
-            current: index === strip.currentIndex
-            onClicked: strip.activated(tab.index)
-            onCloseRequested: strip.closeRequested(tab.index)
-            Keys.onLeftPressed: strip.step(tab.index, -1)
-            Keys.onRightPressed: strip.step(tab.index, 1)
+        width: item ? Math.min(item.contentWidth, strip.width - brand.width - newTab.width - palette.width - 4 * Theme.gap8) : 0
+        active: strip.tabs.length > 0
+        source: "LwTabList.qml"
+        onLoaded: {
+            item.tabs = Qt.binding(() => strip.tabs);
+            item.currentIndex = Qt.binding(() => strip.currentIndex);
+            item.activated.connect(strip.activated);
+            item.closeRequested.connect(strip.closeRequested);
         }
     }
 
@@ -152,7 +124,6 @@ FocusScope {
                 anchors.verticalCenter: parent.verticalCenter
                 text: palette.text
                 color: Theme.tx3
-                Accessible.ignored: true
             }
             LwKeyCap {
                 anchors.right: parent.right
@@ -167,16 +138,5 @@ FocusScope {
             border.width: Theme.border
             border.color: Theme.ctl
         }
-    }
-
-    function step(from: int, by: int): void {
-        const to = from + by;
-        if (to < 0 || to >= list.count)
-            return;
-        list.positionViewAtIndex(to, ListView.Contain);
-        const next = list.itemAtIndex(to);
-        if (next)
-            next.forceActiveFocus(Qt.TabFocusReason);
-        strip.activated(to);
     }
 }

@@ -96,16 +96,19 @@ Rectangle {
         anchors.right: parent.right
         anchors.top: tabs.bottom
         title: "Gallery"
-        lead: [
+        lead: RowLayout {
+            anchors.fill: parent
+            spacing: Theme.gap8
+
             LwChip {
                 iconName: "build"
                 text: "Node"
-            },
+            }
             LwLabel {
                 text: "Variant"
                 font: Theme.fontSmall
                 color: Theme.tx3
-            },
+            }
             LwComboBox {
                 objectName: "combo"
                 small: true
@@ -113,7 +116,7 @@ Rectangle {
                 model: ["120 V / 15 A garage", "240 V / 20 A garage", "Colo cage"]
                 onActivated: index => page.did("combo " + index)
             }
-        ]
+        }
         actions: [
             LwSwitch {
                 objectName: "themeSwitch"

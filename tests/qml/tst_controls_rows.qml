@@ -54,6 +54,21 @@ TestCase {
         made = 0;
     }
 
+    function test_no_more_than_most_are_given() {
+        rows.most = 2;
+        give("id", "a=1 b=2 c=3 d=4");
+        compare(texts(), "0:a=1 1:b=2");
+        compare(rows.rows.length, 4);
+        const a = repeater.itemAt(0);
+        rows.most = -1;
+        compare(texts(), "0:a=1 1:b=2 2:c=3 3:d=4");
+        compare(repeater.itemAt(0), a);
+        compare(made, 4);
+        rows.most = 0;
+        compare(texts(), "");
+        rows.most = -1;
+    }
+
     function test_a_changed_value_keeps_its_delegate() {
         give("id", "a=1 b=2 c=3");
         compare(texts(), "0:a=1 1:b=2 2:c=3");

@@ -33,6 +33,8 @@ TestCase {
         Theme.compact = false;
         suite.app = createTemporaryObject(appComponent, suite);
         suite.shell = shellComponent.createObject(suite, {app: suite.app});
+        suite.shell.needFrame();
+        suite.shell.needRunner();
         suite.app.newDocument("six");
         suite.design = suite.app.current;
         waitForRendering(suite.shell);

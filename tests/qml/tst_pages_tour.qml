@@ -44,6 +44,8 @@ TestCase {
     function init() {
         suite.app = createTemporaryObject(appComponent, suite);
         suite.shell = shellComponent.createObject(suite, {app: suite.app});
+        suite.shell.needFrame();
+        suite.shell.needRunner();
         suite.tour = suite.shell.over("tour");
         waitForRendering(suite.shell);
     }

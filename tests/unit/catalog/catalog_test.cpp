@@ -112,6 +112,17 @@ TEST_CASE("a newer, older, cut off or damaged catalogue says so")
         patch(path, secondPage, std::string(4096, '\x5a'));
         CHECK_THAT(openError(path), ContainsSubstring("is damaged"));
     }
+    SECTION("a page of rubbish that is looked for later")
+    {
+        constexpr std::streamoff lastPage = 4096;
+        const auto size = static_cast<std::streamoff>(std::filesystem::file_size(path));
+        CHECK(inspect(path));
+        patch(path, size - lastPage, std::string(4096, '\x5a'));
+        CHECK(Catalog::open(path, Inspection::Later));
+        const auto sound = inspect(path);
+        REQUIRE_FALSE(sound);
+        CHECK_THAT(test::englishOf(sound.error()), ContainsSubstring("is damaged"));
+    }
     SECTION("only the header")
     {
         constexpr std::streamoff behindHeader = 100;

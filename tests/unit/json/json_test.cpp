@@ -129,6 +129,25 @@ TEST_CASE("depth and size have limits")
     CHECK(refusal(many + ']').id == "json.too_many_values");
 }
 
+TEST_CASE("the head of an object ends at the first object or list in it")
+{
+    const auto head = json::readHead(R"({"lanewatt": 1, "name": "Rig", "note": null, "builds": {"a": [}, no JSON any more)");
+    REQUIRE(head);
+    const TreeObject* members = head->asObject();
+    REQUIRE(members);
+    REQUIRE(members->size() == 3);
+    CHECK((*members)[1].first == "name");
+    CHECK(std::get<std::string>((*members)[1].second.value) == "Rig");
+    // what has nothing in it is read whole, and what is wrong before is said
+    const auto flat = json::readHead(R"({"name": "Rig", "note": "two"})");
+    REQUIRE(flat);
+    CHECK(flat->asObject()->size() == 2);
+    const auto wrong = json::readHead("{\"name\" \"Rig\", \"builds\": {}}", "x");
+    REQUIRE_FALSE(wrong);
+    CHECK(wrong.error().where == "x, line 1, column 9");
+    CHECK(json::readHead(R"({"name": "Rig", "name": "Rag"})").error().what.text.id == "json.duplicate_key");
+}
+
 TEST_CASE("objects are written sorted, the format first, short ones on a line")
 {
     const Tree tree = read(R"({"b":{"y":[1,2],"x":"s"},"a":[],"lanewatt":1,"c":{"long":[

@@ -1,0 +1,210 @@
+// Carries out what buttons, keys, menu and palette ask for. The window does without it until it is painted: seventy commands
+// are as much as a page.
+pragma ComponentBehavior: Bound
+import QtQuick
+import Lanewatt.Ui
+
+Item {
+    id: runner
+
+    required property LwShell shell
+    readonly property alias commands: commandSet
+
+    function run(name: string): void {
+        const shell = runner.shell;
+        switch (name) {
+        case "new":
+            shell.machineShown = false;
+            shell.app.currentIndex = -1;
+            break;
+        case "newWindow": shell.app.openWindow(); break;
+        case "open": shell.over("fileDialog").ask("open"); break;
+        case "save": shell.save(); break;
+        case "saveAs": shell.over("fileDialog").ask("save"); break;
+        case "rename":
+            shell.over("renameDialog").start(shell.document.name);
+            break;
+        case "site": shell.over("siteDialog").start(); break;
+        case "circuits": shell.over("circuitsDialog").start(); break;
+        case "close": shell.closeTab(shell.app.currentIndex); break;
+        case "exportBom": shell.over("fileDialog").ask("bom"); break;
+        case "exportDiagram": shell.over("fileDialog").ask("diagram"); break;
+        case "exportPdf": shell.over("fileDialog").ask("pdf"); break;
+        case "import": shell.over("fileDialog").ask("import"); break;
+        case "importParts": shell.over("fileDialog").ask("parts"); break;
+        case "pasteList": shell.over("pasteDialog").begin(shell.app.partList.clipboardList(), qsTr("Pasted list")); break;
+        case "clone": shell.document.clone(shell.document.selected); break;
+        case "removeLine": shell.document.remove(shell.document.selected); break;
+        case "duplicate": shell.app.duplicateDocument(); break;
+        case "recalculate": shell.document.recalculate(); break;
+        case "history": shell.over("historyDialog").open(); break;
+        case "compareBuilds": shell.over("compareBuildsDialog").begin(); break;
+        case "compareMachine":
+            shell.app.compareWithMachine();
+            shell.over("asBuiltDialog").begin();
+            break;
+        case "checklist": shell.over("checklistDialog").show(shell.document.checklist()); break;
+        case "view:lanes":
+        case "view:power":
+        case "view:airflow":
+        case "view:space":
+            shell.document.view = name.slice("view:".length);
+            // where one panel is shown at a time
+            if (shell.buildPage)
+                shell.buildPage.shownPanel = 1;
+            break;
+        case "search": shell.search(); break;
+        case "nextPanel": shell.turnPanel(1); break;
+        case "previousPanel": shell.turnPanel(-1); break;
+        case "nextDesign": shell.switchDesign(1); break;
+        case "previousDesign": shell.switchDesign(-1); break;
+        case "largerText": shell.app.textScale = shell.app.textScale + 0.25; break;
+        case "smallerText": shell.app.textScale = shell.app.textScale - 0.25; break;
+        case "letterKeys": shell.app.letterKeys = !shell.app.letterKeys; break;
+        case "menu": shell.over("mainMenu").popup(shell.frame.tabs, 0, shell.frame.tabs.height); break;
+        case "copyMarkdown":
+            shell.app.copyText(shell.document.bomMarkdown());
+            shell.say(qsTr("BOM copied as Markdown"), 0);
+            break;
+        case "copyTable":
+            shell.app.copyTable(shell.document.bomHtml(), shell.document.bomMarkdown());
+            shell.say(qsTr("BOM copied as a table"), 0);
+            break;
+        case "undo": shell.document.undo(); break;
+        case "redo": shell.document.redo(); break;
+        case "addPart": shell.document.picker.open("", shell.document.picker.category); break;
+        case "changePart":
+            if (shell.document.selected.length > 0)
+                shell.document.picker.open(shell.document.selected, "");
+            break;
+        case "options": shell.buildPage.askOptions(shell.document.selected); break;
+        case "ownPrice": shell.buildPage.askPrice(shell.document.selected); break;
+        case "explain": shell.buildPage.explainChief(); break;
+        case "nextFinding": shell.buildPage.step(1); break;
+        case "previousFinding": shell.buildPage.step(-1); break;
+        case "palette": shell.over("palette").openWith(""); break;
+        case "toggleTheme": shell.app.dark = !shell.app.dark; break;
+        case "theme:system": shell.app.theme = "system"; break;
+        case "density": shell.app.density = Theme.compact ? "comfortable" : "compact"; break;
+        case "keys": shell.over("keysDialog").open(); break;
+        case "settings": shell.over("settingsDialog").open(); break;
+        case "tour": shell.over("tour").begin(); break;
+        case "language:en":
+        case "language:de": shell.preferences.language = name.split(":")[1]; break;
+        case "units": shell.preferences.imperial = !shell.preferences.imperial; break;
+        case "quit":
+            if (shell.mayQuit())
+                shell.quitRequested();
+            break;
+        case "page:build": shell.goTo("build"); break;
+        case "page:parts": shell.goTo("parts"); break;
+        case "page:machine": shell.goTo("machine"); break;
+        case "readMachine": shell.app.machine.readAgain(); break;
+        case "openReports": shell.over("fileDialog").ask("reports"); break;
+        case "saveSnapshot": shell.over("fileDialog").ask("snapshot"); break;
+        case "saveCapture": shell.over("fileDialog").ask("capture"); break;
+        case "thisMachine":
+            shell.goTo("machine");
+            shell.app.machine.backToLive();
+            break;
+        case "machineDesign":
+            shell.app.takeInventory();
+            shell.over("inventoryDialog").begin();
+            break;
+        case "measureMachine": shell.over("measureDialog").begin(); break;
+        case "cancelMeasuring": shell.app.machine.measure.cancel(); break;
+        case "privateValues": shell.app.machine.privateShown = !shell.app.machine.privateShown; break;
+        case "endOfLife": shell.partsPage.endLife(); break;
+        case "addAlternate": shell.partsPage.addAlternate(); break;
+        case "replacePart": shell.partsPage.replace(); break;
+        }
+    }
+
+    anchors.fill: parent
+
+    Connections {
+        target: runner.shell.app
+
+        function onCommandRequested(command) {
+            commandSet.start(command);
+        }
+        function onNoticeChanged() {
+            // Where it is read before anything else.
+            if (runner.shell.pageId === "start" && runner.shell.app.noticeSeverity === 3)
+                runner.shell.problem = runner.shell.app.notice;
+            runner.shell.say(runner.shell.app.notice, shell.app.noticeSeverity);
+        }
+    }
+
+    Connections {
+        target: runner.shell.app.imports
+
+        function onChanged() {
+            if (runner.shell.app.imports.state === "reading")
+                runner.shell.over("importDialog").open();
+        }
+        function onPartListFound(text, name) {
+            runner.shell.over("pasteDialog").begin(text, name);
+        }
+    }
+
+    LwCommands {
+        id: commandSet
+
+        objectName: "commands"
+        hasDocument: runner.shell.document !== null
+        buildShown: runner.shell.pageId === "build"
+        canUndo: runner.shell.document ? runner.shell.document.canUndo : false
+        canRedo: runner.shell.document ? runner.shell.document.canRedo : false
+        undoText: runner.shell.document ? runner.shell.document.undoText : ""
+        redoText: runner.shell.document ? runner.shell.document.redoText : ""
+        errors: runner.shell.document ? runner.shell.document.errorCount : 0
+        hasSelection: runner.shell.document ? runner.shell.document.selected.length > 0 : false
+        severalDesigns: runner.shell.app.documentCount > 1
+        machineShown: runner.shell.pageId === "machine"
+        machineSource: runner.shell.app.machine.source
+        machineKnown: runner.shell.app.machine.known
+        privateShown: runner.shell.app.machine.privateShown
+        noMeasure: runner.shell.app.machine.measure.reason
+        measuring: runner.shell.app.machine.measure.running
+        partShown: runner.shell.pageId === "parts" && runner.shell.app.part.partName.length > 0
+        partUsed: runner.shell.app.part.uses.length > 0
+        letterKeys: runner.shell.app.letterKeys
+        language: runner.shell.preferences ? runner.shell.preferences.spoken : "en"
+        imperial: runner.shell.preferences ? runner.shell.preferences.imperial : false
+        textScale: runner.shell.app.textScale
+        theme: runner.shell.app.theme
+        view: runner.shell.document && runner.shell.buildPage && runner.shell.buildPage.drawingShown ? runner.shell.document.view : ""
+        hasFindings: runner.shell.document ? runner.shell.document.errorCount + runner.shell.document.warningCount + runner.shell.document.adviceCount > 0 : false
+        onRequested: name => runner.shell.run(name)
+        onRefused: reason => runner.shell.say(reason, 1)
+    }
+
+    // A design dropped anywhere is opened; anything else is looked into as an import.
+    DropArea {
+        id: drop
+
+        anchors.fill: parent
+        keys: ["text/uri-list"]
+        onDropped: event => {
+            runner.shell.drop(event.urls);
+            event.accept();
+        }
+
+        Rectangle {
+            anchors.fill: parent
+            visible: drop.containsDrag
+            color: Theme.none
+            border.width: Theme.ring
+            border.color: Theme.ac
+        }
+    }
+
+    LwShortcuts {
+        commands: commandSet
+        letters: runner.shell.app.letterKeys
+        buildShown: runner.shell.pageId === "build"
+        onGoWanted: id => runner.shell.goTo(id)
+        onFixWanted: index => runner.shell.buildPage.fix(index)
+    }
+}

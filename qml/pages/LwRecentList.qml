@@ -1,0 +1,57 @@
+// The designs that were open last. `files` is an array of { path, title }.
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Templates as T
+import Lanewatt.Ui
+
+ListView {
+    id: list
+
+    property var files: []
+
+    signal chosen(path: string)
+
+    objectName: "recentList"
+    clip: true
+    boundsBehavior: Flickable.StopAtBounds
+    model: list.files
+    T.ScrollBar.vertical: LwScrollBar {}
+
+    Accessible.role: Accessible.List
+    Accessible.name: qsTr("Recent")
+
+    delegate: LwRow {
+        id: file
+
+        required property int index
+        required property var modelData
+
+        objectName: "recent" + index
+        width: ListView.view ? ListView.view.width : implicitWidth
+        implicitHeight: Theme.deviceRowHeight
+        spoken: Theme.joined([modelData.title, modelData.path], ", ")
+        onClicked: list.chosen(modelData.path)
+        onActivated: list.chosen(modelData.path)
+
+        Column {
+            anchors.verticalCenter: parent.verticalCenter
+            x: Theme.gap12
+            width: parent.width - 2 * Theme.gap12
+
+            LwLabel {
+                width: parent.width
+                text: file.modelData.title
+                font: Theme.fontBaseMedium
+                Accessible.ignored: true
+            }
+            LwLabel {
+                width: parent.width
+                text: file.modelData.path
+                elide: Text.ElideMiddle
+                font: Theme.fontHint
+                color: Theme.tx3
+                Accessible.ignored: true
+            }
+        }
+    }
+}
