@@ -207,6 +207,10 @@ void PressableItem::place()
 
 void PressableItem::mousePressEvent(QMouseEvent* event)
 {
+    if (event->button() != Qt::LeftButton) {
+        event->ignore(); // a handler on it has the item asked about every button
+        return;
+    }
     event->accept(); // also where it refuses: what is below is not meant
     if (blocked()) {
         return;

@@ -97,6 +97,11 @@ FocusScope {
         return shell.needRest()[name].made();
     }
 
+    function takeFocusBack(): void {
+        if (shell.Window.activeFocusItem === shell.Window.contentItem)
+            shell.forceActiveFocus(Qt.PopupFocusReason);
+    }
+
     function focusSoon(): void {
         focusLater.restart();
     }
@@ -407,6 +412,16 @@ FocusScope {
         id: overPages
 
         anchors.fill: parent
+    }
+
+    // A dialog that closes gives the focus to the window's root. Who had it before has it again.
+    Connections {
+        target: shell.Window.window
+
+        function onActiveFocusItemChanged() {
+            if (shell.Window.activeFocusItem && shell.Window.activeFocusItem === shell.Window.contentItem)
+                Qt.callLater(shell.takeFocusBack);
+        }
     }
 
     // After the page has changed, and once.

@@ -22,7 +22,7 @@ def journey(folder):
         window.focused("list item", overload)
 
         # The rule, from its id on the finding.
-        window.click("push button", "PWR-26")
+        window.click("link", "PWR-26")
         window.get("dialog", lambda n: n.startswith("PWR-26 · "))
         window.get("heading", "What it checks")
         window.get("label", lambda n: "Waive… on the finding accepts it" in n)

@@ -1,5 +1,6 @@
 // Cards in rows and columns, and the scroll bar of a view that has something to scroll.
 import QtQuick
+import QtQuick.Templates
 import QtTest
 import Lanewatt.Ui
 
@@ -69,8 +70,10 @@ TestCase {
         verify(!late.item);
         view.contentHeight = 400;
         tryVerify(() => late.item !== null);
-        const bar = late.item.children.length > 0 ? late.item.children[0] : view.children.find(child => child.size !== undefined);
+        const bar = view.ScrollBar.vertical;
         verify(bar);
+        compare(bar.parent, view);
+        compare(bar.x, view.width - bar.width);
         tryVerify(() => bar.visible);
         compare(bar.size, 0.25);
         view.contentY = 100;

@@ -570,7 +570,7 @@ TestCase {
         const row = child("component0");
         verify(!row.unitShown);
         verify(row.width >= 400);
-        verify(child("budget_cost").mapToItem(suite.shell, 0, 0).y + child("budget_cost").height <= child("status").y);
+        verify(child("budget_cost").mapToItem(suite.shell, 0, 0).y + child("budget_cost").height <= child("status").mapToItem(suite.shell, 0, 0).y);
         verify(child("laneMap").width >= 320);
     }
 

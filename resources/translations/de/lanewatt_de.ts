@@ -596,6 +596,21 @@
     </message>
 </context>
 <context>
+    <name>LwCommandRunner</name>
+    <message>
+        <source>Pasted list</source>
+        <translation>Eingefügte Liste</translation>
+    </message>
+    <message>
+        <source>BOM copied as Markdown</source>
+        <translation>Stückliste als Markdown kopiert</translation>
+    </message>
+    <message>
+        <source>BOM copied as a table</source>
+        <translation>Stückliste als Tabelle kopiert</translation>
+    </message>
+</context>
+<context>
     <name>LwCommands</name>
     <message>
         <source>No design is open</source>
@@ -1747,6 +1762,57 @@
     <message>
         <source>Every rule that can be checked with what is known holds.</source>
         <translation>Jede Regel, die sich mit dem Bekannten prüfen lässt, ist erfüllt.</translation>
+    </message>
+</context>
+<context>
+    <name>LwFrame</name>
+    <message>
+        <source>Build</source>
+        <translation>Aufbau</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Browse the catalogue</source>
+        <translation>Katalog durchsehen</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>In no file yet</source>
+        <translation>Noch in keiner Datei</translation>
+    </message>
+    <message>
+        <source>Offline OK</source>
+        <translation>Offline bereit</translation>
+    </message>
+    <message>
+        <source>Save (Ctrl S)</source>
+        <translation>Speichern (Strg S)</translation>
+    </message>
+    <message>
+        <source>Imperial units</source>
+        <translation>Imperiale Einheiten</translation>
+    </message>
+    <message>
+        <source>SI units</source>
+        <translation>SI-Einheiten</translation>
     </message>
 </context>
 <context>
@@ -3414,6 +3480,13 @@
     </message>
 </context>
 <context>
+    <name>LwRecentList</name>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt</translation>
+    </message>
+</context>
+<context>
     <name>LwRecoveryBar</name>
     <message>
         <source>Lanewatt was closed unexpectedly</source>
@@ -3725,58 +3798,6 @@
 <context>
     <name>LwShell</name>
     <message>
-        <source>Pasted list</source>
-        <translation>Eingefügte Liste</translation>
-    </message>
-    <message>
-        <source>BOM copied as Markdown</source>
-        <translation>Stückliste als Markdown kopiert</translation>
-    </message>
-    <message>
-        <source>BOM copied as a table</source>
-        <translation>Stückliste als Tabelle kopiert</translation>
-    </message>
-    <message>
-        <source>Build</source>
-        <translation>Aufbau</translation>
-    </message>
-    <message>
-        <source>Parts</source>
-        <translation>Teile</translation>
-    </message>
-    <message>
-        <source>Browse the catalogue</source>
-        <translation>Katalog durchsehen</translation>
-    </message>
-    <message>
-        <source>Not saved</source>
-        <translation>Nicht gespeichert</translation>
-    </message>
-    <message>
-        <source>Saved</source>
-        <translation>Gespeichert</translation>
-    </message>
-    <message>
-        <source>Offline OK</source>
-        <translation>Offline bereit</translation>
-    </message>
-    <message>
-        <source>Save (Ctrl S)</source>
-        <translation>Speichern (Strg S)</translation>
-    </message>
-    <message>
-        <source>Imperial units</source>
-        <translation>Imperiale Einheiten</translation>
-    </message>
-    <message>
-        <source>SI units</source>
-        <translation>SI-Einheiten</translation>
-    </message>
-    <message>
-        <source>Machine</source>
-        <translation>Maschine</translation>
-    </message>
-    <message>
         <source>Copied as a table</source>
         <translation>Als Tabelle kopiert</translation>
     </message>
@@ -3785,12 +3806,8 @@
         <translation>Als Markdown kopiert</translation>
     </message>
     <message>
-        <source>Settings</source>
-        <translation>Einstellungen</translation>
-    </message>
-    <message>
-        <source>In no file yet</source>
-        <translation>Noch in keiner Datei</translation>
+        <source>Ctrl ,</source>
+        <translation>Strg ,</translation>
     </message>
 </context>
 <context>
@@ -3982,6 +3999,22 @@
         <source>Look what is in it and what its links carry, then make a design of it.</source>
         <translation>Ansehen, was darin steckt und was ihre Verbindungen leisten, und einen Entwurf daraus machen.</translation>
     </message>
+    <message>
+        <source>Ctrl O</source>
+        <translation>Strg O</translation>
+    </message>
+    <message>
+        <source>Paste a part list…</source>
+        <translation>Teileliste einfügen…</translation>
+    </message>
+    <message>
+        <source>Import parts or prices…</source>
+        <translation>Teile oder Preise importieren…</translation>
+    </message>
+    <message>
+        <source>Guided tour</source>
+        <translation>Rundgang</translation>
+    </message>
 </context>
 <context>
     <name>LwStatusBar</name>
@@ -4013,14 +4046,17 @@
     </message>
 </context>
 <context>
+    <name>LwTabList</name>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+</context>
+<context>
     <name>LwTabStrip</name>
     <message>
         <source>Ctrl K</source>
         <translation>Strg K</translation>
-    </message>
-    <message>
-        <source>Documents</source>
-        <translation>Dokumente</translation>
     </message>
     <message>
         <source>Menu</source>
