@@ -1,12 +1,12 @@
 // The window of the program.
 import QtQuick
-import Lanewatt.App
 import Lanewatt.Ui
 
 Window {
     id: window
 
-    required property AppViewModel app
+    // An AppViewModel; var, because to name its type is to have all of those made known at the start.
+    required property var app
     // Until then there are only those that are compiled in.
     property bool fontsKnown: true
     property bool closingNow: false

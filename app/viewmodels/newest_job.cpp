@@ -8,7 +8,7 @@
 
 namespace lanewatt::viewmodels {
 
-NewestJob::NewestJob() : m_thread([this] { run(); })
+NewestJob::NewestJob()
 {
     connect(
         this, &NewestJob::answered, this,
@@ -32,7 +32,9 @@ NewestJob::~NewestJob()
         ++m_ticket;
     }
     m_wake.notify_one();
-    m_thread.join();
+    if (m_thread.joinable()) {
+        m_thread.join();
+    }
 }
 
 unsigned NewestJob::start(Work work)
@@ -42,6 +44,9 @@ unsigned NewestJob::start(Work work)
         const std::lock_guard lock(m_mutex);
         m_work = std::move(work);
         ticket = ++m_ticket;
+    }
+    if (!m_thread.joinable()) {
+        m_thread = std::thread([this] { run(); });
     }
     m_wake.notify_one();
     return ticket;

@@ -12,7 +12,7 @@
 
 namespace lanewatt::viewmodels {
 
-/// A thread that runs the newest job it was given. A job that waits gives way to a newer one; one that runs asks
+/// A thread, made for the first job, that runs the newest it was given. A job that waits gives way to a newer one; one that runs asks
 /// isNewest() now and then, and leaves when it is not. Destroying it waits for the job that runs.
 class NewestJob : public QObject {
     Q_OBJECT

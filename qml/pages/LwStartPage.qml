@@ -313,13 +313,40 @@ FocusScope {
             }
         }
 
-        LwEmptyState {
-            y: Theme.panelHeaderHeight
-            width: parent.width
+        // As an LwEmptyState without a way to begin: the page is full of those.
+        Column {
+            x: Theme.gap16
+            y: Theme.panelHeaderHeight + Theme.gap24
+            width: parent.width - 2 * Theme.gap16
             visible: page.recent.length === 0
-            iconName: "clock"
-            title: qsTr("No designs saved yet")
-            detail: qsTr("Designs that you open or save are listed here.")
+            spacing: Theme.gap8
+
+            Accessible.role: Accessible.Grouping
+            Accessible.name: nothingYet.text
+            Accessible.description: nothingHere.text
+
+            LwIcon {
+                anchors.horizontalCenter: parent.horizontalCenter
+                name: "clock"
+                size: Theme.iconLarge
+                color: Theme.tx3
+            }
+            LwParagraph {
+                id: nothingYet
+
+                width: parent.width
+                small: false
+                horizontalAlignment: Text.AlignHCenter
+                text: qsTr("No designs saved yet")
+                color: Theme.tx
+            }
+            LwParagraph {
+                id: nothingHere
+
+                width: parent.width
+                horizontalAlignment: Text.AlignHCenter
+                text: qsTr("Designs that you open or save are listed here.")
+            }
         }
     }
 }
