@@ -1,6 +1,7 @@
 #include "app/viewmodels/document_view_model.h"
 
 #include "app/messages/value_names.h"
+#include "app/viewmodels/remedy_worker.h"
 #include "app/viewmodels/text.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/design/default_circuit.h"
@@ -14,7 +15,9 @@ namespace lanewatt::viewmodels {
 
 bool DocumentViewModel::apply(const Edit& edit)
 {
+    m_remedies->drop();
     if (auto done = m_open->apply(edit); !done) {
+        m_remedies->request(m_open->design(), m_open->context(), m_open->assessment());
         say(toQt(done.error()), 3);
         return false;
     }

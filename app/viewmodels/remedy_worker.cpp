@@ -1,15 +1,37 @@
 #include "app/viewmodels/remedy_worker.h"
 
 #include <memory>
+#include <utility>
 
 namespace lanewatt::viewmodels {
 
-RemedyWorker::RemedyWorker(QObject* parent) : QObject(parent) {}
+namespace {
+
+/// Milliseconds without an edit before the work begins: what runs beside an edit makes it slower where cores are few.
+constexpr int kLeftAlone = 25;
+
+} // namespace
+
+RemedyWorker::RemedyWorker(QObject* parent) : QObject(parent)
+{
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(kLeftAlone);
+    connect(&m_soon, &QTimer::timeout, this, [this] { m_job.start(std::exchange(m_next, {})); });
+}
 
 void RemedyWorker::request(const Design& design, const Context& context, const Assessment& assessment)
 {
+    drop();
     m_known.clear();
-    m_job.start([this, design, context, assessment](unsigned ticket) { work(design, context, assessment, ticket); });
+    m_next = [this, design, context, assessment](unsigned ticket) { work(design, context, assessment, ticket); };
+    m_soon.start();
+}
+
+void RemedyWorker::drop()
+{
+    m_soon.stop();
+    m_next = {};
+    m_job.drop();
 }
 
 const std::vector<workspace::TriedRemedy>* RemedyWorker::remedies(std::string_view rule, std::string_view path) const
@@ -31,7 +53,7 @@ void RemedyWorker::work(const Design& design, const Context& context, const Asse
         if (finding.waiver == WaiverState::Waived) {
             continue;
         }
-        auto tried = workspace::tryRemedies(design, context, assessment, finding, *catalog);
+        auto tried = workspace::tryRemedies(design, context, assessment, finding, *catalog, [&] { return m_job.isNewest(ticket); });
         m_job.answer(ticket, [this, rule = std::string(finding.rule), path = finding.path, tried = std::move(tried)] {
             m_known[{rule, path}] = tried;
             Q_EMIT ready();

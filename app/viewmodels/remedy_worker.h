@@ -1,5 +1,6 @@
 #pragma once
 #include <QObject>
+#include <QTimer>
 
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
@@ -20,8 +21,10 @@ class RemedyWorker : public QObject {
 public:
     explicit RemedyWorker(QObject* parent = nullptr);
 
-    /// Starts over with a design as it now is.
+    /// Starts over with a design as it now is, when it is left alone for a moment: an edit and its frame come first.
     void request(const Design& design, const Context& context, const Assessment& assessment);
+    /// The design is about to change: no more is worked out for what it was.
+    void drop();
     /// What is known of a finding so far; nothing while it is being worked out.
     const std::vector<workspace::TriedRemedy>* remedies(std::string_view rule, std::string_view path) const;
 
@@ -34,6 +37,8 @@ private:
 
     std::map<std::pair<std::string, std::string>, std::vector<workspace::TriedRemedy>> m_known; ///< GUI thread
     WorkerCatalog m_catalog; ///< worker
+    NewestJob::Work m_next;
+    QTimer m_soon;
     NewestJob m_job;         ///< last: it is waited for while the rest still is
 };
 

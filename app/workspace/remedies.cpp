@@ -332,7 +332,7 @@ struct Trial {
 } // namespace
 
 std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& context, const Assessment& assessment,
-                                     const Finding& finding, catalog::Catalog& catalog)
+                                     const Finding& finding, catalog::Catalog& catalog, const std::function<bool()>& wanted)
 {
     const auto rules = rules::all();
     const auto rule = std::find_if(rules.begin(), rules.end(), [&](const Rule& r) { return r.id == finding.rule; });
@@ -344,6 +344,9 @@ std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& contex
     const auto point = pointOf(assessment, finding);
 
     const auto attempt = [&](Candidate candidate) -> std::optional<Trial> {
+        if (wanted && !wanted()) {
+            return std::nullopt;
+        }
         const auto changed = applyEdit(design, candidate.edit);
         if (!changed) {
             return std::nullopt;

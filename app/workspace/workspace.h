@@ -120,7 +120,8 @@ std::string freshJournalPath();
 /// Works out the remedies of a finding: tries each on a copy through assess(); keeps those that clear it and add no error, nor
 /// anything else as grave but what is not known, entered or priced, cheapest first. Pure; may run on any thread with its own
 /// catalogue.
+/// `wanted` is asked between trials, where it is given: nothing more is tried once it says no, and what was found is not all.
 std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& context, const Assessment& assessment,
-                                     const Finding& finding, catalog::Catalog& catalog);
+                                     const Finding& finding, catalog::Catalog& catalog, const std::function<bool()>& wanted = {});
 
 } // namespace lanewatt::workspace

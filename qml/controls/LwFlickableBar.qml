@@ -1,18 +1,20 @@
-// Gives a Flickable that has none a scroll bar.
+// The scroll bar of a Flickable that does not know of it.
 import QtQuick
-import QtQuick.Templates
 import Lanewatt.Ui
 
-Item {
-    id: giver
+LwScrollBar {
+    id: bar
 
     required property Flickable view
 
-    LwScrollBar {
-        id: bar
-
-        parent: giver.view
+    parent: bar.view
+    x: bar.view.width - width
+    height: bar.view.height
+    orientation: Qt.Vertical
+    size: bar.view.visibleArea.heightRatio
+    position: bar.view.visibleArea.yPosition
+    onPositionChanged: {
+        if (bar.pressed)
+            bar.view.contentY = bar.position * bar.view.contentHeight;
     }
-
-    Component.onCompleted: giver.view.ScrollBar.vertical = bar
 }

@@ -353,7 +353,7 @@ FocusScope {
 
         y: Theme.tabStripHeight
         width: parent.width
-        height: item ? item.implicitHeight : 0
+        height: implicitHeight
         active: shell.app.recoveries.length > 0
         source: "LwRecoveryBar.qml"
         onLoaded: {
@@ -420,8 +420,15 @@ FocusScope {
 
         function onActiveFocusItemChanged() {
             if (shell.Window.activeFocusItem && shell.Window.activeFocusItem === shell.Window.contentItem)
-                Qt.callLater(shell.takeFocusBack);
+                focusBack.start();
         }
+    }
+
+    Timer {
+        id: focusBack
+
+        interval: 0
+        onTriggered: shell.takeFocusBack()
     }
 
     // After the page has changed, and once.

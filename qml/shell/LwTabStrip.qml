@@ -67,10 +67,12 @@ FocusScope {
     Loader {
         id: list
 
+        readonly property ListView view: item as ListView
+
         anchors.left: brand.right
         anchors.top: parent.top
         anchors.bottom: parent.bottom
-        width: item ? Math.min(item.contentWidth, strip.width - brand.width - newTab.width - palette.width - 4 * Theme.gap8) : 0
+        width: view ? Math.min(view.contentWidth, strip.width - brand.width - newTab.width - palette.width - 4 * Theme.gap8) : 0
         active: strip.tabs.length > 0
         source: "LwTabList.qml"
         onLoaded: {

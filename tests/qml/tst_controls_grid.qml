@@ -1,6 +1,5 @@
 // Cards in rows and columns, and the scroll bar of a view that has something to scroll.
 import QtQuick
-import QtQuick.Templates
 import QtTest
 import Lanewatt.Ui
 
@@ -70,7 +69,7 @@ TestCase {
         verify(!late.item);
         view.contentHeight = 400;
         tryVerify(() => late.item !== null);
-        const bar = view.ScrollBar.vertical;
+        const bar = late.item;
         verify(bar);
         compare(bar.parent, view);
         compare(bar.x, view.width - bar.width);
@@ -78,5 +77,14 @@ TestCase {
         compare(bar.size, 0.25);
         view.contentY = 100;
         fuzzyCompare(bar.position, 0.25, 0.001);
+        // by hand, and back to where the view says
+        mousePress(bar, bar.width / 2, 30);
+        mouseMove(bar, bar.width / 2, 50);
+        mouseMove(bar, bar.width / 2, 55);
+        mouseRelease(bar, bar.width / 2, 55);
+        verify(view.contentY > 150);
+        fuzzyCompare(bar.position, view.visibleArea.yPosition, 0.01);
+        view.contentY = 0;
+        fuzzyCompare(bar.position, 0, 0.001);
     }
 }

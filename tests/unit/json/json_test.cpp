@@ -144,7 +144,7 @@ TEST_CASE("the head of an object ends at the first object or list in it")
     CHECK(flat->asObject()->size() == 2);
     const auto wrong = json::readHead("{\"name\" \"Rig\", \"builds\": {}}", "x");
     REQUIRE_FALSE(wrong);
-    CHECK(wrong.error().where == "x, line 1, column 9");
+    CHECK(wrong.error().where == "x, line 1, column 13");
     CHECK(json::readHead(R"({"name": "Rig", "name": "Rag"})").error().what.text.id == "json.duplicate_key");
 }
 
