@@ -51,15 +51,13 @@ public:
     std::string_view token()
     {
         const std::size_t start = m_at;
-        std::size_t end = start;
+        std::size_t end = start + 1;
         if (m_text[start] == '"') {
-            for (end = start + 1; m_text[end] != '"'; ++end) {
-                end += m_text[end] == '\\' ? 1 : 0;
+            while (m_text[end] != '"') {
+                end += m_text[end] == '\\' ? 2 : 1;
             }
             ++end;
-        } else if (std::string_view("{}[]").find(m_text[start]) != std::string_view::npos) {
-            end = start + 1;
-        } else {
+        } else if (std::string_view("{}[]").find(m_text[start]) == std::string_view::npos) {
             end = std::min(m_text.find_first_of(" \t\r\n,:]}", start), m_text.size());
         }
         moveTo(end);

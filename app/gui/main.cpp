@@ -44,7 +44,6 @@
 #include <iterator>
 #include <memory>
 #include <optional>
-#include <thread>
 
 Q_IMPORT_QML_PLUGIN(Lanewatt_AppPlugin)
 Q_IMPORT_QML_PLUGIN(Lanewatt_UiPlugin)
@@ -425,26 +424,6 @@ void answerReader() { QCoreApplication::sendPostedEvents(); }
 
 using Opening = std::future<lanewatt::Expected<std::unique_ptr<lanewatt::workspace::EditableCatalog>>>;
 
-/// Looks through the catalogue for damage when the window is painted; the start would wait for it.
-class CatalogueInspector {
-public:
-    void begin(AppViewModel& app)
-    {
-        m_thread = std::jthread([&app] {
-            const auto path = lanewatt::workspace::shippedCatalogPath();
-            if (!path) {
-                return;
-            }
-            if (auto sound = lanewatt::catalog::inspect(*path); !sound) {
-                QMetaObject::invokeMethod(&app, [&app, error = std::move(sound.error())] { app.tell(error); }, Qt::QueuedConnection);
-            }
-        });
-    }
-
-private:
-    std::jthread m_thread;
-};
-
 /// Opens the catalogue on a thread of its own, beside all that Qt does first. Its places are asked for here: the environment
 /// is not to be read while Qt may change it.
 Opening openCatalogue()
@@ -609,12 +588,11 @@ int run(const Wishes& wishes, Application& application)
         QMetaObject::invokeMethod(window, "fontsComplete", Q_ARG(bool, otherwise));
     });
     // Fonts and themes are folders to look through, and the desktop is another program: not before there is something to see.
-    CatalogueInspector inspector;
     QTimer afterwards;
     afterwards.setSingleShot(true);
-    QObject::connect(&afterwards, &QTimer::timeout, window, [&app, &fonts, &inspector] {
+    QObject::connect(&afterwards, &QTimer::timeout, window, [&app, &fonts] {
         fonts.completeSoon();
-        inspector.begin(app);
+        app.inspectCatalog();
         QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("io.lanewatt.Lanewatt")));
         app.followSystemTheme();
     });

@@ -8,7 +8,6 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <fontconfig/fontconfig.h>
 #include <span>
 
 namespace lanewatt::gui {
@@ -82,6 +81,7 @@ Painting paintingBy(FcConfig* config)
 
 WindowFonts::WindowFonts(bool alone) : m_whole(!alone)
 {
+    connect(this, &WindowFonts::found, this, &WindowFonts::complete, Qt::QueuedConnection);
     if (alone) {
         FcConfig* config = FcConfigCreate();
         FcConfigParseAndLoadFromMemory(config, reinterpret_cast<const FcChar8*>(kUsual), FcFalse);
@@ -172,7 +172,7 @@ void WindowFonts::completeSoon()
     if (!m_whole && !m_search.joinable()) {
         m_search = std::jthread([this] {
             m_found = FcInitLoadConfigAndFonts();
-            QMetaObject::invokeMethod(this, &WindowFonts::complete, Qt::QueuedConnection);
+            Q_EMIT found();
         });
     }
 }

@@ -4,11 +4,9 @@
 #include <QObject>
 #include <QString>
 
-#include <atomic>
+#include <fontconfig/fontconfig.h>
 #include <functional>
 #include <thread>
-
-typedef struct _FcConfig FcConfig;
 
 namespace lanewatt::gui {
 
@@ -40,6 +38,8 @@ public:
 Q_SIGNALS:
     /// The system's fonts are known. `otherwise`: the system wants texts painted otherwise than they were.
     void completed(bool otherwise);
+    /// For completeSoon() alone: the way from one thread to the other.
+    void found();
 
 private:
     bool m_whole;

@@ -6,6 +6,7 @@
 #include "app/viewmodels/text.h"
 #include "app/workspace/clock.h"
 #include "app/workspace/inventory_design.h"
+#include "app/workspace/overlay_path.h"
 #include "app/workspace/part_list_design.h"
 #include "app/workspace/template_text.h"
 #include "model/bom/bom.h"
@@ -559,7 +560,18 @@ void AppViewModel::say(const QString& text, int severity)
     Q_EMIT noticeChanged();
 }
 
-void AppViewModel::tell(const Error& error) { say(toQt(error), 3); }
+void AppViewModel::inspectCatalog()
+{
+    m_inspection.start([this](unsigned ticket) {
+        const auto path = workspace::shippedCatalogPath();
+        if (!path) {
+            return;
+        }
+        if (const auto sound = catalog::inspect(*path); !sound) {
+            m_inspection.answer(ticket, [this, error = sound.error()] { say(toQt(error), 3); });
+        }
+    });
+}
 
 void AppViewModel::queryPalette(const QString& query, const QVariantList& commands)
 {

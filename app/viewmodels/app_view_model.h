@@ -5,6 +5,7 @@
 #include "app/viewmodels/import_view_model.h"
 #include "app/viewmodels/inventory_view_model.h"
 #include "app/viewmodels/machine_view_model.h"
+#include "app/viewmodels/newest_job.h"
 #include "app/viewmodels/part_list_view_model.h"
 #include "app/viewmodels/part_view_model.h"
 #include "app/viewmodels/preferences.h"
@@ -123,8 +124,8 @@ public:
 
     /// Opens a file in a tab of its own (or goes to the tab that has it). False: notice says why.
     Q_INVOKABLE bool openFile(const QString& path);
-    /// Says what went wrong elsewhere.
-    void tell(const Error& error);
+    /// Looks through the shipped catalogue for damage on another thread, and says so where there is some.
+    void inspectCatalog();
     /// Opens a design that was dropped, and looks into anything else as an import. False: notice says why.
     Q_INVOKABLE bool openUrl(const QUrl& url);
     /// A new document with one build of the part list. False: notice says why.
@@ -213,6 +214,7 @@ private:
     BuildComparisonViewModel m_buildComparison;
     AsBuiltViewModel m_asBuilt;
     PartListViewModel m_partList;
+    NewestJob m_inspection; ///< last: it is waited for while the rest still is
 };
 
 } // namespace lanewatt::viewmodels

@@ -128,12 +128,6 @@ Item {
         function onCommandRequested(command) {
             commandSet.start(command);
         }
-        function onNoticeChanged() {
-            // Where it is read before anything else.
-            if (runner.shell.pageId === "start" && runner.shell.app.noticeSeverity === 3)
-                runner.shell.problem = runner.shell.app.notice;
-            runner.shell.say(runner.shell.app.notice, shell.app.noticeSeverity);
-        }
     }
 
     Connections {

@@ -414,6 +414,17 @@ FocusScope {
         anchors.fill: parent
     }
 
+    Connections {
+        target: shell.app
+
+        function onNoticeChanged() {
+            // Where it is read before anything else.
+            if (shell.pageId === "start" && shell.app.noticeSeverity === 3)
+                shell.problem = shell.app.notice;
+            shell.say(shell.app.notice, shell.app.noticeSeverity);
+        }
+    }
+
     // A dialog that closes gives the focus to the window's root. Who had it before has it again.
     Connections {
         target: shell.Window.window

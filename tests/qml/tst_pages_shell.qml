@@ -161,6 +161,18 @@ TestCase {
         fresh.destroy();
     }
 
+    // What goes wrong while the window starts is read on the page, whatever is there yet.
+    function test_whatIsWrongBeforeItsTime() {
+        const fresh = shellComponent.createObject(suite, {app: suite.app});
+        compare(fresh.runner, null);
+        suite.app.noticeSeverity = 3;
+        suite.app.notice = "The catalogue is damaged";
+        compare(findChild(fresh, "problem").text, "The catalogue is damaged");
+        suite.app.noticeSeverity = -1;
+        suite.app.notice = "";
+        fresh.destroy();
+    }
+
     // A command that is wanted before its time is there all the same.
     function test_commandBeforeItsTime() {
         const fresh = shellComponent.createObject(suite, {app: suite.app});
