@@ -40,7 +40,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <future>
 #include <iterator>
 #include <memory>
 #include <optional>
@@ -422,19 +421,12 @@ private:
 /// The thread that reads the window's files has libraries opened here, and waits for it.
 void answerReader() { QCoreApplication::sendPostedEvents(); }
 
-using Opening = std::future<lanewatt::Expected<std::unique_ptr<lanewatt::workspace::EditableCatalog>>>;
-
-/// Opens the catalogue on a thread of its own, beside all that Qt does first. Its places are asked for here: the environment
-/// is not to be read while Qt may change it.
-Opening openCatalogue()
+/// The catalogue, not yet looked through for damage: AppViewModel::inspectCatalog().
+lanewatt::Expected<std::unique_ptr<lanewatt::workspace::EditableCatalog>> openCatalogue()
 {
-    auto shipped = lanewatt::workspace::shippedCatalogPath();
-    return std::async(std::launch::async, [shipped = std::move(shipped), overlay = lanewatt::workspace::overlayPath()]() mutable
-                      -> lanewatt::Expected<std::unique_ptr<lanewatt::workspace::EditableCatalog>> {
-        if (!shipped) {
-            return tl::unexpected(std::move(shipped.error()));
-        }
-        return lanewatt::workspace::EditableCatalog::open(std::move(*shipped), std::move(overlay), lanewatt::catalog::Inspection::Later);
+    using lanewatt::workspace::EditableCatalog;
+    return lanewatt::workspace::shippedCatalogPath().and_then([](std::string shipped) {
+        return EditableCatalog::open(std::move(shipped), lanewatt::workspace::overlayPath(), lanewatt::catalog::Inspection::Later);
     });
 }
 
@@ -506,12 +498,12 @@ void collectBetweenEdits(lanewatt::gui::GarbageBetweenEdits& garbage, QQuickWind
 
 int run(const Wishes& wishes, Application& application)
 {
-    // The engine's thread reads the files of the window while another opens the catalogue, and fonts are opened here.
+    // The engine's thread reads the files of the window while fonts and the catalogue are opened here. A third thread for the
+    // catalogue would take the place of that one where there are two cores.
     const QUrl main(QStringLiteral("qrc:/qt/qml/Lanewatt/Ui/Main.qml"));
     auto early = std::make_unique<QQmlEngine>();
     early->addImportPath(QStringLiteral("qrc:/qt/qml"));
     auto reading = std::make_unique<QQmlComponent>(early.get(), main, QQmlComponent::Asynchronous);
-    auto opening = openCatalogue();
     // A window that begins with another page than that of the start shows drawings, whose texts are measured with all fonts.
     WindowFonts fonts(startsWithStartPage(wishes));
     fonts.open(answerReader);
@@ -521,7 +513,7 @@ int run(const Wishes& wishes, Application& application)
     format.setSamples(4);
     QSurfaceFormat::setDefaultFormat(format);
 
-    auto catalog = opening.get();
+    auto catalog = openCatalogue();
     if (!catalog) {
         return complain(kNoCatalogue, QString::fromStdString(lanewatt::messages::text(catalog.error())));
     }
