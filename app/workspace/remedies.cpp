@@ -23,6 +23,27 @@ struct Candidate {
     Edit edit;
 };
 
+/// "Use 2 × psu" with the name of the part instead of the word that the design file has for its place.
+Message named(Message label, const Edit& edit, const Design& design)
+{
+    const auto* set = std::get_if<SetQuantity>(&edit.action);
+    const auto build = set ? design.builds.find(set->build) : design.builds.end();
+    if (build == design.builds.end()) {
+        return label;
+    }
+    const auto place = build->second->placements.find(set->id);
+    const auto part = place == build->second->placements.end() ? design.parts.end() : design.parts.find(place->second.part);
+    if (part == design.parts.end() || !part->second) {
+        return label;
+    }
+    for (auto& [name, value] : label.arguments) {
+        if (name == "placement") {
+            value = part->second->name;
+        }
+    }
+    return label;
+}
+
 using Places = std::multiset<std::pair<std::string_view, std::string>>;
 
 Places openErrors(const Assessment& assessment)
@@ -365,7 +386,7 @@ std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& contex
     std::vector<Trial> trials;
     for (Remedy& remedy : rule->remedies(design, context, assessment, finding)) {
         if (remedy.edit) {
-            if (auto trial = attempt({std::move(remedy.label), std::move(*remedy.edit)})) {
+            if (auto trial = attempt({named(std::move(remedy.label), *remedy.edit, design), std::move(*remedy.edit)})) {
                 trials.push_back(std::move(*trial));
             }
             continue;

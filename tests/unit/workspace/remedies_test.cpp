@@ -131,6 +131,21 @@ TEST_CASE("fixes with parts of one name are told apart by part numbers")
     CHECK(said["single"].ends_with("Single"));
 }
 
+TEST_CASE("nothing is tried for who no longer wants it")
+{
+    test::TestCatalog catalog;
+    const Design design = test::p01().design();
+    const Context context;
+    const Assessment before = assess(design, context);
+    int asked = 0;
+    const auto none = tryRemedies(design, context, before, findingOf(before, "PWR-26"), *catalog, [&] {
+        ++asked;
+        return false;
+    });
+    CHECK(none.empty());
+    CHECK(asked > 0);
+}
+
 TEST_CASE("findings without remedies, or of unknown rules, have none")
 {
     test::TestCatalog catalog;

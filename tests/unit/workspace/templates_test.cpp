@@ -259,3 +259,17 @@ TEST_CASE("random edits on every template: incremental equals fresh, undo gives 
         CHECK(test::firstDifference(dump(open->assessment()), dump(assess(first, open->context()))) == "");
     }
 }
+
+TEST_CASE("more of a part is named by the part, not by the word for its place")
+{
+    const auto open = openTemplate("rig-2x3090-x99");
+    test::requireOk(open->apply(Edit{SetQuantity{open->design().builds.begin()->first, "gpu", 6}}));
+    const auto& findings = open->assessment().findings;
+    const auto finding = std::find_if(findings.begin(), findings.end(), [](const Finding& f) { return f.rule == "PWR-13"; });
+    REQUIRE(finding != findings.end());
+    const auto remedies = tryRemedies(open->design(), open->context(), open->assessment(), *finding, shippedCatalog());
+    const auto more = std::find_if(remedies.begin(), remedies.end(),
+                                   [](const TriedRemedy& remedy) { return std::holds_alternative<SetQuantity>(remedy.edit.action); });
+    REQUIRE(more != remedies.end());
+    CHECK(messages::text(more->label) == "Use 2 × SuperNOVA 1300 GT");
+}
