@@ -7,8 +7,9 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-/// Milliseconds without an edit before the work begins: what runs beside an edit makes it slower where cores are few.
-constexpr int kLeftAlone = 25;
+/// Milliseconds without an edit before the work begins: what runs beside an edit, its frame, its drawing and the collection
+/// of what they leave makes these slower where cores are few.
+constexpr int kLeftAlone = 60;
 
 } // namespace
 
