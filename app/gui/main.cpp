@@ -17,8 +17,6 @@
 #include "app/viewmodels/picker_view_model.h"
 #include "app/viewmodels/template_pictures.h"
 #include "app/workspace/editable_catalog.h"
-#include "app/workspace/overlay_path.h"
-#include "app/workspace/workspace.h"
 #include "lanewatt_version.h"
 
 #include <QCommandLineParser>
@@ -54,9 +52,9 @@ using Application = QGuiApplication;
 #else
 using Application = lanewatt::gui::WatchedApplication;
 #endif
+using lanewatt::gui::WindowFonts;
 using lanewatt::viewmodels::AppViewModel;
 using lanewatt::viewmodels::DocumentViewModel;
-using lanewatt::gui::WindowFonts;
 using lanewatt::viewmodels::TemplatePictures;
 
 constexpr int kWrong = 1;        ///< the picture cannot be written, or the interface does not load
@@ -421,15 +419,6 @@ private:
 /// The thread that reads the window's files has libraries opened here, and waits for it.
 void answerReader() { QCoreApplication::sendPostedEvents(); }
 
-/// The catalogue, not yet looked through for damage: AppViewModel::inspectCatalog().
-lanewatt::Expected<std::unique_ptr<lanewatt::workspace::EditableCatalog>> openCatalogue()
-{
-    using lanewatt::workspace::EditableCatalog;
-    return lanewatt::workspace::shippedCatalogPath().and_then([](std::string shipped) {
-        return EditableCatalog::open(std::move(shipped), lanewatt::workspace::overlayPath(), lanewatt::catalog::Inspection::Later);
-    });
-}
-
 bool startsWithStartPage(const Wishes& wishes)
 {
     return wishes.files.isEmpty() && wishes.picture.isEmpty() && (wishes.page.isEmpty() || wishes.page == QLatin1String("start")) &&
@@ -513,7 +502,7 @@ int run(const Wishes& wishes, Application& application)
     format.setSamples(4);
     QSurfaceFormat::setDefaultFormat(format);
 
-    auto catalog = openCatalogue();
+    auto catalog = lanewatt::workspace::EditableCatalog::open(lanewatt::catalog::Inspection::Later); // AppViewModel::inspectCatalog()
     if (!catalog) {
         return complain(kNoCatalogue, QString::fromStdString(lanewatt::messages::text(catalog.error())));
     }

@@ -17,7 +17,7 @@ class WindowFonts : public QObject {
     Q_OBJECT
 
 public:
-    /// `alone`: without the system's fonts for now. Before any text is measured.
+    /// `alone`: without the system's fonts until complete(). Before any text is measured.
     explicit WindowFonts(bool alone);
     ~WindowFonts() override;
 

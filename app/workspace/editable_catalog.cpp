@@ -64,13 +64,13 @@ Expected<std::unique_ptr<EditableCatalog>> EditableCatalog::open(std::string shi
     return result;
 }
 
-Expected<std::unique_ptr<EditableCatalog>> EditableCatalog::open()
+Expected<std::unique_ptr<EditableCatalog>> EditableCatalog::open(catalog::Inspection inspection)
 {
     auto path = shippedCatalogPath();
     if (!path) {
         return tl::unexpected(std::move(path.error()));
     }
-    return open(std::move(*path), workspace::overlayPath());
+    return open(std::move(*path), workspace::overlayPath(), inspection);
 }
 
 Expected<catalog::Overlay*> EditableCatalog::overlay()

@@ -19,7 +19,7 @@ public:
     static Expected<std::unique_ptr<EditableCatalog>> open(std::string shippedPath, std::string overlayPath,
                                                            catalog::Inspection inspection = catalog::Inspection::Now);
     /// The catalogue of dataFolder() and overlayPath().
-    static Expected<std::unique_ptr<EditableCatalog>> open();
+    static Expected<std::unique_ptr<EditableCatalog>> open(catalog::Inspection inspection = catalog::Inspection::Now);
 
     /// Why the overlay that is there cannot be opened: it is damaged, foreign or of a newer program. It is left as it
     /// is; the shipped parts can be used all the same, and changes are refused with this error.

@@ -1,4 +1,5 @@
-// A line of text in the base style. Plain text always: catalogue strings are not markup.
+// A line of text in the base style. Plain text always: catalogue strings are not markup. Qt 6.4 tells assistive technology of
+// no Text that does not ask for it, so that none within a control has to be left out.
 import QtQuick
 import Lanewatt.Ui
 

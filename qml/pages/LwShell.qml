@@ -47,7 +47,6 @@ FocusScope {
     readonly property var palette: rest ? rest.palette.item : null
     readonly property var tour: rest ? rest.tour.item : null
     property Component frameType: null
-    property Component runnerType: null
     property Component restType: null
     property var rest: null
     // There is something to see; what takes longer may begin.

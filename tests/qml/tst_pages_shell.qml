@@ -143,58 +143,6 @@ TestCase {
         verify(child("problem").visible);
     }
 
-    // The page of the start is the first to be painted; what it shows of commands that are not there yet is what they say.
-    function test_firstFrameIsThePage() {
-        const fresh = shellComponent.createObject(suite, {app: suite.app});
-        verify(findChild(fresh, "openButton"));
-        compare(fresh.frame, null);
-        compare(fresh.runner, null);
-        tryVerify(() => fresh.frame !== null && fresh.runner !== null);
-        compare(findChild(fresh, "openButton").keys, fresh.commands.openFile.keys);
-        compare(findChild(fresh, "openButton").text, fresh.commands.openFile.text);
-        compare(findChild(fresh, "pasteButton").text, fresh.commands.pasteList.text);
-        compare(findChild(fresh, "importButton").text, fresh.commands.importParts.text);
-        compare(fresh.settingsKeys, fresh.commands.settings.shownKeys);
-        suite.app.tourSeen = true;
-        compare(findChild(fresh, "tourLink").text, fresh.commands.tour.text);
-        suite.app.tourSeen = false;
-        fresh.destroy();
-    }
-
-    // What goes wrong while the window starts is read on the page, whatever is there yet.
-    function test_whatIsWrongBeforeItsTime() {
-        const fresh = shellComponent.createObject(suite, {app: suite.app});
-        compare(fresh.runner, null);
-        suite.app.noticeSeverity = 3;
-        suite.app.notice = "The catalogue is damaged";
-        compare(findChild(fresh, "problem").text, "The catalogue is damaged");
-        suite.app.noticeSeverity = -1;
-        suite.app.notice = "";
-        fresh.destroy();
-    }
-
-    // A command that is wanted before its time is there all the same.
-    function test_commandBeforeItsTime() {
-        const fresh = shellComponent.createObject(suite, {app: suite.app});
-        fresh.start("settings");
-        tryVerify(() => findChild(fresh, "settingsDialog") && findChild(fresh, "settingsDialog").opened);
-        findChild(fresh, "settingsDialog").close();
-        fresh.destroy();
-    }
-
-    function test_recovery() {
-        verify(!findChild(suite.shell, "recovery"));
-        suite.app.recoveries = [{title: "office", detail: "3 unsaved changes, last at 10:12"}];
-        verify(child("recovery").visible);
-        waitForRendering(suite.shell);
-        mouseClick(child("recover0"));
-        compare(suite.app.last(), "recover 0");
-        suite.app.recoveries = [{title: "office", detail: "3 unsaved changes, last at 10:12"}];
-        waitForRendering(suite.shell);
-        mouseClick(child("dismiss0"));
-        compare(suite.app.last(), "dismiss 0");
-    }
-
     function test_pagesByKeyAndRail() {
         const design = suite.open();
         keyClick("2");
