@@ -201,6 +201,19 @@ bool isStillOver(const Assessment& after, const std::optional<FoundPoint>& befor
     return over;
 }
 
+/// What is left at a point that an edit eases without clearing it: "still 18.21 A"; nothing where it does not ease it.
+std::optional<Message> easedMessage(const Assessment& before, const Assessment& after, const std::optional<FoundPoint>& found)
+{
+    constexpr double kNoticed = 0.02; // of the limit
+    const BudgetPoint* point = found ? after.point(found->id) : nullptr;
+    const auto had = found ? shareOf(before.point(found->id)) : std::nullopt;
+    const auto has = shareOf(point);
+    if (!had || !has || *has > *had - kNoticed) {
+        return std::nullopt;
+    }
+    return Message{LW_MESSAGE("remedy.result.still", "still {need}"), {{"need", point->demand->amount()}}};
+}
+
 Message resultMessage(const Assessment& after, const std::optional<FoundPoint>& before)
 {
     const BudgetPoint* point = nullptr;
@@ -364,7 +377,7 @@ std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& contex
     const OpenPlaces openBefore = openOf(assessment, finding.severity);
     const auto point = pointOf(assessment, finding);
 
-    const auto attempt = [&](Candidate candidate) -> std::optional<Trial> {
+    const auto attempt = [&](Candidate candidate, bool mayEase) -> std::optional<Trial> {
         if (wanted && !wanted()) {
             return std::nullopt;
         }
@@ -374,19 +387,29 @@ std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& contex
         }
         const Assessment after = assess(*changed, context, &assessment);
         const Places errors = openErrors(after);
-        if (raises(after, finding) || isStillOver(after, point, candidate.edit) ||
-            doesDamage(assessment, openBefore, after, finding.severity) ||
+        if (doesDamage(assessment, openBefore, after, finding.severity) ||
             !std::includes(errorsBefore.begin(), errorsBefore.end(), errors.begin(), errors.end())) {
             return std::nullopt;
         }
-        return Trial{{std::move(candidate.label), std::move(candidate.edit), resultMessage(after, point), true},
+        const bool clears = !raises(after, finding) && !isStillOver(after, point, candidate.edit);
+        std::optional<Message> result;
+        if (clears) {
+            result = resultMessage(after, point);
+        } else if (mayEase) {
+            result = easedMessage(assessment, after, point);
+        }
+        if (!result) {
+            return std::nullopt;
+        }
+        return Trial{{std::move(candidate.label), std::move(candidate.edit), std::move(*result), clears},
                      addedCost(assessment, after, design.currency)};
     };
 
     std::vector<Trial> trials;
     for (Remedy& remedy : rule->remedies(design, context, assessment, finding)) {
         if (remedy.edit) {
-            if (auto trial = attempt({named(std::move(remedy.label), *remedy.edit, design), std::move(*remedy.edit)})) {
+            Message label = named(std::move(remedy.label), *remedy.edit, design);
+            if (auto trial = attempt({std::move(label), std::move(*remedy.edit)}, true)) {
                 trials.push_back(std::move(*trial));
             }
             continue;
@@ -399,7 +422,7 @@ std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& contex
             if (kept == kMostRemedies) {
                 break;
             }
-            if (auto trial = attempt(candidateFor(design, remedy, part, catalog))) {
+            if (auto trial = attempt(candidateFor(design, remedy, part, catalog), false)) {
                 trials.push_back(std::move(*trial));
                 ++kept;
             }
@@ -407,7 +430,7 @@ std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& contex
     }
     std::stable_sort(trials.begin(), trials.end(), [](const Trial& a, const Trial& b) {
         constexpr auto unknown = std::numeric_limits<std::int64_t>::max();
-        return a.cost.value_or(unknown) < b.cost.value_or(unknown);
+        return a.remedy.clears != b.remedy.clears ? a.remedy.clears : a.cost.value_or(unknown) < b.cost.value_or(unknown);
     });
     std::vector<TriedRemedy> result;
     for (Trial& trial : trials) {

@@ -31,8 +31,8 @@ Expected<std::vector<TemplateInfo>> templates();
 struct TriedRemedy {
     Message label;
     Edit edit;
-    Message result;        ///< "10.95 A of 16.00 A"
-    bool clears = true;
+    Message result;        ///< "10.95 A of 16.00 A", "still 18.21 A"
+    bool clears = true;    ///< or only leaves less of it
 };
 
 /// A step of the history.
@@ -118,8 +118,8 @@ std::string journalFolder();
 std::string freshJournalPath();
 
 /// Works out the remedies of a finding: tries each on a copy through assess(); keeps those that clear it and add no error, nor
-/// anything else as grave but what is not known, entered or priced, cheapest first. Pure; may run on any thread with its own
-/// catalogue.
+/// anything else as grave but what is not known, entered or priced, cheapest first. After them come edits of what is placed
+/// that leave less of it, "still 18.21 A". Pure; may run on any thread with its own catalogue.
 /// `wanted` is asked between trials, where it is given: nothing more is tried once it says no, and what was found is not all.
 std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& context, const Assessment& assessment,
                                      const Finding& finding, catalog::Catalog& catalog, const std::function<bool()>& wanted = {});

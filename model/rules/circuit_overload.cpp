@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <iterator>
 
 namespace lanewatt::rules {
@@ -47,8 +48,9 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
-/// One cap for the cards of every build on the circuit.
-std::optional<Remedy> capAll(const Assessment& assessment, std::string_view circuitId, double keptShare)
+/// One cap for the cards of every build on the circuit: the lowest of those that `capOf` gives each.
+std::optional<Remedy> capAll(const Assessment& assessment, std::string_view circuitId,
+                             const std::function<std::optional<CardCap>(const BuildAssessment&)>& capOf)
 {
     std::optional<Power> lowest;
     std::vector<const BuildAssessment*> capped;
@@ -57,9 +59,7 @@ std::optional<Remedy> capAll(const Assessment& assessment, std::string_view circ
             cappableWatts(*build) <= 0.0) {
             continue;
         }
-        // What the rest of the machine draws stays; the cards take the whole cut.
-        const double cards = cappableWatts(*build);
-        const auto cap = capCards(*build, 1.0 - build->dc->likely * (1.0 - keptShare) / cards);
+        const auto cap = capOf(*build);
         if (!cap) {
             return std::nullopt;
         }
@@ -94,7 +94,14 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     const double other = circuit->otherLoad ? si(*circuit->otherLoad) : 0.0;
     const double allowed = f.severity == Severity::Error ? f.have->likely * share : f.have->likely;
     const double kept = (allowed * perAmpere - other) / (needed - other);
-    if (auto cap = capAll(assessment, circuitId, kept)) {
+    auto cap = capAll(assessment, circuitId, [&](const BuildAssessment& build) {
+        // What the rest of the machine draws stays; the cards take the whole cut.
+        return capCards(build, 1.0 - build.dc->likely * (1.0 - kept) / cappableWatts(build));
+    });
+    if (!cap) {
+        cap = capAll(assessment, circuitId, gentleCap);
+    }
+    if (cap) {
         found.push_back(std::move(*cap));
     }
     return found;

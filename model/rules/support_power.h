@@ -19,6 +19,9 @@ struct CardCap {
     std::vector<Edit> edits;
 };
 std::optional<CardCap> capCards(const BuildAssessment& build, double share);
+/// The cap at which cards lose little of their speed, four fifths of the board power of the largest: what is offered where
+/// no cap takes off enough. Nothing when a card cannot go as low, and when none draws more.
+std::optional<CardCap> gentleCap(const BuildAssessment& build);
 /// The edits that cap the cards of a build at `cap`.
 std::vector<Edit> capCardsAt(const BuildAssessment& build, Power cap);
 /// Watts of the cards of a build that can be capped. `psu`: only of those that hang on it; −1: of all.
@@ -26,8 +29,8 @@ double cappableWatts(const BuildAssessment& build, int psu = -1);
 
 /// "Cap GPUs at 280 W".
 Remedy capRemedy(const CardCap& cap);
-/// The cap that takes `overWatts` off what the cards of a build draw, or those that hang on `psu` (−1: all); nothing where no
-/// cap can.
+/// The cap that takes `overWatts` off what the cards of a build draw, or those that hang on `psu` (−1: all); the gentle one
+/// where none can.
 std::optional<Remedy> capToShed(const BuildAssessment& build, double overWatts, int psu = -1);
 
 /// Plugs of a supply that the inputs of boards for their slots take, or would, as far as its table of outputs counts such plugs.

@@ -17,21 +17,25 @@ const Finding& findingOf(const Assessment& assessment, std::string_view rule)
 
 int openErrors(const Assessment& assessment) { return assessment.count(Severity::Error, false); }
 
-/// Every remedy does what it says: it clears the finding and adds no error.
+/// Every remedy does what it says: it clears the finding, or leaves less of it after those that do, and adds no error.
 void checkSound(const Design& design, const Context& context, const Assessment& before, const Finding& finding,
                 const std::vector<TriedRemedy>& remedies)
 {
     CHECK(remedies.size() <= 4);
+    CHECK(std::is_partitioned(remedies.begin(), remedies.end(), [](const TriedRemedy& remedy) { return remedy.clears; }));
     for (const TriedRemedy& remedy : remedies) {
         INFO(remedy.label.text.english);
-        CHECK(remedy.clears);
         const auto fixed = applyEdit(design, remedy.edit);
         REQUIRE(fixed);
         const Assessment after = assess(*fixed, context);
         CHECK(openErrors(after) <= openErrors(before));
-        CHECK(std::none_of(after.findings.begin(), after.findings.end(), [&](const Finding& other) {
+        const auto left = std::find_if(after.findings.begin(), after.findings.end(), [&](const Finding& other) {
             return other.rule == finding.rule && other.path == finding.path && other.waiver != WaiverState::Waived;
-        }));
+        });
+        CHECK((left == after.findings.end()) == remedy.clears);
+        if (!remedy.clears && left != after.findings.end()) {
+            CHECK(left->excess() < finding.excess());
+        }
     }
 }
 
@@ -62,6 +66,37 @@ TEST_CASE("remedies of an overloaded circuit are tried and tell what they give")
     const auto& have = std::get<Amount>(result.arguments[1].second);
     CHECK(need.dimension == Dimension::Current);
     CHECK(need.si <= have.si);
+}
+
+TEST_CASE("a cap that takes off too little comes last and says what is left")
+{
+    auto maker = test::p01();
+    maker.build().placements.at("gpu").quantity = 8;
+    const Design design = maker.circuit(120, 15).design();
+    test::TestCatalog catalog;
+    const Context context;
+    const Assessment before = assess(design, context);
+    const Finding& finding = findingOf(before, "PWR-26");
+    const auto remedies = tryRemedies(design, context, before, finding, *catalog);
+    checkSound(design, context, before, finding, remedies);
+    REQUIRE(remedies.size() >= 2);
+    CHECK(remedies.front().clears);
+    const TriedRemedy& cap = remedies.back();
+    CHECK_FALSE(cap.clears);
+    CHECK(cap.label.text.id == "remedy.cap_gpus");
+    CHECK(std::get<Amount>(cap.label.arguments.at(0).second).si == Approx(280.0)); // four fifths of 350 W
+    CHECK(cap.result.text.id == "remedy.result.still");
+    const auto& left = std::get<Amount>(cap.result.arguments.at(0).second);
+    CHECK(left.si < finding.need->likely);
+    CHECK(left.si > finding.have->likely);
+
+    // what is capped so already is not offered it again
+    const auto capped = applyEdit(design, cap.edit);
+    REQUIRE(capped);
+    const Assessment after = assess(*capped, context);
+    for (const TriedRemedy& remedy : tryRemedies(*capped, context, after, findingOf(after, "PWR-26"), *catalog)) {
+        CHECK(remedy.clears);
+    }
 }
 
 TEST_CASE("a need is answered from the catalogue, cheapest first, unpriced last")
