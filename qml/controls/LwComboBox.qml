@@ -89,6 +89,8 @@ T.ComboBox {
         rightPadding: Theme.border
 
         contentItem: ListView {
+            id: list
+
             clip: true
             implicitHeight: contentHeight
             model: control.delegateModel
@@ -96,6 +98,10 @@ T.ComboBox {
             highlightMoveDuration: 0
             boundsBehavior: Flickable.StopAtBounds
             T.ScrollBar.vertical: LwScrollBar {}
+
+            LwSpokenRow {
+                item: control.popup.opened ? list.currentItem : null
+            }
         }
         background: Rectangle {
             color: Theme.pop

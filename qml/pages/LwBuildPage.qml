@@ -200,6 +200,16 @@ FocusScope {
                 onClicked: page.commands.history.trigger()
             },
             LwButton {
+                objectName: "compareButton"
+                visible: !page.single
+                iconName: "compare"
+                text: qsTr("Compare…")
+                keys: page.width >= 1280 * Theme.textScale ? page.commands.compareBuilds.keys : ""
+                disabledReason: page.commands.compareBuilds.reason
+                Accessible.name: page.commands.compareBuilds.text
+                onClicked: page.commands.compareBuilds.trigger()
+            },
+            LwButton {
                 objectName: "saveButton"
                 visible: !page.single
                 iconName: "save"

@@ -178,6 +178,10 @@ T.Popup {
                     if (currentIndex < 0 || currentIndex >= count)
                         commands.first();
                 }
+
+                LwSpokenRow {
+                    item: commands.opened ? list.currentItem : null
+                }
             }
 
             LwLabel {

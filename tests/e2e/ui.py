@@ -224,6 +224,49 @@ class Window:
         return said
 
 
+class heard:
+    """What a screen reader is told to have the focus, for the length of a with block: a program of its own that listens,
+    as theirs do."""
+
+    LISTENER = """
+import pyatspi
+def said(event):
+    if event.detail1:
+        try:
+            print(event.source.getRoleName(), event.source.name, sep=": ", flush=True)
+        except Exception:
+            pass
+pyatspi.Registry.registerEventListener(said, "object:state-changed:focused")
+print("listening", flush=True)
+pyatspi.Registry.start()
+"""
+
+    def __init__(self, window):
+        self.window = window
+
+    def lines(self):
+        with open(self.out.name, encoding="utf-8") as file:
+            return file.read().splitlines()
+
+    def __enter__(self):
+        self.out = open(os.path.join(self.window.folder, "heard.txt"), "w", encoding="utf-8")
+        self.process = subprocess.Popen([sys.executable, "-c", self.LISTENER], stdin=subprocess.DEVNULL, stdout=self.out,
+                                        stderr=subprocess.DEVNULL)
+        self.window.until(self.lines, "the listener")
+        return self
+
+    def until(self, test, what):
+        self.window.until(lambda: any(test(line) for line in self.lines()), f"a screen reader to hear of {what}")
+
+    def __exit__(self, kind, error, trace):
+        self.process.kill()
+        self.process.wait()
+        self.out.close()
+        if kind is not None:
+            print("heard were:\n" + "\n".join(self.lines()))
+        return False
+
+
 def tell(journey):
     """Runs a journey in a folder of its own and ends the program: journey(folder) drives windows and returns what
     is then checked in the files by the caller. LANEWATT_E2E_KEEP keeps the folder."""

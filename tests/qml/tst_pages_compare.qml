@@ -88,6 +88,17 @@ TestCase {
         tryVerify(() => !dialog.visible);
     }
 
+    function test_theButtonAboveTheDesignOpensThem() {
+        open();
+        const button = child("compareButton");
+        compare(button.Accessible.name, "Compare builds…");
+        mouseClick(button);
+        const dialog = child("compareBuildsDialog");
+        tryVerify(() => dialog.opened);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !dialog.visible);
+    }
+
     function test_columnsAreChosenAddedAndLeftOut() {
         open();
         const dialog = builds();

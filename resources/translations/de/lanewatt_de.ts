@@ -396,6 +396,10 @@
         <source>Set price</source>
         <translation>Preis setzen</translation>
     </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Vergleichen…</translation>
+    </message>
 </context>
 <context>
     <name>LwButton</name>
