@@ -106,28 +106,39 @@ LwRow {
             model: row.columns
 
             LwCell {
+                id: cell
+
                 required property var modelData
                 readonly property bool known: row.entry.absent.indexOf(modelData.role) < 0
+                readonly property string words: row.entry[modelData.role] ? row.entry[modelData.role] : ""
+                // Why a value was not read is told whole or, where there is no room, by the hint.
+                readonly property bool told: known || reason.advanceWidth <= modelData.width - 2 * padding
                 // The host's end of a link that is too narrow or too slow for the card: where to look.
                 readonly property bool narrow: modelData.role === "linkHost" && row.entry.verdictSeverity === 2 && row.entry.linkHost !== row.entry.linkCard
 
                 objectName: "gpu_" + modelData.role
                 Layout.preferredWidth: modelData.width
                 Layout.fillHeight: true
-                alignRight: modelData.right && known
+                alignRight: modelData.right && (known || !told)
                 padding: Theme.gap6
-                text: row.entry[modelData.role] ? row.entry[modelData.role] : ""
+                text: told ? words : "–"
                 small: !known
                 strong: narrow
                 color: narrow ? Theme.warningText : known ? Theme.tx : Theme.tx3
-                Accessible.name: qsTr("%1: %2").arg(modelData.title).arg(text)
+                Accessible.name: qsTr("%1: %2").arg(modelData.title).arg(words)
 
+                TextMetrics {
+                    id: reason
+
+                    font: Theme.fontSmall
+                    text: cell.known ? "" : cell.words
+                }
                 HoverHandler {
                     id: cellHover
                 }
                 LwHint {
-                    shown: cellHover.hovered && !parent.known
-                    message: parent.Accessible.name
+                    shown: cellHover.hovered && !cell.known
+                    message: cell.Accessible.name
                 }
             }
         }

@@ -50,8 +50,10 @@ RULE_FAILS("PWR-26", "six cards on a household circuit")
     REQUIRE(move);
     CHECK(inVolts(*move->circuit.voltage) == 240);
     CHECK(inAmperes(*move->circuit.breaker) == 20);
-    // No cap: half of the cards' power would be needed.
-    CHECK_FALSE(editAs<SetOption>(fixes.back()));
+    // None clears it: half of the cards' power would be needed. Offered is four fifths of 350 W.
+    const auto* cap = editAs<SetOption>(fixes.back());
+    REQUIRE(cap);
+    CHECK(cap->value == "280 W");
 }
 
 TEST_CASE("PWR-26 caps cards to what a circuit carries", "[rules]")
