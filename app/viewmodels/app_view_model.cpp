@@ -610,12 +610,17 @@ void AppViewModel::queryPalette(const QString& query, const QVariantList& comman
                 const QString title = fix.value(QStringLiteral("title")).toString();
                 const QString about = finding.value(QStringLiteral("title")).toString();
                 if (matches(title + QLatin1Char(' ') + about, words)) {
-                    const bool error = finding.value(QStringLiteral("severity")).toInt() == 3;
+                    const auto grave = static_cast<Mark>(finding.value(QStringLiteral("severity")).toInt());
+                    const bool clears = static_cast<Mark>(fix.value(QStringLiteral("resultSeverity")).toInt()) == Mark::Ok;
+                    const QString effect = !clears                  ? tr("Only eases")
+                                           : grave == Mark::Error   ? tr("Fixes error")
+                                           : grave == Mark::Warning ? tr("Fixes warning")
+                                                                    : tr("Fixes note");
                     rows << paletteRow(QStringLiteral("fix:%1:%2").arg(finding.value(QStringLiteral("key")).toString()).arg(x),
                                        tr("Fixes for open findings"), title,
                                        about,
                                        f == 0 && x < 9 ? tr("Alt %1").arg(x + 1) : QString(), QStringLiteral("bolt"), true,
-                                       error ? tr("Fixes error") : tr("Fixes warning"), 0, fix.value(QStringLiteral("result")).toString());
+                                       effect, static_cast<int>(clears ? Mark::Ok : Mark::Warning), fix.value(QStringLiteral("result")).toString());
                 }
             }
         }

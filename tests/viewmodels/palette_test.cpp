@@ -11,6 +11,7 @@
 #include <QSettings>
 
 #include <algorithm>
+#include <map>
 
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
@@ -132,4 +133,11 @@ TEST_CASE("Palette: who has typed nothing sees one fix of each finding, with wha
 
     const auto typed = desk.find(findings->rowAt(0).value(QStringLiteral("title")).toString().toUtf8().constData());
     CHECK(std::count_if(typed.begin(), typed.end(), isFix) >= fixesOf(0).size());
+    std::map<QString, QString> effects;
+    for (int i = 0; i < typed.size(); ++i) {
+        const auto row = desk.app->palette()->rowAt(i);
+        effects.emplace(row.value(QStringLiteral("result")).toString().section(QLatin1Char(' '), 0, 0), row.value(QStringLiteral("chipText")).toString());
+    }
+    CHECK(effects[QStringLiteral("still")] == QStringLiteral("Only eases"));
+    CHECK(effects[fixesOf(0).front().toMap().value(QStringLiteral("result")).toString().section(QLatin1Char(' '), 0, 0)] == QStringLiteral("Fixes error"));
 }

@@ -5384,6 +5384,14 @@
         <source>%1 cannot be started</source>
         <translation>%1 lässt sich nicht starten</translation>
     </message>
+    <message>
+        <source>Only eases</source>
+        <translation>Lindert nur</translation>
+    </message>
+    <message>
+        <source>Fixes note</source>
+        <translation>Behebt Hinweis</translation>
+    </message>
 </context>
 <context>
     <name>lanewatt::viewmodels::AsBuiltViewModel</name>
