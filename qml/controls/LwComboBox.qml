@@ -64,7 +64,7 @@ T.ComboBox {
         border.color: control.enabled ? Theme.ctl : Theme.line
 
         LwFocusRing {
-            shown: control.visualFocus || control.popup.visible
+            shown: control.visualFocus || control.down
         }
     }
 
@@ -72,6 +72,9 @@ T.ComboBox {
         required property int index
 
         width: ListView.view ? ListView.view.width : implicitWidth
+        // A control that a model destroys must not come into sight by that, as what loses its parent in Qt does: a screen
+        // reader would be told, and in Qt 6.4 be asked for the role of something that is no control any more.
+        visible: control.popup.visible
         text: control.textAt(index)
         highlighted: control.highlightedIndex === index
         chosen: control.currentIndex === index
@@ -89,8 +92,6 @@ T.ComboBox {
         rightPadding: Theme.border
 
         contentItem: ListView {
-            id: list
-
             clip: true
             implicitHeight: contentHeight
             model: control.delegateModel
@@ -98,10 +99,6 @@ T.ComboBox {
             highlightMoveDuration: 0
             boundsBehavior: Flickable.StopAtBounds
             T.ScrollBar.vertical: LwScrollBar {}
-
-            LwSpokenRow {
-                item: control.popup.opened ? list.currentItem : null
-            }
         }
         background: Rectangle {
             color: Theme.pop

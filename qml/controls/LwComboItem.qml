@@ -21,6 +21,11 @@ T.ItemDelegate {
     Accessible.selected: chosen
     Accessible.onPressAction: item.clicked()
 
+    // The keys stay with the box.
+    LwSpokenRow {
+        item: item.highlighted && item.visible ? item : null
+    }
+
     contentItem: LwLabel {
         text: item.text
         font: item.font

@@ -98,6 +98,7 @@ LwScrollPane {
 
                         objectName: "value_" + facet.field + "_" + modelData.name
                         Layout.fillWidth: true
+                        visible: pane.visible // why: see LwComboBox
                         text: modelData.title
                         trailing: modelData.count
                         checked: modelData.checked

@@ -5,7 +5,7 @@ import json
 import os
 import sys
 
-from ui import heard, opened, tell
+from ui import opened, tell
 
 
 def journey(folder):
@@ -44,12 +44,6 @@ def journey(folder):
         window.gone("text", "Search parts")
         window.keys("ctrl+k")
         window.get("dialog", "Command palette")
-        window.fill("Search or run a command", "> show")
-        shown = window.until(lambda: [n.name for n in window.nodes("list item", lambda n: n.startswith("Show "))][1:],
-                             "commands that show something")
-        with heard(window) as reader:
-            window.keys("Down")
-            reader.until(lambda line: line == f"list item: {shown[0]}", shown[0])
         window.fill("Search or run a command", "> power tree")
         window.keys("Return")
         window.gone("dialog", "Command palette")
