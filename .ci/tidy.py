@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 
-MOST, MOST_QT, PARALLEL, TIMEOUT = 12, 4, 2, 600
+MOST, MOST_QT, PARALLEL, TIMEOUT = 12, 5, 2, 600
 
 
 def changed_sources(numstat):
@@ -21,7 +21,7 @@ def changed_sources(numstat):
         for line in file:
             added, _, path = line.rstrip("\n").split("\t", 2)
             if added.isdigit() and path.endswith(".cpp") and os.path.exists(path) and re.match(
-                    r"^(model|json|streams|catalog|probe|app)/", path):
+                    r"^(model|json|streams|catalog|probe|app|qml)/", path):
                 rows.append((-int(added), path))
     return [path for _, path in sorted(rows)]
 
@@ -60,7 +60,7 @@ def main():
     database, known = clang_database(build)
     sources = [path for path in changed_sources(numstat) if os.path.realpath(path) in known]
     tidy, clazy = first_of("clang-tidy-14", "clang-tidy-18", "clang-tidy"), first_of("clazy-standalone")
-    qt_sources = [path for path in sources if path.startswith(("app/viewmodels/", "app/gui/"))]
+    qt_sources = [path for path in sources if path.startswith(("app/viewmodels/", "app/gui/", "qml/"))]
     missing = [name for name, found, wanted in (("clang-tidy", tidy, sources), ("clazy-standalone", clazy, qt_sources))
                if wanted and not found]
     if missing:
