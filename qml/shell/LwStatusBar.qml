@@ -16,6 +16,7 @@ FocusScope {
     signal activated(string cellId)
 
     function say(words: string, severity: int): void {
+        bar.message = ""; // a screen reader is told of what comes into sight
         bar.message = words;
         bar.messageSeverity = severity;
         if (words.length > 0)
@@ -119,6 +120,9 @@ FocusScope {
             text: bar.message
             font: Theme.fontSmall
             color: Theme.tx
+
+            Accessible.role: Accessible.Notification
+            Accessible.name: text
         }
     }
 

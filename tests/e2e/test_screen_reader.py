@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """With somebody who listens, as a screen reader does: what Up and Down choose in the palette and in an open box is
-heard though the keys stay above it, and nothing that goes while it listens takes the program along: the boxes and the
+heard though the keys stay above it, so is what the program says at its lower edge, and nothing that goes while it listens takes the program along: the boxes and the
 page of a design that is closed, and those of the last that is there at the end."""
 import os
 import sys
@@ -14,6 +14,8 @@ def journey(folder):
     with opened("--size", "1440x900", RIG, folder=folder) as window, heard(window) as reader:
         window.get("push button", "Add part")
 
+        window.keys("ctrl+y")
+        reader.until(lambda line: line == "notification: Nothing to redo", "why nothing was done")
         window.keys("ctrl+k")
         window.get("dialog", "Command palette")
         window.fill("Search or run a command", "> show")

@@ -196,10 +196,6 @@ class Window:
         self.keys("Home", *["Down"] * kinds.index(wanted), "Return")
         self.get("combo box", f"Kind of part: {wanted}")
 
-    def says(self, start):
-        """Waits for a line of the status bar (or anywhere) that begins so."""
-        return self.get("label", lambda n: n.startswith(start)).name
-
     def picture(self, name):
         subprocess.call(["import", "-window", "root", os.path.join(self.folder, name)])
 
@@ -225,18 +221,20 @@ class Window:
 
 
 class heard:
-    """What a screen reader is told to have the focus, for the length of a with block: a program of its own that listens,
-    as theirs do."""
+    """What a screen reader is told to have the focus, and which notifications, for the length of a with block: a program
+    of its own that listens, as theirs do."""
 
     LISTENER = """
 import pyatspi
 def said(event):
     if event.detail1:
         try:
-            print(event.source.getRoleName(), event.source.name, sep=": ", flush=True)
+            role = event.source.getRoleName()
+            if "focused" in str(event.type) or role == "notification":
+                print(role, event.source.name, sep=": ", flush=True)
         except Exception:
             pass
-pyatspi.Registry.registerEventListener(said, "object:state-changed:focused")
+pyatspi.Registry.registerEventListener(said, "object:state-changed:focused", "object:state-changed:showing")
 print("listening", flush=True)
 pyatspi.Registry.start()
 """
