@@ -87,6 +87,38 @@ TestCase {
         tryCompare(suite.shell, "pageId", "build");
     }
 
+    Component {
+        id: rowComponent
+
+        LwGpuRow {
+            index: 0
+            width: 900
+            height: 32
+            model: ({
+                number: "0", name: "A100", powerText: "66", powerHint: "66 W", power: 66, limit: 300, temperature: "not reported", memory: "80.0",
+                clock: "210", linkNow: "not reported", linkCard: "4 ×16", linkHost: "4 ×16", ecc: "not reported", absent: ["linkNow", "temperature", "ecc"],
+                verdict: "Idle", verdictSeverity: 0, verdictHint: "", spoken: "GPU 0"
+            })
+            columns: [
+                {role: "temperature", title: "Temp.", width: 50, right: true},
+                {role: "linkNow", title: "Link now", width: 50, right: false},
+                {role: "ecc", title: "ECC", width: 200, right: false}
+            ]
+        }
+    }
+
+    function test_aValueThatWasNotReadIsToldWholeOrByADash() {
+        suite.replay();
+        const row = createTemporaryObject(rowComponent, suite.shell);
+        const cell = role => findChild(row, "gpu_" + role);
+        compare(cell("ecc").text, "not reported");
+        compare(cell("linkNow").text, "–");
+        compare(cell("linkNow").Accessible.name, "Link now: not reported");
+        verify(!cell("linkNow").alignRight);
+        compare(cell("temperature").text, "–");
+        verify(cell("temperature").alignRight);
+    }
+
     function test_aReplayedCaptureIsReadable() {
         suite.replay();
         const busy = suite.child("gpu4");
