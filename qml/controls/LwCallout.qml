@@ -94,7 +94,7 @@ FocusScope {
             callout.place();
     }
 
-    Timer {
+    LwTimer {
         interval: 60
         repeat: true
         running: callout.shown

@@ -29,6 +29,9 @@ T.ComboBox {
     font: small ? Theme.fontSmall : Theme.fontBase
     hoverEnabled: true
 
+    // Who heard of the rows hears of the box when they are gone.
+    onDownChanged: told.item = control.down || !control.activeFocus ? null : control
+
     Keys.onPressed: event => {
         if ((event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && !control.popup.visible) {
             control.popup.open();
@@ -106,6 +109,10 @@ T.ComboBox {
             border.width: Theme.border
             border.color: Theme.line2
         }
+    }
+
+    LwSpokenRow {
+        id: told
     }
 
     FontMetrics {

@@ -50,7 +50,7 @@ Flickable {
     onContentHeightChanged: settled.restart()
 
     // Contents that change are laid out first.
-    Timer {
+    LwTimer {
         id: settled
 
         interval: 0

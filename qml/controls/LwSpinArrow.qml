@@ -35,7 +35,7 @@ MouseArea {
         color: arrow.available ? Theme.tx2 : Theme.line2
     }
 
-    Timer {
+    LwTimer {
         id: again
 
         repeat: true

@@ -81,7 +81,7 @@ FocusScope {
         font: Theme.fontSmall
     }
 
-    Timer {
+    LwTimer {
         id: following
 
         interval: 0

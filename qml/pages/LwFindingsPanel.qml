@@ -117,7 +117,7 @@ FocusScope {
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Findings")
 
-    Timer {
+    LwTimer {
         id: following
 
         property string key: ""

@@ -52,7 +52,7 @@ FocusScope {
             arriving.restart();
     }
 
-    Timer {
+    LwTimer {
         id: arriving
 
         interval: 0

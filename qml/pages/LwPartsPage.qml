@@ -137,7 +137,7 @@ FocusScope {
 
     Keys.onEscapePressed: page.picker.close()
 
-    Timer {
+    LwTimer {
         id: patience
 
         interval: Theme.waitDelay

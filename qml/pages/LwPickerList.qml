@@ -50,7 +50,7 @@ ListView {
                 headings.restart();
         }
     }
-    Timer {
+    LwTimer {
         id: headings
 
         interval: 0

@@ -434,7 +434,7 @@ FocusScope {
         }
     }
 
-    Timer {
+    LwTimer {
         id: focusBack
 
         interval: 0
@@ -442,7 +442,7 @@ FocusScope {
     }
 
     // After the page has changed, and once.
-    Timer {
+    LwTimer {
         id: focusLater
 
         interval: 0
@@ -459,7 +459,7 @@ FocusScope {
     }
 
     // What was typed meanwhile comes first; the next frame has tabs, rail and status.
-    Timer {
+    LwTimer {
         id: firstFrame
 
         interval: 4
@@ -469,7 +469,7 @@ FocusScope {
         }
     }
 
-    Timer {
+    LwTimer {
         id: afterwards
 
         interval: 20
@@ -479,7 +479,7 @@ FocusScope {
         }
     }
 
-    Timer {
+    LwTimer {
         interval: 200
         running: shell.painted
         onTriggered: shell.readRest()

@@ -267,7 +267,7 @@ LwCallout {
     }
 
     // When what was done has reached the page.
-    Timer {
+    LwTimer {
         id: onwards
 
         interval: 0
@@ -279,7 +279,7 @@ LwCallout {
         }
     }
 
-    Timer {
+    LwTimer {
         id: back
 
         interval: 0
@@ -291,7 +291,7 @@ LwCallout {
         }
     }
 
-    Timer {
+    LwTimer {
         id: settle
 
         interval: Theme.motion

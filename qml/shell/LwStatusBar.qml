@@ -141,7 +141,7 @@ FocusScope {
         color: Theme.line
     }
 
-    Timer {
+    LwTimer {
         id: fade
 
         interval: Theme.messageTime

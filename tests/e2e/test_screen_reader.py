@@ -30,8 +30,11 @@ def journey(folder):
             window.get("list item", chosen)
             window.keys("Home")
             reader.until(lambda line: line == f"list item: {chosen}", f"{chosen}, chosen in the box {name}")
+            heard_before = len(reader.lines())
             window.keys("Escape")
             window.gone("list item", chosen)
+            window.until(lambda: any(line.startswith(f"combo box: {name}: ") for line in reader.lines()[heard_before:]),
+                         f"the box {name} to be heard of again")
 
         window.click("combo box", lambda n: n.startswith("Circuit: "))
         box("Circuit", "120 V / 15 A NEC")
