@@ -646,11 +646,12 @@ int main(int argc, char* argv[])
     QCoreApplication::setApplicationVersion(QString::fromLatin1(lanewatt::version));
     QGuiApplication::setDesktopFileName(QStringLiteral("io.lanewatt.Lanewatt"));
     // A picture or a measurement must not depend on this user's settings and journals, nor leave any.
-    QTemporaryDir aside;
+    std::optional<QTemporaryDir> aside;
     if (!wishes.picture.isEmpty() || wishes.measure || wishes.measureStart) {
+        aside.emplace();
         QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, aside.path());
-        qputenv("XDG_STATE_HOME", aside.path().toLocal8Bit());
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, aside->path());
+        qputenv("XDG_STATE_HOME", aside->path().toLocal8Bit());
     }
     Application application(argc, argv);
     return run(wishes, application);

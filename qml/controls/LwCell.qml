@@ -1,5 +1,4 @@
 // The text of one table cell. Numbers go right and are never elided; words shorten at the end.
-// With `framed` it paints its own ground and line, for use straight as a TableView delegate.
 import QtQuick
 import Lanewatt.Ui
 
@@ -15,10 +14,6 @@ Item {
     property color color: Theme.tx
     property string iconName: ""
     property color iconColor: color
-    property bool framed: false
-    property bool selected: false
-    property bool hovered: false
-    property bool current: false
     property int padding: Theme.gap8
 
     implicitWidth: Math.ceil(label.implicitWidth) + 2 * padding + (iconName.length > 0 ? Theme.iconMedium + Theme.gap6 : 0)
@@ -26,20 +21,6 @@ Item {
 
     Accessible.role: Accessible.Cell
     Accessible.name: text
-    Accessible.selected: selected
-
-    Rectangle {
-        anchors.fill: parent
-        visible: cell.framed
-        color: cell.selected ? Theme.bgSel : cell.hovered ? Theme.bg3 : Theme.bg1
-
-        Rectangle {
-            anchors.bottom: parent.bottom
-            width: parent.width
-            height: Theme.border
-            color: Theme.line
-        }
-    }
 
     LwIcon {
         id: mark
@@ -63,11 +44,5 @@ Item {
         font: cell.mono ? Theme.fontMono : cell.small ? (cell.strong ? Theme.fontSmallStrong : Theme.fontSmall) : cell.strong ? Theme.fontBaseStrong : cell.medium ? Theme.fontBaseMedium : Theme.fontBase
         color: cell.color
         Accessible.ignored: true
-    }
-
-    LwFocusRing {
-        shown: cell.current
-        offset: -Theme.ring
-        cornerRadius: 0
     }
 }

@@ -1,4 +1,5 @@
 // One fact of a part, 24 px: name, value, source words, confidence. A missing value reads unknown.
+pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import Lanewatt.Ui
@@ -56,12 +57,15 @@ Item {
                 message: fact.value
             }
         }
-        LwExplainable {
-            Layout.topMargin: Theme.gap2
-            visible: fact.explainable
-            text: fact.value
-            font: Theme.fontSmall
-            onExplainRequested: fact.explainRequested()
+        Repeater {
+            model: fact.explainable ? 1 : 0
+
+            LwExplainable {
+                Layout.topMargin: Theme.gap2
+                text: fact.value
+                font: Theme.fontSmall
+                onExplainRequested: fact.explainRequested()
+            }
         }
         Item {
             Layout.fillWidth: true
@@ -74,11 +78,14 @@ Item {
             color: Theme.tx3
             Accessible.ignored: true
         }
-        LwLink {
-            visible: !fact.known && fact.sourceAddable
-            text: qsTr("add a source…")
-            font: Theme.fontHint
-            onClicked: fact.sourceRequested()
+        Repeater {
+            model: !fact.known && fact.sourceAddable ? 1 : 0
+
+            LwLink {
+                text: qsTr("add a source…")
+                font: Theme.fontHint
+                onClicked: fact.sourceRequested()
+            }
         }
         LwBadge {
             visible: fact.confidence.length > 0 || !fact.known

@@ -312,25 +312,31 @@ FocusScope {
                 }
             }
 
-            LwButton {
-                objectName: "reopenButton"
-                visible: card.waived || card.waiverStale
-                small: true
-                text: card.waived ? qsTr("Reopen") : qsTr("Withdraw the waiver")
-                Accessible.name: qsTr("%1: %2").arg(text).arg(card.title)
-                onClicked: card.reopenRequested()
+            Repeater {
+                model: card.waived || card.waiverStale ? 1 : 0
+
+                LwButton {
+                    objectName: "reopenButton"
+                    small: true
+                    text: card.waived ? qsTr("Reopen") : qsTr("Withdraw the waiver")
+                    Accessible.name: qsTr("%1: %2").arg(text).arg(card.title)
+                    onClicked: card.reopenRequested()
+                }
             }
         }
 
-        LwLink {
-            objectName: "alikeLink"
-            Layout.leftMargin: Theme.icon + Theme.gap8
-            visible: card.alikeMore > 0
-            iconName: card.alikeShown ? "chevronUp" : "chevronDown"
-            text: card.alikeShown ? qsTr("Only the first of them") : qsTr("%n more like this", "", card.alikeMore)
-            spokenRole: Accessible.Button
-            Accessible.name: qsTr("%1: %2").arg(text).arg(card.title)
-            onClicked: card.alikeToggled()
+        Repeater {
+            model: card.alikeMore > 0 ? 1 : 0
+
+            LwLink {
+                objectName: "alikeLink"
+                Layout.leftMargin: Theme.icon + Theme.gap8
+                iconName: card.alikeShown ? "chevronUp" : "chevronDown"
+                text: card.alikeShown ? qsTr("Only the first of them") : qsTr("%n more like this", "", card.alikeMore)
+                spokenRole: Accessible.Button
+                Accessible.name: qsTr("%1: %2").arg(text).arg(card.title)
+                onClicked: card.alikeToggled()
+            }
         }
     }
 

@@ -1,9 +1,7 @@
 #include "qml/controls/pressable_item.h"
 
-#include <QQmlComponent>
-#include <QQmlContext>
-#include <QQmlEngine>
-#include <QVariantMap>
+#include "qml/controls/focus_ring.h"
+#include "qml/controls/hint.h"
 
 namespace lanewatt::ui {
 
@@ -11,25 +9,6 @@ namespace {
 
 /// Milliseconds that a pointer rests before its tooltip is made: one that passes by has nothing read for it.
 constexpr int kHintAfter = 100;
-
-/// Makes an item of a file of this module within `parent`, where that lives in an engine.
-QQuickItem* made(QQuickItem& parent, const char* file, QVariantMap properties)
-{
-    auto* context = qmlContext(&parent);
-    if (!context || !context->isValid()) {
-        return nullptr;
-    }
-    QQmlComponent type(context->engine(), QUrl(QStringLiteral("qrc:/qt/qml/Lanewatt/Ui/%1").arg(QLatin1String(file))));
-    properties.insert(QStringLiteral("parent"), QVariant::fromValue(&parent));
-    auto* item = qobject_cast<QQuickItem*>(type.createWithInitialProperties(properties, context));
-    if (!item) {
-        qWarning("%s", qPrintable(type.errorString()));
-        return nullptr;
-    }
-    item->setParent(&parent);
-    QQmlEngine::setObjectOwnership(item, QQmlEngine::CppOwnership);
-    return item;
-}
 
 } // namespace
 
@@ -331,22 +310,21 @@ void PressableItem::setFocusReason(Qt::FocusReason reason)
 
 void PressableItem::showRing()
 {
-    const bool wanted = visualFocus();
-    if (wanted && !m_ring) {
-        m_ring = made(*this, "LwFocusRing.qml", {});
+    if (visualFocus() && !m_ring) {
+        m_ring = new FocusRing(this);
     }
     if (m_ring) {
-        m_ring->setProperty("offset", m_ringOffset);
-        m_ring->setProperty("cornerRadius", m_ringRadius);
-        m_ring->setProperty("shown", wanted);
+        m_ring->setOffset(m_ringOffset);
+        m_ring->setCornerRadius(m_ringRadius);
+        m_ring->setShown(visualFocus());
     }
 }
 
 void PressableItem::showHint()
 {
     if (m_tip) {
-        m_tip->setProperty("message", message());
-        m_tip->setProperty("shown", hintWanted());
+        m_tip->setMessage(message());
+        m_tip->setShown(hintWanted());
     } else if (hintWanted()) {
         m_tipSoon.start(kHintAfter, this);
     } else {
@@ -361,7 +339,8 @@ void PressableItem::timerEvent(QTimerEvent* event)
         return;
     }
     m_tipSoon.stop();
-    m_tip = made(*this, "LwHint.qml", {{QStringLiteral("message"), message()}, {QStringLiteral("shown"), hintWanted()}});
+    m_tip = new Hint(this);
+    showHint();
 }
 
 } // namespace lanewatt::ui

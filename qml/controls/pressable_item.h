@@ -10,6 +10,9 @@
 
 namespace lanewatt::ui {
 
+class FocusRing;
+class Hint;
+
 /// An item that is pressed by mouse, Space and Enter, with what it shows (`contentItem`) on a `background`. Qt Quick's own
 /// button does as much, but is one of a hundred types that the start would wait for. Ring and tooltip are made when they
 /// are first seen: of the thirty buttons of a page one has the focus.
@@ -138,8 +141,8 @@ private:
     QFont m_font;
     QPointer<QQuickItem> m_contentItem;
     QPointer<QQuickItem> m_background;
-    QPointer<QQuickItem> m_ring;
-    QPointer<QQuickItem> m_tip;
+    FocusRing* m_ring = nullptr; ///< a child; null before it is first seen
+    Hint* m_tip = nullptr;       ///< a child; null before it is first seen
     QBasicTimer m_tipSoon;
     qreal m_padding = 0.0;
     qreal m_leftPadding = -1.0;  ///< negative: as m_padding

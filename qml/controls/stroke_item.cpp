@@ -55,18 +55,34 @@ void StrokeItem::sharpen()
     update();
 }
 
-QByteArray StrokeItem::svg() const
+void StrokeItem::setStroke(const QColor& stroke)
+{
+    if (stroke != m_stroke) {
+        m_stroke = stroke;
+        Q_EMIT changed();
+    }
+}
+
+void StrokeItem::setPath(const QString& path)
+{
+    if (path != m_path) {
+        m_path = path;
+        Q_EMIT changed();
+    }
+}
+
+QByteArray StrokeItem::svg(const QString& path, qreal width) const
 {
     QStringList dashes;
     for (const qreal length : m_dashes) {
         dashes.append(QString::number(length));
     }
-    const qreal scale = m_viewSize > 0.0 ? m_viewSize / width() : 1.0;
+    const qreal scale = m_viewSize > 0.0 ? m_viewSize / width : 1.0;
     const QString text =
         QStringLiteral("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %1 %2'><path d='%3' fill='none' "
                        "stroke='%4' stroke-opacity='%5' stroke-width='%6' stroke-linecap='%7' stroke-linejoin='%8' "
                        "stroke-dasharray='%9'/></svg>")
-            .arg(QString::number(width() * scale), QString::number(height() * scale), m_path.toHtmlEscaped(),
+            .arg(QString::number(width * scale), QString::number(height() * scale), path.toHtmlEscaped(),
                  m_stroke.name(), QString::number(m_stroke.alphaF()), QString::number(m_strokeWidth),
                  m_round ? QStringLiteral("round") : QStringLiteral("butt"),
                  m_round ? QStringLiteral("round") : QStringLiteral("miter"),
@@ -76,10 +92,13 @@ QByteArray StrokeItem::svg() const
 
 void StrokeItem::paint(QPainter* painter)
 {
-    if (!isVisible() || m_path.isEmpty() || width() <= 0.0 || height() <= 0.0) {
+    if (!isVisible() || width() <= 0.0 || height() <= 0.0) {
         return;
     }
-    rendererOf(svg()).render(painter, QRectF(0.0, 0.0, width(), height()));
+    const QString path = pathNow();
+    if (!path.isEmpty()) {
+        rendererOf(svg(path, paintedWidth())).render(painter, QRectF(0.0, 0.0, paintedWidth(), height()));
+    }
 }
 
 } // namespace lanewatt::ui

@@ -39,9 +39,20 @@ Q_SIGNALS:
 protected:
     void geometryChange(const QRectF& now, const QRectF& before) override;
     void itemChange(ItemChange change, const ItemChangeData& data) override;
+    /// What is stroked, asked when it is painted: for lines that follow from the size of the item.
+    virtual QString pathNow() const { return m_path; }
+    /// How wide it is painted from its left edge: more than the item is cut off.
+    virtual qreal paintedWidth() const { return width(); }
+    QColor stroke() const { return m_stroke; }
+    void setStroke(const QColor& stroke);
+    void setPath(const QString& path);
+    void setStrokeWidth(qreal width) { m_strokeWidth = width; }
+    void setDashes(const QList<qreal>& lengths) { m_dashes = lengths; }
+    void setRound() { m_round = true; }
+    void setViewSize(qreal units) { m_viewSize = units; }
 
 private:
-    QByteArray svg() const;
+    QByteArray svg(const QString& path, qreal width) const;
     /// Has it painted with as many points as it is shown with.
     void sharpen();
 

@@ -1,55 +1,104 @@
 #include "qml/controls/timer.h"
 
+#include <QtCore/QCoreApplication>
+#include <QtCore/QTimerEvent>
+
 namespace lanewatt::ui {
 
-Timer::Timer(QObject* parent) : QObject(parent)
-{
-    m_timer.setSingleShot(true);
-    m_timer.setInterval(1000);
-    connect(&m_timer, &QTimer::timeout, this, [this] {
-        const bool ended = !m_timer.isActive();
-        Q_EMIT triggered();
-        if (ended) {
-            Q_EMIT runningChanged();
-        }
-    });
-}
+namespace {
+
+constexpr auto kAtOnce = QEvent::User;
+
+} // namespace
 
 void Timer::setInterval(int interval)
 {
-    if (interval != m_timer.interval()) {
-        m_timer.setInterval(interval);
+    if (interval != m_interval) {
+        m_interval = interval;
+        if (m_running) {
+            begin();
+        }
         Q_EMIT intervalChanged();
     }
 }
 
 void Timer::setRepeat(bool repeat)
 {
-    if (repeat == m_timer.isSingleShot()) {
-        m_timer.setSingleShot(!repeat);
+    if (repeat != m_repeat) {
+        m_repeat = repeat;
         Q_EMIT repeatChanged();
     }
 }
 
 void Timer::setRunning(bool running)
 {
-    if (running == m_timer.isActive()) {
+    if (running == m_running) {
         return;
     }
+    m_running = running;
     if (running) {
-        m_timer.start();
+        begin();
     } else {
-        m_timer.stop();
+        end();
     }
     Q_EMIT runningChanged();
 }
 
 void Timer::restart()
 {
-    const bool ran = m_timer.isActive();
-    m_timer.start();
-    if (!ran) {
+    if (m_running) {
+        begin();
+    } else {
+        setRunning(true);
+    }
+}
+
+void Timer::begin()
+{
+    end();
+    if (m_interval > 0) {
+        m_timer.start(m_interval, this);
+    } else {
+        QCoreApplication::postEvent(this, new QEvent(kAtOnce));
+    }
+}
+
+void Timer::end()
+{
+    m_timer.stop();
+    QCoreApplication::removePostedEvents(this, kAtOnce);
+}
+
+void Timer::fire()
+{
+    if (m_repeat) {
+        if (m_interval == 0) {
+            begin();
+        }
+        Q_EMIT triggered();
+        return;
+    }
+    m_timer.stop();
+    m_running = false;
+    Q_EMIT triggered();
+    if (!m_running) {
         Q_EMIT runningChanged();
+    }
+}
+
+bool Timer::event(QEvent* event)
+{
+    if (event->type() == kAtOnce) {
+        fire();
+        return true;
+    }
+    return QObject::event(event);
+}
+
+void Timer::timerEvent(QTimerEvent* event)
+{
+    if (event->timerId() == m_timer.timerId()) {
+        fire();
     }
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 /// Something done later, or again and again.
 
+#include <QtCore/QBasicTimer>
 #include <QtCore/QObject>
-#include <QtCore/QTimer>
 #include <QtQml/qqmlregistration.h>
 
 namespace lanewatt::ui {
@@ -12,20 +12,20 @@ namespace lanewatt::ui {
 class Timer : public QObject {
     Q_OBJECT
     QML_NAMED_ELEMENT(LwTimer)
-    /// In milliseconds; with 0 as soon as what already waits for the window is done. A change while it runs starts it anew.
+    /// In milliseconds; with 0 as soon as the events that already wait are handled. A change while it runs starts it anew.
     Q_PROPERTY(int interval READ interval WRITE setInterval NOTIFY intervalChanged FINAL)
     Q_PROPERTY(bool repeat READ repeat WRITE setRepeat NOTIFY repeatChanged FINAL)
     /// False again by the time of `triggered`, unless it repeats.
     Q_PROPERTY(bool running READ running WRITE setRunning NOTIFY runningChanged FINAL)
 
 public:
-    explicit Timer(QObject* parent = nullptr);
+    using QObject::QObject;
 
-    int interval() const { return m_timer.interval(); }
+    int interval() const { return m_interval; }
     void setInterval(int interval);
-    bool repeat() const { return !m_timer.isSingleShot(); }
+    bool repeat() const { return m_repeat; }
     void setRepeat(bool repeat);
-    bool running() const { return m_timer.isActive(); }
+    bool running() const { return m_running; }
     void setRunning(bool running);
 
     /// Nothing if it runs.
@@ -40,8 +40,19 @@ Q_SIGNALS:
     void runningChanged();
     void triggered();
 
+protected:
+    bool event(QEvent* event) override;
+    void timerEvent(QTimerEvent* event) override;
+
 private:
-    QTimer m_timer;
+    void begin();
+    void end();
+    void fire();
+
+    QBasicTimer m_timer;
+    int m_interval = 1000; ///< ms
+    bool m_repeat = false;
+    bool m_running = false;
 };
 
 } // namespace lanewatt::ui

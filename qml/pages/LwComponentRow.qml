@@ -1,4 +1,5 @@
 // One line of a build. The quantity is plain until the row is selected; then it can be edited in place.
+pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import Lanewatt.Ui
@@ -83,32 +84,42 @@ LwRow {
             }
         }
         Item {
-            Layout.preferredWidth: row.selected ? spin.width + Theme.gap8 : row.quantityWidth
+            id: quantityCell
+
+            readonly property bool edited: row.selected
+            // Beside a short number the name of the part has the room.
+            readonly property real spinWidth: row.quantity > 99 ? Theme.spinWidth - Theme.gap8 : Theme.wide(48)
+            // Made for a row that is selected, and kept: what was typed counts when another is selected.
+            property int spins: 0
+
+            Layout.preferredWidth: edited ? spinWidth + Theme.gap8 : row.quantityWidth
             Layout.fillHeight: true
+            onEditedChanged: if (edited) spins = 1
 
             LwCell {
                 anchors.fill: parent
-                visible: !spin.visible
+                visible: !quantityCell.edited
                 alignRight: true
                 text: String(row.quantity)
                 Accessible.ignored: true
             }
-            LwSpin {
-                id: spin
+            Repeater {
+                model: quantityCell.spins
 
-                objectName: "quantitySpin"
-                anchors.right: parent.right
-                anchors.rightMargin: Theme.gap2
-                anchors.verticalCenter: parent.verticalCenter
-                // Beside a short number the name of the part has the room.
-                width: row.quantity > 99 ? Theme.spinWidth - Theme.gap8 : Theme.wide(48)
-                visible: row.selected
-                small: true
-                from: 1
-                to: 9999
-                value: row.quantity
-                label: qsTr("Quantity of %1").arg(row.partName)
-                onValueEdited: newValue => row.quantityEdited(newValue)
+                LwSpin {
+                    objectName: "quantitySpin"
+                    anchors.right: quantityCell.right
+                    anchors.rightMargin: Theme.gap2
+                    anchors.verticalCenter: quantityCell.verticalCenter
+                    width: quantityCell.spinWidth
+                    visible: quantityCell.edited
+                    small: true
+                    from: 1
+                    to: 9999
+                    value: row.quantity
+                    label: qsTr("Quantity of %1").arg(row.partName)
+                    onValueEdited: newValue => row.quantityEdited(newValue)
+                }
             }
         }
         LwCell {

@@ -94,7 +94,7 @@ Rectangle {
         visible: box.hatched
         color: Theme.none
         stroke: box.warned ? Theme.roleColor(box.tone) : Theme.line
-        strokeSize: Theme.border
+        strokeWidth: Theme.border
     }
 
     LwDashedBox {

@@ -98,8 +98,7 @@ ListView {
             spacing: Theme.gap8
 
             LwIcon {
-                visible: !line.facts
-                name: line.severity >= 0 ? Theme.severityIcon(line.severity) : line.entry.iconName ? line.entry.iconName : ""
+                name: line.facts ? "" : line.severity >= 0 ? Theme.severityIcon(line.severity) : line.entry.iconName ? line.entry.iconName : ""
                 size: Theme.iconMedium
                 color: line.severity >= 0 ? Theme.severityText(line.severity) : Theme.tx3
             }

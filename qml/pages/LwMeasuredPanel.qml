@@ -239,8 +239,7 @@ LwPanel {
 
                     LwIcon {
                         anchors.verticalCenter: parent.verticalCenter
-                        visible: line.entry.severity >= 0
-                        name: Theme.severityIcon(line.entry.severity)
+                        name: line.entry.severity >= 0 ? Theme.severityIcon(line.entry.severity) : ""
                         size: Theme.iconMedium
                         color: Theme.severityText(line.entry.severity)
                     }

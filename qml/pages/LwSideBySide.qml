@@ -116,7 +116,6 @@ ListView {
                         spacing: Theme.gap6
 
                         LwIcon {
-                            visible: cell.severity >= 0
                             name: cell.severity >= 0 ? Theme.severityIcon(cell.severity) : ""
                             size: Theme.iconMedium
                             color: cell.severity >= 0 ? Theme.severityText(cell.severity) : Theme.tx

@@ -104,8 +104,7 @@ FocusScope {
 
             x: leftArea.messageX
             anchors.verticalCenter: parent.verticalCenter
-            visible: bar.message.length > 0 && name.length > 0
-            name: Theme.severityIcon(bar.messageSeverity)
+            name: bar.message.length > 0 ? Theme.severityIcon(bar.messageSeverity) : ""
             size: Theme.iconSmall
             color: Theme.severityText(bar.messageSeverity)
         }

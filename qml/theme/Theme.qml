@@ -166,7 +166,6 @@ QtObject {
     readonly property int iconMedium: textPx(14)
     readonly property int icon: textPx(16)
     readonly property int iconLarge: textPx(20)
-    readonly property int iconBox: 16
     readonly property real iconStroke: 1.5
     readonly property int badge: textPx(16)
     readonly property int dot: 6

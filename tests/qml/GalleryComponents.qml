@@ -226,6 +226,10 @@ LwPanel {
             lineAbove: true
         }
 
+        LwIcon {
+            id: anyIcon
+        }
+
         Flow {
             x: Theme.gap12
             topPadding: Theme.gap8
@@ -233,7 +237,7 @@ LwPanel {
             spacing: Theme.gap8
 
             Repeater {
-                model: Object.keys(LwIcons.paths)
+                model: anyIcon.names
 
                 LwIcon {
                     required property string modelData

@@ -258,7 +258,7 @@ LwPanel {
             implicitHeight: Theme.rowHeight
             color: Theme.bg2
             stroke: Theme.line2
-            strokeSize: Theme.border
+            strokeWidth: Theme.border
         }
     }
 }

@@ -142,7 +142,7 @@ TestCase {
         verify(!name.truncated);
         verify(note.parent.parent.height >= Math.max(note.implicitHeight, name.implicitHeight));
         mouseMove(note, note.width / 2, note.height / 2);
-        tryVerify(() => findChild(popover.contentItem, "termHint0").shown);
+        tryVerify(() => findChild(note, "termHint0").shown);
         popover.close();
         popover.terms = before;
         tryVerify(() => !popover.visible);
@@ -206,16 +206,27 @@ TestCase {
     }
 
     function test_iconsDraw() {
-        const picture = grabImage(createTemporaryObject(iconComponent, suite));
+        const box = createTemporaryObject(iconComponent, suite);
+        const picture = grabImage(box);
         let ink = 0;
         for (let x = 0; x < 16; ++x) {
             if (picture.red(x, 8) > 150)
                 ++ink;
         }
         verify(ink >= 9);
-        verify(LwIcons.has("gpu"));
-        verify(!LwIcons.has("nonsense"));
-        compare(LwIcons.path("nonsense"), LwIcons.paths.unknown);
+        const icon = box.children[0];
+        verify(icon.visible);
+        verify(icon.names.includes("gpu"));
+        verify(!icon.names.includes("nonsense"));
+        icon.name = "gpu";
+        const gpu = icon.path;
+        icon.name = "unknown";
+        const unknown = icon.path;
+        verify(gpu !== unknown);
+        icon.name = "nonsense";
+        compare(icon.path, unknown);
+        icon.name = "";
+        verify(!icon.visible, "without a name there is none");
     }
 
     Component {
