@@ -26,6 +26,12 @@ FocusScope {
     readonly property alias exportButton: exports
     readonly property alias findingsPanel: findings
     readonly property alias budgetsPanel: budgets
+    // Made when they are first asked for.
+    readonly property alias rowMenu: rowMenu
+    readonly property alias waiveDialog: waiveDialog
+    readonly property alias ruleDialog: ruleDialog
+    readonly property alias optionsDialog: optionsDialog
+    readonly property alias priceDialog: priceDialog
     readonly property var shownView: views.all[views.indexOf(page.document.view)]
 
     signal said(string words, int severity)
@@ -34,11 +40,11 @@ FocusScope {
 
     // How a line is plugged in and bought, and what it costs here.
     function askOptions(placement: string): void {
-        optionsDialog.ask(placement, page.document.selectedName, page.document.optionsOf(placement));
+        optionsDialog.made().ask(placement, page.document.selectedName, page.document.optionsOf(placement));
     }
 
     function askPrice(placement: string): void {
-        priceDialog.ask(placement, page.document.selectedName);
+        priceDialog.made().ask(placement, page.document.selectedName);
     }
 
     function startFocus(): void {
@@ -51,7 +57,7 @@ FocusScope {
     }
 
     function showRule(id: string): void {
-        if (!ruleDialog.show(page.document.rule(id)))
+        if (!ruleDialog.made().show(page.document.rule(id)))
             page.said(qsTr("%1 is not a rule of its own").arg(id), 1);
     }
 
@@ -321,8 +327,8 @@ FocusScope {
                     onRemoveRequested: key => page.document.remove(key)
                     onQuantityEdited: (key, quantity) => page.document.setQuantity(key, quantity)
                     onMenuRequested: (key, row, x, y) => {
-                        rowMenu.placement = key;
-                        rowMenu.popup(row, x, y);
+                        rowMenu.made().placement = key;
+                        rowMenu.item.popup(row, x, y);
                     }
                     onTotalExplainRequested: figure => explain.show(budgets.derivationOf("cost"), figure)
                 }
@@ -458,7 +464,7 @@ FocusScope {
                 selected: page.document.selected
                 onRuleRequested: rule => page.showRule(rule)
                 onFixTriggered: (row, fix) => page.document.applyFix(row, fix)
-                onWaiveRequested: (row, title) => waiveDialog.ask(row, title)
+                onWaiveRequested: (row, title) => waiveDialog.made().ask(row, title)
                 onReopenRequested: row => page.document.reopen(row)
                 onExplainRequested: (derivation, anchor) => explain.show(derivation, anchor)
                 onPlacementSelected: placement => {
@@ -499,112 +505,138 @@ FocusScope {
         }
     }
 
-    LwMenu {
+    LwLater {
         id: rowMenu
 
-        property string placement: ""
+        owner: page
 
-        objectName: "rowMenu"
-        title: qsTr("Component")
+        LwMenu {
+            id: menu
 
-        LwMenuItem {
-            text: qsTr("Change part…")
-            iconName: "swap"
-            keys: qsTr("Enter")
-            onTriggered: page.change(rowMenu.placement)
-        }
-        LwMenuItem {
-            text: qsTr("Own price…")
-            iconName: "money"
-            onTriggered: page.askPrice(rowMenu.placement)
-        }
-        LwMenuItem {
-            text: qsTr("Add part…")
-            iconName: "plus"
-            keys: page.commands.addPart.keys
-            onTriggered: page.commands.addPart.trigger()
-        }
-        LwMenuItem {
-            text: page.commands.clone.text
-            iconName: "copy"
-            keys: page.commands.clone.keys
-            onTriggered: page.document.clone(rowMenu.placement)
-        }
-        LwMenuItem {
-            text: qsTr("Options…")
-            iconName: "settings"
-            keys: page.commands.options.keys
-            onTriggered: page.askOptions(rowMenu.placement)
-        }
-        LwMenuSeparator {}
-        LwMenuItem {
-            text: qsTr("Remove")
-            iconName: "trash"
-            keys: qsTr("Del")
-            onTriggered: page.document.remove(rowMenu.placement)
+            property string placement: ""
+
+            objectName: "rowMenu"
+            title: qsTr("Component")
+
+            LwMenuItem {
+                text: qsTr("Change part…")
+                iconName: "swap"
+                keys: qsTr("Enter")
+                onTriggered: page.change(menu.placement)
+            }
+            LwMenuItem {
+                text: qsTr("Own price…")
+                iconName: "money"
+                onTriggered: page.askPrice(menu.placement)
+            }
+            LwMenuItem {
+                text: qsTr("Add part…")
+                iconName: "plus"
+                keys: page.commands.addPart.keys
+                onTriggered: page.commands.addPart.trigger()
+            }
+            LwMenuItem {
+                text: page.commands.clone.text
+                iconName: "copy"
+                keys: page.commands.clone.keys
+                onTriggered: page.document.clone(menu.placement)
+            }
+            LwMenuItem {
+                text: qsTr("Options…")
+                iconName: "settings"
+                keys: page.commands.options.keys
+                onTriggered: page.askOptions(menu.placement)
+            }
+            LwMenuSeparator {}
+            LwMenuItem {
+                text: qsTr("Remove")
+                iconName: "trash"
+                keys: qsTr("Del")
+                onTriggered: page.document.remove(menu.placement)
+            }
         }
     }
 
-    LwAskDialog {
+    LwLater {
         id: waiveDialog
 
-        property int row: -1
+        owner: page
 
-        function ask(findingRow: int, finding: string): void {
-            waiveDialog.row = findingRow;
-            waiveDialog.title = qsTr("Waive: %1").arg(finding);
-            waiveDialog.start("");
-            waiveDialog.secondAnswer = page.person;
-        }
+        LwAskDialog {
+            id: waive
 
-        objectName: "waiveDialog"
-        iconName: "warning"
-        label: qsTr("Reason")
-        detail: qsTr("The reason is dated, printed with the design, and asked for again when what it rests on changes.")
-        placeholder: qsTr("Why is this acceptable?")
-        secondLabel: qsTr("Name")
-        emptyReason: qsTr("A waiver needs a reason and a name")
-        acceptText: qsTr("Waive")
-        onAnswered: (reason, name) => {
-            page.personNamed(name);
-            page.document.waive(waiveDialog.row, reason, name);
+            property int row: -1
+
+            function ask(findingRow: int, finding: string): void {
+                waive.row = findingRow;
+                waive.title = qsTr("Waive: %1").arg(finding);
+                waive.start("");
+                waive.secondAnswer = page.person;
+            }
+
+            objectName: "waiveDialog"
+            iconName: "warning"
+            label: qsTr("Reason")
+            detail: qsTr("The reason is dated, printed with the design, and asked for again when what it rests on changes.")
+            placeholder: qsTr("Why is this acceptable?")
+            secondLabel: qsTr("Name")
+            emptyReason: qsTr("A waiver needs a reason and a name")
+            acceptText: qsTr("Waive")
+            onAnswered: (reason, name) => {
+                page.personNamed(name);
+                page.document.waive(waive.row, reason, name);
+            }
         }
     }
 
-    LwRuleDialog {
+    LwLater {
         id: ruleDialog
 
-        objectName: "ruleDialog"
+        owner: page
+
+        LwRuleDialog {
+            objectName: "ruleDialog"
+        }
     }
 
-    LwOptionsDialog {
+    LwLater {
         id: optionsDialog
 
-        objectName: "optionsDialog"
-        capProblem: visible && powerCap.length > 0 ? page.document.optionProblem(placement, "power_cap", powerCap) : ""
-        onOptionSet: (placement, option, value, ordinal) => page.document.setOption(placement, option, value, ordinal)
-        onRedundancySet: scheme => page.document.setRedundancy(scheme)
+        owner: page
+
+        LwOptionsDialog {
+            objectName: "optionsDialog"
+            capProblem: visible && powerCap.length > 0 ? page.document.optionProblem(placement, "power_cap", powerCap) : ""
+            onOptionSet: (placement, option, value, ordinal) => page.document.setOption(placement, option, value, ordinal)
+            onRedundancySet: scheme => page.document.setRedundancy(scheme)
+        }
     }
 
-    LwAskDialog {
+    LwLater {
         id: priceDialog
 
-        property string placement: ""
+        owner: page
 
-        function ask(key: string, part: string): void {
-            priceDialog.placement = key;
-            priceDialog.title = qsTr("Own price of %1").arg(part);
-            priceDialog.start("");
+        LwAskDialog {
+            id: ownPrice
+
+            property string placement: ""
+
+            function ask(key: string, part: string): void {
+                ownPrice.placement = key;
+                ownPrice.title = qsTr("Own price of %1").arg(part);
+                ownPrice.start("");
+            }
+
+            objectName: "priceDialog"
+            iconName: "money"
+            label: qsTr("Price per piece")
+            detail: qsTr("Used in this design instead of the catalogue's. Empty goes back to the catalogue.")
+            example: "649.50"
+            problem: visible ? page.document.priceProblem(answer) : ""
+            mayBeEmpty: true
+            acceptText: qsTr("Set price")
+            onAnswered: price => page.document.setPrice(ownPrice.placement, price)
         }
-
-        objectName: "priceDialog"
-        iconName: "money"
-        label: qsTr("Price per piece")
-        detail: qsTr("Used in this design instead of the catalogue's. Empty goes back to the catalogue.")
-        example: "649.50"
-        problem: visible ? page.document.priceProblem(answer) : ""
-        mayBeEmpty: true
-        acceptText: qsTr("Set price")
-        onAnswered: price => page.document.setPrice(priceDialog.placement, price)
     }
 }

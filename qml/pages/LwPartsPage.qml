@@ -52,7 +52,7 @@ FocusScope {
 
     function openTable(): void {
         if (page.part.compared.length >= 2)
-            compareDialog.open();
+            compareDialog.made().open();
         else
             page.said(qsTr("Two parts or more can be compared; Space takes a part to them"), 1);
     }
@@ -77,18 +77,18 @@ FocusScope {
 
     function endLife(): void {
         page.held = true;
-        lifecycleDialog.start();
+        lifecycleDialog.made().start();
     }
 
     function addAlternate(): void {
         page.held = true;
         detail.view = 3;
-        alternateDialog.start();
+        alternateDialog.made().start();
     }
 
     function replace(): void {
         page.held = true;
-        replaceDialog.start();
+        replaceDialog.made().start();
     }
 
     function use(stay: bool): void {
@@ -210,7 +210,7 @@ FocusScope {
                 objectName: "newPartButton"
                 iconName: "plus"
                 text: qsTr("New part…")
-                onClicked: partDialog.startNew(page.picker.category)
+                onClicked: partDialog.made().startNew(page.picker.category)
             },
             LwButton {
                 objectName: "backButton"
@@ -434,8 +434,8 @@ FocusScope {
         compared: page.compared
         onUseRequested: page.use(false)
         onCompareToggled: page.compare()
-        onCopyRequested: partDialog.startCopy()
-        onForgetRequested: forgetDialog.open()
+        onCopyRequested: partDialog.made().startCopy()
+        onForgetRequested: forgetDialog.made().open()
         onPartRequested: key => {
             page.picker.show(key);
             page.held = true;
@@ -446,67 +446,93 @@ FocusScope {
         onFailed: problem => page.answer(problem)
     }
 
-    LwCompareDialog {
+    LwLater {
         id: compareDialog
 
-        objectName: "compareDialog"
-        comparison: visible ? page.part.comparison : ({})
+        owner: page
+
+        LwCompareDialog {
+            objectName: "compareDialog"
+            comparison: visible ? page.part.comparison : ({})
+        }
     }
 
-    LwLifecycleDialog {
+    LwLater {
         id: lifecycleDialog
 
-        objectName: "lifecycleDialog"
-        part: page.part
-        onFailed: problem => page.answer(problem)
+        owner: page
+
+        LwLifecycleDialog {
+            objectName: "lifecycleDialog"
+            part: page.part
+            onFailed: problem => page.answer(problem)
+        }
     }
 
-    LwAlternateDialog {
+    LwLater {
         id: alternateDialog
 
-        objectName: "alternateDialog"
-        part: page.part
-        onFailed: problem => page.answer(problem)
+        owner: page
+
+        LwAlternateDialog {
+            objectName: "alternateDialog"
+            part: page.part
+            onFailed: problem => page.answer(problem)
+        }
     }
 
-    LwReplaceDialog {
+    LwLater {
         id: replaceDialog
 
-        objectName: "replaceDialog"
-        part: page.part
-        replacing: page.part.replacing
-        onDone: words => page.said(words, 0)
-        onFailed: problem => page.answer(problem)
+        owner: page
+
+        LwReplaceDialog {
+            objectName: "replaceDialog"
+            part: page.part
+            replacing: page.part.replacing
+            onDone: words => page.said(words, 0)
+            onFailed: problem => page.answer(problem)
+        }
     }
 
-    LwPartDialog {
+    LwLater {
         id: partDialog
 
-        objectName: "partDialog"
-        part: page.part
-        categories: page.picker.categories
-        onMade: key => {
-            page.picker.show(key);
-            page.held = true;
-            detail.view = 0;
+        owner: page
+
+        LwPartDialog {
+            objectName: "partDialog"
+            part: page.part
+            categories: page.picker.categories
+            onMade: key => {
+                page.picker.show(key);
+                page.held = true;
+                detail.view = 0;
+            }
+            onFailed: problem => page.said(problem, 3)
         }
-        onFailed: problem => page.said(problem, 3)
     }
 
-    LwDialog {
+    LwLater {
         id: forgetDialog
 
-        objectName: "forgetDialog"
-        iconName: "warning"
-        title: page.part.shipped ? qsTr("All values as shipped?") : qsTr("Remove %1?").arg(page.part.partName)
-        acceptText: page.part.shipped ? qsTr("As shipped") : qsTr("Remove")
-        onAccepted: page.answer(page.part.forget())
+        owner: page
 
-        LwParagraph {
-            width: forgetDialog.availableWidth
-            small: false
-            text: page.part.shipped ? qsTr("Your own values of this part go. Prices that you added stay. This cannot be undone.") : qsTr("It is taken out of your catalogue. Designs that have it keep it as it was placed. This cannot be undone.")
-            color: Theme.tx
+        LwDialog {
+            id: forget
+
+            objectName: "forgetDialog"
+            iconName: "warning"
+            title: page.part.shipped ? qsTr("All values as shipped?") : qsTr("Remove %1?").arg(page.part.partName)
+            acceptText: page.part.shipped ? qsTr("As shipped") : qsTr("Remove")
+            onAccepted: page.answer(page.part.forget())
+
+            LwParagraph {
+                width: forget.availableWidth
+                small: false
+                text: page.part.shipped ? qsTr("Your own values of this part go. Prices that you added stay. This cannot be undone.") : qsTr("It is taken out of your catalogue. Designs that have it keep it as it was placed. This cannot be undone.")
+                color: Theme.tx
+            }
         }
     }
 }

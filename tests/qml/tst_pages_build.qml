@@ -50,8 +50,8 @@ TestCase {
     }
 
     function child(name) {
-        // The dialogs and menus of a page are children of the page only.
-        const item = findChild(suite.shell, name) || findChild(suite.shell.buildPage, name);
+        // The dialogs and menus of a page are children of the page only, and made when they are wanted.
+        const item = suite.shell.buildPage[name]?.made?.() ?? (findChild(suite.shell, name) || findChild(suite.shell.buildPage, name));
         verify(item, name);
         return item;
     }
