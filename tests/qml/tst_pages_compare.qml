@@ -63,6 +63,8 @@ TestCase {
         keyClick(Qt.Key_B, Qt.ControlModifier);
         const dialog = child("compareBuildsDialog");
         tryVerify(() => dialog.opened);
+        // it stands where it will once a frame has shown how many builds there are
+        waitForRendering(dialog.contentItem);
         return dialog;
     }
 
