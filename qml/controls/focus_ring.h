@@ -16,7 +16,8 @@ class FocusRing : public QObject {
     Q_OBJECT
     QML_NAMED_ELEMENT(LwFocusRing)
     Q_PROPERTY(bool shown READ shown WRITE setShown NOTIFY changed FINAL)
-    /// Pixels outside of the item; a negative one draws the ring inside.
+    /// Pixels outside of the item; a negative one draws the ring inside. What is not set, this or the radius, is as LwRing has
+    /// it, and reads 0.
     Q_PROPERTY(int offset READ offset WRITE setOffset NOTIFY changed FINAL)
     Q_PROPERTY(int cornerRadius READ cornerRadius WRITE setCornerRadius NOTIFY changed FINAL)
 
