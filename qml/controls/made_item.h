@@ -4,12 +4,11 @@
 #include <QVariantMap>
 
 class QObject;
-class QQuickItem;
 
 namespace lanewatt::ui {
 
-/// Makes what `file` describes, with these first values, as a child of `parent`, and in it where that is an item. Null where
-/// `parent` lives in no engine, or in one that ends.
+/// Makes what `file` describes, with these first values, as a child of `parent`, which owns it; an item is seen where its
+/// own `parent` says. Null where `parent` lives in no engine, or in one that ends.
 QObject* made(QObject& parent, const char* file, const QVariantMap& properties = {});
 
 } // namespace lanewatt::ui
