@@ -25,6 +25,7 @@
 #include <QStandardPaths>
 
 #include <algorithm>
+#include <utility>
 
 namespace lanewatt::viewmodels {
 
@@ -76,6 +77,8 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
       m_partList(*m_catalog)
 {
     setSources(m_catalog->sources());
+    m_journalsSoon.setSingleShot(true);
+    connect(&m_journalsSoon, &QTimer::timeout, this, &AppViewModel::startJournals);
     connect(&m_machine, &MachineViewModel::said, this, &AppViewModel::say);
     // a question is asked once for one machine
     connect(&m_machine, &MachineViewModel::machineChanged, &m_inventory, &InventoryViewModel::forgetAnswers);
@@ -162,7 +165,7 @@ void AppViewModel::setCurrentIndex(int index)
 {
     if (index >= -1 && index < documentCount() && index != m_current) {
         m_current = index;
-        Q_EMIT currentChanged();
+        tellCurrent();
     }
 }
 
@@ -446,10 +449,10 @@ void AppViewModel::add(std::unique_ptr<workspace::OpenDesign> open)
     const QString folder = toQt(workspace::journalFolder());
     QDir().mkpath(folder);
     const QString journal = QStringLiteral("%1/%2-%3.journal").arg(folder).arg(QCoreApplication::applicationPid()).arg(++number);
-    if (auto started = open->startJournal(fromQt(journal)); !started) {
-        say(tr("Changes cannot be kept safe against a crash: %1").arg(toQt(started.error())), 2);
-    }
     auto document = std::make_unique<DocumentViewModel>(std::move(open), *m_catalog);
+    // The disk is asked in an event of its own, before anybody can have edited anything.
+    m_journals.emplace_back(document.get(), journal);
+    m_journalsSoon.start();
     connect(document.get(), &DocumentViewModel::refreshed, this, [this] {
         tellTabs();
         m_partStale = true; // where it is used, what it would do
@@ -463,7 +466,21 @@ void AppViewModel::add(std::unique_ptr<workspace::OpenDesign> open)
     m_documents.push_back(std::move(document));
     m_current = documentCount() - 1;
     tellTabs();
-    Q_EMIT currentChanged();
+    tellCurrent();
+}
+
+void AppViewModel::startJournals()
+{
+    const auto wanted = std::exchange(m_journals, {});
+    for (const auto& document : m_documents) { // those that were closed again want none
+        const auto journal = std::find_if(wanted.begin(), wanted.end(), [&](const auto& one) { return one.first == document.get(); });
+        if (journal == wanted.end()) {
+            continue;
+        }
+        if (auto started = document->open().startJournal(fromQt(journal->second)); !started) {
+            say(tr("Changes cannot be kept safe against a crash: %1").arg(toQt(started.error())), 2);
+        }
+    }
 }
 
 void AppViewModel::closeDocument(int index)
@@ -473,11 +490,31 @@ void AppViewModel::closeDocument(int index)
     }
     // Bindings must let go of the document before it is destroyed.
     auto closing = std::move(m_documents[static_cast<std::size_t>(index)]);
+    closing->disconnect(this);
+    closing->picker()->disconnect(this);
     m_documents.erase(m_documents.begin() + index);
+    DocumentViewModel& closed = *m_closed.emplace_back(std::move(closing));
     m_current = documentCount() == 0 ? -1 : std::clamp(m_current >= index ? m_current - 1 : m_current, 0, documentCount() - 1);
     tellTabs();
+    tellCurrent();
+    closed.retire(); // not before: it may be turned() away by now, but is deleted later
+}
+
+void AppViewModel::turned()
+{
+    const auto gone = std::stable_partition(m_closed.begin(), m_closed.end(), [this](const auto& one) { return one.get() == m_shown; });
+    for (auto one = gone; one != m_closed.end(); ++one) {
+        one->release()->deleteLater();
+    }
+    m_closed.erase(gone, m_closed.end());
+}
+
+void AppViewModel::tellCurrent()
+{
+    if (const auto* document = current()) {
+        m_shown = document;
+    }
     Q_EMIT currentChanged();
-    closing.release()->deleteLater();
 }
 
 bool AppViewModel::recover(int index)

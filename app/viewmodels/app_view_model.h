@@ -14,6 +14,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 #include <QUrl>
 #include <QVariantList>
 #include <QtQml/qqmlregistration.h>
@@ -21,6 +22,7 @@
 #ifndef Q_MOC_RUN
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 #endif
 
@@ -143,6 +145,8 @@ public:
     /// A new document like the current one, with its edits but without its file.
     Q_INVOKABLE bool duplicateDocument();
     Q_INVOKABLE void closeDocument(int index);
+    /// The window shows all of the current design: those that were closed, and are shown no more, go.
+    Q_INVOKABLE void turned();
     Q_INVOKABLE bool recover(int index);
     Q_INVOKABLE void dismissRecovery(int index);
     /// Folder that save and open dialogs start in.
@@ -186,12 +190,20 @@ private:
 
     /// What is shown is said again in the language and units that hold.
     void restyle();
+    void startJournals();
     void tellTabs();
+    void tellCurrent();
     void refreshPart();
 
     Preferences m_preferences; ///< first: the others write by its style
     std::unique_ptr<workspace::EditableCatalog> m_catalog;
     std::vector<std::unique_ptr<DocumentViewModel>> m_documents;
+    /// Closed, and perhaps still shown: a page turns from one design to another piece by piece, and the last one stands
+    /// behind the start page.
+    std::vector<std::unique_ptr<DocumentViewModel>> m_closed;
+    const DocumentViewModel* m_shown = nullptr; ///< the last that was current
+    std::vector<std::pair<DocumentViewModel*, QString>> m_journals; ///< that are to be started, of documents that were open
+    QTimer m_journalsSoon;
     int m_current = -1;
     QVariantList m_tabs;      ///< as they were last told
     mutable std::optional<QVariantList> m_templates; ///< in the language that is spoken, once they were asked for

@@ -32,7 +32,9 @@ void DocumentViewModel::refresh()
     m_remedies->request(m_open->design(), m_open->context(), m_open->assessment());
     refreshFindings();
     refreshBudgets();
-    m_drawLater.start();
+    if (m_drawn) {
+        m_drawLater.start();
+    }
     refreshChoices();
     Q_EMIT refreshed();
     refreshSelected();
@@ -331,6 +333,7 @@ void DocumentViewModel::refreshDrawing()
     // The window has a head and a legend of its own. Narrower than this a drawing is scrolled.
     constexpr double kNarrowest = 460.0;
     m_drawLater.stop();
+    m_drawn = true;
     const double width = std::max(kNarrowest, static_cast<double>(m_drawingWidth));
     const auto* own = build();
     m_drawing.show(own ? diagrams::buildScene(m_open->design(), m_open->assessment(), *own, fromQt(m_view), style(),

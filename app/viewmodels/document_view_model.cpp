@@ -57,10 +57,16 @@ DocumentViewModel::DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open
         }
     });
     refresh();
-    refreshDrawing();
 }
 
 DocumentViewModel::~DocumentViewModel() = default;
+
+void DocumentViewModel::retire()
+{
+    m_remedies->retire();
+    m_picker->retire();
+    m_open->endJournal();
+}
 
 const BuildAssessment* DocumentViewModel::build() const { return m_open->assessment().build(fromQt(m_buildId)); }
 
@@ -177,29 +183,37 @@ bool DocumentViewModel::save(const QString& path)
     return true;
 }
 
-bool DocumentViewModel::exportBom(const QString& path)
+void DocumentViewModel::exportBom(const QString& path)
 {
-    if (auto done = exchange::writeBom(m_open->design(), m_open->assessment(), fromQt(path), {{}, style()}); !done) {
-        say(toQt(done.error()), 3);
-        return false;
-    }
-    say(errorCount() > 0 ? tr("Exported %1, marked draft: %n error(s) open", nullptr, errorCount()).arg(path) : tr("Exported %1").arg(path),
-        errorCount() > 0 ? 2 : 0);
-    return true;
+    const int errors = errorCount();
+    write([design = m_open->design(), assessment = m_open->assessment(), path, style = style()] {
+        return exchange::writeBom(design, assessment, fromQt(path), {{}, style});
+    }, [this, path, errors] {
+        say(errors > 0 ? tr("Exported %1, marked draft: %n error(s) open", nullptr, errors).arg(path) : tr("Exported %1").arg(path),
+            errors > 0 ? 2 : 0);
+    });
 }
 
-bool DocumentViewModel::exportDiagram(const QString& view, const QString& path)
+void DocumentViewModel::write(std::function<Expected<void>()> file, std::function<void()> written)
+{
+    m_files.add([this, file = std::move(file), written = std::move(written)]() -> JobQueue::Then {
+        auto done = file();
+        if (done) {
+            return written;
+        }
+        return [this, error = std::move(done.error())] { say(toQt(error), 3); };
+    });
+}
+
+void DocumentViewModel::exportDiagram(const QString& view, const QString& path)
 {
     diagrams::RenderOptions options;
     options.build = fromQt(m_buildId);
     options.style = style();
     options.paint.date = m_open->context().today;
-    if (auto done = diagrams::renderDiagram(m_open->design(), m_open->assessment(), fromQt(view), fromQt(path), options); !done) {
-        say(toQt(done.error()), 3);
-        return false;
-    }
-    say(tr("Exported %1").arg(path), 0);
-    return true;
+    write([design = m_open->design(), assessment = m_open->assessment(), view, path, options] {
+        return diagrams::renderDiagram(design, assessment, fromQt(view), fromQt(path), options);
+    }, [this, path] { say(tr("Exported %1").arg(path), 0); });
 }
 
 QString DocumentViewModel::bomMarkdown() const
@@ -219,8 +233,23 @@ void DocumentViewModel::setView(const QString& view)
     const auto known = diagrams::views();
     if (view != m_view && std::find(known.begin(), known.end(), fromQt(view)) != known.end()) {
         m_view = view;
-        refreshDrawing();
+        drawAgain();
         Q_EMIT drawingChanged();
+    }
+}
+
+DrawingViewModel* DocumentViewModel::drawing()
+{
+    if (!m_drawn) {
+        refreshDrawing();
+    }
+    return &m_drawing;
+}
+
+void DocumentViewModel::drawAgain()
+{
+    if (m_drawn) {
+        refreshDrawing();
     }
 }
 
@@ -228,7 +257,7 @@ void DocumentViewModel::setDrawingWidth(int width)
 {
     if (width != m_drawingWidth) {
         m_drawingWidth = width;
-        refreshDrawing();
+        drawAgain();
         Q_EMIT drawingChanged();
     }
 }

@@ -1,6 +1,7 @@
 #pragma once
 #include "app/viewmodels/circuits_view_model.h"
 #include "app/viewmodels/drawing_view_model.h"
+#include "app/viewmodels/job_queue.h"
 #include "app/viewmodels/picker_view_model.h"
 #include "app/viewmodels/row_model.h"
 // moc cannot parse what C++20 headers contain.
@@ -8,6 +9,7 @@
 #include "app/workspace/workspace.h"
 #include "model/budget/headlines.h"
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <unordered_map>
@@ -113,7 +115,8 @@ public:
     void setView(const QString& view);
     int drawingWidth() const { return m_drawingWidth; }
     void setDrawingWidth(int width);
-    DrawingViewModel* drawing() { return &m_drawing; }
+    /// Drawn when it is first asked for: until then nobody knows how wide it is to be.
+    DrawingViewModel* drawing();
     QVariantList history() const;
     int historyPosition() const;
     int waivedCount() const;
@@ -125,6 +128,8 @@ public:
     QString notice() const { return m_notice; }
     int noticeSeverity() const { return m_noticeSeverity; }
 
+    /// It is closed: nothing more is worked out for it or kept of it, though it may be shown a while yet.
+    void retire();
     workspace::OpenDesign& open() { return *m_open; }
     const workspace::OpenDesign& open() const { return *m_open; }
     catalog::Catalog& catalog() { return m_catalog; }
@@ -179,8 +184,9 @@ public:
     Q_INVOKABLE void settle();
     /// True when it was written; else notice says why not.
     Q_INVOKABLE bool save(const QString& path);
-    Q_INVOKABLE bool exportBom(const QString& path);
-    Q_INVOKABLE bool exportDiagram(const QString& view, const QString& path);
+    /// Writes the parts list, or a drawing, as the design now is, on another thread. The notice says what came of it.
+    Q_INVOKABLE void exportBom(const QString& path);
+    Q_INVOKABLE void exportDiagram(const QString& view, const QString& path);
     /// What the explain popover shows of a number; empty when there is no such number.
     Q_INVOKABLE QVariantMap explain(const QString& derivationId) const;
     /// The derivation as text for the clipboard.
@@ -218,6 +224,9 @@ private:
     void refreshFindings();
     void refreshBudgets();
     void refreshDrawing();
+    void drawAgain();
+    /// Has a file written on another thread; `written` says so.
+    void write(std::function<Expected<void>()> file, std::function<void()> written);
     static QString findingKey(std::string_view rule, std::string_view path);
     /// Does the fix that was chosen once it is known what it does to the design as it is.
     void applyChosenFix();
@@ -254,9 +263,11 @@ private:
     QString m_view = QStringLiteral("lanes");
     int m_drawingWidth = 484;
     DrawingViewModel m_drawing;
+    bool m_drawn = false;
     QVariantList m_choices; ///< as they were last told
     QString m_notice;
     int m_noticeSeverity = -1;
+    JobQueue m_files; ///< last: what is to be written is written before the rest goes
 };
 
 } // namespace lanewatt::viewmodels

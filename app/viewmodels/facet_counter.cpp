@@ -45,6 +45,12 @@ void FacetCounter::stop()
     m_busy = false;
 }
 
+void FacetCounter::retire()
+{
+    stop();
+    m_job.retire([this](unsigned) { m_catalog.close(); });
+}
+
 bool FacetCounter::lookUp(const std::vector<FacetField>& fields, unsigned ticket)
 {
     m_parts.clear();

@@ -25,6 +25,8 @@ public:
     /// looked at, the best first. `anew`: parts may have changed since.
     void count(const catalog::Query& query, const FacetChoices& choices, bool anew);
     void stop();
+    /// The same for good: what was opened is closed on the other thread.
+    void retire();
     bool busy() const { return m_busy; }
 
 Q_SIGNALS:

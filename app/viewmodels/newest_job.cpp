@@ -52,6 +52,15 @@ unsigned NewestJob::start(Work work)
     return ticket;
 }
 
+void NewestJob::retire(Work last)
+{
+    if (m_thread.joinable()) {
+        start(std::move(last));
+    } else {
+        drop();
+    }
+}
+
 void NewestJob::drop()
 {
     const std::lock_guard lock(m_mutex);

@@ -27,6 +27,9 @@ public:
     unsigned start(Work work);
     /// Whatever runs or waits is out of date.
     void drop();
+    /// Whatever runs or waits is out of date, and no other comes: where there is a thread it does a last thing, so that
+    /// nobody waits for that when this is destroyed.
+    void retire(Work last);
     /// Whether no newer job was given, and this one not dropped. Any thread.
     bool isNewest(unsigned ticket) const { return m_ticket == ticket; }
 

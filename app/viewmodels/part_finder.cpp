@@ -51,6 +51,12 @@ void PartFinder::stop()
     m_waiting = false;
 }
 
+void PartFinder::retire()
+{
+    stop();
+    m_job.retire([this](unsigned) { m_catalog.close(); });
+}
+
 void PartFinder::awaitFirst()
 {
     while (m_waiting && m_job.awaitAnswer()) {

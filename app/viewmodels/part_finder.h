@@ -30,6 +30,8 @@ public:
     /// Judges what was found by the last question for a design that has changed. What is still to be found is found.
     void judgeAgain(std::shared_ptr<const PartJudge> judge);
     void stop();
+    /// The same for good: what was opened is closed on the other thread.
+    void retire();
     /// Something is still to come.
     bool busy() const { return m_busy; }
     /// The answer to find() has not begun.

@@ -229,6 +229,14 @@ void PickerViewModel::close()
     Q_EMIT changed();
 }
 
+void PickerViewModel::retire()
+{
+    close();
+    m_finder->retire();
+    m_rowJudge->retire();
+    m_counter->retire();
+}
+
 bool PickerViewModel::use(int row, bool stay)
 {
     m_finder->awaitFirst(); // what was typed counts, not what was found before

@@ -98,6 +98,8 @@ public:
     /// Opens on one part of the catalogue, to be added.
     Q_INVOKABLE void show(const QString& key);
     Q_INVOKABLE void close();
+    /// Its design is closed: nothing more is looked for.
+    void retire();
     /// Uses the part of a row and closes (stays open with `stay`). False when there is no such row.
     Q_INVOKABLE bool use(int row, bool stay = false);
 

@@ -35,6 +35,12 @@ void RemedyWorker::drop()
     m_job.drop();
 }
 
+void RemedyWorker::retire()
+{
+    drop();
+    m_job.retire([this](unsigned) { m_catalog.close(); });
+}
+
 const std::vector<workspace::TriedRemedy>* RemedyWorker::remedies(std::string_view rule, std::string_view path) const
 {
     const auto found = m_known.find({std::string(rule), std::string(path)});

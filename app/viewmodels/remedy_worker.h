@@ -25,6 +25,8 @@ public:
     void request(const Design& design, const Context& context, const Assessment& assessment);
     /// The design is about to change: no more is worked out for what it was.
     void drop();
+    /// The same for good: what was opened is closed on the other thread.
+    void retire();
     /// What is known of a finding so far; nothing while it is being worked out.
     const std::vector<workspace::TriedRemedy>* remedies(std::string_view rule, std::string_view path) const;
 

@@ -28,6 +28,8 @@ public:
     /// Judges these, the last first. Those of an earlier call that are not done yet are dropped.
     void judge(std::shared_ptr<const PartJudge> judge, std::vector<Wanted> rows);
     void stop() { m_job.drop(); }
+    /// The same for good: what was opened is closed on the other thread.
+    void retire() { m_job.retire([this](unsigned) { m_catalog.close(); }); }
 
 Q_SIGNALS:
     /// Some are done: { number, row }.

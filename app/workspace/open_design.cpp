@@ -85,11 +85,15 @@ OpenDesign::OpenDesign(Design design, std::string path, Context context) :
     m_impl->assessAnew();
 }
 
-OpenDesign::~OpenDesign()
+OpenDesign::~OpenDesign() { endJournal(); }
+
+void OpenDesign::endJournal()
 {
     if (m_impl->journal) {
         m_impl->journal->remove();
+        m_impl->journal.reset();
     }
+    m_impl->journalPath.clear();
 }
 
 const Design& OpenDesign::design() const { return m_impl->history.current(); }

@@ -75,6 +75,8 @@ public:
     Expected<void> save(const std::string& path);
     /// Keeps an autosave journal at `journalPath` from now on. It goes when the design is closed.
     Expected<void> startJournal(const std::string& journalPath);
+    /// Nobody will want it back: what was kept of it goes, and nothing more is kept.
+    void endJournal();
     /// Why edits are not in the journal at present (disk full); editing goes on all the same.
     const std::optional<Error>& journalError() const;
 

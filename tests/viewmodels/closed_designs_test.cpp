@@ -1,0 +1,93 @@
+#include "app/viewmodels/app_view_model.h"
+#include "app/workspace/workspace.h"
+
+#include "tests/viewmodels/shipped_catalog.h"
+
+#include <QDir>
+#include <QPointer>
+#include <QSettings>
+#include <QTemporaryDir>
+
+using namespace lanewatt;
+using namespace lanewatt::viewmodels;
+
+namespace {
+
+/// A window whose settings and journals are nobody's.
+struct Desk {
+    Desk()
+    {
+        test::application();
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
+        qputenv("XDG_STATE_HOME", folder.path().toLocal8Bit());
+        app = std::make_unique<AppViewModel>(test::shippedCatalog());
+    }
+    ~Desk() { qunsetenv("XDG_STATE_HOME"); }
+
+    QPointer<DocumentViewModel> open()
+    {
+        const int before = journals();
+        REQUIRE(app->newDocument(QString()));
+        REQUIRE(test::waitUntil([&] { return journals() > before; }));
+        return app->current();
+    }
+    /// What is to be deleted goes.
+    void turned()
+    {
+        app->turned();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
+    static int journals() { return static_cast<int>(QDir(QString::fromStdString(workspace::journalFolder())).entryList(QDir::Files).size()); }
+
+    QTemporaryDir folder;
+    std::unique_ptr<AppViewModel> app;
+};
+
+} // namespace
+
+TEST_CASE("closed designs: the last that was shown stays until the window shows another")
+{
+    Desk desk;
+    const auto first = desk.open();
+    CHECK(Desk::journals() == 1);
+    desk.app->closeDocument(0);
+    CHECK(desk.app->documentCount() == 0);
+    CHECK_FALSE(desk.app->current());
+    CHECK(Desk::journals() == 0); // nobody is offered it after a crash
+    desk.turned();
+    CHECK(first);
+
+    const auto second = desk.open();
+    CHECK(first); // the window has not turned to the second yet
+    desk.turned();
+    CHECK_FALSE(first);
+    CHECK(second);
+}
+
+TEST_CASE("closed designs: one that is closed at once has no journal that outlives it")
+{
+    Desk desk;
+    REQUIRE(desk.app->newDocument(QString()));
+    CHECK(Desk::journals() == 0);
+    desk.app->closeDocument(0);
+    CHECK_FALSE(test::waitUntil([] { return Desk::journals() > 0; }, 60));
+}
+
+TEST_CASE("closed designs: one that is not shown goes, and what happens to those that are kept reaches nobody")
+{
+    Desk desk;
+    const auto first = desk.open();
+    const auto second = desk.open();
+    desk.app->closeDocument(0);
+    CHECK(desk.app->current() == second);
+    desk.turned();
+    CHECK_FALSE(first);
+
+    desk.app->closeDocument(0);
+    const QString before = desk.app->notice();
+    second->recalculate(); // it says so, where it is open
+    CHECK(desk.app->notice() == before);
+    CHECK(second->open().apply({SetProperty{"name", "Another"}}));
+    CHECK(Desk::journals() == 0);
+}
