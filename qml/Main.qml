@@ -24,12 +24,12 @@ Window {
 
     function showPart(part: string): void {
         shell.showPart(part.split("/")[0]);
-        shell.partsPage.showView(part.split("/")[1]);
+        shell.needPage("parts").showView(part.split("/")[1]);
     }
 
     function showExplanation(derivation: string): void {
-        if (shell.buildPage)
-            shell.buildPage.explainId(derivation);
+        if (shell.document)
+            shell.needPage("build").explainId(derivation);
     }
 
     function showView(view: string): void {
@@ -38,7 +38,7 @@ Window {
     }
 
     function showPalette(query: string): void {
-        shell.over("palette").openWith(query);
+        shell.bring("palette", over => over.openWith(query));
     }
 
     // Begins the tour, or goes on in it.
@@ -46,7 +46,7 @@ Window {
         if (shell.tour && shell.tour.running)
             shell.tour.nextWanted();
         else
-            shell.over("tour").begin();
+            shell.bring("tour", over => over.begin());
     }
 
     function showCommand(name: string): void {

@@ -59,9 +59,11 @@ Item {
             Repeater {
                 id: row
 
+                // Those that there are: on a page that is made in slices they come after they are counted.
+                property int made: 0
                 property real total: {
                     let w = 0;
-                    for (let i = 0; i < count; ++i) {
+                    for (let i = 0; i < count && made > 0; ++i) {
                         const button = itemAt(i);
                         if (button)
                             w += Math.ceil(button.implicitWidth) + (i > 0 ? Theme.gap8 : 0);
@@ -70,6 +72,7 @@ Item {
                 }
 
                 model: empty.actions
+                onItemAdded: ++row.made
 
                 LwButton {
                     required property int index

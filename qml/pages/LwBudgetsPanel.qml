@@ -59,6 +59,12 @@ FocusScope {
         color: Theme.bg1
     }
 
+    LwSteadyRows {
+        id: steady
+
+        source: panel.budgets
+    }
+
     LwPanelHeader {
         id: head
 
@@ -97,7 +103,7 @@ FocusScope {
         boundsBehavior: Flickable.StopAtBounds
         highlightMoveDuration: 0
         currentIndex: -1
-        model: panel.budgets
+        model: steady.given
         // Who comes by F6 or Tab stands on a line, and sees where.
         onActiveFocusChanged: {
             if (activeFocus && currentIndex < 0 && count > 0) {

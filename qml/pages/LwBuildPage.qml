@@ -10,6 +10,11 @@ FocusScope {
     id: page
 
     required property var document
+    // What each panel shows. They turn to another document one by one: all at once is more than the window may stand still.
+    property var listed: page.document
+    property var drawn: page.document
+    property var judged: page.document
+    property var budgeted: page.document
     required property LwCommands commands
     property string person: ""
     // Too narrow for three panels side by side (large text): one at a time, chosen above.
@@ -32,7 +37,7 @@ FocusScope {
     readonly property alias ruleDialog: ruleDialog
     readonly property alias optionsDialog: optionsDialog
     readonly property alias priceDialog: priceDialog
-    readonly property var shownView: views.all[views.indexOf(page.document.view)]
+    readonly property var shownView: views.all[views.indexOf(page.drawn.view)]
 
     signal said(string words, int severity)
     signal traceCopied(string trace)
@@ -40,11 +45,11 @@ FocusScope {
 
     // How a line is plugged in and bought, and what it costs here.
     function askOptions(placement: string): void {
-        optionsDialog.made().ask(placement, page.document.selectedName, page.document.optionsOf(placement));
+        optionsDialog.whenMade(dialog => dialog.ask(placement, page.document.selectedName, page.document.optionsOf(placement)));
     }
 
     function askPrice(placement: string): void {
-        priceDialog.made().ask(placement, page.document.selectedName);
+        priceDialog.whenMade(dialog => dialog.ask(placement, page.document.selectedName));
     }
 
     function startFocus(): void {
@@ -57,8 +62,10 @@ FocusScope {
     }
 
     function showRule(id: string): void {
-        if (!ruleDialog.made().show(page.document.rule(id)))
-            page.said(qsTr("%1 is not a rule of its own").arg(id), 1);
+        ruleDialog.whenMade(dialog => {
+            if (!dialog.show(page.document.rule(id)))
+                page.said(qsTr("%1 is not a rule of its own").arg(id), 1);
+        });
     }
 
     function fix(number: int): void {
@@ -112,6 +119,25 @@ FocusScope {
                 return i;
         }
         return -1;
+    }
+
+    // From then on they turn by themselves.
+    Component.onCompleted: {
+        page.listed = page.document;
+        page.drawn = page.document;
+        page.judged = page.document;
+        page.budgeted = page.document;
+    }
+    onDocumentChanged: {
+        // Before it stands they are bound to it.
+        if (page.listed === page.document)
+            return;
+        for (const panel of ["listed", "judged", "budgeted", "drawn"]) {
+            LwSlices.then(() => {
+                if (page)
+                    page[panel] = page.document;
+            });
+        }
     }
 
     Accessible.role: Accessible.Pane
@@ -286,7 +312,7 @@ FocusScope {
             T.SplitView.preferredWidth: Theme.wide(Theme.compact ? 420 : 500)
             T.SplitView.minimumWidth: 400
             title: qsTr("Components")
-            subtitle: qsTr("%1 · %2").arg(qsTr("%n line(s)", "", page.document.lineCount)).arg(qsTr("%n part(s)", "", page.document.partCount))
+            subtitle: qsTr("%1 · %2").arg(qsTr("%n line(s)", "", page.listed.lineCount)).arg(qsTr("%n part(s)", "", page.listed.partCount))
             actions: [
                 LwButton {
                     id: add
@@ -314,28 +340,28 @@ FocusScope {
                     Layout.preferredHeight: implicitHeight
                     Layout.maximumHeight: implicitHeight
                     Layout.minimumHeight: Math.min(implicitHeight, Theme.tableHeaderHeight + 5 * Theme.rowHeight)
-                    visible: page.document.lineCount > 0
+                    visible: page.listed.lineCount > 0
                     focus: true
-                    lines: page.document.components
-                    selected: page.document.selected
+                    lines: page.listed.components
+                    selected: page.listed.selected
                     lit: page.lit
-                    totalText: page.document.totalText
-                    totalLabel: page.document.pricedLinesText
-                    unpricedText: page.document.unpricedText
+                    totalText: page.listed.totalText
+                    totalLabel: page.listed.pricedLinesText
+                    unpricedText: page.listed.unpricedText
                     onSelectRequested: key => page.document.selected = key
                     onChangeRequested: key => page.change(key)
                     onRemoveRequested: key => page.document.remove(key)
                     onQuantityEdited: (key, quantity) => page.document.setQuantity(key, quantity)
-                    onMenuRequested: (key, row, x, y) => {
-                        rowMenu.made().placement = key;
-                        rowMenu.item.popup(row, x, y);
-                    }
+                    onMenuRequested: (key, row, x, y) => rowMenu.whenMade(menu => {
+                        menu.placement = key;
+                        menu.popup(row, x, y);
+                    })
                     onTotalExplainRequested: figure => explain.show(budgets.derivationOf("cost"), figure)
                 }
 
                 LwEmptyState {
                     Layout.fillWidth: true
-                    visible: page.document.lineCount === 0
+                    visible: page.listed.lineCount === 0
                     iconName: "build"
                     title: qsTr("Start with a GPU or a board")
                     detail: qsTr("Everything else follows from what is plugged in.")
@@ -353,10 +379,10 @@ FocusScope {
                     Layout.fillHeight: true
                     Layout.preferredHeight: wanted
                     Layout.minimumHeight: Theme.panelHeaderHeight + Theme.controlHeight + 3 * Theme.factRowHeight
-                    visible: page.document.lineCount > 0
-                    title: page.document.selectedName
-                    iconName: page.document.selectedIcon
-                    facts: page.document.facts
+                    visible: page.listed.lineCount > 0
+                    title: page.listed.selectedName
+                    iconName: page.listed.selectedIcon
+                    facts: page.listed.facts
                     changePart: page.commands.changePart
                     options: page.commands.options
                 }
@@ -372,15 +398,15 @@ FocusScope {
             title: laneMap.label
             chips: [
                 LwChip {
-                    visible: page.document.laneText.length > 0 && middle.width > 540 * Theme.textScale && page.document.view === "lanes"
+                    visible: page.drawn.laneText.length > 0 && middle.width > 540 * Theme.textScale && page.drawn.view === "lanes"
                     iconName: "lanes"
-                    text: page.document.laneText
+                    text: page.drawn.laneText
                 },
                 LwChip {
-                    visible: page.document.reducedLinks > 0 && page.document.view === "lanes"
+                    visible: page.drawn.reducedLinks > 0 && page.drawn.view === "lanes"
                     severity: 2
-                    text: middle.width > 560 * Theme.textScale ? qsTr("%n reduced", "", page.document.reducedLinks) : String(page.document.reducedLinks)
-                    hint: qsTr("%n link(s) reduced", "", page.document.reducedLinks)
+                    text: middle.width > 560 * Theme.textScale ? qsTr("%n reduced", "", page.drawn.reducedLinks) : String(page.drawn.reducedLinks)
+                    hint: qsTr("%n link(s) reduced", "", page.drawn.reducedLinks)
                 }
             ]
             actions: [
@@ -389,7 +415,7 @@ FocusScope {
                     small: true
                     label: qsTr("Drawing")
                     labels: views.all.map(known => known.choice)
-                    currentIndex: views.indexOf(page.document.view)
+                    currentIndex: views.indexOf(page.drawn.view)
                     onActivated: index => page.document.view = views.all[index].view
                 },
                 LwIconButton {
@@ -409,9 +435,9 @@ FocusScope {
                 anchors.top: parent.top
                 anchors.bottom: laneLegend.top
                 width: parent.width
-                drawing: page.document.drawing
+                drawing: page.drawn.drawing
                 label: page.shownView.title
-                selected: page.document.selected
+                selected: page.drawn.selected
                 lit: page.lit
                 onBoxSelected: placement => page.document.selected = placement
                 onBoxActivated: placement => page.change(placement)
@@ -432,7 +458,7 @@ FocusScope {
 
                 anchors.bottom: parent.bottom
                 width: parent.width
-                visible: !laneMap.empty && page.document.view === "lanes"
+                visible: !laneMap.empty && page.drawn.view === "lanes"
                 height: visible ? implicitHeight : 0
             }
         }
@@ -456,15 +482,15 @@ FocusScope {
                 anchors.bottom: right.beside ? parent.bottom : budgets.top
                 width: right.beside ? parent.width - budgets.width : parent.width
                 focus: true
-                findings: page.document.findings
-                errors: page.document.errorCount
-                warnings: page.document.warningCount
-                notes: page.document.adviceCount
-                waived: page.document.waivedCount
-                selected: page.document.selected
+                findings: page.judged.findings
+                errors: page.judged.errorCount
+                warnings: page.judged.warningCount
+                notes: page.judged.adviceCount
+                waived: page.judged.waivedCount
+                selected: page.judged.selected
                 onRuleRequested: rule => page.showRule(rule)
                 onFixTriggered: (row, fix) => page.document.applyFix(row, fix)
-                onWaiveRequested: (row, title) => waiveDialog.made().ask(row, title)
+                onWaiveRequested: (row, title) => waiveDialog.whenMade(dialog => dialog.ask(row, title))
                 onReopenRequested: row => page.document.reopen(row)
                 onExplainRequested: (derivation, anchor) => explain.show(derivation, anchor)
                 onPlacementSelected: placement => {
@@ -482,9 +508,9 @@ FocusScope {
                 width: right.beside ? Math.round(parent.width / 2) : parent.width
                 height: right.beside ? parent.height : Math.min(implicitHeight, Math.round(parent.height * 0.6))
                 lineLeft: right.beside
-                budgets: page.document.budgets
-                memoryText: page.document.memoryText
-                airflowText: page.document.airflowText
+                budgets: page.budgeted.budgets
+                memoryText: page.budgeted.memoryText
+                airflowText: page.budgeted.airflowText
                 onPointed: placements => page.lit = placements
                 explained: explain.visible ? explain.derivationId : ""
                 onExplainRequested: (derivation, anchor) => explain.show(derivation, anchor)

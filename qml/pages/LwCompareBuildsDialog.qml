@@ -23,11 +23,15 @@ LwDialog {
 
     function begin(): void {
         dialog.comparison.begin();
-        dialog.open();
-        if (dialog.rows.length > 0)
-            table.forceActiveFocus(Qt.OtherFocusReason);
-        else
-            fileButton.forceActiveFocus(Qt.OtherFocusReason);
+        LwSlices.then(() => {
+            if (!dialog)
+                return;
+            dialog.open();
+            if (dialog.rows.length > 0)
+                table.forceActiveFocus(Qt.OtherFocusReason);
+            else
+                fileButton.forceActiveFocus(Qt.OtherFocusReason);
+        });
     }
 
     title: qsTr("Compare builds")

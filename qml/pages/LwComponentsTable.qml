@@ -75,6 +75,12 @@ FocusScope {
 
     implicitHeight: head.height + list.contentHeight + total.height
 
+    LwSteadyRows {
+        id: steady
+
+        source: table.lines
+    }
+
     FontMetrics {
         id: roleMetrics
 
@@ -142,7 +148,7 @@ FocusScope {
         keyNavigationEnabled: false
         highlightMoveDuration: 0
         currentIndex: -1
-        model: table.lines
+        model: steady.given
         T.ScrollBar.vertical: LwScrollBar {}
 
         Accessible.role: Accessible.Table

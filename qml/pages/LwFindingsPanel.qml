@@ -131,6 +131,12 @@ FocusScope {
         color: Theme.bg1
     }
 
+    LwSteadyRows {
+        id: steady
+
+        source: panel.findings
+    }
+
     FontMetrics {
         id: titleMetrics
 
@@ -217,7 +223,7 @@ FocusScope {
         boundsBehavior: Flickable.StopAtBounds
         highlightMoveDuration: 0
         currentIndex: -1
-        model: panel.findings
+        model: steady.given
         // Who comes by F6 or Tab stands on a card, and sees where.
         onActiveFocusChanged: {
             if (activeFocus && currentIndex < 0)

@@ -7,11 +7,26 @@ Item {
     id: frame
 
     required property LwShell shell
+    // Follows that of the shell in an event of its own.
+    property var document: frame.shell.document
     readonly property alias tabs: tabStrip
     readonly property alias rail: pageRail
     readonly property alias status: statusBar
 
     anchors.fill: parent
+
+    Component.onCompleted: frame.document = frame.shell.document
+
+    Connections {
+        target: frame.shell
+
+        function onDocumentChanged() {
+            LwSlices.then(() => {
+                if (frame)
+                    frame.document = frame.shell.document;
+            });
+        }
+    }
 
     LwTabStrip {
         id: tabStrip
@@ -28,7 +43,7 @@ Item {
         onCloseRequested: index => frame.shell.closeTab(index)
         onNewRequested: frame.shell.start("new")
         onPaletteRequested: frame.shell.start("palette")
-        onMarkClicked: frame.shell.over("mainMenu").popup(tabStrip, 0, tabStrip.height)
+        onMarkClicked: frame.shell.bring("mainMenu", over => over.popup(tabStrip, 0, tabStrip.height))
     }
 
     LwRail {
@@ -38,7 +53,7 @@ Item {
         y: frame.shell.bodyTop
         height: frame.height - Theme.statusBarHeight - y
         width: Theme.railWidth
-        items: (frame.shell.document ? [
+        items: (frame.document ? [
             {pageId: "build", iconName: "build", word: qsTr("Build"), keys: "1"},
             {pageId: "parts", iconName: "parts", word: qsTr("Parts"), keys: "2"}
         ] : []).concat([{pageId: "machine", iconName: "machine", word: qsTr("Machine"), keys: "6"}])
@@ -58,10 +73,10 @@ Item {
         objectName: "status"
         parent: frame.shell.below
         anchors.fill: parent
-        cells: frame.shell.document ? frame.shell.document.statusCells : []
+        cells: frame.document ? frame.document.statusCells : []
         rightCells: [
-            {cellId: "catalogue", iconName: "parts", words: frame.shell.app.catalogText, clickable: frame.shell.document !== null, hint: frame.shell.document ? qsTr("Browse the catalogue") : ""},
-            {cellId: "saved", iconName: frame.shell.unsaved ? "edit" : "ok", words: frame.shell.document ? (frame.shell.document.modified ? qsTr("Not saved") : frame.shell.document.path.length > 0 ? qsTr("Saved") : qsTr("In no file yet")) : qsTr("Offline OK"), clickable: frame.shell.unsaved, hint: frame.shell.unsaved ? qsTr("Save (Ctrl S)") : ""},
+            {cellId: "catalogue", iconName: "parts", words: frame.shell.app.catalogText, clickable: frame.document !== null, hint: frame.document ? qsTr("Browse the catalogue") : ""},
+            {cellId: "saved", iconName: frame.shell.unsaved ? "edit" : "ok", words: frame.document ? (frame.document.modified ? qsTr("Not saved") : frame.document.path.length > 0 ? qsTr("Saved") : qsTr("In no file yet")) : qsTr("Offline OK"), clickable: frame.shell.unsaved, hint: frame.shell.unsaved ? qsTr("Save (Ctrl S)") : ""},
             {cellId: "units", words: frame.shell.preferences && frame.shell.preferences.imperial ? qsTr("Imperial units") : qsTr("SI units"), clickable: true, hint: qsTr("Settings")}
         ]
         onActivated: cellId => {

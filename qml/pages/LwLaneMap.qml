@@ -10,6 +10,9 @@ FocusScope {
     id: map
 
     property var drawing: null
+    // Boxes and texts of another drawing come after its lines: all of them are more than the window may stand still.
+    property var boxed: map.drawing
+    property var lettered: map.drawing
     property string selected: ""
     // Placements to point out besides.
     property var lit: []
@@ -31,6 +34,24 @@ FocusScope {
         map.chosenZoom = Math.max(0.5, Math.min(3.0 * Theme.textScale, map.zoom * factor));
     }
 
+    Component.onCompleted: {
+        map.boxed = map.drawing;
+        map.lettered = map.drawing;
+    }
+    onDrawingChanged: {
+        // Before it stands they are bound to it.
+        if (map.boxed === map.drawing)
+            return;
+        LwSlices.then(() => {
+            if (map)
+                map.boxed = map.drawing;
+        });
+        LwSlices.then(() => {
+            if (map)
+                map.lettered = map.drawing;
+        });
+    }
+
     Accessible.role: Accessible.List
     Accessible.name: map.label
 
@@ -45,6 +66,22 @@ FocusScope {
         default: return;
         }
         event.accepted = true;
+    }
+
+    LwSteadyRows {
+        id: lines
+
+        source: map.drawing ? map.drawing.lines : null
+    }
+    LwSteadyRows {
+        id: boxes
+
+        source: map.boxed ? map.boxed.boxes : null
+    }
+    LwSteadyRows {
+        id: texts
+
+        source: map.lettered ? map.lettered.texts : null
     }
 
     WheelHandler {
@@ -84,7 +121,7 @@ FocusScope {
             transformOrigin: Item.TopLeft
 
             Repeater {
-                model: map.drawing ? map.drawing.lines : null
+                model: lines.given
 
                 LwStroke {
                     id: line
@@ -112,7 +149,7 @@ FocusScope {
             }
 
             Repeater {
-                model: map.drawing ? map.drawing.boxes : null
+                model: boxes.given
 
                 LwLaneBox {
                     id: box
@@ -142,7 +179,7 @@ FocusScope {
             }
 
             Repeater {
-                model: map.drawing ? map.drawing.texts : null
+                model: texts.given
 
                 LwLabel {
                     id: words

@@ -14,9 +14,10 @@ FocusScope {
     readonly property bool hasGpus: machine.gpus.count > 0
     readonly property bool hasMatrix: machine.matrixNames.length > 1
     readonly property int sideWidth: Math.min(Theme.wide(320), Math.round(width * Math.min(0.4, 0.245 * Theme.textScale)))
-    readonly property var panels: measuredShown ? [gpuPanel, measured, side] : [gpuPanel, topology, rest, side]
+    readonly property var panels: measuredShown ? [gpuPanel, page.measured, side] : [gpuPanel, topology, rest, side]
     // The measurements stand in the place of the machine around the cards until they are hidden.
-    readonly property bool measuredShown: page.machine.known && page.machine.measure.known && !page.measuredHidden
+    readonly property bool measuredShown: page.machine.known && page.measured !== null && page.machine.measure.known && !page.measuredHidden
+    property LwMeasuredPanel measured: null
     property bool measuredHidden: false
 
     // Too low for two panels, one below the other.
@@ -226,7 +227,7 @@ FocusScope {
         anchors.left: parent.left
         anchors.right: side.left
         onContentHeightChanged: scroll.returnToBounds()
-        contentHeight: !page.tight ? height : page.measuredShown ? measured.y + measured.height : rest.y + rest.height
+        contentHeight: !page.tight ? height : page.measuredShown ? page.measured.y + page.measured.height : rest.y + rest.height
         interactive: page.tight
         clip: page.tight
         boundsBehavior: Flickable.StopAtBounds
@@ -372,7 +373,7 @@ FocusScope {
                     text: qsTr("Measurements")
                     onClicked: {
                         page.measuredHidden = false;
-                        measured.forceActiveFocus(Qt.OtherFocusReason);
+                        page.measured.forceActiveFocus(Qt.OtherFocusReason);
                     }
                 }
             ]
@@ -389,19 +390,25 @@ FocusScope {
             }
         }
 
-        LwMeasuredPanel {
-            id: measured
+        // Made when there are measurements.
+        Repeater {
+            model: page.machine.measure.known ? 1 : 0
 
-            objectName: "measuredPanel"
-            anchors.top: split.bottom
-            width: parent.width
-            height: page.tight ? scroll.height : scroll.height - y
-            visible: page.measuredShown
-            onActiveFocusChanged: page.follow(measured)
-            measure: page.machine.measure
-            onHideWanted: {
-                page.measuredHidden = true;
-                rest.forceActiveFocus(Qt.OtherFocusReason);
+            LwMeasuredPanel {
+                id: measuredPanel
+
+                objectName: "measuredPanel"
+                anchors.top: split.bottom
+                width: scroll.width
+                height: page.tight ? scroll.height : scroll.height - y
+                visible: page.measuredShown
+                onActiveFocusChanged: page.follow(measuredPanel)
+                measure: page.machine.measure
+                onHideWanted: {
+                    page.measuredHidden = true;
+                    rest.forceActiveFocus(Qt.OtherFocusReason);
+                }
+                Component.onCompleted: page.measured = measuredPanel
             }
         }
     }

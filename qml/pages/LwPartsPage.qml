@@ -52,7 +52,7 @@ FocusScope {
 
     function openTable(): void {
         if (page.part.compared.length >= 2)
-            compareDialog.made().open();
+            compareDialog.whenMade(dialog => dialog.open());
         else
             page.said(qsTr("Two parts or more can be compared; Space takes a part to them"), 1);
     }
@@ -77,18 +77,18 @@ FocusScope {
 
     function endLife(): void {
         page.held = true;
-        lifecycleDialog.made().start();
+        lifecycleDialog.whenMade(dialog => dialog.start());
     }
 
     function addAlternate(): void {
         page.held = true;
         detail.view = 3;
-        alternateDialog.made().start();
+        alternateDialog.whenMade(dialog => dialog.start());
     }
 
     function replace(): void {
         page.held = true;
-        replaceDialog.made().start();
+        replaceDialog.whenMade(dialog => dialog.start());
     }
 
     function use(stay: bool): void {
@@ -210,7 +210,7 @@ FocusScope {
                 objectName: "newPartButton"
                 iconName: "plus"
                 text: qsTr("New part…")
-                onClicked: partDialog.made().startNew(page.picker.category)
+                onClicked: partDialog.whenMade(dialog => dialog.startNew(page.picker.category))
             },
             LwButton {
                 objectName: "backButton"
@@ -434,8 +434,8 @@ FocusScope {
         compared: page.compared
         onUseRequested: page.use(false)
         onCompareToggled: page.compare()
-        onCopyRequested: partDialog.made().startCopy()
-        onForgetRequested: forgetDialog.made().open()
+        onCopyRequested: partDialog.whenMade(dialog => dialog.startCopy())
+        onForgetRequested: forgetDialog.whenMade(dialog => dialog.open())
         onPartRequested: key => {
             page.picker.show(key);
             page.held = true;

@@ -19,7 +19,11 @@ FocusScope {
     readonly property bool blocked: fit === 3
     property int view: 0
     // Something is being written: the part must not go away under it.
-    readonly property bool editing: factList.editing.length > 0 || priceList.adding
+    readonly property bool editing: factList.editing.length > 0 || priceList !== null && priceList.adding
+    // Prices and uses are made when they are first looked at, and kept.
+    property LwPartPrices priceList: null
+    property bool pricesSeen: view === 1
+    property bool usesSeen: view === 2
 
     property bool compared: false
     // Texts are large for the room there is.
@@ -35,6 +39,11 @@ FocusScope {
     signal alternateRequested()
     signal replaceRequested()
     signal failed(string problem)
+
+    onViewChanged: {
+        panel.pricesSeen = panel.pricesSeen || panel.view === 1;
+        panel.usesSeen = panel.usesSeen || panel.view === 2;
+    }
 
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Part")
@@ -190,23 +199,40 @@ FocusScope {
                 onActivated: index => panel.view = index
             }
 
-            LwPartUses {
-                objectName: "partUses"
-                anchors.top: views.bottom
-                anchors.topMargin: Theme.gap8
-                anchors.bottom: effectsBox.top
-                width: parent.width
-                visible: panel.row !== null && panel.view === 2
-                part: panel.part
-                onReplaceRequested: panel.replaceRequested()
-            }
-
             Item {
-                id: insteadBox
+                id: viewBox
 
                 anchors.top: views.bottom
                 anchors.bottom: effectsBox.top
                 width: parent.width
+
+                Repeater {
+                    model: panel.usesSeen ? 1 : 0
+
+                    LwPartUses {
+                        objectName: "partUses"
+                        anchors.fill: viewBox
+                        anchors.topMargin: Theme.gap8
+                        visible: panel.row !== null && panel.view === 2
+                        part: panel.part
+                        onReplaceRequested: panel.replaceRequested()
+                    }
+                }
+
+                Repeater {
+                    model: panel.pricesSeen ? 1 : 0
+
+                    LwPartPrices {
+                        id: prices
+
+                        objectName: "partPrices"
+                        anchors.fill: viewBox
+                        anchors.topMargin: Theme.gap8
+                        visible: panel.row !== null && panel.view === 1
+                        part: panel.part
+                        Component.onCompleted: panel.priceList = prices
+                    }
+                }
 
                 // Who names the part is looked up only while it is shown.
                 Repeater {
@@ -214,7 +240,7 @@ FocusScope {
 
                     LwPartSubstitutes {
                         objectName: "partSubstitutes"
-                        anchors.fill: insteadBox
+                        anchors.fill: viewBox
                         part: panel.part
                         onPartRequested: key => panel.partRequested(key)
                         onLifecycleRequested: panel.lifecycleRequested()
@@ -258,18 +284,6 @@ FocusScope {
                     text: panel.part !== null && panel.part.shipped ? qsTr("All as shipped…") : qsTr("Remove this part…")
                     onClicked: panel.forgetRequested()
                 }
-            }
-
-            LwPartPrices {
-                id: priceList
-
-                objectName: "partPrices"
-                anchors.top: views.bottom
-                anchors.topMargin: Theme.gap8
-                anchors.bottom: effectsBox.top
-                width: parent.width
-                visible: panel.row !== null && panel.view === 1
-                part: panel.part
             }
 
             Rectangle {

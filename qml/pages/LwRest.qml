@@ -1,7 +1,6 @@
 // What the start page can do without: the other pages, the dialogs, the menu, the palette and the tour. The shell names
 // no type of theirs, so that their files, nine tenths of all, need not be read before the window is painted; it reads this
-// one soon after, or when something of it is wanted. The pages stand in Repeaters of none or one, because in Qt 6.4 a
-// Loader cannot make a bound component.
+// one soon after, or when something of it is wanted.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -12,6 +11,11 @@ Item {
     required property LwShell shell
     // The design goes as soon as it is in a file.
     property bool closing: false
+    // Pages are made in slices, and kept. Each in a room, which keeps from sight what is half made and knows not yet that
+    // it is not to be seen.
+    readonly property alias buildPage: buildPage
+    readonly property alias partsPage: partsPage
+    readonly property alias machinePage: machinePage
     readonly property alias tour: tour
     readonly property alias palette: palette
     readonly property alias mainMenu: mainMenu
@@ -37,69 +41,92 @@ Item {
     }
 
     function askFile(purpose: string): void {
-        fileDialog.made().ask(purpose);
+        fileDialog.whenMade(dialog => dialog.ask(purpose));
     }
 
     anchors.fill: parent
 
-    Repeater {
-        model: rest.shell.open ? 1 : 0
+    Item {
+        id: buildRoom
+
+        anchors.fill: parent
+        visible: rest.shell.standing === "build"
+    }
+
+    LwLater {
+        id: buildPage
+
+        owner: buildRoom
 
         LwBuildPage {
-            id: build
-
-            anchors.fill: rest
-            visible: rest.shell.pageId === "build"
+            anchors.fill: parent
             document: rest.shell.shown
             commands: rest.shell.commands
             onSaid: (words, severity) => rest.shell.say(words, severity)
             person: rest.shell.app.person
             onPersonNamed: name => rest.shell.app.person = name
             onTraceCopied: trace => rest.shell.app.copyText(trace)
-            Component.onCompleted: rest.shell.buildPage = build
         }
     }
 
-    Repeater {
-        model: rest.shell.open && rest.shell.partsMade ? 1 : 0
+    Item {
+        id: partsRoom
+
+        anchors.fill: parent
+        visible: rest.shell.standing === "parts"
+    }
+
+    LwLater {
+        id: partsPage
+
+        owner: partsRoom
 
         LwPartsPage {
-            id: parts
-
-            anchors.fill: rest
-            visible: rest.shell.pageId === "parts"
-            picker: rest.shell.shown.picker
+            anchors.fill: parent
+            picker: rest.shell.shownParts.picker
             part: rest.shell.app.part
-            designName: rest.shell.shown.name
-            selectedName: rest.shell.shown.selectedName
+            designName: rest.shell.shownParts.name
+            selectedName: rest.shell.shownParts.selectedName
             onSaid: (words, severity) => rest.shell.say(words, severity)
             onImportRequested: rest.shell.commands.importParts.trigger()
-            Component.onCompleted: rest.shell.partsPage = parts
         }
     }
 
-    Repeater {
-        model: rest.shell.machineMade ? 1 : 0
+    Item {
+        id: machineRoom
+
+        anchors.fill: parent
+        visible: rest.shell.standing === "machine"
+    }
+
+    LwLater {
+        id: machinePage
+
+        owner: machineRoom
 
         LwMachinePage {
-            id: machine
-
-            anchors.fill: rest
-            visible: rest.shell.pageId === "machine"
+            anchors.fill: parent
             machine: rest.shell.app.machine
             commands: rest.shell.commands
             onCopyRequested: text => {
                 rest.shell.app.copyText(text);
                 rest.shell.say(qsTr("Command copied"), 0);
             }
-            Component.onCompleted: rest.shell.machinePage = machine
         }
+    }
+
+    Item {
+        id: tourRoom
+
+        parent: rest.shell.above
+        anchors.fill: parent
+        visible: tour.item !== null
     }
 
     LwLater {
         id: tour
 
-        owner: rest.shell.above
+        owner: tourRoom
 
         LwTour {
             anchors.fill: parent
@@ -299,10 +326,10 @@ Item {
             objectName: "compareBuildsDialog"
             comparison: rest.shell.app.buildComparison
             onFileWanted: rest.askFile("builds")
-            onExportWanted: {
-                fileDialog.made().onlyDifferences = compareBuilds.onlyDifferences;
-                rest.askFile("buildTable");
-            }
+            onExportWanted: fileDialog.whenMade(dialog => {
+                dialog.onlyDifferences = compareBuilds.onlyDifferences;
+                dialog.ask("buildTable");
+            })
             onCopyWanted: asTable => rest.shell.copy(rest.shell.app.buildComparison.html(compareBuilds.onlyDifferences), rest.shell.app.buildComparison.markdown(compareBuilds.onlyDifferences), asTable)
         }
     }

@@ -12,9 +12,10 @@ FocusScope {
     required property var app
     readonly property var document: app.current
     readonly property var preferences: app.preferences
-    // What the pages see: the last document, until there is another.
+    // What the pages see: the last document, until there is another. They turn to that piece by piece.
     property var shown: null
-    property bool open: false
+    // The same for the page of Parts, which is seldom looked at then.
+    property var shownParts: null
     property string wantedCell: ""
     property bool quitting: false
     // Whoever has the focus explains first. Not named where it is compared: see LwAbstractButton.
@@ -27,28 +28,27 @@ FocusScope {
     // Changed since it was written, or written nowhere yet.
     readonly property bool unsaved: document !== null && (document.modified || document.path.length === 0)
     readonly property string pageId: machineShown ? "machine" : !document ? "start" : document.picker.active ? "parts" : "build"
+    // The page that is looked at. The one before stays until the one that is wanted is made.
+    property string standing: ""
     property LwStartPage startPage: null
-    property var buildPage: null
-    property var partsPage: null
-    property var machinePage: null
-    property bool machineMade: false
-    property bool partsMade: false
+    readonly property var buildPage: rest ? rest.buildPage.item : null
+    readonly property var partsPage: rest ? rest.partsPage.item : null
+    readonly property var machinePage: rest ? rest.machinePage.item : null
     // What carries out commands, as soon as it is made.
-    property var runner: null
+    readonly property var runner: runnerLater.item
     readonly property var commands: runner ? runner.commands : null
     // Tabs, rail and status, which follow the first frame.
-    property var frame: null
+    readonly property var frame: frameLater.item
     readonly property var status: frame ? frame.status : null
     readonly property alias beside: besideArea
+    readonly property alias reading: restLater.what
     readonly property alias below: belowArea
     readonly property real bodyTop: body.y
     readonly property alias above: overPages
     // Palette and tour, as soon as they are made.
     readonly property var palette: rest ? rest.palette.item : null
     readonly property var tour: rest ? rest.tour.item : null
-    property Component frameType: null
-    property Component restType: null
-    property var rest: null
+    readonly property var rest: restLater.item
     // There is something to see; what takes longer may begin.
     property bool painted: false
     // The fonts of the system are known: drawings may be made.
@@ -57,43 +57,99 @@ FocusScope {
     signal quitRequested()
     signal ran(name: string)
 
-    // What `file` makes within `parent`.
-    function made(file: string, parent: Item): var {
-        const type = Qt.createComponent(file);
-        if (type.status === Component.Error)
-            console.error(type.errorString());
-        return type.createObject(parent, {shell: shell});
-    }
-
     function needFrame(): var {
-        if (!shell.frame)
-            shell.frame = shell.made("LwFrame.qml", besideArea);
-        return shell.frame;
+        return frameLater.made();
     }
 
     function needRunner(): var {
-        if (!shell.runner)
-            shell.runner = shell.made("LwCommandRunner.qml", shell);
-        return shell.runner;
-    }
-
-    // Reads on another thread what will be wanted first, while the start page is looked at.
-    function readRest(): void {
-        if (!shell.restType)
-            shell.restType = Qt.createComponent("LwRest.qml", Component.Asynchronous);
+        return runnerLater.made();
     }
 
     function needRest(): var {
         shell.needFrame();
         shell.needRunner();
-        if (!shell.rest)
-            shell.rest = shell.made("LwRest.qml", body);
-        return shell.rest;
+        return restLater.made();
     }
 
-    // A dialog, the menu, the palette or the tour, by its name.
+    // A dialog, the menu, the palette or the tour, by its name, at once.
     function over(name: string): var {
         return shell.needRest()[name].made();
+    }
+
+    // The same, made in slices; `then` is called with it.
+    function bring(name: string, then: var): void {
+        shell.needRest()[name].whenMade(then);
+    }
+
+    // "build", "parts" or "machine", at once.
+    function needPage(id: string): var {
+        return shell.needRest()[id + "Page"].made();
+    }
+
+    // What the pages show follows the current design, and the page that is looked at what is wanted.
+    function turn(): void {
+        if (shell.document && !shell.shown) {
+            // Nothing shows it yet.
+            shell.shown = shell.document;
+            shell.shownParts = shell.document;
+        } else if (shell.document && shell.document !== shell.shown) {
+            LwSlices.then(() => {
+                if (shell && shell.document)
+                    shell.shown = shell.document;
+            });
+            LwSlices.then(() => {
+                if (shell)
+                    shell.shownParts = shell.shown;
+            });
+        }
+        shell.turnPage();
+        // Those that were closed are looked at no more.
+        LwSlices.afterAll(() => {
+            if (shell)
+                shell.app.turned();
+        });
+    }
+
+    function turnPage(): void {
+        const id = shell.pageId;
+        if (id === shell.standing)
+            return;
+        if (id === "start") {
+            shell.standing = id;
+            focusLater.restart();
+            return;
+        }
+        // The design has gone, and this is not known yet here.
+        if (id !== "machine" && !shell.document)
+            return;
+        // Where there is no page yet nobody has seen one.
+        if (shell.standing.length === 0 && (id === "machine" || shell.shown))
+            shell.needPage(id);
+        const page = shell.needRest()[id + "Page"];
+        const turned = id === "machine" || shell.shown === shell.document && shell.shownParts === shell.document;
+        if (page.item && turned) {
+            shell.standing = id;
+            focusLater.restart();
+            return;
+        }
+        // Once it is made, and shows the design.
+        const stand = () => {
+            if (!shell || shell.pageId !== id)
+                return;
+            shell.standing = id;
+            // At once: the key that hurried it is next. A dialog that has opened meanwhile keeps the focus.
+            if (shell.holdsFocus())
+                shell.focusPage();
+        };
+        page.whenMade(() => LwSlices.afterAll(stand));
+    }
+
+    // Nothing that stands above the window's own things has it.
+    function holdsFocus(): bool {
+        let at = shell.Window.activeFocusItem;
+        while (at && at !== shell && at !== shell.Window.contentItem)
+            at = at.parent;
+        return at === shell || shell.Window.activeFocusItem === shell.Window.contentItem || !shell.Window.activeFocusItem;
     }
 
     function takeFocusBack(): void {
@@ -148,7 +204,8 @@ FocusScope {
     function closeTab(index: int): void {
         if (shell.app.tabs[index].unsaved) {
             shell.app.currentIndex = index;
-            shell.over("unsavedDialog").ask(shell.app.tabs[index].title);
+            const title = shell.app.tabs[index].title;
+            shell.bring("unsavedDialog", over => over.ask(title));
         } else {
             shell.app.closeDocument(index);
             shell.continueQuit();
@@ -176,7 +233,7 @@ FocusScope {
 
     function save(): bool {
         if (shell.document.path.length === 0) {
-            shell.over("fileDialog").ask("save");
+            shell.bring("fileDialog", over => over.ask("save"));
             return false;
         }
         return shell.document.save(shell.document.path);
@@ -201,14 +258,14 @@ FocusScope {
 
     function search(): void {
         if (shell.pageId === "parts")
-            shell.partsPage.goSearch();
+            shell.needPage("parts").goSearch();
         else
-            shell.over("palette").openWith("");
+            shell.bring("palette", over => over.openWith(""));
     }
 
     function turnPanel(by: int): void {
         const stops = [shell.needFrame().rail, shell.frame.tabs];
-        const inner = shell.pageId === "machine" ? shell.machinePage.panels : shell.pageId === "build" ? shell.buildPage.panels : shell.pageId === "parts" ? shell.partsPage.panels : shell.startPage.panels;
+        const inner = shell.pageId === "start" ? shell.startPage.panels : shell.needPage(shell.pageId).panels;
         for (let i = 0; i < inner.length; ++i)
             stops.push(inner[i]);
         stops.push(shell.status);
@@ -235,16 +292,18 @@ FocusScope {
     function focusPage(): void {
         const cell = shell.wantedCell;
         shell.wantedCell = "";
-        if (cell.length > 0 && shell.buildPage)
-            shell.buildPage.openCell(cell);
-        else if (shell.pageId === "machine" && shell.machinePage)
-            shell.machinePage.startFocus();
-        else if (shell.pageId === "build" && shell.buildPage)
-            shell.buildPage.startFocus();
-        else if (shell.pageId === "parts" && shell.partsPage)
-            shell.partsPage.startFocus();
-        else if (shell.startPage)
-            shell.startPage.startFocus();
+        if (shell.pageId === "start") {
+            if (shell.startPage)
+                shell.startPage.startFocus();
+            return;
+        }
+        const page = shell.rest ? shell.rest[shell.pageId + "Page"].item : null;
+        if (!page)
+            return; // it has the focus when it is made
+        if (shell.pageId === "build" && cell.length > 0)
+            page.openCell(cell);
+        else
+            page.startFocus();
     }
 
     // A comparison for a spreadsheet, or for a mail.
@@ -270,41 +329,20 @@ FocusScope {
 
     onDocumentChanged: {
         shell.machineShown = false;
-        if (shell.document) {
-            shell.shown = shell.document;
-            shell.needRest();
-            shell.open = true;
-        } else {
-            // The pages go first; what they show is not theirs to take away.
-            shell.open = false;
-            shell.partsMade = false;
-        }
+        shell.turn();
     }
-    onPageIdChanged: {
-        shell.partsMade = shell.partsMade || shell.pageId === "parts";
-        focusLater.restart();
-    }
-    onMachineShownChanged: {
-        if (shell.machineShown) {
-            shell.needRest();
-            shell.machineMade = true;
-        }
-    }
+    onPageIdChanged: shell.turn()
 
     Component.onCompleted: {
-        // read on another thread while the page is painted
-        shell.frameType = Qt.createComponent("LwFrame.qml", Component.Asynchronous);
-        shell.partsMade = shell.pageId === "parts";
-        if (shell.document) {
-            shell.shown = shell.document;
-            shell.needRest();
-            shell.open = true;
-        }
+        // on another thread while the page is painted
+        frameLater.read();
+        shell.shown = shell.document;
+        shell.shownParts = shell.document;
+        shell.turnPage();
         if (shell.app.documentCount === 0 && shell.app.noticeSeverity === 3)
             shell.problem = shell.app.notice;
         else if (shell.app.notice.length > 0)
             shell.say(shell.app.notice, shell.app.noticeSeverity);
-        focusLater.restart();
     }
 
     Keys.onEscapePressed: event => {
@@ -320,6 +358,29 @@ FocusScope {
             return;
         shell.start("explain");
         event.accepted = true;
+    }
+
+    LwLater {
+        id: frameLater
+
+        file: "LwFrame.qml"
+        given: ({shell: shell})
+        owner: besideArea
+    }
+    LwLater {
+        id: runnerLater
+
+        file: "LwCommandRunner.qml"
+        given: ({shell: shell})
+        owner: shell
+    }
+    // Read while the start page is looked at.
+    LwLater {
+        id: restLater
+
+        file: "LwRest.qml"
+        given: ({shell: shell})
+        owner: body
     }
 
     Binding {
@@ -373,7 +434,7 @@ FocusScope {
         height: shell.height - Theme.statusBarHeight - y
 
         Repeater {
-            model: shell.pageId === "start" ? 1 : 0
+            model: shell.standing === "start" ? 1 : 0
 
             LwStartPage {
                 id: start
@@ -464,7 +525,7 @@ FocusScope {
 
         interval: 4
         onTriggered: {
-            shell.needFrame();
+            frameLater.whenMade(() => {});
             afterwards.start();
         }
     }
@@ -475,13 +536,13 @@ FocusScope {
         interval: 20
         onTriggered: {
             shell.painted = true;
-            shell.needRunner();
+            runnerLater.whenMade(() => {});
         }
     }
 
     LwTimer {
         interval: 200
         running: shell.painted
-        onTriggered: shell.readRest()
+        onTriggered: restLater.read()
     }
 }

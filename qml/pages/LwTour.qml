@@ -31,6 +31,8 @@ LwCallout {
     property string loadNow: ""
     property string findingKey: ""
     property bool byNext: false
+    // The step that waits for the page it points at, which is still being made; or -1.
+    property int ahead: -1
 
     component Step: QtObject {
         property string title
@@ -149,6 +151,7 @@ LwCallout {
 
     function leave(): void {
         tour.at = -1;
+        tour.ahead = -1;
         tour.own = null;
         tour.ended();
     }
@@ -160,6 +163,9 @@ LwCallout {
             tour.leave();
             return;
         }
+        tour.ahead = tour.build ? -1 : step;
+        if (tour.ahead >= 0)
+            return;
         tour.partsBefore = tour.own.partCount;
         tour.changesBefore = tour.own.historyPosition;
         tour.steps[step].prepare();
@@ -231,6 +237,10 @@ LwCallout {
         tour.go(next);
     }
     onLeaveWanted: tour.leave()
+    onBuildChanged: {
+        if (tour.build && tour.ahead >= 0)
+            tour.go(tour.ahead);
+    }
     onHereChanged: {
         if (tour.here)
             settle.restart();
@@ -297,7 +307,10 @@ LwCallout {
         interval: Theme.motion
         onTriggered: {
             tour.shown = tour.here;
-            if (tour.shown && tour.byNext)
+            // Until its page stands it has nothing to be shown on.
+            if (!tour.shown)
+                return;
+            if (tour.byNext)
                 tour.takeFocus();
             tour.byNext = false;
         }

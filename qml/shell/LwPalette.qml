@@ -30,8 +30,12 @@ T.Popup {
         commands.open();
         input.forceActiveFocus();
         list.pointer = Qt.point(-1, -1);
-        commands.queryEdited(start);
-        commands.first();
+        LwSlices.then(() => {
+            if (!commands)
+                return;
+            commands.queryEdited(commands.query);
+            commands.first();
+        });
     }
 
     function first(): void {

@@ -90,6 +90,7 @@ QtObject {
         fake.currentIndex = Math.min(fake.currentIndex, rest.length - 1);
         fake.documents = rest;
     }
+    function turned() {}
     function recover(index) { fake.did("recover", index); fake.recoveries = []; return true; }
     function dismissRecovery(index) { fake.did("dismiss", index); fake.recoveries = []; }
     function takeInventory() { fake.did("inventory"); }

@@ -43,6 +43,7 @@ TestCase {
 
     function open() {
         suite.app.newDocument("six");
+        waitForRendering(suite.shell);
         tryVerify(() => findChild(suite.shell, "componentList").activeFocus);
     }
 

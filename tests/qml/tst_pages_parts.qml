@@ -438,6 +438,7 @@ TestCase {
         compare(segment.Accessible.name, "Used in · 2");
         mouseClick(segment);
         compare(child("use1").Accessible.name, "Office, Tower · inside DGX Station");
+        waitForRendering(suite.page);
         mouseClick(child("use0"));
         compare(suite.part.last(), "go 0");
         keyClick(Qt.Key_Down);

@@ -60,6 +60,7 @@ TestCase {
 
     function open() {
         suite.app.newDocument("six");
+        waitForRendering(suite.shell);
         tryVerify(() => findChild(suite.shell, "componentList").activeFocus);
         return suite.app.current;
     }
@@ -130,7 +131,7 @@ TestCase {
     }
 
     function test_theRestIsReadAhead() {
-        tryVerify(() => suite.shell.restType !== null && suite.shell.restType.status === Component.Ready);
+        tryVerify(() => suite.shell.reading !== null && suite.shell.reading.status === Component.Ready);
         compare(suite.shell.rest, null);
     }
 

@@ -51,6 +51,7 @@ TestCase {
     }
 
     function cleanup() {
+        LwSlices.on = false;
         suite.shell.destroy();
         wait(0);
     }
@@ -197,5 +198,16 @@ TestCase {
         shownAt(0);
         mouseClick(findChild(suite.tour, "calloutLeave"));
         verify(!suite.tour.running);
+    }
+
+    // The page that it points at is made in slices, and the tour waits for it.
+    function test_itWaitsForThePage() {
+        LwSlices.on = true;
+        suite.tour.begin();
+        compare(suite.shell.buildPage, null);
+        compare(suite.tour.at, -1);
+        tryVerify(() => suite.tour.shown);
+        compare(suite.tour.at, 0);
+        verify(suite.tour.target === suite.shell.buildPage.addButton);
     }
 }

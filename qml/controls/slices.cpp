@@ -1,0 +1,127 @@
+#include "slices.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QEvent>
+#include <QtCore/QTimerEvent>
+#include <QtQml/QQmlEngine>
+
+#include <utility>
+
+namespace lanewatt::ui {
+
+namespace {
+
+constexpr int kSlice = 3;    ///< ms; one object more is made when they are over, and garbage may have to be collected
+constexpr int kBetween = 1;  ///< ms for what else is to be done
+constexpr int kToEnd = 1000; ///< ms, more than anything takes
+
+bool asksForAnswer(QEvent::Type type)
+{
+    return type == QEvent::ShortcutOverride || type == QEvent::KeyPress || type == QEvent::MouseButtonPress ||
+           type == QEvent::TouchBegin;
+}
+
+} // namespace
+
+Slices::Slices(QQmlEngine* engine, QJSEngine* /*scripts*/) : m_engine(*engine) {}
+
+Slices::~Slices() = default;
+
+void Slices::setOn(bool on)
+{
+    finish();
+    m_engine.setIncubationController(on ? this : nullptr);
+    if (on != m_on) {
+        m_on = on;
+        Q_EMIT onChanged();
+    }
+}
+
+void Slices::then(const QJSValue& step)
+{
+    if (!m_on) {
+        call(step);
+        return;
+    }
+    m_steps.push_back(step);
+    watch();
+}
+
+void Slices::afterAll(const QJSValue& step)
+{
+    if (!m_on) {
+        call(step);
+        return;
+    }
+    m_last.push_back(step);
+    watch();
+}
+
+void Slices::finish()
+{
+    while (!idle()) {
+        goOn(kToEnd);
+    }
+}
+
+bool Slices::eventFilter(QObject* watched, QEvent* event)
+{
+    if (asksForAnswer(event->type())) {
+        finish();
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void Slices::incubatingObjectCountChanged(int /*count*/) { watch(); }
+
+void Slices::timerEvent(QTimerEvent* event)
+{
+    if (event->timerId() != m_next.timerId()) {
+        QObject::timerEvent(event);
+        return;
+    }
+    goOn(kSlice);
+}
+
+void Slices::goOn(int milliseconds)
+{
+    if (incubatingObjectCount() > 0) {
+        incubateFor(milliseconds);
+    } else {
+        takeStep();
+    }
+}
+
+void Slices::watch()
+{
+    if (!idle() && !m_next.isActive()) {
+        m_next.start(kBetween, this);
+        QCoreApplication::instance()->installEventFilter(this);
+    } else if (idle() && m_next.isActive()) {
+        m_next.stop();
+        QCoreApplication::instance()->removeEventFilter(this);
+    }
+}
+
+void Slices::takeStep()
+{
+    auto& steps = m_steps.empty() ? m_last : m_steps;
+    if (steps.empty()) {
+        return;
+    }
+    const QJSValue step = std::exchange(steps.front(), QJSValue());
+    steps.pop_front();
+    call(step);
+    watch();
+}
+
+void Slices::call(const QJSValue& step)
+{
+    const QJSValue answer = QJSValue(step).call();
+    if (answer.isError()) {
+        qWarning("%s:%d: %s", qPrintable(answer.property(QStringLiteral("fileName")).toString()),
+                 answer.property(QStringLiteral("lineNumber")).toInt(), qPrintable(answer.toString()));
+    }
+}
+
+} // namespace lanewatt::ui

@@ -1,0 +1,118 @@
+#include "app/viewmodels/row_model.h"
+#include "qml/controls/steady_rows.h"
+
+#include "tests/support/catch.h"
+#include "tests/viewmodels/application.h"
+
+#include <QAbstractItemModelTester>
+
+#include <memory>
+
+using namespace lanewatt;
+using viewmodels::RowModel;
+
+namespace {
+
+QList<QVariantMap> rows(const QString& letters)
+{
+    QList<QVariantMap> list;
+    for (const QChar letter : letters) {
+        list << QVariantMap{{QStringLiteral("key"), QString(letter)}, {QStringLiteral("name"), QString(letter).toUpper()}};
+    }
+    return list;
+}
+
+/// What a view has made of the signals it got: how often a row was made, and what it reads.
+class View {
+public:
+    explicit View(ui::SteadyRows& model) : m_model(model), m_tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal)
+    {
+        QObject::connect(&model, &QAbstractItemModel::rowsInserted, &m_context,
+                         [this](const QModelIndex&, int first, int last) { made += last - first + 1; });
+        QObject::connect(&model, &QAbstractItemModel::modelReset, &m_context, [this] { made += m_model.rowCount(); });
+        QObject::connect(&model, &QAbstractItemModel::dataChanged, &m_context,
+                         [this](const QModelIndex& from, const QModelIndex& to) { told += to.row() - from.row() + 1; });
+    }
+    QString read() const
+    {
+        QString names;
+        for (int row = 0; row < m_model.rowCount(); ++row) {
+            names += m_model.data(m_model.index(row), m_model.roleNames().key("name")).toString();
+        }
+        return names;
+    }
+
+    int made = 0, told = 0;
+
+private:
+    ui::SteadyRows& m_model;
+    QAbstractItemModelTester m_tester;
+    QObject m_context;
+};
+
+QVariant of(RowModel& model) { return QVariant::fromValue<QObject*>(&model); }
+
+} // namespace
+
+TEST_CASE("steady rows: another model's rows take the places of the first's, and only what is missing is made")
+{
+    test::application();
+    RowModel first({"key", "name"}), second({"key", "name"}), third({"key", "name"});
+    first.setRows(rows("abc"));
+    second.setRows(rows("vwxyz"));
+    third.setRows(rows("pq"));
+    ui::SteadyRows steady;
+    View view(steady);
+    steady.setSource(of(first));
+    CHECK(steady.given().value<QObject*>() == &steady);
+    CHECK(view.read() == "ABC");
+    CHECK(view.made == 3);
+
+    steady.setSource(of(second));
+    CHECK(view.read() == "VWXYZ");
+    CHECK(view.made == 5);
+    CHECK(view.told == 3);
+
+    steady.setSource(of(third));
+    CHECK(view.read() == "PQ");
+    CHECK(view.made == 5);
+
+    // the one that is shown is followed, the others are not
+    first.setRows(rows("abcdef"));
+    second.setRows({});
+    CHECK(view.read() == "PQ");
+    third.setRows(rows("qpr"));
+    CHECK(view.read() == "QPR");
+    third.setRows(rows("r"));
+    CHECK(view.read() == "R");
+    third.setRows({});
+    CHECK(view.read().isEmpty());
+    steady.setSource(of(first));
+    CHECK(view.read() == "ABCDEF");
+}
+
+TEST_CASE("steady rows: what is no model is given on, other roles are made anew, and a model that goes leaves nothing")
+{
+    test::application();
+    ui::SteadyRows steady;
+    View view(steady);
+    const QVariantList array{1, 2, 3};
+    steady.setSource(array);
+    CHECK(steady.given() == QVariant(array));
+    CHECK(steady.rowCount() == 0);
+
+    RowModel named({"key", "name"});
+    auto other = std::make_unique<RowModel>(QList<QByteArray>{"key", "name", "price"});
+    named.setRows(rows("ab"));
+    other->setRows(rows("cd"));
+    steady.setSource(of(named));
+    view.made = 0;
+    steady.setSource(of(*other));
+    CHECK(view.made == 2);
+    CHECK(view.read() == "CD");
+    other.reset();
+    CHECK(steady.rowCount() == 0);
+    CHECK_FALSE(steady.source().isValid());
+    steady.setSource(of(named));
+    CHECK(view.read() == "AB");
+}
