@@ -7,9 +7,7 @@
 #include "app/gui/measure.h"
 #include "app/gui/window_fonts.h"
 #include "app/gui/window_place.h"
-#ifndef NDEBUG
 #include "app/gui/watched_application.h"
-#endif
 #include "app/messages/messages.h"
 #include "app/messages/translations.h"
 #include "app/viewmodels/app_view_model.h"
@@ -47,11 +45,7 @@ Q_IMPORT_QML_PLUGIN(Lanewatt_UiPlugin)
 
 namespace {
 
-#ifdef NDEBUG
-using Application = QGuiApplication;
-#else
-using Application = lanewatt::gui::WatchedApplication;
-#endif
+using lanewatt::gui::WatchedApplication;
 using lanewatt::gui::WindowFonts;
 using lanewatt::viewmodels::AppViewModel;
 using lanewatt::viewmodels::DocumentViewModel;
@@ -476,8 +470,8 @@ void collectBetweenEdits(lanewatt::gui::GarbageBetweenEdits& garbage, QQuickWind
         if (const auto* document = app.current()) {
             QObject::disconnect(document, &DocumentViewModel::refreshed, &garbage, nullptr);
             QObject::connect(document, &DocumentViewModel::refreshed, &garbage, &GarbageBetweenEdits::edited);
-            garbage.opened();
         }
+        garbage.opened();
     };
     QObject::connect(&app, &AppViewModel::currentChanged, &garbage, watch);
     // frames may come from another thread
@@ -485,7 +479,7 @@ void collectBetweenEdits(lanewatt::gui::GarbageBetweenEdits& garbage, QQuickWind
     watch();
 }
 
-int run(const Wishes& wishes, Application& application)
+int run(const Wishes& wishes, WatchedApplication& application)
 {
     // The engine's thread reads the files of the window while fonts and the catalogue are opened here. A third thread for the
     // catalogue would take the place of that one where there are two cores.
@@ -563,6 +557,8 @@ int run(const Wishes& wishes, Application& application)
         return complain(kWrong, QStringLiteral("the interface cannot be loaded: %1").arg(content.errorString()));
     }
     lanewatt::gui::keepPlace(*window);
+    auto* slices = engine.singletonInstance<QObject*>(qmlTypeId("Lanewatt.Ui", 1, 0, "LwSlices"));
+    slices->setProperty("on", true); // not before: what stands in the first frame is made at once
     lanewatt::gui::GarbageBetweenEdits garbage(engine);
     collectBetweenEdits(garbage, *window, app);
     QObject::connect(&fonts, &WindowFonts::completed, window, [window](bool otherwise) {
@@ -581,11 +577,8 @@ int run(const Wishes& wishes, Application& application)
         window, &QQuickWindow::frameSwapped, &afterwards, [&afterwards] { afterwards.start(kAfterwards); },
         static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
     FirstKey firstKey(*window);
-#ifndef NDEBUG
     application.watchCommands(*window);
-#endif
     std::optional<Painter> painter;
-    QTimer begin;
     if (wishes.picture.isEmpty()) {
         if (!wishes.page.isEmpty()) {
             QMetaObject::invokeMethod(window, "showPage", Qt::QueuedConnection, Q_ARG(QString, wishes.page));
@@ -603,16 +596,17 @@ int run(const Wishes& wishes, Application& application)
             lanewatt::gui::announceStart(*window);
         }
         if (wishes.measure) {
-            QObject::connect(&begin, &QTimer::timeout, window, [window, &app, &garbage] { lanewatt::gui::measure(*window, app, garbage); });
-            begin.setSingleShot(true);
-            begin.start();
+            // in no event: each of those that follow is timed
+            return lanewatt::gui::measure(*window, app, garbage, application.watch()) ? 0 : kWrong;
         }
     } else {
         // No tooltip under a pointer that nobody holds.
         QCursor::setPos(window->x() + window->width() / 2, window->y() + 1);
         painter.emplace(*window, app, *pictures, wishes);
     }
-    return QGuiApplication::exec();
+    const int status = QGuiApplication::exec();
+    QMetaObject::invokeMethod(slices, "finish"); // the engine complains of what is half made when it goes
+    return status;
 }
 
 } // namespace
@@ -653,6 +647,6 @@ int main(int argc, char* argv[])
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, aside->path());
         qputenv("XDG_STATE_HOME", aside->path().toLocal8Bit());
     }
-    Application application(argc, argv);
+    WatchedApplication application(argc, argv);
     return run(wishes, application);
 }

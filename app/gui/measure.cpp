@@ -1,18 +1,22 @@
 #include "app/gui/measure.h"
 
 #include "app/gui/garbage_between_edits.h"
+#include "app/gui/stall_watch.h"
 #include "app/viewmodels/app_view_model.h"
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/picker_view_model.h"
 
 #include <QElapsedTimer>
 #include <QEventLoop>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QQuickItem>
+#include <QTemporaryDir>
 #include <QTimer>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <functional>
 #include <vector>
@@ -91,6 +95,9 @@ public:
 
     void note(double milliseconds) { m_took.push_back(milliseconds); }
 
+    /// The last was not handled in one go: the longest of it.
+    void noteLongest(double milliseconds) { m_handled.back() = milliseconds; }
+
     /// What was done without a frame for it.
     void noteHandled(double milliseconds)
     {
@@ -115,9 +122,14 @@ public:
         } else {
             std::printf("%-10s no frame came\n", what);
         }
+        forget();
+        return whole;
+    }
+
+    void forget()
+    {
         m_took.clear();
         m_handled.clear();
-        return whole;
     }
 
 private:
@@ -191,23 +203,127 @@ bool measureEdits(viewmodels::DocumentViewModel& document, GarbageBetweenEdits& 
     return watch.report("editing") && collecting.report("collecting");
 }
 
-/// Pages: made when they are first opened, and only shown after.
-bool measureOpening(QQuickWindow& window, Stopwatch& watch)
-{
-    const auto open = [&](const char* page) {
-        watch.note(watch.frameAfter([&] { QMetaObject::invokeMethod(&window, "showPage", Q_ARG(QString, QString::fromLatin1(page))); }));
+/// What is opened: asked for in an event of its own, so that `stalls` times it and what follows in slices.
+class Openings {
+public:
+    Openings(QQuickWindow& window, StallWatch& stalls, Stopwatch& watch) :
+        m_window(window), m_stalls(stalls), m_watch(watch), m_shell(itemCalled(window.contentItem(), QStringLiteral("shell")))
+    {}
+
+    /// Notes the time until `shown`, and of what was done for it the longest that no other event could come between.
+    void open(const char* what, const std::function<void()>& ask, const std::function<bool()>& shown = [] { return true; })
+    {
+        (void)m_stalls.takeLongest();
+        QTimer soon;
+        soon.setSingleShot(true);
+        QObject::connect(&soon, &QTimer::timeout, &m_window, ask);
+        const double took = m_watch.frameAfter([&] { soon.start(0); }, shown);
         wait(kSettled);
-    };
-    for (const auto* page : {"parts", "machine"}) {
-        open(page);
+        m_watch.note(took);
+        const double longest = std::chrono::duration<double, std::milli>(m_stalls.takeLongest()).count();
+        m_watch.noteLongest(longest);
+        std::printf("  %-26s %6.2f ms, %6.2f ms at most in one go\n", what, took, longest);
     }
+
+    void page(const char* id)
+    {
+        open(id, [&] { call("showPage", id); }, standing(id));
+    }
+
+    void command(const char* name)
+    {
+        open(name, [&] { call("showCommand", name); });
+        press(m_window, Qt::Key_Escape, {});
+        wait(kSettled);
+    }
+
+    /// Whether that page is the one that is looked at.
+    std::function<bool()> standing(const char* id) const
+    {
+        return [this, id] { return m_shell && m_shell->property("standing") == QLatin1String(id); };
+    }
+
+private:
+    void call(const char* function, const char* argument)
+    {
+        QMetaObject::invokeMethod(&m_window, function, Q_ARG(QString, QString::fromLatin1(argument)));
+    }
+
+    QQuickWindow& m_window;
+    StallWatch& m_stalls;
+    Stopwatch& m_watch;
+    const QQuickItem* m_shell;
+};
+
+/// Pages: made when they are first opened, and only shown after.
+bool measurePages(Openings& openings, Stopwatch& watch)
+{
+    openings.page("parts");
+    openings.page("machine");
+    openings.page("build");
     const bool whole = watch.report("first");
     constexpr int kRounds = 10;
     for (int i = 0; i < kRounds; ++i) {
-        open("build");
-        open("parts");
+        openings.page("build");
+        openings.page("parts");
     }
     return watch.report("opening") && whole;
+}
+
+/// Dialogs, the palette and the menu, the first time and once more.
+bool measureDialogs(Openings& openings, Stopwatch& watch)
+{
+    bool whole = true;
+    for (const char* times : {"dialogs", "again"}) {
+        for (const char* command : {"palette", "menu", "settings", "keys", "history", "site", "circuits", "checklist", "compareBuilds",
+                                    "rename", "exportBom", "pasteList", "options", "ownPrice"}) {
+            openings.command(command);
+        }
+        whole = watch.report(times) && whole;
+    }
+    return whole;
+}
+
+/// Files: the design, its list, its drawing.
+bool measureWriting(viewmodels::DocumentViewModel& document, Openings& openings, Stopwatch& watch)
+{
+    const QTemporaryDir folder;
+    const auto path = [&](const char* suffix) { return folder.filePath(QStringLiteral("measured") + QLatin1String(suffix)); };
+    openings.open("save", [&] { (void)document.save(path(".lanewatt")); });
+    const bool saved = watch.report("saving");
+    for (const char* suffix : {".xlsx", ".csv", ".md", ".json", ".html", ".txt"}) {
+        openings.open(suffix, [&] { document.exportBom(path(suffix)); });
+    }
+    for (const char* suffix : {".svg", ".pdf", ".png"}) {
+        openings.open(suffix, [&] { document.exportDiagram(document.view(), path(suffix)); });
+    }
+    // They are written one after the other on another thread: the folder goes when the last is there.
+    QElapsedTimer patience;
+    patience.start();
+    while (!QFileInfo::exists(path(".png")) && patience.elapsed() < kFramePatience) {
+        wait(kSettled);
+    }
+    const bool written = QFileInfo::exists(path(".png"));
+    return watch.report("writing") && saved && written;
+}
+
+/// Designs: the first, which has the page of Build made, and another beside it.
+bool measureDesigns(viewmodels::AppViewModel& app, Openings& openings, Stopwatch& watch)
+{
+    const auto built = openings.standing("build");
+    for (const char* name : {"rig-2x3090-x99", "rig-6x3090-romed8", "wopr-7x4090", "server-8x-h100-sxm", "rack-3x-dgx-h100"}) {
+        while (app.documentCount() > 0) {
+            app.closeDocument(0);
+        }
+        wait(kSettled);
+        openings.open(name, [&] { (void)app.newDocument(QString::fromLatin1(name)); }, built);
+    }
+    const bool whole = watch.report("designs");
+    openings.open("another", [&] { (void)app.newDocument(QStringLiteral("rig-6x3090-romed8")); });
+    for (const int tab : {0, 1, 0, 1}) {
+        openings.open("tab", [&, tab] { app.setCurrentIndex(tab); });
+    }
+    return watch.report("tabs") && whole;
 }
 
 } // namespace
@@ -229,23 +345,28 @@ void announceStart(QQuickWindow& window)
     QObject::connect(&window, &QQuickWindow::frameSwapped, &window, look, Qt::QueuedConnection);
 }
 
-void measure(QQuickWindow& window, viewmodels::AppViewModel& app, GarbageBetweenEdits& garbage)
+bool measure(QQuickWindow& window, viewmodels::AppViewModel& app, GarbageBetweenEdits& garbage, StallWatch& stalls)
 {
     auto* document = app.current();
     Stopwatch watch(window), collecting(window);
-    bool whole = document != nullptr;
-    if (whole) {
-        wait(1000);
-        whole = measureEdits(*document, garbage, watch, collecting);
-        whole = measureOpening(window, watch) && whole;
-        wait(1000);
-        auto* search = itemCalled(window.contentItem(), QStringLiteral("partSearch"));
-        auto* list = itemCalled(window.contentItem(), QStringLiteral("partList"));
-        auto& picker = *document->picker();
-        whole = whole && search && list && measureTyping(window, *search, picker, false, watch) &&
-                measureTyping(window, *search, picker, true, watch) && measureScrolling(*list, picker, watch);
+    Openings openings(window, stalls, watch);
+    wait(1000);
+    if (!document) {
+        return measureDesigns(app, openings, watch);
     }
-    QCoreApplication::exit(whole ? 0 : 1);
+    bool whole = measureEdits(*document, garbage, watch, collecting);
+    whole = measurePages(openings, watch) && whole;
+    whole = measureDialogs(openings, watch) && whole;
+    openings.page("parts");
+    watch.forget();
+    wait(1000);
+    auto* search = itemCalled(window.contentItem(), QStringLiteral("partSearch"));
+    auto* list = itemCalled(window.contentItem(), QStringLiteral("partList"));
+    auto& picker = *document->picker();
+    whole = whole && search && list && measureTyping(window, *search, picker, false, watch) &&
+            measureTyping(window, *search, picker, true, watch) && measureScrolling(*list, picker, watch);
+    whole = measureWriting(*document, openings, watch) && whole;
+    return whole;
 }
 
 } // namespace lanewatt::gui

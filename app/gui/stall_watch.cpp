@@ -4,6 +4,7 @@
 #include <QMetaEnum>
 #include <QtGlobal>
 
+#include <algorithm>
 #include <utility>
 
 namespace lanewatt::gui {
@@ -28,6 +29,13 @@ QString nameOf(QEvent::Type type)
     return name ? QString::fromLatin1(name) : QStringLiteral("event %1").arg(static_cast<int>(type));
 }
 
+/// A window that is not told when the screen wants a picture has a timer for it.
+bool paints(const QObject& receiver, QEvent::Type type)
+{
+    return type == QEvent::UpdateRequest || type == QEvent::Expose || type == QEvent::Paint ||
+           (type == QEvent::Timer && receiver.isWindowType());
+}
+
 } // namespace
 
 StallWatch::StallWatch(std::chrono::milliseconds limit, Say say, QObject* parent) : QObject(parent), m_say(std::move(say)), m_limit(limit) {}
@@ -35,7 +43,11 @@ StallWatch::StallWatch(std::chrono::milliseconds limit, Say say, QObject* parent
 std::optional<std::chrono::milliseconds> StallWatch::limit()
 {
     if (!qEnvironmentVariableIsSet(kVariable)) {
+#ifdef NDEBUG
+        return std::nullopt;
+#else
         return std::chrono::milliseconds(kLimit);
+#endif
     }
     const int wanted = qEnvironmentVariableIntValue(kVariable);
     return wanted > 0 ? std::optional(std::chrono::milliseconds(wanted)) : std::nullopt;
@@ -49,18 +61,25 @@ bool StallWatch::deliver(QObject* receiver, QEvent* event, const std::function<b
     // Both may be gone afterwards.
     const QEvent::Type type = event->type();
     const QString who = nameOf(*receiver);
+    const bool painting = paints(*receiver, type);
     m_command.clear();
     m_within = true;
     const auto begun = std::chrono::steady_clock::now();
     const bool handled = handle();
-    const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun);
+    const auto passed = std::chrono::steady_clock::now() - begun;
+    const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(passed);
     m_within = false;
+    if (!painting) {
+        m_longest = std::max<std::chrono::nanoseconds>(m_longest, passed);
+    }
     if (took > m_limit) {
         const QString sentence = QStringLiteral("the window stood still for %1 ms: %2 to %3").arg(took.count()).arg(nameOf(type), who);
         m_say(m_command.isEmpty() ? sentence : QStringLiteral("%1, command \"%2\"").arg(sentence, m_command));
     }
     return handled;
 }
+
+std::chrono::nanoseconds StallWatch::takeLongest() { return std::exchange(m_longest, std::chrono::nanoseconds(0)); }
 
 void StallWatch::note(const QString& command) { m_command = command; }
 

@@ -26,11 +26,15 @@ public:
     StallWatch(std::chrono::milliseconds limit, Say say, QObject* parent = nullptr);
 
     /// The limit that LANEWATT_STALL_MS sets, in whole milliseconds; without it 8 ms, at which a screen of 120 Hz misses a
-    /// picture. Nothing for 0 and for what is no number: not watched.
+    /// picture, in a debug build, and nothing in another. Nothing for 0 and for what is no number: not watched.
     static std::optional<std::chrono::milliseconds> limit();
 
     /// Hands an event over by `handle` and measures that.
     bool deliver(QObject* receiver, QEvent* event, const std::function<bool()>& handle);
+
+    /// The longest event since this was asked last, without those that paint: the frame that they bring takes what the
+    /// whole window takes to be painted.
+    std::chrono::nanoseconds takeLongest();
 
 public Q_SLOTS:
     /// A command of the window begins or has run within the event that is handled.
@@ -40,6 +44,7 @@ private:
     Say m_say;
     std::chrono::milliseconds m_limit;
     QString m_command;
+    std::chrono::nanoseconds m_longest{0};
     bool m_within = false;
 };
 

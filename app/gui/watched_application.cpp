@@ -30,4 +30,12 @@ void WatchedApplication::watchCommands(const QObject& window)
     }
 }
 
+StallWatch& WatchedApplication::watch()
+{
+    if (!m_watch) {
+        m_watch = std::make_unique<StallWatch>(std::chrono::milliseconds::max(), [](const QString&) {});
+    }
+    return *m_watch;
+}
+
 } // namespace lanewatt::gui

@@ -1,5 +1,5 @@
 #pragma once
-/// The application of a debug build: what blocks the window is said on stderr.
+/// The application: what blocks the window is said on stderr, in a debug build or where that is asked for.
 
 #include "app/gui/stall_watch.h"
 
@@ -21,6 +21,8 @@ public:
     bool notify(QObject* receiver, QEvent* event) override;
     /// Names the commands of a window in what is said: it has a signal requested(QString).
     void watchCommands(const QObject& window);
+    /// For measurements: watches, if it did not, and says nothing then.
+    StallWatch& watch();
 
 private:
     std::unique_ptr<StallWatch> m_watch;

@@ -66,6 +66,22 @@ TEST_CASE("stall watch: what is quick is not worth a word")
     CHECK(said.isEmpty());
 }
 
+TEST_CASE("stall watch: the longest is kept until it is asked for, without what paints")
+{
+    StallWatch watch(milliseconds(5000), [](const QString&) {});
+    Sleeper shorter(milliseconds(5));
+    Sleeper longer(milliseconds(20));
+    QEvent update(QEvent::UpdateRequest);
+    watch.deliver(&longer, &update, [&] { return longer.event(&update); });
+    CHECK(watch.takeLongest() == milliseconds(0));
+    QEvent timer(QEvent::Timer);
+    for (Sleeper* one : {&longer, &shorter}) {
+        watch.deliver(one, &timer, [&] { return one->event(&timer); });
+    }
+    CHECK(watch.takeLongest() >= milliseconds(20));
+    CHECK(watch.takeLongest() == milliseconds(0));
+}
+
 TEST_CASE("stall watch: the limit is that of the environment, or 8 ms")
 {
     qunsetenv("LANEWATT_STALL_MS");

@@ -3,8 +3,11 @@
 Start: from the call to the start page that has taken a key, the program and an empty Qt Quick
 window by turns, 20 times each. Editing, typing, finding and scrolling: `lanewatt --measure`, from the
 event to the painted frame; collecting: the garbage of edits, between them; first and opening: pages, the first time,
-when they are made, and again; both are told, and have no goal. Goals are those of docs/architecture.md, section 6. With
---once each is measured once, and only has to be there.
+when they are made, and again, dialogs and again likewise, designs: from the start page, which has the page of Build made,
+tabs: another design, and going from one to the other; writing: lists and drawings, saving: the design, which waits for
+the disk. Of what is opened, "in one go" is the longest piece of it between
+which and the next the window answers; of three runs the least counts, as what else the machine does only adds to it.
+Saving, designs and tabs have no goal. Goals are those of docs/architecture.md, section 6. With --once each is measured once, and only has to be there.
 """
 import os
 import re
@@ -27,9 +30,11 @@ GOALS = [
     ("finding", "handling 99 %", 8.0),
     ("scrolling", "99 %", FRAME_MS),
     ("scrolling", "handling 99 %", 8.0),
-]
+] + [(what, "in one go", 8.0) for what in ("first", "opening", "dialogs", "again", "writing")]
+OPENED = ("first", "opening", "dialogs", "again", "writing", "saving", "designs", "tabs")
+TOLD = ("saving", "designs", "tabs")
 LINE = re.compile(r"^(\w+) +\d+ frames  median +([\d.]+) ms  99 % +([\d.]+) ms  longest +[\d.]+ ms; "
-                  r"handling the event +([\d.]+), +([\d.]+),", re.MULTILINE)
+                  r"handling the event +[\d.]+, +([\d.]+), +([\d.]+) ms", re.MULTILINE)
 
 
 def surroundings(folder):
@@ -53,8 +58,9 @@ def start_ms(command, env):
 
 def figures(output):
     found = {}
-    for what, median, nearly_all, _, handling in LINE.findall(output):
-        found[what] = {"median": float(median), "99 %": float(nearly_all), "handling 99 %": float(handling)}
+    for what, median, nearly_all, handling, longest in LINE.findall(output):
+        found[what] = {"median": float(median), "99 %": float(nearly_all), "handling 99 %": float(handling),
+                       "in one go": float(longest)}
     return found
 
 
@@ -79,15 +85,22 @@ def main():
         if not once:  # the first of each reads the disk
             own, least = own[1:], least[1:]
         judged("start, median", statistics.median(own), 2.0 * statistics.median(least))
-        measured = subprocess.run([program, "--size", "1280x720", "--select", "gpu", "--measure", DESIGN], env=env,
-                                  stdout=subprocess.PIPE, text=True, check=True, timeout=240)
-        found = figures(measured.stdout)
+        found = {}
+        for _ in range(1 if once else 3):
+            for arguments in (["--select", "gpu", "--measure", DESIGN], ["--measure"]):
+                measured = subprocess.run([program, "--size", "1280x720", *arguments], env=env, stdout=subprocess.PIPE,
+                                          text=True, check=True, timeout=240)
+                for what, figure in figures(measured.stdout).items():
+                    kept = found.setdefault(what, figure)
+                    kept["in one go"] = min(kept["in one go"], figure["in one go"])
     for what, figure, goal in GOALS:
         if what not in found:
-            raise SystemExit(f"{what} was not measured:\n{measured.stdout}")
+            raise SystemExit(f"{what} was not measured")
         judged(f"{what}, {figure}", found[what][figure], goal)
-    for what, figure in (("first", "99 %"), ("first", "handling 99 %"), ("opening", "99 %"), ("opening", "handling 99 %")):
-        print(f"{what + ', ' + figure:<28} {found[what][figure]:>8.2f} ms")
+    for what in OPENED:
+        print(f"{what + ', to the frame, 99 %':<28} {found[what]['99 %']:>8.2f} ms")
+    for what in TOLD:
+        print(f"{what + ', in one go':<28} {found[what]['in one go']:>8.2f} ms")
     return 1 if missed else 0
 
 
