@@ -37,23 +37,17 @@ void Slices::setOn(bool on)
     }
 }
 
-void Slices::then(const QJSValue& step)
-{
-    if (!m_on) {
-        call(step);
-        return;
-    }
-    m_steps.push_back(step);
-    watch();
-}
+void Slices::then(const QJSValue& step) { put(m_steps, step); }
 
-void Slices::afterAll(const QJSValue& step)
+void Slices::afterAll(const QJSValue& step) { put(m_last, step); }
+
+void Slices::put(std::deque<QJSValue>& steps, const QJSValue& step)
 {
     if (!m_on) {
         call(step);
         return;
     }
-    m_last.push_back(step);
+    steps.push_back(step);
     watch();
 }
 

@@ -54,6 +54,7 @@ protected:
 
 private:
     bool idle() const { return m_steps.empty() && m_last.empty() && incubatingObjectCount() == 0; }
+    void put(std::deque<QJSValue>& steps, const QJSValue& step);
     void watch();
     void goOn(int milliseconds);
     void takeStep();

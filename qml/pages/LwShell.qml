@@ -93,9 +93,11 @@ FocusScope {
             shell.shown = shell.document;
             shell.shownParts = shell.document;
         } else if (shell.document && shell.document !== shell.shown) {
+            // That one, though there may be none by then: what is kept of closed designs is the last that was current.
+            const next = shell.document;
             LwSlices.then(() => {
-                if (shell && shell.document)
-                    shell.shown = shell.document;
+                if (shell)
+                    shell.shown = next;
             });
             LwSlices.then(() => {
                 if (shell)

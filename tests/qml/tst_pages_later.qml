@@ -187,6 +187,13 @@ TestCase {
         verify(panels().every(shown => shown === first));
         verify(suite.shell.shownParts === first);
 
+        // What was asked for is shown even when there is none any more: of the closed ones only the last current is kept.
+        suite.app.currentIndex = 1;
+        suite.app.currentIndex = -1;
+        tryVerify(() => suite.shell.shown === second);
+        suite.app.currentIndex = 0;
+        tryVerify(() => panels().every(shown => shown === first));
+
         // Behind the start page the last one stays, and the page is there at once with the next.
         suite.app.closeDocument(1);
         suite.app.closeDocument(0);

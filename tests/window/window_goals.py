@@ -5,9 +5,9 @@ window by turns, 20 times each. Editing, typing, finding and scrolling: `lanewat
 event to the painted frame; collecting: the garbage of edits, between them; first and opening: pages, the first time,
 when they are made, and again, dialogs and again likewise, designs: from the start page, which has the page of Build made,
 tabs: another design, and going from one to the other; writing: lists and drawings, saving: the design, which waits for
-the disk. Of what is opened, "in one go" is the longest piece of it between
-which and the next the window answers; of three runs the least counts, as what else the machine does only adds to it.
-Saving, designs and tabs have no goal. Goals are those of docs/architecture.md, section 6. With --once each is measured once, and only has to be there.
+the disk. Of what is opened, "in one go" is the longest piece of it between which and the next the window answers; of
+three runs the least counts, as what else the machine does only adds to it. Saving, designs and tabs have no goal. Goals
+are those of docs/architecture.md, section 6. With --once each is measured once, and only has to be there.
 """
 import os
 import re
