@@ -135,6 +135,12 @@ FocusScope {
             patience.restart();
     }
 
+    // Rows that came while the page was made have moved the list.
+    onVisibleChanged: {
+        if (page.visible && page.picker.hovered < 0)
+            list.positionViewAtBeginning();
+    }
+
     Keys.onEscapePressed: page.picker.close()
 
     LwTimer {
