@@ -30,8 +30,10 @@ double rounded(double value)
     if (!(std::abs(value) > 0) || !std::isfinite(value)) {
         return 0;
     }
-    const double step = std::pow(10.0, std::floor(std::log10(std::abs(value))) - 3);
-    return std::round(value / step) * step;
+    const double digits = 3 - std::floor(std::log10(std::abs(value)));
+    const double scale = std::pow(10.0, std::abs(digits));
+    // divided by a whole power of ten, so that the nearest number to "383.9" comes out
+    return digits > 0 ? std::round(value * scale) / scale : std::round(value / scale) * scale;
 }
 
 /// The middle one.

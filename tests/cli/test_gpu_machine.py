@@ -299,6 +299,18 @@ esac""")
         self.assertEqual(set(failed), {"kernels ran"})
         self.assertEqual(len(failed["kernels ran"]), 2)
 
+    def test_kernels_that_left_work_out(self):
+        def judged(tensor):
+            trial = self.program.Trial(Path(PROBE), self.folder, 10, 7, 1)
+            trial.measured = {"gpus": [{"maker": "NVIDIA", "architecture": "Hopper",
+                                        "measured": {"fp32_teraflops": 64.5, "fp32_nominal": 66.91, "tensor_teraflops": tensor}}]}
+            trial.kernels("kernels ran")
+            return trial.checks[0]
+        # what an H100 does, and twice as much, of which it had left out the half
+        self.assertTrue(judged(667.0)["passed"])
+        self.assertIn("62% of the peak", judged(667.0)["figures"])
+        self.assertFalse(judged(1318.0)["passed"])
+
     def test_measurements_that_fail(self):
         failed = self.failed(cuda="corrupt")
         self.assertEqual(set(failed), {"no measurement failed"})

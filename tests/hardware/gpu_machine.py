@@ -45,6 +45,9 @@ CUDA_LIBRARIES = ("libcuda.so.1", "/usr/lib/wsl/lib/libcuda.so.1")
 NVML_LIBRARIES = ("libnvidia-ml.so.1", "/usr/lib/wsl/lib/libnvidia-ml.so.1")
 # architectures whose GPUs have no tensor cores
 WITHOUT_TENSOR_CORES = ("Kepler", "Maxwell", "Pascal")
+# dense products in FP16 with sums in FP16, for each FP32 operation of the same card: the most that any card of the architecture
+# does (operations a clock and multiprocessor, of NVIDIA's architecture papers). More than that was not all done.
+TENSOR_TO_FP32 = {"Volta": 8, "Turing": 8, "Ampere": 16, "Ada": 4, "Hopper": 16, "Blackwell": 32}
 
 
 class Unable(Exception):
@@ -526,6 +529,10 @@ class Trial:
                 figures += "; tensor " + (f"{tensor} TFLOP/s" if tensor else "not measured")
                 # a tensor core's products in FP16 are several times as fast as FP32 wherever there is one
                 passed = passed and bool(tensor) and tensor > fp32
+                times = TENSOR_TO_FP32.get(value(gpu.get("architecture")), max(TENSOR_TO_FP32.values()))
+                if tensor and nominal:
+                    figures += f", {tensor / (nominal * times):.0%} of the peak"
+                    passed = passed and tensor <= FP32_SHARES[1] * nominal * times
             self.check(here, passed, figures)
 
     def failures(self, name):
