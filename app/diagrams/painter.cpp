@@ -12,6 +12,7 @@
 #include <cmath>
 #include <cstring>
 #include <memory>
+#include <mutex>
 
 namespace lanewatt::diagrams {
 
@@ -57,10 +58,10 @@ struct Painted {
     PangoContext* pango = nullptr;
 };
 
-PangoContextPtr makePango(cairo_t* cairo)
+/// For a picture, or, without one, to measure texts by the fonts of `fonts`.
+PangoContextPtr makePango(cairo_t* cairo, PangoFontMap* fonts = nullptr)
 {
-    PangoContextPtr context(cairo ? pango_cairo_create_context(cairo)
-                                  : pango_font_map_create_context(pango_cairo_font_map_get_default()));
+    PangoContextPtr context(cairo ? pango_cairo_create_context(cairo) : pango_font_map_create_context(fonts));
     pango_cairo_context_set_resolution(context.get(), 72.0); // a point of the font is one of ours
     cairo_font_options_t* options = cairo_font_options_create();
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
@@ -97,6 +98,14 @@ Layout makeLayout(PangoContext* context, Fonts fonts, std::string_view text, Tex
     }
     return layout;
 }
+
+/// What texts are measured with, on all threads by turns: a thread's own fonts take longer to be opened than the thread of a window
+/// may stand still.
+struct Measurer {
+    std::mutex mutex;
+    std::unique_ptr<PangoFontMap, Freer<g_object_unref>> fonts{pango_cairo_font_map_new()};
+    PangoContextPtr context = makePango(nullptr, fonts.get());
+};
 
 double widthOf(PangoLayout* layout)
 {
@@ -651,8 +660,16 @@ Expected<Pixels> paintPixels(const Scene& scene, const PaintOptions& options)
 
 double textWidth(std::string_view text, TextStyle style)
 {
-    const PangoContextPtr context = makePango(nullptr);
-    return widthOf(makeLayout(context.get(), Fonts::Screen, text, style, 0).get());
+    static Measurer measurer;
+    const std::scoped_lock lock(measurer.mutex);
+    return widthOf(makeLayout(measurer.context.get(), Fonts::Screen, text, style, 0).get());
+}
+
+void openTextFonts()
+{
+    for (const TextStyle style : {TextStyle::Title, TextStyle::Header, TextStyle::Body, TextStyle::Strong, TextStyle::Small, TextStyle::Mono}) {
+        textWidth("Aa 0123", style);
+    }
 }
 
 } // namespace lanewatt::diagrams

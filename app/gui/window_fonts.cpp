@@ -1,5 +1,7 @@
 #include "app/gui/window_fonts.h"
 
+#include "app/diagrams/painter.h"
+
 #include <QDirIterator>
 #include <QFont>
 #include <QFontDatabase>
@@ -164,6 +166,7 @@ void WindowFonts::complete()
     // whoever takes a font away has Qt look through all of them again
     QFontDatabase::removeApplicationFont(m_last);
     m_last = QFontDatabase::addApplicationFont(m_lastFile);
+    m_opening = std::jthread(diagrams::openTextFonts);
     Q_EMIT completed(otherwise);
 }
 

@@ -47,6 +47,7 @@ private:
     QString m_lastFile; ///< the font that was opened last
     int m_last = -1;    ///< its handle
     std::jthread m_search;
+    std::jthread m_opening; ///< of the fonts of drawings
 };
 
 } // namespace lanewatt::gui

@@ -56,6 +56,8 @@ PickerViewModel::PickerViewModel(DocumentViewModel* document) :
     m_lettersRest.setSingleShot(true);
     m_lettersRest.setInterval(kLettersRest);
     connect(&m_lettersRest, &QTimer::timeout, this, [this] { countFacets(); });
+    m_facetsSoon.setSingleShot(true);
+    connect(&m_facetsSoon, &QTimer::timeout, this, &PickerViewModel::facetsChanged);
     connect(m_finder, &PartFinder::found, this, &PickerViewModel::take);
     connect(m_finder, &PartFinder::furtherFound, this, &PickerViewModel::takeFurther);
     connect(m_finder, &PartFinder::failed, this, [this](const QString& why) { m_document->say(why, 3); });
@@ -265,7 +267,7 @@ void PickerViewModel::setHovered(int row)
     }
 }
 
-bool PickerViewModel::settled() const { return !m_finder->busy() && !m_counter->busy() && !m_lettersRest.isActive() && !m_rest.isActive() && m_unjudged.empty(); }
+bool PickerViewModel::settled() const { return !m_finder->busy() && !m_counter->busy() && !m_lettersRest.isActive() && !m_facetsSoon.isActive() && !m_rest.isActive() && m_unjudged.empty(); }
 
 bool PickerViewModel::waiting() const { return m_finder->waiting(); }
 
@@ -424,7 +426,7 @@ void PickerViewModel::take(const QList<QVariantMap>& judged, bool fresh)
     m_judged = judged;
     const QList<QVariantMap> rows = wantedRows();
     if (!m_lettersRest.isActive()) {
-        Q_EMIT facetsChanged();
+        m_facetsSoon.start();
     }
     const bool first = m_hovered == 0;
     const QString key = m_follow.isEmpty() ? hoveredKey() : m_follow;

@@ -11,10 +11,10 @@ FocusScope {
 
     required property var document
     // What each panel shows. They turn to another document one by one: all at once is more than the window may stand still.
-    property var listed: page.document
-    property var drawn: page.document
-    property var judged: page.document
-    property var budgeted: page.document
+    property alias listed: listing.shown
+    property alias judged: judging.shown
+    property alias budgeted: budgeting.shown
+    property alias drawn: picturing.shown
     required property LwCommands commands
     property string person: ""
     // Too narrow for three panels side by side (large text): one at a time, chosen above.
@@ -121,27 +121,29 @@ FocusScope {
         return -1;
     }
 
-    // From then on they turn by themselves.
-    Component.onCompleted: {
-        page.listed = page.document;
-        page.drawn = page.document;
-        page.judged = page.document;
-        page.budgeted = page.document;
-    }
-    onDocumentChanged: {
-        // Before it stands they are bound to it.
-        if (page.listed === page.document)
-            return;
-        for (const panel of ["listed", "judged", "budgeted", "drawn"]) {
-            LwSlices.then(() => {
-                if (page)
-                    page[panel] = page.document;
-            });
-        }
-    }
-
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Build")
+
+    LwTurning {
+        id: listing
+
+        to: page.document
+    }
+    LwTurning {
+        id: judging
+
+        to: page.document
+    }
+    LwTurning {
+        id: budgeting
+
+        to: page.document
+    }
+    LwTurning {
+        id: picturing
+
+        to: page.document
+    }
 
     LwViews {
         id: views

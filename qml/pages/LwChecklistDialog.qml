@@ -17,9 +17,13 @@ LwDialog {
     signal personNamed(string name)
 
     function show(steps: var): void {
-        dialog.rows = steps;
         name.text = dialog.person;
         dialog.open();
+        // Its rows take as long as the dialog.
+        LwSlices.then(() => {
+            if (dialog)
+                dialog.rows = steps;
+        });
     }
     // After a tick: the same place in the list.
     function refresh(steps: var): void {

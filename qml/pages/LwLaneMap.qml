@@ -11,8 +11,8 @@ FocusScope {
 
     property var drawing: null
     // Boxes and texts of another drawing come after its lines: all of them are more than the window may stand still.
-    property var boxed: map.drawing
-    property var lettered: map.drawing
+    property alias boxed: boxing.shown
+    property alias lettered: lettering.shown
     property string selected: ""
     // Placements to point out besides.
     property var lit: []
@@ -34,24 +34,6 @@ FocusScope {
         map.chosenZoom = Math.max(0.5, Math.min(3.0 * Theme.textScale, map.zoom * factor));
     }
 
-    Component.onCompleted: {
-        map.boxed = map.drawing;
-        map.lettered = map.drawing;
-    }
-    onDrawingChanged: {
-        // Before it stands they are bound to it.
-        if (map.boxed === map.drawing)
-            return;
-        LwSlices.then(() => {
-            if (map)
-                map.boxed = map.drawing;
-        });
-        LwSlices.then(() => {
-            if (map)
-                map.lettered = map.drawing;
-        });
-    }
-
     Accessible.role: Accessible.List
     Accessible.name: map.label
 
@@ -66,6 +48,17 @@ FocusScope {
         default: return;
         }
         event.accepted = true;
+    }
+
+    LwTurning {
+        id: boxing
+
+        to: map.drawing
+    }
+    LwTurning {
+        id: lettering
+
+        to: map.drawing
     }
 
     LwSteadyRows {

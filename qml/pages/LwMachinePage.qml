@@ -14,10 +14,11 @@ FocusScope {
     readonly property bool hasGpus: machine.gpus.count > 0
     readonly property bool hasMatrix: machine.matrixNames.length > 1
     readonly property int sideWidth: Math.min(Theme.wide(320), Math.round(width * Math.min(0.4, 0.245 * Theme.textScale)))
-    readonly property var panels: measuredShown ? [gpuPanel, page.measured, side] : [gpuPanel, topology, rest, side]
+    readonly property var panels: (measuredShown ? [gpuPanel, page.measured] : [gpuPanel, topology, rest]).concat(side ? [side] : [])
     // The measurements stand in the place of the machine around the cards until they are hidden.
     readonly property bool measuredShown: page.machine.known && page.measured !== null && page.machine.measure.known && !page.measuredHidden
     property LwMeasuredPanel measured: null
+    property LwMachineSide side: null
     property bool measuredHidden: false
 
     // Too low for two panels, one below the other.
@@ -225,7 +226,8 @@ FocusScope {
         anchors.top: trouble.bottom
         anchors.bottom: parent.bottom
         anchors.left: parent.left
-        anchors.right: side.left
+        anchors.right: parent.right
+        anchors.rightMargin: page.sideWidth
         onContentHeightChanged: scroll.returnToBounds()
         contentHeight: !page.tight ? height : page.measuredShown ? page.measured.y + page.measured.height : rest.y + rest.height
         interactive: page.tight
@@ -413,208 +415,22 @@ FocusScope {
         }
     }
 
-    FocusScope {
-        id: side
+    // Of its own, so that this page is not made in one go.
+    Repeater {
+        model: 1
 
-        objectName: "machineSide"
-        anchors.top: trouble.bottom
-        anchors.bottom: parent.bottom
-        anchors.right: parent.right
-        width: page.sideWidth
+        LwMachineSide {
+            id: sidePanel
 
-        Rectangle {
-            anchors.fill: parent
-            color: Theme.bg1
-        }
-        Rectangle {
-            width: Theme.border
-            height: parent.height
-            color: Theme.line2
-        }
-
-        Flickable {
-            anchors.fill: parent
-            contentHeight: page.tight ? sharing.y + sharing.height : height
-            interactive: page.tight
-            clip: page.tight
-            boundsBehavior: Flickable.StopAtBounds
-            T.ScrollBar.vertical: LwScrollBar {}
-
-            LwPanel {
-                id: factPanel
-
-                objectName: "factPanel"
-                anchors.top: parent.top
-                anchors.left: parent.left
-                anchors.leftMargin: Theme.border
-                anchors.right: parent.right
-                height: !visible ? 0 : Math.max(side.height - missing.height - sharing.height, page.tight ? Math.round(side.height * 0.85) : 0)
-                visible: page.hasGpus
-                title: page.machine.selectedTitle
-                subtitle: qsTr("all that was read")
-
-                LwMachineList {
-                    id: factList
-
-                    objectName: "factList"
-                    anchors.fill: parent
-                    label: qsTr("Facts of %1").arg(page.machine.selectedTitle)
-                    nameWidth: Math.min(Theme.wide(120), Math.round(width * 0.45))
-                    facts: true
-                    model: page.machine.facts
-                }
-            }
-
-            LwPanel {
-                id: missing
-
-                objectName: "missingPanel"
-                anchors.top: factPanel.bottom
-                anchors.left: parent.left
-                anchors.leftMargin: Theme.border
-                anchors.right: parent.right
-                height: visible ? Math.min(Theme.panelHeaderHeight + gapColumn.implicitHeight + 2 * Theme.gap8, Math.round(side.height * 0.36)) : 0
-                visible: page.machine.gaps.count > 0 || page.machine.rootCommand.length > 0
-                title: qsTr("Not read")
-                subtitle: page.machine.gaps.count > 0 ? qsTr("%n thing(s)", "", page.machine.gaps.count) : ""
-
-                Flickable {
-                    id: gapFlick
-
-                    objectName: "gapFlick"
-                    anchors.fill: parent
-                    contentHeight: gapColumn.implicitHeight + 2 * Theme.gap8
-                    activeFocusOnTab: contentHeight > height
-                    clip: true
-                    boundsBehavior: Flickable.StopAtBounds
-                    T.ScrollBar.vertical: LwScrollBar {}
-
-                    Accessible.role: Accessible.List
-                    Accessible.name: missing.title
-
-                    Keys.onUpPressed: gapFlick.contentY = Math.max(0, gapFlick.contentY - Theme.rowHeight)
-                    Keys.onDownPressed: gapFlick.contentY = Math.max(0, Math.min(gapFlick.contentHeight - gapFlick.height, gapFlick.contentY + Theme.rowHeight))
-
-                    ColumnLayout {
-                        id: gapColumn
-
-                        x: Theme.gap12
-                        y: Theme.gap8
-                        width: parent.width - 2 * Theme.gap12
-                        spacing: Theme.gap8
-
-                        Repeater {
-                            model: page.machine.gaps
-
-                            RowLayout {
-                                id: gap
-
-                                required property string what
-                                required property string where
-                                required property int severity
-
-                                Layout.fillWidth: true
-                                spacing: Theme.gap8
-
-                                Accessible.role: Accessible.ListItem
-                                Accessible.name: Theme.joined([gap.what, gap.where], ", ")
-
-                                LwIcon {
-                                    Layout.alignment: Qt.AlignTop
-                                    name: Theme.severityIcon(gap.severity)
-                                    size: Theme.iconMedium
-                                    color: Theme.severityText(gap.severity)
-                                }
-                                LwParagraph {
-                                    Layout.fillWidth: true
-                                    text: gap.where.length > 0 ? gap.what + " (" + gap.where + ")" : gap.what
-                                    Accessible.ignored: true
-                                }
-                            }
-                        }
-                        LwParagraph {
-                            Layout.fillWidth: true
-                            visible: page.machine.rootCommand.length > 0
-                            text: qsTr("Only root may read memory modules, slots and serial numbers. Run this and open the file:")
-                        }
-                        RowLayout {
-                            Layout.fillWidth: true
-                            visible: page.machine.rootCommand.length > 0
-                            spacing: Theme.gap8
-
-                            LwParagraph {
-                                objectName: "rootCommand"
-                                Layout.fillWidth: true
-                                text: page.machine.rootCommand
-                                font: Theme.fontMonoSmall
-                                color: Theme.tx
-                            }
-                            LwIconButton {
-                                objectName: "copyRoot"
-                                iconName: "copy"
-                                label: qsTr("Copy the command")
-                                onClicked: page.copyRequested(page.machine.rootCommand)
-                            }
-                        }
-                    }
-                }
-
-                LwFocusRing {
-                    shown: gapFlick.activeFocus
-                    offset: -Theme.ring
-                    cornerRadius: 0
-                }
-            }
-
-            Rectangle {
-                anchors.top: missing.bottom
-                width: parent.width
-                height: Theme.border
-                z: 1
-                color: Theme.line2
-            }
-            Rectangle {
-                anchors.top: factPanel.bottom
-                width: parent.width
-                height: Theme.border
-                z: 1
-                color: Theme.line2
-            }
-
-            LwPanel {
-                id: sharing
-
-                anchors.top: missing.bottom
-                anchors.left: parent.left
-                anchors.leftMargin: Theme.border
-                anchors.right: parent.right
-                height: Theme.panelHeaderHeight + sharingColumn.implicitHeight + 2 * Theme.gap8
-                title: qsTr("Sharing")
-
-                Column {
-                    id: sharingColumn
-
-                    x: Theme.gap12
-                    y: Theme.gap8
-                    width: parent.width - 2 * Theme.gap12
-                    spacing: Theme.gap4
-
-                    LwSwitch {
-                        objectName: "privateSwitch"
-                        width: parent.width
-                        text: qsTr("Show private values")
-                        hint: qsTr("Serial numbers, UUIDs, MAC and IP addresses, host name and asset tags")
-                        checked: page.machine.privateShown
-                        onToggled: page.machine.privateShown = checked
-                    }
-                    LwParagraph {
-                        objectName: "hiddenText"
-                        width: parent.width
-                        text: page.machine.hiddenText
-                        color: Theme.tx3
-                    }
-                }
-            }
+            objectName: "machineSide"
+            anchors.top: trouble.bottom
+            anchors.bottom: parent.bottom
+            anchors.right: parent.right
+            width: page.sideWidth
+            machine: page.machine
+            tight: page.tight
+            onCopyRequested: text => page.copyRequested(text)
+            Component.onCompleted: page.side = sidePanel
         }
     }
 }

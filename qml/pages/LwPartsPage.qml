@@ -15,10 +15,12 @@ FocusScope {
     property bool held: false
     property string designName: ""
     property string selectedName: ""
-    readonly property list<Item> panels: [kinds, list, detail]
+    property LwPickerDetail detail: null
+    readonly property real detailWidth: Math.min(Theme.wide(328), Math.round(width / 3))
+    readonly property list<Item> panels: page.detail ? [kinds, list, page.detail] : [kinds, list]
     readonly property alias partList: list
     readonly property bool replacing: picker.placement.length > 0
-    readonly property int currentFit: detail.row && detail.row.fit !== undefined ? detail.row.fit : 0
+    readonly property int currentFit: list.currentEntry && list.currentEntry.fit !== undefined ? list.currentEntry.fit : 0
 
     // The answer takes long enough to be spoken of.
     property bool late: false
@@ -60,7 +62,7 @@ FocusScope {
     // "facts", "prices" or "uses" of the part; "compare" for the table.
     function showView(name: string): void {
         page.held = true;
-        detail.view = name === "prices" ? 1 : name === "uses" ? 2 : name === "instead" || name === "end" ? 3 : name === "replace" ? 2 : 0;
+        page.detail.view = name === "prices" ? 1 : name === "uses" ? 2 : name === "instead" || name === "end" ? 3 : name === "replace" ? 2 : 0;
         if (name === "end")
             page.endLife();
         if (name === "replace")
@@ -82,7 +84,7 @@ FocusScope {
 
     function addAlternate(): void {
         page.held = true;
-        detail.view = 3;
+        page.detail.view = 3;
         alternateDialog.whenMade(dialog => dialog.start());
     }
 
@@ -317,7 +319,8 @@ FocusScope {
         anchors.top: header.bottom
         anchors.bottom: parent.bottom
         anchors.left: kinds.right
-        anchors.right: detail.left
+        anchors.right: parent.right
+        anchors.rightMargin: page.detailWidth
         color: Theme.bg1
     }
 
@@ -329,7 +332,8 @@ FocusScope {
         onOrderRequested: order => page.order(order)
         anchors.top: header.bottom
         anchors.left: kinds.right
-        anchors.right: detail.left
+        anchors.right: parent.right
+        anchors.rightMargin: page.detailWidth
     }
 
     LwPickerList {
@@ -339,7 +343,8 @@ FocusScope {
         anchors.top: head.bottom
         anchors.bottom: tray.top
         anchors.left: kinds.right
-        anchors.right: detail.left
+        anchors.right: parent.right
+        anchors.rightMargin: page.detailWidth
         model: page.picker.rows
         perGigabyte: page.picker.order === 2
         currentIndex: page.picker.hovered
@@ -350,7 +355,7 @@ FocusScope {
         }
         Keys.onPressed: event => page.listKey(event)
         onRowPointed: row => {
-            if (!page.held && !detail.editing)
+            if (!page.held && !page.detail?.editing)
                 page.picker.hovered = row;
         }
         onRowClicked: row => {
@@ -415,7 +420,8 @@ FocusScope {
         objectName: "compareTray"
         anchors.bottom: parent.bottom
         anchors.left: kinds.right
-        anchors.right: detail.left
+        anchors.right: parent.right
+        anchors.rightMargin: page.detailWidth
         height: implicitHeight
         compared: page.part.compared
         onRemoved: key => page.answer(page.part.toggleCompared(key))
@@ -423,33 +429,39 @@ FocusScope {
         onTableRequested: page.openTable()
     }
 
-    LwPickerDetail {
-        id: detail
+    // Of its own, so that this page is not made in one go.
+    Repeater {
+        model: 1
 
-        objectName: "partDetail"
-        anchors.top: header.bottom
-        anchors.bottom: parent.bottom
-        anchors.right: parent.right
-        width: Math.min(Theme.wide(328), Math.round(page.width / 3))
-        quantity: page.picker.quantity
-        row: list.currentEntry
-        waiting: page.waiting
-        part: page.part
-        effects: page.picker.effects
-        replacing: page.replacing
-        compared: page.compared
-        onUseRequested: page.use(false)
-        onCompareToggled: page.compare()
-        onCopyRequested: partDialog.whenMade(dialog => dialog.startCopy())
-        onForgetRequested: forgetDialog.whenMade(dialog => dialog.open())
-        onPartRequested: key => {
-            page.picker.show(key);
-            page.held = true;
+        LwPickerDetail {
+            id: detailPanel
+
+            objectName: "partDetail"
+            anchors.top: header.bottom
+            anchors.bottom: parent.bottom
+            anchors.right: parent.right
+            width: page.detailWidth
+            quantity: page.picker.quantity
+            row: list.currentEntry
+            waiting: page.waiting
+            part: page.part
+            effects: page.picker.effects
+            replacing: page.replacing
+            compared: page.compared
+            onUseRequested: page.use(false)
+            onCompareToggled: page.compare()
+            onCopyRequested: partDialog.whenMade(dialog => dialog.startCopy())
+            onForgetRequested: forgetDialog.whenMade(dialog => dialog.open())
+            onPartRequested: key => {
+                page.picker.show(key);
+                page.held = true;
+            }
+            onLifecycleRequested: page.endLife()
+            onAlternateRequested: page.addAlternate()
+            onReplaceRequested: page.replace()
+            onFailed: problem => page.answer(problem)
+            Component.onCompleted: page.detail = detailPanel
         }
-        onLifecycleRequested: page.endLife()
-        onAlternateRequested: page.addAlternate()
-        onReplaceRequested: page.replace()
-        onFailed: problem => page.answer(problem)
     }
 
     LwLater {
@@ -513,7 +525,7 @@ FocusScope {
             onMade: key => {
                 page.picker.show(key);
                 page.held = true;
-                detail.view = 0;
+                page.detail.view = 0;
             }
             onFailed: problem => page.said(problem, 3)
         }
