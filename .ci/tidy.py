@@ -5,12 +5,13 @@ first, at most MOST of them (Qt: MOST_QT), two at a time. Both tools are clang: 
 compile commands lose what only GCC understands and its precompiled headers.
 """
 import concurrent.futures
-import json
 import os
 import re
 import shutil
 import subprocess
 import sys
+
+from compile_commands import clang_database
 
 MOST, MOST_QT, PARALLEL, TIMEOUT = 12, 5, 2, 600
 
@@ -24,22 +25,6 @@ def changed_sources(numstat):
                     r"^(model|json|streams|catalog|probe|app|qml)/", path):
                 rows.append((-int(added), path))
     return [path for _, path in sorted(rows)]
-
-
-def clang_database(build):
-    with open(os.path.join(build, "compile_commands.json"), encoding="utf-8") as file:
-        commands = json.load(file)
-    for entry in commands:
-        entry["command"] = re.sub(r"^.*?(?=\S*/(c\+\+|g\+\+)\S* )", "", entry["command"], count=1)
-        entry["command"] = re.sub(r" -Winvalid-pch| -include \S*cmake_pch\.hxx| -Werror\b| -fmax-errors=\d+"
-                                  r"| -fuse-ld=\S+| -W(no-)?(restrict|maybe-uninitialized|"
-                                  r"stringop-\w+|dangling-pointer|duplicated-cond|logical-op)\b",
-                                  "", entry["command"])
-    folder = os.path.join(build, "tidy")
-    os.makedirs(folder, exist_ok=True)
-    with open(os.path.join(folder, "compile_commands.json"), "w", encoding="utf-8") as file:
-        json.dump(commands, file)
-    return folder, {os.path.realpath(entry["file"]) for entry in commands}
 
 
 def run(command):

@@ -13,7 +13,7 @@ if(LANEWATT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER
     ${CMAKE_COMMAND} -E env
     CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
-    CCACHE_BASEDIR=${ccache_base} CCACHE_NOHASHDIR=1 CCACHE_PCH_EXTSUM=1
+    CCACHE_BASEDIR=${ccache_base} CCACHE_NOHASHDIR=1 CCACHE_PCH_EXTSUM=1 CCACHE_DEPEND=1
     ${LANEWATT_CCACHE})
 endif()
 
@@ -93,6 +93,10 @@ if(LANEWATT_SANITIZE)
   add_link_options(-fsanitize=${LANEWATT_SANITIZE})
   if(LANEWATT_SANITIZE MATCHES "undefined")
     add_compile_options(-fno-sanitize-recover=undefined)
+    if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+      # makers' libraries are called by their documented functions, with void* for the types that they keep to themselves
+      add_compile_options(-fno-sanitize=function)
+    endif()
   endif()
 elseif(NOT LANEWATT_WHOLE_PROGRAM)
   # A quick linker where there is one. mold 1.10 takes what a whole program and other files both define for defined twice,
@@ -113,9 +117,7 @@ if(LANEWATT_FUZZ)
   if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     message(FATAL_ERROR "LANEWATT_FUZZ needs clang: cmake -DCMAKE_CXX_COMPILER=clang++-14")
   endif()
-  # address only: UBSan triples the time to build, and sees the corpus in the asan-ubsan build
-  add_compile_options(-fsanitize=fuzzer-no-link,address -fno-omit-frame-pointer)
-  add_link_options(-fsanitize=address)
+  add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/lanewatt_version.h @ONLY CONTENT
@@ -131,21 +133,38 @@ set(LANEWATT_PCH_STL
   <set> <span> <string> <string_view> <tuple> <unordered_map> <utility> <variant> <vector>
   <tl/expected.hpp>)
 
+# lanewatt_pch(TARGET [MODEL] [<header>...]): MODEL for those that see the model, whose headers take most of the time of a file
+# that includes them. That each file includes what it uses is seen where there is no precompiled header (.ci/includes.py).
 function(lanewatt_pch target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "MODEL" "" "")
+  set(headers ${arg_UNPARSED_ARGUMENTS})
+  if(arg_MODEL)
+    list(APPEND headers ${PROJECT_SOURCE_DIR}/model/assessment.h)
+  endif()
   if(LANEWATT_PCH)
-    target_precompile_headers(${target} PRIVATE ${LANEWATT_PCH_STL} ${ARGN})
-    # GCC's precompiled header is another file each time it is made. With this beside it,
-    # and CCACHE_PCH_EXTSUM, several build folders share results.
-    set(input "${LANEWATT_PCH_STL};${ARGN};${CMAKE_CXX_COMPILER_VERSION};${Boost_VERSION};${Qt6_VERSION}")
-    foreach(header IN LISTS ARGN)
-      if(EXISTS ${header})
-        file(READ ${header} text)
-        string(APPEND input "${text}")
-      endif()
-    endforeach()
+    target_precompile_headers(${target} PRIVATE ${LANEWATT_PCH_STL} ${headers})
+    # A precompiled header is another file each time it is made. With a sum of what is in it beside it, and CCACHE_PCH_EXTSUM,
+    # several build folders share results.
+    set(input "${LANEWATT_PCH_STL};${headers};${CMAKE_CXX_COMPILER_VERSION};${Boost_VERSION};${Qt6_VERSION}")
     string(REPLACE "${PROJECT_SOURCE_DIR}/" "" input "${input}")
-    string(SHA256 sum "${input}")
-    file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/cmake_pch.hxx.gch.sum
-      CONTENT "${sum}\n")
+    set(suffix gch)
+    if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+      set(suffix pch)
+      # what a precompiled header was made of is known by its contents, which another clone has, too
+      target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
+    endif()
+    set(own ${headers})
+    list(FILTER own INCLUDE REGEX "^/")
+    if(arg_MODEL)
+      file(GLOB_RECURSE model CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/model/*.h)
+      list(APPEND own ${model})
+    endif()
+    set(sum ${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/cmake_pch.hxx.${suffix}.sum)
+    set(script ${PROJECT_SOURCE_DIR}/cmake/LanewattPchSum.cmake)
+    add_custom_command(OUTPUT ${sum} DEPENDS ${own} ${script}
+      COMMAND ${CMAKE_COMMAND} "-DINPUT=${input}" "-DFILES=${own}" "-DSUM=${sum}" -P ${script}
+      COMMENT "Summing up the precompiled header of ${target}" VERBATIM)
+    add_custom_target(${target}_pch_sum DEPENDS ${sum})
+    add_dependencies(${target} ${target}_pch_sum)
   endif()
 endfunction()

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Sourced by ./run, ./test and .ci/run after cd to the project's root.
-#   build_preset PRESET [cmake -D options...]     configures if need be, builds
+#   build_preset PRESET [-t TARGET] [cmake -D options...]     configures if need be, builds
 # A build folder counts as configured only when its stamp says so, so an interrupted
 # configure starts afresh; a lock keeps two builds of one folder apart.
 
@@ -14,8 +14,12 @@ build_jobs() {
 }
 
 build_preset() {
-    local preset=$1 folder=build/$1 wanted lock
+    local preset=$1 folder=build/$1 wanted lock target=all
     shift
+    if [ "${1:-}" = -t ]; then
+        target=$2
+        shift 2
+    fi
     mkdir -p "$folder"
     exec {lock}>"build/.lock-$preset"
     if ! flock -n "$lock"; then
@@ -35,7 +39,7 @@ build_preset() {
         mv "$folder/.configured.new" "$folder/.configured"
     fi
     local status=0
-    NINJA_STATUS="[%f/%t, %e s] " cmake --build "$folder" --parallel "$(build_jobs)" {lock}>&- || status=$?
+    NINJA_STATUS="[%f/%t, %e s] " cmake --build "$folder" --target "$target" --parallel "$(build_jobs)" {lock}>&- || status=$?
     exec {lock}>&-
     return $status
 }

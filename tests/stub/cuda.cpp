@@ -46,7 +46,7 @@ struct Event {
 // a card and what it does in a millisecond
 constexpr double kLinkBytes = 12.8e6;    // PCIe 3 x16, payload
 constexpr double kMemoryBytes = 850e6;   // read and written
-constexpr double kPeerBytes = 50e6;      // over NVLinks
+[[maybe_unused]] constexpr double kPeerBytes = 50e6;      // over NVLinks
 constexpr double kFp32Operations = 34e9;
 constexpr double kTensorOperations = 130e9;
 constexpr std::size_t kMemory = 24ull << 30u;

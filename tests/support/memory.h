@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tests/support/sanitized.h"
+
 #include <cstdint>
 #include <fstream>
 #include <string>
@@ -12,9 +14,9 @@ namespace lanewatt::test {
 /// kernel does not tell, and under a sanitizer, which holds more than the program does.
 inline std::uint64_t peakMemory()
 {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-    return 0;
-#endif
+    if (kSanitized) {
+        return 0;
+    }
     std::ifstream status("/proc/self/status");
     for (std::string word; status >> word;) {
         if (std::uint64_t kibibytes = 0; word == "VmHWM:" && status >> kibibytes) {

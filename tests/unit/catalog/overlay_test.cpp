@@ -283,7 +283,7 @@ TEST_CASE("overlay: an import of very many parts ends with what a small one has,
     // the index of words says the same as the rows
     const auto wordsAgree = [&] { return overlay->database().run("INSERT INTO part_words(part_words) VALUES('integrity-check')").has_value(); };
     constexpr int many = 5'500; // the lookups go at 5,000
-    const std::size_t expected = GENERATE(0, 5'500); // known at the beginning, or found out on the way
+    const std::size_t expected = GENERATE(std::size_t{0}, std::size_t{5'500}); // known at the beginning, or found out on the way
     const bool changing = GENERATE(false, true);
     const auto importAll = [&](Import& import) {
         for (int i = 0; i < many; ++i) {

@@ -5,6 +5,7 @@
 
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
+#include "tests/support/sanitized.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -82,11 +83,7 @@ Held held()
 }
 
 /// The allocator of a sanitizer counts for itself, and finds at the end of the process what was left.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool kAllocatorCounts = false;
-#else
-constexpr bool kAllocatorCounts = true;
-#endif
+constexpr bool kAllocatorCounts = !test::kSanitized;
 
 } // namespace
 

@@ -15,7 +15,7 @@ using namespace lanewatt::probe;
 namespace {
 
 /// A folder that stands for the root of a machine.
-class Tree {
+class SysTree {
 public:
     void file(const std::string& path, const std::string& text) const
     {
@@ -103,7 +103,7 @@ Snapshot smbios(std::string_view table)
 
 TEST_CASE("the PCI tree comes with links, nodes, drivers and parents", "[probe][system]")
 {
-    const Tree tree;
+    const SysTree tree;
     tree.pci("", "0000:00:01.0", "0604", "1022", "1483");
     tree.file("sys/devices/pci0000:00/0000:00:01.0/max_link_speed", "16.0 GT/s PCIe\n");
     tree.file("sys/devices/pci0000:00/0000:00:01.0/max_link_width", "8\n");
@@ -150,7 +150,7 @@ TEST_CASE("the PCI tree comes with links, nodes, drivers and parents", "[probe][
 
 TEST_CASE("an NVIDIA card without NVML is there, and a gap says what is missing", "[probe][system]")
 {
-    const Tree tree;
+    const SysTree tree;
     tree.pci("", "0000:01:00.0", "0300", "10de", "2204");
     const Snapshot snapshot = tree.probed();
     REQUIRE(snapshot.gpus.size() == 1);
@@ -162,7 +162,7 @@ TEST_CASE("an NVIDIA card without NVML is there, and a gap says what is missing"
 
 TEST_CASE("disks, network ports and sensors are those of hardware", "[probe][system]")
 {
-    const Tree tree;
+    const SysTree tree;
     const std::string disk = "sys/devices/pci0000:00/0000:41:00.0/nvme/nvme0/nvme0n1/";
     tree.file(disk + "size", "7501476528\n");
     tree.file(disk + "queue/rotational", "0\n");
@@ -217,7 +217,7 @@ TEST_CASE("disks, network ports and sensors are those of hardware", "[probe][sys
 
 TEST_CASE("two packages, their node and what the machine calls itself", "[probe][system]")
 {
-    const Tree tree;
+    const SysTree tree;
     std::string info;
     for (int thread = 0; thread < 4; ++thread) {
         info += "processor\t: " + std::to_string(thread) + "\nvendor_id\t: AuthenticAMD\nmodel name\t: AMD EPYC 7402 24-Core Processor\nphysical id\t: " +
