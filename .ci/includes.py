@@ -1,7 +1,7 @@
-"""includes.py BUILD-FOLDER NUMSTAT: every file includes what it uses.
+"""includes.py BUILD-FOLDER NUMSTAT: every file of the program includes what it uses.
 
 A precompiled header hides what a file forgot to include. Sources that a change touches, and those that include a header it
-touches, are parsed by clang without one. BUILD-FOLDER has been built, for what is generated there; NUMSTAT is `git diff --numstat` of
+touches, are parsed by clang without one; tests are not. BUILD-FOLDER has been built, for what is generated there; NUMSTAT is `git diff --numstat` of
 the change.
 """
 import concurrent.futures
@@ -61,7 +61,8 @@ def main():
     changed = changed_files(numstat)
     headers = {path for path in changed if path.endswith(".h")}
     root = os.path.realpath(".")
-    wanted = {path for path in commands if path in changed or includes(path, root) & headers}
+    wanted = {path for path in commands if re.match(r"(model|json|streams|catalog|probe|app|qml)/", os.path.relpath(path, root)) and
+              (path in changed or includes(path, root) & headers)}
     jobs = []
     for source in sorted(wanted):
         entry = commands[source]

@@ -6,6 +6,14 @@
 #include <span>
 #include <string>
 
+// On a function that calls a maker's: pointers to what only the maker knows are void* here, which makes no difference to the call,
+// and clang's UndefinedBehaviorSanitizer compares the types of functions.
+#ifdef __clang__
+#define LANEWATT_OTHER_POINTERS [[clang::no_sanitize("function")]]
+#else
+#define LANEWATT_OTHER_POINTERS
+#endif
+
 namespace lanewatt::probe {
 
 /// A C function that returns an int, or, where the library does not have it, `missing`.
@@ -13,7 +21,7 @@ template <int missing, class... Parameters> class ForeignCall {
 public:
     ForeignCall() = default;
     explicit ForeignCall(void* address) : m_address(address) {}
-    int operator()(Parameters... parameters) const
+    LANEWATT_OTHER_POINTERS int operator()(Parameters... parameters) const
     {
         return m_address ? reinterpret_cast<int (*)(Parameters...)>(m_address)(parameters...) : missing;
     }

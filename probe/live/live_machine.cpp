@@ -1,6 +1,7 @@
 #include "probe/live/live_machine.h"
 
 #include "probe/live/cuda_abi.h"
+#include "probe/live/library.h"
 #include "probe/live/nvml_abi.h"
 
 #include <algorithm>
@@ -83,7 +84,7 @@ constexpr std::array kSignatures{
 };
 
 /// Calls a C function whose results are all pointers: the same for each kind of pointer in both ABIs.
-template <class... Parameters> int call(void* function, Parameters... parameters)
+template <class... Parameters> LANEWATT_OTHER_POINTERS int call(void* function, Parameters... parameters)
 {
     return reinterpret_cast<int (*)(Parameters...)>(function)(parameters...);
 }

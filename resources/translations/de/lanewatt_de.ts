@@ -2391,6 +2391,29 @@
         <translation>Die Maschine</translation>
     </message>
     <message>
+        <source>Compare…</source>
+        <translation>Vergleichen…</translation>
+    </message>
+    <message>
+        <source>The open design against this machine: missing, extra and different parts, slots, links, firmware</source>
+        <translation>Der offene Entwurf gegen diese Maschine: fehlende, zusätzliche und andere Teile, Steckplätze, Verbindungen, Firmware</translation>
+    </message>
+    <message>
+        <source>Measure…</source>
+        <translation>Messen…</translation>
+    </message>
+    <message>
+        <source>Put the GPUs to work for some seconds and hold them against their specification</source>
+        <translation>Die GPUs einige Sekunden arbeiten lassen und mit ihrem Datenblatt vergleichen</translation>
+    </message>
+    <message>
+        <source>Measurements</source>
+        <translation>Messungen</translation>
+    </message>
+</context>
+<context>
+    <name>LwMachineSide</name>
+    <message>
         <source>all that was read</source>
         <translation>alles Gelesene</translation>
     </message>
@@ -2428,26 +2451,6 @@
     <message>
         <source>Serial numbers, UUIDs, MAC and IP addresses, host name and asset tags</source>
         <translation>Seriennummern, UUIDs, MAC- und IP-Adressen, Hostname und Inventarnummern</translation>
-    </message>
-    <message>
-        <source>Compare…</source>
-        <translation>Vergleichen…</translation>
-    </message>
-    <message>
-        <source>The open design against this machine: missing, extra and different parts, slots, links, firmware</source>
-        <translation>Der offene Entwurf gegen diese Maschine: fehlende, zusätzliche und andere Teile, Steckplätze, Verbindungen, Firmware</translation>
-    </message>
-    <message>
-        <source>Measure…</source>
-        <translation>Messen…</translation>
-    </message>
-    <message>
-        <source>Put the GPUs to work for some seconds and hold them against their specification</source>
-        <translation>Die GPUs einige Sekunden arbeiten lassen und mit ihrem Datenblatt vergleichen</translation>
-    </message>
-    <message>
-        <source>Measurements</source>
-        <translation>Messungen</translation>
     </message>
 </context>
 <context>
