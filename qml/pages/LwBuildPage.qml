@@ -124,6 +124,7 @@ FocusScope {
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Build")
 
+    // One after the other.
     LwTurning {
         id: listing
 
@@ -132,17 +133,17 @@ FocusScope {
     LwTurning {
         id: judging
 
-        to: page.document
+        to: listing.shown
     }
     LwTurning {
         id: budgeting
 
-        to: page.document
+        to: judging.shown
     }
     LwTurning {
         id: picturing
 
-        to: page.document
+        to: budgeting.shown
     }
 
     LwViews {

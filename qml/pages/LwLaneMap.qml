@@ -58,7 +58,7 @@ FocusScope {
     LwTurning {
         id: lettering
 
-        to: map.drawing
+        to: boxing.shown
     }
 
     LwSteadyRows {
