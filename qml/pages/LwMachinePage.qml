@@ -14,7 +14,7 @@ FocusScope {
     readonly property bool hasGpus: machine.gpus.count > 0
     readonly property bool hasMatrix: machine.matrixNames.length > 1
     readonly property int sideWidth: Math.min(Theme.wide(320), Math.round(width * Math.min(0.4, 0.245 * Theme.textScale)))
-    readonly property var panels: (measuredShown ? [gpuPanel, page.measured] : [gpuPanel, topology, rest]).concat(side ? [side] : [])
+    readonly property var panels: measuredShown ? [gpuPanel, page.measured, page.side] : [gpuPanel, topology, rest, page.side]
     // The measurements stand in the place of the machine around the cards until they are hidden.
     readonly property bool measuredShown: page.machine.known && page.measured !== null && page.machine.measure.known && !page.measuredHidden
     property LwMeasuredPanel measured: null
