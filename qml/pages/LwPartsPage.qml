@@ -292,25 +292,29 @@ FocusScope {
             onActivated: index => page.picker.category = page.picker.categories[index].category
         }
 
-        LwFacets {
-            objectName: "facets"
-            anchors.top: kindBox.bottom
-            anchors.topMargin: Theme.gap12
-            anchors.bottom: parent.bottom
-            width: parent.width
-            facets: page.picker.facets
-            narrowed: page.picker.narrowed
-            onValueWanted: (facet, value, wanted) => {
-                page.held = false;
-                page.picker.setFacetValue(facet, value, wanted);
-            }
-            onRangeWanted: (facet, from, to) => {
-                page.held = false;
-                page.picker.setFacetRange(facet, from, to);
-            }
-            onCleared: {
-                page.picker.clearFacets();
-                search.forceActiveFocus(Qt.OtherFocusReason);
+        Repeater {
+            model: 1
+
+            LwFacets {
+                objectName: "facets"
+                anchors.top: kindBox.bottom
+                anchors.topMargin: Theme.gap12
+                anchors.bottom: parent.bottom
+                width: parent.width
+                facets: page.picker.facets
+                narrowed: page.picker.narrowed
+                onValueWanted: (facet, value, wanted) => {
+                    page.held = false;
+                    page.picker.setFacetValue(facet, value, wanted);
+                }
+                onRangeWanted: (facet, from, to) => {
+                    page.held = false;
+                    page.picker.setFacetRange(facet, from, to);
+                }
+                onCleared: {
+                    page.picker.clearFacets();
+                    search.forceActiveFocus(Qt.OtherFocusReason);
+                }
             }
         }
     }
