@@ -1,8 +1,8 @@
 """includes.py BUILD-FOLDER NUMSTAT: every file of the program includes what it uses.
 
 A precompiled header hides what a file forgot to include. Sources that a change touches, and those that include a header it
-touches, are parsed by clang without one; tests are not. BUILD-FOLDER has been built, for what is generated there; NUMSTAT is `git diff --numstat` of
-the change.
+touches, are parsed by clang without one; tests are not. BUILD-FOLDER has been built, for what is generated there; NUMSTAT is
+`git diff --numstat` of the change.
 """
 import concurrent.futures
 import json
@@ -23,8 +23,8 @@ def changed_files(numstat):
         return {os.path.realpath(line.rstrip("\n").split("\t", 2)[2]) for line in file}
 
 
-def includes(path, root, known={}):
-    """What a file of ours includes of ours, and what that includes, as real paths."""
+def includes(path, root, known):
+    """What a file of ours includes of ours, and what that includes, as real paths; `known` are the answers so far."""
     if path not in known:
         known[path] = set()  # those that include each other end here
         try:
@@ -37,7 +37,7 @@ def includes(path, root, known={}):
             for folder in (os.path.dirname(path), root):
                 place = os.path.realpath(os.path.join(folder, name))
                 if os.path.exists(place):
-                    found |= {place} | includes(place, root)
+                    found |= {place} | includes(place, root, known)
                     break
         known[path] = found
     return known[path]
@@ -60,9 +60,9 @@ def main():
         return 1
     changed = changed_files(numstat)
     headers = {path for path in changed if path.endswith(".h")}
-    root = os.path.realpath(".")
+    root, known = os.path.realpath("."), {}
     wanted = {path for path in commands if re.match(r"(model|json|streams|catalog|probe|app|qml)/", os.path.relpath(path, root)) and
-              (path in changed or includes(path, root) & headers)}
+              (path in changed or includes(path, root, known) & headers)}
     jobs = []
     for source in sorted(wanted):
         entry = commands[source]

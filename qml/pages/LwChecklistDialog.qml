@@ -18,8 +18,9 @@ LwDialog {
 
     function show(steps: var): void {
         name.text = dialog.person;
+        // Not those of another design until its own are there, which take as long as the dialog.
+        dialog.rows = [];
         dialog.open();
-        // Its rows take as long as the dialog.
         LwSlices.then(() => {
             if (dialog)
                 dialog.rows = steps;

@@ -292,6 +292,7 @@ FocusScope {
             onActivated: index => page.picker.category = page.picker.categories[index].category
         }
 
+        // Of its own, as the part's details are.
         Repeater {
             model: 1
 

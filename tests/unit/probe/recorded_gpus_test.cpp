@@ -11,7 +11,6 @@
 using namespace lanewatt;
 using namespace lanewatt::probe;
 using Catch::Matchers::ContainsSubstring;
-using Catch::Matchers::WithinRel;
 
 namespace {
 
