@@ -15,6 +15,7 @@ constexpr double kNanosecondsInMillisecond = 1e6;
 
 GarbageBetweenEdits::GarbageBetweenEdits(QJSEngine& engine) : m_engine(engine)
 {
+    m_quiet.setObjectName(QStringLiteral("garbage"));
     m_quiet.setSingleShot(true);
     m_quiet.setInterval(kQuiet);
     connect(&m_quiet, &QTimer::timeout, this, &GarbageBetweenEdits::collect);

@@ -7,4 +7,8 @@ namespace lanewatt::gui {
 /// the first time, each of which the kernel has to come for: a fifteenth of its time. Costs 10 MB. Before much is made.
 void useLargePages();
 
+/// Has the kernel bring those that the start has left, on the thread that calls it: a virtual machine takes as much as 6 ms
+/// for one, and the window would stand still for each while a design is opened. After useLargePages().
+void bringPages();
+
 } // namespace lanewatt::gui

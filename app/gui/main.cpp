@@ -39,6 +39,7 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <thread>
 
 Q_IMPORT_QML_PLUGIN(Lanewatt_AppPlugin)
 Q_IMPORT_QML_PLUGIN(Lanewatt_UiPlugin)
@@ -57,6 +58,7 @@ constexpr int kNoCatalogue = 3;
 constexpr int kPatience = 10000; ///< ms that a picture waits for fixes
 constexpr int kSettle = 300;     ///< ms that a picture waits for the last repaint
 constexpr int kAfterwards = 20;  ///< ms after the first frame in which what was typed meanwhile comes first
+constexpr int kAtRest = 500;     ///< ms after that, when what follows the first frame is made
 
 constexpr const char* kHelp = R"(Usage: lanewatt [FILE…] [options]
 Plan GPU machines: parts plugged into ports, every number a sum along the plugs.
@@ -565,9 +567,12 @@ int run(const Wishes& wishes, WatchedApplication& application)
         QMetaObject::invokeMethod(window, "fontsComplete", Q_ARG(bool, otherwise));
     });
     // Fonts and themes are folders to look through, and the desktop is another program: not before there is something to see.
+    std::jthread bringing;
     QTimer afterwards;
+    afterwards.setObjectName(QStringLiteral("afterwards"));
     afterwards.setSingleShot(true);
-    QObject::connect(&afterwards, &QTimer::timeout, window, [&app, &fonts] {
+    QObject::connect(&afterwards, &QTimer::timeout, window, [&app, &fonts, &bringing, window] {
+        QTimer::singleShot(kAtRest, window, [&bringing] { bringing = std::jthread(lanewatt::gui::bringPages); });
         fonts.completeSoon();
         app.inspectCatalog();
         QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("io.lanewatt.Lanewatt")));

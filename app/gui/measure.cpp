@@ -215,6 +215,7 @@ public:
     {
         (void)m_stalls.takeLongest();
         QTimer soon;
+        soon.setObjectName(QStringLiteral("asked for"));
         soon.setSingleShot(true);
         QObject::connect(&soon, &QTimer::timeout, &m_window, ask);
         const double took = m_watch.frameAfter([&] { soon.start(0); }, shown);

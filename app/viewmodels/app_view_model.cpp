@@ -77,6 +77,7 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
       m_partList(*m_catalog)
 {
     setSources(m_catalog->sources());
+    m_journalsSoon.setObjectName(QStringLiteral("journals"));
     m_journalsSoon.setSingleShot(true);
     connect(&m_journalsSoon, &QTimer::timeout, this, &AppViewModel::startJournals);
     connect(&m_machine, &MachineViewModel::said, this, &AppViewModel::say);
@@ -446,9 +447,8 @@ void AppViewModel::add(std::unique_ptr<workspace::OpenDesign> open)
 {
     // Each document has a journal of its own; the process and a count make its name.
     static int number = 0;
-    const QString folder = toQt(workspace::journalFolder());
-    QDir().mkpath(folder);
-    const QString journal = QStringLiteral("%1/%2-%3.journal").arg(folder).arg(QCoreApplication::applicationPid()).arg(++number);
+    const QString journal =
+        QStringLiteral("%1/%2-%3.journal").arg(toQt(workspace::journalFolder())).arg(QCoreApplication::applicationPid()).arg(++number);
     auto document = std::make_unique<DocumentViewModel>(std::move(open), *m_catalog);
     // The disk is asked in an event of its own, before anybody can have edited anything.
     m_journals.emplace_back(document.get(), journal);
@@ -471,6 +471,7 @@ void AppViewModel::add(std::unique_ptr<workspace::OpenDesign> open)
 
 void AppViewModel::startJournals()
 {
+    QDir().mkpath(toQt(workspace::journalFolder()));
     const auto wanted = std::exchange(m_journals, {});
     for (const auto& document : m_documents) { // those that were closed again want none
         const auto journal = std::find_if(wanted.begin(), wanted.end(), [&](const auto& one) { return one.first == document.get(); });

@@ -23,6 +23,7 @@ constexpr qsizetype kMostClipboard = 1 << 20;
 PartListViewModel::PartListViewModel(catalog::Catalog& catalog, QObject* parent)
     : QObject(parent), m_catalog(catalog), m_rows(kRoles)
 {
+    m_pause.setObjectName(QStringLiteral("part list"));
     m_pause.setSingleShot(true);
     m_pause.setInterval(kPause);
     connect(&m_pause, &QTimer::timeout, this, &PartListViewModel::match);

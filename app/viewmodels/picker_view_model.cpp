@@ -50,12 +50,15 @@ PickerViewModel::PickerViewModel(DocumentViewModel* document) :
         m_known = known;
         Q_EMIT facetsChanged();
     });
+    m_rest.setObjectName(QStringLiteral("part pointed at"));
     m_rest.setSingleShot(true);
     m_rest.setInterval(kRest);
     connect(&m_rest, &QTimer::timeout, this, &PickerViewModel::restOnHovered);
+    m_lettersRest.setObjectName(QStringLiteral("letters"));
     m_lettersRest.setSingleShot(true);
     m_lettersRest.setInterval(kLettersRest);
     connect(&m_lettersRest, &QTimer::timeout, this, [this] { countFacets(); });
+    m_facetsSoon.setObjectName(QStringLiteral("facets"));
     m_facetsSoon.setSingleShot(true);
     connect(&m_facetsSoon, &QTimer::timeout, this, &PickerViewModel::facetsChanged);
     connect(m_finder, &PartFinder::found, this, &PickerViewModel::take);
@@ -65,6 +68,7 @@ PickerViewModel::PickerViewModel(DocumentViewModel* document) :
         m_follow.clear();
         Q_EMIT countTextChanged();
     });
+    m_judgeLater.setObjectName(QStringLiteral("rows to judge"));
     m_judgeLater.setSingleShot(true);
     m_judgeLater.setInterval(kListRests);
     connect(&m_judgeLater, &QTimer::timeout, this, &PickerViewModel::judgeFurther);

@@ -35,7 +35,10 @@ FocusScope {
     // So many findings say the same of other things, and are shown or not.
     property int alikeMore: 0
     property bool alikeShown: false
-    readonly property int fixCount: fixes ? fixes.length : 0
+    // Fixes that become known while the card stands come each card's in an event of their own.
+    property var shownFixes: []
+    property bool stands: false
+    readonly property int fixCount: shownFixes ? shownFixes.length : 0
     readonly property bool filled: severity === 3 && !waived
     readonly property color headColor: waived ? Theme.tx3 : severity === 3 ? Theme.errorText : Theme.tx
     readonly property string needLine: Theme.joined([needLabel, needFigure, needNote], " ")
@@ -52,6 +55,18 @@ FocusScope {
     implicitWidth: Theme.dialogWidth
     implicitHeight: column.implicitHeight + 2 * Theme.gap8 + Theme.border
     activeFocusOnTab: true
+
+    onFixesChanged: {
+        if (stands)
+            LwSlices.then(() => {
+                if (card)
+                    card.shownFixes = card.fixes;
+            });
+    }
+    Component.onCompleted: {
+        shownFixes = fixes;
+        stands = true;
+    }
 
     Keys.onPressed: event => {
         if (event.key === Qt.Key_F1 && (card.needExplained || card.haveExplained)) {
@@ -244,7 +259,7 @@ FocusScope {
 
             Repeater {
                 model: LwRows {
-                    rows: card.waived ? [] : card.fixes
+                    rows: card.waived ? [] : card.shownFixes
                 }
 
                 // A fix and what it will give, which stands after the button where it does not fit in.

@@ -1,6 +1,7 @@
 // The scroll bar of the Flickable it stands in, made when it is wanted and has something to scroll. A page that is painted at
 // the start names no scroll bar: Qt's comes with a hundred types to read.
 import QtQuick
+import Lanewatt.Ui
 
 Loader {
     id: late
@@ -14,6 +15,8 @@ Loader {
             late.setSource("LwFlickableBar.qml", {view: late.view});
     }
 
+    // Not read at once either: the window would wait for the hundred.
+    asynchronous: LwSlices.on
     onScrollsChanged: late.make()
     Component.onCompleted: late.make()
 }

@@ -167,44 +167,52 @@ FocusScope {
         title: page.document.name.length > 0 ? page.document.name : qsTr("Untitled")
         lead: RowLayout {
             anchors.fill: parent
-            spacing: Theme.gap8
 
-            LwComboBox {
-                id: builds
+            // A piece of its own, as are the facts: the page is made in slices, and what is no piece comes in one.
+            Repeater {
+                model: 1
 
-                objectName: "buildBox"
-                visible: page.document.buildChoices.length > 1
-                small: true
-                label: qsTr("Build")
-                textRole: "title"
-                model: page.document.buildChoices
-                currentIndex: page.buildIndex()
-                onActivated: index => {
-                    page.document.buildId = page.document.buildChoices[index].buildId;
-                    builds.currentIndex = Qt.binding(() => page.buildIndex());
-                }
-            }
-            LwLabel {
-                visible: !page.single
-                text: qsTr("Circuit")
-                font: Theme.fontSmall
-                color: Theme.tx3
-                Accessible.ignored: true
-            }
-            LwComboBox {
-                id: circuits
+                RowLayout {
+                    spacing: Theme.gap8
 
-                objectName: "circuitBox"
-                small: true
-                label: qsTr("Circuit")
-                textRole: "title"
-                model: page.document.circuitChoices
-                currentIndex: page.circuitIndex()
-                displayText: page.document.circuitText
-                onActivated: index => {
-                    const choice = page.document.circuitChoices[index];
-                    page.document.setCircuit(choice.voltageVolts, choice.breakerAmperes, choice.code);
-                    circuits.currentIndex = Qt.binding(() => page.circuitIndex());
+                    LwComboBox {
+                        id: builds
+
+                        objectName: "buildBox"
+                        visible: page.document.buildChoices.length > 1
+                        small: true
+                        label: qsTr("Build")
+                        textRole: "title"
+                        model: page.document.buildChoices
+                        currentIndex: page.buildIndex()
+                        onActivated: index => {
+                            page.document.buildId = page.document.buildChoices[index].buildId;
+                            builds.currentIndex = Qt.binding(() => page.buildIndex());
+                        }
+                    }
+                    LwLabel {
+                        visible: !page.single
+                        text: qsTr("Circuit")
+                        font: Theme.fontSmall
+                        color: Theme.tx3
+                        Accessible.ignored: true
+                    }
+                    LwComboBox {
+                        id: circuits
+
+                        objectName: "circuitBox"
+                        small: true
+                        label: qsTr("Circuit")
+                        textRole: "title"
+                        model: page.document.circuitChoices
+                        currentIndex: page.circuitIndex()
+                        displayText: page.document.circuitText
+                        onActivated: index => {
+                            const choice = page.document.circuitChoices[index];
+                            page.document.setCircuit(choice.voltageVolts, choice.breakerAmperes, choice.code);
+                            circuits.currentIndex = Qt.binding(() => page.circuitIndex());
+                        }
+                    }
                 }
             }
         }
@@ -376,18 +384,22 @@ FocusScope {
                     onTriggered: index => page.document.picker.open("", actions[index].category)
                 }
 
-                LwFactsPanel {
-                    objectName: "facts"
-                    Layout.fillWidth: true
-                    Layout.fillHeight: true
-                    Layout.preferredHeight: wanted
-                    Layout.minimumHeight: Theme.panelHeaderHeight + Theme.controlHeight + 3 * Theme.factRowHeight
-                    visible: page.listed.lineCount > 0
-                    title: page.listed.selectedName
-                    iconName: page.listed.selectedIcon
-                    facts: page.listed.facts
-                    changePart: page.commands.changePart
-                    options: page.commands.options
+                Repeater {
+                    model: 1
+
+                    LwFactsPanel {
+                        objectName: "facts"
+                        Layout.fillWidth: true
+                        Layout.fillHeight: true
+                        Layout.preferredHeight: wanted
+                        Layout.minimumHeight: Theme.panelHeaderHeight + Theme.controlHeight + 3 * Theme.factRowHeight
+                        visible: page.listed.lineCount > 0
+                        title: page.listed.selectedName
+                        iconName: page.listed.selectedIcon
+                        facts: page.listed.facts
+                        changePart: page.commands.changePart
+                        options: page.commands.options
+                    }
                 }
             }
         }

@@ -500,6 +500,7 @@ FocusScope {
     LwTimer {
         id: focusBack
 
+        objectName: "focusBack"
         interval: 0
         onTriggered: shell.takeFocusBack()
     }
@@ -508,6 +509,7 @@ FocusScope {
     LwTimer {
         id: focusLater
 
+        objectName: "focusLater"
         interval: 0
         onTriggered: shell.focusPage()
     }
@@ -525,6 +527,7 @@ FocusScope {
     LwTimer {
         id: firstFrame
 
+        objectName: "firstFrame"
         interval: 4
         onTriggered: {
             frameLater.whenMade(() => {});
@@ -535,6 +538,7 @@ FocusScope {
     LwTimer {
         id: afterwards
 
+        objectName: "afterwards"
         interval: 20
         onTriggered: {
             shell.painted = true;
@@ -543,6 +547,7 @@ FocusScope {
     }
 
     LwTimer {
+        objectName: "readingRest"
         interval: 200
         running: shell.painted
         onTriggered: restLater.read()

@@ -74,6 +74,7 @@ FocusScope {
         anchors.bottom: parent.bottom
         width: view ? Math.min(view.contentWidth, strip.width - brand.width - newTab.width - palette.width - 4 * Theme.gap8) : 0
         active: strip.tabs.length > 0
+        asynchronous: LwSlices.on
         source: "LwTabList.qml"
         onLoaded: {
             item.tabs = Qt.binding(() => strip.tabs);

@@ -31,6 +31,7 @@ TestCase {
     }
 
     function cleanup() {
+        LwSlices.on = false;
         Theme.dark = true;
     }
 
@@ -63,6 +64,25 @@ TestCase {
         verify(!findChild(card, "fix0"));
         verify(findChild(card, "reopenButton").visible);
         compare(card.Accessible.description, card.waiverText);
+    }
+
+    // A card that comes into view has its fixes at once; those that become known while it stands come between events.
+    function test_fixesComeInAnEventOfTheirOwn() {
+        LwSlices.on = true;
+        const card = findChild(suite.gallery, "finding");
+        const before = card.fixCount;
+        verify(before > 1 && findChild(card, "fix1"));
+        card.fixes = [{title: "Another", result: ""}];
+        compare(card.fixCount, before);
+        tryCompare(card, "fixCount", 1);
+        compare(findChild(card, "fix0").text, "Another");
+        verify(!findChild(card, "fix1"));
+        // Who presses a key means what is known.
+        card.fixes = [{title: "First", result: ""}, {title: "Second", result: ""}];
+        findChild(card, "fix0").forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Tab);
+        compare(card.fixCount, 2);
+        compare(findChild(card, "fix1").text, "Second");
     }
 
     function test_budgetExplains() {
