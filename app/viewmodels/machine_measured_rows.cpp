@@ -158,7 +158,7 @@ public:
         m_rows.severity = static_cast<int>(wrong > 0 ? Mark::Warning : m_rows.findings.isEmpty() ? Mark::Ok : Mark::Unknown);
         m_rows.summary = cards.empty()               ? MachineText::tr("Nothing was measured")
                          : wrong > 0                 ? MachineText::tr("%n thing(s) wrong", nullptr, static_cast<int>(wrong))
-                         : m_rows.findings.isEmpty() ? MachineText::tr("%n card(s) as they should be", nullptr, count)
+                         : m_rows.findings.isEmpty() ? MachineText::tr("%n card(s) as expected", nullptr, count)
                                                      : MachineText::tr("%n card(s) measured, not all of it", nullptr, count);
         return std::move(m_rows);
     }

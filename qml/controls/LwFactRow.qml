@@ -32,12 +32,23 @@ Item {
         spacing: Theme.gap8
 
         LwLabel {
+            id: nameLabel
+
+            objectName: "factName"
             Layout.preferredWidth: fact.nameWidth
             Layout.maximumWidth: fact.nameWidth
             text: fact.name
             font: Theme.fontSmall
             color: Theme.tx3
             Accessible.ignored: true
+
+            HoverHandler {
+                id: nameHover
+            }
+            LwHint {
+                shown: nameHover.hovered && nameLabel.truncated
+                message: fact.name
+            }
         }
         LwLabel {
             id: valueLabel

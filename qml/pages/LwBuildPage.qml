@@ -168,10 +168,7 @@ FocusScope {
         lead: RowLayout {
             anchors.fill: parent
 
-            // A piece of its own, as are the facts: the page is made in slices, and what is no piece comes in one.
-            Repeater {
-                model: 1
-
+            LwPiece {
                 RowLayout {
                     spacing: Theme.gap8
 
@@ -384,9 +381,7 @@ FocusScope {
                     onTriggered: index => page.document.picker.open("", actions[index].category)
                 }
 
-                Repeater {
-                    model: 1
-
+                LwPiece {
                     LwFactsPanel {
                         objectName: "facts"
                         Layout.fillWidth: true

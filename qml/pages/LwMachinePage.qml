@@ -415,10 +415,7 @@ FocusScope {
         }
     }
 
-    // Of its own, so that this page is not made in one go.
-    Repeater {
-        model: 1
-
+    LwPiece {
         LwMachineSide {
             id: sidePanel
 

@@ -292,10 +292,7 @@ FocusScope {
             onActivated: index => page.picker.category = page.picker.categories[index].category
         }
 
-        // Of its own, as the part's details are.
-        Repeater {
-            model: 1
-
+        LwPiece {
             LwFacets {
                 objectName: "facets"
                 anchors.top: kindBox.bottom
@@ -434,10 +431,7 @@ FocusScope {
         onTableRequested: page.openTable()
     }
 
-    // Of its own, so that this page is not made in one go.
-    Repeater {
-        model: 1
-
+    LwPiece {
         LwPickerDetail {
             id: detailPanel
 

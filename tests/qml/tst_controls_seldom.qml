@@ -111,4 +111,29 @@ TestCase {
         wait(Theme.tooltipDelay);
         compare(tips(), [], "nobody waited for it");
     }
+
+    Component {
+        id: factual
+
+        LwFactRow {
+            width: 180
+            nameWidth: 50
+            value: "936 GB/s"
+            confidence: "D"
+        }
+    }
+
+    function test_nameCutOff_data() {
+        return [{tag: "cut", name: "Memory bandwidth", times: 2}, {tag: "whole", name: "TDP", times: 1}];
+    }
+
+    // A name that is cut off is told whole.
+    function test_nameCutOff(row) {
+        const fact = createTemporaryObject(factual, suite, {name: row.name});
+        const label = findChild(fact, "factName");
+        compare(label.truncated, row.times === 2);
+        mouseMove(label, 10, label.height / 2);
+        wait(Theme.tooltipDelay + 100);
+        tryVerify(() => suite.tips().filter(text => text === row.name).length === row.times);
+    }
 }

@@ -99,7 +99,7 @@ TEST_CASE("two cards are measured within the limits that were set, and held agai
     CHECK(steps.contains("GPU 0: Host to card, 1 of 12"));
     CHECK(steps.contains("GPU 1: Copy to GPU 0, 12 of 12"));
     CHECK(measure.problem().isEmpty());
-    CHECK(measure.summary() == "2 card(s) as they should be");
+    CHECK(measure.summary() == "2 card(s) as expected");
     CHECK(measure.severity() == 0);
     CHECK(bench.findings().isEmpty());
     const auto memory = bench.row("GPU 0", "Memory copy");

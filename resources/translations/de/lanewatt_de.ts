@@ -5097,7 +5097,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n card(s) as they should be</source>
+        <source>%n card(s) as expected</source>
         <translation>
             <numerusform>%n Karte wie erwartet</numerusform>
             <numerusform>%n Karten wie erwartet</numerusform>
