@@ -263,8 +263,8 @@ private:
 /// Waits until the window is painted and the fixes are known, shows what was asked for, and saves the picture.
 class Painter : public QObject {
 public:
-    Painter(QQuickWindow& window, AppViewModel& app, const TemplatePictures& pictures, Wishes wishes)
-        : m_window(window), m_app(app), m_pictures(pictures), m_wishes(std::move(wishes))
+    Painter(QQuickWindow& window, QObject& slices, AppViewModel& app, const TemplatePictures& pictures, Wishes wishes)
+        : m_window(window), m_slices(slices), m_app(app), m_pictures(pictures), m_wishes(std::move(wishes))
     {
         m_clock.start();
         connect(&m_poll, &QTimer::timeout, this, [this] { look(); });
@@ -290,13 +290,24 @@ private:
         return true;
     }
 
+    /// Whether the page that the window is at is the one to be seen, and nothing of it is being made.
+    bool stands() const
+    {
+        const auto* shell = m_window.findChild<QObject*>(QStringLiteral("shell"));
+        bool idle = false;
+        QMetaObject::invokeMethod(&m_slices, "idle", Q_RETURN_ARG(bool, idle));
+        return idle && shell && shell->property("standing") == shell->property("pageId");
+    }
+
     /// The start page shows a picture of each shipped design, the parts page how each part fits, an import its report; a machine
     /// is matched with parts and compared with its design.
     bool picturesKnown()
     {
         auto* document = m_app.current();
-        const bool known = (document ? document->picker()->settled() : m_pictures.drawn() >= m_app.templates().size()) && m_app.imports()->settled() &&
-                           !m_app.inventory()->busy() && !m_app.asBuilt()->busy() && !(m_app.machine()->shown() && m_app.machine()->waiting());
+        const bool listed = document ? document->picker()->settled() : m_pictures.drawn() >= m_app.templates().size();
+        const bool compared = !m_app.inventory()->busy() && !m_app.asBuilt()->busy() &&
+                              !(m_app.machine()->shown() && m_app.machine()->waiting());
+        const bool known = stands() && listed && compared && m_app.imports()->settled();
         if (!known && m_clock.elapsed() < kPatience - kSettle) {
             m_lastUnknown = m_clock.elapsed();
         }
@@ -401,6 +412,7 @@ private:
     }
 
     QQuickWindow& m_window;
+    QObject& m_slices;
     AppViewModel& m_app;
     const TemplatePictures& m_pictures;
     Wishes m_wishes;
@@ -607,7 +619,7 @@ int run(const Wishes& wishes, WatchedApplication& application)
     } else {
         // No tooltip under a pointer that nobody holds.
         QCursor::setPos(window->x() + window->width() / 2, window->y() + 1);
-        painter.emplace(*window, app, *pictures, wishes);
+        painter.emplace(*window, *slices, app, *pictures, wishes);
     }
     const int status = QGuiApplication::exec();
     QMetaObject::invokeMethod(slices, "finish"); // the engine complains of what is half made when it goes

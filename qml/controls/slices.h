@@ -34,6 +34,8 @@ public:
     static Slices* create(QQmlEngine* engine, QJSEngine* scripts) { return new Slices(engine, scripts); }
 
     bool on() const { return m_on; }
+    /// Whether nothing waits.
+    Q_INVOKABLE bool idle() const { return m_steps.empty() && m_last.empty() && incubatingObjectCount() == 0; }
     void setOn(bool on);
 
     /// Calls a function when what was given before has been done and other events have been handled.
@@ -53,7 +55,6 @@ protected:
     void timerEvent(QTimerEvent* event) override;
 
 private:
-    bool idle() const { return m_steps.empty() && m_last.empty() && incubatingObjectCount() == 0; }
     void put(std::deque<QJSValue>& steps, const QJSValue& step);
     void watch();
     void goOn(int milliseconds);
