@@ -8,20 +8,22 @@ class QJSEngine;
 
 namespace lanewatt::gui {
 
-/// Collects garbage once a few edits have been painted. The engine would do it by itself every ten edits or so, in the
-/// middle of one, which then takes twice as long.
+/// Collects garbage once a few edits have been painted, or something that was opened. The engine would do it by itself every
+/// ten edits or so, in the middle of one, or of making a page, which then takes twice as long.
 class GarbageBetweenEdits : public QObject {
     Q_OBJECT
 
 public:
     explicit GarbageBetweenEdits(QJSEngine& engine);
 
-    /// A design has been opened: what making its page has left is collected when it is painted.
-    void opened();
     /// A design has been edited.
     void edited();
     /// A frame has been painted.
     void painted();
+
+public Q_SLOTS:
+    /// A design, a page or a dialog has been opened: what making it has left is collected when it is painted.
+    void opened();
 
 Q_SIGNALS:
     void collected(double milliseconds);

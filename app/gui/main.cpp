@@ -575,6 +575,7 @@ int run(const Wishes& wishes, WatchedApplication& application)
     slices->setProperty("on", true); // not before: what stands in the first frame is made at once
     lanewatt::gui::GarbageBetweenEdits garbage(engine);
     collectBetweenEdits(garbage, *window, app);
+    QObject::connect(slices, SIGNAL(rested()), &garbage, SLOT(opened()));
     QObject::connect(&fonts, &WindowFonts::completed, window, [window](bool otherwise) {
         QMetaObject::invokeMethod(window, "fontsComplete", Q_ARG(bool, otherwise));
     });

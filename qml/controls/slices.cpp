@@ -84,6 +84,9 @@ void Slices::goOn(int milliseconds)
     } else {
         takeStep();
     }
+    if (idle()) {
+        Q_EMIT rested();
+    }
 }
 
 void Slices::watch()

@@ -49,6 +49,8 @@ public:
 
 Q_SIGNALS:
     void onChanged();
+    /// The last of what waited has been done.
+    void rested();
 
 protected:
     void incubatingObjectCountChanged(int count) override;

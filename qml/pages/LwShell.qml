@@ -41,7 +41,6 @@ FocusScope {
     readonly property var frame: frameLater.item
     readonly property var status: frame ? frame.status : null
     readonly property alias beside: besideArea
-    readonly property alias reading: restLater.what
     readonly property alias below: belowArea
     readonly property real bodyTop: body.y
     readonly property alias above: overPages
@@ -376,7 +375,7 @@ FocusScope {
         given: ({shell: shell})
         owner: shell
     }
-    // Read while the start page is looked at.
+    // Made while the start page is looked at.
     LwLater {
         id: restLater
 
@@ -547,9 +546,9 @@ FocusScope {
     }
 
     LwTimer {
-        objectName: "readingRest"
+        objectName: "restLater"
         interval: 200
         running: shell.painted
-        onTriggered: restLater.read()
+        onTriggered: restLater.whenMade(() => {})
     }
 }

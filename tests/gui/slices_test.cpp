@@ -63,7 +63,10 @@ TEST_CASE("what is made in slices lets other events come between, and is made to
     QTimer other;
     QObject::connect(&other, &QTimer::timeout, &other, [&] { between += making.ready() ? 0 : 1; });
     other.start(0);
+    int rests = 0;
+    QObject::connect(&making.slices, &ui::Slices::rested, &other, [&] { rests += making.ready() ? 1 : 2; });
     CHECK(test::waitUntil([&] { return making.ready(); }, 5000));
+    CHECK(rests == 1);
     CHECK(between >= 3); // 20 ms of work in slices of 3
     CHECK(making.incubator.object()->property("parts").isValid());
 }
@@ -104,7 +107,10 @@ TEST_CASE("steps are taken one by one with events between, and all of them befor
     QTimer other;
     QObject::connect(&other, &QTimer::timeout, &other, [&] { between = done() == 2 ? between + 1 : between; });
     other.start(0);
+    int rests = 0;
+    QObject::connect(&slices, &ui::Slices::rested, &other, [&] { ++rests; });
     CHECK(test::waitUntil([&] { return done() == 4; }, 5000));
+    CHECK(rests == 1); // not between the steps
     CHECK(between > 0);
     CHECK(list.property(3).toInt() == 4);
 
