@@ -581,11 +581,15 @@ int run(const Wishes& wishes, WatchedApplication& application)
     });
     // Fonts and themes are folders to look through, and the desktop is another program: not before there is something to see.
     std::jthread bringing;
+    QTimer atRest;
+    atRest.setObjectName(QStringLiteral("at rest"));
+    atRest.setSingleShot(true);
+    QObject::connect(&atRest, &QTimer::timeout, window, [&bringing] { bringing = std::jthread(lanewatt::gui::bringPages); });
     QTimer afterwards;
     afterwards.setObjectName(QStringLiteral("afterwards"));
     afterwards.setSingleShot(true);
-    QObject::connect(&afterwards, &QTimer::timeout, window, [&app, &fonts, &bringing, window] {
-        QTimer::singleShot(kAtRest, window, [&bringing] { bringing = std::jthread(lanewatt::gui::bringPages); });
+    QObject::connect(&afterwards, &QTimer::timeout, window, [&app, &fonts, &atRest] {
+        atRest.start(kAtRest);
         fonts.completeSoon();
         app.inspectCatalog();
         QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("io.lanewatt.Lanewatt")));
