@@ -52,7 +52,8 @@ QtObject {
     }
 
     function begin(): void {
-        if (later.item || later.making)
+        // Null when this went while the file was read.
+        if (!later || later.item || later.making)
             return;
         if (later.what.status === Component.Error) {
             console.error(later.what.errorString());

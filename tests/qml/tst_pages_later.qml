@@ -81,6 +81,26 @@ TestCase {
         compare(told.length, 3);
     }
 
+    Component {
+        id: fileComponent
+
+        LwLater {
+            file: Qt.resolvedUrl("GalleryInputs.qml")
+            owner: suite
+        }
+    }
+
+    // Nobody is left to be told of a file that has been read meanwhile.
+    function test_goesWhileItsFileIsRead() {
+        failOnWarning(/./);
+        const later = fileComponent.createObject(suite);
+        let told = 0;
+        later.whenMade(() => ++told);
+        later.destroy();
+        wait(200);
+        compare(told, 0);
+    }
+
     // Who cannot wait has it at once, and who waits is told all the same.
     function test_atOnceAfterAll() {
         const later = createTemporaryObject(laterComponent, suite);
