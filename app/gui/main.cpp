@@ -579,12 +579,12 @@ int run(const Wishes& wishes, WatchedApplication& application)
     QObject::connect(&fonts, &WindowFonts::completed, window, [window](bool otherwise) {
         QMetaObject::invokeMethod(window, "fontsComplete", Q_ARG(bool, otherwise));
     });
-    // Fonts and themes are folders to look through, and the desktop is another program: not before there is something to see.
     std::jthread bringing;
     QTimer atRest;
     atRest.setObjectName(QStringLiteral("at rest"));
     atRest.setSingleShot(true);
     QObject::connect(&atRest, &QTimer::timeout, window, [&bringing] { bringing = std::jthread(lanewatt::gui::bringPages); });
+    // Fonts and themes are folders to look through, and the desktop is another program: not before there is something to see.
     QTimer afterwards;
     afterwards.setObjectName(QStringLiteral("afterwards"));
     afterwards.setSingleShot(true);

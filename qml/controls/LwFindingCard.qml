@@ -36,8 +36,7 @@ FocusScope {
     property int alikeMore: 0
     property bool alikeShown: false
     // Fixes that become known while the card stands come each card's in an event of their own.
-    property var shownFixes: []
-    property bool stands: false
+    readonly property alias shownFixes: fixing.shown
     readonly property int fixCount: shownFixes ? shownFixes.length : 0
     readonly property bool filled: severity === 3 && !waived
     readonly property color headColor: waived ? Theme.tx3 : severity === 3 ? Theme.errorText : Theme.tx
@@ -56,18 +55,6 @@ FocusScope {
     implicitHeight: column.implicitHeight + 2 * Theme.gap8 + Theme.border
     activeFocusOnTab: true
 
-    onFixesChanged: {
-        if (stands)
-            LwSlices.then(() => {
-                if (card)
-                    card.shownFixes = card.fixes;
-            });
-    }
-    Component.onCompleted: {
-        shownFixes = fixes;
-        stands = true;
-    }
-
     Keys.onPressed: event => {
         if (event.key === Qt.Key_F1 && (card.needExplained || card.haveExplained)) {
             card.explainRequested(card.needExplained ? 0 : 1);
@@ -83,6 +70,12 @@ FocusScope {
     Accessible.description: waived ? waiverText : why
     Accessible.focusable: true
     Accessible.onPressAction: card.clicked()
+
+    LwTurning {
+        id: fixing
+
+        to: card.fixes
+    }
 
     // Words that wrap only where they are wider than the card. A text that wraps measures itself anew at each width it is
     // given, so its width may not follow its own implicit one: another text, which has none, says how wide the words are.

@@ -1,5 +1,5 @@
-// A value that is shown, and follows the one that is wanted in an event of its own: all that shows another document or drawing at
-// once takes longer than the window may stand still. Until what it is part of stands, both are the same.
+// A value that is shown, and follows the one that is wanted in an event of its own: all that shows another document or drawing, or
+// all fixes, at once takes longer than the window may stand still. Until what it is part of stands, both are the same.
 import QtQuick
 import Lanewatt.Ui
 
