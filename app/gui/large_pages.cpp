@@ -39,6 +39,7 @@ void useLargePages()
 void bringPages()
 {
 #if defined(LANEWATT_MIMALLOC) && defined(MADV_POPULATE_WRITE)
+    mi_option_disable(mi_option_large_os_pages);
     // One after the other: nobody else is given memory while the kernel is at it.
     for (auto page = firstSegment; page < firstSegment + kSegment; page += kPage) {
         advise(page, kPage, MADV_POPULATE_WRITE);

@@ -8,8 +8,8 @@ namespace lanewatt::gui {
 void useLargePages();
 
 /// Has the kernel bring those that the start has left, on the thread that calls it: a virtual machine takes as much as 6 ms
-/// for one, and the window would stand still for each while a design is opened. Until then they cost another 11 MB. After
-/// useLargePages().
+/// for one, and the window would stand still for each while a design is opened. Until then they cost another 11 MB. What is
+/// taken after those comes in small pages again, which nobody waits for so long. After useLargePages().
 void bringPages();
 
 } // namespace lanewatt::gui

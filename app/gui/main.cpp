@@ -485,7 +485,7 @@ void collectBetweenEdits(lanewatt::gui::GarbageBetweenEdits& garbage, QQuickWind
             QObject::disconnect(document, &DocumentViewModel::refreshed, &garbage, nullptr);
             QObject::connect(document, &DocumentViewModel::refreshed, &garbage, &GarbageBetweenEdits::edited);
         }
-        garbage.opened();
+        garbage.changed();
     };
     QObject::connect(&app, &AppViewModel::currentChanged, &garbage, watch);
     // frames may come from another thread
@@ -576,6 +576,7 @@ int run(const Wishes& wishes, WatchedApplication& application)
     lanewatt::gui::GarbageBetweenEdits garbage(engine);
     collectBetweenEdits(garbage, *window, app);
     QObject::connect(slices, SIGNAL(rested()), &garbage, SLOT(opened()));
+    QObject::connect(window, SIGNAL(requested(QString)), &garbage, SLOT(edited()));
     QObject::connect(&fonts, &WindowFonts::completed, window, [window](bool otherwise) {
         QMetaObject::invokeMethod(window, "fontsComplete", Q_ARG(bool, otherwise));
     });
@@ -583,7 +584,10 @@ int run(const Wishes& wishes, WatchedApplication& application)
     QTimer atRest;
     atRest.setObjectName(QStringLiteral("at rest"));
     atRest.setSingleShot(true);
-    QObject::connect(&atRest, &QTimer::timeout, window, [&bringing] { bringing = std::jthread(lanewatt::gui::bringPages); });
+    QObject::connect(&atRest, &QTimer::timeout, window, [&bringing, &garbage] {
+        garbage.letTextsGather();
+        bringing = std::jthread(lanewatt::gui::bringPages);
+    });
     // Fonts and themes are folders to look through, and the desktop is another program: not before there is something to see.
     QTimer afterwards;
     afterwards.setObjectName(QStringLiteral("afterwards"));

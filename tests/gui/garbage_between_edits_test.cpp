@@ -3,6 +3,8 @@
 #include "tests/support/catch.h"
 #include "tests/viewmodels/application.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QJSEngine>
 #include <QPointer>
 
@@ -56,8 +58,59 @@ TEST_CASE("garbage is collected when some edits have been painted, and not while
     garbage.painted();
     CHECK_FALSE(pause());
 
-    // what a page leaves that was made for a design is collected before the first edit
+    // what a page leaves that was made is as much as two edits leave
+    times = 0;
+    garbage.opened();
+    garbage.opened();
+    garbage.painted();
+    CHECK_FALSE(pause());
     garbage.opened();
     garbage.painted();
     CHECK(pause());
+
+    // and that of another design is collected before the first edit
+    times = 0;
+    garbage.changed();
+    garbage.painted();
+    CHECK(pause());
+}
+
+TEST_CASE("what many frames leave is collected, too")
+{
+    test::application();
+    QJSEngine engine;
+    gui::GarbageBetweenEdits garbage(engine);
+    const auto left = leave(engine);
+    for (int frame = 0; frame < 60; ++frame) {
+        garbage.painted();
+    }
+    CHECK(left);
+    CHECK(test::waitUntil([&] { return left.isNull(); }, 1000));
+}
+
+TEST_CASE("the engine leaves texts alone until there are megabytes of them")
+{
+    test::application();
+    const auto write = [](QJSEngine& engine) {
+        for (int i = 0; i < 1000; ++i) {
+            (void)engine.toScriptValue(QString(1000, QLatin1Char('x')));
+        }
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // a wrapped object goes later
+    };
+
+    QJSEngine hasty;
+    const auto gone = leave(hasty);
+    write(hasty);
+    CHECK_FALSE(gone);
+
+    QJSEngine patient;
+    gui::GarbageBetweenEdits garbage(patient);
+    garbage.letTextsGather();
+    const auto left = leave(patient);
+    write(patient);
+    CHECK(left);
+
+    // and what it kept for that is gone with the first pause
+    garbage.painted();
+    CHECK(test::waitUntil([&] { return left.isNull(); }, 1000));
 }
