@@ -11,7 +11,6 @@ namespace lanewatt::ui {
 
 namespace {
 
-constexpr int kSlice = 3;    ///< ms; one object more is made when they are over, and garbage may have to be collected
 constexpr int kBetween = 1;  ///< ms for what else is to be done
 constexpr int kToEnd = 1000; ///< ms, more than anything takes
 
@@ -37,17 +36,30 @@ void Slices::setOn(bool on)
     }
 }
 
-void Slices::then(const QJSValue& step) { put(m_steps, step); }
+Slices* Slices::of(QQmlEngine* engine)
+{
+    return engine ? engine->singletonInstance<Slices*>(qmlTypeId("Lanewatt.Ui", 1, 0, "LwSlices")) : nullptr;
+}
 
-void Slices::afterAll(const QJSValue& step) { put(m_last, step); }
+void Slices::then(const QJSValue& step)
+{
+    then([step] { call(step); });
+}
 
-void Slices::put(std::deque<QJSValue>& steps, const QJSValue& step)
+void Slices::then(std::function<void()> step) { put(m_steps, std::move(step)); }
+
+void Slices::afterAll(const QJSValue& step)
+{
+    put(m_last, [step] { call(step); });
+}
+
+void Slices::put(std::deque<Step>& steps, Step step)
 {
     if (!m_on) {
-        call(step);
+        step();
         return;
     }
-    steps.push_back(step);
+    steps.push_back(std::move(step));
     watch();
 }
 
@@ -106,9 +118,9 @@ void Slices::takeStep()
     if (steps.empty()) {
         return;
     }
-    const QJSValue step = std::exchange(steps.front(), QJSValue());
+    const Step step = std::exchange(steps.front(), nullptr);
     steps.pop_front();
-    call(step);
+    step();
     watch();
 }
 

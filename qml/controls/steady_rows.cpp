@@ -1,6 +1,10 @@
 #include "steady_rows.h"
 
-#include <algorithm>
+#include "slices.h"
+
+#include <QtCore/QElapsedTimer>
+#include <QtCore/QPointer>
+#include <QtQml/QQmlEngine>
 
 namespace lanewatt::ui {
 
@@ -19,7 +23,10 @@ void SteadyRows::setSource(const QVariant& source)
     }
 }
 
-QVariant SteadyRows::given() const { return m_model ? QVariant::fromValue(const_cast<SteadyRows*>(this)) : m_source; }
+QVariant SteadyRows::given() const
+{
+    return m_model ? QVariant::fromValue(const_cast<SteadyRows*>(this)) : m_source;
+}
 
 int SteadyRows::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : m_rows; }
 
@@ -28,69 +35,130 @@ QVariant SteadyRows::data(const QModelIndex& index, int role) const
     return m_model && index.row() < m_rows ? m_model->data(m_model->index(index.row(), 0), role) : QVariant();
 }
 
-QHash<int, QByteArray> SteadyRows::roleNames() const { return m_model ? m_model->roleNames() : QHash<int, QByteArray>(); }
+QHash<int, QByteArray> SteadyRows::roleNames() const
+{
+    return m_model ? m_model->roleNames() : QHash<int, QByteArray>();
+}
 
 void SteadyRows::show(QAbstractItemModel* model)
 {
     if (m_model) {
         m_model->disconnect(this);
     }
+    m_turned = -1;
     if (!m_model || !model || m_model->roleNames() != model->roleNames()) {
         beginResetModel();
         m_model = model;
         m_rows = model ? model->rowCount() : 0;
         endResetModel();
-    } else {
-        const int before = m_rows;
-        const int after = model->rowCount();
-        const int kept = std::min(before, after);
-        if (after < before) {
-            beginRemoveRows({}, after, before - 1);
-            m_rows = after;
-            endRemoveRows();
+        if (model) {
+            follow();
         }
-        m_model = model;
-        if (kept > 0) {
-            Q_EMIT dataChanged(index(0), index(kept - 1));
-        }
-        if (after > before) {
-            beginInsertRows({}, before, after - 1);
-            m_rows = after;
-            endInsertRows();
-        }
+        return;
     }
-    if (model) {
-        follow();
+    if (const int after = model->rowCount(); after < m_rows) {
+        beginRemoveRows({}, after, m_rows - 1);
+        m_rows = after;
+        endRemoveRows();
+    }
+    m_model = model;
+    m_turned = 0;
+    follow();
+    turnLater();
+}
+
+void SteadyRows::turnLater()
+{
+    auto* slices = Slices::of(qmlEngine(this));
+    if (!slices) {
+        turnWholly();
+        return;
+    }
+    slices->then([rows = QPointer(this)] {
+        if (rows) {
+            rows->turn();
+        }
+    });
+}
+
+void SteadyRows::turn()
+{
+    QElapsedTimer clock;
+    clock.start();
+    while (turning() && clock.elapsed() < Slices::kSlice) {
+        turnRow();
+    }
+    if (turning()) {
+        turnLater();
+    }
+}
+
+void SteadyRows::turnWholly()
+{
+    while (turning()) {
+        turnRow();
+    }
+}
+
+void SteadyRows::turnRow()
+{
+    const int row = m_turned;
+    if (row >= m_model->rowCount()) {
+        m_turned = -1;
+        return;
+    }
+    ++m_turned;
+    if (row < m_rows) {
+        Q_EMIT dataChanged(index(row), index(row));
+    } else {
+        beginInsertRows({}, row, row);
+        m_rows = row + 1;
+        endInsertRows();
     }
 }
 
 void SteadyRows::follow()
 {
     connect(m_model, &QAbstractItemModel::rowsAboutToBeInserted, this,
-            [this](const QModelIndex&, int first, int last) { beginInsertRows({}, first, last); });
-    connect(m_model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex&, int first, int last) {
-        m_rows += last - first + 1;
-        endInsertRows();
-    });
+            [this](const QModelIndex&, int first, int last) {
+                turnWholly();
+                beginInsertRows({}, first, last);
+            });
+    connect(m_model, &QAbstractItemModel::rowsInserted, this,
+            [this](const QModelIndex&, int first, int last) {
+                m_rows += last - first + 1;
+                endInsertRows();
+            });
     connect(m_model, &QAbstractItemModel::rowsAboutToBeRemoved, this,
-            [this](const QModelIndex&, int first, int last) { beginRemoveRows({}, first, last); });
+            [this](const QModelIndex&, int first, int last) {
+                turnWholly();
+                beginRemoveRows({}, first, last);
+            });
     connect(m_model, &QAbstractItemModel::rowsRemoved, this, [this](const QModelIndex&, int first, int last) {
         m_rows -= last - first + 1;
         endRemoveRows();
     });
     connect(m_model, &QAbstractItemModel::rowsAboutToBeMoved, this,
-            [this](const QModelIndex&, int first, int last, const QModelIndex&, int to) { beginMoveRows({}, first, last, {}, to); });
+            [this](const QModelIndex&, int first, int last, const QModelIndex&, int to) {
+                turnWholly();
+                beginMoveRows({}, first, last, {}, to);
+            });
     connect(m_model, &QAbstractItemModel::rowsMoved, this, [this] { endMoveRows(); });
-    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, [this] { beginResetModel(); });
+    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, [this] {
+        m_turned = -1;
+        beginResetModel();
+    });
     connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
         m_rows = m_model->rowCount();
         endResetModel();
     });
     connect(m_model, &QAbstractItemModel::dataChanged, this,
             [this](const QModelIndex& from, const QModelIndex& to, const QList<int>& roles) {
+                turnWholly();
                 Q_EMIT dataChanged(index(from.row()), index(to.row()), roles);
             });
     connect(m_model, &QObject::destroyed, this, [this] {
+        m_turned = -1;
         beginResetModel();
         m_model = nullptr;
         m_rows = 0;
