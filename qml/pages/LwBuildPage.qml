@@ -23,14 +23,15 @@ FocusScope {
     readonly property bool drawingShown: !single || shownPanel === 1
     // Placements that add to the budget under the pointer or with the focus.
     property var lit: []
-    readonly property list<Item> panels: [components, laneMap, findings, budgets]
-    readonly property alias popover: explain
+    readonly property list<Item> panels: [components, laneMap, findingsPanel, budgetsPanel]
+    // Null until a number is asked for the first time.
+    readonly property var popover: explaining.item
     // What a tour points at.
     readonly property alias addButton: add
     readonly property alias undoButton: undo
     readonly property alias exportButton: exports
-    readonly property alias findingsPanel: findings
-    readonly property alias budgetsPanel: budgets
+    property LwFindingsPanel findingsPanel: null
+    property LwBudgetsPanel budgetsPanel: null
     // Made when they are first asked for.
     readonly property alias rowMenu: rowMenu
     readonly property alias waiveDialog: waiveDialog
@@ -58,7 +59,7 @@ FocusScope {
 
     function step(by: int): void {
         page.shownPanel = 2;
-        findings.step(by);
+        page.findingsPanel.step(by);
     }
 
     function showRule(id: string): void {
@@ -69,32 +70,36 @@ FocusScope {
     }
 
     function fix(number: int): void {
-        findings.fix(number);
+        page.findingsPanel.fix(number);
     }
 
     // F1 where nothing with the focus can explain itself: the worst budget, which is what people ask about.
     function explainChief(): void {
-        const card = findings.cardAt(findings.acting);
+        const card = page.findingsPanel.cardAt(page.findingsPanel.acting);
         if (card && card.derivationId.length > 0)
-            explain.show(card.derivationId, card);
+            page.explain(card.derivationId, card);
         else
             page.said(qsTr("Go to a number with a dotted line, then F1"), 1);
     }
 
+    function explain(derivation: string, anchor: Item): void {
+        explaining.whenMade(popover => popover.show(derivation, anchor));
+    }
+
     function explainId(derivation: string): void {
-        explain.show(derivation, budgets.rowOf(derivation));
+        page.explain(derivation, page.budgetsPanel.rowOf(derivation));
     }
 
     // A cell of the status bar opens its panel.
     function openCell(cell: string): void {
         if (cell === "errors" || cell === "warnings" || cell === "ok")
-            findings.step(1);
+            page.findingsPanel.step(1);
         else if (cell === "parts" || cell === "cost") {
             page.shownPanel = 0;
             components.forceActiveFocus(Qt.OtherFocusReason);
         } else {
             page.shownPanel = 2;
-            budgets.goTo();
+            page.budgetsPanel.goTo();
         }
     }
 
@@ -155,8 +160,8 @@ FocusScope {
         ignoreUnknownSignals: true
 
         function onRefreshed() {
-            if (explain.visible)
-                explain.refresh();
+            if (page.popover && page.popover.visible)
+                page.popover.refresh();
         }
     }
 
@@ -279,14 +284,18 @@ FocusScope {
         visible: page.single
         color: Theme.bg1
 
-        LwSegment {
-            objectName: "panelSegment"
-            anchors.verticalCenter: parent.verticalCenter
-            x: Theme.gap16
-            label: qsTr("Panel")
-            labels: [qsTr("Components"), qsTr("Drawing"), qsTr("Findings")]
-            currentIndex: page.shownPanel
-            onActivated: index => page.shownPanel = index
+        LwPiece {
+            model: page.single ? 1 : 0
+
+            LwSegment {
+                objectName: "panelSegment"
+                anchors.verticalCenter: panelBar.verticalCenter
+                x: Theme.gap16
+                label: qsTr("Panel")
+                labels: [qsTr("Components"), qsTr("Drawing"), qsTr("Findings")]
+                currentIndex: page.shownPanel
+                onActivated: index => page.shownPanel = index
+            }
         }
         Rectangle {
             anchors.bottom: parent.bottom
@@ -364,7 +373,7 @@ FocusScope {
                         menu.placement = key;
                         menu.popup(row, x, y);
                     })
-                    onTotalExplainRequested: figure => explain.show(budgets.derivationOf("cost"), figure)
+                    onTotalExplainRequested: figure => page.explain(page.budgetsPanel.derivationOf("cost"), figure)
                 }
 
                 LwEmptyState {
@@ -451,7 +460,7 @@ FocusScope {
                 lit: page.lit
                 onBoxSelected: placement => page.document.selected = placement
                 onBoxActivated: placement => page.change(placement)
-                onExplainRequested: (derivation, anchor) => explain.show(derivation, anchor)
+                onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
             }
 
             LwEmptyState {
@@ -484,60 +493,69 @@ FocusScope {
             T.SplitView.preferredWidth: Theme.wide(Theme.compact ? 340 : 368)
             T.SplitView.minimumWidth: 320
 
-            LwFindingsPanel {
-                id: findings
+            LwPiece {
+                onItemAdded: (index, item) => page.findingsPanel = item
 
-                objectName: "findings"
-                anchors.top: parent.top
-                anchors.bottom: right.beside ? parent.bottom : budgets.top
-                width: right.beside ? parent.width - budgets.width : parent.width
-                focus: true
-                findings: page.judged.findings
-                errors: page.judged.errorCount
-                warnings: page.judged.warningCount
-                notes: page.judged.adviceCount
-                waived: page.judged.waivedCount
-                selected: page.judged.selected
-                onRuleRequested: rule => page.showRule(rule)
-                onFixTriggered: (row, fix) => page.document.applyFix(row, fix)
-                onWaiveRequested: (row, title) => waiveDialog.whenMade(dialog => dialog.ask(row, title))
-                onReopenRequested: row => page.document.reopen(row)
-                onExplainRequested: (derivation, anchor) => explain.show(derivation, anchor)
-                onPlacementSelected: placement => {
-                    if (placement.length > 0)
-                        page.document.selected = placement;
+                LwFindingsPanel {
+                    objectName: "findings"
+                    anchors.top: right.top
+                    anchors.bottom: right.beside || !page.budgetsPanel ? right.bottom : page.budgetsPanel.top
+                    width: right.beside && page.budgetsPanel ? right.width - page.budgetsPanel.width : right.width
+                    focus: true
+                    findings: page.judged.findings
+                    errors: page.judged.errorCount
+                    warnings: page.judged.warningCount
+                    notes: page.judged.adviceCount
+                    waived: page.judged.waivedCount
+                    selected: page.judged.selected
+                    onRuleRequested: rule => page.showRule(rule)
+                    onFixTriggered: (row, fix) => page.document.applyFix(row, fix)
+                    onWaiveRequested: (row, title) => waiveDialog.whenMade(dialog => dialog.ask(row, title))
+                    onReopenRequested: row => page.document.reopen(row)
+                    onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
+                    onPlacementSelected: placement => {
+                        if (placement.length > 0)
+                            page.document.selected = placement;
+                    }
                 }
             }
+            LwPiece {
+                onItemAdded: (index, item) => page.budgetsPanel = item
 
-            LwBudgetsPanel {
-                id: budgets
-
-                objectName: "budgets"
-                anchors.bottom: parent.bottom
-                anchors.right: parent.right
-                width: right.beside ? Math.round(parent.width / 2) : parent.width
-                height: right.beside ? parent.height : Math.min(implicitHeight, Math.round(parent.height * 0.6))
-                lineLeft: right.beside
-                budgets: page.budgeted.budgets
-                memoryText: page.budgeted.memoryText
-                airflowText: page.budgeted.airflowText
-                onPointed: placements => page.lit = placements
-                explained: explain.visible ? explain.derivationId : ""
-                onExplainRequested: (derivation, anchor) => explain.show(derivation, anchor)
+                LwBudgetsPanel {
+                    objectName: "budgets"
+                    anchors.bottom: right.bottom
+                    anchors.right: right.right
+                    width: right.beside ? Math.round(right.width / 2) : right.width
+                    height: right.beside ? right.height : Math.min(implicitHeight, Math.round(right.height * 0.6))
+                    lineLeft: right.beside
+                    budgets: page.budgeted.budgets
+                    memoryText: page.budgeted.memoryText
+                    airflowText: page.budgeted.airflowText
+                    onPointed: placements => page.lit = placements
+                    explained: page.popover && page.popover.visible ? page.popover.derivationId : ""
+                    onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
+                }
             }
         }
     }
 
-    LwExplain {
-        id: explain
+    LwLater {
+        id: explaining
 
-        objectName: "explain"
-        parent: page
-        document: page.document
-        onRuleRequested: page.showRule(explain.ruleId)
-        onCopyRequested: trace => {
-            page.traceCopied(trace);
-            page.said(qsTr("Trace copied"), 0);
+        owner: page
+
+        LwExplain {
+            id: explained
+
+            objectName: "explain"
+            parent: page
+            document: page.document
+            onRuleRequested: page.showRule(explained.ruleId)
+            onCopyRequested: trace => {
+                page.traceCopied(trace);
+                page.said(qsTr("Trace copied"), 0);
+            }
         }
     }
 

@@ -109,7 +109,10 @@ LwCallout {
                 why.done = false;
                 tour.build.shownPanel = 2;
             }
-            onPerform: tour.build.popover.close()
+            onPerform: {
+                if (tour.build.popover)
+                    tour.build.popover.close();
+            }
         },
         Step {
             title: qsTr("Take it back")
@@ -318,7 +321,7 @@ LwCallout {
 
     Shortcut {
         sequence: "Esc"
-        enabled: tour.shown && !(tour.build && tour.build.popover.visible)
+        enabled: tour.shown && !(tour.build && tour.build.popover && tour.build.popover.visible)
         onActivated: tour.leave()
     }
 }

@@ -134,7 +134,7 @@ TestCase {
         shownAt(5);
         pointsAt(child("budget_power"));
         suite.shell.buildPage.explainId("circuit");
-        tryVerify(() => suite.shell.buildPage.popover.opened);
+        tryVerify(() => suite.shell.buildPage.popover && suite.shell.buildPage.popover.opened);
         compare(suite.tour.at, 5);
         // Esc closes the explanation, not the tour.
         keyClick(Qt.Key_Escape);
