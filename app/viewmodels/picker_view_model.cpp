@@ -21,6 +21,8 @@ const QList<QByteArray> kRoles{"key", "group", "partName", "maker", "detail", "p
                                "chosen", "perGigabyteText"};
 // What is told of the part pointed at waits until the letters stop coming.
 constexpr int kRest = 90; ///< ms
+/// Rows that a list of which nothing is made yet gets in one event.
+constexpr int kFirstRows = 5;
 // So do the facets: their boxes and knobs take longer to make than a frame between two letters has.
 constexpr int kLettersRest = 150; ///< ms
 // Of a list that is scrolled fast, the rows that are judged: a few screens.
@@ -58,6 +60,12 @@ PickerViewModel::PickerViewModel(DocumentViewModel* document) :
     m_lettersRest.setSingleShot(true);
     m_lettersRest.setInterval(kLettersRest);
     connect(&m_lettersRest, &QTimer::timeout, this, [this] { countFacets(); });
+    m_othersSoon.setObjectName(QStringLiteral("other rows"));
+    m_othersSoon.setSingleShot(true);
+    connect(&m_othersSoon, &QTimer::timeout, this, [this] {
+        m_rows.setRows(wantedRows());
+        Q_EMIT countTextChanged();
+    });
     m_facetsSoon.setObjectName(QStringLiteral("facets"));
     m_facetsSoon.setSingleShot(true);
     connect(&m_facetsSoon, &QTimer::timeout, this, &PickerViewModel::facetsChanged);
@@ -271,7 +279,7 @@ void PickerViewModel::setHovered(int row)
     }
 }
 
-bool PickerViewModel::settled() const { return !m_finder->busy() && !m_counter->busy() && !m_lettersRest.isActive() && !m_facetsSoon.isActive() && !m_rest.isActive() && m_unjudged.empty(); }
+bool PickerViewModel::settled() const { return !m_finder->busy() && !m_counter->busy() && !m_lettersRest.isActive() && !m_othersSoon.isActive() && !m_facetsSoon.isActive() && !m_rest.isActive() && m_unjudged.empty(); }
 
 bool PickerViewModel::waiting() const { return m_finder->waiting(); }
 
@@ -433,13 +441,20 @@ void PickerViewModel::take(const QList<QVariantMap>& judged, bool fresh)
         m_facetsSoon.start();
     }
     const bool first = m_hovered == 0;
-    const QString key = m_follow.isEmpty() ? hoveredKey() : m_follow;
+    const int before = m_hovered;
+    const QString shown = hoveredKey();
+    const QString key = m_follow.isEmpty() ? shown : m_follow;
+    m_othersSoon.stop();
     if (fresh) {
         m_further.clear();
         m_unjudged.clear();
         m_rowJudge->stop();
         m_rows.clearFurther();
-        m_rows.replaceRows(rows);
+        const bool one = m_rows.count() > 0 || !m_follow.isEmpty() || !m_placement.isEmpty() || m_hovered >= kFirstRows;
+        m_rows.replaceRows(one ? rows : rows.mid(0, kFirstRows));
+        if (m_rows.count() < rows.size()) {
+            m_othersSoon.start();
+        }
     } else {
         m_rows.setRows(rows);
     }
@@ -451,7 +466,10 @@ void PickerViewModel::take(const QList<QVariantMap>& judged, bool fresh)
         row = chosenRow();
     }
     m_hovered = row;
-    Q_EMIT hoveredChanged();
+    // A view that is told where it stands makes all rows that it can show before it goes on.
+    if (row != before || hoveredKey() != shown) {
+        Q_EMIT hoveredChanged();
+    }
     Q_EMIT countTextChanged();
     m_rest.start();
 }

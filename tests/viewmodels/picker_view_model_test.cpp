@@ -53,6 +53,31 @@ TEST_CASE("picker: Enter takes what was typed for, also before it is found", "[p
     CHECK_FALSE(picker.active());
 }
 
+TEST_CASE("picker: a list that shows nothing yet gets its first rows in an event of their own", "[picker]")
+{
+    const Desk desk;
+    auto& picker = desk.picker();
+    std::vector<int> atOnce;
+    int told = 0;
+    QObject::connect(picker.rows(), &QAbstractItemModel::rowsInserted, &picker,
+                     [&](const QModelIndex&, int first, int last) { atOnce.push_back(last - first + 1); });
+    QObject::connect(&picker, &PickerViewModel::hoveredChanged, &picker, [&] { ++told; });
+    picker.open({}, QStringLiteral("gpu"));
+    desk.settle();
+    REQUIRE_FALSE(atOnce.empty());
+    CHECK(atOnce.front() <= 5);
+    CHECK(picker.rows()->count() > 20);
+    CHECK(picker.countText().startsWith(QString::number(picker.rows()->count())));
+
+    // A view would make all rows at once if it were told anew where it stands.
+    const int before = told;
+    const QString best = picker.hoveredKey();
+    picker.setQuantity(2);
+    desk.settle();
+    CHECK(picker.hoveredKey() == best);
+    CHECK(told == before);
+}
+
 TEST_CASE("picker: Enter takes nothing where nothing is found", "[picker]")
 {
     const Desk desk;
