@@ -623,7 +623,9 @@ int run(const Wishes& wishes, WatchedApplication& application)
         }
         if (wishes.measure) {
             // in no event: each of those that follow is timed
-            return lanewatt::gui::measure(*window, app, garbage, application.watch()) ? 0 : kWrong;
+            const bool whole = lanewatt::gui::measure(*window, app, garbage, application.watch());
+            QMetaObject::invokeMethod(slices, "finish");
+            return whole ? 0 : kWrong;
         }
     } else {
         // No tooltip under a pointer that nobody holds.

@@ -13,83 +13,76 @@ Item {
     property int severity: -1
     property var actions: []
 
-    property Item column: null
-
     signal triggered(int index)
 
     implicitWidth: Theme.dialogWidth
-    implicitHeight: (column ? column.implicitHeight : 0) + 2 * Theme.gap24
+    implicitHeight: column.implicitHeight + 2 * Theme.gap24
 
     Accessible.role: Accessible.Grouping
     Accessible.name: title
     Accessible.description: detail
 
-    // Not before it is seen: most pages stand full.
-    LwPiece {
-        model: empty.visible ? 1 : 0
-        onItemAdded: (index, item) => empty.column = item
-        onItemRemoved: empty.column = null
+    Column {
+        id: column
 
-        Column {
-            anchors.centerIn: empty
-            width: Math.min(empty.width - 2 * Theme.gap16, Theme.dialogWidth)
+        anchors.centerIn: parent
+        width: Math.min(parent.width - 2 * Theme.gap16, Theme.dialogWidth)
+        spacing: Theme.gap8
+
+        LwIcon {
+            anchors.horizontalCenter: parent.horizontalCenter
+            name: empty.iconName.length > 0 ? empty.iconName : Theme.severityIcon(empty.severity)
+            size: Theme.iconLarge
+            color: empty.severity >= 0 ? Theme.severityText(empty.severity) : Theme.tx3
+        }
+        LwParagraph {
+            width: parent.width
+            small: false
+            horizontalAlignment: Text.AlignHCenter
+            text: empty.title
+            color: Theme.tx
+        }
+        LwParagraph {
+            width: parent.width
+            visible: text.length > 0
+            horizontalAlignment: Text.AlignHCenter
+            text: empty.detail
+        }
+        Flow {
+            id: buttons
+
+            anchors.horizontalCenter: parent.horizontalCenter
+            width: Math.min(parent.width, row.total)
+            topPadding: Theme.gap8
             spacing: Theme.gap8
 
-            LwIcon {
-                anchors.horizontalCenter: parent.horizontalCenter
-                name: empty.iconName.length > 0 ? empty.iconName : Theme.severityIcon(empty.severity)
-                size: Theme.iconLarge
-                color: empty.severity >= 0 ? Theme.severityText(empty.severity) : Theme.tx3
-            }
-            LwParagraph {
-                width: parent.width
-                small: false
-                horizontalAlignment: Text.AlignHCenter
-                text: empty.title
-                color: Theme.tx
-            }
-            LwParagraph {
-                width: parent.width
-                visible: text.length > 0
-                horizontalAlignment: Text.AlignHCenter
-                text: empty.detail
-            }
-            Flow {
-                id: buttons
+            Repeater {
+                id: row
 
-                anchors.horizontalCenter: parent.horizontalCenter
-                width: Math.min(parent.width, row.total)
-                topPadding: Theme.gap8
-                spacing: Theme.gap8
-
-                Repeater {
-                    id: row
-
-                    // Those that there are: on a page that is made in slices they come after they are counted.
-                    property int made: 0
-                    property real total: {
-                        let w = 0;
-                        for (let i = 0; i < count && made > 0; ++i) {
-                            const button = itemAt(i);
-                            if (button)
-                                w += Math.ceil(button.implicitWidth) + (i > 0 ? Theme.gap8 : 0);
-                        }
-                        return w;
+                // Those that there are: on a page that is made in slices they come after they are counted.
+                property int made: 0
+                property real total: {
+                    let w = 0;
+                    for (let i = 0; i < count && made > 0; ++i) {
+                        const button = itemAt(i);
+                        if (button)
+                            w += Math.ceil(button.implicitWidth) + (i > 0 ? Theme.gap8 : 0);
                     }
+                    return w;
+                }
 
-                    model: empty.actions
-                    onItemAdded: ++row.made
+                model: empty.actions
+                onItemAdded: ++row.made
 
-                    LwButton {
-                        required property int index
-                        required property var modelData
+                LwButton {
+                    required property int index
+                    required property var modelData
 
-                        objectName: "empty" + index
-                        text: modelData.title
-                        iconName: modelData.iconName ? modelData.iconName : ""
-                        keys: modelData.keys ? modelData.keys : ""
-                        onClicked: empty.triggered(index)
-                    }
+                    objectName: "empty" + index
+                    text: modelData.title
+                    iconName: modelData.iconName ? modelData.iconName : ""
+                    keys: modelData.keys ? modelData.keys : ""
+                    onClicked: empty.triggered(index)
                 }
             }
         }

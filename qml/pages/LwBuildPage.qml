@@ -376,18 +376,21 @@ FocusScope {
                     onTotalExplainRequested: figure => page.explain(page.budgetsPanel.derivationOf("cost"), figure)
                 }
 
-                LwEmptyState {
-                    Layout.fillWidth: true
-                    visible: page.listed.lineCount === 0
-                    iconName: "build"
-                    title: qsTr("Start with a GPU or a board")
-                    detail: qsTr("Everything else follows from what is plugged in.")
-                    actions: [
-                        {title: qsTr("GPU"), iconName: "gpu", keys: page.commands.addPart.keys, category: "gpu"},
-                        {title: qsTr("Board"), iconName: "board", category: "motherboard"},
-                        {title: qsTr("Server"), iconName: "build", category: "server"}
-                    ]
-                    onTriggered: index => page.document.picker.open("", actions[index].category)
+                LwPiece {
+                    model: page.listed.lineCount === 0 ? 1 : 0
+
+                    LwEmptyState {
+                        Layout.fillWidth: true
+                        iconName: "build"
+                        title: qsTr("Start with a GPU or a board")
+                        detail: qsTr("Everything else follows from what is plugged in.")
+                        actions: [
+                            {title: qsTr("GPU"), iconName: "gpu", keys: page.commands.addPart.keys, category: "gpu"},
+                            {title: qsTr("Board"), iconName: "board", category: "motherboard"},
+                            {title: qsTr("Server"), iconName: "build", category: "server"}
+                        ]
+                        onTriggered: index => page.document.picker.open("", actions[index].category)
+                    }
                 }
 
                 LwPiece {
@@ -463,13 +466,16 @@ FocusScope {
                 onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
             }
 
-            LwEmptyState {
-                anchors.centerIn: parent
-                width: parent.width
-                visible: laneMap.empty
-                iconName: page.shownView.iconName
-                title: page.shownView.missing
-                detail: page.shownView.needs
+            LwPiece {
+                model: laneMap.empty ? 1 : 0
+
+                LwEmptyState {
+                    anchors.centerIn: middle.body
+                    width: middle.width
+                    iconName: page.shownView.iconName
+                    title: page.shownView.missing
+                    detail: page.shownView.needs
+                }
             }
 
             LwLaneLegend {

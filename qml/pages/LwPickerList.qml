@@ -55,6 +55,8 @@ ListView {
 
         interval: 0
         onTriggered: {
+            // It would look for the headings of rows that have gone, and crash, before it knows of them.
+            list.forceLayout();
             list.section.property = "";
             list.section.property = "group";
         }

