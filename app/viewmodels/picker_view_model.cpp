@@ -450,8 +450,8 @@ void PickerViewModel::take(const QList<QVariantMap>& judged, bool fresh)
         m_unjudged.clear();
         m_rowJudge->stop();
         m_rows.clearFurther();
-        const bool one = m_rows.count() > 0 || !m_follow.isEmpty() || !m_placement.isEmpty() || m_hovered >= kFirstRows;
-        m_rows.replaceRows(one ? rows : rows.mid(0, kFirstRows));
+        const bool whole = m_rows.count() > 0 || !m_follow.isEmpty() || !m_placement.isEmpty() || m_hovered >= kFirstRows;
+        m_rows.replaceRows(whole ? rows : rows.mid(0, kFirstRows));
         if (m_rows.count() < rows.size()) {
             m_othersSoon.start();
         }
