@@ -621,6 +621,7 @@ FocusScope {
         id: waiveDialog
 
         owner: page
+        goes: true
 
         LwAskDialog {
             id: waive
@@ -653,6 +654,7 @@ FocusScope {
         id: ruleDialog
 
         owner: page
+        goes: true
 
         LwRuleDialog {
             objectName: "ruleDialog"
@@ -663,6 +665,7 @@ FocusScope {
         id: optionsDialog
 
         owner: page
+        goes: true
 
         LwOptionsDialog {
             objectName: "optionsDialog"
@@ -676,6 +679,7 @@ FocusScope {
         id: priceDialog
 
         owner: page
+        goes: true
 
         LwAskDialog {
             id: ownPrice

@@ -11,6 +11,9 @@ QtObject {
     // Properties that it has from the beginning.
     property var given: ({})
     required property Item owner
+    // A dialog that goes once it is closed, and is made anew when it is wanted again: what nobody sees is not looked through
+    // for garbage.
+    property bool goes: false
     // What was made, to its end; null before.
     property var item: null
     // What makes it in slices; null before and after.
@@ -77,10 +80,24 @@ QtObject {
         later.waiting = [];
         later.making = null;
         later.item = whole;
+        if (later.goes)
+            whole.closed.connect(() => LwSlices.then(() => {
+                // Null when this went meanwhile.
+                if (later)
+                    later.leave();
+            }));
         // What they do with it comes in an event of its own, after the last slice.
         for (let i = 0; i < waiting.length; ++i) {
             const then = waiting[i];
             LwSlices.then(() => then(whole));
         }
+    }
+
+    function leave(): void {
+        // It was wanted meanwhile.
+        if (!later.item || later.item.visible)
+            return;
+        later.item.destroy();
+        later.item = null;
     }
 }

@@ -467,6 +467,7 @@ FocusScope {
         id: compareDialog
 
         owner: page
+        goes: true
 
         LwCompareDialog {
             objectName: "compareDialog"
@@ -478,6 +479,7 @@ FocusScope {
         id: lifecycleDialog
 
         owner: page
+        goes: true
 
         LwLifecycleDialog {
             objectName: "lifecycleDialog"
@@ -490,6 +492,7 @@ FocusScope {
         id: alternateDialog
 
         owner: page
+        goes: true
 
         LwAlternateDialog {
             objectName: "alternateDialog"
@@ -502,6 +505,7 @@ FocusScope {
         id: replaceDialog
 
         owner: page
+        goes: true
 
         LwReplaceDialog {
             objectName: "replaceDialog"
@@ -516,6 +520,7 @@ FocusScope {
         id: partDialog
 
         owner: page
+        goes: true
 
         LwPartDialog {
             objectName: "partDialog"
@@ -534,6 +539,7 @@ FocusScope {
         id: forgetDialog
 
         owner: page
+        goes: true
 
         LwDialog {
             id: forget

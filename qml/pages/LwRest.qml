@@ -202,6 +202,7 @@ Item {
         id: unsavedDialog
 
         owner: rest.shell
+        goes: true
 
         LwUnsavedDialog {
             objectName: "unsavedDialog"
@@ -227,6 +228,7 @@ Item {
         id: renameDialog
 
         owner: rest.shell
+        goes: true
 
         LwAskDialog {
             objectName: "renameDialog"
@@ -243,6 +245,7 @@ Item {
         id: siteDialog
 
         owner: rest.shell
+        goes: true
 
         LwSiteDialog {
             objectName: "siteDialog"
@@ -254,6 +257,7 @@ Item {
         id: circuitsDialog
 
         owner: rest.shell
+        goes: true
 
         LwCircuitsDialog {
             objectName: "circuitsDialog"
@@ -265,6 +269,7 @@ Item {
         id: settingsDialog
 
         owner: rest.shell
+        goes: true
 
         LwSettingsDialog {
             objectName: "settingsDialog"
@@ -277,6 +282,7 @@ Item {
         id: keysDialog
 
         owner: rest.shell
+        goes: true
 
         LwKeysDialog {
             objectName: "keysDialog"
@@ -288,6 +294,7 @@ Item {
         id: historyDialog
 
         owner: rest.shell
+        goes: true
 
         LwHistoryDialog {
             objectName: "historyDialog"
@@ -301,6 +308,7 @@ Item {
         id: checklistDialog
 
         owner: rest.shell
+        goes: true
 
         LwChecklistDialog {
             id: checklist
@@ -319,6 +327,7 @@ Item {
         id: compareBuildsDialog
 
         owner: rest.shell
+        goes: true
 
         LwCompareBuildsDialog {
             id: compareBuilds
@@ -338,6 +347,7 @@ Item {
         id: asBuiltDialog
 
         owner: rest.shell
+        goes: true
 
         LwAsBuiltDialog {
             objectName: "asBuiltDialog"
@@ -363,6 +373,7 @@ Item {
         id: pasteDialog
 
         owner: rest.shell
+        goes: true
 
         LwPasteDialog {
             objectName: "pasteDialog"
@@ -377,6 +388,7 @@ Item {
         id: inventoryDialog
 
         owner: rest.shell
+        goes: true
 
         LwInventoryDialog {
             objectName: "inventoryDialog"

@@ -219,7 +219,7 @@ TestCase {
         compare(suite.app.last(), "new from list");
         tryVerify(() => !paste.visible);
         keyClick(Qt.Key_V, Qt.ControlModifier | Qt.ShiftModifier);
-        tryVerify(() => paste.opened);
+        tryVerify(() => suite.dialog("pasteDialog").opened);
         keyClick(Qt.Key_Return, Qt.ControlModifier);
         compare(suite.app.last(), "add list");
     }

@@ -114,6 +114,28 @@ TestCase {
         compare(told.length, 1);
     }
 
+    // A dialog that was closed goes, and is another one when it is wanted again; one that is wanted while it closes stays.
+    function test_aDialogGoesOnceItIsClosed() {
+        failOnWarning(/./);
+        const later = suite.shell.needRest().settingsDialog;
+        later.whenMade(dialog => dialog.open());
+        tryVerify(() => later.item && later.item.opened);
+        const first = later.item;
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => later.item === null);
+        later.whenMade(dialog => dialog.open());
+        tryVerify(() => later.item && later.item.opened);
+        verify(later.item !== first);
+        const second = later.item;
+        second.close();
+        second.open();
+        tryVerify(() => second.opened);
+        wait(20);
+        verify(later.item === second);
+        second.close();
+        tryVerify(() => later.item === null);
+    }
+
     // The start page is looked at until the design's stands, which then has the focus.
     function test_theFormerPageStays() {
         suite.app.newDocument("six");
