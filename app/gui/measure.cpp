@@ -290,7 +290,7 @@ bool measureWriting(viewmodels::DocumentViewModel& document, Openings& openings,
 {
     const QTemporaryDir folder;
     const auto path = [&](const char* suffix) { return folder.filePath(QStringLiteral("measured") + QLatin1String(suffix)); };
-    openings.open("save", [&] { (void)document.save(path(".lanewatt")); });
+    openings.open("save", [&] { document.save(path(".lanewatt")); });
     const bool saved = watch.report("saving");
     for (const char* suffix : {".xlsx", ".csv", ".md", ".json", ".html", ".txt"}) {
         openings.open(suffix, [&] { document.exportBom(path(suffix)); });

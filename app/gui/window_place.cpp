@@ -1,5 +1,8 @@
 #include "app/gui/window_place.h"
 
+#include "app/viewmodels/job_queue.h"
+#include "app/viewmodels/keep_setting.h"
+
 #include <QGuiApplication>
 #include <QScreen>
 #include <QSettings>
@@ -55,15 +58,16 @@ void keepPlace(QWindow& window)
     rest->setObjectName(QStringLiteral("place of the window"));
     rest->setSingleShot(true);
     rest->setInterval(kRest);
-    const auto keep = [&window] {
+    auto* files = new viewmodels::JobQueue;
+    files->setParent(&window);
+    const auto keep = [&window, files] {
         const auto seen = window.visibility();
         if (seen != QWindow::Windowed && seen != QWindow::Maximized) {
             return;
         }
-        QSettings settings;
-        settings.setValue(QLatin1String(kMaximized), seen == QWindow::Maximized);
+        viewmodels::keepSetting(*files, kMaximized, seen == QWindow::Maximized);
         if (seen == QWindow::Windowed) {
-            settings.setValue(QLatin1String(kPlace), window.geometry());
+            viewmodels::keepSetting(*files, kPlace, window.geometry());
         }
     };
     QObject::connect(rest, &QTimer::timeout, &window, keep);

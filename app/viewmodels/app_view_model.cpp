@@ -1,6 +1,7 @@
 #include "app/viewmodels/app_view_model.h"
 
 #include "app/viewmodels/figures.h"
+#include "app/viewmodels/keep_setting.h"
 #include "app/viewmodels/picker_view_model.h"
 #include "app/viewmodels/source_text.h"
 #include "app/viewmodels/text.h"
@@ -32,6 +33,7 @@ namespace lanewatt::viewmodels {
 namespace {
 
 const QList<QByteArray> kPaletteRoles{"key", "group", "title", "hint", "keys", "chipText", "chipSeverity", "iconName", "available", "result"};
+constexpr const char* kRecent = "recent";
 constexpr qsizetype kRecentFiles = 10;
 constexpr int kPaletteParts = 8;
 constexpr double kLargestText = 2.0;
@@ -66,6 +68,14 @@ int distance(QString command, const QString& typed)
         return 2;
     }
     return command.size() == typed.size() ? 0 : 1;
+}
+
+/// The newest first, as many as are kept.
+QStringList withRecent(const QString& path, QStringList paths)
+{
+    paths.removeAll(path);
+    paths.prepend(path);
+    return paths.mid(0, kRecentFiles);
 }
 
 } // namespace
@@ -118,6 +128,7 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
     m_letterKeys = settings.value(QStringLiteral("letterKeys"), true).toBool();
     m_tourSeen = settings.value(QStringLiteral("tourSeen")).toBool();
     m_person = settings.value(QStringLiteral("person")).toString();
+    m_recent = settings.value(QLatin1String(kRecent)).toStringList();
     m_recoveries = workspace::findRecoveries(workspace::journalFolder());
     if (const auto& problem = m_catalog->overlayProblem()) {
         say(tr("Your own parts are left out: %1").arg(toQt(*problem)), 3);
@@ -226,7 +237,7 @@ QVariantList AppViewModel::templates() const
 QVariantList AppViewModel::recent() const
 {
     QVariantList list;
-    for (const auto& path : QSettings().value(QStringLiteral("recent")).toStringList()) {
+    for (const auto& path : m_recent) {
         if (QFileInfo::exists(path)) {
             list.push_back(QVariantMap{{QStringLiteral("path"), path}, {QStringLiteral("title"), QFileInfo(path).completeBaseName()}});
         }
@@ -252,7 +263,7 @@ void AppViewModel::setTheme(const QString& theme)
 {
     if (theme != m_theme && kThemes.contains(theme)) {
         m_theme = theme;
-        QSettings().setValue(QStringLiteral("theme"), theme);
+        keepSetting(m_settings, "theme", theme);
         Q_EMIT darkChanged();
     }
 }
@@ -277,7 +288,7 @@ bool AppViewModel::openWindow()
 
 void AppViewModel::keep(const char* setting, const QVariant& value)
 {
-    QSettings().setValue(QLatin1String(setting), value);
+    keepSetting(m_settings, setting, value);
     Q_EMIT settingsChanged();
 }
 
@@ -484,11 +495,19 @@ void AppViewModel::startJournals()
     }
 }
 
+void AppViewModel::finishSaving()
+{
+    for (const auto& document : m_documents) {
+        document->finishSaving();
+    }
+}
+
 void AppViewModel::closeDocument(int index)
 {
     if (index < 0 || index >= documentCount()) {
         return;
     }
+    m_documents[static_cast<std::size_t>(index)]->finishSaving();
     // Bindings must let go of the document before it is destroyed.
     auto closing = std::move(m_documents[static_cast<std::size_t>(index)]);
     closing->disconnect(this);
@@ -583,12 +602,22 @@ void AppViewModel::copyTable(const QString& html, const QString& text)
 
 void AppViewModel::remember(const QString& path)
 {
-    QSettings settings;
-    auto list = settings.value(QStringLiteral("recent")).toStringList();
-    list.removeAll(path);
-    list.prepend(path);
-    settings.setValue(QStringLiteral("recent"), list.mid(0, kRecentFiles));
-    Q_EMIT recentChanged();
+    setRecent(withRecent(path, m_recent));
+    m_settings.add([this, path]() -> JobQueue::Then {
+        // Other windows have theirs in it.
+        QSettings settings;
+        const auto list = withRecent(path, settings.value(QLatin1String(kRecent)).toStringList());
+        settings.setValue(QLatin1String(kRecent), list);
+        return [this, list] { setRecent(list); };
+    });
+}
+
+void AppViewModel::setRecent(const QStringList& paths)
+{
+    if (paths != m_recent) {
+        m_recent = paths;
+        Q_EMIT recentChanged();
+    }
 }
 
 void AppViewModel::say(const QString& text, int severity)

@@ -4,6 +4,7 @@
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/import_view_model.h"
 #include "app/viewmodels/inventory_view_model.h"
+#include "app/viewmodels/job_queue.h"
 #include "app/viewmodels/machine_view_model.h"
 #include "app/viewmodels/newest_job.h"
 #include "app/viewmodels/part_list_view_model.h"
@@ -14,6 +15,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QTimer>
 #include <QUrl>
 #include <QVariantList>
@@ -145,6 +147,8 @@ public:
     /// A new document like the current one, with its edits but without its file.
     Q_INVOKABLE bool duplicateDocument();
     Q_INVOKABLE void closeDocument(int index);
+    /// Waits for what is on its way into its file: what is unsaved after that is so.
+    Q_INVOKABLE void finishSaving();
     /// The window shows all of the current design: those that were closed, and are shown no more, go.
     Q_INVOKABLE void turned();
     Q_INVOKABLE bool recover(int index);
@@ -181,6 +185,7 @@ private:
     void add(std::unique_ptr<workspace::OpenDesign> open);
     void say(const QString& text, int severity);
     void remember(const QString& path);
+    void setRecent(const QStringList& paths);
     /// The currency of a design made from nothing.
     Currency newCurrency() const;
     void keep(const char* setting, const QVariant& value);
@@ -215,6 +220,8 @@ private:
     bool m_letterKeys = true;
     bool m_tourSeen = false;
     QString m_person;
+    QStringList m_recent; ///< paths of files, those that are gone, too
+    JobQueue m_settings;  ///< writes them
     QString m_notice;
     int m_noticeSeverity = -1;
     std::vector<workspace::Recovery> m_recoveries;

@@ -173,10 +173,43 @@ int DocumentViewModel::historyPosition() const { return static_cast<int>(m_open-
 
 void DocumentViewModel::settle() { m_open->breakMerge(); }
 
-bool DocumentViewModel::save(const QString& path)
+void DocumentViewModel::save(const QString& path)
 {
-    if (auto done = m_open->save(fromQt(path)); !done) {
-        say(toQt(done.error()), 3);
+    const auto saving = m_open->beginSaving(fromQt(path));
+    m_savings.push_back({saving, path});
+    m_files.add([this, saving]() -> JobQueue::Then {
+        workspace::OpenDesign::write(*saving);
+        return [this, saving] { finishSaving(*saving); };
+    });
+}
+
+bool DocumentViewModel::saveNow(const QString& path)
+{
+    finishSaving();
+    return tell(m_open->save(fromQt(path)), path);
+}
+
+void DocumentViewModel::finishSaving()
+{
+    while (!m_savings.empty()) {
+        finishSaving(*m_savings.front().saving);
+    }
+}
+
+void DocumentViewModel::finishSaving(workspace::OpenDesign::Saving& saving)
+{
+    const auto at = std::find_if(m_savings.begin(), m_savings.end(), [&](const Begun& begun) { return begun.saving.get() == &saving; });
+    if (at != m_savings.end()) {
+        const Begun begun = *at; // its file may be the one that is asked for anew by who is told
+        m_savings.erase(at);
+        tell(m_open->finishSaving(*begun.saving), begun.path);
+    }
+}
+
+bool DocumentViewModel::tell(const Expected<void>& written, const QString& path)
+{
+    if (!written) {
+        say(toQt(written.error()), 3);
         return false;
     }
     say(tr("Saved %1").arg(path), 0);

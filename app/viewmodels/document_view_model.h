@@ -13,6 +13,7 @@
 #include <memory>
 #include <string>
 #include <unordered_map>
+#include <vector>
 #endif
 
 #include <QHash>
@@ -182,8 +183,12 @@ public:
     Q_INVOKABLE QVariantMap rule(const QString& ruleId) const;
     /// Ends merging of a running edit (focus left the field).
     Q_INVOKABLE void settle();
-    /// True when it was written; else notice says why not.
-    Q_INVOKABLE bool save(const QString& path);
+    /// Has it written on another thread, as it is now. The notice says what came of it.
+    Q_INVOKABLE void save(const QString& path);
+    /// Waits for it, for who goes on with it: true when it was written; else notice says why not.
+    Q_INVOKABLE bool saveNow(const QString& path);
+    /// Waits for what save() was asked for.
+    void finishSaving();
     /// Writes the parts list, or a drawing, as the design now is, on another thread. The notice says what came of it.
     Q_INVOKABLE void exportBom(const QString& path);
     Q_INVOKABLE void exportDiagram(const QString& view, const QString& path);
@@ -238,7 +243,17 @@ private:
     const BuildAssessment* build() const;
     const Placement* placement(const QString& id) const;
 
+    /// Asked for by save(), and not told of yet.
+    struct Begun {
+        std::shared_ptr<workspace::OpenDesign::Saving> saving;
+        QString path;
+    };
+    void finishSaving(workspace::OpenDesign::Saving& saving);
+    /// Says what came of it.
+    bool tell(const Expected<void>& written, const QString& path);
+
     std::unique_ptr<workspace::OpenDesign> m_open;
+    std::vector<Begun> m_savings;
     catalog::Catalog& m_catalog;
     QString m_buildId;
     QString m_selected;

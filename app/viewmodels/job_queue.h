@@ -12,7 +12,7 @@
 
 namespace lanewatt::viewmodels {
 
-/// A thread, made for the first job, that carries out all it is given, one after the other: files that are to be written. A
+/// A thread, made for the first job, that carries out all it is given, one after the other: files that are to be written, settings. A
 /// job that was given is done, even when this is destroyed, which waits for it.
 class JobQueue : public QObject {
     Q_OBJECT

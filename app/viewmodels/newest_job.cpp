@@ -95,7 +95,7 @@ void NewestJob::run()
 {
     // what somebody waits to see painted goes first, where there are fewer cores than threads at work; on Linux this is the
     // thread's own priority
-    constexpr int behindTheWindow = 10;
+    constexpr int behindTheWindow = 15;
     (void)::setpriority(PRIO_PROCESS, 0, behindTheWindow);
     while (true) {
         Work work;

@@ -1,6 +1,7 @@
 #include "app/viewmodels/preferences.h"
 
 #include "app/messages/translations.h"
+#include "app/viewmodels/keep_setting.h"
 #include "app/viewmodels/text.h"
 #include "model/units/money.h"
 
@@ -106,7 +107,7 @@ void Preferences::setLanguage(const QString& code)
     if ((code != m_language || !m_thisRun.isEmpty()) && (code.isEmpty() || known(code))) {
         m_language = code;
         m_thisRun.clear();
-        QSettings().setValue(QLatin1String(kLanguage), code);
+        keepSetting(m_files, kLanguage, code);
         apply();
     }
 }
@@ -153,7 +154,7 @@ void Preferences::setCurrency(const QString& code)
 
 void Preferences::keep(const char* setting, const QVariant& value)
 {
-    QSettings().setValue(QLatin1String(setting), value);
+    keepSetting(m_files, setting, value);
     apply();
 }
 

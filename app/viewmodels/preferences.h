@@ -1,4 +1,6 @@
 #pragma once
+#include "app/viewmodels/job_queue.h"
+
 #include <QObject>
 #include <QString>
 #include <QStringList>
@@ -70,6 +72,7 @@ private:
     std::optional<bool> m_fahrenheit; ///< when chosen
     std::optional<bool> m_heatInBtu;  ///< when chosen
     QString m_currency;
+    JobQueue m_files; ///< keeps them
 };
 
 } // namespace lanewatt::viewmodels

@@ -59,9 +59,9 @@ void SystemTheme::heard(QVariant value)
         value = value.value<QDBusVariant>().variant();
     }
     const bool dark = value.toUInt() == kPreferDark;
-    QSettings().setValue(QLatin1String(kSetting), dark);
     if (dark != m_dark) {
         m_dark = dark;
+        QSettings().setValue(QLatin1String(kSetting), dark);
         Q_EMIT changed();
     }
 }

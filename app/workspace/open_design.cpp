@@ -6,6 +6,30 @@
 
 namespace lanewatt::workspace {
 
+namespace {
+
+std::string absolutePath(const std::string& path) { return std::filesystem::absolute(path).lexically_normal().string(); }
+
+/// Of a journal that begins on `current`, which is in the file `path` when it is `saved`; null: never saved, or another one.
+JournalHeader headerOf(const std::string& path, const std::string& savedHash, const Design* saved, const Design& current, std::size_t position)
+{
+    JournalHeader header;
+    header.process = ProcessId::own();
+    if (!path.empty()) {
+        header.designPath = absolutePath(path);
+        header.designHash = savedHash;
+    }
+    const bool untouched = saved && *saved == current;
+    const bool fileIsBase = !savedHash.empty() && untouched && fileHash(path) == savedHash;
+    if (!fileIsBase) {
+        header.base = exchange::designText(current);
+        header.edits = untouched ? 0 : std::max<std::int64_t>(1, static_cast<std::int64_t>(position));
+    }
+    return header;
+}
+
+} // namespace
+
 Expected<bool> OpenDesign::Impl::perform(const Edit& edit, std::optional<bool> merge)
 {
     auto next = applyEdit(history.current(), edit);
@@ -57,19 +81,7 @@ void OpenDesign::Impl::record(JournalEvent event)
 
 Expected<void> OpenDesign::Impl::beginJournal()
 {
-    JournalHeader header;
-    header.process = ProcessId::own();
-    if (!path.empty()) {
-        header.designPath = std::filesystem::absolute(path).lexically_normal().string();
-        header.designHash = savedHash;
-    }
-    const bool fileIsBase = !savedHash.empty() && saved && *saved == history.current() && fileHash(path) == savedHash;
-    if (!fileIsBase) {
-        header.base = exchange::designText(history.current());
-        const bool untouched = saved && *saved == history.current();
-        header.edits = untouched ? 0 : std::max<std::int64_t>(1, static_cast<std::int64_t>(history.position()));
-    }
-    auto begun = Journal::start(journalPath, header);
+    auto begun = Journal::start(journalPath, headerOf(path, savedHash, saved ? &*saved : nullptr, history.current(), history.position()));
     if (!begun) {
         return tl::unexpected(std::move(begun.error()));
     }
@@ -89,6 +101,7 @@ OpenDesign::~OpenDesign() { endJournal(); }
 
 void OpenDesign::endJournal()
 {
+    finishPending();
     if (m_impl->journal) {
         m_impl->journal->remove();
         m_impl->journal.reset();
@@ -112,6 +125,7 @@ bool OpenDesign::modified() const
 
 Expected<void> OpenDesign::apply(const Edit& edit)
 {
+    finishPending();
     auto done = m_impl->perform(edit);
     if (!done) {
         return tl::unexpected(std::move(done.error()));
@@ -137,6 +151,7 @@ bool OpenDesign::canRedo() const { return m_impl->history.canRedo(); }
 
 void OpenDesign::undo()
 {
+    finishPending();
     if (!canUndo()) {
         return;
     }
@@ -151,6 +166,7 @@ void OpenDesign::undo()
 
 void OpenDesign::redo()
 {
+    finishPending();
     if (!canRedo()) {
         return;
     }
@@ -165,6 +181,7 @@ void OpenDesign::redo()
 
 void OpenDesign::goTo(std::size_t position)
 {
+    finishPending();
     const std::size_t before = historyPosition();
     while (historyPosition() > position && canUndo()) {
         m_impl->history.undo();
@@ -199,32 +216,88 @@ void OpenDesign::breakMerge() { m_impl->history.breakMerge(); }
 
 Expected<void> OpenDesign::save(const std::string& path)
 {
-    if (m_impl->journal) {
-        // should we end between the file's writing and the journal's, the hash tells which of both is ahead
-        JournalEvent event;
-        event.kind = JournalEvent::Kind::Saving;
-        event.path = std::filesystem::absolute(path).lexically_normal().string();
-        event.hash = hexText(fnv1a(exchange::designText(design())));
-        m_impl->record(std::move(event));
-    }
-    if (auto written = exchange::saveDesign(design(), path); !written) {
-        return written;
-    }
-    m_impl->path = path;
-    m_impl->saved = design();
-    m_impl->savedHash = fileHash(path);
-    m_impl->modified = false;
+    const auto saving = beginSaving(path);
+    return finishSaving(*saving);
+}
+
+std::shared_ptr<OpenDesign::Saving> OpenDesign::beginSaving(const std::string& path)
+{
+    finishPending();
     m_impl->history.breakMerge();
-    if (!m_impl->journalPath.empty()) {
-        if (auto begun = m_impl->beginJournal(); !begun) {
-            m_impl->journalError = std::move(begun.error());
+    auto saving = std::make_shared<Saving>(design(), path);
+    saving->journalPath = m_impl->journalPath;
+    saving->journal = std::exchange(m_impl->journal, std::nullopt);
+    m_impl->pending = saving;
+    return saving;
+}
+
+void OpenDesign::write(Saving& saving)
+{
+    std::call_once(saving.once, [&saving] {
+        if (saving.journal) {
+            // should we end between the file's writing and the journal's, the hash tells which of both is ahead
+            JournalEvent event;
+            event.kind = JournalEvent::Kind::Saving;
+            event.path = absolutePath(saving.path);
+            event.hash = hexText(fnv1a(exchange::designText(saving.design)));
+            if (auto told = saving.journal->append(event); !told) {
+                saving.journalError = std::move(told.error());
+                saving.journal.reset();
+            }
+        }
+        saving.written = exchange::saveDesign(saving.design, saving.path);
+        if (!saving.written) {
+            return;
+        }
+        saving.hash = fileHash(saving.path);
+        if (saving.journalPath.empty()) {
+            return;
+        }
+        auto begun = Journal::start(saving.journalPath, headerOf(saving.path, saving.hash, &saving.design, saving.design, 0));
+        if (begun) {
+            saving.journal = std::move(*begun);
+            saving.journalError.reset();
+            saving.begun = true;
+        } else {
+            saving.journalError = std::move(begun.error());
+        }
+    });
+}
+
+Expected<void> OpenDesign::finishSaving(Saving& saving)
+{
+    write(saving);
+    if (std::exchange(saving.finished, true)) {
+        return saving.written;
+    }
+    m_impl->pending.reset();
+    m_impl->journal = std::exchange(saving.journal, std::nullopt);
+    if (saving.journalError) {
+        m_impl->journalError = std::move(saving.journalError);
+    }
+    if (saving.written) {
+        m_impl->path = saving.path;
+        m_impl->saved = std::move(saving.design);
+        m_impl->savedHash = saving.hash;
+        m_impl->modified = false;
+        if (saving.begun) {
+            m_impl->journalError.reset();
+            m_impl->replay = {};
         }
     }
-    return {};
+    return saving.written;
+}
+
+void OpenDesign::finishPending()
+{
+    if (const auto saving = m_impl->pending) {
+        (void)finishSaving(*saving); // who began it is told
+    }
 }
 
 Expected<void> OpenDesign::startJournal(const std::string& journalPath)
 {
+    finishPending();
     const std::string before = std::exchange(m_impl->journalPath, journalPath);
     std::optional<Journal> old = std::exchange(m_impl->journal, std::nullopt);
     if (auto begun = m_impl->beginJournal(); !begun) {

@@ -5,6 +5,8 @@
 #include "app/workspace/journal.h"
 #include "app/workspace/workspace.h"
 
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 
@@ -44,6 +46,25 @@ struct OpenDesign::Impl {
     /// Where the history of somebody who replays the journal stands.
     struct { std::size_t position = 0, steps = 0; } replay;
     std::optional<Error> journalError;
+    std::shared_ptr<Saving> pending; ///< begun, not finished; it has the journal
+};
+
+/// Between beginSaving() and finishSaving() nobody but write() touches it.
+class OpenDesign::Saving {
+public:
+    Saving(Design given, std::string file) : design(std::move(given)), path(std::move(file)) {}
+
+    Design design;
+    std::string path;
+    std::string journalPath; ///< empty = none wanted
+    std::optional<Journal> journal;
+
+    std::once_flag once;
+    std::optional<Error> journalError;
+    Expected<void> written;
+    std::string hash; ///< fileHash of what was written
+    bool begun = false; ///< the journal is one that begins on what was written
+    bool finished = false;
 };
 
 } // namespace lanewatt::workspace

@@ -73,6 +73,14 @@ public:
 
     /// Writes the design file atomically and starts the journal anew.
     Expected<void> save(const std::string& path);
+    /// The same in three steps, of which the second, the one that waits for the disk, may be done on another thread: the
+    /// design as it is now, on its way into its file. What changes it meanwhile finishes that first.
+    class Saving;
+    std::shared_ptr<Saving> beginSaving(const std::string& path);
+    /// Writes, once; a second call waits for the first.
+    static void write(Saving& saving);
+    /// Writes what is not written yet, takes over that it is, and says how it went, as often as it is asked.
+    Expected<void> finishSaving(Saving& saving);
     /// Keeps an autosave journal at `journalPath` from now on. It goes when the design is closed.
     Expected<void> startJournal(const std::string& journalPath);
     /// Nobody will want it back: what was kept of it goes, and nothing more is kept.
@@ -84,6 +92,9 @@ public:
     std::function<void()> changed;
 
 private:
+    /// What changes the design or its journal comes after the saving that was begun.
+    void finishPending();
+
     struct Impl;
     friend Expected<std::unique_ptr<OpenDesign>> recover(const struct Recovery& recovery, catalog::Catalog& catalog);
     std::unique_ptr<Impl> m_impl;

@@ -20,19 +20,21 @@ LwDialog {
         name.text = dialog.person;
         // Not those of another design until its own are there, which take as long as the dialog.
         dialog.rows = [];
+        given.most = 4;
         dialog.open();
         LwSlices.then(() => {
-            if (dialog)
-                dialog.rows = steps;
+            if (!dialog)
+                return;
+            dialog.rows = steps;
+            LwSlices.then(() => {
+                if (dialog)
+                    given.most = -1;
+            });
         });
     }
-    // After a tick: the same place in the list.
+    // After a tick.
     function refresh(steps: var): void {
-        const at = list.contentY;
-        const row = list.currentIndex;
         dialog.rows = steps;
-        list.currentIndex = row;
-        list.contentY = at;
     }
     function toggle(row: int): void {
         const step = dialog.rows[row];
@@ -79,7 +81,12 @@ LwDialog {
             highlightMoveDuration: 0
             activeFocusOnTab: true
             keyNavigationEnabled: true
-            model: dialog.rows.length
+            model: LwRows {
+                id: given
+
+                // Few at first: a screen of them takes longer than the window may stand still.
+                rows: dialog.rows
+            }
             T.ScrollBar.vertical: LwScrollBar {}
 
             Accessible.role: Accessible.List

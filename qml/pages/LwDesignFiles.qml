@@ -35,11 +35,13 @@ LwFileDialog {
     readonly property bool ofReports: purpose === "reports" || purpose === "machines"
     readonly property bool ofMachine: purpose === "snapshot" || purpose === "capture"
 
+    // Who asked goes on once the design is in its file, and is told whether it is.
+    property bool closing: false
+
     signal openWanted(path: string)
     signal reportsWanted(path: string)
     // A table of a comparison was written.
     signal tableWritten(path: string)
-    // Whether the design is in its file.
     signal saved(done: bool)
 
     function ask(what: string): void {
@@ -88,7 +90,12 @@ LwFileDialog {
             break;
         case "diagram":
         case "pdf": files.document.exportDiagram(files.document.view, path); break;
-        case "save": files.saved(files.document.save(path)); break;
+        case "save":
+            if (files.closing)
+                files.saved(files.document.saveNow(path));
+            else
+                files.document.save(path);
+            break;
         }
     }
 }

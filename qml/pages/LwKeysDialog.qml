@@ -24,7 +24,8 @@ LwDialog {
     acceptText: qsTr("Close")
     rejectText: ""
 
-    onAboutToShow: {
+    // Before the rows are made, which are so in slices with the dialog.
+    onCommandsChanged: {
         const list = [];
         for (const command of dialog.commands ? dialog.commands.all() : []) {
             if (command.keys.length > 0)

@@ -375,45 +375,51 @@ FocusScope {
         }
     }
 
-    LwEmptyState {
-        objectName: "partsNone"
-        anchors.top: head.bottom
-        anchors.topMargin: Theme.gap24
-        anchors.left: list.left
-        anchors.right: list.right
-        visible: list.count === 0 && !page.waiting
-        iconName: "search"
-        title: qsTr("No part matches")
-        detail: page.picker.narrowed ? qsTr("Of what was looked for, nothing is as was ticked.") : page.picker.query.length > 0 ? qsTr("Nothing in the catalogue has “%1” in its name, maker or number.").arg(page.picker.query) : qsTr("The catalogue has none of this kind yet.")
-        actions: page.picker.narrowed ? [{title: qsTr("Show all"), iconName: "close"}] : page.picker.query.length > 0 ? [{title: qsTr("Clear search"), iconName: "close"}] : []
-        onTriggered: {
-            if (page.picker.narrowed)
-                page.picker.clearFacets();
-            else
-                search.clearSearch();
+    LwPiece {
+        LwEmptyState {
+            objectName: "partsNone"
+            anchors.top: head.bottom
+            anchors.topMargin: Theme.gap24
+            anchors.left: list.left
+            anchors.right: list.right
+            visible: list.count === 0 && !page.waiting
+            iconName: "search"
+            title: qsTr("No part matches")
+            detail: page.picker.narrowed ? qsTr("Of what was looked for, nothing is as was ticked.") : page.picker.query.length > 0 ? qsTr("Nothing in the catalogue has “%1” in its name, maker or number.").arg(page.picker.query) : qsTr("The catalogue has none of this kind yet.")
+            actions: page.picker.narrowed ? [{title: qsTr("Show all"), iconName: "close"}] : page.picker.query.length > 0 ? [{title: qsTr("Clear search"), iconName: "close"}] : []
+            onTriggered: {
+                if (page.picker.narrowed)
+                    page.picker.clearFacets();
+                else
+                    search.clearSearch();
+            }
         }
     }
 
-    LwEmptyState {
-        objectName: "partsAwaited"
-        anchors.top: head.bottom
-        anchors.topMargin: Theme.gap24
-        anchors.left: list.left
-        anchors.right: list.right
-        visible: list.count === 0 && page.late
-        iconName: "clock"
-        title: qsTr("Looking for parts…")
-        detail: page.picker.order === 0 ? qsTr("Each is tried in the design: what fits comes first.") : qsTr("Each is tried in the design.")
+    LwPiece {
+        LwEmptyState {
+            objectName: "partsAwaited"
+            anchors.top: head.bottom
+            anchors.topMargin: Theme.gap24
+            anchors.left: list.left
+            anchors.right: list.right
+            visible: list.count === 0 && page.late
+            iconName: "clock"
+            title: qsTr("Looking for parts…")
+            detail: page.picker.order === 0 ? qsTr("Each is tried in the design: what fits comes first.") : qsTr("Each is tried in the design.")
+        }
     }
 
-    LwProgressBar {
-        objectName: "partsProgress"
-        anchors.bottom: head.bottom
-        anchors.left: list.left
-        anchors.right: list.right
-        height: Theme.gap4
-        visible: page.late
-        label: qsTr("Looking for parts…")
+    LwPiece {
+        LwProgressBar {
+            objectName: "partsProgress"
+            anchors.bottom: head.bottom
+            anchors.left: list.left
+            anchors.right: list.right
+            height: Theme.gap4
+            visible: page.late
+            label: qsTr("Looking for parts…")
+        }
     }
 
     LwCompareTray {

@@ -184,8 +184,9 @@ Item {
             onOpenWanted: path => rest.shell.openFile(path)
             onReportsWanted: path => rest.shell.showReports([path])
             onTableWritten: path => rest.shell.say(qsTr("Saved %1").arg(path), 0)
+            closing: rest.closing
             onSaved: done => {
-                if (done && rest.closing) {
+                if (done) {
                     rest.shell.app.closeDocument(rest.shell.app.currentIndex);
                     rest.shell.continueQuit();
                 }
@@ -209,10 +210,12 @@ Item {
             onAccepted: {
                 // A design without a file is saved by the dialog, which goes on from here.
                 rest.closing = rest.shell.document.path.length === 0;
-                if (rest.shell.save()) {
+                if (rest.closing) {
+                    rest.shell.save();
+                } else if (rest.shell.document.saveNow(rest.shell.document.path)) {
                     rest.shell.app.closeDocument(rest.shell.app.currentIndex);
                     rest.shell.continueQuit();
-                } else if (!rest.closing) {
+                } else {
                     rest.shell.quitting = false;
                 }
             }

@@ -203,6 +203,7 @@ FocusScope {
 
     // Closing asks first; what happens then is in `after`.
     function closeTab(index: int): void {
+        shell.app.finishSaving();
         if (shell.app.tabs[index].unsaved) {
             shell.app.currentIndex = index;
             const title = shell.app.tabs[index].title;
@@ -215,6 +216,7 @@ FocusScope {
 
     // True when the window may close now; else the first unsaved design is asked about.
     function mayQuit(): bool {
+        shell.app.finishSaving();
         for (let i = 0; i < shell.app.tabs.length; ++i) {
             if (shell.app.tabs[i].unsaved) {
                 shell.quitting = true;
@@ -232,12 +234,11 @@ FocusScope {
         }
     }
 
-    function save(): bool {
-        if (shell.document.path.length === 0) {
+    function save(): void {
+        if (shell.document.path.length === 0)
             shell.bring("fileDialog", over => over.ask("save"));
-            return false;
-        }
-        return shell.document.save(shell.document.path);
+        else
+            shell.document.save(shell.document.path);
     }
 
     function newDesign(templateId: string): void {

@@ -57,6 +57,10 @@ QtObject {
 
     signal commandRequested(string command)
 
+    function finishSaving() {
+        fake.documents.forEach(d => d.finishSaving());
+    }
+
     function did(...words) {
         fake.calls = fake.calls.concat([words.join(" ")]);
     }

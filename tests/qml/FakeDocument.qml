@@ -194,7 +194,16 @@ QtObject {
     function undo() { fake.did("undo"); }
     function redo() { fake.did("redo"); }
     function settle() {}
-    function save(path) { fake.did("save", path); fake.path = path; fake.modified = false; return true; }
+    property string onItsWay: ""
+    function save(path) { fake.did("save", path); fake.onItsWay = path; fake.path = path; }
+    // What save() was asked for takes until it is waited for.
+    function finishSaving() {
+        if (fake.onItsWay.length > 0) {
+            fake.onItsWay = "";
+            fake.modified = false;
+        }
+    }
+    function saveNow(path) { fake.did("save now", path); fake.path = path; fake.modified = false; return true; }
     function exportBom(path) { fake.did("exportBom", path); return true; }
     function exportDiagram(view, path) { fake.did("exportDiagram", view, path); return true; }
     function explain(id) { return fake.answers[id] ? fake.answers[id] : {}; }

@@ -205,7 +205,7 @@ TestCase {
         inPopup(save, "fileName").text = "no such name.lanewatt";
         mouseClick(inPopup(save, "dialogAccept"));
         tryCompare(suite.app, "documentCount", 0);
-        compare(design.last(), "save /tmp/no such name.lanewatt");
+        compare(design.last(), "save now /tmp/no such name.lanewatt");
     }
 
     function test_quitAsksForEachUnsaved() {
@@ -227,6 +227,21 @@ TestCase {
         design.path = "/tmp/rig.lanewatt";
         keyClick(Qt.Key_S, Qt.ControlModifier);
         compare(design.last(), "save /tmp/rig.lanewatt");
+    }
+
+    // What is on its way into its file is waited for, not asked about.
+    function test_closingWhileItIsSaved() {
+        const design = suite.open();
+        design.path = "/tmp/rig.lanewatt";
+        keyClick(Qt.Key_S, Qt.ControlModifier);
+        verify(design.modified);
+        keyClick(Qt.Key_Q, Qt.ControlModifier);
+        compare(quitSpy.count, 1);
+        compare(suite.app.documentCount, 1);
+        design.modified = true;
+        keyClick(Qt.Key_S, Qt.ControlModifier);
+        keyClick(Qt.Key_W, Qt.ControlModifier);
+        compare(suite.app.documentCount, 0);
     }
 
     function test_exportChoosesAFormat() {

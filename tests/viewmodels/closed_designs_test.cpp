@@ -1,50 +1,8 @@
-#include "app/viewmodels/app_view_model.h"
-#include "app/workspace/workspace.h"
-
-#include "tests/viewmodels/shipped_catalog.h"
-
-#include <QDir>
-#include <QPointer>
-#include <QSettings>
-#include <QTemporaryDir>
+#include "tests/viewmodels/desk.h"
 
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
-
-namespace {
-
-/// A window whose settings and journals are nobody's.
-struct Desk {
-    Desk()
-    {
-        test::application();
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
-        qputenv("XDG_STATE_HOME", folder.path().toLocal8Bit());
-        app = std::make_unique<AppViewModel>(test::shippedCatalog());
-    }
-    ~Desk() { qunsetenv("XDG_STATE_HOME"); }
-
-    QPointer<DocumentViewModel> open()
-    {
-        const int before = journals();
-        REQUIRE(app->newDocument(QString()));
-        REQUIRE(test::waitUntil([&] { return journals() > before; }));
-        return app->current();
-    }
-    /// What is to be deleted goes.
-    void turned()
-    {
-        app->turned();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-    }
-    static int journals() { return static_cast<int>(QDir(QString::fromStdString(workspace::journalFolder())).entryList(QDir::Files).size()); }
-
-    QTemporaryDir folder;
-    std::unique_ptr<AppViewModel> app;
-};
-
-} // namespace
+using test::Desk;
 
 TEST_CASE("closed designs: the last that was shown stays until the window shows another")
 {

@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 using namespace lanewatt;
 using namespace lanewatt::workspace;
@@ -177,6 +178,58 @@ TEST_CASE("modified compares with what was saved")
     test::requireOk(open.apply(quantity(3)));
     CHECK_FALSE(open.modified());
     CHECK(test::readFile(path) == designText(open.design()));
+}
+
+TEST_CASE("a save in steps: the design as it was begun, and what is edited meanwhile comes after it")
+{
+    const test::TempDir folder;
+    const std::string path = (folder / "a.lanewatt").string();
+    OpenDesign open(test::p34().design(), "", Context());
+    test::requireOk(open.apply(quantity(3)));
+    const std::string three = designText(open.design());
+    const auto saving = open.beginSaving(path);
+    SECTION("written by another thread")
+    {
+        std::thread([&] { OpenDesign::write(*saving); }).join();
+        CHECK(test::readFile(path) == three);
+        CHECK(open.path().empty());
+        CHECK(open.modified());
+        test::requireOk(open.finishSaving(*saving));
+        CHECK_FALSE(open.modified());
+    }
+    SECTION("an edit before that finishes it first")
+    {
+        test::requireOk(open.apply(quantity(4)));
+        CHECK(test::readFile(path) == three);
+        CHECK(open.path() == path);
+        CHECK(open.historyPosition() == 2);
+        std::filesystem::remove(path);
+        OpenDesign::write(*saving); // once
+        CHECK_FALSE(std::filesystem::exists(path));
+        test::requireOk(open.finishSaving(*saving));
+        CHECK(open.modified());
+    }
+    SECTION("another save too")
+    {
+        const std::string other = (folder / "b.lanewatt").string();
+        const auto second = open.beginSaving(other);
+        CHECK(test::readFile(path) == three);
+        test::requireOk(open.finishSaving(*second));
+        test::requireOk(open.finishSaving(*saving));
+        CHECK(open.path() == other);
+    }
+}
+
+TEST_CASE("a save in steps that fails says so as often as it is asked")
+{
+    const test::TempDir folder;
+    OpenDesign open(test::p34().design(), "", Context());
+    const auto saving = open.beginSaving((folder / "no/such/folder/b.lanewatt").string());
+    test::requireOk(open.apply(quantity(3)));
+    CHECK_FALSE(open.finishSaving(*saving));
+    CHECK_FALSE(open.finishSaving(*saving));
+    CHECK(open.path().empty());
+    CHECK(open.modified());
 }
 
 TEST_CASE("a failing save leaves the old file and the design modified")

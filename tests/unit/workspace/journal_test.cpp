@@ -203,6 +203,40 @@ TEST_CASE("a crash between the file and the journal of a save loses nothing and 
     CHECK_FALSE(open->modified());
 }
 
+TEST_CASE("a crash in the middle of a save in steps loses nothing")
+{
+    test::TestCatalog catalog;
+    const test::TempDir folder;
+    const std::string path = (folder / "a.lanewatt").string();
+    const auto killed = [&](const std::function<void(OpenDesign&)>& what) {
+        inKilledProcess([&] {
+            auto& open = neverClosed();
+            if (!open.save(path) || !open.startJournal((folder / "j/a.journal").string()) || !open.apply(quantity(4))) {
+                ::_exit(1);
+            }
+            what(open);
+        });
+        return recovered(onlyRecovery(folder / "j"), *catalog);
+    };
+    SECTION("begun")
+    {
+        const auto open = killed([&](OpenDesign& o) { (void)o.beginSaving(path); });
+        CHECK(quantityOf(open->design()) == 4);
+        CHECK(open->modified());
+    }
+    SECTION("begun, and edited since")
+    {
+        const auto open = killed([&](OpenDesign& o) {
+            (void)o.beginSaving(path);
+            (void)o.apply(quantity(5));
+        });
+        CHECK(quantityOf(open->design()) == 5);
+        open->undo();
+        CHECK(quantityOf(open->design()) == 4);
+        CHECK_FALSE(open->modified());
+    }
+}
+
 TEST_CASE("a journal is not replayed on a file that changed or is gone")
 {
     test::TestCatalog catalog;

@@ -1,0 +1,45 @@
+#pragma once
+#include "app/viewmodels/app_view_model.h"
+#include "app/workspace/workspace.h"
+
+#include "tests/viewmodels/shipped_catalog.h"
+
+#include <QDir>
+#include <QPointer>
+#include <QSettings>
+#include <QTemporaryDir>
+
+namespace lanewatt::test {
+
+/// A window whose settings and journals are nobody's.
+struct Desk {
+    Desk()
+    {
+        application();
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
+        qputenv("XDG_STATE_HOME", folder.path().toLocal8Bit());
+        app = std::make_unique<viewmodels::AppViewModel>(shippedCatalog());
+    }
+    ~Desk() { qunsetenv("XDG_STATE_HOME"); }
+
+    QPointer<viewmodels::DocumentViewModel> open()
+    {
+        const int before = journals();
+        REQUIRE(app->newDocument(QString()));
+        REQUIRE(waitUntil([&] { return journals() > before; }));
+        return app->current();
+    }
+    /// What is to be deleted goes.
+    void turned()
+    {
+        app->turned();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
+    static int journals() { return static_cast<int>(QDir(QString::fromStdString(workspace::journalFolder())).entryList(QDir::Files).size()); }
+
+    QTemporaryDir folder;
+    std::unique_ptr<viewmodels::AppViewModel> app;
+};
+
+} // namespace lanewatt::test
