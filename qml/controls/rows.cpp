@@ -1,6 +1,13 @@
 #include "rows.h"
 
+#include "slices.h"
+
+#include <QtCore/QElapsedTimer>
+#include <QtCore/QPointer>
+#include <QtQml/QQmlEngine>
+
 #include <algorithm>
+#include <utility>
 
 namespace lanewatt::ui {
 
@@ -20,10 +27,48 @@ void Rows::update(qsizetype at, const QVariant& value)
 
 void Rows::setRows(const QVariantList& rows)
 {
-    if (m_all != rows) {
-        m_all = rows;
-        give(m_most < 0 ? m_all : m_all.mid(0, m_most));
-        Q_EMIT rowsChanged();
+    const bool first = !std::exchange(m_told, true);
+    if (m_all == rows) {
+        return;
+    }
+    m_all = rows;
+    const QVariantList now = wanted();
+    if (m_gently && !first && now.size() > m_rows.size()) {
+        give(now.mid(0, m_rows.size()));
+        growLater();
+    } else {
+        give(now);
+    }
+    Q_EMIT rowsChanged();
+}
+
+void Rows::growLater()
+{
+    auto* slices = Slices::of(qmlEngine(this));
+    if (!slices) {
+        give(wanted());
+        return;
+    }
+    if (!std::exchange(m_growing, true)) {
+        slices->then([rows = QPointer(this)] {
+            if (rows) {
+                rows->grow();
+            }
+        });
+    }
+}
+
+void Rows::grow()
+{
+    m_growing = false;
+    QElapsedTimer clock;
+    clock.start();
+    const QVariantList all = wanted();
+    while (m_rows.size() < all.size() && clock.elapsed() < Slices::kSlice) {
+        give(all.mid(0, m_rows.size() + 1));
+    }
+    if (m_rows.size() < all.size()) {
+        growLater();
     }
 }
 
@@ -31,7 +76,7 @@ void Rows::setMost(int most)
 {
     if (m_most != most) {
         m_most = most;
-        give(m_most < 0 ? m_all : m_all.mid(0, m_most));
+        give(wanted());
         Q_EMIT mostChanged();
     }
 }

@@ -19,6 +19,9 @@ class Rows : public QAbstractListModel {
     Q_PROPERTY(QString key MEMBER m_key NOTIFY keyChanged FINAL)
     /// How many of them are given, from the first; negative for all.
     Q_PROPERTY(int most READ most WRITE setMost NOTIFY mostChanged FINAL)
+    /// Rows that come on top of others, after the first time, are given in slices: to make their delegates takes longer than
+    /// the window may stand still.
+    Q_PROPERTY(bool gently MEMBER m_gently NOTIFY gentlyChanged FINAL)
 
 public:
     using QAbstractListModel::QAbstractListModel;
@@ -35,8 +38,12 @@ Q_SIGNALS:
     void rowsChanged();
     void keyChanged();
     void mostChanged();
+    void gentlyChanged();
 
 private:
+    QVariantList wanted() const { return m_most < 0 ? m_all : m_all.mid(0, m_most); }
+    void growLater();
+    void grow();
     bool alike(const QVariant& a, const QVariant& b) const;
     void update(qsizetype at, const QVariant& value);
     void give(const QVariantList& rows);
@@ -45,6 +52,9 @@ private:
     QVariantList m_rows; ///< those that are given
     QString m_key;
     int m_most = -1;
+    bool m_gently = false;
+    bool m_told = false;    ///< there was a first time
+    bool m_growing = false; ///< grow() will be called
 };
 
 } // namespace lanewatt::ui

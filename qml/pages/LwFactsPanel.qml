@@ -80,6 +80,7 @@ FocusScope {
 
             Repeater {
                 model: LwRows {
+                    gently: true
                     rows: panel.facts
                 }
 
