@@ -11,6 +11,7 @@ namespace {
 constexpr int kEdit = 8;
 constexpr int kOpening = 2 * kEdit;
 constexpr int kEnough = 6 * kEdit;
+constexpr int kMuch = 3 * kEnough;    ///< not to be waited for a pause with: to sweep it takes as long as to mark what lives
 constexpr int kQuiet = 4;             ///< ms without a frame
 constexpr qsizetype kTexts = 1 << 20; ///< characters; the engine takes twice their size for its limit
 constexpr double kNanosecondsInMillisecond = 1e6;
@@ -21,7 +22,6 @@ GarbageBetweenEdits::GarbageBetweenEdits(QJSEngine& engine) : m_engine(engine)
 {
     m_quiet.setObjectName(QStringLiteral("garbage"));
     m_quiet.setSingleShot(true);
-    m_quiet.setInterval(kQuiet);
     connect(&m_quiet, &QTimer::timeout, this, &GarbageBetweenEdits::collect);
 }
 
@@ -42,7 +42,7 @@ void GarbageBetweenEdits::painted()
 {
     ++m_frames;
     if (m_frames >= kEnough) {
-        m_quiet.start();
+        m_quiet.start(m_frames >= kMuch ? 0 : kQuiet);
     }
 }
 

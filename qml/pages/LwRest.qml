@@ -164,6 +164,7 @@ Item {
         id: mainMenu
 
         owner: rest.shell
+        goes: true
 
         LwMainMenu {
             objectName: "mainMenuList"
@@ -175,6 +176,7 @@ Item {
         id: fileDialog
 
         owner: rest.shell
+        goes: true
 
         LwDesignFiles {
             objectName: "fileDialog"

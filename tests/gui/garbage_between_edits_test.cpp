@@ -88,6 +88,24 @@ TEST_CASE("what many frames leave is collected, too")
     CHECK(test::waitUntil([&] { return left.isNull(); }, 1000));
 }
 
+TEST_CASE("garbage of frames that follow each other without a pause is collected before it is much")
+{
+    test::application();
+    QJSEngine engine;
+    gui::GarbageBetweenEdits garbage(engine);
+    const auto left = leave(engine);
+    for (int frame = 0; frame < 60; ++frame) {
+        garbage.painted();
+        QCoreApplication::processEvents();
+    }
+    CHECK(left);
+    for (int frame = 0; frame < 140; ++frame) {
+        garbage.painted();
+        QCoreApplication::processEvents();
+    }
+    CHECK_FALSE(left);
+}
+
 TEST_CASE("the engine leaves texts alone until there are megabytes of them")
 {
     test::application();

@@ -203,10 +203,10 @@ TestCase {
         tryVerify(() => files.opened);
         verify(files.saving);
         keyClick(Qt.Key_Return);
-        tryCompare(files, "visible", false);
+        tryVerify(() => !files.visible);
         tryVerify(() => suite.app.machine.last() === "snapshot /tmp/machine.json");
         suite.shell.run("saveCapture");
-        tryVerify(() => files.opened);
+        tryVerify(() => suite.child("fileDialog").opened);
         keyClick(Qt.Key_Return);
         tryVerify(() => suite.app.machine.last() === "capture /tmp/machine.jsonl");
     }

@@ -259,9 +259,11 @@ TestCase {
         name.text = "no such list";
         keyClick(Qt.Key_Return);
         tryVerify(() => design.last() === "exportBom /tmp/no such list.md");
+        tryVerify(() => !dialog.visible);
         keyClick(Qt.Key_E, Qt.ControlModifier);
-        tryVerify(() => dialog.opened);
-        name.text = "no such list.csv";
+        const again = child("fileDialog");
+        tryVerify(() => again.opened);
+        inPopup(again, "fileName").text = "no such list.csv";
         keyClick(Qt.Key_Return);
         tryVerify(() => design.last() === "exportBom /tmp/no such list.csv");
     }
@@ -375,10 +377,12 @@ TestCase {
         menu.currentIndex = 22;
         keyClick(Qt.Key_Return);
         compare(design.last(), "undo");
-        keyClick(Qt.Key_F10);
-        tryVerify(() => menu.opened);
-        keyClick(Qt.Key_Escape);
         tryVerify(() => !menu.visible);
+        keyClick(Qt.Key_F10);
+        const opened = () => findChild(suite.shell, "mainMenuList")?.opened === true;
+        tryVerify(opened);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !opened());
     }
 
     function test_bomIsCopiedAsTextAndAsTable() {
