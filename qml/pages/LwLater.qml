@@ -12,7 +12,7 @@ QtObject {
     property var given: ({})
     required property Item owner
     // A dialog that goes once it is closed, and is made anew when it is wanted again: what nobody sees is not looked through
-    // for garbage.
+    // for garbage. Not one that has something left to do then.
     property bool goes: false
     // What was made, to its end; null before.
     property var item: null

@@ -176,7 +176,6 @@ Item {
         id: fileDialog
 
         owner: rest.shell
-        goes: true
 
         LwDesignFiles {
             objectName: "fileDialog"

@@ -203,10 +203,10 @@ TestCase {
         tryVerify(() => files.opened);
         verify(files.saving);
         keyClick(Qt.Key_Return);
-        tryVerify(() => !files.visible);
+        tryCompare(files, "visible", false);
         tryVerify(() => suite.app.machine.last() === "snapshot /tmp/machine.json");
         suite.shell.run("saveCapture");
-        tryVerify(() => suite.child("fileDialog").opened);
+        tryVerify(() => files.opened);
         keyClick(Qt.Key_Return);
         tryVerify(() => suite.app.machine.last() === "capture /tmp/machine.jsonl");
     }
