@@ -2,13 +2,16 @@
 
 #include "app/viewmodels/text.h"
 #include "tests/support/catch.h"
-#include "tests/viewmodels/application.h"
 
 #include <QSettings>
 #include <QTemporaryDir>
 
+#include <optional>
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
+
+// preferences.emplace() is the next run: what the one before has kept is written when it ends.
 
 namespace {
 
@@ -26,9 +29,6 @@ public:
 private:
     QTemporaryDir m_folder;
 };
-
-/// Whether the next run finds it: another thread writes.
-template <class Found> bool keeps(const Found& found) { return test::waitUntil(found); }
 
 QString shown(double watts) { return toQt(messages::amount({watts, Dimension::Power}, style())); }
 
@@ -68,7 +68,7 @@ TEST_CASE("preferences: a language without texts is refused, one for this run is
     preferences.speak("de");
     CHECK(preferences.spoken() == "de");
     CHECK(preferences.language().isEmpty());
-    CHECK(keeps([] { return Preferences().spoken() == "en"; }));
+    CHECK(Preferences().spoken() == "en");
     CHECK(preferences.languages().size() == 3);
     CHECK(preferences.languages().at(2).toMap()["name"] == "Deutsch");
 }
@@ -76,22 +76,22 @@ TEST_CASE("preferences: a language without texts is refused, one for this run is
 TEST_CASE("preferences: units; heat follows the language until it is chosen")
 {
     const FreshSettings fresh;
-    Preferences preferences;
+    std::optional<Preferences> preferences(std::in_place);
     CHECK(style().heatInBtu);
-    preferences.setLanguage("de");
+    preferences->setLanguage("de");
     CHECK(!style().heatInBtu);
-    preferences.setHeatInBtu(true);
+    preferences->setHeatInBtu(true);
     CHECK(style().heatInBtu);
-    preferences.setLanguage("en");
-    preferences.setHeatInBtu(false);
+    preferences->setLanguage("en");
+    preferences->setHeatInBtu(false);
     CHECK(!style().heatInBtu);
-    CHECK(keeps([] { return !Preferences().heatInBtu(); }));
+    CHECK(!preferences.emplace().heatInBtu());
 
     const Amount length{0.313, Dimension::Length};
     CHECK(toQt(messages::amount(length, style())) == QString::fromUtf8("313\u00A0mm"));
-    preferences.setImperial(true);
+    preferences->setImperial(true);
     CHECK(toQt(messages::amount(length, style())) == QString::fromUtf8("12.32\u00A0in"));
-    CHECK(keeps([] { return Preferences().imperial(); }));
+    CHECK(preferences.emplace().imperial());
 }
 
 TEST_CASE("preferences: temperatures go with the units until they are chosen")
@@ -99,30 +99,30 @@ TEST_CASE("preferences: temperatures go with the units until they are chosen")
     const FreshSettings fresh;
     const Amount inlet{298.15, Dimension::Temperature};
     const auto inletShown = [&] { return toQt(messages::amount(inlet, style())); };
-    Preferences preferences;
+    std::optional<Preferences> preferences(std::in_place);
     CHECK(inletShown() == QString::fromUtf8("25\u00A0\u00B0C"));
-    preferences.setImperial(true);
+    preferences->setImperial(true);
     CHECK(inletShown() == QString::fromUtf8("77\u00A0\u00B0F"));
-    preferences.setFahrenheit(false);
+    preferences->setFahrenheit(false);
     CHECK(inletShown() == QString::fromUtf8("25\u00A0\u00B0C"));
-    preferences.setImperial(false);
-    preferences.setFahrenheit(true);
+    preferences->setImperial(false);
+    preferences->setFahrenheit(true);
     CHECK(inletShown() == QString::fromUtf8("77\u00A0\u00B0F"));
     CHECK(toQt(messages::amount({0.313, Dimension::Length}, style())) == QString::fromUtf8("313\u00A0mm"));
-    CHECK(keeps([] { return Preferences().fahrenheit(); }));
+    CHECK(preferences.emplace().fahrenheit());
 }
 
 TEST_CASE("preferences: the currency of new designs is a code, and is kept")
 {
     const FreshSettings fresh;
-    Preferences preferences;
-    CHECK(preferences.currency() == "USD");
-    preferences.setCurrency("euros");
-    CHECK(preferences.currency() == "USD");
-    preferences.setCurrency("eur");
-    CHECK(preferences.currency() == "EUR");
-    CHECK(keeps([] { return Preferences().currency() == "EUR"; }));
-    preferences.setCurrency("BRL");
-    CHECK(preferences.currencies().contains("BRL"));
-    CHECK(preferences.currencies().contains("USD"));
+    std::optional<Preferences> preferences(std::in_place);
+    CHECK(preferences->currency() == "USD");
+    preferences->setCurrency("euros");
+    CHECK(preferences->currency() == "USD");
+    preferences->setCurrency("eur");
+    CHECK(preferences->currency() == "EUR");
+    CHECK(preferences.emplace().currency() == "EUR");
+    preferences->setCurrency("BRL");
+    CHECK(preferences->currencies().contains("BRL"));
+    CHECK(preferences->currencies().contains("USD"));
 }
