@@ -117,26 +117,32 @@ FocusScope {
                 text: qsTr("This machine")
                 onClicked: page.commands.thisMachine.trigger()
             },
-            LwButton {
-                objectName: "openReports"
-                iconName: "import"
-                text: qsTr("Open a report…")
-                onClicked: page.commands.openReports.trigger()
+            LwPiece {
+                LwButton {
+                    objectName: "openReports"
+                    iconName: "import"
+                    text: qsTr("Open a report…")
+                    onClicked: page.commands.openReports.trigger()
+                }
             },
-            LwButton {
-                objectName: "saveSnapshot"
-                iconName: "save"
-                text: qsTr("Snapshot…")
-                hint: qsTr("Save what is shown as a snapshot file")
-                onClicked: page.commands.saveSnapshot.trigger()
+            LwPiece {
+                LwButton {
+                    objectName: "saveSnapshot"
+                    iconName: "save"
+                    text: qsTr("Snapshot…")
+                    hint: qsTr("Save what is shown as a snapshot file")
+                    onClicked: page.commands.saveSnapshot.trigger()
+                }
             },
-            LwButton {
-                objectName: "saveCapture"
-                visible: page.machine.source !== "reports"
-                iconName: "export"
-                text: qsTr("Capture…")
-                hint: qsTr("Save every question to the machine with its answer, for a report about a wrong value")
-                onClicked: page.commands.saveCapture.trigger()
+            LwPiece {
+                LwButton {
+                    objectName: "saveCapture"
+                    visible: page.machine.source !== "reports"
+                    iconName: "export"
+                    text: qsTr("Capture…")
+                    hint: qsTr("Save every question to the machine with its answer, for a report about a wrong value")
+                    onClicked: page.commands.saveCapture.trigger()
+                }
             },
             LwIconButton {
                 id: readButton
@@ -148,31 +154,37 @@ FocusScope {
                 keys: qsTr("F5")
                 onClicked: page.commands.readMachine.trigger()
             },
-            LwButton {
-                objectName: "measureMachine"
-                visible: page.machine.source === "live"
-                iconName: "play"
-                text: qsTr("Measure…")
-                hint: qsTr("Put the GPUs to work for some seconds and hold them against their specification")
-                disabledReason: page.commands.measureMachine.reason
-                onClicked: page.commands.measureMachine.trigger()
+            LwPiece {
+                LwButton {
+                    objectName: "measureMachine"
+                    visible: page.machine.source === "live"
+                    iconName: "play"
+                    text: qsTr("Measure…")
+                    hint: qsTr("Put the GPUs to work for some seconds and hold them against their specification")
+                    disabledReason: page.commands.measureMachine.reason
+                    onClicked: page.commands.measureMachine.trigger()
+                }
             },
-            LwButton {
-                objectName: "compareMachine"
-                visible: page.commands.hasDocument
-                iconName: "compare"
-                text: qsTr("Compare…")
-                hint: qsTr("The open design against this machine: missing, extra and different parts, slots, links, firmware")
-                disabledReason: page.commands.compareMachine.reason
-                onClicked: page.commands.compareMachine.trigger()
+            LwPiece {
+                LwButton {
+                    objectName: "compareMachine"
+                    visible: page.commands.hasDocument
+                    iconName: "compare"
+                    text: qsTr("Compare…")
+                    hint: qsTr("The open design against this machine: missing, extra and different parts, slots, links, firmware")
+                    disabledReason: page.commands.compareMachine.reason
+                    onClicked: page.commands.compareMachine.trigger()
+                }
             },
-            LwButton {
-                objectName: "machineDesign"
-                primary: true
-                iconName: "build"
-                text: qsTr("Make a design…")
-                disabledReason: page.commands.machineDesign.reason
-                onClicked: page.commands.machineDesign.trigger()
+            LwPiece {
+                LwButton {
+                    objectName: "machineDesign"
+                    primary: true
+                    iconName: "build"
+                    text: qsTr("Make a design…")
+                    disabledReason: page.commands.machineDesign.reason
+                    onClicked: page.commands.machineDesign.trigger()
+                }
             }
         ]
     }

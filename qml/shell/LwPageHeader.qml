@@ -15,7 +15,8 @@ Rectangle {
         let sum = 0;
         for (let i = 0; i < actionRow.children.length; ++i) {
             const item = actionRow.children[i];
-            sum += item.visible ? item.implicitWidth + Theme.gap8 : 0;
+            // What makes them has no width.
+            sum += item.visible && item.implicitWidth > 0 ? item.implicitWidth + Theme.gap8 : 0;
         }
         return sum;
     }
