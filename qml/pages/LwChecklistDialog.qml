@@ -20,16 +20,10 @@ LwDialog {
         name.text = dialog.person;
         // Not those of another design until its own are there, which take as long as the dialog.
         dialog.rows = [];
-        given.most = 4;
         dialog.open();
         LwSlices.then(() => {
-            if (!dialog)
-                return;
-            dialog.rows = steps;
-            LwSlices.then(() => {
-                if (dialog)
-                    given.most = -1;
-            });
+            if (dialog)
+                dialog.rows = steps;
         });
     }
     // After a tick.
@@ -82,9 +76,7 @@ LwDialog {
             activeFocusOnTab: true
             keyNavigationEnabled: true
             model: LwRows {
-                id: given
-
-                // Few at first: a screen of them takes longer than the window may stand still.
+                gently: true
                 rows: dialog.rows
             }
             T.ScrollBar.vertical: LwScrollBar {}

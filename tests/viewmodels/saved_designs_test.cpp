@@ -10,6 +10,19 @@ namespace {
 
 void rename(DocumentViewModel& document, const char* name) { REQUIRE(document.open().apply({SetProperty{"name", name}})); }
 
+/// A design "First", on its way into a file.
+struct Saving {
+    explicit Saving(const char* name = "a.lanewatt") : document(desk.open()), path(desk.folder.filePath(QLatin1String(name)))
+    {
+        rename(*document, "First");
+        document->save(path);
+    }
+
+    Desk desk;
+    QPointer<DocumentViewModel> document;
+    QString path;
+};
+
 QByteArray contents(const QString& path)
 {
     QFile file(path);
@@ -20,60 +33,44 @@ QByteArray contents(const QString& path)
 
 TEST_CASE("saved designs: written on another thread, and told when it is there")
 {
-    Desk desk;
-    const auto document = desk.open();
-    rename(*document, "First");
-    const QString path = desk.folder.filePath(QStringLiteral("a.lanewatt"));
-    document->save(path);
-    CHECK(document->modified());
-    REQUIRE(test::waitUntil([&] { return !document->modified(); }));
-    CHECK(contents(path).contains("First"));
-    CHECK(document->path() == path);
-    CHECK(desk.app->notice().contains(path));
-    CHECK(desk.app->recent().first().toMap().value(QStringLiteral("path")).toString() == path);
+    const Saving saving;
+    CHECK(saving.document->modified());
+    REQUIRE(test::waitUntil([&] { return !saving.document->modified(); }));
+    CHECK(contents(saving.path).contains("First"));
+    CHECK(saving.document->path() == saving.path);
+    CHECK(saving.desk.app->notice().contains(saving.path));
+    CHECK(saving.desk.app->recent().first().toMap().value(QStringLiteral("path")).toString() == saving.path);
     CHECK(Desk::journals() == 1);
 }
 
 TEST_CASE("saved designs: what is edited meanwhile is not in the file, and is unsaved")
 {
-    Desk desk;
-    const auto document = desk.open();
-    rename(*document, "First");
-    const QString path = desk.folder.filePath(QStringLiteral("a.lanewatt"));
-    document->save(path);
-    rename(*document, "Second");
-    CHECK(contents(path).contains("First"));
-    REQUIRE(test::waitUntil([&] { return desk.app->notice().contains(path); }));
-    CHECK(document->modified());
-    CHECK_FALSE(contents(path).contains("Second"));
+    const Saving saving;
+    rename(*saving.document, "Second");
+    CHECK(contents(saving.path).contains("First"));
+    REQUIRE(test::waitUntil([&] { return saving.desk.app->notice().contains(saving.path); }));
+    CHECK(saving.document->modified());
+    CHECK_FALSE(contents(saving.path).contains("Second"));
 }
 
 TEST_CASE("saved designs: who closes waits for it")
 {
-    Desk desk;
-    const auto document = desk.open();
-    rename(*document, "First");
-    const QString path = desk.folder.filePath(QStringLiteral("a.lanewatt"));
-    document->save(path);
+    const Saving saving;
     SECTION("asked what is unsaved")
     {
-        desk.app->finishSaving();
-        CHECK_FALSE(document->modified());
+        saving.desk.app->finishSaving();
+        CHECK_FALSE(saving.document->modified());
     }
-    SECTION("closed") { desk.app->closeDocument(0); }
-    CHECK(contents(path).contains("First"));
-    CHECK(desk.app->recent().first().toMap().value(QStringLiteral("path")).toString() == path);
+    SECTION("closed") { saving.desk.app->closeDocument(0); }
+    CHECK(contents(saving.path).contains("First"));
+    CHECK(saving.desk.app->recent().first().toMap().value(QStringLiteral("path")).toString() == saving.path);
 }
 
 TEST_CASE("saved designs: a folder that is not there is told, and the design stays unsaved")
 {
-    Desk desk;
-    const auto document = desk.open();
-    rename(*document, "First");
-    const QString path = desk.folder.filePath(QStringLiteral("no/such/folder/a.lanewatt"));
-    document->save(path);
-    REQUIRE(test::waitUntil([&] { return desk.app->noticeSeverity() == 3; }));
-    CHECK(document->modified());
-    CHECK(document->path().isEmpty());
-    CHECK_FALSE(document->saveNow(path));
+    const Saving saving("no/such/folder/a.lanewatt");
+    REQUIRE(test::waitUntil([&] { return saving.desk.app->noticeSeverity() == 3; }));
+    CHECK(saving.document->modified());
+    CHECK(saving.document->path().isEmpty());
+    CHECK_FALSE(saving.document->saveNow(saving.path));
 }
