@@ -1,21 +1,16 @@
 #include "app/viewmodels/app_view_model.h"
 
-#include "app/viewmodels/figures.h"
 #include "app/viewmodels/keep_setting.h"
 #include "app/viewmodels/picker_view_model.h"
 #include "app/viewmodels/source_text.h"
 #include "app/viewmodels/text.h"
-#include "app/workspace/clock.h"
 #include "app/workspace/inventory_design.h"
 #include "app/workspace/overlay_path.h"
 #include "app/workspace/part_list_design.h"
 #include "app/workspace/template_text.h"
-#include "model/bom/bom.h"
-#include "model/budget/draw.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
-#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -32,10 +27,6 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-const QList<QByteArray> kPaletteRoles{"key", "group", "title", "hint", "keys", "chipText", "chipSeverity", "iconName", "available", "result"};
-constexpr const char* kRecent = "recent";
-constexpr qsizetype kRecentFiles = 10;
-constexpr int kPaletteParts = 8;
 constexpr double kLargestText = 2.0;
 const QStringList kThemes{QStringLiteral("system"), QStringLiteral("dark"), QStringLiteral("light")};
 const QStringList kDensities{QStringLiteral("automatic"), QStringLiteral("comfortable"), QStringLiteral("compact")};
@@ -43,45 +34,11 @@ const QStringList kDensities{QStringLiteral("automatic"), QStringLiteral("comfor
 /// The choice that was kept, or the first where it is none.
 QString oneOf(const QStringList& choices, const QString& kept) { return choices.contains(kept) ? kept : choices.constFirst(); }
 
-QVariantMap paletteRow(const QString& key, const QString& group, const QString& title, const QString& hint, const QString& keys,
-                       const QString& icon, bool available = true, const QString& chip = {}, int chipSeverity = -1, const QString& result = {})
-{
-    return {{QStringLiteral("key"), key},          {QStringLiteral("group"), group},
-            {QStringLiteral("title"), title},      {QStringLiteral("hint"), hint},
-            {QStringLiteral("keys"), keys},        {QStringLiteral("iconName"), icon},
-            {QStringLiteral("available"), available}, {QStringLiteral("chipText"), chip},
-            {QStringLiteral("chipSeverity"), chipSeverity}, {QStringLiteral("result"), result}};
-}
-
-bool matches(const QString& text, const QStringList& words)
-{
-    return std::all_of(words.begin(), words.end(), [&](const QString& w) { return text.contains(w, Qt::CaseInsensitive); });
-}
-
-/// Whether a command is what was typed: 0 it is its name, 1 the beginning of its name, 2 neither.
-int distance(QString command, const QString& typed)
-{
-    if (command.endsWith(QStringLiteral("…"))) {
-        command.chop(1);
-    }
-    if (typed.isEmpty() || !command.startsWith(typed, Qt::CaseInsensitive)) {
-        return 2;
-    }
-    return command.size() == typed.size() ? 0 : 1;
-}
-
-/// The newest first, as many as are kept.
-QStringList withRecent(const QString& path, QStringList paths)
-{
-    paths.removeAll(path);
-    paths.prepend(path);
-    return paths.mid(0, kRecentFiles);
-}
-
 } // namespace
 
 AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, QObject* parent)
-    : QObject(parent), m_catalog(std::move(catalog)), m_palette(kPaletteRoles),
+    : QObject(parent), m_catalog(std::move(catalog)),
+      m_palette({"key", "group", "title", "hint", "keys", "chipText", "chipSeverity", "iconName", "available", "result"}),
       m_part(*m_catalog, [this] { return documents(); }, [this] { return current(); }),
       m_inventory(*m_catalog), m_buildComparison(*m_catalog, [this] { return documents(); }, [this] { return current(); }),
       m_partList(*m_catalog)
@@ -117,6 +74,7 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
     });
     connect(this, &AppViewModel::currentChanged, &m_part, &PartViewModel::refresh);
     connect(&m_preferences, &Preferences::changed, this, &AppViewModel::restyle);
+    connect(&m_recent, &RecentFiles::changed, this, &AppViewModel::recentChanged);
     connect(&m_systemTheme, &SystemTheme::changed, this, &AppViewModel::darkChanged);
     const QSettings settings;
     m_theme = oneOf(kThemes, settings.value(QStringLiteral("theme")).toString());
@@ -128,7 +86,6 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
     m_letterKeys = settings.value(QStringLiteral("letterKeys"), true).toBool();
     m_tourSeen = settings.value(QStringLiteral("tourSeen")).toBool();
     m_person = settings.value(QStringLiteral("person")).toString();
-    m_recent = settings.value(QLatin1String(kRecent)).toStringList();
     m_recoveries = workspace::findRecoveries(workspace::journalFolder());
     if (const auto& problem = m_catalog->overlayProblem()) {
         say(tr("Your own parts are left out: %1").arg(toQt(*problem)), 3);
@@ -237,7 +194,7 @@ QVariantList AppViewModel::templates() const
 QVariantList AppViewModel::recent() const
 {
     QVariantList list;
-    for (const auto& path : m_recent) {
+    for (const auto& path : m_recent.paths()) {
         if (QFileInfo::exists(path)) {
             list.push_back(QVariantMap{{QStringLiteral("path"), path}, {QStringLiteral("title"), QFileInfo(path).completeBaseName()}});
         }
@@ -340,7 +297,7 @@ bool AppViewModel::openFile(const QString& path)
         return false;
     }
     add(std::move(*open));
-    remember(absolute);
+    m_recent.add(absolute, m_settings);
     return true;
 }
 
@@ -470,7 +427,7 @@ void AppViewModel::add(std::unique_ptr<workspace::OpenDesign> open)
         refreshPart();
     });
     connect(document->picker(), &PickerViewModel::changed, this, &AppViewModel::refreshPart);
-    connect(document.get(), &DocumentViewModel::saved, this, &AppViewModel::remember);
+    connect(document.get(), &DocumentViewModel::saved, this, [this](const QString& path) { m_recent.add(path, m_settings); });
     connect(document.get(), &DocumentViewModel::noticeChanged, this, [this, source = document.get()] {
         say(source->notice(), source->noticeSeverity());
     });
@@ -600,26 +557,6 @@ void AppViewModel::copyTable(const QString& html, const QString& text)
     QGuiApplication::clipboard()->setMimeData(data.release()); // the clipboard owns it
 }
 
-void AppViewModel::remember(const QString& path)
-{
-    setRecent(withRecent(path, m_recent));
-    m_settings.add([this, path]() -> JobQueue::Then {
-        // Other windows have theirs in it.
-        QSettings settings;
-        const auto list = withRecent(path, settings.value(QLatin1String(kRecent)).toStringList());
-        settings.setValue(QLatin1String(kRecent), list);
-        return [this, list] { setRecent(list); };
-    });
-}
-
-void AppViewModel::setRecent(const QStringList& paths)
-{
-    if (paths != m_recent) {
-        m_recent = paths;
-        Q_EMIT recentChanged();
-    }
-}
-
 void AppViewModel::say(const QString& text, int severity)
 {
     m_notice = text;
@@ -638,132 +575,6 @@ void AppViewModel::inspectCatalog()
             m_inspection.answer(ticket, [this, error = sound.error()] { say(toQt(error), 3); });
         }
     });
-}
-
-void AppViewModel::queryPalette(const QString& query, const QVariantList& commands)
-{
-    QString text = query.trimmed();
-    QChar scope;
-    if (!text.isEmpty() && QStringLiteral(">#@").contains(text.front())) {
-        scope = text.front();
-        text = text.mid(1).trimmed();
-    }
-    const auto words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    QList<QVariantMap> rows;
-    // Who types the beginning of a command's name wants the command; any other part of its name may as well be of a part.
-    QList<QVariantMap> named[3];
-    if (scope.isNull() || scope == QLatin1Char('>')) {
-        for (const auto& entry : commands) {
-            const auto command = entry.toMap();
-            const QString title = command.value(QStringLiteral("title")).toString();
-            if (matches(title, words)) {
-                const QString reason = command.value(QStringLiteral("reason")).toString();
-                named[distance(title, words.join(QLatin1Char(' ')))]
-                    << paletteRow(QStringLiteral("command:%1").arg(command.value(QStringLiteral("name")).toString()), tr("Actions"), title, reason,
-                                  command.value(QStringLiteral("keys")).toString(), command.value(QStringLiteral("iconName")).toString(), reason.isEmpty());
-            }
-        }
-    }
-    rows << named[0] << named[1];
-    auto* document = current();
-    if (document && scope.isNull()) {
-        for (int f = 0; f < document->findings()->count(); ++f) {
-            const auto finding = document->findings()->rowAt(f);
-            const auto fixes = finding.value(QStringLiteral("fixes")).toList();
-            // Who has typed nothing yet sees one fix of each finding, so that the commands stay in view.
-            const qsizetype offered = words.isEmpty() ? std::min<qsizetype>(fixes.size(), 1) : fixes.size();
-            for (int x = 0; x < offered; ++x) {
-                const auto fix = fixes[x].toMap();
-                const QString title = fix.value(QStringLiteral("title")).toString();
-                const QString about = finding.value(QStringLiteral("title")).toString();
-                if (matches(title + QLatin1Char(' ') + about, words)) {
-                    const auto grave = static_cast<Mark>(finding.value(QStringLiteral("severity")).toInt());
-                    const bool clears = static_cast<Mark>(fix.value(QStringLiteral("resultSeverity")).toInt()) == Mark::Ok;
-                    const QString effect = !clears                  ? tr("Only eases")
-                                           : grave == Mark::Error   ? tr("Fixes error")
-                                           : grave == Mark::Warning ? tr("Fixes warning")
-                                                                    : tr("Fixes note");
-                    rows << paletteRow(QStringLiteral("fix:%1:%2").arg(finding.value(QStringLiteral("key")).toString()).arg(x),
-                                       tr("Fixes for open findings"), title,
-                                       about,
-                                       f == 0 && x < 9 ? tr("Alt %1").arg(x + 1) : QString(), QStringLiteral("bolt"), true,
-                                       effect, static_cast<int>(clears ? Mark::Ok : Mark::Warning), fix.value(QStringLiteral("result")).toString());
-                }
-            }
-        }
-    }
-    if ((scope.isNull() && !words.isEmpty()) || scope == QLatin1Char('#')) {
-        catalog::Query ask;
-        ask.text = fromQt(text);
-        ask.limit = kPaletteParts;
-        Context today;
-        today.today = workspace::today();
-        const Currency currency = document ? document->open().design().currency : Design{}.currency;
-        if (const auto found = m_catalog->search(ask)) {
-            for (const auto& hit : *found) {
-                // The same offer as the bill of materials takes, with its kind and date.
-                const auto part = m_catalog->part(hit.key);
-                const auto price = priceRow(part ? bestOffer(*part, {}, currency) : nullptr, document ? document->open().context() : today);
-                QStringList priced{price.value(QStringLiteral("priceText")).toString(), price.value(QStringLiteral("priceKind")).toString(),
-                                  price.value(QStringLiteral("priceDate")).toString()};
-                priced.removeAll(QString());
-                rows << paletteRow(QStringLiteral("part:%1").arg(toQt(hit.key)), tr("Parts"), toQt(hit.maker.empty() ? hit.name : hit.maker + ' ' + hit.name),
-                                   priced.join(QLatin1Char(' ')), {}, categoryIcon(hit.category),
-                                   document != nullptr, document ? QString() : tr("Open a design first"), document ? -1 : 4);
-            }
-        }
-    }
-    if (scope.isNull() || scope == QLatin1Char('@')) {
-        for (int i = 0; i < documentCount(); ++i) {
-            const QString title = m_documents[static_cast<std::size_t>(i)]->name();
-            if (matches(title, words)) {
-                rows << paletteRow(QStringLiteral("document:%1").arg(i), tr("Go to"), title, m_documents[static_cast<std::size_t>(i)]->path(), {}, QStringLiteral("file"));
-            }
-        }
-        for (const auto& entry : recent()) {
-            const auto file = entry.toMap();
-            const QString path = file.value(QStringLiteral("path")).toString();
-            if (!words.isEmpty() && matches(path, words)) {
-                rows << paletteRow(QStringLiteral("recent:%1").arg(path), tr("Open recent"), file.value(QStringLiteral("title")).toString(), path, {},
-                                   QStringLiteral("clock"));
-            }
-        }
-        for (const auto& entry : templates()) {
-            const auto info = entry.toMap();
-            const QString title = info.value(QStringLiteral("title")).toString();
-            if (!words.isEmpty() && matches(title, words)) {
-                rows << paletteRow(QStringLiteral("template:%1").arg(info.value(QStringLiteral("templateId")).toString()), tr("Start from"), title,
-                                   info.value(QStringLiteral("note")).toString(), {}, QStringLiteral("template"));
-            }
-        }
-    }
-    rows << named[2];
-    m_palette.setRows(rows);
-}
-
-void AppViewModel::runPalette(int row)
-{
-    const auto chosen = m_palette.rowAt(row);
-    const auto key = chosen.value(QStringLiteral("key")).toString();
-    if (key.isEmpty() || !chosen.value(QStringLiteral("available")).toBool()) {
-        return;
-    }
-    const auto rest = key.mid(key.indexOf(QLatin1Char(':')) + 1);
-    auto* document = current();
-    if (key.startsWith(QLatin1String("fix:")) && document) {
-        const auto at = rest.lastIndexOf(QLatin1Char(':'));
-        document->applyFix(document->findings()->rowOf(rest.left(at)), QStringView(rest).mid(at + 1).toInt());
-    } else if (key.startsWith(QLatin1String("part:")) && document) {
-        document->usePart({}, rest);
-    } else if (key.startsWith(QLatin1String("document:"))) {
-        setCurrentIndex(rest.toInt());
-    } else if (key.startsWith(QLatin1String("recent:"))) {
-        openFile(rest);
-    } else if (key.startsWith(QLatin1String("template:"))) {
-        newDocument(rest);
-    } else if (key.startsWith(QLatin1String("command:"))) {
-        Q_EMIT commandRequested(rest);
-    }
 }
 
 } // namespace lanewatt::viewmodels

@@ -10,6 +10,7 @@
 #include "app/viewmodels/part_list_view_model.h"
 #include "app/viewmodels/part_view_model.h"
 #include "app/viewmodels/preferences.h"
+#include "app/viewmodels/recent_files.h"
 #include "app/viewmodels/row_model.h"
 #include "app/viewmodels/system_theme.h"
 
@@ -182,10 +183,14 @@ Q_SIGNALS:
     void commandRequested(const QString& command);
 
 private:
+    /// What was typed into the palette, and what of each kind it finds.
+    struct PaletteQuery;
+    QList<QVariantMap> paletteFixes(const PaletteQuery& asked) const;
+    QList<QVariantMap> paletteParts(const PaletteQuery& asked) const;
+    QList<QVariantMap> paletteDesigns(const PaletteQuery& asked) const;
+
     void add(std::unique_ptr<workspace::OpenDesign> open);
     void say(const QString& text, int severity);
-    void remember(const QString& path);
-    void setRecent(const QStringList& paths);
     /// The currency of a design made from nothing.
     Currency newCurrency() const;
     void keep(const char* setting, const QVariant& value);
@@ -220,8 +225,8 @@ private:
     bool m_letterKeys = true;
     bool m_tourSeen = false;
     QString m_person;
-    QStringList m_recent; ///< paths of files, those that are gone, too
-    JobQueue m_settings;  ///< writes them
+    RecentFiles m_recent;
+    JobQueue m_settings; ///< writes them
     QString m_notice;
     int m_noticeSeverity = -1;
     std::vector<workspace::Recovery> m_recoveries;

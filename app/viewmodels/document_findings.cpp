@@ -60,12 +60,12 @@ QVariantList DocumentViewModel::checklist() const
         row[QStringLiteral("title")] = toQt(title);
         rows.append(row);
     };
-    const auto joined = [](const std::vector<std::string>& texts, const QString& between) {
+    const auto lines = [](const std::vector<std::string>& texts) {
         QStringList words;
         for (const std::string& text : texts) {
             words.append(toQt(text));
         }
-        return words.join(between);
+        return words.join(QLatin1Char('\n'));
     };
     for (const auto& sheet : document.sheets) {
         add("sheet", sheet.title);
@@ -82,8 +82,8 @@ QVariantList DocumentViewModel::checklist() const
                 row[QStringLiteral("title")] = toQt(step.title);
                 row[QStringLiteral("place")] = toQt(sheet.place);
                 row[QStringLiteral("stepId")] = toQt(step.id);
-                row[QStringLiteral("details")] = joined(step.details, QStringLiteral(" "));
-                row[QStringLiteral("expected")] = joined(step.expected, QStringLiteral("\n"));
+                row[QStringLiteral("details")] = lines(step.details);
+                row[QStringLiteral("expected")] = lines(step.expected);
                 row[QStringLiteral("done")] = step.done;
                 row[QStringLiteral("doneBy")] = step.done ? toQt(step.by + ", " + step.date) : QString();
                 rows.append(row);

@@ -1,0 +1,45 @@
+#include "app/viewmodels/recent_files.h"
+
+#include "app/viewmodels/job_queue.h"
+
+#include <QSettings>
+
+namespace lanewatt::viewmodels {
+
+namespace {
+
+constexpr const char* kSetting = "recent";
+constexpr qsizetype kMost = 10;
+
+QStringList withNewest(const QString& path, QStringList paths)
+{
+    paths.removeAll(path);
+    paths.prepend(path);
+    return paths.mid(0, kMost);
+}
+
+} // namespace
+
+RecentFiles::RecentFiles(QObject* parent) : QObject(parent), m_paths(QSettings().value(QLatin1String(kSetting)).toStringList()) {}
+
+void RecentFiles::add(const QString& path, JobQueue& files)
+{
+    set(withNewest(path, m_paths));
+    files.add([this, path]() -> JobQueue::Then {
+        // Other windows have theirs in it.
+        QSettings settings;
+        const auto list = withNewest(path, settings.value(QLatin1String(kSetting)).toStringList());
+        settings.setValue(QLatin1String(kSetting), list);
+        return [this, list] { set(list); };
+    });
+}
+
+void RecentFiles::set(const QStringList& paths)
+{
+    if (paths != m_paths) {
+        m_paths = paths;
+        Q_EMIT changed();
+    }
+}
+
+} // namespace lanewatt::viewmodels
