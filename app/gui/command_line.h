@@ -1,0 +1,49 @@
+#pragma once
+#include <QSize>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace lanewatt::gui {
+
+inline constexpr int kWrong = 1; ///< the picture cannot be written, or the interface does not load
+inline constexpr int kBadUsage = 2;
+inline constexpr int kNoCatalogue = 3;
+
+/// What the command line asks for.
+struct Wishes {
+    QStringList files;
+    QString picture;
+    QSize size;
+    QString theme;
+    QString language;
+    QString view;
+    double textScale = 0.0;
+    QString page;
+    QString replay;
+    QString report;
+    QString import;
+    QString part;
+    QString select;
+    QString explain;
+    std::optional<QString> palette;
+    int tour = 0; ///< step of the tour, from 1
+    QString command;
+    bool measure = false;
+    bool measureStart = false;
+    bool newWindow = false;
+    bool help = false;
+    bool version = false;
+};
+
+/// What `lanewatt --help` prints.
+extern const char* const kHelp;
+
+/// Says on stderr why the program ends, and gives back the exit status.
+int complain(int status, const QString& what);
+
+/// Reads the command line; a string says what is wrong with it.
+QString readCommandLine(const QStringList& words, Wishes& wishes);
+
+} // namespace lanewatt::gui

@@ -1,0 +1,164 @@
+#include "app/gui/painter.h"
+
+#include "app/viewmodels/app_view_model.h"
+#include "app/viewmodels/document_view_model.h"
+#include "app/viewmodels/picker_view_model.h"
+#include "app/viewmodels/template_pictures.h"
+
+#include <QCoreApplication>
+#include <QImage>
+#include <QQuickWindow>
+
+#include <utility>
+
+namespace lanewatt::gui {
+
+namespace {
+
+constexpr int kPatience = 10000; ///< ms that a picture waits for fixes
+constexpr int kSettle = 300;     ///< ms that a picture waits for the last repaint
+
+} // namespace
+
+Painter::Painter(QQuickWindow& window, QObject& slices, viewmodels::AppViewModel& app, const viewmodels::TemplatePictures& pictures, Wishes wishes)
+    : m_window(window), m_slices(slices), m_app(app), m_pictures(pictures), m_wishes(std::move(wishes))
+{
+    m_clock.start();
+    connect(&m_poll, &QTimer::timeout, this, [this] { look(); });
+    m_poll.start(20);
+    connect(&m_window, &QQuickWindow::frameSwapped, this, [this] { m_painted = true; });
+}
+
+bool Painter::fixesKnown() const
+{
+    auto* document = m_app.current();
+    if (!document) {
+        return true;
+    }
+    const auto* findings = document->findings();
+    for (int i = 0; i < findings->count(); ++i) {
+        const auto row = findings->rowAt(i);
+        if (!row.value(QStringLiteral("waived")).toBool() && !row.value(QStringLiteral("fixesKnown")).toBool()) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool Painter::stands() const
+{
+    const auto* shell = m_window.findChild<QObject*>(QStringLiteral("shell"));
+    bool idle = false;
+    QMetaObject::invokeMethod(&m_slices, "idle", Q_RETURN_ARG(bool, idle));
+    return idle && shell && shell->property("standing") == shell->property("pageId");
+}
+
+bool Painter::picturesKnown()
+{
+    auto* document = m_app.current();
+    const bool listed = document ? document->picker()->settled() : m_pictures.drawn() >= m_app.templates().size();
+    const bool compared = !m_app.inventory()->busy() && !m_app.asBuilt()->busy() &&
+                          !(m_app.machine()->shown() && m_app.machine()->waiting());
+    const bool known = stands() && listed && compared && m_app.imports()->settled();
+    if (!known && m_clock.elapsed() < kPatience - kSettle) {
+        m_lastUnknown = m_clock.elapsed();
+    }
+    return known && m_clock.elapsed() - m_lastUnknown > kSettle;
+}
+
+void Painter::look()
+{
+    if (!m_asked) {
+        if (m_clock.elapsed() > kPatience || (m_painted && fixesKnown())) {
+            m_asked = true;
+            ask();
+            m_clock.restart();
+        }
+    } else if (tourReached() && commandRun() && m_clock.elapsed() > (picturesKnown() ? kSettle : kPatience)) {
+        m_poll.stop();
+        save();
+    }
+}
+
+bool Painter::tourReached()
+{
+    const auto* tour = m_wishes.tour > 0 ? m_window.findChild<QObject*>(QStringLiteral("tour")) : nullptr;
+    if (!tour) {
+        return true;
+    }
+    auto* document = m_app.current();
+    const bool stands = tour->property("shown").toBool() && fixesKnown() && document && document->picker()->settled();
+    if (!stands && m_clock.elapsed() < kPatience) {
+        return false;
+    }
+    if (tour->property("at").toInt() + 1 < m_wishes.tour && tour->property("running").toBool()) {
+        QMetaObject::invokeMethod(&m_window, "turnTour");
+        m_clock.restart();
+        m_lastUnknown = 0;
+        return false;
+    }
+    return true;
+}
+
+bool Painter::commandRun()
+{
+    if (m_commanded || m_wishes.command.isEmpty()) {
+        return true;
+    }
+    const bool machine = !(m_wishes.replay.isEmpty() && m_wishes.report.isEmpty());
+    if (machine && !m_app.machine()->known() && m_clock.elapsed() < kPatience) {
+        return false;
+    }
+    m_commanded = true;
+    QMetaObject::invokeMethod(&m_window, "showCommand", Q_ARG(QString, m_wishes.command));
+    m_clock.restart();
+    m_lastUnknown = 0;
+    return false;
+}
+
+void Painter::ask()
+{
+    const auto call = [this](const char* function, const QString& argument) {
+        QMetaObject::invokeMethod(&m_window, function, Q_ARG(QString, argument));
+    };
+    if (auto* document = m_app.current(); document && !m_wishes.select.isEmpty()) {
+        document->setSelected(m_wishes.select);
+    }
+    if (!m_wishes.page.isEmpty()) {
+        call("showPage", m_wishes.page);
+    }
+    if (!m_wishes.view.isEmpty()) {
+        call("showView", m_wishes.view);
+    }
+    if (!m_wishes.part.isEmpty()) {
+        call("showPart", m_wishes.part);
+    }
+    if (!m_wishes.explain.isEmpty()) {
+        call("showExplanation", m_wishes.explain);
+    }
+    if (!m_wishes.import.isEmpty()) {
+        m_app.imports()->start(m_wishes.import);
+    }
+    if (m_wishes.palette) {
+        call("showPalette", *m_wishes.palette);
+    }
+    if (m_wishes.tour > 0) {
+        QMetaObject::invokeMethod(&m_window, "turnTour");
+    }
+}
+
+void Painter::save()
+{
+    if (m_wishes.tour > 0) {
+        // what it points at may have moved since
+        QMetaObject::invokeMethod(m_window.findChild<QObject*>(QStringLiteral("tour")), "place");
+    }
+    const QImage image = m_window.grabWindow();
+    if (image.isNull() || !image.save(m_wishes.picture, "PNG")) {
+        QCoreApplication::exit(complain(kWrong, QStringLiteral("%1 cannot be written").arg(m_wishes.picture)));
+    } else {
+        QCoreApplication::exit(0);
+    }
+}
+
+} // namespace lanewatt::gui
