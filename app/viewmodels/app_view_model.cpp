@@ -37,7 +37,7 @@ QString oneOf(const QStringList& choices, const QString& kept) { return choices.
 } // namespace
 
 AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, QObject* parent)
-    : QObject(parent), m_catalog(std::move(catalog)),
+    : QObject(parent), m_catalog(std::move(catalog)), m_systemTheme(m_settings), m_recent(m_settings),
       m_palette({"key", "group", "title", "hint", "keys", "chipText", "chipSeverity", "iconName", "available", "result"}),
       m_part(*m_catalog, [this] { return documents(); }, [this] { return current(); }),
       m_inventory(*m_catalog), m_buildComparison(*m_catalog, [this] { return documents(); }, [this] { return current(); }),
@@ -297,7 +297,7 @@ bool AppViewModel::openFile(const QString& path)
         return false;
     }
     add(std::move(*open));
-    m_recent.add(absolute, m_settings);
+    m_recent.add(absolute);
     return true;
 }
 
@@ -427,7 +427,7 @@ void AppViewModel::add(std::unique_ptr<workspace::OpenDesign> open)
         refreshPart();
     });
     connect(document->picker(), &PickerViewModel::changed, this, &AppViewModel::refreshPart);
-    connect(document.get(), &DocumentViewModel::saved, this, [this](const QString& path) { m_recent.add(path, m_settings); });
+    connect(document.get(), &DocumentViewModel::saved, &m_recent, &RecentFiles::add);
     connect(document.get(), &DocumentViewModel::noticeChanged, this, [this, source = document.get()] {
         say(source->notice(), source->noticeSeverity());
     });

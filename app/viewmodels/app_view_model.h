@@ -226,7 +226,7 @@ private:
     bool m_tourSeen = false;
     QString m_person;
     RecentFiles m_recent;
-    JobQueue m_settings; ///< writes them
+    JobQueue m_settings; ///< writes them; after those that it answers to
     QString m_notice;
     int m_noticeSeverity = -1;
     std::vector<workspace::Recovery> m_recoveries;

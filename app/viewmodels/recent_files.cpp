@@ -20,12 +20,15 @@ QStringList withNewest(const QString& path, QStringList paths)
 
 } // namespace
 
-RecentFiles::RecentFiles(QObject* parent) : QObject(parent), m_paths(QSettings().value(QLatin1String(kSetting)).toStringList()) {}
+RecentFiles::RecentFiles(JobQueue& files, QObject* parent)
+    : QObject(parent), m_files(files), m_paths(QSettings().value(QLatin1String(kSetting)).toStringList())
+{
+}
 
-void RecentFiles::add(const QString& path, JobQueue& files)
+void RecentFiles::add(const QString& path)
 {
     set(withNewest(path, m_paths));
-    files.add([this, path]() -> JobQueue::Then {
+    m_files.add([this, path]() -> JobQueue::Then {
         // Other windows have theirs in it.
         QSettings settings;
         const auto list = withNewest(path, settings.value(QLatin1String(kSetting)).toStringList());

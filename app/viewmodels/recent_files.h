@@ -13,13 +13,12 @@ class RecentFiles : public QObject {
     Q_OBJECT
 
 public:
-    /// As the settings have them.
-    explicit RecentFiles(QObject* parent = nullptr);
+    /// As the settings have them, which `files` writes. It must not outlive this.
+    explicit RecentFiles(JobQueue& files, QObject* parent = nullptr);
 
     /// Those that are gone, too.
     const QStringList& paths() const { return m_paths; }
-    /// `files` writes the settings, and must not outlive this.
-    void add(const QString& path, JobQueue& files);
+    void add(const QString& path);
 
 Q_SIGNALS:
     void changed();
@@ -27,6 +26,7 @@ Q_SIGNALS:
 private:
     void set(const QStringList& paths);
 
+    JobQueue& m_files;
     QStringList m_paths;
 };
 

@@ -1,5 +1,7 @@
 #include "app/viewmodels/system_theme.h"
 
+#include "app/viewmodels/keep_setting.h"
+
 #include <QDBusConnection>
 #include <QDBusMessage>
 #include <QDBusPendingCallWatcher>
@@ -21,7 +23,7 @@ constexpr uint kPreferDark = 1; ///< 0 no preference, 2 light
 
 } // namespace
 
-SystemTheme::SystemTheme(QObject* parent) : QObject(parent)
+SystemTheme::SystemTheme(JobQueue& files, QObject* parent) : QObject(parent), m_files(files)
 {
     m_dark = QSettings().value(QLatin1String(kSetting), true).toBool();
 }
@@ -61,7 +63,7 @@ void SystemTheme::heard(QVariant value)
     const bool dark = value.toUInt() == kPreferDark;
     if (dark != m_dark) {
         m_dark = dark;
-        QSettings().setValue(QLatin1String(kSetting), dark);
+        keepSetting(m_files, kSetting, dark);
         Q_EMIT changed();
     }
 }

@@ -6,6 +6,8 @@ class QDBusVariant;
 
 namespace lanewatt::viewmodels {
 
+class JobQueue;
+
 /// Whether the desktop is dark: what its portal says (`color-scheme` of org.freedesktop.appearance, the settings portal of
 /// xdg-desktop-portal), else dark, as the design language has it first. What the portal said last is kept, so that the next start
 /// does not change colours after its first picture.
@@ -13,7 +15,8 @@ class SystemTheme : public QObject {
     Q_OBJECT
 
 public:
-    explicit SystemTheme(QObject* parent = nullptr);
+    /// `files` writes the settings.
+    explicit SystemTheme(JobQueue& files, QObject* parent = nullptr);
 
     bool dark() const { return m_dark; }
     /// Asks the portal, without waiting, and follows it from then on. Does nothing where no session bus is.
@@ -28,6 +31,7 @@ private Q_SLOTS:
 private:
     void heard(QVariant value);
 
+    JobQueue& m_files;
     bool m_dark = true;
 };
 
