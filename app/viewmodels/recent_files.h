@@ -28,6 +28,7 @@ private:
 
     JobQueue& m_files;
     QStringList m_paths;
+    unsigned m_added = 0; ///< how often
 };
 
 } // namespace lanewatt::viewmodels

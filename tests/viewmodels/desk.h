@@ -2,11 +2,11 @@
 #include "app/viewmodels/app_view_model.h"
 #include "app/workspace/workspace.h"
 
+#include "tests/viewmodels/fresh_settings.h"
 #include "tests/viewmodels/shipped_catalog.h"
 
 #include <QDir>
 #include <QPointer>
-#include <QSettings>
 #include <QTemporaryDir>
 
 namespace lanewatt::test {
@@ -16,8 +16,6 @@ struct Desk {
     Desk()
     {
         application();
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
         qputenv("XDG_STATE_HOME", folder.path().toLocal8Bit());
         app = std::make_unique<viewmodels::AppViewModel>(shippedCatalog());
     }
@@ -38,7 +36,8 @@ struct Desk {
     }
     static int journals() { return static_cast<int>(QDir(QString::fromStdString(workspace::journalFolder())).entryList(QDir::Files).size()); }
 
-    QTemporaryDir folder;
+    const FreshSettings settings;
+    const QTemporaryDir& folder = settings.folder();
     std::unique_ptr<viewmodels::AppViewModel> app;
 };
 

@@ -2,9 +2,9 @@
 
 #include "app/viewmodels/text.h"
 #include "tests/support/catch.h"
+#include "tests/viewmodels/fresh_settings.h"
 
 #include <QSettings>
-#include <QTemporaryDir>
 
 #include <optional>
 
@@ -15,19 +15,10 @@ using namespace lanewatt::viewmodels;
 
 namespace {
 
-/// Settings of a user who has none yet; the style of the window is the first again when it goes.
-class FreshSettings {
+/// The style of the window is the first again when it goes.
+class FreshSettings : public test::FreshSettings {
 public:
-    FreshSettings()
-    {
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
-        QSettings().clear();
-    }
     ~FreshSettings() { setStyle({}); }
-
-private:
-    QTemporaryDir m_folder;
 };
 
 QString shown(double watts) { return toQt(messages::amount({watts, Dimension::Power}, style())); }
