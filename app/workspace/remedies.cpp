@@ -126,7 +126,8 @@ std::optional<FoundPoint> pointOf(const Assessment& assessment, const Finding& f
                     byDerivation = FoundPoint{budget.kind, point.id};
                 }
             }
-            if (point.path == finding.path && finding.need && point.demand == finding.need) {
+            // one card peaks alone as it peaks with others: only the limits of its two points differ
+            if (point.path == finding.path && finding.need && point.demand == finding.need && (!byNumbers || point.supply == finding.have)) {
                 byNumbers = FoundPoint{budget.kind, point.id};
             }
         }

@@ -364,3 +364,35 @@ TEST_CASE("what a fix gives is said by the number that was wrong, or by none")
     REQUIRE(moved != remedies.end());
     CHECK(moved->result.text.id == "remedy.result.cleared"); // at 240 V no inlet is judged
 }
+
+TEST_CASE("what a fix gives is said against the limit that the finding names")
+{
+    // The peak of one card is the same alone and with others; a supply of ATX 2 has a limit for each of the two.
+    auto maker = test::p34();
+    maker.add("gpu", test::gpu("rtx", 350), 1);
+    auto supply = test::psu("supply", 2000);
+    auto& spec = std::get<PsuSpec>(supply.spec);
+    spec.generation = test::known(AtxGeneration::Atx2);
+    maker.add("psu", supply);
+    const auto peakOf = [](const Assessment& assessment) {
+        const BudgetPoint* point = assessment.point("transient@rig");
+        REQUIRE(point);
+        REQUIRE(point->demand);
+        return point->demand->likely;
+    };
+    const double peak = peakOf(assess(maker.design(), Context()));
+    const double rated = std::floor(peak) - 20.0;
+    spec.rated = test::known(watts(rated));
+    maker.add("psu", supply);
+    const Design design = maker.design();
+    const Assessment before = assess(design, Context());
+    const Finding& finding = findingOf(before, "PWR-08");
+    REQUIRE(finding.have);
+    REQUIRE(finding.have->likely == Approx(rated));
+    test::TestCatalog catalog;
+    const auto remedies = tryRemedies(design, Context(), before, finding, *catalog);
+    const auto cap = std::ranges::find_if(remedies, [](const TriedRemedy& r) { return std::holds_alternative<SetOption>(r.edit.action); });
+    REQUIRE(cap != remedies.end());
+    REQUIRE(cap->result.text.id == "remedy.result.need_of_have");
+    CHECK(std::get<Amount>(cap->result.arguments.at(1).second).si == Approx(rated));
+}
