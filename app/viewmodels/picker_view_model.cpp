@@ -274,6 +274,7 @@ void PickerViewModel::setHovered(int row)
     m_follow.clear();
     if (row != m_hovered) {
         m_hovered = row;
+        m_told = row;
         Q_EMIT hoveredChanged();
         restOnHovered();
     }
@@ -465,9 +466,13 @@ void PickerViewModel::take(const QList<QVariantMap>& judged, bool fresh)
     } else if (row < 0 && !m_placement.isEmpty()) {
         row = chosenRow();
     }
+    if (row < 0 && !m_query.isEmpty() && m_follow.isEmpty()) {
+        row = std::min(0, m_rows.count() - 1); // there was nothing for a while
+    }
     m_hovered = row;
     // A view that is told where it stands makes all rows that it can show before it goes on.
-    if (row != before || hoveredKey() != shown) {
+    if (row != before || row != m_told || hoveredKey() != shown) {
+        m_told = row;
         Q_EMIT hoveredChanged();
     }
     Q_EMIT countTextChanged();

@@ -169,6 +169,7 @@ private:
     int m_quantity = 1;
     int m_order = 0; ///< as it was asked for
     int m_hovered = -1;
+    int m_told = -1; ///< m_hovered as a view knows it: what is typed moves it before there are rows for it
 };
 
 } // namespace lanewatt::viewmodels

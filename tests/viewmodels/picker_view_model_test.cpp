@@ -90,6 +90,42 @@ TEST_CASE("picker: Enter takes nothing where nothing is found", "[picker]")
     CHECK(picker.active());
 }
 
+TEST_CASE("picker: the best of what was typed for is chosen again after there was nothing", "[picker]")
+{
+    const Desk desk;
+    auto& picker = desk.picker();
+    picker.open({}, QStringLiteral("gpu"));
+    picker.setQuery(QStringLiteral("3090"));
+    desk.settle();
+    const QString best = picker.hoveredKey();
+    REQUIRE(picker.hovered() == 0);
+    // nothing fits a machine without a board
+    picker.setFacetValue(QStringLiteral("fit"), QStringLiteral("fits"), true);
+    REQUIRE(picker.rows()->count() == 0);
+    CHECK(picker.hovered() == -1);
+    picker.setFacetValue(QStringLiteral("fit"), QStringLiteral("fits"), false);
+    CHECK(picker.hovered() == 0);
+    CHECK(picker.hoveredKey() == best);
+}
+
+TEST_CASE("picker: a view hears of the best also where it is the part that came first before", "[picker]")
+{
+    const Desk desk;
+    auto& picker = desk.picker();
+    picker.open({}, QStringLiteral("gpu"));
+    desk.settle();
+    const QString first = desk.text(0, "key");
+    int seen = -1;
+    QObject::connect(&picker, &PickerViewModel::hoveredChanged, &picker, [&] { seen = picker.hovered(); });
+    picker.setHovered(3);
+    REQUIRE(seen == 3);
+    picker.setQuery(desk.text(0, "partName"));
+    desk.settle();
+    REQUIRE(desk.text(0, "key") == first);
+    CHECK(picker.hovered() == 0);
+    CHECK(seen == 0);
+}
+
 TEST_CASE("picker: what is told of a part follows when letters stop coming", "[picker]")
 {
     const Desk desk;
