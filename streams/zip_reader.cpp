@@ -5,6 +5,7 @@
 #include <zip.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <unordered_map>
 
 namespace lanewatt::streams {
@@ -68,15 +69,22 @@ bool isLink(zip_t* archive, zip_uint64_t index)
     return ((attributes >> 16) & kTypeMask) == kLink;
 }
 
+struct Bytes {
+    std::unique_ptr<char[]> data; // NOLINT(modernize-avoid-c-arrays): a container would fill it before it is read into
+    std::size_t size = 0;
+};
+
 } // namespace
 
 struct ZipReader::Impl {
+    Bytes whole; ///< a small archive's; else empty
     std::unique_ptr<zip_t, Discard> archive;
     std::string name;
     ZipLimits limits;
     std::vector<ZipEntry> entries;
     std::unordered_map<std::string_view, std::size_t> byName; ///< into `entries`, which stays as it is
     std::uint64_t unpacked = 0;
+    std::string block; ///< what is being unpacked, made once for all files
 
     tl::unexpected<Error> refuse(MessageTemplate text, std::vector<MessageArgument> arguments, std::string_view entry) const
     {
@@ -146,17 +154,45 @@ Expected<zip_t*> openSource(zip_source_t* source, zip_error_t& error, const std:
     return archive;
 }
 
+/// The bytes of an archive of at most so many: from a file, each of its files takes several calls of the system. Empty
+/// when it is larger or cannot be read, which its opening will say.
+Bytes wholeIfSmall(const std::string& path, std::uint64_t most)
+{
+    std::error_code code;
+    const std::uintmax_t size = std::filesystem::file_size(path, code);
+    if (code || size > most) {
+        return {};
+    }
+    auto file = FileSource::open(path);
+    if (!file) {
+        return {};
+    }
+    Bytes bytes{std::make_unique_for_overwrite<char[]>(size), size}; // NOLINT(modernize-avoid-c-arrays)
+    std::size_t filled = 0;
+    while (filled < size) {
+        const auto got = (*file)->read(bytes.data.get() + filled, size - filled);
+        if (!got || *got == 0) {
+            return {};
+        }
+        filled += *got;
+    }
+    return bytes;
+}
+
 } // namespace
 
 Expected<std::unique_ptr<ZipReader>> ZipReader::open(const std::string& path, const ZipLimits& limits)
 {
+    auto impl = std::make_unique<Impl>();
+    impl->whole = wholeIfSmall(path, limits.wholeBytes);
     zip_error_t error;
     zip_error_init(&error);
-    auto archive = openSource(zip_source_file_create(path.c_str(), 0, -1, &error), error, path);
+    zip_source_t* source = impl->whole.size == 0 ? zip_source_file_create(path.c_str(), 0, -1, &error)
+                                                 : zip_source_buffer_create(impl->whole.data.get(), impl->whole.size, 0, &error);
+    auto archive = openSource(source, error, path);
     if (!archive) {
         return tl::unexpected(std::move(archive.error()));
     }
-    auto impl = std::make_unique<Impl>();
     impl->archive.reset(*archive);
     impl->name = path;
     impl->limits = limits;
@@ -201,7 +237,9 @@ Expected<void> ZipReader::stream(const ZipEntry& entry, const std::function<bool
         return impl.refuse(LW_MESSAGE("zip.file", "This file of the archive cannot be unpacked: {cause}"),
                            {{"cause", std::string(zip_strerror(impl.archive.get()))}}, entry.name);
     }
-    std::string block(1u << 16, '\0');
+    constexpr std::size_t blockSize = 1U << 16U;
+    std::string& block = impl.block;
+    block.resize(blockSize);
     std::uint64_t size = 0;
     for (;;) {
         const zip_int64_t got = zip_fread(file.get(), block.data(), block.size());

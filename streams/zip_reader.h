@@ -19,6 +19,7 @@ struct ZipLimits {
     std::uint64_t totalBytes = 4ull << 30;     ///< all files read from it, unpacked
     std::uint64_t ratio = 200;                 ///< unpacked : packed of one file larger than `ratioFrom`
     std::uint64_t ratioFrom = 1u << 20;        ///< deflate of a short text of zeros is no bomb
+    std::uint64_t wholeBytes = 64u << 20;      ///< an archive up to this size is taken into memory whole
 };
 
 /// A file of an archive.

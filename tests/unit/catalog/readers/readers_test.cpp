@@ -103,7 +103,9 @@ using Rows = std::vector<std::vector<std::string>>;
 
 TEST_CASE("a zip gives its files", "[readers]")
 {
-    auto archive = streams::ZipReader::open(fixture("good.zip"));
+    streams::ZipLimits limits;
+    limits.wholeBytes = GENERATE(0U, 64U << 20U); // from its file, from memory
+    auto archive = streams::ZipReader::open(fixture("good.zip"), limits);
     REQUIRE(archive);
     REQUIRE((*archive)->entries().size() == 2);
     REQUIRE((*archive)->find("a/one.txt"));
