@@ -36,8 +36,6 @@ std::string argumentsJson(const Message& message)
 
 /// Rows from which on an import is a large one.
 constexpr std::int64_t kManyRows = 5'000;
-/// Page cache of a connection that imports, in KiB: with less it reads the pages of its indexes anew each time.
-constexpr const char* kImportCache = "PRAGMA main.cache_size=-131072";
 
 } // namespace
 
@@ -53,7 +51,6 @@ struct Import::Impl {
     {
         overlay->shownPrices = true; // others may write from here on
         overlay->words.reset();
-        (void)overlay->database.run(kEverydayCache);
     }
 
     /// A row was written: once there are very many, what people search by is made in one go at the end.
@@ -101,7 +98,6 @@ Expected<Import> Overlay::beginImport(const Source& source, std::size_t expected
     }
     LANEWATT_TRY(transaction, Transaction::beginWriting(m_impl->database));
     auto impl = std::make_unique<Import::Impl>(*m_impl, std::move(*transaction), source.id);
-    LANEWATT_TRY(cached, m_impl->database.run(kImportCache));
     LANEWATT_TRY(unstamped, m_impl->unstamp());
     LANEWATT_TRY(put, m_impl->putSource(source));
     const auto any = [&](const std::string& rows) -> Expected<bool> {

@@ -147,10 +147,7 @@ Expected<bool> Overlay::Impl::write(Statement& statement, const std::optional<Ro
         words.reset(); // its words were gathered as they had been
         LANEWATT_TRY(dropped, dropOffers.bind(1, key).run());
     } else if (words) {
-        PartWords row = part.row.words;
-        row.id = id;
-        row.key = key;
-        words->add(std::move(row));
+        words->add(id, key, part.row.words);
     }
     for (std::size_t i = 0; i < part.offers.size(); ++i) {
         bindOffer(putOffer, key, part.offers[i]);

@@ -174,17 +174,35 @@ Expected<void> feedWords(const Database& database, WordsBuilder& words)
         if (!*more) {
             return {};
         }
-        words.add({rows->integer(0), rows->string(1), rows->string(2), rows->string(3), rows->string(4), rows->string(5),
-                   rows->string(6), rows->string(7)});
+        words.add(rows->integer(0), rows->text(1),
+                  {rows->string(1), rows->string(2), rows->string(3), rows->string(4), rows->string(5), rows->string(6),
+                   rows->string(7)});
     }
 }
 
+namespace {
+
+Expected<void> makePartIndexes(const Database& database)
+{
+    LANEWATT_TRY(cache, database.integer("PRAGMA main.cache_size")); // in KiB, below zero
+    LANEWATT_TRY(size, database.integer("SELECT page_count * page_size / 1024 FROM pragma_page_count('main'), "
+                                         "pragma_page_size('main')"));
+    if (*size <= -*cache) {
+        return database.run(partIndexes()); // all of it is in the cache, and sorted there
+    }
+    // a second thread sorts while the first reads, and it does so from the first cacheful on: hence the small one
+    return database.run("PRAGMA main.cache_size=-8192; PRAGMA threads=2;" + partIndexes() +
+                        "PRAGMA threads=0; PRAGMA main.cache_size=" + std::to_string(*cache));
+}
+
+} // namespace
+
 Expected<void> rebuildPartLookups(const Database& database, WordsBuilder* words)
 {
-    // a second thread sorts while the first reads, and it does so from the first cacheful on: hence the small one
-    LANEWATT_TRY(cache, database.integer("PRAGMA main.cache_size"));
-    LANEWATT_TRY(indexes, database.run("PRAGMA main.cache_size=-8192; PRAGMA threads=2;" + partIndexes() +
-                                       "PRAGMA threads=0; PRAGMA main.cache_size=" + std::to_string(*cache)));
+    if (words) {
+        words->noMore();
+    }
+    LANEWATT_TRY(indexes, makePartIndexes(database));
     if (!words) {
         return rebuildWords(database);
     }

@@ -54,7 +54,7 @@ std::vector<std::string> aliasesOf(const PartWords& words)
 
 PartFields partFields(std::string_view key, const Part& part)
 {
-    return {{0, std::string(key), part.mpn, part.maker, part.name, joinedAliases(part), joinedWords(part),
+    return {{std::string(key), part.mpn, part.maker, part.name, joinedAliases(part), joinedWords(part),
              std::string(enumName(part.category()))},
             partJson(part),
             typedCells(part),

@@ -22,7 +22,6 @@ std::string_view partColumnNames();
 inline constexpr int kPartColumnCount = 15;
 /// What the index of words takes from a part's row, in the index's order (schema.h, wordTable()).
 struct PartWords {
-    std::int64_t id = 0; ///< of the row, once there is one
     std::string key, mpn, maker, name, aliases, joined, category;
     /// The texts in the index's order.
     std::array<const std::string*, 7> texts() const { return {&key, &mpn, &maker, &name, &aliases, &joined, &category}; }

@@ -5,17 +5,30 @@
 #include "catalog/sqlite.h"
 #include "model/try.h"
 
+#include <array>
 #include <optional>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace lanewatt::catalog {
 
 namespace {
 
-using Batch = std::vector<PartWords>;
+/// Words of several parts, as one text: strings of their own would be made in one thread and freed in another, each of
+/// which waits for the other's memory.
+struct Batch {
+    struct Row {
+        std::int64_t id = 0;
+        std::array<std::uint32_t, 7> sizes{}; ///< of its texts, which follow those of the row before
+    };
+    std::vector<Row> rows;
+    std::string texts;
+};
 
 constexpr std::size_t kBatchSize = 512;
+/// Bytes that so many texts usually take.
+constexpr std::size_t kBatchTexts = 64 * kBatchSize * 2;
 /// Batches that may wait, so that the caller cannot run away with the memory.
 constexpr std::size_t kMostWaiting = 64;
 /// Bytes of words gathered before they are written as one segment: the default of 1 MiB makes so many segments that
@@ -67,11 +80,13 @@ Expected<void> WordsBuilder::Impl::fill()
     LANEWATT_TRY(insert, database->prepare("INSERT INTO part_words(rowid, key, mpn, maker, name, aliases, joined, category) "
                                            "VALUES(?,?,?,?,?,?,?,?)"));
     while (const auto batch = batches.take()) {
-        for (const PartWords& part : *batch) {
+        std::string_view rest = batch->texts;
+        for (const Batch::Row& row : batch->rows) {
             int index = 1;
-            insert->bind(index++, part.id);
-            for (const std::string* text : part.texts()) {
-                insert->bindStatic(index++, *text);
+            insert->bind(index++, row.id);
+            for (const std::uint32_t size : row.sizes) {
+                insert->bindStatic(index++, rest.substr(0, size));
+                rest.remove_prefix(size);
             }
             LANEWATT_TRY(inserted, insert->run());
         }
@@ -89,20 +104,36 @@ WordsBuilder::~WordsBuilder()
     }
 }
 
-void WordsBuilder::add(PartWords part)
+void WordsBuilder::add(std::int64_t id, std::string_view key, const PartWords& words)
 {
     Batch& gathering = m_impl->gathering;
-    gathering.push_back(std::move(part));
-    if (gathering.size() == kBatchSize) {
+    if (gathering.rows.empty()) {
+        gathering.rows.reserve(kBatchSize);
+        gathering.texts.reserve(kBatchTexts);
+    }
+    Batch::Row& row = gathering.rows.emplace_back();
+    row.id = id;
+    std::size_t at = 0;
+    for (const std::string* text : words.texts()) {
+        const std::string_view taken = text == &words.key ? key : std::string_view(*text);
+        row.sizes.at(at++) = static_cast<std::uint32_t>(taken.size());
+        gathering.texts += taken;
+    }
+    if (gathering.rows.size() == kBatchSize) {
         (void)m_impl->batches.push(std::move(gathering)); // not taken when the worker failed: finishInto() says why
         gathering = {};
     }
 }
 
+void WordsBuilder::noMore()
+{
+    (void)m_impl->batches.push(std::exchange(m_impl->gathering, {}));
+    m_impl->batches.close();
+}
+
 Expected<void> WordsBuilder::finishInto(const Database& into)
 {
-    (void)m_impl->batches.push(std::move(m_impl->gathering));
-    m_impl->batches.close();
+    noMore();
     m_impl->worker.join();
     LANEWATT_TRY(filled, std::move(m_impl->result));
     // a new table, whose structure nobody has read yet: FTS5 would keep what it knows of the old one

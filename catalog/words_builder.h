@@ -4,7 +4,9 @@
 #include "catalog/part_rows.h"
 #include "model/message.h"
 
+#include <cstdint>
 #include <memory>
+#include <string_view>
 
 namespace lanewatt::catalog {
 
@@ -18,9 +20,12 @@ public:
     WordsBuilder(const WordsBuilder&) = delete;
     WordsBuilder& operator=(const WordsBuilder&) = delete;
 
-    /// Takes a part that was not added before. Waits when the index is far behind.
-    void add(PartWords part);
-    /// Waits for the last part, then makes the index that of `database`, in place of its `part_words`, which is not
+    /// Takes the words of a part that was not added before, which is kept under `key` as row `id`. Waits when the index is
+    /// far behind.
+    void add(std::int64_t id, std::string_view key, const PartWords& words);
+    /// No further part will be added: what remains to be done of the index begins now, beside whatever the caller does.
+    void noMore();
+    /// Waits for the last part, of which there are no more, then makes the index that of `database`, in place of its `part_words`, which is not
     /// read; its triggers are not touched. Error: the index could not be made, or `database` not be written to.
     Expected<void> finishInto(const Database& database);
 
