@@ -374,6 +374,9 @@ Expected<Database> openShipped(const std::string& path, Inspection inspection)
     if (!database) {
         return damaged(path, causeOf(database.error()));
     }
+    if (const auto set = database->readInPlace(); !set) {
+        return damaged(path, causeOf(set.error()));
+    }
     if (inspection == Inspection::Later) {
         return database;
     }

@@ -16,6 +16,9 @@ namespace fs = std::filesystem;
 
 /// Files up to this size are looked through at every opening; larger ones after a crash only.
 constexpr std::uintmax_t kQuickCheckSize = 32U << 20U;
+/// Page cache of the overlay's connection, in KiB as SQLite takes it; it grows as pages are read. With less, a search in
+/// a million parts reads its pages anew each time; with more, an import brings memory that it hardly reads again.
+constexpr const char* kEverydayCache = "PRAGMA main.cache_size=-65536";
 
 /// The reason inside an error of the SQLite layer.
 std::string causeOf(const Error& error)
@@ -240,6 +243,7 @@ Expected<std::unique_ptr<Overlay>> Overlay::open(const std::string& path, const 
         LANEWATT_TRY(attached, impl->database.attachImmutable(shippedPath, "shipped"));
         impl->shipped = true;
     }
+    LANEWATT_TRY(inPlace, impl->database.readInPlace());
     LANEWATT_TRY(views, createViews(impl->database, impl->shipped));
     LANEWATT_TRY(prepared, impl->prepare());
     return std::unique_ptr<Overlay>(new Overlay(std::move(impl)));

@@ -16,9 +16,6 @@ namespace lanewatt::catalog {
 
 /// Source id of what the user entered.
 inline constexpr std::string_view kOwnSource = "own";
-/// Page cache of the overlay's connection, in KiB as SQLite takes it; it grows as pages are read. With less, a search in
-/// a million parts reads its pages anew each time.
-inline constexpr const char* kEverydayCache = "PRAGMA main.cache_size=-65536";
 
 struct Overlay::Impl {
     Impl(std::unique_ptr<FileLock> held, Database opened) : lock(std::move(held)), database(std::move(opened)) {}

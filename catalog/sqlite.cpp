@@ -231,6 +231,11 @@ Expected<void> Database::attachImmutable(const std::string& path, std::string_vi
     return statement->bind(1, std::string_view(uriOf(path, "?mode=ro&immutable=1"))).run();
 }
 
+Expected<void> Database::readInPlace() const
+{
+    return run("PRAGMA mmap_size=2147418112"); // the most SQLite does; what is beyond is read as before
+}
+
 Expected<Statement> Database::prepare(std::string_view sql) const
 {
     Statement statement;
@@ -272,6 +277,19 @@ Expected<std::int64_t> Database::integer(std::string_view sql) const
 std::int64_t Database::lastRowId() const { return sqlite3_last_insert_rowid(m_handle.get()); }
 
 std::int64_t Database::changes() const { return sqlite3_changes64(m_handle.get()); }
+
+Snapshot::Snapshot(const Database& database) :
+    // where it cannot begin, each statement has a view of its own
+    m_database(sqlite3_get_autocommit(database.handle()) != 0 && database.run("BEGIN") ? &database : nullptr)
+{
+}
+
+Snapshot::~Snapshot()
+{
+    if (m_database) {
+        (void)m_database->run("COMMIT"); // nothing was written that could be lost
+    }
+}
 
 Expected<Transaction> Transaction::begin(Database& database) { return begin(database, "BEGIN"); }
 

@@ -4,6 +4,7 @@
 #include "catalog/schema.h"
 #include "tests/support/catch.h"
 #include "tests/unit/catalog/catalog_fixture.h"
+#include "tests/unit/catalog/expected.h"
 
 #include <filesystem>
 #include <fstream>
@@ -11,17 +12,9 @@
 using namespace lanewatt;
 using namespace lanewatt::catalog;
 using Catch::Matchers::ContainsSubstring;
+using test::ok;
 
 namespace {
-
-template <class T> T ok(Expected<T> result)
-{
-    INFO((result ? std::string() : test::englishOf(result.error())));
-    REQUIRE(result);
-    if constexpr (!std::is_void_v<T>) {
-        return std::move(*result);
-    }
-}
 
 /// A folder with a shipped catalogue and a place for an overlay.
 struct Home {
