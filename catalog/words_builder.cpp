@@ -27,8 +27,8 @@ struct Batch {
 };
 
 constexpr std::size_t kBatchSize = 512;
-/// Bytes that so many texts usually take.
-constexpr std::size_t kBatchTexts = 64 * kBatchSize * 2;
+/// Bytes that the texts of so many parts usually take.
+constexpr std::size_t kBatchTexts = 128 * kBatchSize;
 /// Batches that may wait, so that the caller cannot run away with the memory.
 constexpr std::size_t kMostWaiting = 64;
 /// Bytes of words gathered before they are written as one segment: the default of 1 MiB makes so many segments that

@@ -25,8 +25,8 @@ public:
     void add(std::int64_t id, std::string_view key, const PartWords& words);
     /// No further part will be added: what remains to be done of the index begins now, beside whatever the caller does.
     void noMore();
-    /// Waits for the last part, of which there are no more, then makes the index that of `database`, in place of its `part_words`, which is not
-    /// read; its triggers are not touched. Error: the index could not be made, or `database` not be written to.
+    /// noMore(), waits for the last part, then makes the index that of `database`, in place of its `part_words`, which is
+    /// not read; its triggers are not touched. Error: the index could not be made, or `database` not be written to.
     Expected<void> finishInto(const Database& database);
 
 private:

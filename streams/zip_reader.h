@@ -47,7 +47,7 @@ public:
     const std::vector<ZipEntry>& entries() const;
     /// The file of that name, or nullptr.
     const ZipEntry* find(std::string_view name) const;
-    /// Gives the bytes of a file in blocks until `take` says false.
+    /// Gives the bytes of a file in blocks until `take` says false; `take` must not read another file of the archive.
     /// Errors: damaged (CRC), method unknown, larger than the limits; `take` may have had a part by then.
     Expected<void> stream(const ZipEntry& entry, const std::function<bool(std::string_view)>& take);
     /// A whole file.
