@@ -8,6 +8,7 @@
 #include <array>
 #include <optional>
 #include <thread>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -20,7 +21,8 @@ namespace {
 struct Batch {
     struct Row {
         std::int64_t id = 0;
-        std::array<std::uint32_t, 7> sizes{}; ///< of its texts, which follow those of the row before
+        /// Of its texts, which follow those of the row before.
+        std::array<std::uint32_t, std::tuple_size_v<decltype(PartWords{}.texts())>> sizes{};
     };
     std::vector<Row> rows;
     std::string texts;
