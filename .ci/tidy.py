@@ -7,24 +7,12 @@ compile commands lose what only GCC understands and its precompiled headers.
 import concurrent.futures
 import os
 import re
-import shutil
 import subprocess
 import sys
 
-from compile_commands import clang_database
+from compile_commands import QT_ROOMS, changed_files, clang_database, first_of
 
 MOST, MOST_QT, PARALLEL, TIMEOUT = 12, 5, 2, 600
-
-
-def changed_sources(numstat):
-    rows = []
-    with open(numstat, encoding="utf-8") as file:
-        for line in file:
-            added, _, path = line.rstrip("\n").split("\t", 2)
-            if added.isdigit() and path.endswith(".cpp") and os.path.exists(path) and re.match(
-                    r"^(model|json|streams|catalog|probe|app|qml)/", path):
-                rows.append((-int(added), path))
-    return [path for _, path in sorted(rows)]
 
 
 def run(command):
@@ -36,16 +24,12 @@ def run(command):
         line for line in done.stderr.splitlines() if not re.match(r"^(\d+ warnings? |Suppressed|Use -)", line))
 
 
-def first_of(*names):
-    return next((name for name in names if shutil.which(name)), None)
-
-
 def main():
     build, numstat = sys.argv[1:3]
     database, known = clang_database(build)
-    sources = [path for path in changed_sources(numstat) if os.path.realpath(path) in known]
+    sources = [path for path in changed_files(numstat, ".cpp") if os.path.realpath(path) in known]
     tidy, clazy = first_of("clang-tidy-14", "clang-tidy-18", "clang-tidy"), first_of("clazy-standalone")
-    qt_sources = [path for path in sources if path.startswith(("app/viewmodels/", "app/gui/", "qml/"))]
+    qt_sources = [path for path in sources if path.startswith(QT_ROOMS)]
     missing = [name for name, found, wanted in (("clang-tidy", tidy, sources), ("clazy-standalone", clazy, qt_sources))
                if wanted and not found]
     if missing:

@@ -295,7 +295,7 @@ std::uint64_t headerNumber(std::string_view header, std::size_t offset, std::siz
 }
 
 /// Looks at the first bytes of the file, so that each way of being wrong has its own words.
-Expected<void> checkHeader(const std::string& path)
+Expected<void> checkCatalogHeader(const std::string& path)
 {
     std::error_code code;
     const auto status = std::filesystem::status(path, code);
@@ -348,48 +348,37 @@ Expected<void> checkHeader(const std::string& path)
     return {};
 }
 
-tl::unexpected<Error> damaged(const std::string& path, std::string cause)
+tl::unexpected<Error> damagedCatalog(const std::string& path, std::string cause)
 {
     return fail(LW_MESSAGE("catalog.damaged", "the catalogue is damaged ({cause}); reinstall Lanewatt"),
                 {{"cause", std::move(cause)}}, path);
 }
 
-/// The reason inside an error of the SQLite layer.
-std::string causeOf(const Error& error)
-{
-    for (const auto& [name, value] : error.what.arguments) {
-        if (name == "reason") {
-            return std::get<std::string>(value);
-        }
-    }
-    return std::string(error.what.text.english);
-}
-
 Expected<Database> openShipped(const std::string& path, Inspection inspection)
 {
-    if (auto header = checkHeader(path); !header) {
+    if (auto header = checkCatalogHeader(path); !header) {
         return tl::unexpected(std::move(header.error()));
     }
     auto database = Database::openImmutable(path);
     if (!database) {
-        return damaged(path, causeOf(database.error()));
+        return damagedCatalog(path, causeOf(database.error()));
     }
     if (const auto set = database->readInPlace(); !set) {
-        return damaged(path, causeOf(set.error()));
+        return damagedCatalog(path, causeOf(set.error()));
     }
     if (inspection == Inspection::Later) {
         return database;
     }
     auto check = database->prepare("PRAGMA quick_check(1)");
     if (!check) {
-        return damaged(path, causeOf(check.error()));
+        return damagedCatalog(path, causeOf(check.error()));
     }
     const auto row = check->step();
     if (!row) {
-        return damaged(path, causeOf(row.error()));
+        return damagedCatalog(path, causeOf(row.error()));
     }
     if (*row && check->text(0) != "ok") {
-        return damaged(path, check->string(0));
+        return damagedCatalog(path, check->string(0));
     }
     return database;
 }
@@ -407,7 +396,7 @@ Expected<std::unique_ptr<Catalog>> Catalog::open(const std::string& path, Inspec
     LANEWATT_TRY(database, openShipped(path, inspection));
     auto catalog = std::make_unique<SqliteCatalog>(std::move(*database));
     if (auto prepared = catalog->prepare(); !prepared) {
-        return damaged(path, causeOf(prepared.error()));
+        return damagedCatalog(path, causeOf(prepared.error()));
     }
     return catalog;
 }

@@ -1,6 +1,7 @@
 #include "catalog/matching.h"
 
 #include "catalog/search_text.h"
+#include "model/text/characters.h"
 #include "model/try.h"
 
 #include <algorithm>
@@ -39,8 +40,6 @@ template <class List> bool holds(const List& list, std::string_view word)
 {
     return std::find(list.begin(), list.end(), word) != list.end();
 }
-
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 /// Runs of letters and runs of digits: "RTX3090Ti" and "rtx 3090 ti" are the same.
 std::vector<std::string> atomsOf(std::string_view text)

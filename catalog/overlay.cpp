@@ -20,17 +20,6 @@ constexpr std::uintmax_t kQuickCheckSize = 32U << 20U;
 /// a million parts reads its pages anew each time; with more, an import brings memory that it hardly reads again.
 constexpr const char* kEverydayCache = "PRAGMA main.cache_size=-65536";
 
-/// The reason inside an error of the SQLite layer.
-std::string causeOf(const Error& error)
-{
-    for (const auto& [name, value] : error.what.arguments) {
-        if (name == "reason") {
-            return std::get<std::string>(value);
-        }
-    }
-    return std::string(error.what.text.english);
-}
-
 tl::unexpected<Error> foreign(const std::string& path)
 {
     return fail(LW_MESSAGE("overlay.foreign", "this file is not a Lanewatt parts file; it was left as it is. Move it "
@@ -38,7 +27,7 @@ tl::unexpected<Error> foreign(const std::string& path)
                 {}, path);
 }
 
-tl::unexpected<Error> damaged(const std::string& path, std::string cause)
+tl::unexpected<Error> damagedParts(const std::string& path, std::string cause)
 {
     return fail(LW_MESSAGE("overlay.damaged",
                            "your parts file is damaged ({cause}); it was left as it is. Put a backup in its place "
@@ -47,7 +36,7 @@ tl::unexpected<Error> damaged(const std::string& path, std::string cause)
 }
 
 /// Says whether the first bytes are those of SQLite, and of whose file.
-Expected<void> checkHeader(const std::string& path)
+Expected<void> checkPartsHeader(const std::string& path)
 {
     std::error_code code;
     const auto status = fs::status(path, code);
@@ -87,14 +76,14 @@ Expected<void> checkPages(const Database& database, std::string_view pragma)
 {
     auto check = database.prepare(pragma);
     if (!check) {
-        return damaged(database.path(), causeOf(check.error()));
+        return damagedParts(database.path(), causeOf(check.error()));
     }
     const auto row = check->step();
     if (!row) {
-        return damaged(database.path(), causeOf(row.error()));
+        return damagedParts(database.path(), causeOf(row.error()));
     }
     if (*row && check->text(0) != "ok") {
-        return damaged(database.path(), check->string(0));
+        return damagedParts(database.path(), check->string(0));
     }
     return {};
 }
@@ -193,23 +182,23 @@ Expected<std::unique_ptr<Overlay>> Overlay::open(const std::string& path, const 
                         {{"cause", code.message()}}, folder.string());
         }
     }
-    LANEWATT_TRY(header, checkHeader(path));
+    LANEWATT_TRY(header, checkPartsHeader(path));
     const auto walSize = fs::file_size(path + "-wal", code);
     const bool leftOpen = !code && walSize > 0;
 
     auto lock = std::make_unique<FileLock>(path + ".lock");
     auto database = Database::openShared(path);
     if (!database) {
-        return damaged(path, causeOf(database.error()));
+        return damagedParts(path, causeOf(database.error()));
     }
     const auto applicationId = database->integer("PRAGMA application_id");
     if (!applicationId) {
-        return damaged(path, causeOf(applicationId.error()));
+        return damagedParts(path, causeOf(applicationId.error()));
     }
     if (*applicationId != kOverlayApplicationId) {
         const auto tables = database->integer("SELECT count(*) FROM sqlite_schema");
         if (!tables) {
-            return damaged(path, causeOf(tables.error()));
+            return damagedParts(path, causeOf(tables.error()));
         }
         if (*applicationId != 0 || *tables != 0) {
             return foreign(path);

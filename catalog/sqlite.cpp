@@ -319,4 +319,14 @@ Expected<void> Transaction::commit()
     return done;
 }
 
+std::string causeOf(const Error& error)
+{
+    for (const auto& [name, value] : error.what.arguments) {
+        if (name == "reason") {
+            return std::get<std::string>(value);
+        }
+    }
+    return std::string(error.what.text.english);
+}
+
 } // namespace lanewatt::catalog

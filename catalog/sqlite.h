@@ -140,4 +140,7 @@ private:
     Database* m_database;
 };
 
+/// SQLite's own reason inside an error of this layer.
+std::string causeOf(const Error& error);
+
 } // namespace lanewatt::catalog

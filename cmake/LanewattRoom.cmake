@@ -1,5 +1,5 @@
 # lanewatt_room(<Name> [ROOMS <Room>...] [PUBLIC <lib>...] [PRIVATE <lib>...]
-#               [PCH <header>...] [EXCLUDE <regex>] [SOURCES <generated>...])
+#               [PCH <header>...] [EXCLUDE <regex>] [SOURCES <generated>...])      PCH: of the model
 #
 # A room is a static library of every .cpp under the calling folder, known as
 # Lanewatt::<Name>. A room without sources is skipped, with headers only it is
@@ -25,11 +25,12 @@ function(lanewatt_room name)
     add_library(${target} STATIC ${sources} ${headers} ${arg_SOURCES})
     target_link_libraries(${target} PRIVATE lanewatt_flags)
     target_link_libraries(${target} PRIVATE ${arg_PRIVATE})
-    set(model)
-    if("Model" IN_LIST arg_ROOMS OR name STREQUAL "Model")
-      set(model MODEL)
+    if(name STREQUAL "Model")
+      lanewatt_pch(${target} MODEL ${arg_PCH})
+    else()
+      lanewatt_shared_pch(${target})
     endif()
-    lanewatt_pch(${target} ${model} ${arg_PCH})
+    lanewatt_unity(${target} SOURCES ${sources})
   else()
     set(visibility INTERFACE)
     add_library(${target} INTERFACE)

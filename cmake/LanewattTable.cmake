@@ -1,14 +1,14 @@
 # lanewatt_table(<out-var> FOLDER <dir> HEADER <header> NAMESPACE <ns> TYPE <type>
-#                FUNCTION <name> [SUFFIX <text>] [EXCLUDE <regex on the file name>])
+#                FUNCTION <name> ONE <word> [EXCLUDE <regex on the file name>])
 #
 # Static libraries drop self-registering objects, so tables of built-ins are
-# written from file names: <dir>/<stem>.cpp defines `TYPE NAMESPACE::<stem>SUFFIX()`,
+# written from file names: <dir>/<stem>.cpp defines `TYPE NAMESPACE::<stem>_<word>::<word>()`,
 # and `std::span<const TYPE> NAMESPACE::FUNCTION()` (declared in HEADER) lists the
 # results, sorted by stem. <out-var> gets the generated file, or nothing while the
 # header is not there.
 function(lanewatt_table out)
   cmake_parse_arguments(PARSE_ARGV 1 arg ""
-    "FOLDER;HEADER;NAMESPACE;TYPE;FUNCTION;SUFFIX;EXCLUDE" "")
+    "FOLDER;HEADER;NAMESPACE;TYPE;FUNCTION;ONE;EXCLUDE" "")
   set(${out} "" PARENT_SCOPE)
   file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${arg_FOLDER}/*.cpp
                                     ${PROJECT_SOURCE_DIR}/${arg_HEADER})
@@ -31,8 +31,8 @@ function(lanewatt_table out)
   list(LENGTH stems count)
   foreach(stem IN LISTS stems)
     string(MAKE_C_IDENTIFIER ${stem} identifier)
-    string(APPEND declarations "${arg_TYPE} ${identifier}${arg_SUFFIX}();\n")
-    string(APPEND calls "        t.push_back(${identifier}${arg_SUFFIX}());\n")
+    string(APPEND declarations "namespace ${identifier}_${arg_ONE} { ${arg_TYPE} ${arg_ONE}(); }\n")
+    string(APPEND calls "        t.push_back(${identifier}_${arg_ONE}::${arg_ONE}());\n")
   endforeach()
 
   string(REGEX MATCH "[^/]+$" last ${arg_FOLDER})

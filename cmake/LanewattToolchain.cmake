@@ -43,9 +43,14 @@ if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   set_target_properties(lanewatt_common PROPERTIES INTERFACE_COMPILE_OPTIONS "-ferror-limit=5")
 endif()
 
+# some libraries bring it: with one set of flags the rooms share one precompiled header
+add_compile_options(-pthread)
+
 add_library(lanewatt_flags INTERFACE)
 target_link_libraries(lanewatt_flags INTERFACE lanewatt_common)
 target_compile_options(lanewatt_flags INTERFACE
+  # files are compiled together: the linker of lanewatt-probe leaves out what it does not call
+  -ffunction-sections -fdata-sections
   -Wall -Wextra -Wpedantic -Wconversion -Wnon-virtual-dtor -Woverloaded-virtual
   -Wcast-align -Wformat=2 -Wimplicit-fallthrough -Wextra-semi -Wdouble-promotion
   # designated initialisers leave the rest to its default on purpose
@@ -77,27 +82,24 @@ function(lanewatt_heap target)
   endif()
 endfunction()
 
-# lanewatt_whole_program(LIBRARY): a release's programs have it optimised as a whole. An assessment goes through a hundred
-# small files: an eighth less time.
-set(LANEWATT_WHOLE_PROGRAM OFF)
-if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT LANEWATT_SANITIZE)
-  include(CheckIPOSupported)
-  check_ipo_supported(RESULT LANEWATT_WHOLE_PROGRAM LANGUAGES CXX)
-endif()
-function(lanewatt_whole_program library)
-  set_target_properties(${library} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ${LANEWATT_WHOLE_PROGRAM})
-endfunction()
-
 if(LANEWATT_SANITIZE)
-  add_compile_options(-fsanitize=${LANEWATT_SANITIZE} -fno-omit-frame-pointer)
-  add_link_options(-fsanitize=${LANEWATT_SANITIZE})
+  set(LANEWATT_SANITIZE_OPTIONS -fsanitize=${LANEWATT_SANITIZE} -fno-omit-frame-pointer)
   if(LANEWATT_SANITIZE MATCHES "undefined")
-    add_compile_options(-fno-sanitize-recover=undefined)
+    list(APPEND LANEWATT_SANITIZE_OPTIONS -fno-sanitize-recover=undefined)
+  endif()
+  add_link_options(-fsanitize=${LANEWATT_SANITIZE})
+  # lanewatt_unity() gives the options to the listed sources
+  set(LANEWATT_SANITIZED "")
+  if(LANEWATT_SANITIZE_SOURCES)
+    file(STRINGS ${LANEWATT_SANITIZE_SOURCES} LANEWATT_SANITIZED)
+    list(TRANSFORM LANEWATT_SANITIZED PREPEND ${PROJECT_SOURCE_DIR}/)
+    set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${LANEWATT_SANITIZE_SOURCES})
+  else()
+    add_compile_options(${LANEWATT_SANITIZE_OPTIONS})
   endif()
 endif()
-if(NOT LANEWATT_WHOLE_PROGRAM AND (NOT LANEWATT_SANITIZE OR CMAKE_CXX_COMPILER_ID MATCHES "Clang"))
-  # A quick linker where there is one. mold 1.10 takes what a whole program and other files both define for defined twice,
-  # and LLD cannot read what GCC writes.
+if(NOT LANEWATT_SANITIZE OR CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  # A quick linker where there is one.
   find_program(LANEWATT_MOLD mold)
   find_program(LANEWATT_LLD ld.lld)
   if(LANEWATT_MOLD)
@@ -132,8 +134,9 @@ set(LANEWATT_PCH_STL
   <set> <span> <string> <string_view> <tuple> <unordered_map> <utility> <variant> <vector>
   <tl/expected.hpp>)
 
-# lanewatt_pch(TARGET [MODEL] [<header>...]): MODEL for those that see the model, whose headers take most of the time of a file
-# that includes them. That each file includes what it uses is seen where there is no precompiled header (.ci/includes.py).
+# lanewatt_pch(TARGET [MODEL] [<header>...]): a precompiled header of the target's own, which pays for eight files or more;
+# MODEL for those that see the model, whose headers take most of the time of a file that includes them. That each file
+# includes what it uses is seen where there is no precompiled header (.ci/includes.py).
 function(lanewatt_pch target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "MODEL" "" "")
   set(headers ${arg_UNPARSED_ARGUMENTS})
@@ -165,5 +168,13 @@ function(lanewatt_pch target)
       COMMENT "Summing up the precompiled header of ${target}" VERBATIM)
     add_custom_target(${target}_pch_sum DEPENDS ${sum})
     add_dependencies(${target} ${target}_pch_sum)
+  endif()
+endfunction()
+
+# lanewatt_shared_pch(TARGET): the precompiled header of the model, for libraries that are compiled with the same flags.
+function(lanewatt_shared_pch target)
+  if(LANEWATT_PCH)
+    target_precompile_headers(${target} REUSE_FROM lanewatt_model)
+    add_dependencies(${target} lanewatt_model_pch_sum)
   endif()
 endfunction()

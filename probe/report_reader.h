@@ -1,6 +1,6 @@
 #pragma once
 /// Reading what people can send from a machine. One format, one file in readers/: <stem>.cpp defines
-/// `ReportReader lanewatt::probe::<stem>Reader()`; the table of all is generated from the file names.
+/// `ReportReader lanewatt::probe::<stem>_reader::reader()`; the table of all is generated from the file names.
 
 #include "probe/finds.h"
 

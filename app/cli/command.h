@@ -1,6 +1,6 @@
 #pragma once
 /// The shape of a command. One command, one file in commands/: <stem>.cpp defines
-/// `Command lanewatt::cli::<stem>Command()`; the table of all is generated from the file names.
+/// `Command lanewatt::cli::<stem>_command::command()`; the table of all is generated from the file names.
 /// Parsing, help and shell completion are made from these tables.
 ///
 /// Exit codes (architecture §5): 0 it did its work; 1 only `check` when unwaived errors stand; 2 the

@@ -14,7 +14,7 @@ namespace {
 constexpr double kLeast = 460;
 constexpr double kGap = 8;
 constexpr double kBoxHeight = 48; ///< inlet, need, fans, exhaust
-constexpr double kLoadHeight = 36;
+constexpr double kAirLoadHeight = 36;
 constexpr double kLoadWidth = 188; ///< at least
 constexpr double kFrameHead = 24;
 constexpr double kStream = 36; ///< height of the arrows between two stages
@@ -218,14 +218,14 @@ private:
             b.x = left + column * (w + kGap);
             b.y = m_y;
             b.w = w;
-            b.h = kLoadHeight;
+            b.h = kAirLoadHeight;
             box(std::move(b));
             if (++column == columns) {
                 column = 0;
-                m_y += kLoadHeight + kGap;
+                m_y += kAirLoadHeight + kGap;
             }
         }
-        m_y += column > 0 ? kLoadHeight + kGap : 0;
+        m_y += column > 0 ? kAirLoadHeight + kGap : 0;
         m_y -= boxes.empty() ? 0 : kGap;
     }
 

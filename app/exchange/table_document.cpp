@@ -15,7 +15,7 @@ struct TableFormat {
     bool forPrograms = false; ///< the same in every language
 };
 
-constexpr std::array kFormats{
+constexpr std::array kTableFormats{
     TableFormat{".xlsx", tableXlsx},
     TableFormat{".csv", [](const TableDocument& table) { return Expected<std::string>(tableCsv(table)); }, true},
     TableFormat{".md", [](const TableDocument& table) { return Expected<std::string>(tableMarkdown(table)); }},
@@ -41,7 +41,7 @@ Expected<void> writeTable(const std::string& path, const messages::Style& style,
         c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     }
     std::string accepted;
-    for (const TableFormat& format : kFormats) {
+    for (const TableFormat& format : kTableFormats) {
         if (format.suffix == suffix) {
             TableStyle own{fileStyle(style), format.forPrograms};
             if (format.forPrograms) {

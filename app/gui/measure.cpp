@@ -25,7 +25,7 @@ namespace lanewatt::gui {
 
 namespace {
 
-constexpr double kNanosecondsInMillisecond = 1e6;
+constexpr double kNanosecondsOfMillisecond = 1e6;
 constexpr int kFramePatience = 5000; ///< ms
 constexpr int kListPatience = 60000; ///< ms until all parts of a kind are in the list
 constexpr int kScrollFrames = 300;
@@ -85,10 +85,10 @@ public:
         // what the action took off the screen goes when it returns to the event loop; here it would stay, listening, until
         // the last measurement was made
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        m_handled.push_back(static_cast<double>(clock.nsecsElapsed()) / kNanosecondsInMillisecond);
+        m_handled.push_back(static_cast<double>(clock.nsecsElapsed()) / kNanosecondsOfMillisecond);
         m_window.update();
         const bool painted = runLoop(loop, kFramePatience);
-        const double took = static_cast<double>(clock.nsecsElapsed()) / kNanosecondsInMillisecond;
+        const double took = static_cast<double>(clock.nsecsElapsed()) / kNanosecondsOfMillisecond;
         QObject::disconnect(connection);
         return painted ? took : -1.0;
     }

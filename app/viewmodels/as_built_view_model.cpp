@@ -17,7 +17,7 @@ namespace lanewatt::viewmodels {
 namespace {
 
 /// What was not delivered as ordered weighs more than how it is set up.
-Mark markOf(DifferenceKind kind)
+Mark differenceMark(DifferenceKind kind)
 {
     switch (kind) {
     case DifferenceKind::Missing:
@@ -187,7 +187,7 @@ void AsBuiltViewModel::take(Compared compared)
     for (const Difference& difference : m_asBuilt.differences) {
         m_rows << QVariantMap{{QStringLiteral("kind"), toQt(enumName(difference.kind))},
                               {QStringLiteral("kindText"), toQt(messages::valueName("difference", enumName(difference.kind), style()))},
-                              {QStringLiteral("severity"), static_cast<int>(markOf(difference.kind))},
+                              {QStringLiteral("severity"), static_cast<int>(differenceMark(difference.kind))},
                               {QStringLiteral("machine"), m_asBuilt.machines > 1 ? toQt(difference.machine) : QString()},
                               {QStringLiteral("device"), toQt(difference.device)},
                               {QStringLiteral("place"), toQt(difference.path)},

@@ -2,12 +2,12 @@
 
 #include "app/messages/value_names.h"
 #include "app/viewmodels/price_chart.h"
+#include "app/viewmodels/price_texts.h"
 #include "app/viewmodels/source_text.h"
 #include "app/viewmodels/text.h"
 #include "model/bom/price_age.h"
 #include "model/budget/headlines.h"
 
-#include <QCoreApplication>
 #include <QVariantList>
 
 #include <algorithm>
@@ -124,7 +124,7 @@ int decimals(BudgetKind kind, Amount amount)
 }
 
 /// Heat may be shown in BTU/h although it is a power.
-Amount shown(BudgetKind kind, Amount amount)
+Amount shownAmount(BudgetKind kind, Amount amount)
 {
     if (kind == BudgetKind::Heat && style().heatInBtu) {
         return {amount.si * kBtuPerHourPerWatt, Dimension::Scalar};
@@ -158,16 +158,11 @@ QString figureText(BudgetKind kind, const Figure& figure, const Assessment& asse
             return toQt(messages::money(*money, style()));
         }
     }
-    const auto amount = shown(kind, figure.amount());
+    const auto amount = shownAmount(kind, figure.amount());
     return toQt(messages::amountParts(amount, style(), decimals(kind, amount)).number);
 }
 
 namespace {
-
-/// Whom the texts below belong to, for their translators.
-class Prices {
-    Q_DECLARE_TR_FUNCTIONS(Prices)
-};
 
 /// "45 days old", "10 months old", "4 years old".
 QString ageText(std::int64_t days)
@@ -236,14 +231,14 @@ QVariantMap budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessmen
     row[QStringLiteral("family")] = family(kind);
     row[QStringLiteral("iconName")] = iconOf(kind);
     row[QStringLiteral("known")] = point.demand.has_value();
-    row[QStringLiteral("used")] = point.demand ? shown(kind, point.demand->amount()).si : 0.0;
-    row[QStringLiteral("limit")] = point.supply ? shown(kind, point.supply->amount()).si : 0.0;
+    row[QStringLiteral("used")] = point.demand ? shownAmount(kind, point.demand->amount()).si : 0.0;
+    row[QStringLiteral("limit")] = point.supply ? shownAmount(kind, point.supply->amount()).si : 0.0;
     row[QStringLiteral("maximum")] = 0.0;
     row[QStringLiteral("usedText")] = point.demand
         ? (point.unknownLines > 0 && kind != BudgetKind::Cost ? QStringLiteral("≥ ") : QString()) + figureText(kind, *point.demand, assessment)
         : Budgets::tr("unknown");
     const auto unit = [&](const Figure& figure) {
-        return btu ? QString() : toQt(messages::amountParts(shown(kind, figure.amount()), style(), 0).unit);
+        return btu ? QString() : toQt(messages::amountParts(shownAmount(kind, figure.amount()), style(), 0).unit);
     };
     QString limitText;
     if (point.supply) {

@@ -13,7 +13,7 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-const QList<QByteArray> kRoles{"key", "kind", "title", "detail", "chip", "severity", "number", "expandable", "expanded"};
+const QList<QByteArray> kImportRoles{"key", "kind", "title", "detail", "chip", "severity", "number", "expandable", "expanded"};
 /// Examples of a rule that are shown, at first and when more are asked for.
 constexpr std::size_t kFewExamples = 2;
 constexpr std::size_t kManyExamples = 100;
@@ -45,7 +45,7 @@ QString fieldOf(const QString& meaning) { return meaning.section(QLatin1Char(':'
 
 } // namespace
 
-ImportViewModel::ImportViewModel(QObject* parent) : QObject(parent), m_rows(kRoles)
+ImportViewModel::ImportViewModel(QObject* parent) : QObject(parent), m_rows(kImportRoles)
 {
     for (const char* usual : kUsualCurrencies) {
         m_currencies << QLatin1String(usual);

@@ -12,7 +12,7 @@ namespace {
 
 using workspace::Identified;
 
-const QList<QByteArray> kRoles{"key", "words", "place", "partName", "taken", "why", "severity"};
+const QList<QByteArray> kInventoryRoles{"key", "words", "place", "partName", "taken", "why", "severity"};
 
 QString takenWord(Identified as)
 {
@@ -65,7 +65,7 @@ QString placesOf(const workspace::InventoryLine& line)
 InventoryViewModel::InventoryViewModel(catalog::Catalog& catalog, QObject* parent)
     : QObject(parent),
       m_catalog(catalog),
-      m_rows(kRoles)
+      m_rows(kInventoryRoles)
 {}
 
 QString InventoryViewModel::name() const { return toQt(m_inventory.name); }

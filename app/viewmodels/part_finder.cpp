@@ -11,7 +11,7 @@ namespace lanewatt::viewmodels {
 namespace {
 
 constexpr int kFirstAnswer = 2; ///< ms of judging until what is judged is shown: a screenful
-constexpr int kHitsAtOnce = 1'000; // some milliseconds' worth: a newer question waits so long
+constexpr int kFoundAtOnce = 1'000; // some milliseconds' worth: a newer question waits so long
 
 } // namespace
 
@@ -134,14 +134,14 @@ void PartFinder::takeFurther(catalog::Catalog& catalog, std::size_t given, unsig
     }
     // Those that were given already are passed over, and the best.
     for (auto skip = m_found.size() + given; skip > 0;) {
-        const auto passed = (*hits)->next(static_cast<int>(std::min<std::size_t>(skip, kHitsAtOnce)));
+        const auto passed = (*hits)->next(static_cast<int>(std::min<std::size_t>(skip, kFoundAtOnce)));
         if (!passed || passed->empty() || !m_job.isNewest(ticket)) {
             return;
         }
         skip -= passed->size();
     }
     while (m_job.isNewest(ticket)) {
-        auto next = (*hits)->next(kHitsAtOnce);
+        auto next = (*hits)->next(kFoundAtOnce);
         if (!next || next->empty()) {
             return;
         }

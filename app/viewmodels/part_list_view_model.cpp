@@ -13,19 +13,19 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-const QList<QByteArray> kRoles{"key",     "words",    "lineText", "quantity", "priceText", "vendor",
+const QList<QByteArray> kPartListRoles{"key",     "words",    "lineText", "quantity", "priceText", "vendor",
                                "partKey", "partName", "why",      "chosen"};
-constexpr int kPause = 120;        ///< ms without a key before the text is matched
+constexpr int kTypingPause = 120;        ///< ms without a key before the text is matched
 constexpr qsizetype kMostClipboard = 1 << 20;
 
 } // namespace
 
 PartListViewModel::PartListViewModel(catalog::Catalog& catalog, QObject* parent)
-    : QObject(parent), m_catalog(catalog), m_rows(kRoles)
+    : QObject(parent), m_catalog(catalog), m_rows(kPartListRoles)
 {
     m_pause.setObjectName(QStringLiteral("part list"));
     m_pause.setSingleShot(true);
-    m_pause.setInterval(kPause);
+    m_pause.setInterval(kTypingPause);
     connect(&m_pause, &QTimer::timeout, this, &PartListViewModel::match);
 }
 

@@ -17,7 +17,7 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-const QList<QByteArray> kRoles{"key", "group", "partName", "maker", "detail", "priceText", "dateText", "priceStale", "priceHint", "letter", "fit", "reason",
+const QList<QByteArray> kPickerRoles{"key", "group", "partName", "maker", "detail", "priceText", "dateText", "priceStale", "priceHint", "letter", "fit", "reason",
                                "chosen", "perGigabyteText"};
 // What is told of the part pointed at waits until the letters stop coming.
 constexpr int kRest = 90; ///< ms
@@ -44,7 +44,7 @@ constexpr std::array<Fit, 3> kFits{{{0, "fits"}, {2, "warning"}, {3, "blocked"}}
 } // namespace
 
 PickerViewModel::PickerViewModel(DocumentViewModel* document) :
-    QObject(document), m_document(document), m_rows(kRoles), m_finder(new PartFinder(this)), m_rowJudge(new RowJudge(this)),
+    QObject(document), m_document(document), m_rows(kPickerRoles), m_finder(new PartFinder(this)), m_rowJudge(new RowJudge(this)),
     m_counter(new FacetCounter(this))
 {
     connect(m_counter, &FacetCounter::counted, this, [this](const QList<QVariantMap>& rows, const FacetCounter::Known& known) {

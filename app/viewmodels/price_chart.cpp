@@ -1,9 +1,8 @@
 #include "app/viewmodels/price_chart.h"
 
+#include "app/viewmodels/price_texts.h"
 #include "app/viewmodels/text.h"
 #include "catalog/dates.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <map>
@@ -11,11 +10,6 @@
 namespace lanewatt::viewmodels {
 
 namespace {
-
-/// Whom the texts below belong to, for their translators.
-class Prices {
-    Q_DECLARE_TR_FUNCTIONS(Prices)
-};
 
 /// The smallest of 1, 2, 5, 10, 20, … that is not below.
 std::int64_t roundStep(std::int64_t least)

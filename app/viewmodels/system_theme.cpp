@@ -13,7 +13,7 @@ namespace lanewatt::viewmodels {
 
 namespace {
 
-constexpr const char* kSetting = "systemDark";
+constexpr const char* kThemeSetting = "systemDark";
 const QString kService = QStringLiteral("org.freedesktop.portal.Desktop");
 const QString kPath = QStringLiteral("/org/freedesktop/portal/desktop");
 const QString kSettings = QStringLiteral("org.freedesktop.portal.Settings");
@@ -25,7 +25,7 @@ constexpr uint kPreferDark = 1; ///< 0 no preference, 2 light
 
 SystemTheme::SystemTheme(JobQueue& files, QObject* parent) : QObject(parent), m_files(files)
 {
-    m_dark = QSettings().value(QLatin1String(kSetting), true).toBool();
+    m_dark = QSettings().value(QLatin1String(kThemeSetting), true).toBool();
 }
 
 void SystemTheme::follow()
@@ -63,7 +63,7 @@ void SystemTheme::heard(QVariant value)
     const bool dark = value.toUInt() == kPreferDark;
     if (dark != m_dark) {
         m_dark = dark;
-        keepSetting(m_files, kSetting, dark);
+        keepSetting(m_files, kThemeSetting, dark);
         Q_EMIT changed();
     }
 }

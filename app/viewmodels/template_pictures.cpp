@@ -14,7 +14,7 @@ namespace {
 
 /// Width that is laid out for; what a card of the start page has room for is a fraction of it.
 constexpr double kLaidOut = 480.0;
-constexpr double kMargin = 8.0;
+constexpr double kPictureMargin = 8.0;
 
 /// A scene reduced to what is told by shape: hosts, slots and what is in them, down to the last card.
 diagrams::Scene withoutWords(diagrams::Scene scene)
@@ -30,7 +30,7 @@ diagrams::Scene withoutWords(diagrams::Scene scene)
             bottom = std::max(bottom, box.y + box.h);
         }
     }
-    bottom = (bottom > 0.0 ? bottom : last) + kMargin;
+    bottom = (bottom > 0.0 ? bottom : last) + kPictureMargin;
     const auto below = [&](double y) { return y >= bottom; };
     std::erase_if(scene.boxes, [&](const diagrams::Box& box) { return below(box.y); });
     std::erase_if(scene.lines, [&](const diagrams::Line& line) {
@@ -43,14 +43,14 @@ diagrams::Scene withoutWords(diagrams::Scene scene)
         // Outlines keep their contrast when they are drawn at half their size.
         box.tone = box.tone == diagrams::Role::Line2 ? diagrams::Role::Tx3 : box.tone;
         box.h = std::min(box.h, bottom - box.y);
-        box.y += kMargin - top;
+        box.y += kPictureMargin - top;
     }
     for (auto& line : scene.lines) {
         for (auto& point : line.points) {
-            point.y += kMargin - top;
+            point.y += kPictureMargin - top;
         }
     }
-    scene.height = std::max(bottom - top, 0.0) + 2 * kMargin;
+    scene.height = std::max(bottom - top, 0.0) + 2 * kPictureMargin;
     return scene;
 }
 

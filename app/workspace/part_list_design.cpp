@@ -7,7 +7,7 @@ namespace lanewatt::workspace {
 
 namespace {
 
-constexpr const char* kBuild = "rig";
+constexpr const char* kListBuild = "rig";
 
 } // namespace
 
@@ -81,7 +81,7 @@ Expected<Design> designOfLines(const std::string& name, const std::vector<Placed
 {
     Design design;
     design.name = name;
-    LANEWATT_TRY(edit, placingEdit(design, kBuild, lines, catalog));
+    LANEWATT_TRY(edit, placingEdit(design, kListBuild, lines, catalog));
     return applyEdit(design, *edit);
 }
 

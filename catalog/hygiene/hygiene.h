@@ -131,7 +131,7 @@ private:
     Quarantine m_quarantine;
 };
 
-/// A rule of hygiene: one file in rules/, <stem>.cpp defines `HygieneRule lanewatt::catalog::<stem>Hygiene()`.
+/// A rule of hygiene: one file in rules/, <stem>.cpp defines `HygieneRule lanewatt::catalog::<stem>_hygiene::hygiene()`.
 struct HygieneRule {
     std::string_view id;     ///< "pcie-platform"
     MessageTemplate about;   ///< one sentence, for reports and the manual

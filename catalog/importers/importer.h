@@ -122,7 +122,7 @@ private:
     std::optional<MappedTable> m_mapping;
 };
 
-/// A format: one file in formats/, <stem>.cpp defines `Importer lanewatt::catalog::<stem>Importer()`.
+/// A format: one file in formats/, <stem>.cpp defines `Importer lanewatt::catalog::<stem>_importer::importer()`.
 struct Importer {
     std::string_view id;      ///< "opendb"; the source's id in the overlay
     MessageTemplate title;    ///< "BuildCores OpenDB"; its id is "importer." and its English text

@@ -1,5 +1,7 @@
 #include "model/as_built/version.h"
 
+#include "model/text/characters.h"
+
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -9,7 +11,6 @@ namespace lanewatt {
 
 namespace {
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isHexDigit(char c) { return isDigit(c) || (c >= 'A' && c <= 'F'); }
 
 std::vector<std::string> partsOf(std::string_view version)

@@ -1,5 +1,7 @@
 #include "model/budget/figure.h"
 
+#include "model/text/characters.h"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -139,8 +141,6 @@ Range lerp(std::span<const Range> arguments)
 }
 
 bool isNameStart(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-
 /// Names are a few letters long: a call to compare them would take longer than comparing them.
 bool sameName(std::string_view a, std::string_view b)
 {

@@ -1,7 +1,7 @@
 #include "model/budget/formulas.h"
 #include "model/calc/support.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::airflow_calculator {
 
 namespace {
 
@@ -20,7 +20,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// THM-02.
-Calculator airflow()
+Calculator calculator()
 {
     return {
         "airflow",
@@ -35,4 +35,4 @@ Calculator airflow()
         "power=10.2kW delta_t=20K altitude=1500m"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::airflow_calculator

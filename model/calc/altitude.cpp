@@ -1,7 +1,7 @@
 #include "model/budget/formulas.h"
 #include "model/calc/support.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::altitude_calculator {
 
 namespace {
 
@@ -14,7 +14,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// THM-02, standard atmosphere.
-Calculator altitude()
+Calculator calculator()
 {
     return {
         "altitude",
@@ -25,4 +25,4 @@ Calculator altitude()
         "altitude=1500m"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::altitude_calculator

@@ -1,7 +1,7 @@
 #include "model/calc/support.h"
 #include "model/calc/support_ownership.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::break_even_calculator {
 
 namespace {
 
@@ -27,7 +27,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// ECO-02.
-Calculator break_even()
+Calculator calculator()
 {
     std::vector<Input> inputs = ownershipInputs();
     inputs.push_back({.key = "cloud_rate",
@@ -50,4 +50,4 @@ Calculator break_even()
         "capex=150000 years=3 utilization=0.85 gpus=8 power=10kW pue=1.3 tariff=0.10 cloud_rate=4.00"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::break_even_calculator

@@ -1,7 +1,7 @@
 #pragma once
 /// Calculators: thin, named doors to functions of the model. The palette of the window, the command
 /// line and the tests go through the same ones. One calculator, one file: <stem>.cpp defines
-/// `Calculator lanewatt::calc::<stem>()`; the table of all is generated from the file names.
+/// `Calculator lanewatt::calc::<stem>_calculator::calculator()`; the table of all is generated from the file names.
 
 #include "model/budget/figure.h"
 #include "model/design/design_tree.h"

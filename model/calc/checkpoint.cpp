@@ -2,7 +2,7 @@
 #include "model/workload/training.h"
 #include "model/workload/workload.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::checkpoint_calculator {
 
 namespace {
 
@@ -22,7 +22,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// CLU-03.
-Calculator checkpoint()
+Calculator calculator()
 {
     return {"checkpoint",
             LW_MESSAGE("calc.checkpoint", "How often to write a checkpoint, by Young and Daly"),
@@ -38,4 +38,4 @@ Calculator checkpoint()
             "write=60s mtbi_hours=5.1"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::checkpoint_calculator

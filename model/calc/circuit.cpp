@@ -1,7 +1,7 @@
 #include "model/budget/formulas.h"
 #include "model/calc/support.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::circuit_calculator {
 
 namespace {
 
@@ -18,7 +18,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// PWR-26.
-Calculator circuit()
+Calculator calculator()
 {
     return {
         "circuit",
@@ -45,4 +45,4 @@ Calculator circuit()
         "voltage=208V breaker=30A phases=3"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::circuit_calculator

@@ -1,7 +1,7 @@
 #include "model/budget/formulas.h"
 #include "model/calc/support.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::coolant_calculator {
 
 namespace {
 
@@ -28,7 +28,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// THM-04, THM-05.
-Calculator coolant()
+Calculator calculator()
 {
     return {
         "coolant",
@@ -58,4 +58,4 @@ Calculator coolant()
         "power=10.2kW capture=0.8 delta_t=10K"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::coolant_calculator

@@ -1,7 +1,7 @@
 #include "model/calc/support.h"
 #include "model/economics/ownership.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::energy_cost_calculator {
 
 namespace {
 
@@ -27,7 +27,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// ECO-01.
-Calculator energy_cost()
+Calculator calculator()
 {
     return {"energy-cost",
             LW_MESSAGE("calc.energy-cost", "Price of electricity at constant power"),
@@ -39,4 +39,4 @@ Calculator energy_cost()
             "power=10kW tariff=0.10USD/kWh pue=1.3"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::energy_cost_calculator

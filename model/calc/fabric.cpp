@@ -1,7 +1,7 @@
 #include "model/calc/support.h"
 #include "model/fabric/fat_tree.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::fabric_calculator {
 
 namespace {
 
@@ -46,7 +46,7 @@ Input count(std::string_view key, std::string_view fallback, double least, Messa
 } // namespace
 
 /// Engineering reference, section 6.1.
-Calculator fabric()
+Calculator calculator()
 {
     Input radix = count("radix", {}, 2.0, LW_MESSAGE("calc.in.radix", "ports of one switch"));
     radix.atMost = 4096.0; // the product of three radices stays countable
@@ -84,4 +84,4 @@ Calculator fabric()
         "endpoints=10000 radix=64 rails=8 unit_nodes=32"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::fabric_calculator

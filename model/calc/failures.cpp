@@ -1,7 +1,7 @@
 #include "model/calc/support.h"
 #include "model/workload/workload.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::failures_calculator {
 
 namespace {
 
@@ -18,7 +18,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// CLU-03.
-Calculator failures()
+Calculator calculator()
 {
     return {"failures",
             LW_MESSAGE("calc.failures", "Interruptions of a large job, at a rate seen elsewhere"),
@@ -44,4 +44,4 @@ Calculator failures()
             "gpus=10000"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::failures_calculator

@@ -1,6 +1,6 @@
 #include "model/calc/support.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::fan_speed_calculator {
 
 namespace {
 
@@ -28,7 +28,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// THM-11: the fan laws.
-Calculator fan_speed()
+Calculator calculator()
 {
     return {"fan-speed",
             LW_MESSAGE("calc.fan-speed", "Noise, airflow and power of fans at another speed"),
@@ -55,4 +55,4 @@ Calculator fan_speed()
             "level=60 speed=50% count=6"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::fan_speed_calculator

@@ -1,7 +1,7 @@
 #include "model/calc/support.h"
 #include "model/calc/support_ownership.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::gpu_hour_calculator {
 
 namespace {
 
@@ -23,7 +23,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// ECO-01.
-Calculator gpu_hour()
+Calculator calculator()
 {
     return {"gpu-hour",
             LW_MESSAGE("calc.gpu-hour", "Cost of a useful GPU-hour on machines of one's own"),
@@ -36,4 +36,4 @@ Calculator gpu_hour()
             "capex=150000USD years=3 utilization=0.85 gpus=8 power=10kW pue=1.3 tariff=0.10USD/kWh"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::gpu_hour_calculator

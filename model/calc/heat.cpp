@@ -1,7 +1,7 @@
 #include "model/budget/formulas.h"
 #include "model/calc/support.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::heat_calculator {
 
 namespace {
 
@@ -15,7 +15,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// THM-01: all electrical input becomes heat.
-Calculator heat()
+Calculator calculator()
 {
     return {"heat",
             LW_MESSAGE("calc.heat", "Heat that a power gives off"),
@@ -26,4 +26,4 @@ Calculator heat()
             "power=10.2kW"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::heat_calculator

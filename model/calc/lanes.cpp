@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::lanes_calculator {
 namespace {
 
 /// Ids of a comma list, empty pieces left out.
@@ -207,7 +207,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
 } // namespace
 
 /// PCI-04, PCI-05: the board's own sharing rules with every CPU socket filled.
-Calculator lanes()
+Calculator calculator()
 {
     return {"lanes",
             LW_MESSAGE("calc.lanes", "Lanes that each slot of a board gets when some are used"),
@@ -238,4 +238,4 @@ Calculator lanes()
             "board=asrock-x99-ws-e cpu=lanes=40 slots=PCIE1,PCIE3"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::lanes_calculator

@@ -2,7 +2,7 @@
 #include "model/calc/support.h"
 #include "model/fabric/fat_tree.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::networks_calculator {
 
 namespace {
 
@@ -64,7 +64,7 @@ Input count(std::string_view key, std::string_view fallback, double least, doubl
 } // namespace
 
 /// CLU-01: the networks beside that of the GPUs.
-Calculator networks()
+Calculator calculator()
 {
     return {"networks",
             LW_MESSAGE("calc.networks", "Switches of a cluster's storage and management networks"),
@@ -90,4 +90,4 @@ Calculator networks()
             "nodes=127 oob_ports=3 others=160"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::networks_calculator

@@ -1,7 +1,7 @@
 #include "model/budget/formulas.h"
 #include "model/calc/support.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::nic_fit_calculator {
 
 namespace {
 
@@ -23,7 +23,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// PCI-02.
-Calculator nic_fit()
+Calculator calculator()
 {
     return {"nic-fit",
             LW_MESSAGE("calc.nic-fit", "Whether a PCIe link carries a network port at line rate"),
@@ -40,4 +40,4 @@ Calculator nic_fit()
             "rate=400Gb/s gen=5 lanes=16"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::nic_fit_calculator

@@ -1,7 +1,7 @@
 #include "model/budget/formulas.h"
 #include "model/calc/support.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::pcie_bandwidth_calculator {
 
 namespace {
 
@@ -20,7 +20,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// PCI-01.
-Calculator pcie_bandwidth()
+Calculator calculator()
 {
     return {"pcie-bandwidth",
             LW_MESSAGE("calc.pcie-bandwidth", "Bandwidth of a PCIe link, one direction"),
@@ -31,4 +31,4 @@ Calculator pcie_bandwidth()
             "gen=4 lanes=16"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::pcie_bandwidth_calculator

@@ -1,7 +1,7 @@
 #include "model/calc/support.h"
 #include "model/economics/quote.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::price_calculator {
 namespace {
 
 double plain(Money money)
@@ -70,7 +70,7 @@ Input shareInput(std::string_view key, std::string_view fallback, double atMost,
 } // namespace
 
 /// ECO-04.
-Calculator price()
+Calculator calculator()
 {
     constexpr double lessThanOne = 0.999999999;
     constexpr double tenfold = 10.0; // no trade adds more; 20 is a percentage without its sign
@@ -93,4 +93,4 @@ Calculator price()
         "cost=150000USD margin=20% list_discount=10%"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::price_calculator

@@ -1,7 +1,7 @@
 #include "model/budget/formulas.h"
 #include "model/calc/support.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::psu_efficiency_calculator {
 
 namespace {
 
@@ -17,7 +17,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// PWR-10.
-Calculator psu_efficiency()
+Calculator calculator()
 {
     return {"psu-efficiency",
             LW_MESSAGE("calc.psu-efficiency", "Certified minimum efficiency of a supply at a load"),
@@ -33,4 +33,4 @@ Calculator psu_efficiency()
             "level=Platinum table=115V load=0.75"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::psu_efficiency_calculator

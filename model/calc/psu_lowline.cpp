@@ -2,7 +2,7 @@
 #include "model/budget/formulas.h"
 #include "model/calc/support.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::psu_lowline_calculator {
 
 namespace {
 
@@ -36,7 +36,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
 } // namespace
 
 /// PWR-11.
-Calculator psu_lowline()
+Calculator calculator()
 {
     Input voltage = voltageInput();
     voltage.atLeast = 90.0; // nothing below or above is mains, line to line included
@@ -53,4 +53,4 @@ Calculator psu_lowline()
             "psu=artesyn-ds3000pe voltage=115V"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::psu_lowline_calculator

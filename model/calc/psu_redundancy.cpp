@@ -1,7 +1,7 @@
 #include "model/budget/formulas.h"
 #include "model/calc/support.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::psu_redundancy_calculator {
 
 namespace {
 
@@ -34,7 +34,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// PWR-13.
-Calculator psu_redundancy()
+Calculator calculator()
 {
     return {"psu-redundancy",
             LW_MESSAGE("calc.psu-redundancy", "Supplies for a load, with spare ones"),
@@ -59,4 +59,4 @@ Calculator psu_redundancy()
             "load=10kW psu=3kW count=3 scheme=N+1"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::psu_redundancy_calculator

@@ -2,7 +2,7 @@
 #include "model/economics/quote.h"
 #include "model/calc/support.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::quote_calculator {
 namespace {
 
 /// "8x15000,1x500.25": quantity, x, exact unit price.
@@ -135,7 +135,7 @@ Input shareInput(std::string_view key, MessageTemplate meaning)
 } // namespace
 
 /// ECO-04, ECO-05: exact decimals, rounded at the line, then the discount, then the tax.
-Calculator quote()
+Calculator calculator()
 {
     return {"quote",
             LW_MESSAGE("calc.quote", "A quote's sums, exact to the cent"),
@@ -163,4 +163,4 @@ Calculator quote()
             "lines=8x649.125,1x5200 discount=5% tax=8.25%"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::quote_calculator

@@ -1,7 +1,7 @@
 #include "model/budget/formulas.h"
 #include "model/calc/support.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::rack_fill_calculator {
 
 namespace {
 
@@ -63,7 +63,7 @@ Input massInput(std::string_view key, std::string_view fallback, MessageTemplate
 } // namespace
 
 /// PHY-01, PHY-03, CLU-02.
-Calculator rack_fill()
+Calculator calculator()
 {
     Input rackPower = powerInput(
         "rack_power", LW_MESSAGE("calc.in.rack-power", "what may be drawn in the rack; 0: no limit"));
@@ -97,4 +97,4 @@ Calculator rack_fill()
         "node_u=8 node_power=10.2kW node_mass=130.45kg rack_u=48"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::rack_fill_calculator

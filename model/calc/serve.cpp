@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::serve_calculator {
 
 namespace {
 
@@ -199,7 +199,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
 } // namespace
 
 /// WRK-01, WRK-02, WRK-03, WRK-06.
-Calculator serve()
+Calculator calculator()
 {
     Input active = positiveInput("active_params", LW_MESSAGE("calc.in.active-params", "parameters that one token uses; all unless given"));
     active.optional = true;
@@ -263,4 +263,4 @@ Calculator serve()
             "bandwidth=3350GB/s"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::serve_calculator

@@ -1,6 +1,6 @@
 #include "model/calc/support.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::staff_calculator {
 
 namespace {
 
@@ -28,7 +28,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// CLU-04.
-Calculator staff()
+Calculator calculator()
 {
     return {"staff",
             LW_MESSAGE("calc.staff", "People who run a cluster day and night"),
@@ -63,4 +63,4 @@ Calculator staff()
             "gpus=10000 seats=2 salary=120000USD"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::staff_calculator

@@ -3,7 +3,7 @@
 #include "model/workload/training.h"
 #include "model/workload/workload.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::train_calculator {
 
 namespace {
 
@@ -94,7 +94,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext& context)
 } // namespace
 
 /// WRK-04, WRK-05.
-Calculator train()
+Calculator calculator()
 {
     Input adapter = positiveInput("adapter", LW_MESSAGE("calc.in.adapter", "LoRA and QLoRA: parameters of the adapter"));
     adapter.optional = true;
@@ -144,4 +144,4 @@ Calculator train()
             "params=7e9 layers=32 hidden=4096 heads=32 sequence=4096 gpus=8 gpu_memory=80GB tflops=989 tokens=1e12"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::train_calculator

@@ -2,7 +2,7 @@
 #include "model/workload/serving.h"
 #include "model/workload/workload.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::train_memory_calculator {
 
 namespace {
 
@@ -25,7 +25,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// WRK-04.
-Calculator train_memory()
+Calculator calculator()
 {
     return {"train-memory",
             LW_MESSAGE("calc.train-memory", "Memory of a full training state, and the GPUs for it"),
@@ -45,4 +45,4 @@ Calculator train_memory()
             "params=70e9 gpu_memory=80GB"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::train_memory_calculator

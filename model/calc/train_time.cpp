@@ -1,7 +1,7 @@
 #include "model/calc/support.h"
 #include "model/workload/workload.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::train_time_calculator {
 
 namespace {
 
@@ -20,7 +20,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// WRK-05.
-Calculator train_time()
+Calculator calculator()
 {
     return {"train-time",
             LW_MESSAGE("calc.train-time", "How long training takes"),
@@ -42,4 +42,4 @@ Calculator train_time()
             "params=175e9 tokens=300e9 gpus=8 tflops=989 mfu=0.4"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::train_time_calculator

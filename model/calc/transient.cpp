@@ -1,7 +1,7 @@
 #include "model/budget/formulas.h"
 #include "model/calc/support.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::transient_calculator {
 
 namespace {
 
@@ -24,7 +24,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// PWR-08.
-Calculator transient()
+Calculator calculator()
 {
     Input gpus = gpusInput(LW_MESSAGE("calc.in.gpus-alike", "GPUs, all alike"));
     gpus.atLeast = 0.0;
@@ -45,4 +45,4 @@ Calculator transient()
         "dc=920.8W gpus=2 gpu_power=350W factor=1.65"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::transient_calculator

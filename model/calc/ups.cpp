@@ -3,7 +3,7 @@
 #include "model/calc/support.h"
 #include "model/units/quantity_text.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::ups_calculator {
 
 namespace {
 
@@ -68,7 +68,7 @@ std::string_view usualEfficiency()
 } // namespace
 
 /// PWR-28: kW and kVA, 80 % with all units running, 100 % after a failure.
-Calculator ups()
+Calculator calculator()
 {
     Input rated = powerInput("rated", LW_MESSAGE("calc.in.ups-w", "power of one unit"));
     rated.above = 0.0;
@@ -107,4 +107,4 @@ Calculator ups()
             "load=40kW rated=50kW rated_va=50kVA count=2 spare=1"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::ups_calculator

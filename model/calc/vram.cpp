@@ -2,7 +2,7 @@
 #include "model/workload/serving.h"
 #include "model/workload/workload.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::vram_calculator {
 
 namespace {
 
@@ -31,7 +31,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// WRK-01, WRK-02, WRK-03.
-Calculator vram()
+Calculator calculator()
 {
     return {
         "vram",
@@ -63,4 +63,4 @@ Calculator vram()
         "params=70.6e9 bytes=2 layers=80 kv_heads=8 head_dim=128 context=8192 batch=4 gpu_memory=80GB"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::vram_calculator

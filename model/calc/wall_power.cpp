@@ -1,7 +1,7 @@
 #include "model/budget/formulas.h"
 #include "model/calc/support.h"
 
-namespace lanewatt::calc {
+namespace lanewatt::calc::wall_power_calculator {
 
 namespace {
 
@@ -35,7 +35,7 @@ Expected<CalcResult> compute(const CalcInputs& in, const CalcContext&)
 } // namespace
 
 /// PWR-10 and section 1.3.
-Calculator wall_power()
+Calculator calculator()
 {
     return {"wall-power",
             LW_MESSAGE("calc.wall-power", "What supplies draw from the wall for a DC load"),
@@ -62,4 +62,4 @@ Calculator wall_power()
             "dc=2394.7W level=Platinum table=115V rated=3200W voltage=120V"};
 }
 
-} // namespace lanewatt::calc
+} // namespace lanewatt::calc::wall_power_calculator

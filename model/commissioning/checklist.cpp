@@ -6,17 +6,43 @@
 
 namespace lanewatt::commissioning {
 
+namespace findings_group { Group group(); }
+namespace esd_group { Group group(); }
+namespace cpu_group { Group group(); }
+namespace memory_group { Group group(); }
+namespace storage_group { Group group(); }
+namespace modules_group { Group group(); }
+namespace risers_group { Group group(); }
+namespace cards_group { Group group(); }
+namespace bridges_group { Group group(); }
+namespace passive_group { Group group(); }
+namespace liquid_group { Group group(); }
+namespace supplies_group { Group group(); }
+namespace cables_group { Group group(); }
+namespace rack_group { Group group(); }
+namespace circuit_group { Group group(); }
+namespace consumer_group { Group group(); }
+namespace bios_group { Group group(); }
+namespace management_group { Group group(); }
+namespace system_group { Group group(); }
+namespace network_group { Group group(); }
+namespace infiniband_group { Group group(); }
+namespace burn_group { Group group(); }
+namespace collectives_group { Group group(); }
+namespace cluster_group { Group group(); }
+namespace maintenance_group { Group group(); }
+
 namespace {
 
 /// In the order of the work within a phase, as far as orderOf() has no other.
 const std::vector<Group>& allGroups()
 {
     static const std::vector<Group> groups{
-        findingsGroup(),   esdGroup(),      cpuGroup(),         memoryGroup(),  storageGroup(),
-        modulesGroup(),    risersGroup(),   cardsGroup(),       bridgesGroup(), passiveGroup(),
-        liquidGroup(),     suppliesGroup(), cablesGroup(),      rackGroup(),    circuitGroup(),
-        consumerGroup(),   biosGroup(),     managementGroup(),  systemGroup(),  networkGroup(),
-        infinibandGroup(), burnGroup(),     collectivesGroup(), clusterGroup(), maintenanceGroup()};
+        findings_group::group(),   esd_group::group(),      cpu_group::group(),         memory_group::group(),  storage_group::group(),
+        modules_group::group(),    risers_group::group(),   cards_group::group(),       bridges_group::group(), passive_group::group(),
+        liquid_group::group(),     supplies_group::group(), cables_group::group(),      rack_group::group(),    circuit_group::group(),
+        consumer_group::group(),   bios_group::group(),     management_group::group(),  system_group::group(),  network_group::group(),
+        infiniband_group::group(), burn_group::group(),     collectives_group::group(), cluster_group::group(), maintenance_group::group()};
     return groups;
 }
 

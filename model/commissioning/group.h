@@ -1,5 +1,5 @@
 #pragma once
-/// The shape of a group of steps. One group, one file in groups/: <stem>.cpp defines `Group <stem>Group()`, and
+/// The shape of a group of steps. One group, one file in groups/: <stem>.cpp defines `Group <stem>_group::group()`, and
 /// checklist.cpp lists it at its place in the order of the work.
 
 #include "model/commissioning/checklist.h"
@@ -163,31 +163,5 @@ bool speaksInfiniband(const Machine& machine, int nic);
 std::optional<ChassisKind> chassisKind(const Machine& machine);
 /// True when the machine stands in a rack, or is made for one.
 bool racked(const Machine& machine);
-
-Group findingsGroup();
-Group esdGroup();
-Group cpuGroup();
-Group memoryGroup();
-Group storageGroup();
-Group modulesGroup();
-Group risersGroup();
-Group cardsGroup();
-Group bridgesGroup();
-Group passiveGroup();
-Group liquidGroup();
-Group suppliesGroup();
-Group cablesGroup();
-Group rackGroup();
-Group circuitGroup();
-Group consumerGroup();
-Group biosGroup();
-Group managementGroup();
-Group systemGroup();
-Group networkGroup();
-Group infinibandGroup();
-Group burnGroup();
-Group collectivesGroup();
-Group clusterGroup();
-Group maintenanceGroup();
 
 } // namespace lanewatt::commissioning

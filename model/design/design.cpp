@@ -1,5 +1,7 @@
 #include "model/design/design.h"
 
+#include "model/text/characters.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -36,8 +38,6 @@ void addUsed(const Design& design, const std::string& key, std::set<std::string>
 }
 
 constexpr bool isLetter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
-constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
-
 } // namespace
 
 bool operator==(const Design& a, const Design& b)

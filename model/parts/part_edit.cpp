@@ -1,5 +1,6 @@
 #include "model/parts/part_edit.h"
 
+#include "model/parts/part_tree.h"
 #include "model/text/tree_reader.h"
 #include "model/text/trim.h"
 #include "model/units/quantity_text.h"
@@ -14,7 +15,6 @@ namespace lanewatt {
 namespace {
 
 /// Counts in specs; nothing sold has more of anything.
-constexpr int kLargestCount = 1'000'000'000;
 
 std::string_view exampleOf(Dimension dimension)
 {

@@ -12,7 +12,6 @@ namespace lanewatt {
 namespace {
 
 /// Counts in specs; nothing sold has more of anything.
-constexpr std::int64_t kLargestCount = 1'000'000'000;
 
 // ---- kinds of values ------------------------------------------------------------------------
 

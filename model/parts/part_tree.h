@@ -13,6 +13,9 @@ namespace lanewatt {
 
 class TreePlace;
 
+/// Most that a count of a part may say.
+inline constexpr int kLargestCount = 1'000'000'000;
+
 /// Default confidence and source for the facts of one part (keys "confidence", "source" of its tree).
 struct FactDefaults {
     Confidence confidence = Confidence::Datasheet;

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <map>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::airflow_rule {
 
 namespace {
 
@@ -124,7 +124,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 
 } // namespace
 
-Rule airflow()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -139,4 +139,4 @@ Rule airflow()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::airflow_rule

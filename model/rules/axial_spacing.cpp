@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::axial_spacing_rule {
 
 namespace {
 
@@ -135,7 +135,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
 
 } // namespace
 
-Rule axial_spacing()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -150,4 +150,4 @@ Rule axial_spacing()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::axial_spacing_rule

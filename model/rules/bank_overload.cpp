@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::bank_overload_rule {
 
 namespace {
 
@@ -49,7 +49,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 
 } // namespace
 
-Rule bank_overload()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -64,4 +64,4 @@ Rule bank_overload()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::bank_overload_rule

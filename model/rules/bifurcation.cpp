@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::bifurcation_rule {
 
 namespace {
 
@@ -97,7 +97,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule bifurcation()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -113,4 +113,4 @@ Rule bifurcation()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::bifurcation_rule

@@ -4,7 +4,7 @@
 #include <array>
 #include <optional>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::board_form_rule {
 
 namespace {
 
@@ -202,7 +202,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule board_form()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -218,4 +218,4 @@ Rule board_form()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::board_form_rule

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::bridge_pairing_rule {
 
 namespace {
 
@@ -288,7 +288,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule bridge_pairing()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -304,4 +304,4 @@ Rule bridge_pairing()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::bridge_pairing_rule

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::budget_exceeded_rule {
 
 namespace {
 
@@ -79,7 +79,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 
 } // namespace
 
-Rule budget_exceeded()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -92,4 +92,4 @@ Rule budget_exceeded()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::budget_exceeded_rule

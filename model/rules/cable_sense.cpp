@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::cable_sense_rule {
 
 namespace {
 
@@ -91,7 +91,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule cable_sense()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -106,4 +106,4 @@ Rule cable_sense()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::cable_sense_rule

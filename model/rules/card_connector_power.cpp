@@ -5,7 +5,7 @@
 #include <cmath>
 #include <map>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::card_connector_power_rule {
 
 namespace {
 
@@ -209,7 +209,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
 
 } // namespace
 
-Rule card_connector_power()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -224,4 +224,4 @@ Rule card_connector_power()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::card_connector_power_rule

@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::card_height_rule {
 
 namespace {
 
@@ -39,7 +39,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule card_height()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -55,4 +55,4 @@ Rule card_height()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::card_height_rule

@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::card_length_rule {
 
 namespace {
 
@@ -43,7 +43,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
 
 } // namespace
 
-Rule card_length()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -59,4 +59,4 @@ Rule card_length()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::card_length_rule

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::card_positions_rule {
 
 namespace {
 
@@ -191,7 +191,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule card_positions()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -207,4 +207,4 @@ Rule card_positions()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::card_positions_rule

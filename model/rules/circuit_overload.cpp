@@ -5,7 +5,7 @@
 #include <functional>
 #include <iterator>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::circuit_overload_rule {
 
 namespace {
 
@@ -109,7 +109,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 
 } // namespace
 
-Rule circuit_overload()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -124,4 +124,4 @@ Rule circuit_overload()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::circuit_overload_rule

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::circuit_unknown_rule {
 
 namespace {
 
@@ -119,7 +119,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 
 } // namespace
 
-Rule circuit_unknown()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -134,4 +134,4 @@ Rule circuit_unknown()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::circuit_unknown_rule

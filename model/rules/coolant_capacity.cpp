@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::coolant_capacity_rule {
 
 namespace {
 
@@ -48,7 +48,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 
 } // namespace
 
-Rule coolant_capacity()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -62,4 +62,4 @@ Rule coolant_capacity()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::coolant_capacity_rule

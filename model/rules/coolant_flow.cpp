@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::coolant_flow_rule {
 
 namespace {
 
@@ -58,7 +58,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 
 } // namespace
 
-Rule coolant_flow()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -73,4 +73,4 @@ Rule coolant_flow()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::coolant_flow_rule

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::cooler_fit_rule {
 
 namespace {
 
@@ -207,7 +207,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule cooler_fit()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -223,4 +223,4 @@ Rule cooler_fit()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::cooler_fit_rule

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::cords_rule {
 
 namespace {
 
@@ -259,7 +259,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 
 } // namespace
 
-Rule cords()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -276,4 +276,4 @@ Rule cords()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::cords_rule

@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::cpu_socket_rule {
 
 namespace {
 
@@ -129,7 +129,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule cpu_socket()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -145,4 +145,4 @@ Rule cpu_socket()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::cpu_socket_rule

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::cpu_support_rule {
 
 namespace {
 
@@ -163,7 +163,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule cpu_support()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -179,4 +179,4 @@ Rule cpu_support()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::cpu_support_rule

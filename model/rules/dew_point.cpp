@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::dew_point_rule {
 
 namespace {
 
@@ -43,7 +43,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment&, c
 
 } // namespace
 
-Rule dew_point()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -57,4 +57,4 @@ Rule dew_point()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::dew_point_rule

@@ -1,6 +1,6 @@
 #include "model/rules/support_distribution.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::distribution_load_rule {
 
 namespace {
 
@@ -64,7 +64,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 
 } // namespace
 
-Rule distribution_load()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -79,4 +79,4 @@ Rule distribution_load()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::distribution_load_rule

@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::drive_bays_rule {
 
 namespace {
 
@@ -64,7 +64,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule drive_bays()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -78,4 +78,4 @@ Rule drive_bays()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::drive_bays_rule

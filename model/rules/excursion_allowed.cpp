@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::excursion_allowed_rule {
 
 namespace {
 
@@ -38,7 +38,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule excursion_allowed()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -53,4 +53,4 @@ Rule excursion_allowed()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::excursion_allowed_rule

@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::facts_unknown_rule {
 
 namespace {
 
@@ -34,7 +34,7 @@ std::vector<Finding> check(const RuleInput& input)
 
 } // namespace
 
-Rule facts_unknown()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -48,4 +48,4 @@ Rule facts_unknown()
             .check = check};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::facts_unknown_rule

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::feed_failover_rule {
 
 namespace {
 
@@ -106,7 +106,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 
 } // namespace
 
-Rule feed_failover()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -123,4 +123,4 @@ Rule feed_failover()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::feed_failover_rule

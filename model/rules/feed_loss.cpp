@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::feed_loss_rule {
 
 namespace {
 
@@ -142,7 +142,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 
 } // namespace
 
-Rule feed_loss()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -158,4 +158,4 @@ Rule feed_loss()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::feed_loss_rule

@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::floor_load_rule {
 
 namespace {
 
@@ -31,7 +31,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 
 } // namespace
 
-Rule floor_load()
+Rule rule()
 {
     return {
         .id = kId,
@@ -47,4 +47,4 @@ Rule floor_load()
         .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::floor_load_rule

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::host_memory_rule {
 
 namespace {
 
@@ -99,7 +99,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule host_memory()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -115,4 +115,4 @@ Rule host_memory()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::host_memory_rule

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::inlet_air_rule {
 
 namespace {
 
@@ -75,7 +75,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 
 } // namespace
 
-Rule inlet_air()
+Rule rule()
 {
     return {
         .id = kId,
@@ -93,4 +93,4 @@ Rule inlet_air()
         .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::inlet_air_rule

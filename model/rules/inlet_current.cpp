@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::inlet_current_rule {
 
 namespace {
 
@@ -78,7 +78,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 
 } // namespace
 
-Rule inlet_current()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -93,4 +93,4 @@ Rule inlet_current()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::inlet_current_rule

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::lane_oversubscribed_rule {
 
 namespace {
 
@@ -276,7 +276,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 
 } // namespace
 
-Rule lane_oversubscribed()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -294,4 +294,4 @@ Rule lane_oversubscribed()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::lane_oversubscribed_rule

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::link_reduced_rule {
 
 namespace {
 
@@ -175,7 +175,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule link_reduced()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -191,4 +191,4 @@ Rule link_reduced()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::link_reduced_rule

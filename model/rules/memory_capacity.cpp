@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::memory_capacity_rule {
 
 namespace {
 
@@ -144,7 +144,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule memory_capacity()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -160,4 +160,4 @@ Rule memory_capacity()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::memory_capacity_rule

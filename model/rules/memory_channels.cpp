@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::memory_channels_rule {
 
 namespace {
 
@@ -71,7 +71,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule memory_channels()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -87,4 +87,4 @@ Rule memory_channels()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::memory_channels_rule

@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::memory_mix_rule {
 
 namespace {
 
@@ -52,7 +52,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule memory_mix()
+Rule rule()
 {
     return {
         .id = kId,
@@ -69,4 +69,4 @@ Rule memory_mix()
         .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::memory_mix_rule

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::memory_speed_rule {
 
 namespace {
 
@@ -98,7 +98,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule memory_speed()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -114,4 +114,4 @@ Rule memory_speed()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::memory_speed_rule

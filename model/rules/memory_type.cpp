@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::memory_type_rule {
 
 namespace {
 
@@ -168,7 +168,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule memory_type()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -184,4 +184,4 @@ Rule memory_type()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::memory_type_rule

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::missing_essentials_rule {
 
 namespace {
 
@@ -113,7 +113,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
 
 } // namespace
 
-Rule missing_essentials()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -129,4 +129,4 @@ Rule missing_essentials()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::missing_essentials_rule

@@ -1,7 +1,7 @@
 #include "model/budget/liquid.h"
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::module_air_rule {
 
 namespace {
 
@@ -86,7 +86,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
 
 } // namespace
 
-Rule module_air()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -101,4 +101,4 @@ Rule module_air()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::module_air_rule

@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::module_socket_rule {
 
 namespace {
 
@@ -73,7 +73,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule module_socket()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -88,4 +88,4 @@ Rule module_socket()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::module_socket_rule

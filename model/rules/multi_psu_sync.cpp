@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::multi_psu_sync_rule {
 
 namespace {
 
@@ -112,7 +112,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 
 } // namespace
 
-Rule multi_psu_sync()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -128,4 +128,4 @@ Rule multi_psu_sync()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::multi_psu_sync_rule

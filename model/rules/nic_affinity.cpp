@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::nic_affinity_rule {
 
 namespace {
 
@@ -93,7 +93,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule nic_affinity()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -109,4 +109,4 @@ Rule nic_affinity()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::nic_affinity_rule

@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::nic_bandwidth_rule {
 
 namespace {
 
@@ -54,7 +54,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule nic_bandwidth()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -70,4 +70,4 @@ Rule nic_bandwidth()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::nic_bandwidth_rule

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::noise_rule {
 
 namespace {
 
@@ -85,7 +85,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
 
 } // namespace
 
-Rule noise()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -100,4 +100,4 @@ Rule noise()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::noise_rule

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::outlets_rule {
 
 namespace {
 
@@ -172,7 +172,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 
 } // namespace
 
-Rule outlets()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -187,4 +187,4 @@ Rule outlets()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::outlets_rule

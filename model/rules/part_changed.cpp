@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::part_changed_rule {
 
 namespace {
 
@@ -53,7 +53,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 
 } // namespace
 
-Rule part_changed()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -68,4 +68,4 @@ Rule part_changed()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::part_changed_rule

@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::part_end_of_life_rule {
 
 namespace {
 
@@ -95,7 +95,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 
 } // namespace
 
-Rule part_end_of_life()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -110,4 +110,4 @@ Rule part_end_of_life()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::part_end_of_life_rule

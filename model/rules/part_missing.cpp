@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::part_missing_rule {
 
 namespace {
 
@@ -54,7 +54,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 
 } // namespace
 
-Rule part_missing()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -70,4 +70,4 @@ Rule part_missing()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::part_missing_rule

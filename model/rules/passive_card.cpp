@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::passive_card_rule {
 
 namespace {
 
@@ -142,7 +142,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule passive_card()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -157,4 +157,4 @@ Rule passive_card()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::passive_card_rule

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::pcie_atomics_rule {
 
 namespace {
 
@@ -47,7 +47,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule pcie_atomics()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -62,4 +62,4 @@ Rule pcie_atomics()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::pcie_atomics_rule

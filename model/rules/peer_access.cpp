@@ -1,7 +1,7 @@
 #include "model/rules/support.h"
 #include "model/units/quantity_text.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::peer_access_rule {
 
 namespace {
 
@@ -42,7 +42,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule peer_access()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -56,4 +56,4 @@ Rule peer_access()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::peer_access_rule

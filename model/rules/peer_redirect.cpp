@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::peer_redirect_rule {
 
 namespace {
 
@@ -61,7 +61,7 @@ std::vector<Finding> check(const RuleInput& input)
 
 } // namespace
 
-Rule peer_redirect()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -75,4 +75,4 @@ Rule peer_redirect()
             .check = check};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::peer_redirect_rule

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <set>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::phase_balance_rule {
 
 namespace {
 
@@ -172,7 +172,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 
 } // namespace
 
-Rule phase_balance()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -187,4 +187,4 @@ Rule phase_balance()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::phase_balance_rule

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <map>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::power_connectors_rule {
 
 namespace {
 
@@ -251,7 +251,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule power_connectors()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -267,4 +267,4 @@ Rule power_connectors()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::power_connectors_rule

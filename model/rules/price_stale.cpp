@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::price_stale_rule {
 
 namespace {
 
@@ -36,7 +36,7 @@ std::vector<Finding> check(const RuleInput& input)
 
 } // namespace
 
-Rule price_stale()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -51,4 +51,4 @@ Rule price_stale()
             .remedies = takeCurrentPrices};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::price_stale_rule

@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::price_unknown_rule {
 
 namespace {
 
@@ -30,7 +30,7 @@ std::vector<Finding> check(const RuleInput& input)
 
 } // namespace
 
-Rule price_unknown()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -44,4 +44,4 @@ Rule price_unknown()
             .remedies = takeCurrentPrices};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::price_unknown_rule

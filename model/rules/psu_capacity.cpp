@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::psu_capacity_rule {
 
 namespace {
 
@@ -161,7 +161,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule psu_capacity()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -177,4 +177,4 @@ Rule psu_capacity()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::psu_capacity_rule

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::psu_continuous_load_rule {
 
 namespace {
 
@@ -61,7 +61,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
 
 } // namespace
 
-Rule psu_continuous_load()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -76,4 +76,4 @@ Rule psu_continuous_load()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::psu_continuous_load_rule

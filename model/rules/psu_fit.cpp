@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::psu_fit_rule {
 
 namespace {
 
@@ -143,7 +143,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule psu_fit()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -159,4 +159,4 @@ Rule psu_fit()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::psu_fit_rule

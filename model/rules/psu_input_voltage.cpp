@@ -1,7 +1,7 @@
 #include "model/budget/feed.h"
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::psu_input_voltage_rule {
 
 namespace {
 
@@ -131,7 +131,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 
 } // namespace
 
-Rule psu_input_voltage()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -147,4 +147,4 @@ Rule psu_input_voltage()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::psu_input_voltage_rule

@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::rack_depth_rule {
 
 namespace {
 
@@ -74,7 +74,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 
 } // namespace
 
-Rule rack_depth()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -89,4 +89,4 @@ Rule rack_depth()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::rack_depth_rule

@@ -5,7 +5,7 @@
 #include <iterator>
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::rack_fill_rule {
 
 namespace {
 
@@ -167,7 +167,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 
 } // namespace
 
-Rule rack_fill()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -182,4 +182,4 @@ Rule rack_fill()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::rack_fill_rule

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::rack_heat_rule {
 
 namespace {
 
@@ -62,7 +62,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 
 } // namespace
 
-Rule rack_heat()
+Rule rule()
 {
     return {
         .id = kId,
@@ -78,4 +78,4 @@ Rule rack_heat()
         .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::rack_heat_rule

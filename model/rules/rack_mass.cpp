@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::rack_mass_rule {
 
 namespace {
 
@@ -51,7 +51,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 
 } // namespace
 
-Rule rack_mass()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -65,4 +65,4 @@ Rule rack_mass()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::rack_mass_rule

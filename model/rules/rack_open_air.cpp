@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::rack_open_air_rule {
 
 namespace {
 
@@ -51,7 +51,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule rack_open_air()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -66,4 +66,4 @@ Rule rack_open_air()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::rack_open_air_rule

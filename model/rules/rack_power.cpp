@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::rack_power_rule {
 
 namespace {
 
@@ -30,7 +30,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 
 } // namespace
 
-Rule rack_power()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Site,
@@ -43,4 +43,4 @@ Rule rack_power()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::rack_power_rule

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::ribbon_length_rule {
 
 namespace {
 
@@ -67,7 +67,7 @@ std::vector<Finding> check(const RuleInput& input)
 
 } // namespace
 
-Rule ribbon_length()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -81,4 +81,4 @@ Rule ribbon_length()
             .check = check};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::ribbon_length_rule

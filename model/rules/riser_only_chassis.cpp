@@ -1,7 +1,7 @@
 #include "model/rules/support.h"
 #include "model/rules/support_slots.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::riser_only_chassis_rule {
 
 namespace {
 
@@ -76,7 +76,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule riser_only_chassis()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -92,4 +92,4 @@ Rule riser_only_chassis()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::riser_only_chassis_rule

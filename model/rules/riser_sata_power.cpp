@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::riser_sata_power_rule {
 
 namespace {
 
@@ -69,7 +69,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule riser_sata_power()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -85,4 +85,4 @@ Rule riser_sata_power()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::riser_sata_power_rule

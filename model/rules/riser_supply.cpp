@@ -6,7 +6,7 @@
 
 #include <map>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::riser_supply_rule {
 
 namespace {
 
@@ -162,7 +162,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule riser_supply()
+Rule rule()
 {
     return {
         .id = kId,
@@ -180,4 +180,4 @@ Rule riser_supply()
         .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::riser_supply_rule

@@ -1,5 +1,5 @@
 #pragma once
-/// The shape of a rule. One rule, one file; its function is named like the file.
+/// The shape of a rule. One rule, one file with a namespace named like it: `Rule lanewatt::rules::<stem>_rule::rule()`.
 
 #include "model/assessment.h"
 #include "model/rules/finding.h"

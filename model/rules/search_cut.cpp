@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::search_cut_rule {
 
 namespace {
 
@@ -41,7 +41,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule search_cut()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -57,4 +57,4 @@ Rule search_cut()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::search_cut_rule

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <iterator>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::shared_uplink_rule {
 
 namespace {
 
@@ -58,7 +58,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule shared_uplink()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -74,4 +74,4 @@ Rule shared_uplink()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::shared_uplink_rule

@@ -1,6 +1,6 @@
 #include "model/rules/support.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::sharing_unknown_rule {
 
 namespace {
 
@@ -25,7 +25,7 @@ std::vector<Finding> check(const RuleInput& input)
 
 } // namespace
 
-Rule sharing_unknown()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -40,4 +40,4 @@ Rule sharing_unknown()
             .check = check};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::sharing_unknown_rule

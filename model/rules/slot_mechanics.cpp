@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::slot_mechanics_rule {
 
 namespace {
 
@@ -76,7 +76,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule slot_mechanics()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -92,4 +92,4 @@ Rule slot_mechanics()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::slot_mechanics_rule

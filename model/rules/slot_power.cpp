@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <map>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::slot_power_rule {
 
 namespace {
 
@@ -91,7 +91,7 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
 
 } // namespace
 
-Rule slot_power()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -106,4 +106,4 @@ Rule slot_power()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::slot_power_rule

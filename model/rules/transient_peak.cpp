@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::transient_peak_rule {
 
 namespace {
 
@@ -122,7 +122,7 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 
 } // namespace
 
-Rule transient_peak()
+Rule rule()
 {
     return {.id = kId,
             .scope = RuleScope::Build,
@@ -138,4 +138,4 @@ Rule transient_peak()
             .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::transient_peak_rule

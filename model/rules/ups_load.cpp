@@ -1,6 +1,6 @@
 #include "model/rules/support_distribution.h"
 
-namespace lanewatt::rules {
+namespace lanewatt::rules::ups_load_rule {
 
 namespace {
 
@@ -86,7 +86,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 
 } // namespace
 
-Rule ups_load()
+Rule rule()
 {
     return {
         .id = kId,
@@ -102,4 +102,4 @@ Rule ups_load()
         .remedies = remedies};
 }
 
-} // namespace lanewatt::rules
+} // namespace lanewatt::rules::ups_load_rule

@@ -1,5 +1,6 @@
 #include "model/units/money.h"
 
+#include "model/text/characters.h"
 #include "model/text/trim.h"
 
 #include <algorithm>
@@ -38,7 +39,6 @@ Wide divideRounded(Wide numerator, Wide denominator, Rounding rounding)
     return quotient;
 }
 
-constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool isLetter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "model/units/quantity_text.h"
 
+#include "model/text/characters.h"
 #include "model/text/trim.h"
 
 #include <algorithm>
@@ -209,8 +210,6 @@ std::string acceptedUnits(Dimension dimension)
     }
     return list.empty() ? "none" : list;
 }
-
-constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 /// Length of the number at the start of `text` by the grammar; 0 if there is none.
 std::size_t numberLength(std::string_view text)

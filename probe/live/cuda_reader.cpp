@@ -74,9 +74,9 @@ int fp32Units(std::int64_t major, std::int64_t minor)
     }
 }
 
-class Reader {
+class MeasurementReader {
 public:
-    Reader(Machine& machine, Finds& finds, const TellStep& tell) : m_machine(machine), m_finds(finds), m_tell(tell) {}
+    MeasurementReader(Machine& machine, Finds& finds, const TellStep& tell) : m_machine(machine), m_finds(finds), m_tell(tell) {}
 
     void read()
     {
@@ -474,6 +474,6 @@ private:
 
 } // namespace
 
-void readMeasurements(Machine& machine, Finds& finds, const TellStep& tell) { Reader(machine, finds, tell).read(); }
+void readMeasurements(Machine& machine, Finds& finds, const TellStep& tell) { MeasurementReader(machine, finds, tell).read(); }
 
 } // namespace lanewatt::probe

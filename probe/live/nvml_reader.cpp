@@ -72,9 +72,9 @@ std::string_view architectureName(std::uint32_t number)
     return number < names.size() ? names[number] : number == 13 ? "Rubin" : std::string_view();
 }
 
-class Reader {
+class NvmlReader {
 public:
-    Reader(Machine& machine, Finds& finds) : m_machine(machine), m_finds(finds) {}
+    NvmlReader(Machine& machine, Finds& finds) : m_machine(machine), m_finds(finds) {}
 
     void read(bool expected)
     {
@@ -524,6 +524,6 @@ private:
 
 } // namespace
 
-void readNvml(Machine& machine, Finds& finds, bool expected) { Reader(machine, finds).read(expected); }
+void readNvml(Machine& machine, Finds& finds, bool expected) { NvmlReader(machine, finds).read(expected); }
 
 } // namespace lanewatt::probe

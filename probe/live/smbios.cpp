@@ -95,9 +95,9 @@ std::string_view formFactor(std::uint8_t number)
     }
 }
 
-class Reader {
+class TableReader {
 public:
-    explicit Reader(Finds& finds) : m_finds(finds) {}
+    explicit TableReader(Finds& finds) : m_finds(finds) {}
 
     void read(std::string_view table)
     {
@@ -346,6 +346,6 @@ private:
 
 } // namespace
 
-void readSmbios(std::string_view table, Finds& finds) { Reader(finds).read(table); }
+void readSmbios(std::string_view table, Finds& finds) { TableReader(finds).read(table); }
 
 } // namespace lanewatt::probe

@@ -2,7 +2,7 @@
 #include "model/text/trim.h"
 #include "probe/report_reader.h"
 
-namespace lanewatt::probe {
+namespace lanewatt::probe::decode_dimms_reader {
 
 namespace {
 
@@ -78,6 +78,6 @@ void read(std::string_view text, Finds& finds)
 
 } // namespace
 
-ReportReader decode_dimmsReader() { return {"decode-dimms", "decode-dimms", Origin::Smbios, recognise, read}; }
+ReportReader reader() { return {"decode-dimms", "decode-dimms", Origin::Smbios, recognise, read}; }
 
-} // namespace lanewatt::probe
+} // namespace lanewatt::probe::decode_dimms_reader

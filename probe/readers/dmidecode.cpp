@@ -6,7 +6,7 @@
 #include <charconv>
 #include <map>
 
-namespace lanewatt::probe {
+namespace lanewatt::probe::dmidecode_reader {
 
 namespace {
 
@@ -320,6 +320,6 @@ void read(std::string_view text, Finds& finds) { Reader(finds).read(text); }
 
 } // namespace
 
-ReportReader dmidecodeReader() { return {"dmidecode", "dmidecode", Origin::Smbios, recognise, read}; }
+ReportReader reader() { return {"dmidecode", "dmidecode", Origin::Smbios, recognise, read}; }
 
-} // namespace lanewatt::probe
+} // namespace lanewatt::probe::dmidecode_reader

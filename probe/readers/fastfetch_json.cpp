@@ -3,7 +3,7 @@
 #include "probe/json_report.h"
 #include "probe/report_reader.h"
 
-namespace lanewatt::probe {
+namespace lanewatt::probe::fastfetch_json_reader {
 
 namespace {
 
@@ -152,9 +152,9 @@ void read(std::string_view text, Finds& finds)
 
 } // namespace
 
-ReportReader fastfetch_jsonReader()
+ReportReader reader()
 {
     return {"fastfetch-json", "fastfetch --format json", Origin::OperatingSystem, recognise, read};
 }
 
-} // namespace lanewatt::probe
+} // namespace lanewatt::probe::fastfetch_json_reader

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-namespace lanewatt::probe {
+namespace lanewatt::probe::hwloc_xml_reader {
 
 namespace {
 
@@ -385,6 +385,6 @@ void read(std::string_view text, Finds& finds) { Reader(finds).read(text); }
 
 } // namespace
 
-ReportReader hwloc_xmlReader() { return {"lstopo-xml", "lstopo --of xml", Origin::OperatingSystem, recognise, read}; }
+ReportReader reader() { return {"lstopo-xml", "lstopo --of xml", Origin::OperatingSystem, recognise, read}; }
 
-} // namespace lanewatt::probe
+} // namespace lanewatt::probe::hwloc_xml_reader

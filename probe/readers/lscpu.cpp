@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-namespace lanewatt::probe {
+namespace lanewatt::probe::lscpu_reader {
 
 namespace {
 
@@ -79,6 +79,6 @@ void read(std::string_view text, Finds& finds)
 
 } // namespace
 
-ReportReader lscpuReader() { return {"lscpu", "lscpu", Origin::OperatingSystem, recognise, read}; }
+ReportReader reader() { return {"lscpu", "lscpu", Origin::OperatingSystem, recognise, read}; }
 
-} // namespace lanewatt::probe
+} // namespace lanewatt::probe::lscpu_reader

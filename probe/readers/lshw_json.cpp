@@ -5,7 +5,7 @@
 
 #include <charconv>
 
-namespace lanewatt::probe {
+namespace lanewatt::probe::lshw_json_reader {
 
 namespace {
 
@@ -209,6 +209,6 @@ void read(std::string_view text, Finds& finds)
 
 } // namespace
 
-ReportReader lshw_jsonReader() { return {"lshw-json", "lshw -json", Origin::OperatingSystem, recognise, read}; }
+ReportReader reader() { return {"lshw-json", "lshw -json", Origin::OperatingSystem, recognise, read}; }
 
-} // namespace lanewatt::probe
+} // namespace lanewatt::probe::lshw_json_reader

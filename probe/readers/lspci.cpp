@@ -6,7 +6,7 @@
 #include <charconv>
 #include <map>
 
-namespace lanewatt::probe {
+namespace lanewatt::probe::lspci_reader {
 
 namespace {
 
@@ -232,6 +232,6 @@ void read(std::string_view text, Finds& finds) { Reader(finds).read(text); }
 
 } // namespace
 
-ReportReader lspciReader() { return {"lspci", "lspci -nnvvv", Origin::Lspci, recognise, read}; }
+ReportReader reader() { return {"lspci", "lspci -nnvvv", Origin::Lspci, recognise, read}; }
 
-} // namespace lanewatt::probe
+} // namespace lanewatt::probe::lspci_reader

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::probe {
+namespace lanewatt::probe::lspci_tree_reader {
 
 namespace {
 
@@ -139,6 +139,6 @@ void read(std::string_view text, Finds& finds) { Reader(finds).read(text); }
 
 } // namespace
 
-ReportReader lspci_treeReader() { return {"lspci-tree", "lspci -tv", Origin::Lspci, recognise, read}; }
+ReportReader reader() { return {"lspci-tree", "lspci -tv", Origin::Lspci, recognise, read}; }
 
-} // namespace lanewatt::probe
+} // namespace lanewatt::probe::lspci_tree_reader

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace lanewatt::probe {
+namespace lanewatt::probe::nccl_topology_reader {
 
 namespace {
 
@@ -158,9 +158,9 @@ void read(std::string_view text, Finds& finds) { Reader(finds).read(text); }
 
 } // namespace
 
-ReportReader nccl_topologyReader()
+ReportReader reader()
 {
     return {"nccl-topology", "NCCL_TOPO_DUMP_FILE", Origin::OperatingSystem, recognise, read};
 }
 
-} // namespace lanewatt::probe
+} // namespace lanewatt::probe::nccl_topology_reader

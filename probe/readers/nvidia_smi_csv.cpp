@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-namespace lanewatt::probe {
+namespace lanewatt::probe::nvidia_smi_csv_reader {
 
 namespace {
 
@@ -220,9 +220,9 @@ void read(std::string_view text, Finds& finds)
 
 } // namespace
 
-ReportReader nvidia_smi_csvReader()
+ReportReader reader()
 {
     return {"nvidia-smi-csv", "nvidia-smi --query-gpu", Origin::VendorTool, recognise, read};
 }
 
-} // namespace lanewatt::probe
+} // namespace lanewatt::probe::nvidia_smi_csv_reader

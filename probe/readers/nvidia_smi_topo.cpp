@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace lanewatt::probe {
+namespace lanewatt::probe::nvidia_smi_topo_reader {
 
 namespace {
 
@@ -151,9 +151,9 @@ void read(std::string_view text, Finds& finds) { Reader(finds).read(text); }
 
 } // namespace
 
-ReportReader nvidia_smi_topoReader()
+ReportReader reader()
 {
     return {"nvidia-smi-topo", "nvidia-smi topo -m", Origin::VendorTool, recognise, read};
 }
 
-} // namespace lanewatt::probe
+} // namespace lanewatt::probe::nvidia_smi_topo_reader

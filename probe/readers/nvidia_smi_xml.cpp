@@ -5,7 +5,7 @@
 
 #include <map>
 
-namespace lanewatt::probe {
+namespace lanewatt::probe::nvidia_smi_xml_reader {
 
 namespace {
 
@@ -281,9 +281,9 @@ void read(std::string_view text, Finds& finds) { Reader(finds).read(trimmed(text
 
 } // namespace
 
-ReportReader nvidia_smi_xmlReader()
+ReportReader reader()
 {
     return {"nvidia-smi-xml", "nvidia-smi -q -x", Origin::VendorTool, recognise, read};
 }
 
-} // namespace lanewatt::probe
+} // namespace lanewatt::probe::nvidia_smi_xml_reader

@@ -8,7 +8,7 @@
 #include <array>
 #include <charconv>
 
-namespace lanewatt::probe {
+namespace lanewatt::probe::redfish_reader {
 
 namespace {
 
@@ -535,9 +535,9 @@ void read(std::string_view text, Finds& finds)
 
 } // namespace
 
-ReportReader redfishReader()
+ReportReader reader()
 {
     return {"redfish", "a Redfish tree (folder or ZIP)", Origin::Bmc, recognise, read, true};
 }
 
-} // namespace lanewatt::probe
+} // namespace lanewatt::probe::redfish_reader

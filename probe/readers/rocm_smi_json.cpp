@@ -5,7 +5,7 @@
 
 #include <charconv>
 
-namespace lanewatt::probe {
+namespace lanewatt::probe::rocm_smi_json_reader {
 
 namespace {
 
@@ -148,9 +148,9 @@ void read(std::string_view text, Finds& finds)
 
 } // namespace
 
-ReportReader rocm_smi_jsonReader()
+ReportReader reader()
 {
     return {"rocm-smi-json", "rocm-smi -a --json", Origin::VendorTool, recognise, read};
 }
 
-} // namespace lanewatt::probe
+} // namespace lanewatt::probe::rocm_smi_json_reader

@@ -27,7 +27,8 @@ export QT_QPA_PLATFORM=xcb QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 QT_ACCESSIBILITY=1
 export LANEWATT_E2E_OUT=$out GSETTINGS_BACKEND=memory
 
 # -noreset: else the server starts over when the only client leaves, and takes along who is just coming
-xvfb-run -a -s "-noreset -screen 0 1600x1000x24" dbus-run-session -- bash -c '
+# two that start at one moment look for a free display at different numbers
+xvfb-run -a -n $((100 + $$ % 5000)) -s "-noreset -screen 0 1600x1000x24" dbus-run-session -- bash -c '
     /usr/libexec/at-spi-bus-launcher --launch-immediately >/dev/null 2>&1 </dev/null &
     launcher=$!
     openbox >/dev/null 2>&1 </dev/null &

@@ -1,21 +1,14 @@
 #pragma once
 
+// Each sanitizer brings a function of its own; where there is none, the address is null.
+extern "C" {
+[[gnu::weak]] void __asan_init();
+[[gnu::weak]] void __tsan_init();
+}
+
 namespace lanewatt::test {
 
-// GCC says it by a macro, clang by a feature.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define LANEWATT_TEST_SANITIZED true
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define LANEWATT_TEST_SANITIZED true
-#endif
-#endif
-#ifndef LANEWATT_TEST_SANITIZED
-#define LANEWATT_TEST_SANITIZED false
-#endif
-
-/// AddressSanitizer or ThreadSanitizer watches: memory and times are not the program's own.
-inline constexpr bool kSanitized = LANEWATT_TEST_SANITIZED;
-#undef LANEWATT_TEST_SANITIZED
+/// AddressSanitizer or ThreadSanitizer watches, be it a part of the program: memory and times are not the program's own.
+inline const bool kSanitized = __asan_init != nullptr || __tsan_init != nullptr;
 
 } // namespace lanewatt::test

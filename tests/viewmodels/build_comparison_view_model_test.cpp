@@ -11,6 +11,8 @@
 
 #include <QRegularExpression>
 
+namespace build_comparison_view_model_test {
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 
@@ -204,3 +206,5 @@ TEST_CASE("build comparison in the window: heat stands in the unit that was chos
     REQUIRE(number(watts) > 0);
     CHECK(number(btu.chopped(5)) == Approx(3.412142 * number(watts)).epsilon(0.002));
 }
+
+} // namespace build_comparison_view_model_test

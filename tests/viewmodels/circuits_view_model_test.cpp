@@ -8,6 +8,8 @@
 #include "tests/support/parts.h"
 #include "tests/support/paths.h"
 
+namespace circuits_view_model_test {
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 
@@ -177,3 +179,5 @@ TEST_CASE("What cannot be a price or a power limit is told before it is taken", 
     CHECK_FALSE(document.priceProblem(str("1.649,50")).isEmpty()); // which of the two is meant is not guessed
     setStyle({});
 }
+
+} // namespace circuits_view_model_test

@@ -1,5 +1,7 @@
 #include "tests/viewmodels/desk.h"
 
+namespace closed_designs_test {
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 using test::Desk;
@@ -49,3 +51,5 @@ TEST_CASE("closed designs: one that is not shown goes, and what happens to those
     CHECK(second->open().apply({SetProperty{"name", "Another"}}));
     CHECK(Desk::journals() == 0);
 }
+
+} // namespace closed_designs_test

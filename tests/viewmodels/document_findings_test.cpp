@@ -6,6 +6,8 @@
 
 #include <set>
 
+namespace document_findings_test {
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 
@@ -95,3 +97,5 @@ TEST_CASE("a finding that is waived is no longer of its group", "[viewmodels][al
     }
     CHECK(left == 3);
 }
+
+} // namespace document_findings_test

@@ -11,6 +11,8 @@
 
 #include <QSettings>
 
+namespace document_words_test {
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 
@@ -89,3 +91,5 @@ TEST_CASE("An explanation speaks in words, not in symbols", "[viewmodels][words]
     }
     CHECK(names == QStringList{str("AC input · rig"), str("Voltage"), str("Power factor")});
 }
+
+} // namespace document_words_test

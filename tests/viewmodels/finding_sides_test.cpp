@@ -4,6 +4,8 @@
 #include "app/viewmodels/text.h"
 #include "tests/support/catch.h"
 
+namespace finding_sides_test {
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 
@@ -53,3 +55,5 @@ TEST_CASE("powers in lists have no decimals in watts and two in kilowatts", "[vi
     CHECK(listDecimals({10200.0, Dimension::Power}) == 2);
     CHECK(listDecimals({13.8e6, Dimension::Power}) == 2);
 }
+
+} // namespace finding_sides_test

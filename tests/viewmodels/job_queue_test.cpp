@@ -9,6 +9,8 @@
 #include <memory>
 #include <thread>
 
+namespace job_queue_test {
+
 using namespace lanewatt;
 using viewmodels::JobQueue;
 
@@ -52,3 +54,5 @@ TEST_CASE("job queue: what was given is done before it goes, and nothing follows
     test::application().processEvents();
     CHECK(told == 0);
 }
+
+} // namespace job_queue_test

@@ -10,6 +10,8 @@
 #include <filesystem>
 #include <fstream>
 
+namespace machine_answers_test {
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 using test::waitUntil;
@@ -133,3 +135,5 @@ TEST_CASE("machines of reports are compared with the design beside the one that 
     CHECK(desk.compared() == alone);
     CHECK(compared.machines() == 1);
 }
+
+} // namespace machine_answers_test

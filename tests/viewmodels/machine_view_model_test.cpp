@@ -12,6 +12,8 @@
 #include <iterator>
 #include <memory>
 
+namespace machine_view_model_test {
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 
@@ -369,3 +371,5 @@ TEST_CASE("the machine is read again and again only while somebody looks", "[mac
     const auto before = runs();
     CHECK_FALSE(test::waitUntil([&] { return runs() > before; }, 3000));
 }
+
+} // namespace machine_view_model_test

@@ -11,6 +11,8 @@
 #include <filesystem>
 #include <fstream>
 
+namespace measure_view_model_test {
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 using test::waitUntil;
@@ -290,3 +292,5 @@ TEST_CASE("measurements of a report are shown as those made here, and go with it
     bench.machine.backToLive();
     CHECK(waitUntil([&] { return bench.machine.known() && !bench.measure.known(); }));
 }
+
+} // namespace measure_view_model_test

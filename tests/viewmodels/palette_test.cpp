@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <map>
 
+namespace palette_test {
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 
@@ -141,3 +143,5 @@ TEST_CASE("Palette: who has typed nothing sees one fix of each finding, with wha
     CHECK(effects[QStringLiteral("still")] == QStringLiteral("Only eases"));
     CHECK(effects[fixesOf(0).front().toMap().value(QStringLiteral("result")).toString().section(QLatin1Char(' '), 0, 0)] == QStringLiteral("Fixes error"));
 }
+
+} // namespace palette_test

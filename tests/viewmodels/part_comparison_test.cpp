@@ -3,6 +3,8 @@
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
+namespace part_comparison_test {
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 
@@ -65,3 +67,5 @@ TEST_CASE("comparison: an unknown lifecycle and price are no values")
     CHECK(cell(rowOf(compared, "Lifecycle"), 1).isEmpty());
     CHECK(rowOf(compared, "Price").isEmpty());
 }
+
+} // namespace part_comparison_test

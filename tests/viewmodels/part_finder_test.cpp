@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace part_finder_test {
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 
@@ -154,3 +156,5 @@ TEST_CASE("part finder: a question that cannot be understood says why", "[picker
     CHECK(desk.failure.contains(QLatin1String("many")));
     CHECK(desk.shown.empty());
 }
+
+} // namespace part_finder_test

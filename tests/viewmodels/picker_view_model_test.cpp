@@ -7,6 +7,8 @@
 #include "tests/viewmodels/application.h"
 #include "tests/viewmodels/shipped_catalog.h"
 
+namespace picker_view_model_test {
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 
@@ -425,3 +427,5 @@ TEST_CASE("picker: how parts fit is a facet, too", "[picker][facets]")
     picker.setFacetValue(fit, QStringLiteral("blocked"), false);
     CHECK(picker.rows()->count() == fits + warning + blocked);
 }
+
+} // namespace picker_view_model_test

@@ -8,6 +8,8 @@
 
 #include <optional>
 
+namespace preferences_test {
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 
@@ -117,3 +119,5 @@ TEST_CASE("preferences: the currency of new designs is a code, and is kept")
     CHECK(preferences->currencies().contains("BRL"));
     CHECK(preferences->currencies().contains("USD"));
 }
+
+} // namespace preferences_test

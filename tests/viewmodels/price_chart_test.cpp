@@ -2,6 +2,8 @@
 
 #include "tests/support/catch.h"
 
+namespace price_chart_test {
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 
@@ -72,3 +74,5 @@ TEST_CASE("price chart: one day and one price still have a place")
         CHECK((y >= 0 && y <= 1));
     }
 }
+
+} // namespace price_chart_test

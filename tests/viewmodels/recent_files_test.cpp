@@ -5,6 +5,8 @@
 #include "tests/viewmodels/application.h"
 #include "tests/viewmodels/fresh_settings.h"
 
+namespace recent_files_test {
+
 using namespace lanewatt;
 using viewmodels::JobQueue;
 using viewmodels::RecentFiles;
@@ -61,3 +63,5 @@ TEST_CASE("recent files: what another window added is kept, and seen with the ne
     const Window next;
     CHECK(next.recent.paths() == QStringList{"own", "other"});
 }
+
+} // namespace recent_files_test

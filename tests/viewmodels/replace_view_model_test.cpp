@@ -8,6 +8,8 @@
 #include "tests/support/parts.h"
 #include "tests/support/paths.h"
 
+namespace replace_view_model_test {
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 
@@ -164,3 +166,5 @@ TEST_CASE("replacing: by the part's present version, after the catalogue has lea
     CHECK(replacing.apply(QStringLiteral("Measured")).isEmpty());
     CHECK(*desk.design(1).parts.at("card") == *desk.catalog->part("card"));
 }
+
+} // namespace replace_view_model_test

@@ -2,6 +2,8 @@
 
 #include <QFile>
 
+namespace saved_designs_test {
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 using test::Desk;
@@ -74,3 +76,5 @@ TEST_CASE("saved designs: a folder that is not there is told, and the design sta
     CHECK(saving.document->path().isEmpty());
     CHECK_FALSE(saving.document->saveNow(saving.path));
 }
+
+} // namespace saved_designs_test

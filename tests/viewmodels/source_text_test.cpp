@@ -3,6 +3,8 @@
 #include "app/viewmodels/text.h"
 #include "tests/support/catch.h"
 
+namespace source_text_test {
+
 using namespace lanewatt;
 using namespace lanewatt::viewmodels;
 
@@ -33,3 +35,5 @@ TEST_CASE("sources: what the program itself calls a source is in the language", 
     CHECK(sourceName({"recalled", ""}) == QStringLiteral("aus der Erinnerung"));
     setStyle(before);
 }
+
+} // namespace source_text_test

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 
-namespace lanewatt::cli {
+namespace lanewatt::cli::bom_command {
 namespace {
 
 /// True when the suffix names one of the forms; the text of what is accepted otherwise.
@@ -47,7 +47,7 @@ Outcome run(Call& call)
 
 } // namespace
 
-Command bomCommand()
+Command command()
 {
     return {"bom",
             "write the bill of materials",
@@ -62,4 +62,4 @@ Command bomCommand()
             run};
 }
 
-} // namespace lanewatt::cli
+} // namespace lanewatt::cli::bom_command

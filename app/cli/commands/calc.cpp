@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace lanewatt::cli {
+namespace lanewatt::cli::calc_command {
 namespace {
 
 using calc::Calculator;
@@ -284,7 +284,7 @@ Outcome run(Call& call)
 
 } // namespace
 
-Command calcCommand()
+Command command()
 {
     return {
         "calc",
@@ -308,4 +308,4 @@ Command calcCommand()
         run};
 }
 
-} // namespace lanewatt::cli
+} // namespace lanewatt::cli::calc_command

@@ -7,7 +7,7 @@
 
 #include <charconv>
 
-namespace lanewatt::cli {
+namespace lanewatt::cli::catalog_command {
 namespace {
 
 std::vector<std::string_view> categoryNames()
@@ -192,7 +192,7 @@ Outcome stats(Call& call)
 
 } // namespace
 
-Command catalogCommand()
+Command command()
 {
     const Option json{"--json", "", "", "print a versioned JSON object"};
     Command searchPart{
@@ -237,4 +237,4 @@ Command catalogCommand()
             nullptr};
 }
 
-} // namespace lanewatt::cli
+} // namespace lanewatt::cli::catalog_command

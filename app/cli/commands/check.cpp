@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::cli {
+namespace lanewatt::cli::check_command {
 namespace {
 
 const Rule* ruleOf(std::string_view id)
@@ -185,7 +185,7 @@ Outcome run(Call& call)
 
 } // namespace
 
-Command checkCommand()
+Command command()
 {
     return {"check",
             "say what is wrong with a design, and by how much",
@@ -209,4 +209,4 @@ Command checkCommand()
             run};
 }
 
-} // namespace lanewatt::cli
+} // namespace lanewatt::cli::check_command

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-namespace lanewatt::cli {
+namespace lanewatt::cli::checklist_command {
 namespace {
 
 using commissioning::Checklist;
@@ -226,7 +226,7 @@ Outcome run(Call& call)
 
 } // namespace
 
-Command checklistCommand()
+Command command()
 {
     return {"checklist",
             "print what to do and to measure when the design is built",
@@ -249,4 +249,4 @@ Command checklistCommand()
             run};
 }
 
-} // namespace lanewatt::cli
+} // namespace lanewatt::cli::checklist_command

@@ -6,7 +6,7 @@
 
 #include <set>
 
-namespace lanewatt::cli {
+namespace lanewatt::cli::compare_command {
 namespace {
 
 Tree textOrNull(const std::string& text) { return text.empty() ? Tree() : Tree(text); }
@@ -100,7 +100,7 @@ Outcome run(Call& call)
 
 } // namespace
 
-Command compareCommand()
+Command command()
 {
     return {
         "compare",
@@ -124,4 +124,4 @@ Command compareCommand()
         run};
 }
 
-} // namespace lanewatt::cli
+} // namespace lanewatt::cli::compare_command

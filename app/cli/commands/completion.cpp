@@ -1,6 +1,6 @@
 #include "app/cli/completion_script.h"
 
-namespace lanewatt::cli {
+namespace lanewatt::cli::completion_command {
 namespace {
 
 Outcome run(Call& call)
@@ -11,7 +11,7 @@ Outcome run(Call& call)
 
 } // namespace
 
-Command completionCommand()
+Command command()
 {
     return {"completion",
             "print a script that completes commands, options and file names in a shell",
@@ -25,4 +25,4 @@ Command completionCommand()
             run};
 }
 
-} // namespace lanewatt::cli
+} // namespace lanewatt::cli::completion_command

@@ -5,7 +5,7 @@
 
 #include <filesystem>
 
-namespace lanewatt::cli {
+namespace lanewatt::cli::diff_command {
 namespace {
 
 /// A column: an open design, or one build of it assessed by itself.
@@ -196,7 +196,7 @@ Outcome run(Call& call)
 
 } // namespace
 
-Command diffCommand()
+Command command()
 {
     return {
         "diff",
@@ -216,4 +216,4 @@ Command diffCommand()
         run};
 }
 
-} // namespace lanewatt::cli
+} // namespace lanewatt::cli::diff_command

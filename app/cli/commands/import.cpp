@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <filesystem>
 
-namespace lanewatt::cli {
+namespace lanewatt::cli::import_command {
 namespace {
 
 /// So many examples of each rule and of each list stand in a report.
@@ -313,7 +313,7 @@ Outcome run(Call& call)
 
 } // namespace
 
-Command importCommand()
+Command command()
 {
     return {"import",
             "import parts, prices, a pasted part list or reports about machines",
@@ -341,4 +341,4 @@ Command importCommand()
             run};
 }
 
-} // namespace lanewatt::cli
+} // namespace lanewatt::cli::import_command

@@ -4,7 +4,7 @@
 #include "probe/read_report.h"
 #include "probe/snapshot_file.h"
 
-namespace lanewatt::cli {
+namespace lanewatt::cli::inventory_command {
 namespace {
 
 Outcome run(Call& call)
@@ -40,7 +40,7 @@ Outcome run(Call& call)
 
 } // namespace
 
-Command inventoryCommand()
+Command command()
 {
     return {
         "inventory",
@@ -60,4 +60,4 @@ Command inventoryCommand()
         run};
 }
 
-} // namespace lanewatt::cli
+} // namespace lanewatt::cli::inventory_command

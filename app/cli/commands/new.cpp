@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-namespace lanewatt::cli {
+namespace lanewatt::cli::new_command {
 namespace {
 
 Outcome run(Call& call)
@@ -32,7 +32,7 @@ Outcome run(Call& call)
 
 } // namespace
 
-Command newCommand()
+Command command()
 {
     return {"new",
             "start a design from a template",
@@ -45,4 +45,4 @@ Command newCommand()
             run};
 }
 
-} // namespace lanewatt::cli
+} // namespace lanewatt::cli::new_command

@@ -10,7 +10,7 @@
 #include <chrono>
 #include <optional>
 
-namespace lanewatt::cli {
+namespace lanewatt::cli::probe_command {
 namespace {
 
 /// So long a driver may take to answer; longer where CUDA is started, which wakes up every card.
@@ -135,7 +135,7 @@ Outcome run(Call& call)
 
 } // namespace
 
-Command probeCommand()
+Command command()
 {
     return {"probe",
             "say what this machine contains",
@@ -160,4 +160,4 @@ Command probeCommand()
             run};
 }
 
-} // namespace lanewatt::cli
+} // namespace lanewatt::cli::probe_command

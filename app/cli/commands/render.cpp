@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 
-namespace lanewatt::cli {
+namespace lanewatt::cli::render_command {
 namespace {
 
 std::string lowered(std::string text)
@@ -61,7 +61,7 @@ std::vector<std::string_view> viewNames()
 
 } // namespace
 
-Command renderCommand()
+Command command()
 {
     return {"render",
             "draw a design",
@@ -80,4 +80,4 @@ Command renderCommand()
             run};
 }
 
-} // namespace lanewatt::cli
+} // namespace lanewatt::cli::render_command

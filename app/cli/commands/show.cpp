@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::cli {
+namespace lanewatt::cli::show_command {
 namespace {
 
 std::string costText(const CostTotal& cost)
@@ -205,7 +205,7 @@ std::vector<std::string_view> budgetNames()
 
 } // namespace
 
-Command showCommand()
+Command command()
 {
     return {
         "show",
@@ -228,4 +228,4 @@ Command showCommand()
         run};
 }
 
-} // namespace lanewatt::cli
+} // namespace lanewatt::cli::show_command

@@ -2,7 +2,7 @@
 #include "app/cli/json_output.h"
 #include "app/workspace/template_text.h"
 
-namespace lanewatt::cli {
+namespace lanewatt::cli::templates_command {
 namespace {
 
 Outcome run(Call& call)
@@ -34,7 +34,7 @@ Outcome run(Call& call)
 
 } // namespace
 
-Command templatesCommand()
+Command command()
 {
     return {"templates",
             "list the designs to start from",
@@ -46,4 +46,4 @@ Command templatesCommand()
             run};
 }
 
-} // namespace lanewatt::cli
+} // namespace lanewatt::cli::templates_command

@@ -5,7 +5,7 @@
 #include <map>
 #include <tuple>
 
-namespace lanewatt::catalog {
+namespace lanewatt::catalog::duplicate_mpn_hygiene {
 namespace {
 
 Message twinOf(const std::string& maker, const std::string& mpn, std::string other)
@@ -61,9 +61,9 @@ void againstEachOther(HygieneBatch& batch)
 
 } // namespace
 
-HygieneRule duplicate_mpnHygiene()
+HygieneRule hygiene()
 {
     return {"duplicate-mpn", LW_MESSAGE("hygiene.about.duplicate-mpn", "No two parts of one maker have the same part number."), 60, againstCatalogue, againstEachOther};
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::catalog::duplicate_mpn_hygiene

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-namespace lanewatt::catalog {
+namespace lanewatt::catalog::family_power_hygiene {
 namespace {
 
 /// Cards with the same chip share its name as an alias ("GeForce RTX 3090 Ti"). Part numbers, and the words
@@ -71,9 +71,9 @@ void compare(HygieneBatch& batch)
 
 } // namespace
 
-HygieneRule family_powerHygiene()
+HygieneRule hygiene()
 {
     return {"family-power", LW_MESSAGE("hygiene.about.family-power", "A card's power is near that of the other cards with its chip."), 45, nullptr, compare};
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::catalog::family_power_hygiene

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace lanewatt::catalog {
+namespace lanewatt::catalog::pcie_platform_hygiene {
 namespace {
 
 struct Newest {
@@ -105,9 +105,9 @@ void judge(HygieneCase& one)
 
 } // namespace
 
-HygieneRule pcie_platformHygiene()
+HygieneRule hygiene()
 {
     return {"pcie-platform", LW_MESSAGE("hygiene.about.pcie-platform", "No slot, connector or CPU is of a newer PCIe generation than its platform."), 50, judge};
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::catalog::pcie_platform_hygiene

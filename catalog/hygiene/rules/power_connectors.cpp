@@ -1,6 +1,6 @@
 #include "catalog/hygiene/hygiene.h"
 
-namespace lanewatt::catalog {
+namespace lanewatt::catalog::power_connectors_hygiene {
 namespace {
 
 /// What a PCIe slot gives a card (PCIe CEM).
@@ -49,9 +49,9 @@ void judge(HygieneCase& one)
 
 } // namespace
 
-HygieneRule power_connectorsHygiene()
+HygieneRule hygiene()
 {
     return {"power-connectors", LW_MESSAGE("hygiene.about.power-connectors", "A card draws no more than its slot and its power connectors carry."), 40, judge};
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::catalog::power_connectors_hygiene

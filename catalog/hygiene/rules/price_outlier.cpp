@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::catalog {
+namespace lanewatt::catalog::price_outlier_hygiene {
 namespace {
 
 /// The middle of the other offers in the same currency and condition; nothing with fewer than two.
@@ -59,9 +59,9 @@ void judge(HygieneCase& one)
 
 } // namespace
 
-HygieneRule price_outlierHygiene()
+HygieneRule hygiene()
 {
     return {"price-outlier", LW_MESSAGE("hygiene.about.price-outlier", "A price is above nothing and not far from the others of its part."), 70, judge};
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::catalog::price_outlier_hygiene

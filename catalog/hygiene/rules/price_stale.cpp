@@ -1,6 +1,6 @@
 #include "catalog/hygiene/hygiene.h"
 
-namespace lanewatt::catalog {
+namespace lanewatt::catalog::price_stale_hygiene {
 namespace {
 
 void judge(HygieneCase& one)
@@ -26,9 +26,9 @@ void judge(HygieneCase& one)
 
 } // namespace
 
-HygieneRule price_staleHygiene()
+HygieneRule hygiene()
 {
     return {"price-stale", LW_MESSAGE("hygiene.about.price-stale", "A price is of a day that has been, and not long ago."), 80, judge};
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::catalog::price_stale_hygiene

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace lanewatt::catalog {
+namespace lanewatt::catalog::radix_hygiene {
 namespace {
 
 struct Chip {
@@ -73,9 +73,9 @@ void judge(HygieneCase& one)
 
 } // namespace
 
-HygieneRule radixHygiene()
+HygieneRule hygiene()
 {
     return {"radix", LW_MESSAGE("hygiene.about.radix", "Ports and lanes are as many as the chip or the card's name has."), 50, judge};
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::catalog::radix_hygiene

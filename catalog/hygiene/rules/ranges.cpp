@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace lanewatt::catalog {
+namespace lanewatt::catalog::ranges_hygiene {
 namespace {
 
 struct Range {
@@ -138,9 +138,9 @@ void judge(HygieneCase& one)
 
 } // namespace
 
-HygieneRule rangesHygiene()
+HygieneRule hygiene()
 {
     return {"ranges", LW_MESSAGE("hygiene.about.ranges", "Every quantity is where real parts are; one that is not is left out as unknown."), 20, judge};
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::catalog::ranges_hygiene

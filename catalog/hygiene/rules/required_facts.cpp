@@ -1,6 +1,6 @@
 #include "catalog/hygiene/hygiene.h"
 
-namespace lanewatt::catalog {
+namespace lanewatt::catalog::required_facts_hygiene {
 namespace {
 
 /// The fact without which a part of its category says nothing; empty when it has what it needs. Of a GPU it is one of two.
@@ -52,9 +52,9 @@ void judge(HygieneCase& one)
 
 } // namespace
 
-HygieneRule required_factsHygiene()
+HygieneRule hygiene()
 {
     return {"required-facts", LW_MESSAGE("hygiene.about.required-facts", "A part has the fact that makes it one: a socket, a capacity, a rating."), 30, judge};
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::catalog::required_facts_hygiene

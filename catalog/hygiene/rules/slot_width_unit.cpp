@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace lanewatt::catalog {
+namespace lanewatt::catalog::slot_width_unit_hygiene {
 namespace {
 
 /// No card is thicker than this in slots, and none is thinner than this in millimetres.
@@ -51,9 +51,9 @@ void judge(HygieneCase& one)
 
 } // namespace
 
-HygieneRule slot_width_unitHygiene()
+HygieneRule hygiene()
 {
     return {"slot-width-unit", LW_MESSAGE("hygiene.about.slot-width-unit", "The thickness of a card is in slots; millimetres are converted."), 10, judge};
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::catalog::slot_width_unit_hygiene

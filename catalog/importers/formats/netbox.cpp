@@ -10,7 +10,7 @@
 #include <cctype>
 #include <cmath>
 
-namespace lanewatt::catalog {
+namespace lanewatt::catalog::netbox_importer {
 namespace {
 
 constexpr std::string_view kSource = "netbox";
@@ -311,10 +311,10 @@ Expected<void> read(ImportJob& job)
 
 } // namespace
 
-Importer netboxImporter()
+Importer importer()
 {
     return {"netbox", LW_MESSAGE("importer.NetBox device types", "NetBox device types"),
             LW_MESSAGE("importer.about.netbox", "NetBox device and module types as a ZIP, a folder or single files."), recognise, read};
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::catalog::netbox_importer

@@ -10,7 +10,7 @@
 #include <cmath>
 #include <optional>
 
-namespace lanewatt::catalog {
+namespace lanewatt::catalog::opendb_importer {
 namespace {
 
 constexpr std::string_view kSource = "opendb";
@@ -633,10 +633,10 @@ Expected<void> read(ImportJob& job)
 
 } // namespace
 
-Importer opendbImporter()
+Importer importer()
 {
     return {"opendb", LW_MESSAGE("importer.BuildCores OpenDB", "BuildCores OpenDB"),
             LW_MESSAGE("importer.about.opendb", "The BuildCores OpenDB as a ZIP, a folder or single records."), recognise, read};
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::catalog::opendb_importer

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <array>
 
-namespace lanewatt::catalog {
+namespace lanewatt::catalog::own_csv_importer {
 namespace {
 
 constexpr std::array<std::string_view, 13> kPlain{"category", "maker", "name", "mpn", "lifecycle", "mass",
@@ -124,10 +124,10 @@ Expected<void> read(ImportJob& job)
 
 } // namespace
 
-Importer own_csvImporter()
+Importer importer()
 {
     return {"lanewatt", LW_MESSAGE("importer.Lanewatt parts (table)", "Lanewatt parts (table)"),
             LW_MESSAGE("importer.about.own-csv", "Parts in Lanewatt's own columns as CSV or .xlsx."), recognise, read};
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::catalog::own_csv_importer

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace lanewatt::catalog {
+namespace lanewatt::catalog::own_json_importer {
 namespace {
 
 bool isOwn(const std::string& name) { return name.ends_with(".json"); }
@@ -74,10 +74,10 @@ Expected<void> read(ImportJob& job)
 
 } // namespace
 
-Importer own_jsonImporter()
+Importer importer()
 {
     return {"lanewatt", LW_MESSAGE("importer.Lanewatt parts (JSON)", "Lanewatt parts (JSON)"),
             LW_MESSAGE("importer.about.own-json", "Parts in Lanewatt's own JSON, as `catalog show --json` and the shelf have them."), recognise, read};
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::catalog::own_json_importer

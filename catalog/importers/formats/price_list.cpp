@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <set>
 
-namespace lanewatt::catalog {
+namespace lanewatt::catalog::price_list_importer {
 namespace {
 
 /// A mapping with which lines can be read.
@@ -251,10 +251,10 @@ Expected<void> read(ImportJob& job)
 
 } // namespace
 
-Importer price_listImporter()
+Importer importer()
 {
     return {"price-list", LW_MESSAGE("importer.price list", "price list"),
             LW_MESSAGE("importer.about.price-list", "Prices by part number as CSV or .xlsx, of any vendor."), recognise, read};
 }
 
-} // namespace lanewatt::catalog
+} // namespace lanewatt::catalog::price_list_importer

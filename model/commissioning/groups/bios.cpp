@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::bios_group {
 
 namespace {
 
@@ -148,9 +148,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group biosGroup()
+Group group()
 {
     return {"C-BIOS", LW_MESSAGE("check.bios", "BIOS settings"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::bios_group

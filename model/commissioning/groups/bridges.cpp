@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::bridges_group {
 
 namespace {
 
@@ -147,9 +147,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group bridgesGroup()
+Group group()
 {
     return {"C-BRIDGE", LW_MESSAGE("check.bridges", "NVLink bridges"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::bridges_group

@@ -7,7 +7,7 @@
 #include <array>
 #include <cmath>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::burn_group {
 
 namespace {
 
@@ -151,9 +151,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group burnGroup()
+Group group()
 {
     return {"C-BURN", LW_MESSAGE("check.burn", "Burn-in"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::burn_group

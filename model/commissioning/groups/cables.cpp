@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::cables_group {
 
 namespace {
 
@@ -169,9 +169,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group cablesGroup()
+Group group()
 {
     return {"C-CABLE", LW_MESSAGE("check.cables", "Supplies and cable map"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::cables_group

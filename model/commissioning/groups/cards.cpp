@@ -6,7 +6,7 @@
 #include <array>
 #include <utility>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::cards_group {
 
 namespace {
 
@@ -151,9 +151,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group cardsGroup()
+Group group()
 {
     return {"C-CARD", LW_MESSAGE("check.cards", "Cards and links"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::cards_group

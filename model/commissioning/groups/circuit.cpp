@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::circuit_group {
 
 namespace {
 
@@ -129,9 +129,9 @@ void site(const Place& in, StepWriter& out)
 
 } // namespace
 
-Group circuitGroup()
+Group group()
 {
     return {"C-CIRCUIT", LW_MESSAGE("check.circuit", "Circuits and cords"), kKinds, machine, site};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::circuit_group

@@ -5,7 +5,7 @@
 #include <array>
 #include <set>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::cluster_group {
 
 namespace {
 
@@ -105,9 +105,9 @@ void site(const Place& in, StepWriter& out)
 
 } // namespace
 
-Group clusterGroup()
+Group group()
 {
     return {"C-CLUSTER", LW_MESSAGE("check.cluster", "Machines together"), kKinds, nullptr, site};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::cluster_group

@@ -6,7 +6,7 @@
 #include <array>
 #include <map>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::collectives_group {
 
 namespace {
 
@@ -181,9 +181,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group collectivesGroup()
+Group group()
 {
     return {"C-NCCL", LW_MESSAGE("check.collectives", "Cards together"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::collectives_group

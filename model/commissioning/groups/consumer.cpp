@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::consumer_group {
 
 namespace {
 
@@ -46,9 +46,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group consumerGroup()
+Group group()
 {
     return {"C-CONSUMER", LW_MESSAGE("check.consumer", "Cards at home"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::consumer_group

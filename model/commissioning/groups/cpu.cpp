@@ -3,7 +3,7 @@
 
 #include <array>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::cpu_group {
 
 namespace {
 
@@ -80,9 +80,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group cpuGroup()
+Group group()
 {
     return {"C-CPU", LW_MESSAGE("check.cpu", "CPU"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::cpu_group

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::esd_group {
 
 namespace {
 
@@ -28,9 +28,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group esdGroup()
+Group group()
 {
     return {"C-ESD", LW_MESSAGE("check.esd", "Before you start"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::esd_group

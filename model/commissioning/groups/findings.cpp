@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::findings_group {
 
 namespace {
 
@@ -71,9 +71,9 @@ void site(const Place& in, StepWriter& out)
 
 } // namespace
 
-Group findingsGroup()
+Group group()
 {
     return {"C-CHECK", LW_MESSAGE("check.findings", "What the design's check found"), kKinds, machine, site};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::findings_group

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::infiniband_group {
 
 namespace {
 
@@ -75,9 +75,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group infinibandGroup()
+Group group()
 {
     return {"C-IB", LW_MESSAGE("check.infiniband", "InfiniBand"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::infiniband_group

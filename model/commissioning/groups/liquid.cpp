@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::liquid_group {
 
 namespace {
 
@@ -55,9 +55,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group liquidGroup()
+Group group()
 {
     return {"C-LIQUID", LW_MESSAGE("check.liquid", "Liquid cooling"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::liquid_group

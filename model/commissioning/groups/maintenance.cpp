@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::maintenance_group {
 
 namespace {
 
@@ -41,9 +41,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group maintenanceGroup()
+Group group()
 {
     return {"C-MAINT", LW_MESSAGE("check.upkeep", "Upkeep"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::maintenance_group

@@ -3,7 +3,7 @@
 
 #include <array>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::management_group {
 
 namespace {
 
@@ -38,9 +38,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group managementGroup()
+Group group()
 {
     return {"C-WATCH", LW_MESSAGE("check.management", "Management and monitoring"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::management_group

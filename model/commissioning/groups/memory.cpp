@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::memory_group {
 
 namespace {
 
@@ -73,9 +73,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group memoryGroup()
+Group group()
 {
     return {"C-MEM", LW_MESSAGE("check.memory", "Memory"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::memory_group

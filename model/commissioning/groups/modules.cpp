@@ -6,7 +6,7 @@
 #include <array>
 #include <cstdlib>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::modules_group {
 
 namespace {
 
@@ -127,9 +127,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group modulesGroup()
+Group group()
 {
     return {"C-SXM", LW_MESSAGE("check.modules", "GPU modules"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::modules_group

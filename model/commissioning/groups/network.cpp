@@ -3,7 +3,7 @@
 
 #include <array>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::network_group {
 
 namespace {
 
@@ -42,9 +42,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group networkGroup()
+Group group()
 {
     return {"C-NET", LW_MESSAGE("check.network", "Network"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::network_group

@@ -3,7 +3,7 @@
 
 #include <array>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::passive_group {
 
 namespace {
 
@@ -39,9 +39,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group passiveGroup()
+Group group()
 {
     return {"C-PASSIVE", LW_MESSAGE("check.passive", "Air"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::passive_group

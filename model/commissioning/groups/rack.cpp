@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::rack_group {
 
 namespace {
 
@@ -58,9 +58,9 @@ void site(const Place& in, StepWriter& out)
 
 } // namespace
 
-Group rackGroup()
+Group group()
 {
     return {"C-RACK", LW_MESSAGE("check.rack", "Chassis and rack"), kKinds, machine, site};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::rack_group

@@ -3,7 +3,7 @@
 
 #include <array>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::risers_group {
 
 namespace {
 
@@ -73,9 +73,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group risersGroup()
+Group group()
 {
     return {"C-RISER", LW_MESSAGE("check.risers", "Risers"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::risers_group

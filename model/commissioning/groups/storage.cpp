@@ -4,7 +4,7 @@
 #include <array>
 #include <map>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::storage_group {
 
 namespace {
 
@@ -75,9 +75,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group storageGroup()
+Group group()
 {
     return {"C-STORAGE", LW_MESSAGE("check.storage", "Storage"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::storage_group

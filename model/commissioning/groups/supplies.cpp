@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::supplies_group {
 
 namespace {
 
@@ -104,9 +104,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group suppliesGroup()
+Group group()
 {
     return {"C-MULTIPSU", LW_MESSAGE("check.supplies", "Several supplies"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::supplies_group

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-namespace lanewatt::commissioning {
+namespace lanewatt::commissioning::system_group {
 
 namespace {
 
@@ -253,9 +253,9 @@ void machine(const Machine& in, StepWriter& out)
 
 } // namespace
 
-Group systemGroup()
+Group group()
 {
     return {"C-OS", LW_MESSAGE("check.system", "Operating system and drivers"), kKinds, machine, nullptr};
 }
 
-} // namespace lanewatt::commissioning
+} // namespace lanewatt::commissioning::system_group

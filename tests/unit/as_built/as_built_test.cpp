@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace as_built_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -344,3 +346,5 @@ TEST_CASE("as built: copies that are slower than the designed link, or damaged",
     CHECK(damaged.path == "site/node/gpu.1");
     CHECK(damaged.what.text.id == std::string_view("as_built.peer_damaged"));
 }
+
+} // namespace as_built_test

@@ -5,6 +5,8 @@
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
+namespace measured_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -130,3 +132,5 @@ TEST_CASE("lanes: what takes lanes from a slot by the board's rules", "[wiring][
     CHECK(wiring::lanesSharedWith(board, "U2_1") == std::vector<std::string>{"PCIE1"});
     CHECK(wiring::lanesSharedWith(board, "PCIE2").empty());
 }
+
+} // namespace measured_test

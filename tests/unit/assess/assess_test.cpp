@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace assess_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -670,3 +672,5 @@ TEST_CASE("Modules are liquid-cooled where they stand in coolant", "[assess][liq
     CHECK(bound.point("rack-coolant@R")->unknownLines == 1);
     CHECK(bound.point("rack-air@R")->unknownLines == 1);
 }
+
+} // namespace assess_test

@@ -2,6 +2,8 @@
 
 #include "tests/support/catch.h"
 
+namespace assessment_change_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -71,3 +73,5 @@ TEST_CASE("assessment change: a cost says what is missing from it, and is unknow
     CHECK_FALSE(assessmentChange(before, after).costAfter);
     CHECK_FALSE(assessmentChange(before, Assessment{}).costAfter);
 }
+
+} // namespace assessment_change_test

@@ -5,6 +5,8 @@
 
 #include <array>
 
+namespace build_comparison_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -277,3 +279,5 @@ TEST_CASE("sole build: a supply that is plugged elsewhere keeps its circuit, and
     CHECK(sole.site.circuits.contains("b"));
     CHECK(soleBuild(design, "idle").site.builds == std::vector<BuildUse>{{"idle", 1, {}}});
 }
+
+} // namespace build_comparison_test

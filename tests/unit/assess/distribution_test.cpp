@@ -11,6 +11,8 @@
 #include <cmath>
 #include <map>
 
+namespace distribution_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -643,3 +645,5 @@ TEST_CASE("A circuit's units are written, read and checked", "[design][distribut
     REQUIRE(without.has_value());
     CHECK_FALSE(without->parts.contains("unit"));
 }
+
+} // namespace distribution_test

@@ -15,6 +15,8 @@
 #include <random>
 #include <set>
 
+namespace properties_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -645,3 +647,5 @@ TEST_CASE("Every named limit decides: a tenth more or less changes some verdict"
         }
     }
 }
+
+} // namespace properties_test

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+namespace subject_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -170,3 +172,5 @@ TEST_CASE("What a machine lacks has a path while a finding speaks of it", "[path
     CHECK_FALSE(subjectAt(design, result, "site/rig/toaster"));
     CHECK_FALSE(resolvePath(design, "site/rig/gpu.1/toaster"));
 }
+
+} // namespace subject_test

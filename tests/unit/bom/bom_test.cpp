@@ -3,6 +3,8 @@
 
 #include <limits>
 
+namespace bom_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -296,3 +298,5 @@ TEST_CASE("bom: what a gigabyte of a part costs", "[bom]")
     CHECK(boughtByMemory(Category::Storage));
     CHECK_FALSE(boughtByMemory(Category::Psu));
 }
+
+} // namespace bom_test

@@ -1,6 +1,8 @@
 #include "model/bom/price_age.h"
 #include "tests/support/catch.h"
 
+namespace price_age_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -37,3 +39,5 @@ TEST_CASE("a used part's price is stale sooner than a new one's", "[bom]")
     CHECK(priceIsStale(offer("2022-06-01"), "2026-11-21", limits));
     CHECK_FALSE(priceIsStale(offer("last week"), "2026-11-21", limits));
 }
+
+} // namespace price_age_test

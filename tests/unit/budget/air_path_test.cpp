@@ -2,6 +2,8 @@
 #include "tests/support/catch.h"
 #include "tests/unit/diagrams/diagram_fixture.h"
 
+namespace air_path_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -117,3 +119,5 @@ TEST_CASE("inlet air is limited by the class and by the server's maker", "[budge
     CHECK(limit(30) == Approx(30));
     CHECK(limit(40) == Approx(35));
 }
+
+} // namespace air_path_test

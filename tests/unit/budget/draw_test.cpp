@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace draw_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -300,3 +302,5 @@ TEST_CASE("A bought server without a published total draws at least what is know
     CHECK(pointOf(c, "circuit@" + circuit).unknownLines == 0);
     CHECK(c.build("rig")->ac->exact());
 }
+
+} // namespace draw_test

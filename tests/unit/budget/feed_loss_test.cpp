@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+namespace feed_loss_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -342,3 +344,5 @@ TEST_CASE("A second feed given later counts where the machine is taken over", "[
     design.site.circuits["b"].units["ats"].secondFeed = "a";
     CHECK(lossOf(assess(design, Context{}, &after))->supply->likely == 2000);
 }
+
+} // namespace feed_loss_test

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+namespace figure_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -145,3 +147,5 @@ TEST_CASE("figure: facts become figures with their range", "[budget][figure]")
     CHECK(figureOf(fact)->low == 90);
     CHECK(figureOf(fact)->high == 105);
 }
+
+} // namespace figure_test

@@ -2,6 +2,8 @@
 #include "model/budget/formulas.h"
 #include "tests/support/catch.h"
 
+namespace formulas_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -368,3 +370,5 @@ TEST_CASE("every formula gives its printed result from its printed inputs", "[bu
         CHECK_FALSE(d.rule.empty());
     }
 }
+
+} // namespace formulas_test

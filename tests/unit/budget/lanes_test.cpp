@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+namespace lanes_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -101,3 +103,5 @@ TEST_CASE("lanes of which no host is known are no 0", "[budget][wiring]")
     CHECK(std::any_of(assessment.findings.begin(), assessment.findings.end(),
                       [](const Finding& f) { return f.title.text.id == "pci04.title_dead"; }));
 }
+
+} // namespace lanes_test

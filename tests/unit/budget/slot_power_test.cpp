@@ -8,6 +8,8 @@
 #include <optional>
 #include <string>
 
+namespace slot_power_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -195,3 +197,5 @@ TEST_CASE("what a shortage rests on is named", "[rules]")
     CHECK(f->severity == Severity::Warning);
     CHECK(f->hangsOn == std::vector<std::string>{"site/rig/board.1"});
 }
+
+} // namespace slot_power_test

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <string>
 
+namespace space_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -186,3 +188,5 @@ TEST_CASE("PHY-09: room above the board by rack units", "[budget][space]")
     CHECK_FALSE(said({.atEnd = false}, {.kind = ChassisKind::Tower, .height = {}, .units = 4}, "PHY-09"));
     CHECK_FALSE(said({.atEnd = false}, {.height = {}, .units = 4, .risersOnly = true}, "PHY-09"));
 }
+
+} // namespace space_test

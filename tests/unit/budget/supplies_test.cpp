@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace supplies_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -548,3 +550,5 @@ TEST_CASE("Of supplies without a common bus none is spare, whatever they are rat
     CHECK(std::count(titles.begin(), titles.end(), "pwr13.title_alone") == 1);
     CHECK(std::count(titles.begin(), titles.end(), "pwr13.title") >= 1);
 }
+
+} // namespace supplies_test

@@ -8,6 +8,8 @@
 #include <set>
 #include <sstream>
 
+namespace calculator_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -331,3 +333,5 @@ TEST_CASE("calculators: staff of a cluster", "[calc]")
     CHECK(ran("staff gpus=1500").number("technicians") == 1); // exactly
     CHECK(ran("staff gpus=1501").number("technicians") == 2);
 }
+
+} // namespace calculator_test

@@ -4,6 +4,8 @@
 
 #include <limits>
 
+namespace quote_test {
+
 using namespace lanewatt;
 using namespace lanewatt::economics;
 
@@ -66,3 +68,5 @@ TEST_CASE("quotes refuse what cannot be counted and mixed currencies", "[economi
     CHECK_FALSE(priceByMargin(usd("5"), Share{Share::kOne}));
     CHECK_FALSE(priceByMarkup(Money(Currency{}, most), Share{Share::kOne}));
 }
+
+} // namespace quote_test

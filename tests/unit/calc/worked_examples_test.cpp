@@ -8,6 +8,8 @@
 #include <memory>
 #include <sstream>
 
+namespace worked_examples_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -629,3 +631,5 @@ TEST_CASE("UPS: kW and kVA, running and after a failure", "[calc]")
     // A power factor of 0.8 makes kVA the nearer rating.
     CHECK_FALSE(yes("ups load=40kW rated=50kW rated_va=50kVA power_factor=0.8"));
 }
+
+} // namespace worked_examples_test

@@ -10,6 +10,8 @@
 #include <fstream>
 #include <set>
 
+namespace catalog_test {
+
 using namespace lanewatt;
 using namespace lanewatt::catalog;
 using Catch::Matchers::ContainsSubstring;
@@ -378,3 +380,5 @@ TEST_CASE("names that hold signs are also known without them")
     CHECK(runTogether("100-000000043 A/B") == "100000000043 ab");
     CHECK(runTogether("GeForce RTX 3090").empty());
 }
+
+} // namespace catalog_test

@@ -4,6 +4,8 @@
 #include "tests/support/catch.h"
 #include "tests/unit/catalog/catalog_fixture.h"
 
+namespace matching_test {
+
 using namespace lanewatt;
 using namespace lanewatt::catalog;
 
@@ -97,3 +99,5 @@ TEST_CASE("matching: a consumer card that another maker sells is not surely that
     CHECK_FALSE(other.sure());
     CHECK(test::englishOf({other.reasons.back(), ""}).find("Gigabyte") != std::string::npos);
 }
+
+} // namespace matching_test

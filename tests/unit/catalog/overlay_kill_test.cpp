@@ -11,6 +11,8 @@
 #include <thread>
 #include <unistd.h>
 
+namespace overlay_kill_test {
+
 using namespace lanewatt;
 using namespace lanewatt::catalog;
 
@@ -122,3 +124,5 @@ TEST_CASE("overlay: killed at any moment, nothing committed is lost and the file
     CHECK(committed > 0);
     CHECK(afterCrash > 0);
 }
+
+} // namespace overlay_kill_test

@@ -9,6 +9,8 @@
 #include <filesystem>
 #include <fstream>
 
+namespace overlay_test {
+
 using namespace lanewatt;
 using namespace lanewatt::catalog;
 using Catch::Matchers::ContainsSubstring;
@@ -458,3 +460,5 @@ TEST_CASE("overlay: illegal keys and missing identities are refused")
     CHECK_FALSE(import.put(board("x y", "X"), "1"));
     CHECK_FALSE(import.putOffer("x", shopOffer("1 USD", ""), ""));
 }
+
+} // namespace overlay_test

@@ -10,6 +10,8 @@
 #include <iostream>
 #include <random>
 
+namespace search_test {
+
 using namespace lanewatt;
 using namespace lanewatt::catalog;
 using Catch::Matchers::ContainsSubstring;
@@ -353,3 +355,5 @@ TEST_CASE("search: of one-edit misspellings of shelf names, 95 % find their part
     INFO(missed);
     CHECK(found >= tries * 95 / 100);
 }
+
+} // namespace search_test

@@ -11,6 +11,8 @@
 #include <filesystem>
 #include <fstream>
 
+namespace shelf_test {
+
 using namespace lanewatt;
 using namespace lanewatt::catalog;
 using Catch::Matchers::ContainsSubstring;
@@ -256,3 +258,5 @@ TEST_CASE("workstation CPUs of the shelf take registered memory")
         CHECK(cpu->as<CpuSpec>()->memoryType.valueOr("") == "DDR4 RDIMM/LRDIMM");
     }
 }
+
+} // namespace shelf_test

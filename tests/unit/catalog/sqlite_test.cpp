@@ -4,6 +4,8 @@
 #include "tests/unit/catalog/catalog_fixture.h"
 #include "tests/unit/catalog/expected.h"
 
+namespace sqlite_test {
+
 using namespace lanewatt;
 using namespace lanewatt::catalog;
 using test::ok;
@@ -74,3 +76,5 @@ TEST_CASE("sqlite: reading in place sees what is committed, in the log and in th
     ok(writer.shortenLog());
     CHECK(rowsOf(reader) == 1);
 }
+
+} // namespace sqlite_test

@@ -5,6 +5,8 @@
 
 #include <set>
 
+namespace checklist_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 using commissioning::Phase;
@@ -788,3 +790,5 @@ TEST_CASE("limits of acceptance stand in their steps", "[commissioning]")
         CHECK(step({}, id) != step(other, id));
     }
 }
+
+} // namespace checklist_test

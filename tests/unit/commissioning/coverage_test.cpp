@@ -10,6 +10,8 @@
 #include <sstream>
 #include <string>
 
+namespace coverage_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -92,3 +94,5 @@ TEST_CASE("the table of groups lists every kind of step", "[commissioning][cover
         CHECK(std::any_of(listed.begin(), listed.end(), [&](const auto& kind) { return kind.starts_with(id + '.'); }));
     }
 }
+
+} // namespace coverage_test

@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <set>
 
+namespace kinds_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -189,3 +191,5 @@ TEST_CASE("the written checklist escapes what a design calls itself", "[commissi
     CHECK(contains(markdown, "- [ ] `C-CPU.pins`"));
     CHECK(contains(exchange::writeChecklistCsv(document), "yes,'=Ada,2026-11-21\r\n"));
 }
+
+} // namespace kinds_test

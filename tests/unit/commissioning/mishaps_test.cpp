@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 
+namespace mishaps_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -373,3 +375,5 @@ TEST_CASE("cards together: modules' rates for modules only, and drivers that ope
     CHECK(contains(pair(true), "p2pBandwidthLatencyTest confirms"));
     CHECK(contains(pair(std::nullopt), "p2pBandwidthLatencyTest confirms"));
 }
+
+} // namespace mishaps_test

@@ -4,6 +4,8 @@
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
+namespace default_circuit_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -61,3 +63,5 @@ TEST_CASE("remedies speak of the circuit that the assessment counted a supply on
     CHECK(rules::circuitIdOf(design, *moved.builds.front()) == "wall");
     CHECK(rules::circuitIdOf(design, *moved.builds.front(), psu) == "wall");
 }
+
+} // namespace default_circuit_test

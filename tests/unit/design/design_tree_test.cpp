@@ -5,6 +5,8 @@
 #include "json/read.h"
 #include "json/write.h"
 
+namespace design_tree_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -402,3 +404,5 @@ TEST_CASE("options and properties have the text they are set from")
     CHECK(withProperty(design, "x", "").error().what.text.id == "design.unknown_property");
     CHECK(withProperty(design, "budget", "-1 USD").error().what.text.id == "design.not_positive");
 }
+
+} // namespace design_tree_test

@@ -8,6 +8,8 @@
 
 #include <set>
 
+namespace edit_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -371,3 +373,5 @@ TEST_CASE("journal lines that are no edits are refused")
     CHECK(refused(R"({"edit": "set_price", "part": "x", "price": 5})") == "tree.wrong_type");
     CHECK(refused(R"({"edit": "set_circuit", "circuit": {"phases": 2}})") == "design.bad_phases");
 }
+
+} // namespace edit_test

@@ -7,6 +7,8 @@
 #include "tests/support/parts.h"
 #include "tests/support/paths.h"
 
+namespace replace_part_test {
+
 using namespace lanewatt;
 using Catch::Matchers::ContainsSubstring;
 
@@ -176,3 +178,5 @@ TEST_CASE("a substitution needs a reason and a date", "[replace]")
     // without names the keys are shown
     CHECK(english(describeEdit({RecordSubstitution{said}})) == "Replace card by other in 1 place: The maker ended it");
 }
+
+} // namespace replace_part_test

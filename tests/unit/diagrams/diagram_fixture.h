@@ -3,16 +3,12 @@
 
 #include "model/assessment.h"
 #include "model/wiring/wiring.h"
+#include "tests/support/parts.h"
 
 #include <memory>
 #include <string>
 
 namespace lanewatt::test {
-
-template <class T> Fact<T> known(T value, Confidence confidence = Confidence::Datasheet)
-{
-    return {.value = std::move(value), .confidence = confidence};
-}
 
 inline void add(Design& d, Build& b, std::string id, Spec spec, std::string maker, std::string name, int quantity = 1)
 {

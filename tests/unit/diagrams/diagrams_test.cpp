@@ -14,6 +14,8 @@
 #include <cstdlib>
 #include <fstream>
 
+namespace diagrams_test {
+
 using namespace lanewatt;
 using namespace lanewatt::diagrams;
 using test::checkApart;
@@ -333,3 +335,5 @@ TEST_CASE("several builds stand one below the other", "[diagrams]")
     REQUIRE(one);
     CHECK(one->box("gpu.2"));
 }
+
+} // namespace diagrams_test

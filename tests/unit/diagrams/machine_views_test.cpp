@@ -6,6 +6,8 @@
 #include "tests/unit/diagrams/diagram_fixture.h"
 #include "tests/unit/diagrams/scene_checks.h"
 
+namespace machine_views_test {
+
 using namespace lanewatt;
 using namespace lanewatt::diagrams;
 using Catch::Matchers::ContainsSubstring;
@@ -242,3 +244,5 @@ TEST_CASE("the airflow drawing says what nobody knows", "[diagrams]")
     CHECK_FALSE(s.box("stage-supplies"));
     CHECK(boxOf(s, "stage-inside").title == "In the open");
 }
+
+} // namespace machine_views_test

@@ -9,6 +9,8 @@
 
 #include <cstdlib>
 
+namespace bom_foreign_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -78,3 +80,5 @@ TEST_CASE("foreign readers read a bill of materials without lines, prices or sma
         checkForeign(design, test::bomAssessment(design));
     }
 }
+
+} // namespace bom_foreign_test

@@ -7,6 +7,8 @@
 #include <filesystem>
 #include <fstream>
 
+namespace bom_writer_test {
+
 using namespace lanewatt;
 using namespace lanewatt::exchange;
 using Catch::Matchers::ContainsSubstring;
@@ -188,3 +190,5 @@ TEST_CASE("text is made valid UTF-8 on one line", "[bom]")
     CHECK(padded("×", 3) == "×  ");
     CHECK(padded("×", 3, true) == "  ×");
 }
+
+} // namespace bom_writer_test

@@ -9,6 +9,8 @@
 
 #include <filesystem>
 
+namespace design_doc_test {
+
 using namespace lanewatt;
 namespace fs = std::filesystem;
 
@@ -93,3 +95,5 @@ TEST_CASE("the examples of docs/design-file.md read, and the wrong ones say what
     CHECK(right == 3);
     CHECK(wrong == 9);
 }
+
+} // namespace design_doc_test

@@ -12,6 +12,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+namespace design_file_test {
+
 using namespace lanewatt;
 using namespace lanewatt::exchange;
 namespace fs = std::filesystem;
@@ -202,3 +204,5 @@ TEST_CASE("a save that fails leaves the old file as it was")
     CHECK(test::readFile(path) == before);
     CHECK(filesIn(folder.path()) == 1);
 }
+
+} // namespace design_file_test

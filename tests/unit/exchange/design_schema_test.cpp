@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <fstream>
 
+namespace design_schema_test {
+
 using namespace lanewatt;
 
 TEST_CASE("the shipped schema is the one made from the specs")
@@ -28,3 +30,5 @@ TEST_CASE("the shipped schema is the one made from the specs")
               ->string()
               ->starts_with("power of the whole card"));
 }
+
+} // namespace design_schema_test

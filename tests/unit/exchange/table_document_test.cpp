@@ -6,6 +6,8 @@
 
 #include <filesystem>
 
+namespace table_document_test {
+
 using namespace lanewatt;
 using namespace lanewatt::exchange;
 using Catch::Matchers::ContainsSubstring;
@@ -164,3 +166,5 @@ TEST_CASE("build comparison as text: quantities, what is left, what is too much,
     CHECK(table.rows[3].cells == std::vector<std::string>{"≠", "GPU", "6 x NVIDIA RTX 3090; price unknown, limited to 280 W", "–"});
     CHECK(comparisonTable({}, titles, true).rows.size() == 0);
 }
+
+} // namespace table_document_test

@@ -5,6 +5,8 @@
 
 #include <random>
 
+namespace json_test {
+
 using namespace lanewatt;
 using json::compactText;
 using json::fileText;
@@ -241,3 +243,5 @@ TEST_CASE("random trees come back from both forms of text")
         REQUIRE(fileText(read(text)) == text);
     }
 }
+
+} // namespace json_test

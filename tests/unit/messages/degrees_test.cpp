@@ -1,6 +1,8 @@
 #include "app/messages/degrees.h"
 #include "tests/support/catch.h"
 
+namespace degrees_test {
+
 using namespace lanewatt;
 using namespace lanewatt::messages;
 
@@ -28,3 +30,5 @@ TEST_CASE("temperatures in the degrees that people asked for", "[messages]")
         }
     }
 }
+
+} // namespace degrees_test

@@ -4,6 +4,8 @@
 #include "model/budget/formulas.h"
 #include "tests/support/catch.h"
 
+namespace messages_test {
+
 using namespace lanewatt;
 namespace msg = lanewatt::messages;
 
@@ -255,3 +257,5 @@ TEST_CASE("languages have their texts sorted, each id once", "[messages][transla
         CHECK(!german[i].text.empty());
     }
 }
+
+} // namespace messages_test

@@ -18,6 +18,8 @@
 #include <set>
 #include <string>
 
+namespace value_names_test {
+
 using namespace lanewatt;
 namespace msg = lanewatt::messages;
 
@@ -216,3 +218,5 @@ TEST_CASE("value names: fields have titles and meanings, in any language", "[mes
     CHECK(msg::fieldMeaning("outlets in all") == "outlets in all");
     CHECK(msg::fieldMeaning("outlets in all", german) == "Steckdosen insgesamt");
 }
+
+} // namespace value_names_test

@@ -2,6 +2,8 @@
 
 #include "tests/support/catch.h"
 
+namespace connectors_test {
+
 using namespace lanewatt;
 
 TEST_CASE("connector lists are read and written")
@@ -44,3 +46,5 @@ TEST_CASE("connector ratings")
         CHECK_FALSE(connectorRating(none));
     }
 }
+
+} // namespace connectors_test

@@ -4,6 +4,8 @@
 #include "tests/support/catch.h"
 #include "tests/unit/catalog/catalog_fixture.h"
 
+namespace part_edit_test {
+
 using namespace lanewatt;
 using Catch::Matchers::ContainsSubstring;
 
@@ -135,3 +137,5 @@ TEST_CASE("part edit: the example and the choices of every field of every catego
     CHECK_FALSE(fieldForm(emptyPart(Category::Motherboard, "b"), "slots"));
     CHECK_FALSE(fieldForm(card(), "nothing"));
 }
+
+} // namespace part_edit_test

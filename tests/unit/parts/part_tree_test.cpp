@@ -10,6 +10,8 @@
 #include <filesystem>
 #include <set>
 
+namespace part_tree_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -319,3 +321,5 @@ TEST_CASE("field names are distinct in every spec")
             emptyPart(static_cast<Category>(i), "k").spec);
     }
 }
+
+} // namespace part_tree_test

@@ -2,6 +2,8 @@
 
 #include "tests/support/catch.h"
 
+namespace link_judgement_test {
+
 using namespace lanewatt::probe;
 using State = LinkJudgement::State;
 
@@ -74,3 +76,5 @@ TEST_CASE("a link is not judged by what nobody said", "[probe][link]")
     gpu.linkMax = link(3, 8);
     CHECK(judgeLink(gpu).state == State::Full);
 }
+
+} // namespace link_judgement_test

@@ -20,6 +20,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+namespace live_gpus_test {
+
 using namespace lanewatt;
 using namespace lanewatt::probe;
 using Catch::Matchers::ContainsSubstring;
@@ -83,7 +85,7 @@ Held held()
 }
 
 /// The allocator of a sanitizer counts for itself, and finds at the end of the process what was left.
-constexpr bool kAllocatorCounts = !test::kSanitized;
+const bool kAllocatorCounts = !test::kSanitized;
 
 } // namespace
 
@@ -293,7 +295,7 @@ TEST_CASE("captures leave no memory, open file or child behind", "[probe][live][
     for (int i = 0; i < 20; ++i) {
         REQUIRE(probed(sources).gpus.size() == 2);
     }
-    constexpr int rounds = kAllocatorCounts ? 1000 : 40; // a sanitizer's process is slow to fork
+    const int rounds = kAllocatorCounts ? 1000 : 40; // a sanitizer's process is slow to fork
     const Held before = held();
     for (int i = 0; i < rounds; ++i) {
         REQUIRE(probed(sources).gpus.size() == 2);
@@ -359,3 +361,5 @@ TEST_CASE("what is no capture is refused with its place", "[probe][capture]")
     CHECK_THAT(said(captureHead() + "{\"function\":\"content\",\"hex\":\"0g\"}\n"), ContainsSubstring("pairs of the digits"));
     CHECK(said(captureHead()).empty());
 }
+
+} // namespace live_gpus_test

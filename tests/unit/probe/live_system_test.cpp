@@ -9,6 +9,8 @@
 #include <fstream>
 #include <random>
 
+namespace live_system_test {
+
 using namespace lanewatt;
 using namespace lanewatt::probe;
 
@@ -308,3 +310,5 @@ TEST_CASE("tables with any bytes changed are read without harm", "[probe][smbios
         CHECK(smbios(table).cpus.size() < 100);
     }
 }
+
+} // namespace live_system_test

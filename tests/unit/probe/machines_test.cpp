@@ -2,6 +2,8 @@
 
 #include "tests/support/catch.h"
 
+namespace machines_test {
+
 using namespace lanewatt::probe;
 
 namespace {
@@ -74,3 +76,5 @@ TEST_CASE("machines: a card's number tells the machine")
     CHECK(grouped({withCard(report("a", "probe"), "GPU-1"), withCard(report("b", "probe"), "GPU-2"),
                    withCard(report("c", "nvidia-smi-xml"), "GPU-2")}) == Paths{{"a"}, {"b", "c"}});
 }
+
+} // namespace machines_test

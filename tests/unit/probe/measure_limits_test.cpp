@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+namespace measure_limits_test {
+
 using namespace lanewatt::probe;
 
 TEST_CASE("how many measurements are made, and how long they take", "[probe][measure]")
@@ -41,3 +43,5 @@ TEST_CASE("the bounds of the hottest a GPU may become hold the default", "[probe
     CHECK(MeasureLimits{}.hottestCelsius >= hottest->least);
     CHECK(MeasureLimits{}.hottestCelsius <= hottest->most);
 }
+
+} // namespace measure_limits_test

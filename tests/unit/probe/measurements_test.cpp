@@ -14,6 +14,8 @@
 #include <dlfcn.h>
 #include <malloc.h>
 
+namespace measurements_test {
+
 using namespace lanewatt;
 using namespace lanewatt::probe;
 using Catch::Matchers::ContainsSubstring;
@@ -463,3 +465,5 @@ TEST_CASE("measurements give back what they took, whatever goes wrong", "[probe]
     // a single block that each leaves would be 3200
     CHECK(::mallinfo2().uordblks < before + 2000);
 }
+
+} // namespace measurements_test

@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+namespace merge_test {
+
 using namespace lanewatt;
 using namespace lanewatt::probe;
 using Catch::Matchers::ContainsSubstring;
@@ -179,3 +181,5 @@ TEST_CASE("a merged snapshot does not grow without end", "[probe][merge]")
     REQUIRE(snapshot.gaps.size() == 1);
     CHECK_THAT(messages::text(snapshot.gaps[0].why), ContainsSubstring("the rest is left out"));
 }
+
+} // namespace merge_test

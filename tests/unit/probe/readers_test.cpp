@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <fstream>
 
+namespace readers_test {
+
 using namespace lanewatt;
 using namespace lanewatt::probe;
 using Catch::Matchers::ContainsSubstring;
@@ -521,3 +523,5 @@ TEST_CASE("a report with far too much in it is cut, and says so", "[probe][reade
     }
     CHECK_THAT(gapsOf(read(session)), ContainsSubstring("more than 500 commands"));
 }
+
+} // namespace readers_test

@@ -8,6 +8,8 @@
 #include "probe/snapshot_file.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
+namespace recorded_gpus_test {
+
 using namespace lanewatt;
 using namespace lanewatt::probe;
 using Catch::Matchers::ContainsSubstring;
@@ -132,3 +134,5 @@ TEST_CASE("real GPUs are found in the catalogue and become a design whose board 
         test::requireOk(workspace::designOfMachines("Found", {*inventory}, **shelf));
     }
 }
+
+} // namespace recorded_gpus_test

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <map>
 
+namespace samples_test {
+
 using namespace lanewatt;
 using namespace lanewatt::probe;
 namespace fs = std::filesystem;
@@ -196,3 +198,5 @@ TEST_CASE("every sample of a machine is read", "[probe][samples]")
         }
     }
 }
+
+} // namespace samples_test

@@ -4,6 +4,8 @@
 
 #include "tests/support/catch.h"
 
+namespace snapshot_file_test {
+
 using namespace lanewatt;
 using namespace lanewatt::probe;
 using Catch::Matchers::ContainsSubstring;
@@ -105,3 +107,5 @@ TEST_CASE("redaction takes out what tells machines apart and nothing else", "[pr
     CHECK(plain.gpus.front().pciId == sample().gpus.front().pciId);
     CHECK(redacted(plain) == plain);
 }
+
+} // namespace snapshot_file_test

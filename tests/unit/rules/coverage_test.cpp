@@ -10,6 +10,8 @@
 #include <set>
 #include <sstream>
 
+namespace coverage_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -98,3 +100,5 @@ TEST_CASE("the coverage table has every id of the reference", "[rules][coverage]
         CHECK(rows.contains(one));
     }
 }
+
+} // namespace coverage_test

@@ -1,5 +1,7 @@
 #include "tests/support/rule_case.h"
 
+namespace design_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -428,3 +430,5 @@ RULE_LIMIT("ECO-04", pricedOn(beyond ? "2026-10-21" : "2026-10-22"));
 RULE_LIMIT("ECO-04", pricedOn(beyond ? "2026-11-06" : "2026-11-07", Condition::Used));
 RULE_LIMIT("ECO-06", unpriced(beyond));
 RULE_LIMIT("ECO-07", spent(5000 + beyond, 5000));
+
+} // namespace design_test

@@ -3,6 +3,8 @@
 
 #include <cmath>
 
+namespace distribution_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -426,3 +428,5 @@ TEST_CASE("Plugs and what they go into", "[parts]")
     CHECK(samePattern(*outletRating("IEC 60309 32A 2P+E 6h", false), *outletRating("CEE 32", false)));
     CHECK_FALSE(samePattern(*outletRating("L6-30P", true), *outletRating("6-30R", true)));
 }
+
+} // namespace distribution_test

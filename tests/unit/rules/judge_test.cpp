@@ -2,6 +2,8 @@
 
 #include <limits>
 
+namespace judge_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -49,3 +51,5 @@ TEST_CASE("the last digits of a sum are no excess", "[rules]")
     CHECK_FALSE(judge(exactWatts(0.1 + 0.2), exactWatts(0.3)));
     CHECK(judge(exactWatts(0.3001), exactWatts(0.3)));
 }
+
+} // namespace judge_test

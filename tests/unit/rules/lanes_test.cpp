@@ -1,5 +1,7 @@
 #include "tests/support/rule_case.h"
 
+namespace lanes_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -729,3 +731,5 @@ RULE_LIMIT("PCI-06", carrierIn({beyond ? "x8x8" : "x4x4x4x4"}));
 RULE_LIMIT("PCI-15", modulesLeftOver(beyond));
 RULE_LIMIT("PCI-16", slotOf(beyond ? 8 : 16));
 RULE_LIMIT("PCI-17", onRibbon(200 + beyond));
+
+} // namespace lanes_test

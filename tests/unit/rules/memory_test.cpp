@@ -1,5 +1,7 @@
 #include "tests/support/rule_case.h"
 
+namespace memory_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -664,3 +666,5 @@ RULE_LIMIT("MEM-05", halfFilled(12 + beyond));
 // Twice the memory of the cards; below once it is a warning.
 RULE_LIMIT("MEM-06", hostAndCards(288 - beyond, 6));
 RULE_LIMIT("MEM-07", besides(32 + beyond));
+
+} // namespace memory_test

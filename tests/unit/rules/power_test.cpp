@@ -1,5 +1,7 @@
 #include "tests/support/rule_case.h"
 
+namespace power_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -798,3 +800,5 @@ RULE_FAILS("PWR-25", "no plug left for the board's slots")
     CHECK(argument(moves.front().label, "supply") == "other.1");
     CHECK(argument(moves.front().label, "part") == "GPU 3");
 }
+
+} // namespace power_test

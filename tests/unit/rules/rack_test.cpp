@@ -1,5 +1,7 @@
 #include "tests/support/rule_case.h"
 
+namespace rack_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -393,3 +395,5 @@ RULE_LIMIT("THM-06", rackPoint(BudgetKind::RackPower, "rack-power@R", exactWatts
 RULE_LIMIT("THM-04", rackPoint(BudgetKind::Heat, "rack-coolant@R", litres(36 + 0.036 * beyond), litres(36)));
 RULE_LIMIT("THM-12", rackPoint(BudgetKind::Heat, "rack-liquid@R", exactWatts(80'000 + 80 * beyond), exactWatts(80'000)));
 RULE_LIMIT("THM-13", moist(16 - 0.016 * beyond, 14));
+
+} // namespace rack_test

@@ -10,6 +10,8 @@
 #include <set>
 #include <sstream>
 
+namespace registry_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -135,35 +137,6 @@ TEST_CASE("rules are told apart and say what they are", "[rules]")
     CHECK(ids.size() >= 45);
 }
 
-TEST_CASE("titles and message ids of the rules keep the wording rules", "[rules]")
-{
-    // The sources are read, so that titles no test raises are seen too.
-    const std::regex message(R"re(LW_MESSAGE\(\s*"([^"]+)",\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\))re");
-    const std::regex forbidden("\\b(might|may want|invalid|illegal|failed|please)\\b");
-    std::map<std::string, std::string> seen;
-    for (const auto& entry : std::filesystem::directory_iterator(sourceDir() / "model/rules")) {
-        const std::string text = readFile(entry.path());
-        for (std::sregex_iterator it(text.begin(), text.end(), message), end; it != end; ++it) {
-            const std::string messageId = (*it)[1];
-            const std::string english =
-                std::regex_replace((*it)[2].str(), std::regex("\"\\s*\"|^\"|\"\\s*$"), "");
-            INFO(entry.path().filename().string() << ": " << messageId << ": " << english);
-            const auto [known, isNew] = seen.try_emplace(messageId, english);
-            CHECK(known->second == english);
-            CHECK_FALSE(std::regex_search(english, forbidden));
-            if (messageId.find(".title") != std::string::npos ||
-                messageId.find(".no_") != std::string::npos) {
-                CHECK(wordsOfTitle(english) <= 6);
-                CHECK_FALSE(english.ends_with('.'));
-            }
-            if (messageId.find(".why") != std::string::npos) {
-                CHECK(english.ends_with('.'));
-            }
-        }
-    }
-    CHECK(seen.size() > 100);
-}
-
 TEST_CASE("the rule catalogue lists every rule", "[rules][rule-catalogue]")
 {
     const auto path = sourceDir() / "docs/rules.md";
@@ -178,3 +151,5 @@ TEST_CASE("the rule catalogue lists every rule", "[rules][rule-catalogue]")
     }
     CHECK(stored == wanted);
 }
+
+} // namespace registry_test

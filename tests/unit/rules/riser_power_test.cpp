@@ -1,5 +1,7 @@
 #include "tests/support/rule_case.h"
 
+namespace riser_power_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -156,3 +158,5 @@ RULE_LIMIT("PWR-19", poweredRiser(beyond));
 RULE_LIMIT("PWR-21", riserFedBy(beyond ? "1x sata" : "1x pcie-6"));
 // 66 W each on 144 W.
 RULE_LIMIT("PWR-22", directCards(2 + beyond, std::nullopt));
+
+} // namespace riser_power_test

@@ -1,5 +1,7 @@
 #include "tests/support/rule_case.h"
 
+namespace space_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -1075,3 +1077,5 @@ RULE_LIMIT("THM-03", withInlet(27 + 0.03 * beyond));
 RULE_LIMIT("THM-03", withInlet(10 - 0.01 * beyond));
 RULE_LIMIT("THM-11", loud(decibels(80 + 0.08 * beyond)));
 RULE_LIMIT("THM-07", modulesIn(8 - beyond));
+
+} // namespace space_test

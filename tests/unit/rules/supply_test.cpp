@@ -1,6 +1,8 @@
 #include "model/parts/outlets.h"
 #include "tests/support/rule_case.h"
 
+namespace supply_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -495,3 +497,5 @@ RULE_LIMIT("PWR-30", cabled(575 - 0.575 * beyond));
 RULE_LIMIT("PWR-31", onCircuit("outlets@wall", count(2 + beyond), count(2), {"5-20R", "5-20R"}));
 RULE_LIMIT("PWR-31", onCircuit("outlet@wall", amps(12 + 0.012 * beyond), amps(12), {"5-15R"}));
 RULE_LIMIT("PWR-32", onCircuit("phases@wall", count(0.2 + 0.0002 * beyond), count(0.2)));
+
+} // namespace supply_test

@@ -2,6 +2,8 @@
 
 #include <array>
 
+namespace topology_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -418,3 +420,5 @@ RULE_LIMIT("PCI-09", closedCards(1 + beyond));
 RULE_LIMIT("PCI-10", belowSwitch(beyond ? "G2" : "C1"));
 RULE_LIMIT("PCI-11", atomicCard(beyond ? "PCH" : "CPU0"));
 RULE_LIMIT("PCI-12", bridged(1, 4 + beyond));
+
+} // namespace topology_test

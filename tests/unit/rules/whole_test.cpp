@@ -1,5 +1,7 @@
 #include "tests/support/rule_case.h"
 
+namespace whole_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -148,3 +150,5 @@ TEST_CASE("every remedy of a whole design applies", "[rules]")
         }
     }
 }
+
+} // namespace whole_test

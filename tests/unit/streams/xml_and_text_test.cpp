@@ -5,6 +5,8 @@
 
 #include "tests/support/catch.h"
 
+namespace xml_and_text_test {
+
 using namespace lanewatt;
 using namespace lanewatt::streams;
 using Catch::Matchers::ContainsSubstring;
@@ -57,3 +59,5 @@ TEST_CASE("texts of any encoding become UTF-8 without mark", "[streams]")
                    "\0a\0\xE9"sv) == "a\xC3\xA9");
     CHECK(utf8Text("").empty());
 }
+
+} // namespace xml_and_text_test

@@ -2,6 +2,8 @@
 
 #include "tests/support/catch.h"
 
+namespace tree_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -152,3 +154,5 @@ TEST_CASE("the first error of a member ends the reading")
         CHECK(members.result(1).error().what.text.id == "tree.missing_field");
     }
 }
+
+} // namespace tree_test

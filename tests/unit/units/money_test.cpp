@@ -6,6 +6,8 @@
 #include <random>
 #include <vector>
 
+namespace money_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -140,3 +142,5 @@ TEST_CASE("P22: four lines of 0.125 rounded by line or in all")
     CHECK(upSum.numberText() == "0.52");
     CHECK(total.rounded(2, Rounding::HalfEven)->numberText() == "0.50");
 }
+
+} // namespace money_test

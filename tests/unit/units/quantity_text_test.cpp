@@ -8,6 +8,8 @@
 #include <random>
 #include <set>
 
+namespace quantity_text_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -243,3 +245,5 @@ TEST_CASE("numbers have their shortest text")
     CHECK(numberText(1e-7) == "1e-07");
     CHECK(numberText(0) == "0");
 }
+
+} // namespace quantity_text_test

@@ -7,6 +7,8 @@
 #include "model/wiring/topology.h"
 #include "model/wiring/wiring.h"
 
+namespace carriers_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -475,3 +477,5 @@ TEST_CASE("A card for an OCP socket is told that there is none, or none free", "
     REQUIRE(one.size() == 1);
     CHECK(one.front().reason.text.id == "wiring.ocp_taken");
 }
+
+} // namespace carriers_test

@@ -12,6 +12,8 @@
 #include <cmath>
 #include <random>
 
+namespace exhaustive_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -593,3 +595,5 @@ TEST_CASE("The resolver finds the best of all assignments on small boards", "[wi
     }
     CHECK(joined > 50); // so that bridges are tried at all
 }
+
+} // namespace exhaustive_test

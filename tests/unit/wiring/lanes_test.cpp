@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <random>
 
+namespace lanes_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -304,3 +306,5 @@ TEST_CASE("A search that is cut off says so", "[wiring]")
     CHECK(wiring.lanes.links.size() == 8);
     CHECK(resolve(design, *design.builds.at("rig")).lanes.provenBest);
 }
+
+} // namespace lanes_test

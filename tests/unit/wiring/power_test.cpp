@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <map>
 
+namespace power_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 
@@ -345,3 +347,5 @@ TEST_CASE("Bridges join alike neighbours and nothing else", "[wiring]")
                           [](const Unmet& u) { return u.kind == PortKind::ModuleSocket; }));
     }
 }
+
+} // namespace power_test

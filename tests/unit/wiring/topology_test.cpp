@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+namespace topology_test {
+
 using namespace lanewatt;
 using namespace lanewatt::test;
 using wiring::peerText;
@@ -523,3 +525,5 @@ TEST_CASE("A mining riser makes a x1 link and says so; the good riser goes where
     CHECK(wide.lanes == 16);
     CHECK(wiring.at(wide.riser).id == "briser.1");
 }
+
+} // namespace topology_test

@@ -11,6 +11,8 @@
 #include <sstream>
 #include <vector>
 
+namespace workload_test {
+
 using namespace lanewatt;
 
 namespace {
@@ -458,3 +460,5 @@ TEST_CASE("checkpoint: Young and Daly", "[calc][workload]")
     // at the best interval both losses are equal
     CHECK(found.number("lost") == Approx(2 * 60 / seconds));
 }
+
+} // namespace workload_test

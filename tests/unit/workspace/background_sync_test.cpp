@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <unistd.h>
 
+namespace background_sync_test {
+
 using namespace lanewatt::workspace;
 
 TEST_CASE("what is written reaches the disk in a thread of its own, and a refusal is told and kept")
@@ -41,3 +43,5 @@ TEST_CASE("what is written reaches the disk in a thread of its own, and a refusa
     ::close(pipe[0]);
     ::close(pipe[1]);
 }
+
+} // namespace background_sync_test

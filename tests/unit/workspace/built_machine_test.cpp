@@ -4,6 +4,8 @@
 #include "tests/unit/workspace/machines.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
+namespace built_machine_test {
+
 using namespace lanewatt;
 using namespace lanewatt::workspace;
 
@@ -124,3 +126,5 @@ TEST_CASE("built machine: an empty list of cards is a report, no list is none")
     CHECK(missing.differences.front().kind == DifferenceKind::Missing);
     CHECK(missing.differences.front().designed == "2");
 }
+
+} // namespace built_machine_test

@@ -12,6 +12,8 @@
 #include <set>
 #include <sstream>
 
+namespace domain_errors_test {
+
 using namespace lanewatt;
 using namespace lanewatt::workspace;
 
@@ -178,3 +180,5 @@ TEST_CASE("rules catch what the domain documents have wrong", "[domain-errors]")
         CHECK(noise->demand->likely > 90);
     }
 }
+
+} // namespace domain_errors_test

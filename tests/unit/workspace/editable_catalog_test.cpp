@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <fstream>
 
+namespace editable_catalog_test {
+
 using namespace lanewatt;
 using namespace lanewatt::workspace;
 using Catch::Matchers::ContainsSubstring;
@@ -237,3 +239,5 @@ TEST_CASE("editable catalogue: a life ends with its replacement in one step, or 
     CHECK(catalog->part(kCard)->lifecycle == Lifecycle::Discontinued);
     CHECK(catalog->part(kCard)->replacement.empty());
 }
+
+} // namespace editable_catalog_test

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <fstream>
 
+namespace folders_test {
+
 using namespace lanewatt;
 using namespace lanewatt::workspace;
 using Catch::Matchers::ContainsSubstring;
@@ -123,3 +125,5 @@ TEST_CASE("an unknown part in a design file names near keys")
     CHECK_THAT(test::englishOf(open.error()), ContainsSubstring("nv-rtx3090") && ContainsSubstring("x.lanewatt"));
     CHECK_FALSE(openDesign((folder / "none.lanewatt").string(), *catalog));
 }
+
+} // namespace folders_test

@@ -3,6 +3,8 @@
 #include "tests/unit/workspace/machines.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
+namespace gpu_expectations_test {
+
 using namespace lanewatt;
 using namespace lanewatt::workspace;
 
@@ -70,3 +72,5 @@ TEST_CASE("a card that was not measured, and one that is no part for sure, is he
     const GpuExpectations made = expectationsOf(snapshot, *catalog, {{gpu->id, std::string(kMakePart)}});
     CHECK_FALSE(made.at("0000:41:00.0").part);
 }
+
+} // namespace gpu_expectations_test

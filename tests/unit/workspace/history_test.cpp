@@ -9,6 +9,8 @@
 #include <fstream>
 #include <thread>
 
+namespace history_test {
+
 using namespace lanewatt;
 using namespace lanewatt::workspace;
 using exchange::designText;
@@ -292,3 +294,5 @@ TEST_CASE("another day's context is assessed anew and changes nothing of the des
     CHECK_FALSE(open.modified());
     CHECK(test::firstDifference(dump(open.assessment()), dump(assess(open.design(), later))) == "");
 }
+
+} // namespace history_test

@@ -7,6 +7,8 @@
 #include <filesystem>
 #include <fstream>
 
+namespace imports_test {
+
 using namespace lanewatt;
 using namespace lanewatt::workspace;
 using Catch::Matchers::ContainsSubstring;
@@ -164,3 +166,5 @@ TEST_CASE("imports: a part list is told from a catalogue", "[import]")
     CHECK_FALSE(*prices);
     CHECK_FALSE(partListText("/nowhere/at all"));
 }
+
+} // namespace imports_test

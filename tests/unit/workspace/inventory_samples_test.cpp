@@ -7,6 +7,8 @@
 #include "tests/unit/workspace/workspace_fixture.h"
 #include "json/read.h"
 
+namespace inventory_samples_test {
+
 using namespace lanewatt;
 using namespace lanewatt::workspace;
 namespace fs = std::filesystem;
@@ -91,3 +93,5 @@ TEST_CASE("inventories of real machines: every device, no wrong part, and each i
     CHECK(machines == 20);
     CHECK(matched >= 15);
 }
+
+} // namespace inventory_samples_test

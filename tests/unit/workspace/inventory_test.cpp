@@ -5,6 +5,8 @@
 #include "tests/unit/workspace/machines.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
+namespace inventory_test {
+
 using namespace lanewatt;
 using namespace lanewatt::workspace;
 
@@ -292,3 +294,5 @@ TEST_CASE("inventory: alike machines are one build, in a rack as far as their he
     CHECK(full.site.racks.size() == 2);
     CHECK(full.site.builds.empty());
 }
+
+} // namespace inventory_test

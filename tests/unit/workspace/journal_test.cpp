@@ -14,6 +14,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+namespace journal_test {
+
 using namespace lanewatt;
 using namespace lanewatt::workspace;
 using exchange::designText;
@@ -498,3 +500,5 @@ TEST_CASE("kill -9 at any moment loses no edit that was done", "[slow]")
     }
     CHECK(replayedEdits > 0);
 }
+
+} // namespace journal_test

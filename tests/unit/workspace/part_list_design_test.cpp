@@ -2,6 +2,8 @@
 
 #include "tests/unit/workspace/workspace_fixture.h"
 
+namespace part_list_design_test {
+
 using namespace lanewatt;
 using namespace lanewatt::workspace;
 
@@ -80,3 +82,5 @@ TEST_CASE("part list: a part that the catalogue has lost is said with its line")
     CHECK(edit.error().what.text.id == std::string_view("part-list.gone"));
     CHECK(edit.error().where == "CPU: AMD EPYC 7302");
 }
+
+} // namespace part_list_design_test

@@ -12,6 +12,8 @@
 #include <set>
 #include <sstream>
 
+namespace published_builds_test {
+
 using namespace lanewatt;
 using namespace lanewatt::workspace;
 
@@ -424,3 +426,5 @@ TEST_CASE("published: servers", "[published-builds]")
         CHECK(128 * wiring.withSpec<GpuSpec>().size() * 2 == 9216);
     }
 }
+
+} // namespace published_builds_test

@@ -1,6 +1,8 @@
 #include "app/workspace/workspace.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
+namespace remedies_test {
+
 using namespace lanewatt;
 using namespace lanewatt::workspace;
 
@@ -396,3 +398,5 @@ TEST_CASE("what a fix gives is said against the limit that the finding names")
     REQUIRE(cap->result.text.id == "remedy.result.need_of_have");
     CHECK(std::get<Amount>(cap->result.arguments.at(1).second).si == Approx(rated));
 }
+
+} // namespace remedies_test

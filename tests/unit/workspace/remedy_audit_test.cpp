@@ -11,6 +11,8 @@
 #include <regex>
 #include <set>
 
+namespace remedy_audit_test {
+
 using namespace lanewatt;
 using namespace lanewatt::workspace;
 using namespace lanewatt::test;
@@ -137,3 +139,5 @@ TEST_CASE("the remedies of the audit clear what was found and add no error", "[r
         }
     }
 }
+
+} // namespace remedy_audit_test

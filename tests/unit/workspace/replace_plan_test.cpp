@@ -4,6 +4,8 @@
 #include "app/messages/messages.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
+namespace replace_plan_test {
+
 using namespace lanewatt;
 using namespace lanewatt::workspace;
 
@@ -121,3 +123,5 @@ TEST_CASE("an ended part is swapped by its remedy, though the design keeps what 
     REQUIRE(swap);
     CHECK(swap->part.key == "other");
 }
+
+} // namespace replace_plan_test

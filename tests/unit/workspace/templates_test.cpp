@@ -14,6 +14,8 @@
 #include <map>
 #include <set>
 
+namespace templates_test {
+
 using namespace lanewatt;
 using namespace lanewatt::workspace;
 
@@ -273,3 +275,5 @@ TEST_CASE("more of a part is named by the part, not by the word for its place")
     REQUIRE(more != remedies.end());
     CHECK(messages::text(more->label) == "Use 2 × SuperNOVA 1300 GT");
 }
+
+} // namespace templates_test

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace hygiene_test {
+
 using namespace lanewatt;
 using namespace lanewatt::catalog;
 using Catch::Matchers::ContainsSubstring;
@@ -285,3 +287,5 @@ TEST_CASE("the shelf has nothing to hold back, correct or leave out", "[hygiene]
                        [](const HygieneFinding& finding) { return finding.treatment != Treatment::Noted; }));
     CHECK(result.passed.size() == count);
 }
+
+} // namespace hygiene_test

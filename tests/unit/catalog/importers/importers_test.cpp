@@ -11,6 +11,8 @@
 #include <fstream>
 #include <set>
 
+namespace importers_test {
+
 using namespace lanewatt;
 using namespace lanewatt::catalog;
 using Catch::Matchers::ContainsSubstring;
@@ -579,3 +581,5 @@ TEST_CASE("the real NetBox library is read", "[import][reference]")
     }
     CHECK(result.refusedCount < 20);
 }
+
+} // namespace importers_test

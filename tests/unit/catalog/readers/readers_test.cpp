@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+namespace readers_test {
+
 using namespace lanewatt;
 using namespace lanewatt::catalog;
 using Catch::Matchers::ContainsSubstring;
@@ -247,3 +249,5 @@ TEST_CASE("yaml that cannot be trusted is refused with its place", "[readers]")
     CHECK_THAT(error(std::string(100, '[')), ContainsSubstring("nested too deeply"));
     CHECK_THAT(error(std::string(kLargestYaml + 1, ' ')), ContainsSubstring("larger than 8 MiB"));
 }
+
+} // namespace readers_test

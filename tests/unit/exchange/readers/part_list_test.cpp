@@ -2,6 +2,8 @@
 
 #include "tests/support/catch.h"
 
+namespace part_list_test {
+
 using namespace lanewatt;
 using namespace lanewatt::exchange;
 
@@ -73,3 +75,5 @@ TEST_CASE("what is a part list and what is not", "[part-list]")
     CHECK_FALSE(looksLikePartList("manufacturer: Dell\nmodel: x\n"));
     CHECK_FALSE(looksLikePartList(""));
 }
+
+} // namespace part_list_test

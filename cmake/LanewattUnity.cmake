@@ -1,0 +1,39 @@
+# lanewatt_unity(TARGET [MOST <count>] SOURCES <file>...)
+#
+# Files of one folder are compiled together, at most MOST of them at once: the same templates are then made once, which halves
+# the time of a build. Groups are fixed by the files' names, so that a new file changes those of its own folder at most. With
+# LANEWATT_UNITY=OFF each file is compiled by itself. As unnamed namespaces become one, files of which each has the same
+# functions (rules, readers, tests) have a namespace of their own, named like the file.
+function(lanewatt_unity target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "MOST" "SOURCES")
+  foreach(source IN LISTS arg_SOURCES)
+    # options of its own keep a source out of its group, and the precompiled header knows nothing of sanitizers
+    if(source IN_LIST LANEWATT_SANITIZED)
+      set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${LANEWATT_SANITIZE_OPTIONS}" SKIP_PRECOMPILE_HEADERS ON)
+    endif()
+  endforeach()
+  if(NOT LANEWATT_UNITY)
+    return()
+  endif()
+  if(NOT arg_MOST)
+    set(arg_MOST 10)
+  endif()
+  list(FILTER arg_SOURCES INCLUDE REGEX "\\.cpp$")
+  list(SORT arg_SOURCES)
+  set(last "")
+  foreach(source IN LISTS arg_SOURCES)
+    get_filename_component(folder ${source} DIRECTORY)
+    if(NOT folder STREQUAL last)
+      set(last ${folder})
+      set(count 0)
+    endif()
+    math(EXPR group "${count} / ${arg_MOST}")
+    math(EXPR count "${count} + 1")
+    file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR} ${folder})
+    string(MAKE_C_IDENTIFIER "${name}_${group}" name)
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${name})
+  endforeach()
+  # a class of the first file that holds one of its unnamed namespace: it looks like a header there
+  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endfunction()
