@@ -147,7 +147,10 @@ function(lanewatt_pch target)
     target_precompile_headers(${target} PRIVATE ${LANEWATT_PCH_STL} ${headers})
     # A precompiled header is another file each time it is made. With a sum of what is in it beside it, and CCACHE_PCH_EXTSUM,
     # several build folders share results.
-    set(input "${LANEWATT_PCH_STL};${headers};${CMAKE_CXX_COMPILER_VERSION};${Boost_VERSION};${Qt6_VERSION}")
+    set(input "${LANEWATT_PCH_STL};${headers};${CMAKE_CXX_COMPILER_VERSION};${Boost_VERSION}")
+    if(headers MATCHES "<Qt")
+      string(APPEND input ";${Qt6_VERSION}")
+    endif()
     string(REPLACE "${PROJECT_SOURCE_DIR}/" "" input "${input}")
     set(suffix gch)
     if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
