@@ -42,7 +42,7 @@ def all_files():
 def main():
     build, what = sys.argv[1:3]
     _, commands = clang_database(build)
-    # an executable's copy of a source may hide a room's, which is fine: both see the same headers
+    # A header has no command of its own: it is parsed with that of a source beside it, else of one in a folder above.
     rooms = {os.path.dirname(os.path.relpath(path)): entry for path, entry in sorted(commands.items())
              if re.match(ROOMS, os.path.relpath(path))}
     clang = first_of("clang++-14", "clang++-18", "clang++")

@@ -1,5 +1,6 @@
 # lanewatt_room(<Name> [ROOMS <Room>...] [PUBLIC <lib>...] [PRIVATE <lib>...]
-#               [PCH <header>...] [EXCLUDE <regex>] [SOURCES <generated>...])      PCH: of the model
+#               [PCH <header>...] [EXCLUDE <regex>] [SOURCES <generated>...])
+# PCH is for the room Model; the other rooms use its precompiled header.
 #
 # A room is a static library of every .cpp under the calling folder, known as
 # Lanewatt::<Name>. A room without sources is skipped, with headers only it is

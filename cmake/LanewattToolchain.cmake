@@ -43,7 +43,7 @@ if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   set_target_properties(lanewatt_common PROPERTIES INTERFACE_COMPILE_OPTIONS "-ferror-limit=5")
 endif()
 
-# some libraries bring it: with one set of flags the rooms share one precompiled header
+# Some libraries ask for it. A precompiled header can be shared only by libraries with the same flags.
 add_compile_options(-pthread)
 
 add_library(lanewatt_flags INTERFACE)

@@ -7,7 +7,7 @@
 function(lanewatt_unity target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "MOST" "SOURCES")
   foreach(source IN LISTS arg_SOURCES)
-    # options of its own keep a source out of its group, and the precompiled header knows nothing of sanitizers
+    # CMake compiles a source with options of its own by itself. The precompiled header is made without sanitizers.
     if(source IN_LIST LANEWATT_SANITIZED)
       set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${LANEWATT_SANITIZE_OPTIONS}" SKIP_PRECOMPILE_HEADERS ON)
     endif()
@@ -33,7 +33,7 @@ function(lanewatt_unity target)
     string(MAKE_C_IDENTIFIER "${name}_${group}" name)
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${name})
   endforeach()
-  # a class of the first file that holds one of its unnamed namespace: it looks like a header there
+  # GCC takes the combined files for headers, and warns of classes there whose members have types of an unnamed namespace.
   target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()

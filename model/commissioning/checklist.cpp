@@ -38,11 +38,15 @@ namespace {
 const std::vector<Group>& allGroups()
 {
     static const std::vector<Group> groups{
-        findings_group::group(),   esd_group::group(),      cpu_group::group(),         memory_group::group(),  storage_group::group(),
-        modules_group::group(),    risers_group::group(),   cards_group::group(),       bridges_group::group(), passive_group::group(),
-        liquid_group::group(),     supplies_group::group(), cables_group::group(),      rack_group::group(),    circuit_group::group(),
-        consumer_group::group(),   bios_group::group(),     management_group::group(),  system_group::group(),  network_group::group(),
-        infiniband_group::group(), burn_group::group(),     collectives_group::group(), cluster_group::group(), maintenance_group::group()};
+        findings_group::group(),   esd_group::group(),         cpu_group::group(),
+        memory_group::group(),     storage_group::group(),     modules_group::group(),
+        risers_group::group(),     cards_group::group(),       bridges_group::group(),
+        passive_group::group(),    liquid_group::group(),      supplies_group::group(),
+        cables_group::group(),     rack_group::group(),        circuit_group::group(),
+        consumer_group::group(),   bios_group::group(),        management_group::group(),
+        system_group::group(),     network_group::group(),     infiniband_group::group(),
+        burn_group::group(),       collectives_group::group(), cluster_group::group(),
+        maintenance_group::group()};
     return groups;
 }
 
