@@ -2,19 +2,12 @@
 
 #include "model/bom/bom.h"
 #include "model/budget/build_budgets.h"
-#include "model/budget/draw.h"
-#include "model/budget/liquid.h"
-#include "model/budget/slot_power.h"
-#include "model/design/default_circuit.h"
 #include "model/paths.h"
 #include "model/rules/rule.h"
 #include "model/wiring/resolve_after.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
-#include <cstring>
-#include <span>
 
 namespace lanewatt {
 
@@ -47,6 +40,21 @@ const BudgetPoint* BuildAssessment::headline(BudgetKind kind) const
     return found && !found->points.empty() ? &found->points.front() : nullptr;
 }
 
+const Feed* BuildAssessment::feed(std::string_view circuit) const
+{
+    if (circuit == home) {
+        return surroundings.home ? &*surroundings.home : nullptr;
+    }
+    const auto found = surroundings.feeds.find(std::string(circuit));
+    return found == surroundings.feeds.end() ? nullptr : &found->second;
+}
+
+const std::vector<Inlet>* CircuitMachines::inlets() const
+{
+    const auto found = build->circuitInlets.find(feed);
+    return found == build->circuitInlets.end() || found->second.empty() ? nullptr : &found->second;
+}
+
 const BudgetPoint* Assessment::point(std::string_view id) const
 {
     const auto search = [&](const std::vector<Budget>& all) -> const BudgetPoint* {
@@ -70,21 +78,35 @@ const BudgetPoint* Assessment::point(std::string_view id) const
     return nullptr;
 }
 
-const Derivation* Assessment::derivation(std::string_view id) const
+namespace {
+
+template <class Wanted> const Derivation* derivationThat(const Assessment& assessment, Wanted isWanted)
 {
     const auto search = [&](const std::vector<Derivation>& all) -> const Derivation* {
-        const auto found = std::find_if(all.begin(), all.end(), [&](const Derivation& d) { return d.id == id; });
+        const auto found = std::ranges::find_if(all, isWanted);
         return found == all.end() ? nullptr : &*found;
     };
-    if (const auto* found = search(derivations)) {
+    if (const auto* found = search(assessment.derivations)) {
         return found;
     }
-    for (const auto& build : builds) {
+    for (const auto& build : assessment.builds) {
         if (const auto* found = search(build->derivations)) {
             return found;
         }
     }
     return nullptr;
+}
+
+} // namespace
+
+const Derivation* Assessment::derivation(std::string_view id) const
+{
+    return derivationThat(*this, [&](const Derivation& d) { return d.id == id; });
+}
+
+const Derivation* Assessment::derivation(NumberKey origin) const
+{
+    return origin ? derivationThat(*this, [&](const Derivation& d) { return d.result.origin == origin; }) : nullptr;
 }
 
 const BuildAssessment* Assessment::build(std::string_view buildId) const
@@ -97,6 +119,50 @@ const BuildAssessment* Assessment::build(std::string_view buildId) const
     return nullptr;
 }
 
+const BuildAssessment* Assessment::buildAt(std::string_view path) const
+{
+    if (const auto machine = machineAt(standings, path)) {
+        return builds[standings[machine->standing].assessed].get();
+    }
+    for (const auto& build : builds) {
+        if (path.starts_with(build->path) && (path.size() == build->path.size() || path[build->path.size()] == '/')) {
+            return build.get();
+        }
+    }
+    return nullptr;
+}
+
+std::int64_t Assessment::copiesOf(std::string_view buildId) const
+{
+    std::int64_t copies = 0;
+    for (const Standing& standing : standings) {
+        copies += standing.build == buildId ? standing.count() : 0;
+    }
+    return copies;
+}
+
+std::int64_t Assessment::copiesOf(const BuildAssessment& build) const
+{
+    std::int64_t copies = 0;
+    for (const MachineGroup& group : groups) {
+        copies += builds[group.assessed].get() == &build ? group.count : 0;
+    }
+    return copies;
+}
+
+const std::vector<CircuitMachines>& Assessment::machinesOn(const std::string& circuit) const
+{
+    static const std::vector<CircuitMachines> none;
+    const auto found = machinesByCircuit.find(circuit);
+    return found == machinesByCircuit.end() ? none : found->second;
+}
+
+std::span<const OutletPlug> Assessment::plugsOn(std::string_view circuit) const
+{
+    const auto found = std::ranges::equal_range(outletPlugs, circuit, {}, &OutletPlug::circuit);
+    return {found.begin(), found.end()};
+}
+
 int Assessment::count(Severity severity, bool waived) const
 {
     return static_cast<int>(std::count_if(findings.begin(), findings.end(), [&](const Finding& f) {
@@ -105,90 +171,6 @@ int Assessment::count(Severity severity, bool waived) const
 }
 
 namespace {
-
-/// Appends the value of a number, byte by byte: the key is only compared.
-template <class Number> void append(std::string& key, Number v)
-{
-    std::array<char, sizeof v> bytes{};
-    std::memcpy(bytes.data(), &v, sizeof v);
-    key.append(bytes.data(), bytes.size());
-}
-
-/// Parts are immutable and shared: while somebody holds it, its address identifies a revision.
-std::uintptr_t revision(const PartPtr& part) { return reinterpret_cast<std::uintptr_t>(part.get()); }
-
-/// What an assessment of a build depends on outside the build itself.
-struct Surroundings {
-    std::string key;
-    std::vector<PartPtr> parts; ///< held so that the addresses in the key stay theirs
-};
-
-/// Everything outside the build that its assessment reads, as text: circuits, air, places, date, part revisions.
-Surroundings surroundingsOf(const Design& design, const Context& context, const std::string& buildId, const Build& build,
-                            const std::string& circuit, const std::vector<std::string>& places)
-{
-    Surroundings result;
-    std::string& key = result.key;
-    constexpr std::size_t kUsualKey = 1024;
-    key.reserve(kUsualKey);
-    key = circuit + '|';
-    for (const auto& place : places) {
-        key += place;
-        key += ',';
-    }
-    for (const auto& [id, c] : design.site.circuits) {
-        key += id;
-        key += ':';
-        append(key, c.voltage ? si(*c.voltage) : -1.0);
-        append(key, c.breaker ? si(*c.breaker) : -1.0);
-        append(key, c.phases);
-        append(key, c.code == ElectricalCode::Nec ? 0 : 1);
-    }
-    append(key, design.site.altitude ? si(*design.site.altitude) : -1.0);
-    append(key, design.site.inlet ? si(*design.site.inlet) : -1.0);
-    append(key, design.site.airClass ? static_cast<int>(*design.site.airClass) : -1);
-    append(key, design.site.airRise ? si(*design.site.airRise) : -1.0);
-    append(key, design.site.coolant ? static_cast<int>(*design.site.coolant) : -1);
-    append(key, design.site.liquidShare.value_or(-1.0));
-    append(key, standsInCoolant(design, buildId) ? 1 : 0);
-    append(key, design.site.coolantRise ? si(*design.site.coolantRise) : -1.0);
-    key += context.today;
-    std::vector<const std::string*> open; // parts still to be looked at
-    std::vector<std::string_view> seen;   // sorted: a set of them takes longer to make
-    open.reserve(2 * build.placements.size());
-    seen.reserve(2 * build.placements.size());
-    for (const auto& [id, placement] : build.placements) {
-        open.push_back(&placement.part);
-    }
-    result.parts.reserve(2 * open.size());
-    // Contents of assemblies count with them, on all levels.
-    for (std::size_t i = 0; i < open.size(); ++i) {
-        const std::string& partKey = *open[i];
-        const auto place = std::lower_bound(seen.begin(), seen.end(), std::string_view(partKey));
-        if (place != seen.end() && *place == partKey) {
-            continue;
-        }
-        seen.insert(place, partKey);
-        const auto part = design.parts.find(partKey);
-        const auto current = context.currentParts.find(partKey);
-        key += partKey;
-        key += '@';
-        for (const auto& found : {part == design.parts.end() ? nullptr : part->second,
-                                  current == context.currentParts.end() ? nullptr : current->second}) {
-            append(key, revision(found));
-            result.parts.push_back(found);
-        }
-        if (part == design.parts.end()) {
-            continue;
-        }
-        if (const auto* contents = contentsOf(*part->second)) {
-            for (const auto& content : *contents) {
-                open.push_back(&content.part);
-            }
-        }
-    }
-    return result;
-}
 
 WaiverState waiverOf(const Design& design, const Finding& finding)
 {
@@ -205,117 +187,117 @@ WaiverState waiverOf(const Design& design, const Finding& finding)
     return WaiverState::None;
 }
 
-/// True when a build assessed before was the same but for the power limits of its cards, in the same surroundings.
-bool sameButPowerLimits(const BuildAssessment& before, const BuildAssessment& result)
+std::shared_ptr<const BuildAssessment> assessBuild(const Limits& limits, const std::shared_ptr<const Build>& build,
+                                                   BuildAssessment head, const BuildAssessment* before)
 {
-    const auto sameInstance = [](const Instance& a, const Instance& b) {
-        const bool card = b.part && b.part->as<GpuSpec>();
-        return a.part == b.part && a.parent == b.parent && a.options.slot == b.options.slot &&
-               a.options.psu == b.options.psu && a.options.circuit == b.options.circuit &&
-               a.options.riser == b.options.riser && a.options.condition == b.options.condition &&
-               (card || a.options.powerCap == b.options.powerCap) && a.id == b.id;
-    };
-    const Wiring& was = before.wiring;
-    const Wiring& is = result.wiring;
-    return before.surroundings == result.surroundings && before.build->redundancy == result.build->redundancy &&
-           was.psuOf == is.psuOf && was.slotPsuOf == is.slotPsuOf && was.unmet.size() == is.unmet.size() &&
-           was.feeds == is.feeds && was.slotShortages == is.slotShortages &&
-           std::ranges::equal(was.instances, is.instances, sameInstance);
-}
-
-/// Takes the points of a budget whose ids begin so over from `before`, with the derivations behind them.
-void takeOver(const BuildAssessment& before, BudgetKind kind, std::string_view begin, BuildAssessment& result)
-{
-    const Budget* budget = before.budget(kind);
-    if (!budget) {
-        return;
-    }
-    const auto isTaken = [&](const BudgetPoint& point) { return point.id.starts_with(begin); };
-    std::vector<std::size_t> behind; // places of derivations
-    for (const BudgetPoint& point : budget->points) {
-        for (const std::string& id : isTaken(point) ? std::span(point.derivations) : std::span<const std::string>()) {
-            const auto found = std::ranges::find(before.derivations, id, &Derivation::id);
-            if (found != before.derivations.end()) {
-                behind.push_back(static_cast<std::size_t>(found - before.derivations.begin()));
-            }
-        }
-    }
-    std::ranges::sort(behind);
-    behind.erase(std::unique(behind.begin(), behind.end()), behind.end()); // clang 14 cannot use what std::ranges::unique returns
-    for (const std::size_t place : behind) {
-        result.derivations.push_back(before.derivations[place]);
-    }
-    std::ranges::copy_if(budget->points, std::back_inserter(budgetOf(result, kind).points), isTaken);
-}
-
-std::shared_ptr<const BuildAssessment> assessBuild(const Design& design, const Context& context, const std::string& id,
-                                                   const std::shared_ptr<const Build>& build, std::string circuit,
-                                                   std::vector<std::string> places, Surroundings surroundings,
-                                                   const BuildAssessment* before)
-{
-    auto result = std::make_shared<BuildAssessment>();
-    result->buildId = id;
-    result->places = std::move(places);
-    // A build that stands nowhere yet is still assessed, so that it can be worked on.
-    result->path = result->places.empty() ? "site/" + id : result->places.front();
-    result->build = build;
-    result->surroundings = std::move(surroundings.key);
-    result->partsRead = std::move(surroundings.parts);
-    result->wiring = before ? wiring::resolveAfter(design, *build, before->wiring) : resolve(design, *build);
-    const BudgetInput input{design, context, *build, std::move(circuit)};
-    const BuildAssessment* same = before && sameButPowerLimits(*before, *result) ? before : nullptr;
-    const auto takeOverOr = [&](auto add, BudgetKind kind, std::string_view begin = {}) {
-        if (same) {
-            takeOver(*same, kind, begin, *result);
-        } else {
-            add(input, *result);
-        }
-    };
+    auto result = std::make_shared<BuildAssessment>(std::move(head));
+    BuildAssessment& out = *result;
+    out.build = build;
+    out.wiring = before ? wiring::resolveAfter(out.surroundings.parts, *build, before->wiring)
+                        : resolve(out.surroundings.parts, *build);
     constexpr std::size_t kManyDerivations = 64;
-    result->derivations.reserve(before ? before->derivations.size() : kManyDerivations);
-    result->budgets.reserve(EnumNames<BudgetKind>::names.size());
-    addPowerBudget(input, *result);
-    addTransientBudget(input, *result);
-    takeOverOr(addLaneBudget, BudgetKind::Lanes);
-    if (same && slotPower(before->wiring, context.limits).need == slotPower(result->wiring, context.limits).need) {
-        takeOver(*same, BudgetKind::Connectors, "connectors@", *result);
-    } else {
-        addConnectorBudget(input, *result);
+    out.derivations.reserve(before ? before->derivations.size() : kManyDerivations);
+    out.budgets.reserve(EnumNames<BudgetKind>::names.size());
+    const BuildInput input{*build, out.surroundings, limits};
+    for (const auto add : {addPowerBudget, addTransientBudget, addLaneBudget, addConnectorBudget, addInletBudget,
+                           addMemoryBudget, addHeatBudget, addNoiseBudget, addSpaceBudget, addMassBudget}) {
+        add(input, out);
     }
-    addInletBudget(input, *result);
-    takeOverOr(addMemoryBudget, BudgetKind::Memory);
-    addHeatBudget(input, *result);
-    takeOverOr(addNoiseBudget, BudgetKind::Noise);
-    addSpaceBudget(input, *result);
-    takeOverOr(addMassBudget, BudgetKind::Mass);
-    if (same) {
-        result->mass = same->mass;
-    }
-    // What was found before stands in the order of the rules.
-    std::span<const Finding> left = same ? std::span<const Finding>(same->findings) : std::span<const Finding>();
     for (const auto& rule : rules::all()) {
-        std::size_t own = 0;
-        while (own < left.size() && left[own].rule == rule.id) {
-            ++own;
+        if (rule.check.ofBuild) {
+            auto found = rule.check.ofBuild(input, out);
+            std::move(found.begin(), found.end(), std::back_inserter(out.findings));
         }
-        if (same && !rule.readsPower) {
-            std::ranges::copy(left.first(own), std::back_inserter(result->findings));
-        } else if (rule.scope == RuleScope::Build && rule.check) {
-            auto found = rule.check(RuleInput{design, context, result.get(), nullptr});
-            std::move(found.begin(), found.end(), std::back_inserter(result->findings));
-        }
-        left = left.subspan(own);
     }
     return result;
 }
 
+/// The assessment of a build that was made before of the same, said to stand at the same place.
+std::shared_ptr<const BuildAssessment> madeBefore(const Assessment* previous, const std::shared_ptr<const Build>& build,
+                                                  const BuildAssessment& head)
+{
+    for (const auto& old : previous ? previous->builds : std::vector<std::shared_ptr<const BuildAssessment>>()) {
+        if (old->build == build && old->buildId == head.buildId && old->label == head.label && old->path == head.path &&
+            old->home == head.home && old->surroundings == head.surroundings) {
+            return old;
+        }
+    }
+    return nullptr;
+}
+
+/// Assesses a build in each of the surroundings that it stands in.
+class BuildAssessor {
+public:
+    BuildAssessor(const Design& design, const Limits& limits, const Assessment* previous, Assessment& out)
+        : m_design(design), m_limits(limits), m_previous(previous), m_out(out)
+    {
+    }
+
+    void assess(const std::string& id, const std::shared_ptr<const Build>& build, std::size_t firstStanding)
+    {
+        m_first = m_out.builds.size();
+        std::size_t i = firstStanding;
+        for (; i < m_out.standings.size() && m_out.standings[i].build == id; ++i) {
+            m_out.standings[i].assessed = assessed(id, build, m_out.standings[i]);
+            group(i);
+        }
+        if (i == firstStanding) {
+            // A build that stands nowhere yet is still assessed, so that it can be worked on.
+            const Standing nowhere = unplaced(m_design, id);
+            const std::size_t at = assessed(id, build, nowhere);
+            m_out.groups.push_back({at, 0, 0, nowhere.path(0), nowhere.circuit});
+        }
+    }
+
+private:
+    std::size_t assessed(const std::string& id, const std::shared_ptr<const Build>& build, const Standing& standing)
+    {
+        Surroundings surroundings = surroundingsOf(m_design, *build, standing);
+        for (std::size_t i = m_first; i < m_out.builds.size(); ++i) {
+            if (m_out.builds[i]->surroundings == surroundings) {
+                return i;
+            }
+        }
+        BuildAssessment head;
+        head.buildId = id;
+        head.path = standing.path(0);
+        constexpr std::string_view site = "site/";
+        head.label = m_out.builds.size() == m_first ? id : head.path.substr(site.size());
+        head.home = standing.circuit;
+        head.surroundings = std::move(surroundings);
+        auto made = madeBefore(m_previous, build, head);
+        const BuildAssessment* before = m_previous ? m_previous->build(id) : nullptr;
+        m_out.builds.push_back(made ? std::move(made) : assessBuild(m_limits, build, std::move(head), before));
+        return m_out.builds.size() - 1;
+    }
+
+    /// Counts a standing with those that are alike.
+    void group(std::size_t standing)
+    {
+        const Standing& own = m_out.standings[standing];
+        for (auto group = m_out.groups.rbegin(); group != m_out.groups.rend() && group->assessed >= m_first; ++group) {
+            if (group->assessed == own.assessed && group->home == own.circuit) {
+                group->count += own.count();
+                return;
+            }
+        }
+        m_out.groups.push_back({own.assessed, standing, own.count(), own.path(0), own.circuit});
+    }
+
+    const Design& m_design;
+    const Limits& m_limits;
+    const Assessment* m_previous;
+    Assessment& m_out;
+    std::size_t m_first = 0; ///< of the build's assessments
+};
+
 std::int64_t countParts(const Assessment& assessment)
 {
     std::int64_t parts = 0;
-    for (const auto& build : assessment.builds) {
-        const auto own = std::count_if(build->wiring.instances.begin(), build->wiring.instances.end(),
-                                       [](const Instance& i) { return i.parent < 0; });
-        parts += own * static_cast<std::int64_t>(std::max<std::size_t>(build->places.size(), 1));
+    for (const MachineGroup& group : assessment.groups) {
+        const auto& instances = assessment.builds[group.assessed]->wiring.instances;
+        const auto own = std::count_if(instances.begin(), instances.end(), [](const Instance& i) { return i.parent < 0; });
+        parts += own * std::max<std::int64_t>(group.count, 1);
     }
     return parts;
 }
@@ -324,12 +306,25 @@ std::vector<Finding> siteFindings(const Design& design, const Context& context, 
 {
     std::vector<Finding> findings;
     for (const auto& rule : rules::all()) {
-        if (rule.scope == RuleScope::Site && rule.check) {
-            auto found = rule.check(RuleInput{design, context, nullptr, &out});
+        if (rule.check.ofSite) {
+            auto found = rule.check.ofSite({design, context, out});
             std::move(found.begin(), found.end(), std::back_inserter(findings));
         }
     }
     return findings;
+}
+
+/// True when a finding of a build's further assessment says what one of its first says: the same of another machine.
+bool saidBefore(const BuildAssessment& first, const BuildAssessment& further, const Finding& finding)
+{
+    const auto inside = [](const BuildAssessment& build, const std::string& path) {
+        return path.starts_with(build.path) ? std::string_view(path).substr(build.path.size()) : std::string_view(path);
+    };
+    return std::ranges::any_of(first.findings, [&](const Finding& said) {
+        return said.rule == finding.rule && said.severity == finding.severity && said.need == finding.need &&
+               said.have == finding.have && said.title == finding.title && said.detail == finding.detail &&
+               inside(first, said.path) == inside(further, finding.path);
+    });
 }
 
 /// The findings of the builds and of the site, waivers applied, as Assessment::findings has them. They are put in order
@@ -347,8 +342,18 @@ std::vector<Finding> orderedFindings(const Design& design, const Assessment& out
             ranked.push_back({&finding, waiverOf(design, finding), finding.excess()});
         }
     };
+    const BuildAssessment* first = nullptr;
     for (const auto& build : out.builds) {
-        rank(build->findings);
+        if (!first || first->buildId != build->buildId) {
+            first = build.get();
+            rank(build->findings);
+            continue;
+        }
+        for (const Finding& finding : build->findings) {
+            if (!saidBefore(*first, *build, finding)) {
+                ranked.push_back({&finding, waiverOf(design, finding), finding.excess()});
+            }
+        }
     }
     rank(site);
     std::stable_sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
@@ -377,27 +382,35 @@ std::vector<Finding> orderedFindings(const Design& design, const Assessment& out
 
 } // namespace
 
+void groupByCircuit(Assessment& out)
+{
+    std::stable_sort(out.groups.begin(), out.groups.end(),
+                     [](const MachineGroup& a, const MachineGroup& b) { return a.assessed < b.assessed; });
+    for (std::size_t i = 0; i < out.groups.size(); ++i) {
+        const MachineGroup& group = out.groups[i];
+        const BuildAssessment* build = out.builds[group.assessed].get();
+        if (group.count == 0) {
+            continue;
+        }
+        for (const auto& [feed, ac] : build->circuitAc) {
+            const std::string& circuit = feed == build->home ? group.home : feed;
+            out.machinesByCircuit[circuit].push_back({build, i, feed, group.count, group.path});
+        }
+    }
+}
+
 Assessment assess(const Design& design, const Context& context, const Assessment* previous)
 {
     Assessment out;
+    out.limits = context.limits;
+    out.standings = standingsOf(design);
+    const Assessment* usable = previous && previous->limits == context.limits ? previous : nullptr;
+    BuildAssessor assessor(design, context.limits, usable, out);
     for (const auto& [id, build] : design.builds) {
-        auto circuit = circuitOf(design, id);
-        auto places = placesOf(design, id);
-        auto surroundings = surroundingsOf(design, context, id, *build, circuit, places);
-        std::shared_ptr<const BuildAssessment> reused;
-        const BuildAssessment* before = nullptr;
-        if (previous) {
-            for (const auto& old : previous->builds) {
-                before = old->buildId == id ? old.get() : before;
-                if (old->buildId == id && old->build == build && old->surroundings == surroundings.key) {
-                    reused = old;
-                }
-            }
-        }
-        out.builds.push_back(reused ? reused
-                                    : assessBuild(design, context, id, build, std::move(circuit), std::move(places),
-                                                  std::move(surroundings), before));
+        const auto first = std::ranges::lower_bound(out.standings, id, {}, &Standing::build);
+        assessor.assess(id, build, static_cast<std::size_t>(first - out.standings.begin()));
     }
+    groupByCircuit(out);
     out.bom = billOfMaterials(design, context);
     out.cost = costTotals(out.bom, design.currency);
     out.partCount = countParts(out);

@@ -227,22 +227,12 @@ Design soleBuild(const Design& design, const std::string& build)
         const auto target = resolvePath(design, waiver.path);
         return target && !target->build.empty() && target->build != build;
     });
-    for (const BuildUse& use : design.site.builds) {
-        if (use.build == build && sole.site.builds.empty()) {
-            sole.site.builds.push_back({build, 1, use.circuit});
-        }
-    }
-    for (const auto& [id, rack] : design.site.racks) {
-        const bool holds = std::any_of(rack.holds.begin(), rack.holds.end(), [&](const RackHold& hold) { return hold.build == build; });
-        if (holds && sole.site.builds.empty()) {
-            sole.site.builds.push_back({build, 1, rack.circuit});
-        }
-    }
-    if (sole.site.builds.empty()) {
-        sole.site.builds.push_back({build, 1, {}});
-    }
+    const auto standings = standingsOf(design);
+    const auto first = std::ranges::find(standings, build, &Standing::build);
+    const std::string home = first == standings.end() ? std::string() : first->circuit;
+    sole.site.builds.push_back({build, 1, home});
     // Circuits that feed only others would be compared as if they were its own.
-    std::set<std::string> feeds{circuitOf(sole, build)};
+    std::set<std::string> feeds{circuitOrFirst(sole, home)};
     for (const auto& [name, placement] : sole.builds.at(build)->placements) {
         for (int i = 1; i <= placement.quantity; ++i) {
             feeds.insert(effectiveOptions(placement, i).circuit.value_or(std::string()));

@@ -24,6 +24,10 @@ struct MessageTemplate {
     friend bool operator==(const MessageTemplate&, const MessageTemplate&) = default;
 };
 
+/// The place `{sides}` of a finding's detail, between what is needed and what there is. It takes no argument; a text has
+/// " · " there, a card puts the sides apart.
+inline constexpr std::string_view kBetweenSides = "sides";
+
 /// Declares a template where it is used; lupdate and the message catalogue extract it.
 #define LW_MESSAGE(id, english) (::lanewatt::MessageTemplate{id, english})
 

@@ -1,5 +1,7 @@
 #include "model/paths.h"
 
+#include "model/design/rack_groups.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -187,14 +189,31 @@ std::vector<std::string> heldIn(const Rack& rack)
     return names;
 }
 
+/// How many machines of a build stand by themselves; of a design that places nothing one of each.
+int standingAlone(const Design& design, std::string_view build)
+{
+    const Site& site = design.site;
+    const bool placesNothing = site.builds.empty() && std::ranges::all_of(site.racks, [](const auto& rack) { return rack.second.holds.empty(); });
+    int count = placesNothing ? 1 : 0;
+    for (const BuildUse& use : site.builds) {
+        count += use.build == build ? use.count : 0;
+    }
+    return count;
+}
+
 std::vector<std::string> stepsOfSite(const Design& design)
 {
     std::vector<std::string> names;
     for (const auto& [id, rack] : design.site.racks) {
-        names.push_back(ranged(id, rack.count));
+        for (const auto& [from, to] : rack.ordinals.empty() ? Ordinals{{1, rack.count}} : rack.ordinals) {
+            const std::string first = id + '.' + std::to_string(from);
+            names.push_back(from == to ? first : first + ".." + id + '.' + std::to_string(to));
+        }
     }
-    for (const auto& use : design.site.builds) {
-        names.push_back(use.count > 1 ? ranged(use.build, use.count) : use.build);
+    for (const auto& [id, build] : design.builds) {
+        if (const int count = standingAlone(design, id); count > 0) {
+            names.push_back(count > 1 ? ranged(id, count) : id);
+        }
     }
     for (const auto& [id, circuit] : design.site.circuits) {
         names.push_back(id);
@@ -293,32 +312,6 @@ Expected<void> walkUnits(const Design& design, std::string_view path, const std:
 
 } // namespace
 
-std::vector<std::string> placesOf(const Design& design, std::string_view buildId)
-{
-    std::vector<std::string> places;
-    for (const auto& [id, rack] : design.site.racks) {
-        for (int n = 1; n <= rack.count; ++n) {
-            for (const auto& hold : rack.holds) {
-                if (hold.build != buildId) {
-                    continue;
-                }
-                for (const int unit : hold.atU) {
-                    places.push_back("site/" + id + '.' + std::to_string(n) + "/u" + std::to_string(unit) + '/' + hold.build);
-                }
-            }
-        }
-    }
-    for (const auto& use : design.site.builds) {
-        if (use.build != buildId) {
-            continue;
-        }
-        for (int n = 1; n <= use.count; ++n) {
-            places.push_back("site/" + use.build + (use.count > 1 ? '.' + std::to_string(n) : std::string()));
-        }
-    }
-    return places;
-}
-
 Expected<PathTarget> findPath(const Design& design, std::string_view path)
 {
     const auto parts = split(path);
@@ -338,11 +331,12 @@ Expected<PathTarget> findPath(const Design& design, std::string_view path)
     const std::string id(head->id);
     std::size_t inside = 2;
     if (const auto rack = design.site.racks.find(id); rack != design.site.racks.end()) {
-        if (head->ordinal > rack->second.count) {
+        const int ordinal = head->explicitOrdinal ? head->ordinal : rackOrdinal(rack->second.ordinals, 0);
+        if (!rackMember(rack->second.ordinals, rack->second.count, ordinal)) {
             return missing();
         }
         target.rack = id;
-        const std::string above = "site/" + id + '.' + std::to_string(head->ordinal);
+        const std::string above = "site/" + id + '.' + std::to_string(ordinal);
         if (parts.size() == 2) {
             return target;
         }
@@ -356,9 +350,7 @@ Expected<PathTarget> findPath(const Design& design, std::string_view path)
         target.place = above + '/' + held;
         inside = 4;
     } else if (design.builds.contains(id)) {
-        const auto use = std::find_if(design.site.builds.begin(), design.site.builds.end(),
-                                      [&](const BuildUse& u) { return u.build == id && head->ordinal <= u.count; });
-        if (use == design.site.builds.end()) {
+        if (head->ordinal > standingAlone(design, id)) {
             return missing();
         }
         target.build = id;

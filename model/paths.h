@@ -10,9 +10,6 @@
 
 namespace lanewatt {
 
-/// Every place at which a build stands, in order: racks by id and instance, then units, then free-standing uses.
-std::vector<std::string> placesOf(const Design& design, std::string_view buildId);
-
 /// What a path names. All empty: the site itself.
 struct PathTarget {
     std::string place;        ///< "site/R.1/u9/node"; empty for a circuit or rack itself

@@ -24,17 +24,8 @@ std::string_view placementOf(std::string_view path)
 
 const BuildAssessment* assessedAt(const Assessment& assessment, const PathTarget& target)
 {
-    const BuildAssessment* first = nullptr;
-    for (const auto& build : assessment.builds) {
-        if (build->buildId != target.build) {
-            continue;
-        }
-        first = first ? first : build.get();
-        if (std::find(build->places.begin(), build->places.end(), target.place) != build->places.end()) {
-            return build.get();
-        }
-    }
-    return first;
+    const auto machine = machineAt(assessment.standings, target.place);
+    return machine ? &assessment.at(assessment.standings[machine->standing]) : assessment.build(target.build);
 }
 
 class Collector {

@@ -19,12 +19,12 @@ const Waiver* waiverOf(const Design& design, const Finding& finding)
     return nullptr;
 }
 
-/// "Needs 22.29 A · allows 12.00 A" as the second half of a sentence.
-std::string inSentence(std::string text)
+/// A detail, "Needs 22.29 A · allows 12.00 A", as the second half of a sentence.
+std::string inSentence(const Message& detail, const messages::Style& style)
 {
-    constexpr std::string_view dot = " \u00B7 ";
-    for (std::size_t at = text.find(dot); at != std::string::npos; at = text.find(dot, at)) {
-        text.replace(at, dot.size(), ", ");
+    std::string text;
+    for (const messages::Piece& piece : messages::pieces(detail, style)) {
+        text += piece.argument == kBetweenSides ? ", " : piece.text;
     }
     // "Needs" but not "PSU 1" or "GPU"
     if (text.size() > 1 && text[0] >= 'A' && text[0] <= 'Z' && text[1] >= 'a' && text[1] <= 'z') {
@@ -73,7 +73,7 @@ std::string findingLine(const Design& design, const Finding& finding)
     out += ' ' + std::string(finding.rule) + ' ' + finding.path + ' ' + messages::text(finding.title, style);
     const std::string detail = messages::text(finding.detail, style);
     if (!detail.empty()) {
-        out += ": " + inSentence(detail);
+        out += ": " + inSentence(finding.detail, style);
     }
     if (finding.need && finding.have && !names(finding.detail, "need")) {
         out += " (" +

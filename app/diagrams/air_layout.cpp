@@ -31,7 +31,7 @@ public:
           m_options(options),
           m_steps(airSteps(build)),
           m_open(standsInTheOpen(build.wiring)),
-          m_need(point(BudgetKind::Heat, "airflow@" + build.buildId)),
+          m_need(point(BudgetKind::Heat, "airflow@" + build.label)),
           m_fanFlow(derived(fanFlowId(build)))
     {}
 
@@ -126,7 +126,7 @@ private:
         inlet.id = "inlet";
         inlet.kind = BoxKind::Feed;
         inlet.title = label(LW_MESSAGE("diagram.air.inlet", "Inlet air"));
-        const BudgetPoint* air = point(BudgetKind::Heat, "inlet-air@" + m_build.buildId);
+        const BudgetPoint* air = point(BudgetKind::Heat, "inlet-air@" + m_build.label);
         inlet.dashed = !m_design.site.inlet;
         if (air) {
             inlet.tone = markOfBuild(m_assessment, {"THM-03"}).tone;
@@ -434,7 +434,7 @@ private:
                      : label(LW_MESSAGE("diagram.air.rear", "Rear")),
               TextStyle::Header, Role::Tx3, inner());
         m_y += 20;
-        const BudgetPoint* liquid = point(BudgetKind::Heat, "liquid-heat@" + m_build.buildId);
+        const BudgetPoint* liquid = point(BudgetKind::Heat, "liquid-heat@" + m_build.label);
         const double w = share(liquid ? 2 : 1);
 
         Box exhaust;
@@ -446,8 +446,8 @@ private:
         exhaust.h = kBoxHeight;
         exhaust.title = label(LW_MESSAGE("diagram.air.exhaust", "Exhaust air"));
         const auto temperature = derived(exhaustId(m_build));
-        const BudgetPoint* intoAir = point(BudgetKind::Heat, "air-heat@" + m_build.buildId);
-        const BudgetPoint* all = point(BudgetKind::Heat, "heat@" + m_build.buildId);
+        const BudgetPoint* intoAir = point(BudgetKind::Heat, "air-heat@" + m_build.label);
+        const BudgetPoint* all = point(BudgetKind::Heat, "heat@" + m_build.label);
         const auto heat = intoAir ? intoAir->demand : all ? all->demand : std::nullopt;
         const auto rise = riseOfAir();
         exhaust.subtitle = joined({temperature ? figure(*temperature)
@@ -480,7 +480,7 @@ private:
 
     void loop(const BudgetPoint& liquid, double x, double w)
     {
-        const BudgetPoint* flow = point(BudgetKind::Heat, "coolant@" + m_build.buildId);
+        const BudgetPoint* flow = point(BudgetKind::Heat, "coolant@" + m_build.label);
         const auto& inlet = m_design.site.coolantInlet;
         Box b;
         b.id = "liquid";

@@ -90,12 +90,32 @@ std::optional<Figure> Drafting::derived(std::string_view id) const
     return found == m_build.derivations.end() ? std::nullopt : std::optional(found->result);
 }
 
-Mark Drafting::worst(const Assessment& assessment, std::initializer_list<std::string_view> rules,
-                     const std::set<std::string>& subjects) const
+/// What of a machine of a build a path names: "gpu.3", empty for the machine itself; nothing when it names something else.
+static std::optional<std::string_view> insideOf(const Assessment& assessment, const BuildAssessment& build, std::string_view path)
 {
+    if (const auto machine = machineAt(assessment.standings, path)) {
+        const bool own = assessment.standings[machine->standing].build == build.buildId;
+        return own ? std::optional(machine->inside) : std::nullopt;
+    }
+    if (!path.starts_with(build.path)) {
+        return std::nullopt;
+    }
+    const std::string_view rest = path.substr(build.path.size());
+    return rest.empty()           ? std::optional<std::string_view>("")
+           : rest.front() == '/' ? std::optional(rest.substr(1))
+                                 : std::nullopt;
+}
+
+Mark Drafting::worst(const Assessment& assessment, std::initializer_list<std::string_view> rules,
+                     std::initializer_list<std::string_view> subjects) const
+{
+    const auto isAbout = [&](std::string_view path) {
+        const auto inside = insideOf(assessment, m_build, path);
+        return inside && std::ranges::find(subjects, *inside) != subjects.end();
+    };
     const Finding* worst = nullptr;
     for (const Finding& f : assessment.findings) {
-        const bool about = f.waiver != WaiverState::Waived && subjects.contains(f.path) &&
+        const bool about = f.waiver != WaiverState::Waived && isAbout(f.path) &&
                            std::any_of(rules.begin(), rules.end(),
                                        [&](std::string_view rule) { return f.rule.starts_with(rule); });
         if (about && (!worst || f.severity > worst->severity)) {
@@ -115,16 +135,12 @@ Mark Drafting::markOf(const Assessment& assessment, int instance,
                       std::initializer_list<std::string_view> rules) const
 {
     const Instance& own = m_wiring.at(instance);
-    std::set<std::string> subjects;
-    for (const std::string& place : m_build.places) {
-        subjects.insert({place + '/' + own.id, place + '/' + own.placement});
-    }
-    return worst(assessment, rules, subjects);
+    return worst(assessment, rules, {own.id, own.placement});
 }
 
 Mark Drafting::markOfBuild(const Assessment& assessment, std::initializer_list<std::string_view> rules) const
 {
-    return worst(assessment, rules, {m_build.places.begin(), m_build.places.end()});
+    return worst(assessment, rules, {""});
 }
 
 } // namespace lanewatt::diagrams

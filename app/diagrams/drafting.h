@@ -58,7 +58,7 @@ protected:
 
 private:
     Mark worst(const Assessment& assessment, std::initializer_list<std::string_view> rules,
-               const std::set<std::string>& subjects) const;
+               std::initializer_list<std::string_view> subjects) const;
 };
 
 } // namespace lanewatt::diagrams

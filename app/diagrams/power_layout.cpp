@@ -4,7 +4,6 @@
 #include "app/diagrams/labels.h"
 #include "app/diagrams/painter.h"
 #include "app/messages/value_names.h"
-#include "model/design/default_circuit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -110,7 +109,7 @@ public:
 private:
     const BudgetPoint* psuPoint(const std::string& supply) const
     {
-        return point(BudgetKind::PsuLoad, "psu@" + m_build.buildId + '/' + supply);
+        return point(BudgetKind::PsuLoad, "psu@" + m_build.label + '/' + supply);
     }
     const BudgetPoint* dcPoint() const { return m_build.headline(BudgetKind::PowerDc); }
 
@@ -140,7 +139,7 @@ private:
     {
         for (const int supply : m_wiring.withSpec<PsuSpec>()) {
             if (m_wiring.at(supply).parent < 0) {
-                m_byCircuit[circuitOf(m_design, m_build.buildId, m_wiring.at(supply).options)].push_back(supply);
+                m_byCircuit[m_wiring.at(supply).options.circuit.value_or(m_build.home)].push_back(supply);
                 const BudgetPoint* point = psuPoint(m_wiring.at(supply).id);
                 m_pooled = m_pooled || (point && point->lines.empty() && point->demand);
             }
@@ -224,7 +223,7 @@ private:
         b.spoken = b.title + (rating.empty() ? "" : ", " + rating) + (load.empty() ? "" : ", " + load);
         std::vector<Branch> branches;
         for (const auto& [supply, at] : supplies) {
-            branches.push_back({at, derived("psu.ac@" + m_build.buildId + '/' + m_wiring.at(supply).id)});
+            branches.push_back({at, derived("psu.ac@" + m_build.label + '/' + m_wiring.at(supply).id)});
         }
         fan(b.x + b.w, center, m_supplyX, branches);
         const double left = b.x;
@@ -273,7 +272,7 @@ private:
     {
         const auto& plugs = m_assessment.outletPlugs;
         const auto found = std::find_if(plugs.begin(), plugs.end(), [&](const OutletPlug& plug) {
-            return plug.buildId == m_build.buildId && plug.inletId == inlet;
+            return &m_assessment.machineOf(plug) == &m_build && plug.inletId == inlet;
         });
         return found == plugs.end() ? std::string() : found->outlet;
     }
@@ -299,7 +298,7 @@ private:
             b.subtitle = label(LW_MESSAGE("diagram.supply.unknown", "load unknown"));
         }
         b.spoken = instanceLabel(m_wiring, supply, m_style) + ", " + b.title + ", " + b.subtitle;
-        if (const auto ac = derived("psu.ac@" + m_build.buildId + '/' + instance.id)) {
+        if (const auto ac = derived("psu.ac@" + m_build.label + '/' + instance.id)) {
             const std::string outlet = outletOf(instance.id);
             const std::string words =
                 outlet.empty() ? text({LW_MESSAGE("diagram.supply.ac", "{power} at its inlet"), {{"power", ac->amount()}}})
@@ -490,7 +489,7 @@ private:
         b.spoken = b.title + ", " + b.subtitle;
         place(std::move(rows), m_supplyX + m_supplyWidth, center, center - loads / 2);
         if (m_build.ac) {
-            const std::string circuit = circuitOf(m_design, m_build.buildId);
+            const std::string circuit = m_build.home;
             line({{kMargin + m_feedWidth, center}, {m_supplyX, center}}, thickness(m_build.ac->likely), Role::Power);
             circuitBox(circuit, {}, center);
         }

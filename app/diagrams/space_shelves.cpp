@@ -252,7 +252,7 @@ void SpaceLayout::supplies()
     if (own.empty() || m_suppliesPlaced) {
         return;
     }
-    const BudgetPoint* places = point(BudgetKind::Space, "psu-bays@" + m_build.buildId);
+    const BudgetPoint* places = point(BudgetKind::Space, "psu-bays@" + m_build.label);
     heading(places && places->supply
                 ? text({LW_MESSAGE("diagram.space.psu-places", "Supplies · {used} of {count} places"),
                         {{"used", whole(own.size())}, {"count", whole(places->supply->likely)}}})

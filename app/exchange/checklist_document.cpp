@@ -39,7 +39,7 @@ ChecklistDocument checklistDocument(const Design& design, const std::vector<comm
         sheet.title = at.sheet->build.empty() ? label(LW_MESSAGE("checklist.site", "Site"))
                                               : text({LW_MESSAGE("checklist.machine", "Machine {build}"), {{"build", at.sheet->build}}});
         sheet.place = at.place;
-        sheet.alike = at.sheet->places.size();
+        sheet.alike = static_cast<std::size_t>(at.sheet->alike());
         for (const auto& group : at.sheet->groups) {
             ChecklistGroup lines{label(commissioning::phaseTitle(group.phase)), std::string(group.id), label(group.title), {}};
             for (const auto& step : group.steps) {

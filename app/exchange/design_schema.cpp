@@ -331,6 +331,8 @@ Tree siteSchema()
                {"build", "at_u"});
     const Tree rack = closed({{"part", reference("key")},
                               {"count", whole(1, kMostCopies)},
+                              {"name", described(typed("string"), "what its racks are called before their number; its id if missing")},
+                              {"ordinals", described(typed("string"), "numbers of its racks, as many as count says: 1-6, 8-313; 1 to count if missing")},
                               {"units", described(whole(1, kHighestUnit), "height when no part says it")},
                               {"power_limit", reference("power")},
                               {"mass_limit", reference("mass")},

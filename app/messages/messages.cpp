@@ -466,6 +466,9 @@ private:
     const Style* m_words;
 };
 
+/// What a text has between the sides of a finding.
+constexpr std::string_view kSidesApart = " \u00B7 ";
+
 /// Calls `words(text)` and `argument(name, text)` for what a message is made of, in its order.
 template <class Words, class ArgumentOf>
 void eachPiece(const Message& message, const Style& style, Words words, ArgumentOf argumentOf)
@@ -489,6 +492,11 @@ void eachPiece(const Message& message, const Style& style, Words words, Argument
         if (const std::size_t colon = name.find(':'); colon != std::string_view::npos) {
             format = name.substr(colon + 1);
             name = name.substr(0, colon);
+        }
+        if (name == kBetweenSides) {
+            argumentOf(name, std::string(kSidesApart));
+            i = end + 1;
+            continue;
         }
         const auto argument = std::find_if(message.arguments.begin(), message.arguments.end(),
                                            [&](const MessageArgument& a) { return a.first == name; });

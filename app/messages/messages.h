@@ -30,7 +30,7 @@ std::string text(const Message& message, const Style& style = {});
 /// What a message is made of, in its order: its words, and the texts of its arguments under their names.
 struct Piece {
     std::string text;
-    std::string argument; ///< empty: words of the template
+    std::string argument; ///< empty: words of the template; kBetweenSides: what stands between the sides of a finding
 };
 /// A message in pieces, for who shows some of its arguments as more than text; together they are its text().
 std::vector<Piece> pieces(const Message& message, const Style& style = {});

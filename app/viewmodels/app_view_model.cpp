@@ -333,7 +333,7 @@ void AppViewModel::compareWithMachine()
 {
     if (const auto* document = current()) {
         const workspace::OpenDesign& open = document->open();
-        m_asBuilt.start(open.design(), open.assessment(), m_machine.snapshot(), m_machine.title(), m_inventory.answers());
+        m_asBuilt.start(open.assessed(), m_machine.snapshot(), m_machine.title(), m_inventory.answers());
     }
 }
 

@@ -88,10 +88,10 @@ QString AsBuiltViewModel::summary() const
     return m_rows.isEmpty() ? tr("As designed") : tr("%n difference(s)", nullptr, static_cast<int>(m_rows.size()));
 }
 
-void AsBuiltViewModel::start(Design design, Assessment assessment, std::shared_ptr<const probe::Snapshot> snapshot,
+void AsBuiltViewModel::start(const workspace::AssessedDesign& now, std::shared_ptr<const probe::Snapshot> snapshot,
                              const QString& machine, workspace::InventoryAnswers answers)
 {
-    m_design = design.name;
+    m_design = now.design->name;
     m_machine = fromQt(machine);
     m_asBuilt = {};
     m_rows.clear();
@@ -105,7 +105,7 @@ void AsBuiltViewModel::start(Design design, Assessment assessment, std::shared_p
         return;
     }
     m_reports.push_back({m_machine, *snapshot});
-    m_input = std::make_shared<const Input>(Input{std::move(design), std::move(assessment), std::move(answers)});
+    m_input = std::make_shared<const Input>(Input{now, std::move(answers)});
     compare({});
 }
 
@@ -168,9 +168,9 @@ AsBuiltViewModel::Compared AsBuiltViewModel::compared(const Input& input, std::v
             done.asBuilt = tl::unexpected(inventory.error());
             return done;
         }
-        machines.push_back(workspace::builtMachine(nameOf(machine.paths), machine.snapshot, *inventory, input.design, catalog));
+        machines.push_back(workspace::builtMachine(nameOf(machine.paths), machine.snapshot, *inventory, *input.now.design, catalog));
     }
-    done.asBuilt = compareAsBuilt(input.assessment, machines);
+    done.asBuilt = compareAsBuilt(*input.now.assessment, machines);
     return done;
 }
 

@@ -11,6 +11,7 @@
 #include "app/viewmodels/newest_job.h"
 #include "app/viewmodels/worker_catalog.h"
 #include "app/workspace/inventory.h"
+#include "app/workspace/trial.h"
 #include "model/as_built/as_built.h"
 #include "model/design/design.h"
 #include "probe/machines.h"
@@ -59,7 +60,7 @@ public:
     bool busy() const { return m_busy; }
 
     /// Compares a design as it is now with a machine as it was read; `answers` is what the user said of its devices.
-    void start(Design design, Assessment assessment, std::shared_ptr<const probe::Snapshot> snapshot, const QString& machine,
+    void start(const workspace::AssessedDesign& now, std::shared_ptr<const probe::Snapshot> snapshot, const QString& machine,
                workspace::InventoryAnswers answers);
 
     /// Compares with the machines of a report, too: a file, or a folder in which each file or folder is a report. Reports of
@@ -78,8 +79,7 @@ Q_SIGNALS:
 private:
     /// What is compared.
     struct Input {
-        Design design;
-        Assessment assessment;
+        workspace::AssessedDesign now;
         workspace::InventoryAnswers answers;
     };
     /// What a comparison came to.

@@ -53,14 +53,14 @@ void BuildComparisonViewModel::offer(const workspace::OpenDesign& open, const QS
 {
     const Design& design = open.design();
     const QString whole = name.isEmpty() ? tr("Untitled") : name;
-    m_choices.push_back({whole, design, open.context(), ofFile, nullptr});
+    m_choices.push_back({whole, open.assessed(), ofFile});
     if (design.builds.size() < 2) {
         return;
     }
     for (const auto& [id, build] : design.builds) {
         //: a design and one of its builds
         m_choices.push_back({tr("%1: %2").arg(whole, build->name.empty() ? toQt(id) : toQt(build->name)),
-                             soleBuild(design, id), open.context(), ofFile, nullptr});
+                             {std::make_shared<const Design>(soleBuild(design, id)), open.assessed().context, nullptr}, ofFile});
     }
 }
 
@@ -146,8 +146,8 @@ BuildComparison BuildComparisonViewModel::compared() const
 {
     std::vector<ComparedDesign> designs;
     for (const std::size_t column : m_columns) {
-        const auto& open = m_choices[column].assessed;
-        designs.push_back({&open->design(), &open->assessment()});
+        const workspace::AssessedDesign& now = m_choices[column].now;
+        designs.push_back({now.design.get(), now.assessment.get()});
     }
     return compareBuilds(designs);
 }
@@ -157,9 +157,9 @@ void BuildComparisonViewModel::refresh()
     m_rows.clear();
     m_summary.clear();
     for (const std::size_t column : m_columns) {
-        Choice& choice = m_choices[column];
-        if (!choice.assessed) {
-            choice.assessed = std::make_shared<const workspace::OpenDesign>(choice.design, std::string(), choice.context);
+        workspace::AssessedDesign& now = m_choices[column].now;
+        if (!now.assessment) {
+            now.assessment = std::make_shared<const Assessment>(assess(*now.design, *now.context));
         }
     }
     if (m_columns.size() >= kFewestBuilds) {

@@ -71,10 +71,8 @@ private:
     /// A build, or a whole design, as it was when the comparison began; assessed when it is first shown.
     struct Choice {
         QString title;
-        Design design;
-        Context context;
+        workspace::AssessedDesign now; ///< without an assessment until it is first shown, where it is one build of several
         bool ofFile = false;
-        std::shared_ptr<const workspace::OpenDesign> assessed;
     };
     void offer(const workspace::OpenDesign& open, const QString& name, bool ofFile);
     std::size_t unused() const;

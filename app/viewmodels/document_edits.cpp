@@ -4,7 +4,6 @@
 #include "app/viewmodels/remedy_worker.h"
 #include "app/viewmodels/text.h"
 #include "model/budget/outlet_plugs.h"
-#include "model/design/default_circuit.h"
 #include "model/design/design_tree.h"
 #include "model/units/quantity_text.h"
 
@@ -17,7 +16,7 @@ bool DocumentViewModel::apply(const Edit& edit)
 {
     m_remedies->drop();
     if (auto done = m_open->apply(edit); !done) {
-        m_remedies->request(m_open->design(), m_open->context(), m_open->assessment());
+        m_remedies->request(m_open->assessed());
         say(toQt(done.error()), 3);
         return false;
     }
@@ -39,7 +38,7 @@ void DocumentViewModel::usePart(const QString& placement, const QString& partKey
         return;
     }
     m_open->breakMerge();
-    apply(choosing({fromQt(m_buildId), fromQt(placement), quantity}, *part, m_catalog));
+    apply(workspace::choosing({fromQt(m_buildId), fromQt(placement), quantity}, *part, m_catalog));
 }
 
 void DocumentViewModel::clone(const QString& placementId)
@@ -119,7 +118,7 @@ void DocumentViewModel::setRedundancy(const QString& scheme) { apply(Edit{SetRed
 void DocumentViewModel::setCircuit(double voltageVolts, double breakerAmperes, const QString& code)
 {
     const auto& circuits = m_open->design().site.circuits;
-    const std::string own = circuitOf(m_open->design(), fromQt(m_buildId));
+    const std::string own = homeCircuit();
     const std::string id = own.empty() ? "wall" : own;
     const auto found = circuits.find(id);
     Circuit circuit = found == circuits.end() ? Circuit{} : found->second;
@@ -314,7 +313,7 @@ QVariantMap DocumentViewModel::optionsOf(const QString& placementId) const
             {key("supplies"), category == Category::Psu ? supplyRows(fromQt(placementId), *place) : QVariantList()},
             {key("redundancy"), own->build ? toQt(own->build->redundancy.value_or("")) : QString()},
             {key("circuits"), circuits},
-            {key("circuit"), toQt(circuitOf(m_open->design(), fromQt(m_buildId)))},
+            {key("circuit"), toQt(homeCircuit())},
             {key("server"), category == Category::Server},
             {key("secondCircuit"), toQt(options.circuit.value_or(""))},
             {key("cappable"), category == Category::Gpu}};

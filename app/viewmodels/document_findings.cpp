@@ -21,13 +21,13 @@ void DocumentViewModel::applyFix(int findingRow, int fix)
         return;
     }
     m_chosenFix = {row.value(QStringLiteral("ruleId")).toString(), row.value(QStringLiteral("path")).toString(),
-                   shown[fix].toMap().value(QStringLiteral("title")).toString()};
+                   shown[fix].toMap().value(QStringLiteral("fixId")).toString(), shown[fix].toMap().value(QStringLiteral("title")).toString()};
     applyChosenFix();
 }
 
 void DocumentViewModel::applyChosenFix()
 {
-    if (m_chosenFix.title.isEmpty()) {
+    if (m_chosenFix.id.isEmpty()) {
         return;
     }
     const auto* known = m_remedies->remedies(fromQt(m_chosenFix.rule), fromQt(m_chosenFix.path));
@@ -35,7 +35,7 @@ void DocumentViewModel::applyChosenFix()
         return; // shown from before the last edit: done when it is known what it does now
     }
     const auto chosen = std::exchange(m_chosenFix, {});
-    const auto same = std::find_if(known->begin(), known->end(), [&](const auto& remedy) { return toQt(remedy.label) == chosen.title; });
+    const auto same = std::find_if(known->begin(), known->end(), [&](const auto& remedy) { return toQt(remedy.id) == chosen.id; });
     if (same == known->end()) {
         say(tr("“%1” is no longer a fix: the design has changed").arg(chosen.title), 2);
         return;

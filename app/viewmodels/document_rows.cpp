@@ -29,7 +29,7 @@ void DocumentViewModel::refresh()
         m_selected = m_components.rowAt(0).value(QStringLiteral("key")).toString();
     }
     m_chosenFix = {}; // it was for the design before
-    m_remedies->request(m_open->design(), m_open->context(), m_open->assessment());
+    m_remedies->request(m_open->assessed());
     refreshFindings();
     refreshBudgets();
     if (m_drawn) {
@@ -199,7 +199,8 @@ void DocumentViewModel::refreshFindings()
         const auto* known = m_remedies->remedies(finding.rule, finding.path);
         if (known) {
             for (const auto& remedy : *known) {
-                fixes.push_back(QVariantMap{{key("title"), toQt(remedy.label)},
+                fixes.push_back(QVariantMap{{key("fixId"), toQt(remedy.id)},
+                                            {key("title"), toQt(remedy.label)},
                                             {key("result"), toQt(remedy.result)},
                                             {key("resultSeverity"), static_cast<int>(remedy.clears ? Mark::Ok : Mark::Error)},
                                             {key("clearsOnly"), remedy.result.text.id == kClears},
@@ -210,27 +211,7 @@ void DocumentViewModel::refreshFindings()
         }
         shownFixes.insert(rowKey, fixes);
         const QString subject = toQt(placementOf(finding.path));
-        const auto* derivation = finding.derivation.empty() ? nullptr : assessment.derivation(finding.derivation);
-        QString haveDerivation;
-        if (derivation && finding.have) {
-            const auto* point = [&]() -> const BudgetPoint* {
-                for (const auto& head : headlines(assessment, build())) {
-                    if (std::find(head.point->derivations.begin(), head.point->derivations.end(), finding.derivation)
-                        != head.point->derivations.end()) {
-                        return head.point;
-                    }
-                }
-                return nullptr;
-            }();
-            if (point) {
-                for (const auto& id : point->derivations) {
-                    const auto* d = assessment.derivation(id);
-                    if (d && d->result == *finding.have) {
-                        haveDerivation = toQt(id);
-                    }
-                }
-            }
-        }
+        const Derivation* limit = finding.have ? assessment.derivation(finding.have->origin) : nullptr;
         QString waiverText;
         for (const auto& waiver : m_open->design().waivers) {
             if (waiver.rule == finding.rule && samePath(m_open->design(), waiver.path, finding.path)) {
@@ -260,7 +241,7 @@ void DocumentViewModel::refreshFindings()
             {key("waiverStale"), finding.waiver == WaiverState::Lapsed},
             {key("waiverText"), waiverText},
             {key("derivationId"), toQt(finding.derivation)},
-            {key("haveDerivationId"), haveDerivation},
+            {key("haveDerivationId"), limit ? toQt(limit->id) : QString()},
             {key("placement"), subject},
             {key("path"), toQt(finding.path)},
             {key("position"), tr("%1 %2 of %3").arg(word).arg(++seen[finding.severity]).arg(totals[finding.severity])},

@@ -4,7 +4,6 @@
 #include "app/viewmodels/figures.h"
 #include "app/viewmodels/source_text.h"
 #include "app/viewmodels/text.h"
-#include "model/design/default_circuit.h"
 #include "model/parts/part_tree.h"
 
 #include <algorithm>
@@ -174,8 +173,7 @@ QVariantList DocumentViewModel::buildChoices() const
 {
     QVariantList choices;
     for (const auto& [id, build] : m_open->design().builds) {
-        const auto* assessed = m_open->assessment().build(id);
-        const auto uses = assessed ? static_cast<int>(assessed->places.size()) : 0;
+        const auto uses = m_open->assessment().copiesOf(id);
         const QString title = build->name.empty() ? toQt(id) : toQt(build->name);
         choices.push_back(QVariantMap{{key("buildId"), toQt(id)}, {key("title"), uses > 1 ? tr("%1 × %2").arg(uses).arg(title) : title}});
     }
@@ -201,10 +199,16 @@ QVariantList DocumentViewModel::circuitChoices() const
     return choices;
 }
 
+std::string DocumentViewModel::homeCircuit() const
+{
+    const auto* build = m_open->assessment().build(fromQt(m_buildId));
+    return build ? build->home : std::string();
+}
+
 QString DocumentViewModel::circuitText() const
 {
     const auto& circuits = m_open->design().site.circuits;
-    const auto found = circuits.find(circuitOf(m_open->design(), fromQt(m_buildId)));
+    const auto found = circuits.find(homeCircuit());
     if (found == circuits.end()) {
         return tr("No circuit chosen");
     }

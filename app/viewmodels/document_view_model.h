@@ -221,6 +221,8 @@ Q_SIGNALS:
     void saved(const QString& path);
 
 private:
+    /// The circuit that supplies of the shown build plug into where they name none; empty = the site has none.
+    std::string homeCircuit() const;
     void refresh();
     void refreshComponents();
     void refreshChoices();
@@ -268,12 +270,14 @@ private:
     CircuitsViewModel* m_circuits = nullptr;
     /// A fix somebody chose.
     struct ChosenFix {
-        QString rule, path, title;
+        QString rule, path;
+        QString id;    ///< TriedRemedy::id; empty = none
+        QString title; ///< as it was shown
     };
 
     std::unique_ptr<RemedyWorker> m_remedies;
     QHash<QString, QVariantList> m_fixes; ///< shown, by findingKey()
-    ChosenFix m_chosenFix;                ///< not done yet; empty title = none
+    ChosenFix m_chosenFix;                ///< not done yet
     QTimer m_drawLater, m_fixesLater;
     QString m_view = QStringLiteral("lanes");
     int m_drawingWidth = 484;

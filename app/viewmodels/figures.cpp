@@ -271,33 +271,6 @@ QVariantMap budgetRow(BudgetKind kind, const BudgetPoint& point, const Assessmen
 
 namespace {
 
-/// The derivation that gave a term its value, so that terms can be explained in turn.
-const Derivation* originOf(const Assessment& assessment, const Derivation& user, const Term& term)
-{
-    const auto search = [&](const std::vector<Derivation>& all) -> const Derivation* {
-        for (const auto& d : all) {
-            if (d.id != user.id && d.result == term.value && !term.value.exact()) {
-                return &d;
-            }
-        }
-        for (const auto& d : all) {
-            if (d.id != user.id && d.result == term.value && d.terms.size() > 1) {
-                return &d;
-            }
-        }
-        return nullptr;
-    };
-    if (const auto* found = search(assessment.derivations)) {
-        return found;
-    }
-    for (const auto& build : assessment.builds) {
-        if (const auto* found = search(build->derivations)) {
-            return found;
-        }
-    }
-    return nullptr;
-}
-
 QString lastOf(std::string_view path)
 {
     const auto slash = path.rfind('/');
@@ -343,7 +316,7 @@ QVariantMap explanation(const Assessment& assessment, const Derivation& derivati
     map[QStringLiteral("result")] = toQt(messages::figure(derivation.result, style()));
     QVariantList terms;
     for (const auto& term : derivation.terms) {
-        const auto* origin = originOf(assessment, derivation, term);
+        const Derivation* origin = assessment.derivation(term.value.origin);
         QVariantMap row;
         const QString name = toQt(messages::termName(term, style()));
         row[QStringLiteral("name")] = term.path.empty() ? name : QStringLiteral("%1 · %2").arg(name, subjectOf(assessment, term.path));

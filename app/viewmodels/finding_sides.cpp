@@ -2,15 +2,7 @@
 
 #include "app/viewmodels/text.h"
 
-#include <string_view>
-
 namespace lanewatt::viewmodels {
-
-namespace {
-
-constexpr std::string_view kBetween = " · ";
-
-} // namespace
 
 FindingSides sidesOf(const Message& detail)
 {
@@ -25,15 +17,11 @@ FindingSides sidesOf(const Message& detail)
         }
     };
     for (const auto& piece : messages::pieces(detail, style())) {
-        const bool words = piece.argument.empty();
-        const auto middle = words && !right ? piece.text.find(kBetween) : std::string::npos;
-        if (middle == std::string::npos) {
+        if (piece.argument == kBetweenSides) {
+            right = true;
+        } else {
             add(piece.text, piece.argument == (right ? "have" : "need"));
-            continue;
         }
-        add(piece.text.substr(0, middle), false);
-        right = true;
-        add(piece.text.substr(middle + kBetween.size()), false);
     }
     for (QString* text : {&sides.needLabel, &sides.needNote, &sides.haveLabel, &sides.haveNote}) {
         *text = text->trimmed();

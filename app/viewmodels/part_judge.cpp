@@ -80,65 +80,13 @@ Confidence weakest(const std::vector<FactRow>& facts)
     return any ? least : Confidence::Unknown;
 }
 
-/// True for a finding about a thing of that part for which there is no port.
-bool isUnplugged(const Assessment& assessment, const Finding& finding, const std::string& part)
-{
-    return std::any_of(assessment.builds.begin(), assessment.builds.end(), [&](const auto& build) {
-        const auto& unmet = build->wiring.unmet;
-        return std::any_of(unmet.begin(), unmet.end(), [&](const Unmet& need) {
-            const Instance& instance = build->wiring.at(need.instance);
-            return instance.part && instance.part->key == part &&
-                   (finding.path == build->path + '/' + instance.id || finding.path == build->path + '/' + instance.placement);
-        });
-    });
-}
-
-/// The unwaived finding of a severity that `after` has and `before` has not: that the part goes in nowhere comes first, else
-/// the worst.
-const Finding* freshFinding(const Assessment& before, const Assessment& after, Severity severity, const std::string& part)
-{
-    const Finding* worst = nullptr;
-    for (const auto& finding : after.findings) {
-        if (finding.severity != severity || finding.waiver == WaiverState::Waived) {
-            continue;
-        }
-        const bool old = std::any_of(before.findings.begin(), before.findings.end(), [&](const Finding& f) {
-            return f.rule == finding.rule && f.path == finding.path && f.severity == severity;
-        });
-        if (old) {
-            continue;
-        }
-        if (isUnplugged(after, finding, part)) {
-            return &finding;
-        }
-        worst = worst ? worst : &finding;
-    }
-    return worst;
-}
-
 } // namespace
 
-Edit choosing(const PartPlacing& place, const Part& part, catalog::Catalog& catalog)
+PartJudge::PartJudge(workspace::AssessedDesign now, workspace::PartPlacing place) : m_now(std::move(now)), m_place(std::move(place))
 {
-    auto contents = workspace::contentsFor(part, catalog);
-    if (!place.placement.empty()) {
-        return Edit{ReplacePart{place.build, place.placement, part, std::move(contents)}};
-    }
-    if (!place.build.empty()) {
-        return Edit{AddPlacement{place.build, {}, part, place.quantity, std::move(contents)}};
-    }
-    constexpr const char* kFirstBuild = "rig";
-    EditGroup group;
-    group.edits.push_back(Edit{AddBuild{kFirstBuild, Build{}}});
-    group.edits.push_back(Edit{AddPlacement{kFirstBuild, {}, part, place.quantity, std::move(contents)}});
-    return Edit{std::move(group)};
-}
-
-PartJudge::PartJudge(Design design, Context context, Assessment assessment, PartPlacing place)
-    : m_design(std::move(design)), m_context(std::move(context)), m_assessment(std::move(assessment)), m_place(std::move(place))
-{
-    const auto build = m_design.builds.find(m_place.build);
-    if (!m_place.placement.empty() && build != m_design.builds.end()) {
+    const Design& design = *m_now.design;
+    const auto build = design.builds.find(m_place.build);
+    if (!m_place.placement.empty() && build != design.builds.end()) {
         const auto placement = build->second->placements.find(m_place.placement);
         m_present = placement == build->second->placements.end() ? std::string() : placement->second.part;
     }
@@ -150,23 +98,12 @@ QVariantMap PartJudge::row(const catalog::PartRow& hit, catalog::Catalog& catalo
     if (!part) {
         return {};
     }
-    int fit = 0;
-    bool nowhere = false;
-    QString reason;
-    if (auto trial = applyEdit(m_design, choosing(m_place, *part, catalog))) {
-        const auto after = assess(*trial, m_context, &m_assessment);
-        if (const auto* error = freshFinding(m_assessment, after, Severity::Error, part->key)) {
-            fit = 3;
-            reason = QStringLiteral("%1: %2").arg(toQt(error->title), toQt(error->detail));
-        } else if (const auto* warning = freshFinding(m_assessment, after, Severity::Warning, part->key)) {
-            fit = 2;
-            nowhere = isUnplugged(after, *warning, part->key);
-            reason = QStringLiteral("%1: %2").arg(toQt(warning->title), toQt(warning->detail));
-        }
-    } else {
-        fit = 3;
-        reason = toQt(trial.error());
-    }
+    const workspace::PartFit judged = workspace::fitOf(m_now, m_place, *part, catalog);
+    const int fit = judged.fit == workspace::Fit::Fits ? 0 : judged.fit == workspace::Fit::Warning ? 2 : 3;
+    const QString reason = judged.finding   ? QStringLiteral("%1: %2").arg(toQt(judged.finding->title), toQt(judged.finding->detail))
+                           : judged.refused ? toQt(*judged.refused)
+                                            : QString();
+    const Design& design = *m_now.design;
     QVariantMap row;
     row[QStringLiteral("key")] = toQt(hit.key);
     row[QStringLiteral("partName")] = toQt(hit.name);
@@ -174,10 +111,10 @@ QVariantMap PartJudge::row(const catalog::PartRow& hit, catalog::Catalog& catalo
     const auto facts = factRows(*part);
     row[QStringLiteral("detail")] = detailOf(*part, facts);
     // The offer that the bill of materials would take, or the user's own price.
-    const auto own = m_design.prices.find(hit.key);
-    const Offer* offer = own != m_design.prices.end() ? nullptr : bestOffer(*part, {}, m_design.currency);
-    const auto price = own != m_design.prices.end() ? ownPriceRow(own->second) : priceRow(offer, m_context);
-    const Money* amount = own != m_design.prices.end() ? &own->second : offer ? &offer->price : nullptr;
+    const auto own = design.prices.find(hit.key);
+    const Offer* offer = own != design.prices.end() ? nullptr : bestOffer(*part, {}, design.currency);
+    const auto price = own != design.prices.end() ? ownPriceRow(own->second) : priceRow(offer, *m_now.context);
+    const Money* amount = own != design.prices.end() ? &own->second : offer ? &offer->price : nullptr;
     const auto perGigabyte = amount ? pricePerGigabyte(*part, *amount) : std::nullopt;
     QStringList dated{price.value(QStringLiteral("priceDate")).toString(), price.value(QStringLiteral("priceKind")).toString()};
     dated.removeAll(QString());
@@ -191,8 +128,8 @@ QVariantMap PartJudge::row(const catalog::PartRow& hit, catalog::Catalog& catalo
     row[QStringLiteral("chosen")] = hit.key == m_present;
     row[QStringLiteral("perGigabyteText")] = perGigabyte ? moneyText(*perGigabyte) : QString();
     // What they are put in order by. Amounts of other currencies are not compared with those of the design's.
-    row[kNowhere] = nowhere;
-    if (amount && amount->currency() == m_design.currency) {
+    row[kNowhere] = judged.nowhere;
+    if (amount && amount->currency() == design.currency) {
         row[kAmount] = QVariant::fromValue<qlonglong>(amount->micros());
         if (perGigabyte) {
             row[kAmountPerGigabyte] = QVariant::fromValue<qlonglong>(perGigabyte->micros());

@@ -1,38 +1,26 @@
 #pragma once
 #include <QVariantMap>
 
+#include "app/workspace/fit.h"
 #include "catalog/catalog.h"
-#include "model/assessment.h"
 
 #include <string>
 #include <vector>
 
 namespace lanewatt::viewmodels {
 
-/// The place of a design that a part is chosen for.
-struct PartPlacing {
-    std::string build;     ///< id; empty: the design has none, and the part begins one
-    std::string placement; ///< id; empty: one more line
-    int quantity = 1;      ///< of a new line
-};
-
-/// The edit that puts a part there, with what it contains.
-Edit choosing(const PartPlacing& place, const Part& part, catalog::Catalog& catalog);
-
 /// Judges parts for one place of a design as it was when this was made. Holds all it reads, so that any thread may use it.
 class PartJudge {
 public:
-    PartJudge(Design design, Context context, Assessment assessment, PartPlacing place);
+    PartJudge(workspace::AssessedDesign now, workspace::PartPlacing place);
 
     /// The row of a part, with what choosing it would do, by the roles of PickerViewModel::rows() without the group. Empty
     /// when the catalogue does not know it.
     QVariantMap row(const catalog::PartRow& hit, catalog::Catalog& catalog) const;
 
 private:
-    Design m_design;
-    Context m_context;
-    Assessment m_assessment;
-    PartPlacing m_place;
+    workspace::AssessedDesign m_now;
+    workspace::PartPlacing m_place;
     std::string m_present; ///< key of the part that is there
 };
 

@@ -288,12 +288,12 @@ std::shared_ptr<const PartJudge> PickerViewModel::judge()
 {
     if (!m_judge) {
         const auto& open = m_document->open();
-        m_judge = std::make_shared<const PartJudge>(open.design(), open.context(), open.assessment(), place());
+        m_judge = std::make_shared<const PartJudge>(open.assessed(), place());
     }
     return m_judge;
 }
 
-PartPlacing PickerViewModel::place() const { return {fromQt(m_document->buildId()), fromQt(m_placement), m_quantity}; }
+workspace::PartPlacing PickerViewModel::place() const { return {fromQt(m_document->buildId()), fromQt(m_placement), m_quantity}; }
 
 void PickerViewModel::search()
 {
@@ -544,12 +544,12 @@ QVariantList PickerViewModel::effects() const
         return list;
     }
     const auto& open = m_document->open();
-    const auto trial = applyEdit(open.design(), choosing(place(), *part, m_document->catalog()));
+    const auto trial = workspace::Trial::of(open.assessed(), workspace::choosing(place(), *part, m_document->catalog()));
     if (!trial) {
         return list;
     }
-    const auto& before = open.assessment();
-    const auto after = assess(*trial, open.context(), &before);
+    const Assessment& before = trial->before();
+    const Assessment& after = trial->after();
     const auto id = fromQt(m_document->buildId());
     const auto now = headlines(before, before.build(id));
     const auto* own = id.empty() && !after.builds.empty() ? after.builds.front().get() : after.build(id);

@@ -138,7 +138,7 @@ private:
     void restOnHovered();
     /// Of the design as it is now.
     std::shared_ptr<const PartJudge> judge();
-    PartPlacing place() const;
+    workspace::PartPlacing place() const;
 
     DocumentViewModel* m_document;
     bool m_active = false;

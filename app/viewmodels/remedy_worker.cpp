@@ -21,11 +21,11 @@ RemedyWorker::RemedyWorker(QObject* parent) : QObject(parent)
     connect(&m_soon, &QTimer::timeout, this, [this] { m_job.start(std::exchange(m_next, {})); });
 }
 
-void RemedyWorker::request(const Design& design, const Context& context, const Assessment& assessment)
+void RemedyWorker::request(const workspace::AssessedDesign& now)
 {
     drop();
     m_known.clear();
-    m_next = [this, design, context, assessment](unsigned ticket) { work(design, context, assessment, ticket); };
+    m_next = [this, now](unsigned ticket) { work(now, ticket); };
     m_soon.start();
 }
 
@@ -48,20 +48,20 @@ const std::vector<workspace::TriedRemedy>* RemedyWorker::remedies(std::string_vi
     return found == m_known.end() ? nullptr : &found->second;
 }
 
-void RemedyWorker::work(const Design& design, const Context& context, const Assessment& assessment, unsigned ticket)
+void RemedyWorker::work(const workspace::AssessedDesign& now, unsigned ticket)
 {
     catalog::Catalog* catalog = m_catalog.get();
     if (!catalog) {
         return;
     }
-    for (const auto& finding : assessment.findings) {
+    for (const auto& finding : now.assessment->findings) {
         if (!m_job.isNewest(ticket)) {
             break;
         }
         if (finding.waiver == WaiverState::Waived) {
             continue;
         }
-        auto tried = workspace::tryRemedies(design, context, assessment, finding, *catalog, [&] { return m_job.isNewest(ticket); });
+        auto tried = workspace::tryRemedies(now, finding, *catalog, [&] { return m_job.isNewest(ticket); });
         m_job.answer(ticket, [this, rule = std::string(finding.rule), path = finding.path, tried = std::move(tried)] {
             m_known[{rule, path}] = tried;
             Q_EMIT ready();

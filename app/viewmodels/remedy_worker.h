@@ -22,7 +22,7 @@ public:
     explicit RemedyWorker(QObject* parent = nullptr);
 
     /// Starts over with a design as it now is, when it is left alone for a moment: an edit and its frame come first.
-    void request(const Design& design, const Context& context, const Assessment& assessment);
+    void request(const workspace::AssessedDesign& now);
     /// The design is about to change: no more is worked out for what it was.
     void drop();
     /// The same for good: what was opened is closed on the other thread.
@@ -35,7 +35,7 @@ Q_SIGNALS:
     void ready();
 
 private:
-    void work(const Design& design, const Context& context, const Assessment& assessment, unsigned ticket);
+    void work(const workspace::AssessedDesign& now, unsigned ticket);
 
     std::map<std::pair<std::string, std::string>, std::vector<workspace::TriedRemedy>> m_known; ///< GUI thread
     WorkerCatalog m_catalog; ///< worker

@@ -23,6 +23,9 @@ public:
         each(a.budgets, &Dump::budget);
         each(a.derivations, &Dump::derivation);
         each(a.findings, &Dump::finding);
+        for (const Standing& s : a.standings) {
+            line("standing", s.path(0), s.count(), s.circuit, static_cast<std::int64_t>(s.assessed));
+        }
         each(a.outletPlugs, &Dump::outlet);
         for (const BomLine& l : a.bom) {
             line("bom", l.part, enumName(l.category), l.role, l.maker, l.name, l.mpn, l.quantity, l.unitPrice, l.extended,
@@ -116,7 +119,7 @@ private:
 
     void outlet(const OutletPlug& p)
     {
-        line("outlet", p.path, p.circuit, p.outlet, p.receptacle, enumName(p.lines), p.ac, p.pin, p.cord, p.loadShare.value_or(-1.0));
+        line("outlet", p.path, p.count, p.circuit, p.outlet, p.receptacle, enumName(p.lines), p.ac, p.pin, p.cord, p.loadShare.value_or(-1.0));
     }
 
     void build(const BuildAssessment& b)
@@ -136,7 +139,7 @@ private:
                      inlet.loadShare.value_or(-1.0));
             }
         }
-        line("places", b.places);
+        line("at", b.label, b.path, b.home);
         line("mass", b.mass);
         line("units", b.rackUnits);
     }
@@ -202,13 +205,13 @@ private:
     {
         line("derivation", d.id, d.title, d.rule, d.formula, d.result);
         for (const Term& t : d.terms) {
-            line("  term", t.name.text(), t.value, t.source, t.path);
+            line("  term", t.name.text(), t.value, std::to_string(t.value.origin.value), t.source, t.path);
         }
     }
 
     void finding(const Finding& f)
     {
-        line("finding", f.rule, enumName(f.severity), f.path, f.title, f.detail, f.why, f.need, f.have, f.hangsOn, f.derivation,
+        line("finding", f.rule, enumName(f.severity), f.path, f.point, f.title, f.detail, f.why, f.need, f.have, f.hangsOn, f.derivation,
              static_cast<int>(f.waiver));
     }
 

@@ -14,10 +14,10 @@ void History::push(Design next, HistoryStep step, bool merge)
     m_designs.erase(m_designs.begin() + keep + 1, m_designs.end());
     m_steps.erase(m_steps.begin() + keep, m_steps.end());
     if (merge && m_position > 0) {
-        m_designs.back() = std::move(next);
+        m_designs.back() = std::make_shared<const Design>(std::move(next));
         m_steps.back() = std::move(step);
     } else {
-        m_designs.push_back(std::move(next));
+        m_designs.push_back(std::make_shared<const Design>(std::move(next)));
         m_steps.push_back(std::move(step));
         ++m_position;
     }

@@ -12,9 +12,9 @@ namespace lanewatt::workspace {
 /// The first design and one more per step. Values share their builds and parts.
 class History {
 public:
-    explicit History(Design first) { m_designs.push_back(std::move(first)); }
+    explicit History(Design first) { m_designs.push_back(std::make_shared<const Design>(std::move(first))); }
 
-    const Design& current() const { return m_designs[m_position]; }
+    const std::shared_ptr<const Design>& current() const { return m_designs[m_position]; }
     std::size_t position() const { return m_position; }
     const std::vector<HistoryStep>& steps() const { return m_steps; }
 
@@ -30,7 +30,7 @@ public:
     void breakMerge() { m_mergeable = false; }
 
 private:
-    std::vector<Design> m_designs; ///< one more than steps
+    std::vector<std::shared_ptr<const Design>> m_designs; ///< one more than steps
     std::vector<HistoryStep> m_steps;
     std::size_t m_position = 0;
     bool m_mergeable = false;

@@ -32,11 +32,11 @@ JournalHeader headerOf(const std::string& path, const std::string& savedHash, co
 
 Expected<bool> OpenDesign::Impl::perform(const Edit& edit, std::optional<bool> merge)
 {
-    auto next = applyEdit(history.current(), edit);
+    auto next = applyEdit(design(), edit);
     if (!next) {
         return tl::unexpected(std::move(next.error()));
     }
-    if (!merge && *next == history.current()) {
+    if (!merge && *next == design()) { // what they share is not looked at
         return false;
     }
     std::string key = mergeKey(edit);
@@ -81,7 +81,7 @@ void OpenDesign::Impl::record(JournalEvent event)
 
 Expected<void> OpenDesign::Impl::beginJournal()
 {
-    auto begun = Journal::start(journalPath, headerOf(path, savedHash, saved ? &*saved : nullptr, history.current(), history.position()));
+    auto begun = Journal::start(journalPath, headerOf(path, savedHash, saved.get(), design(), history.position()));
     if (!begun) {
         return tl::unexpected(std::move(begun.error()));
     }
@@ -109,16 +109,17 @@ void OpenDesign::endJournal()
     m_impl->journalPath.clear();
 }
 
-const Design& OpenDesign::design() const { return m_impl->history.current(); }
-const Assessment& OpenDesign::assessment() const { return m_impl->assessment; }
-const Context& OpenDesign::context() const { return m_impl->context; }
+const Design& OpenDesign::design() const { return m_impl->design(); }
+const Assessment& OpenDesign::assessment() const { return *m_impl->now.assessment; }
+const Context& OpenDesign::context() const { return *m_impl->now.context; }
+const AssessedDesign& OpenDesign::assessed() const { return m_impl->now; }
 const std::string& OpenDesign::path() const { return m_impl->path; }
 const std::optional<Error>& OpenDesign::journalError() const { return m_impl->journalError; }
 
 bool OpenDesign::modified() const
 {
     if (!m_impl->modified) {
-        m_impl->modified = !m_impl->saved || !(*m_impl->saved == design());
+        m_impl->modified = !m_impl->saved || (m_impl->saved != m_impl->history.current() && !(*m_impl->saved == design()));
     }
     return *m_impl->modified;
 }
@@ -203,7 +204,7 @@ void OpenDesign::goTo(std::size_t position)
 
 void OpenDesign::reassess(Context context)
 {
-    m_impl->context = std::move(context);
+    m_impl->now.context = std::make_shared<const Context>(std::move(context));
     m_impl->assessAnew();
     if (changed) {
         changed();
@@ -224,7 +225,7 @@ std::shared_ptr<OpenDesign::Saving> OpenDesign::beginSaving(const std::string& p
 {
     finishPending();
     m_impl->history.breakMerge();
-    auto saving = std::make_shared<Saving>(design(), path);
+    auto saving = std::make_shared<Saving>(m_impl->history.current(), path);
     saving->journalPath = m_impl->journalPath;
     saving->journal = std::exchange(m_impl->journal, std::nullopt);
     m_impl->pending = saving;
@@ -239,13 +240,13 @@ void OpenDesign::write(Saving& saving)
             JournalEvent event;
             event.kind = JournalEvent::Kind::Saving;
             event.path = absolutePath(saving.path);
-            event.hash = hexText(fnv1a(exchange::designText(saving.design)));
+            event.hash = hexText(fnv1a(exchange::designText(*saving.design)));
             if (auto told = saving.journal->append(event); !told) {
                 saving.journalError = std::move(told.error());
                 saving.journal.reset();
             }
         }
-        saving.written = exchange::saveDesign(saving.design, saving.path);
+        saving.written = exchange::saveDesign(*saving.design, saving.path);
         if (!saving.written) {
             return;
         }
@@ -253,7 +254,7 @@ void OpenDesign::write(Saving& saving)
         if (saving.journalPath.empty()) {
             return;
         }
-        auto begun = Journal::start(saving.journalPath, headerOf(saving.path, saving.hash, &saving.design, saving.design, 0));
+        auto begun = Journal::start(saving.journalPath, headerOf(saving.path, saving.hash, saving.design.get(), *saving.design, 0));
         if (begun) {
             saving.journal = std::move(*begun);
             saving.journalError.reset();
@@ -277,7 +278,7 @@ Expected<void> OpenDesign::finishSaving(Saving& saving)
     }
     if (saving.written) {
         m_impl->path = saving.path;
-        m_impl->saved = std::move(saving.design);
+        m_impl->saved = saving.design;
         m_impl->savedHash = saving.hash;
         m_impl->modified = false;
         if (saving.begun) {

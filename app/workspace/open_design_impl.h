@@ -14,10 +14,13 @@ namespace lanewatt::workspace {
 
 struct OpenDesign::Impl {
     Impl(Design first, std::string file, Context given) :
-        context(std::move(given)), path(std::move(file)), history(std::move(first)), saved(history.current()),
+        path(std::move(file)), history(std::move(first)), saved(history.current()),
         savedHash(path.empty() ? std::string() : fileHash(path))
     {
+        now.context = std::make_shared<const Context>(std::move(given));
     }
+
+    const Design& design() const { return *history.current(); }
 
     /// Applies one edit to the history only. `merge`: as decided when a journal is replayed.
     /// False when it changed nothing.
@@ -25,8 +28,13 @@ struct OpenDesign::Impl {
     /// What the last perform() did to the history.
     bool lastMerged = false;
 
-    void assessAnew() { assessment = assess(history.current(), context); }
-    void assessChange() { assessment = assess(history.current(), context, &assessment); }
+    void assessAnew() { takeAssessment(nullptr); }
+    void assessChange() { takeAssessment(now.assessment.get()); }
+    void takeAssessment(const Assessment* before)
+    {
+        now.design = history.current();
+        now.assessment = std::make_shared<const Assessment>(assess(*now.design, *now.context, before));
+    }
 
     /// Puts an event on the disk, already done to the history. Where the journal cannot follow (it failed, or
     /// undo goes back behind its beginning) it is begun anew on the present design.
@@ -34,13 +42,12 @@ struct OpenDesign::Impl {
     /// Begins the journal on the present design.
     Expected<void> beginJournal();
 
-    Context context;
+    AssessedDesign now;                   ///< the history's present design
     std::string path;
     History history;
-    std::optional<Design> saved;          ///< as last saved or opened; nothing = differs for sure
+    std::shared_ptr<const Design> saved;  ///< as last saved or opened; nothing = differs for sure
     std::string savedHash;                ///< fileHash of `path` as we know it
     mutable std::optional<bool> modified; ///< worked out when asked for
-    Assessment assessment;
     std::string journalPath;              ///< empty = none wanted
     std::optional<Journal> journal;
     /// Where the history of somebody who replays the journal stands.
@@ -52,9 +59,9 @@ struct OpenDesign::Impl {
 /// Between beginSaving() and finishSaving() nobody but write() touches it.
 class OpenDesign::Saving {
 public:
-    Saving(Design given, std::string file) : design(std::move(given)), path(std::move(file)) {}
+    Saving(std::shared_ptr<const Design> given, std::string file) : design(std::move(given)), path(std::move(file)) {}
 
-    Design design;
+    std::shared_ptr<const Design> design;
     std::string path;
     std::string journalPath; ///< empty = none wanted
     std::optional<Journal> journal;

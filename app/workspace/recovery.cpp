@@ -137,7 +137,7 @@ Expected<std::unique_ptr<OpenDesign>> recover(const Recovery& recovery, catalog:
     }
     auto open = std::make_unique<OpenDesign>(std::move(base->design), base->path, Context());
     OpenDesign::Impl& impl = *open->m_impl;
-    impl.saved = std::move(base->saved);
+    impl.saved = base->saved ? std::make_shared<const Design>(std::move(*base->saved)) : nullptr;
 
     std::vector<JournalEvent> replayed;
     for (std::size_t i = base->firstEvent; i < content->events.size(); ++i) {
@@ -160,7 +160,7 @@ Expected<std::unique_ptr<OpenDesign>> recover(const Recovery& recovery, catalog:
     impl.replay.steps = impl.history.steps().size();
     impl.history.breakMerge();
     impl.modified.reset();
-    impl.context = contextFor(impl.history.current(), catalog);
+    impl.now.context = std::make_shared<const Context>(contextFor(impl.design(), catalog));
     impl.assessAnew();
 
     // the journal goes on as ours, from the same base

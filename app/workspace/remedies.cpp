@@ -1,9 +1,13 @@
 /// Remedies tried on a copy, and the difference an edit would make.
 
 #include "app/workspace/workspace.h"
+#include "json/write.h"
 #include "model/rules/rule.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdint>
 #include <limits>
 #include <map>
 #include <optional>
@@ -106,33 +110,19 @@ template <class Visitor> void eachBudget(const Assessment& assessment, Visitor&&
     }
 }
 
-/// The point a finding is about: the one whose derivations or numbers it shows.
+/// The point a finding is about.
 struct FoundPoint {
     BudgetKind kind = BudgetKind::PowerDc;
     std::string id;
 };
 std::optional<FoundPoint> pointOf(const Assessment& assessment, const Finding& finding)
 {
-    std::optional<FoundPoint> byDerivation;
-    std::optional<FoundPoint> byNumbers;
+    std::optional<FoundPoint> found;
     eachBudget(assessment, [&](const Budget& budget) {
-        for (const BudgetPoint& point : budget.points) {
-            const auto& ids = point.derivations;
-            if (!finding.derivation.empty() && std::find(ids.begin(), ids.end(), finding.derivation) != ids.end()) {
-                if (!byDerivation) {
-                    byDerivation = FoundPoint{budget.kind, point.id};
-                }
-                if (point.path == finding.path) {
-                    byDerivation = FoundPoint{budget.kind, point.id};
-                }
-            }
-            // one card peaks alone as it peaks with others: only the limits of its two points differ
-            if (point.path == finding.path && finding.need && point.demand == finding.need && (!byNumbers || point.supply == finding.have)) {
-                byNumbers = FoundPoint{budget.kind, point.id};
-            }
-        }
+        const bool here = !finding.point.empty() && !found && std::ranges::find(budget.points, finding.point, &BudgetPoint::id) != budget.points.end();
+        found = here ? FoundPoint{budget.kind, finding.point} : found;
     });
-    return byNumbers ? byNumbers : byDerivation;
+    return found;
 }
 
 /// What a point asks for as a share of what there is; nothing where either is not known.
@@ -359,16 +349,28 @@ void tellApart(std::vector<TriedRemedy>& remedies)
     }
 }
 
-struct Trial {
+/// An id of what an edit does.
+std::string idOf(const Edit& edit)
+{
+    constexpr int hexadecimal = 16;
+    std::array<char, 2 * sizeof(std::uint64_t)> digits{};
+    const std::uint64_t key = numberKey(json::compactText(writeEdit(edit))).value;
+    const auto end = std::to_chars(digits.begin(), digits.end(), key, hexadecimal).ptr;
+    return {digits.begin(), end};
+}
+
+struct TriedAt {
     TriedRemedy remedy;
     std::optional<std::int64_t> cost;
 };
 
 } // namespace
 
-std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& context, const Assessment& assessment,
-                                     const Finding& finding, catalog::Catalog& catalog, const std::function<bool()>& wanted)
+std::vector<TriedRemedy> tryRemedies(const AssessedDesign& now, const Finding& finding, catalog::Catalog& catalog,
+                                     const std::function<bool()>& wanted)
 {
+    const Design& design = *now.design;
+    const Assessment& assessment = *now.assessment;
     const auto rules = rules::all();
     const auto rule = std::find_if(rules.begin(), rules.end(), [&](const Rule& r) { return r.id == finding.rule; });
     if (rule == rules.end() || !rule->remedies) {
@@ -378,15 +380,15 @@ std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& contex
     const OpenPlaces openBefore = openOf(assessment, finding.severity);
     const auto point = pointOf(assessment, finding);
 
-    const auto attempt = [&](Candidate candidate, bool mayEase) -> std::optional<Trial> {
+    const auto attempt = [&](Candidate candidate, bool mayEase) -> std::optional<TriedAt> {
         if (wanted && !wanted()) {
             return std::nullopt;
         }
-        const auto changed = applyEdit(design, candidate.edit);
-        if (!changed) {
+        const auto trial = Trial::of(now, candidate.edit);
+        if (!trial) {
             return std::nullopt;
         }
-        const Assessment after = assess(*changed, context, &assessment);
+        const Assessment& after = trial->after();
         const Places errors = openErrors(after);
         if (doesDamage(assessment, openBefore, after, finding.severity) ||
             !std::includes(errorsBefore.begin(), errorsBefore.end(), errors.begin(), errors.end())) {
@@ -402,12 +404,12 @@ std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& contex
         if (!result) {
             return std::nullopt;
         }
-        return Trial{{std::move(candidate.label), std::move(candidate.edit), std::move(*result), clears},
+        return TriedAt{{std::move(candidate.label), std::move(candidate.edit), std::move(*result), clears, {}},
                      addedCost(assessment, after, design.currency)};
     };
 
-    std::vector<Trial> trials;
-    for (Remedy& remedy : rule->remedies(design, context, assessment, finding)) {
+    std::vector<TriedAt> trials;
+    for (Remedy& remedy : rule->remedies(design, *now.context, assessment, finding)) {
         if (remedy.edit) {
             Message label = named(std::move(remedy.label), *remedy.edit, design);
             if (auto trial = attempt({std::move(label), std::move(*remedy.edit)}, true)) {
@@ -429,15 +431,16 @@ std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& contex
             }
         }
     }
-    std::stable_sort(trials.begin(), trials.end(), [](const Trial& a, const Trial& b) {
+    std::stable_sort(trials.begin(), trials.end(), [](const TriedAt& a, const TriedAt& b) {
         constexpr auto unknown = std::numeric_limits<std::int64_t>::max();
         return a.remedy.clears != b.remedy.clears ? a.remedy.clears : a.cost.value_or(unknown) < b.cost.value_or(unknown);
     });
     std::vector<TriedRemedy> result;
-    for (Trial& trial : trials) {
+    for (TriedAt& trial : trials) {
         if (result.size() == kMostRemedies) {
             break;
         }
+        trial.remedy.id = idOf(trial.remedy.edit);
         result.push_back(std::move(trial.remedy));
     }
     tellApart(result);

@@ -20,12 +20,13 @@ Expected<ReplacePlan> planReplacement(const OpenDesign& open, std::string_view k
         return plan;
     }
     auto changed = applyEdit(design, *plan.edit);
-    if (!changed) {
-        return tl::unexpected(std::move(changed.error()));
+    auto trial = changed ? Trial::of(open.assessed(), *plan.edit, contextFor(*changed, catalog)) : Expected<Trial>(tl::unexpected(changed.error()));
+    if (!trial) {
+        return tl::unexpected(std::move(trial.error()));
     }
-    plan.places = changed->substitutions.back().places;
+    plan.places = trial->design().substitutions.back().places;
     plan.lost = lostByReplacing(design, key, uses, to);
-    plan.change = assessmentChange(open.assessment(), assess(*changed, contextFor(*changed, catalog), &open.assessment()));
+    plan.change = trial->change();
     return plan;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 /// One open design with its catalogue, history and journal: what the window and the CLI work on.
 
+#include "app/workspace/trial.h"
 #include "catalog/catalog.h"
 #include "model/assessment.h"
 #include "model/design/edit.h"
@@ -33,6 +34,7 @@ struct TriedRemedy {
     Edit edit;
     Message result;        ///< "10.95 A of 16.00 A", "still 18.21 A"
     bool clears = true;    ///< or only leaves less of it
+    std::string id;        ///< of what it does: the same edit has the same id, whatever it is called
 };
 
 /// A step of the history.
@@ -52,6 +54,7 @@ public:
     const Design& design() const;
     const Assessment& assessment() const;   ///< always of design()
     const Context& context() const;
+    const AssessedDesign& assessed() const; ///< the three of them, for who keeps them beyond the next edit
     const std::string& path() const;        ///< empty = never saved
     bool modified() const;                  ///< differs from what was last saved
 
@@ -134,7 +137,7 @@ std::string freshJournalPath();
 /// anything else as grave but what is not known, entered or priced, cheapest first. After them come edits of what is placed
 /// that leave less of it, "still 18.21 A". Pure; may run on any thread with its own catalogue.
 /// `wanted` is asked between trials, where it is given: nothing more is tried once it says no, and what was found is not all.
-std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& context, const Assessment& assessment,
-                                     const Finding& finding, catalog::Catalog& catalog, const std::function<bool()>& wanted = {});
+std::vector<TriedRemedy> tryRemedies(const AssessedDesign& now, const Finding& finding, catalog::Catalog& catalog,
+                                     const std::function<bool()>& wanted = {});
 
 } // namespace lanewatt::workspace

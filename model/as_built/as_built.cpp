@@ -374,7 +374,7 @@ private:
     {
         const auto derivation =
             std::find_if(m_build.derivations.begin(), m_build.derivations.end(),
-                         [&](const Derivation& d) { return d.id == "memory.speed@" + m_build.buildId; });
+                         [&](const Derivation& d) { return d.id == "memory.speed@" + m_build.label; });
         if (category != Category::Memory || derivation == m_build.derivations.end()) {
             return;
         }
@@ -445,10 +445,14 @@ void compareFirmware(const std::vector<BuiltMachine>& machines, const std::vecto
     }
 }
 
-/// The places of a build that no machine stands for yet.
+/// The machines of a standing that no report stands for yet: those from `next` on.
 struct Places {
     const BuildAssessment* build = nullptr;
-    std::vector<std::string> free;
+    const Standing* standing = nullptr;
+    std::int64_t next = 0;
+
+    std::int64_t free() const { return standing->count() - next; }
+    std::string first() const { return standing->path(next); }
 };
 
 } // namespace
@@ -467,8 +471,10 @@ std::size_t AsBuilt::machinesThatDiffer() const
 AsBuilt compareAsBuilt(const Assessment& assessment, const std::vector<BuiltMachine>& machines)
 {
     std::vector<Places> builds;
-    for (const auto& build : assessment.builds) {
-        builds.push_back({build.get(), build->places});
+    for (const Standing& standing : assessment.standings) {
+        if (standing.assessed < assessment.builds.size() && assessment.at(standing).buildId == standing.build) {
+            builds.push_back({&assessment.at(standing), &standing});
+        }
     }
     AsBuilt result;
     result.machines = machines.size();
@@ -477,12 +483,12 @@ AsBuilt compareAsBuilt(const Assessment& assessment, const std::vector<BuiltMach
         std::vector<Difference> least;
         std::vector<NotCompared> notCompared;
         for (Places& places : builds) {
-            if (places.free.empty()) {
+            if (places.free() == 0) {
                 continue;
             }
             std::vector<Difference> differences;
             std::vector<NotCompared> missed;
-            MachineCompare(*places.build, machine, places.free.front()).compare(differences, missed);
+            MachineCompare(*places.build, machine, places.first()).compare(differences, missed);
             if (!best || differences.size() < least.size()) {
                 best = &places;
                 least = std::move(differences);
@@ -500,8 +506,8 @@ AsBuilt compareAsBuilt(const Assessment& assessment, const std::vector<BuiltMach
                  {LW_MESSAGE("as_built.extra_machine", "the design has no machine more that it could be"), {}}});
             continue;
         }
-        result.places.push_back({machine.name, best->free.front()});
-        best->free.erase(best->free.begin());
+        result.places.push_back({machine.name, best->first()});
+        ++best->next;
         result.differences.insert(result.differences.end(), std::make_move_iterator(least.begin()),
                                   std::make_move_iterator(least.end()));
         result.notCompared.insert(result.notCompared.end(), std::make_move_iterator(notCompared.begin()),
@@ -516,7 +522,7 @@ AsBuilt compareAsBuilt(const Assessment& assessment, const std::vector<BuiltMach
                      [&](const Difference& a, const Difference& b) { return orderOf(a) < orderOf(b); });
     std::int64_t without = 0;
     for (const Places& places : builds) {
-        without += static_cast<std::int64_t>(places.free.size());
+        without += places.free();
     }
     if (without > 0) {
         result.notCompared.push_back(

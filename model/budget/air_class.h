@@ -8,7 +8,7 @@
 namespace lanewatt {
 
 /// The class of the machines of a site: most servers are built for A2, which is taken where nobody says.
-inline AirClass airClassOf(const Site& site) { return site.airClass.value_or(AirClass::A2); }
+inline AirClass airClassOf(const std::optional<AirClass>& said) { return said.value_or(AirClass::A2); }
 
 /// Recommended and allowable inlet air of a class (THM-03).
 inline const AirLimits& airLimits(const Limits& limits, AirClass airClass)

@@ -97,12 +97,12 @@ bool standsInTheOpen(const Wiring& wiring)
 
 std::string behindStageId(const BuildAssessment& build, AirStage stage)
 {
-    return "heat.behind-" + std::string(enumName(stage)) + '@' + build.buildId;
+    return "heat.behind-" + std::string(enumName(stage)) + '@' + build.label;
 }
 
-std::string exhaustId(const BuildAssessment& build) { return "heat.exhaust@" + build.buildId; }
+std::string exhaustId(const BuildAssessment& build) { return "heat.exhaust@" + build.label; }
 
-std::string fanFlowId(const BuildAssessment& build) { return "heat.fans@" + build.buildId; }
+std::string fanFlowId(const BuildAssessment& build) { return "heat.fans@" + build.label; }
 
 std::optional<Figure> fanFlow(const BuildAssessment& build)
 {
@@ -114,7 +114,7 @@ std::optional<Figure> fanFlow(const BuildAssessment& build)
     return fans ? std::optional(fans->result) : std::nullopt;
 }
 
-std::string lossesId(const BuildAssessment& build) { return "heat.losses@" + build.buildId; }
+std::string lossesId(const BuildAssessment& build) { return "heat.losses@" + build.label; }
 
 namespace {
 
@@ -165,7 +165,7 @@ std::vector<AirStep> airSteps(const BuildAssessment& build)
     return steps;
 }
 
-void addAirPath(const BudgetInput& input, BuildAssessment& out, const Term& power, const Term& rise)
+void addAirPath(const BuildInput& input, BuildAssessment& out, const Term& power, const Term& rise)
 {
     addFanFlow(out);
     if (out.ac && out.dc) {
@@ -175,7 +175,7 @@ void addAirPath(const BudgetInput& input, BuildAssessment& out, const Term& powe
                                   Dimension::Power));
     }
     const auto inlet =
-        input.design.site.inlet ? std::optional(exactTerm("inlet", *input.design.site.inlet)) : std::nullopt;
+        input.surroundings.inlet ? std::optional(exactTerm("inlet", *input.surroundings.inlet)) : std::nullopt;
     if (inlet) {
         addDerivation(out, derive(exhaustId(out), LW_MESSAGE("derived.exhaust-air", "Exhaust air"), "THM-02",
                                   "inlet + rise", {*inlet, named("rise", rise)}, Dimension::Temperature));

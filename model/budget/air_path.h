@@ -49,6 +49,6 @@ std::optional<Figure> fanFlow(const BuildAssessment& build);
 
 /// Adds those derivations. `power` is all the heat of the machine, `rise` what the airflow that it needs is
 /// warmed by.
-void addAirPath(const BudgetInput& input, BuildAssessment& out, const Term& power, const Term& rise);
+void addAirPath(const BuildInput& input, BuildAssessment& out, const Term& power, const Term& rise);
 
 } // namespace lanewatt

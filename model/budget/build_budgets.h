@@ -3,28 +3,21 @@
 /// lines and derivations into the assessment; assess() calls them in this order.
 
 #include "model/assessment.h"
+#include "model/budget/build_input.h"
 
 namespace lanewatt {
 
-/// What a budget may look at.
-struct BudgetInput {
-    const Design& design;
-    const Context& context;
-    const Build& build;
-    std::string defaultCircuit;       ///< circuit of supplies that name none; empty = the site has none
-};
-
-void addPowerBudget(const BudgetInput& input, BuildAssessment& out);
-void addTransientBudget(const BudgetInput& input, BuildAssessment& out);
-void addLaneBudget(const BudgetInput& input, BuildAssessment& out);
+void addPowerBudget(const BuildInput& input, BuildAssessment& out);
+void addTransientBudget(const BuildInput& input, BuildAssessment& out);
+void addLaneBudget(const BuildInput& input, BuildAssessment& out);
 /// The plugs of the supplies, then the current at their inlets (needs the power budget).
-void addConnectorBudget(const BudgetInput& input, BuildAssessment& out);
-void addInletBudget(const BudgetInput& input, BuildAssessment& out);
-void addMemoryBudget(const BudgetInput& input, BuildAssessment& out);
-void addHeatBudget(const BudgetInput& input, BuildAssessment& out);
-void addNoiseBudget(const BudgetInput& input, BuildAssessment& out);
-void addSpaceBudget(const BudgetInput& input, BuildAssessment& out);
-void addMassBudget(const BudgetInput& input, BuildAssessment& out);
+void addConnectorBudget(const BuildInput& input, BuildAssessment& out);
+void addInletBudget(const BuildInput& input, BuildAssessment& out);
+void addMemoryBudget(const BuildInput& input, BuildAssessment& out);
+void addHeatBudget(const BuildInput& input, BuildAssessment& out);
+void addNoiseBudget(const BuildInput& input, BuildAssessment& out);
+void addSpaceBudget(const BuildInput& input, BuildAssessment& out);
+void addMassBudget(const BuildInput& input, BuildAssessment& out);
 
 /// What hangs on a circuit's distribution units: their inputs, their banks, and what they carry in W and VA.
 void addDistribution(const Design& design, Assessment& out);

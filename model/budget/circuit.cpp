@@ -30,12 +30,12 @@ std::optional<PhaseShares> phaseSharesOn(const Design& design, const Assessment&
     if (const auto loads = unitLoads(design, out, id)) {
         return phaseSharesBelow(design, *loads, id, {});
     }
-    const auto inlets = inletsOn(out, id);
+    const auto inlets = inletsOn(out, id, 0);
     if (!inlets) {
         return std::nullopt;
     }
     PhaseShares shares;
-    std::transform(inlets->begin(), inlets->end(), std::back_inserter(shares.loose), [](const OutletPlug& inlet) { return inlet.ac; });
+    std::transform(inlets->begin(), inlets->end(), std::back_inserter(shares.loose), [](const OutletPlug& inlet) { return PhaseShares::Loose{inlet.ac, inlet.count}; });
     return shares;
 }
 
@@ -51,7 +51,7 @@ std::optional<PhaseShares> phaseSharesAfter(const Design& design, const Assessme
         if (!inlets) {
             return std::nullopt;
         }
-        std::transform(inlets->begin(), inlets->end(), std::back_inserter(shares.loose), [](const OutletPlug& inlet) { return inlet.ac; });
+        std::transform(inlets->begin(), inlets->end(), std::back_inserter(shares.loose), [](const OutletPlug& inlet) { return PhaseShares::Loose{inlet.ac, inlet.count}; });
     }
     const PhaseShares more = transferredShares(design, out, id, failing);
     for (std::size_t i = 0; i < shares.fixed.size(); ++i) {
@@ -122,16 +122,12 @@ void addFailover(const Design& design, const std::string& id, const std::set<std
     }
     std::map<std::string, std::vector<Term>> moved; // by the circuit that fails
     std::vector<Term> own;
-    for (const auto& build : out.builds) {
-        const auto here = build->circuitAc.find(id);
-        if (here == build->circuitAc.end()) {
-            continue;
-        }
-        const auto uses = static_cast<double>(build->places.size());
-        own.push_back(Term{"ac", scaled(here->second, uses), {}, build->path});
-        for (const auto& [other, ac] : build->circuitAc) {
-            if (const auto share = movedTo(design, out, *build, id, other)) {
-                moved[other].push_back(Term{"moved", scaled(*share, uses), {}, build->path});
+    for (const CircuitMachines& machines : out.machinesOn(id)) {
+        const auto uses = static_cast<double>(machines.count);
+        own.push_back(Term{"ac", scaled(machines.ac(), uses), {}, machines.path});
+        for (const auto& [feed, other] : feedsOf(out, machines.group)) {
+            if (const auto share = design.site.circuits.contains(other) ? movedTo(design, out, machines, other) : std::nullopt) {
+                moved[other].push_back(Term{"moved", scaled(*share, uses), {}, machines.path});
             }
         }
     }
@@ -216,24 +212,21 @@ void addOutlets(const Design& design, const std::string& id, Assessment& out)
 {
     const Circuit& circuit = design.site.circuits.at(id);
     const auto offered = outletsOf(design, circuit).size();
-    std::vector<const OutletPlug*> plugs;
-    for (const OutletPlug& plug : out.outletPlugs) {
-        if (plug.circuit == id) {
-            plugs.push_back(&plug);
-        }
-    }
+    const auto plugs = out.plugsOn(id);
     if (plugs.empty() || offered == 0) {
         return;
     }
+    const auto wanted = std::accumulate(plugs.begin(), plugs.end(), std::int64_t{0},
+                                        [](std::int64_t sum, const OutletPlug& plug) { return sum + plug.count; });
     BudgetPoint number;
     number.id = "outlets@" + id;
     number.path = "site/" + id;
     number.title = LW_MESSAGE("budget.outlets", "Outlets");
-    number.demand = exactFigure(static_cast<double>(plugs.size()));
+    number.demand = exactFigure(static_cast<double>(wanted));
     number.supply = exactFigure(static_cast<double>(offered));
     budgetOf(out, BudgetKind::Circuit).points.push_back(std::move(number));
-    for (const OutletPlug* plug : plugs) {
-        addPlugLoad(outletLoad(design, out, *plug, false), out);
+    for (const OutletPlug& plug : plugs) {
+        addPlugLoad(outletLoad(design, out, plug, false), out);
     }
 }
 
@@ -249,22 +242,18 @@ void addCircuitBudget(const Design& design, const Context& context, Assessment& 
         point.id = "circuit@" + id;
         point.path = "site/" + id;
         point.title = LW_MESSAGE("budget.circuit", "Circuit current");
-        for (const auto& build : out.builds) {
-            const auto found = build->circuitAc.find(id);
-            if (found == build->circuitAc.end()) {
-                continue;
-            }
-            const auto uses = static_cast<double>(build->places.size());
-            const Figure& one = found->second;
+        for (const CircuitMachines& machines : out.machinesOn(id)) {
+            const auto uses = static_cast<double>(machines.count);
+            const Figure& one = machines.ac();
             BudgetLine line;
-            line.path = build->path;
+            line.path = machines.path;
             line.label = LW_MESSAGE("circuit.build", "Machine");
-            line.count = static_cast<int>(build->places.size());
+            line.count = static_cast<int>(machines.count);
             line.each = one;
             line.total = scaled(one, uses);
             line.basis = LW_MESSAGE("basis.inlets", "power at its inlets on this circuit");
-            ac.push_back(Term{"ac", *line.total, {}, build->path});
-            point.unknownLines += isLowerBoundOn(*build, id) ? 1 : 0;
+            ac.push_back(Term{"ac", *line.total, {}, machines.path});
+            point.unknownLines += isLowerBoundOn(machines) ? 1 : 0;
             point.lines.push_back(std::move(line));
         }
         const auto loads = unitLoads(design, out, id);
@@ -294,8 +283,9 @@ void addCircuitBudget(const Design& design, const Context& context, Assessment& 
                 : lineCurrent(ampsId, Term{"ac", sum, {}, point.path}, voltage, factor, circuit.phases);
             if (circuit.otherLoad) {
                 // What hangs on the circuit already counts as it stands.
-                const Figure own = amps.result;
                 amps.id = "circuit.own@" + id;
+                amps.result.origin = numberKey(amps.id);
+                const Figure own = amps.result;
                 out.derivations.push_back(std::move(amps));
                 const char* formula = circuit.phases == 3 ? "own + other / (sqrt(3) * voltage)" : "own + other / voltage";
                 amps = derive(ampsId, LW_MESSAGE("circuit.amps_all", "Current with what else is on it"), "PWR-26", formula,

@@ -41,7 +41,7 @@ void addLosses(const Design& design, const std::string& circuitId, CircuitLoads&
         std::vector<Term> terms;
         for (const OutletPlug& plug : loads.plugs) {
             if (hangsBelow(circuit, plug.unit, id)) {
-                terms.push_back(Term{"ac", plug.ac, {}, plug.path});
+                terms.push_back(Term{"ac", together(plug), {}, plug.path});
             }
         }
         if (terms.empty()) {
@@ -98,26 +98,26 @@ bool moveFromUnit(const Assessment& out, const Circuit& circuit, const std::stri
         Figure ac = exactFigure(watts(0.0));
         std::size_t plugs = 0;
     };
-    const auto placeOf = [](const OutletPlug& plug) { return plug.path.substr(0, plug.path.size() - plug.inletId.size()); };
-    std::map<std::string, Lost> byPlace;
+    const auto machineOf = [](const OutletPlug& plug) { return std::pair(plug.standing, plug.copy); };
+    std::map<std::pair<std::size_t, std::int64_t>, Lost> byMachine;
     std::erase_if(plugs, [&](const OutletPlug& plug) {
         if (!hangsBelow(circuit, plug.unit, unit)) {
             return false;
         }
-        Lost& lost = byPlace[placeOf(plug)];
+        Lost& lost = byMachine[machineOf(plug)];
         lost.ac += plug.ac;
         ++lost.plugs;
         return true;
     });
     bool moves = false;
     for (OutletPlug& plug : plugs) {
-        const auto lost = byPlace.find(placeOf(plug));
-        const BuildAssessment* build = lost == byPlace.end() ? nullptr : out.build(plug.buildId);
-        if (!build || !countsOnTwo(*build)) {
+        const auto lost = byMachine.find(machineOf(plug));
+        const BuildAssessment& build = out.machineOf(plug);
+        if (lost == byMachine.end() || !countsOnTwo(build)) {
             continue;
         }
         std::size_t all = 0;
-        for (const auto& [id, inlets] : build->circuitInlets) {
+        for (const auto& [id, inlets] : build.circuitInlets) {
             all += inlets.size();
         }
         addTo(plug, scaled(lost->second.ac, 1.0 / static_cast<double>(all - lost->second.plugs)));
@@ -126,29 +126,40 @@ bool moveFromUnit(const Assessment& out, const Circuit& circuit, const std::stri
     return moves;
 }
 
+/// True when a plug is one of these machines.
+bool isOf(const Assessment& out, const OutletPlug& plug, std::size_t group)
+{
+    const Standing& standing = out.standings[plug.standing];
+    return standing.assessed == out.groups[group].assessed && standing.circuit == out.groups[group].home;
+}
+
 /// Adds to each plug of a circuit what comes over to it; false when nothing does.
 bool addMoved(const Design& design, const Assessment& out, const std::string& circuit, const std::string& failing,
               std::vector<OutletPlug>& plugs)
 {
-    std::map<std::string_view, std::optional<Figure>> byBuild; // for each of its supplies here
     bool moves = false;
-    for (OutletPlug& plug : plugs) {
-        const auto [found, fresh] = byBuild.try_emplace(plug.buildId);
-        if (const BuildAssessment* build = fresh ? out.build(plug.buildId) : nullptr) {
-            if (const auto moved = movedTo(design, out, *build, circuit, failing)) {
-                found->second = scaled(*moved, 1.0 / static_cast<double>(build->circuitInlets.at(circuit).size()));
-            }
-        }
-        if (!found->second) {
+    for (const CircuitMachines& machines : out.machinesOn(circuit)) {
+        const auto moved = movedTo(design, out, machines, failing);
+        if (!moved || !machines.inlets()) {
             continue;
         }
-        addTo(plug, *found->second);
-        moves = true;
+        const Figure each = scaled(*moved, 1.0 / static_cast<double>(machines.inlets()->size())); // of its supplies here
+        for (OutletPlug& plug : plugs) {
+            if (isOf(out, plug, machines.group)) {
+                addTo(plug, each);
+                moves = true;
+            }
+        }
     }
     return moves;
 }
 
 } // namespace
+
+Figure together(const OutletPlug& plug)
+{
+    return plug.count == 1 ? plug.ac : scaled(plug.ac, static_cast<double>(plug.count));
+}
 
 bool isLowerBound(const BuildAssessment& build, std::string_view inletId)
 {
@@ -166,25 +177,20 @@ bool isLowerBound(const BuildAssessment& build, std::string_view inletId)
 
 bool isLowerBound(const Assessment& out, const OutletPlug& plug)
 {
-    const BuildAssessment* build = out.build(plug.buildId);
-    return build && isLowerBound(*build, plug.inletId);
+    return isLowerBound(out.machineOf(plug), plug.inletId);
 }
 
-bool isLowerBoundOn(const BuildAssessment& build, const std::string& circuit)
+bool isLowerBoundOn(const CircuitMachines& machines)
 {
-    const auto inlets = build.circuitInlets.find(circuit);
-    if (inlets == build.circuitInlets.end() || inlets->second.empty()) {
-        return isLowerBound(build, {});
-    }
-    return std::any_of(inlets->second.begin(), inlets->second.end(),
-                       [&](const Inlet& inlet) { return isLowerBound(build, inlet.id); });
+    const auto* inlets = machines.inlets();
+    return inlets ? std::ranges::any_of(*inlets, [&](const Inlet& inlet) { return isLowerBound(*machines.build, inlet.id); })
+                  : isLowerBound(*machines.build, {});
 }
 
 std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out, const std::string& circuit)
 {
-    CircuitLoads loads;
-    std::copy_if(out.outletPlugs.begin(), out.outletPlugs.end(), std::back_inserter(loads.plugs),
-                 [&](const OutletPlug& plug) { return plug.circuit == circuit; });
+    const auto plugs = out.plugsOn(circuit);
+    CircuitLoads loads{{plugs.begin(), plugs.end()}, {}};
     if (loads.plugs.empty()) {
         return std::nullopt;
     }
@@ -192,22 +198,29 @@ std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out,
     return loads;
 }
 
+std::map<std::string, std::string> feedsOf(const Assessment& out, std::size_t group)
+{
+    const BuildAssessment& build = *out.builds[out.groups[group].assessed];
+    std::map<std::string, std::string> feeds;
+    for (const auto& [id, ac] : build.circuitAc) {
+        feeds.emplace(id, id == build.home ? out.groups[group].home : id);
+    }
+    return feeds;
+}
+
 std::set<std::string> feedsBeside(const Design& design, const Assessment& out, const std::string& circuit)
 {
     std::set<std::string> found;
     const auto& units = design.site.circuits.at(circuit).units;
-    if (units.size() > 1 && std::any_of(out.builds.begin(), out.builds.end(), [&](const auto& build) {
-            return build->circuitAc.contains(circuit) && countsOnTwo(*build);
-        })) {
+    const auto& here = out.machinesOn(circuit);
+    if (units.size() > 1 && std::ranges::any_of(here, [](const CircuitMachines& machines) { return countsOnTwo(*machines.build); })) {
         for (const auto& [id, unit] : units) {
             found.insert(circuit + '/' + id);
         }
     }
-    for (const auto& build : out.builds) {
-        if (build->circuitAc.contains(circuit)) {
-            for (const auto& [id, ac] : build->circuitAc) {
-                found.insert(id);
-            }
+    for (const CircuitMachines& machines : here) {
+        for (const auto& [id, feed] : feedsOf(out, machines.group)) {
+            found.insert(feed);
         }
     }
     found.erase(circuit);
@@ -217,9 +230,8 @@ std::set<std::string> feedsBeside(const Design& design, const Assessment& out, c
 std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assessment& out, const std::string& circuit,
                                               const std::string& failing)
 {
-    CircuitLoads loads;
-    std::copy_if(out.outletPlugs.begin(), out.outletPlugs.end(), std::back_inserter(loads.plugs),
-                 [&](const OutletPlug& plug) { return plug.circuit == circuit; });
+    const auto plugs = out.plugsOn(circuit);
+    CircuitLoads loads{{plugs.begin(), plugs.end()}, {}};
     const bool own = failing.starts_with(circuit + '/');
     if (!(own ? moveFromUnit(out, design.site.circuits.at(circuit), failing.substr(circuit.size() + 1), loads.plugs)
               : addMoved(design, out, circuit, failing, loads.plugs))) {
@@ -232,7 +244,7 @@ std::optional<CircuitLoads> loadsAfterFailure(const Design& design, const Assess
 std::optional<std::vector<OutletPlug>> inletsAfterFailure(const Design& design, const Assessment& out,
                                                           const std::string& circuit, const std::string& failing)
 {
-    auto inlets = inletsOn(out, circuit);
+    auto inlets = inletsOn(out, circuit, 0);
     if (inlets) {
         addMoved(design, out, circuit, failing, *inlets);
     }
@@ -274,7 +286,7 @@ std::vector<Term> transferredTo(const Design& design, const Assessment& out, con
     }
     for (const OutletPlug& plug : loads->plugs) {
         if (secondFeedOf(design, gone, plug.unit) == circuit) {
-            terms.push_back(Term{"moved", plug.ac, {}, plug.path});
+            terms.push_back(Term{"moved", together(plug), {}, plug.path});
         }
     }
     for (const auto& [id, loss] : loads->losses) {
@@ -285,30 +297,31 @@ std::vector<Term> transferredTo(const Design& design, const Assessment& out, con
     return terms;
 }
 
-std::optional<Figure> movedTo(const Design& design, const Assessment& out, const BuildAssessment& build,
-                              const std::string& circuit, const std::string& failing)
+std::optional<Figure> movedTo(const Design& design, const Assessment& out, const CircuitMachines& machines,
+                              const std::string& failing)
 {
-    const auto gone = build.circuitAc.find(failing);
-    if (circuit == failing || gone == build.circuitAc.end() || !build.circuitAc.contains(circuit) ||
-        !sharesOneBus(build)) {
+    const BuildAssessment& build = *machines.build;
+    const auto feeds = feedsOf(out, machines.group);
+    const auto gone = std::ranges::find(feeds, failing, [](const auto& feed) { return feed.second; });
+    if (gone == feeds.end() || gone->first == machines.feed || !sharesOneBus(build)) {
         return std::nullopt;
     }
     double goesOn = 0.0; // behind transfer switches, of all that stand
     if (const auto& units = design.site.circuits.at(failing).units; !units.empty()) {
-        for (const OutletPlug& plug : out.outletPlugs) {
-            if (plug.circuit == failing && plug.buildId == build.buildId &&
-                !secondFeedOf(design, design.site.circuits.at(failing), plug.unit).empty()) {
-                goesOn += plug.ac.likely;
+        for (const OutletPlug& plug : out.plugsOn(failing)) {
+            if (isOf(out, plug, machines.group) && !secondFeedOf(design, design.site.circuits.at(failing), plug.unit).empty()) {
+                goesOn += together(plug).likely;
             }
         }
     }
     constexpr double rounding = 1e-9;
-    const double all = gone->second.likely * static_cast<double>(build.places.size());
+    const Figure& ac = build.circuitAc.at(gone->first);
+    const double all = ac.likely * static_cast<double>(machines.count);
     const double lost = all > 0.0 ? 1.0 - goesOn / all : 1.0;
     if (lost <= rounding) {
         return std::nullopt;
     }
-    return scaled(gone->second, (goesOn > 0.0 ? lost : 1.0) * shareOfRest(build, circuit, failing));
+    return scaled(ac, (goesOn > 0.0 ? lost : 1.0) * shareOfRest(build, machines.feed, gone->first));
 }
 
 std::vector<Term> lossesBelow(const Circuit& circuit, const std::string& circuitId, const CircuitLoads& loads,

@@ -18,12 +18,15 @@ struct CircuitLoads {
     std::map<std::string, Derivation> losses; ///< of its UPSs that carry something, by unit id; W
 };
 
+/// What all the inlets draw that a plug stands for, W.
+Figure together(const OutletPlug& plug);
+
 /// True when what an inlet of a build draws is a lower bound: behind it is something of which nobody knows what it draws.
 bool isLowerBound(const BuildAssessment& build, std::string_view inletId);
 /// The same of what plugs in.
 bool isLowerBound(const Assessment& out, const OutletPlug& plug);
 /// The same of all that a build draws from a circuit.
-bool isLowerBoundOn(const BuildAssessment& build, const std::string& circuit);
+bool isLowerBoundOn(const CircuitMachines& machines);
 
 /// What hangs on a circuit; nothing where nobody knows what plugs in where.
 std::optional<CircuitLoads> loadsOn(const Design& design, const Assessment& out, const std::string& circuit);
@@ -54,11 +57,14 @@ std::vector<Term> transferredTo(const Design& design, const Assessment& out, con
 /// Supplies of a build that carry each other's load when a feed is lost.
 bool sharesOneBus(const BuildAssessment& build);
 
-/// What comes over to a circuit when another of several that feed a machine fails, for one machine: the part of its
+/// The circuits that feed a group of machines, by the ids under which their build has them.
+std::map<std::string, std::string> feedsOf(const Assessment& out, std::size_t group);
+
+/// What comes over to machines of a circuit when another of several that feed them fails, for one machine: the part of its
 /// supplies among those that are left, without what transfer switches take to their second feeds; nothing when its
-/// supplies share no bus, when `circuit` or `failing` does not feed it, or when its supplies on `failing` all go on.
-std::optional<Figure> movedTo(const Design& design, const Assessment& out, const BuildAssessment& build,
-                              const std::string& circuit, const std::string& failing);
+/// supplies share no bus, when `failing` does not feed it, or when its supplies on `failing` all go on.
+std::optional<Figure> movedTo(const Design& design, const Assessment& out, const CircuitMachines& machines,
+                              const std::string& failing);
 
 /// The losses at `unit` or behind it ("": of the whole circuit) as terms "loss".
 std::vector<Term> lossesBelow(const Circuit& circuit, const std::string& circuitId, const CircuitLoads& loads,

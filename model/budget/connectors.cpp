@@ -18,7 +18,7 @@ namespace {
 /// Current that the coupler of a supply's inlet may carry (PWR-27): IEC 60320-1, or UL 498 where NEC holds.
 /// Of a desktop supply whose inlet is not known that of the largest, a C20, where it is rated for more than
 /// comes through that.
-std::optional<Current> couplerCurrent(const PsuSpec& psu, const Circuit& circuit, const Limits& limits)
+std::optional<Current> couplerCurrent(const PsuSpec& psu, const Feed& circuit, const Limits& limits)
 {
     const bool ul = circuit.code == ElectricalCode::Nec;
     if (!psu.inlet) {
@@ -38,7 +38,7 @@ std::optional<Current> couplerCurrent(const PsuSpec& psu, const Circuit& circuit
 
 } // namespace
 
-void addInletBudget(const BudgetInput& input, BuildAssessment& out)
+void addInletBudget(const BuildInput& input, BuildAssessment& out)
 {
     std::vector<int> supplies;
     for (const int index : out.wiring.withSpec<PsuSpec>()) {
@@ -54,14 +54,14 @@ void addInletBudget(const BudgetInput& input, BuildAssessment& out)
     for (const int index : supplies) {
         const Instance& instance = out.wiring.at(index);
         const auto& psu = *instance.part->as<PsuSpec>();
-        const std::string at = out.buildId + '/' + instance.id;
-        const auto found = input.design.site.circuits.find(instance.options.circuit.value_or(input.defaultCircuit));
+        const std::string at = out.label + '/' + instance.id;
+        const Feed* feed = out.feed(instance.options.circuit.value_or(out.home));
         const auto ac = std::find_if(out.derivations.begin(), out.derivations.end(),
                                      [acId = "psu.ac@" + at](const Derivation& d) { return d.id == acId; });
-        if (found == input.design.site.circuits.end() || !found->second.voltage || ac == out.derivations.end()) {
+        if (!feed || !feed->voltage || ac == out.derivations.end()) {
             continue;
         }
-        const auto limit = couplerCurrent(psu, found->second, input.context.limits);
+        const auto limit = couplerCurrent(psu, *feed, input.limits);
         if (!limit) {
             continue;
         }
@@ -80,7 +80,7 @@ void addInletBudget(const BudgetInput& input, BuildAssessment& out)
                         "ac * supplies / (supplies - lost) / (voltage * pf)",
                         {Term{"ac", drawn, {}, point.path}, Term{"supplies", exactFigure(static_cast<double>(count)), {}, out.path},
                          Term{"lost", exactFigure(static_cast<double>(spare)), {}, out.path},
-                         exactTerm("voltage", *supplyVoltage(found->second)),
+                         exactTerm("voltage", *supplyVoltage(*feed)),
                          Term{"pf", exactFigure(factor), {"PWR-10", "power factor"}, {}}},
                         Dimension::Current));
         point.unknownLines = isLowerBound(out, instance.id) ? 1 : 0;
@@ -90,7 +90,7 @@ void addInletBudget(const BudgetInput& input, BuildAssessment& out)
     }
 }
 
-void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
+void addConnectorBudget(const BuildInput& input, BuildAssessment& out)
 {
     const auto supplies = out.wiring.withSpec<PsuSpec>();
     std::map<Connector, double> have;
@@ -172,7 +172,7 @@ void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
         }
     }
     // Inputs for the slots that are put in without need are no demand.
-    const SlotPower slots = slotPower(out.wiring, input.context.limits);
+    const SlotPower slots = slotPower(out.wiring, input.limits);
     const auto needForSlots = [&](int psu, const ConnectorList& outputs) {
         need(slots.board, outputs, LW_MESSAGE("basis.slot_plug", "inputs for what its slots give"));
         noteUncounted(psu, outputs);
@@ -190,7 +190,7 @@ void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
     auto& budget = budgetOf(out, BudgetKind::Connectors);
     for (auto& [connector, own] : lines) {
         BudgetPoint point;
-        point.id = "connectors@" + out.buildId + '/' + std::string(enumName(connector));
+        point.id = "connectors@" + out.label + '/' + std::string(enumName(connector));
         point.path = out.path;
         point.title = LW_MESSAGE("budget.connectors", "Power connectors");
         std::vector<Term> terms;
@@ -199,7 +199,7 @@ void addConnectorBudget(const BudgetInput& input, BuildAssessment& out)
             terms.push_back(Term{"plugs", *line.total, {}, line.path});
         }
         point.lines = std::move(own);
-        const std::string id = "connectors.needed@" + out.buildId + '/' + std::string(enumName(connector));
+        const std::string id = "connectors.needed@" + out.label + '/' + std::string(enumName(connector));
         point.demand = addDerivation(out, derive(id, LW_MESSAGE("connectors.needed", "Connectors needed"), "PWR-25",
                                                  "sum(plugs)", std::move(terms), Dimension::Scalar));
         point.derivations.push_back(id);

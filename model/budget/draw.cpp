@@ -176,7 +176,7 @@ std::optional<Draw> drawOf(const Instance& instance, BuildAssessment& out)
             peak = Term{"peak", scaledBy(*tdp, kPackagePowerShare), {"PWR-02", "package power of AM4 and AM5"}, part.key};
         }
         const auto result = addDerivation(
-            out, cpuPower("power.cpu@" + out.buildId + '/' + part.key, Term{"tdp", *tdp, cpu->tdp.source, part.key}, peak));
+            out, cpuPower("power.cpu@" + out.label + '/' + part.key, Term{"tdp", *tdp, cpu->tdp.source, part.key}, peak));
         return Draw{result, LW_MESSAGE("basis.tdp", "package power / regulator efficiency"), &cpu->tdp.source};
     }
     if (const auto* memory = part.as<MemorySpec>()) {

@@ -60,15 +60,15 @@ void addLightPoint(BuildAssessment& out, const LightPoint& what, const std::vect
         }
     }
     BudgetPoint point;
-    point.id = std::string(what.stem) + '@' + out.buildId;
+    point.id = std::string(what.stem) + '@' + out.label;
     point.path = out.path;
     point.title = what.title;
     point.lines = groupedLines(out, light);
     auto terms = loadTerms(point.lines);
     point.unknownLines = static_cast<int>(point.lines.size() - terms.size());
     if (!terms.empty()) {
-        const std::string dcId = "power." + std::string(what.stem) + "-dc@" + out.buildId;
-        const std::string acId = "power." + std::string(what.stem) + "-ac@" + out.buildId;
+        const std::string dcId = "power." + std::string(what.stem) + "-dc@" + out.label;
+        const std::string acId = "power." + std::string(what.stem) + "-ac@" + out.label;
         const Figure dc = addDerivation(out, derive(dcId, what.dcTitle, "PWR-04", "sum(load)", std::move(terms), Dimension::Power));
         point.demand = dc;
         if (out.ac && out.dc && out.dc->likely > 0.0) {
@@ -107,17 +107,18 @@ void addEnergyCost(const Design& design, Assessment& out)
     point.path = "site";
     point.title = LW_MESSAGE("budget.energy_cost", "Electricity of a year");
     for (const auto& build : out.builds) {
-        if (build->places.empty()) {
+        const std::int64_t copies = out.copiesOf(*build);
+        if (copies == 0) {
             continue;
         }
         BudgetLine line;
         line.path = build->path;
         line.label = LW_MESSAGE("circuit.build", "Machine");
-        line.count = static_cast<int>(build->places.size());
+        line.count = static_cast<int>(copies);
         line.basis = LW_MESSAGE("basis.usual_draw", "its usual draw, all year");
         const BudgetPoint* usual = build->headline(BudgetKind::Energy);
         if (usual && usual->demand) {
-            out.derivations.push_back(economics::energyCost("energy.year@" + build->buildId,
+            out.derivations.push_back(economics::energyCost("energy.year@" + build->label,
                                                             LW_MESSAGE("energy.year", "Electricity of a year, one machine"),
                                                             Term{"power", *usual->demand, {}, build->path}, tariff, pue,
                                                             economics::kHoursPerYear));

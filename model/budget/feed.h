@@ -1,8 +1,8 @@
 #pragma once
 /// What a single-phase supply sees of a circuit.
 
-#include "model/design/design.h"
 #include "model/parts/supply_kind.h"
+#include "model/site/surroundings.h"
 
 #include <cmath>
 
@@ -13,7 +13,7 @@ namespace lanewatt {
 inline constexpr double kLargestLineToLineVolts = 250.0;
 
 /// Voltage at the inlet of a single-phase supply on this circuit; nothing when the circuit's is not known.
-inline std::optional<Voltage> supplyVoltage(const Circuit& circuit)
+inline std::optional<Voltage> supplyVoltage(const Feed& circuit)
 {
     if (!circuit.voltage || circuit.phases != 3 || inVolts(*circuit.voltage) <= kLargestLineToLineVolts) {
         return circuit.voltage;

@@ -2,7 +2,6 @@
 #include "model/budget/circuit_loads.h"
 #include "model/budget/draw.h"
 #include "model/budget/supplies.h"
-#include "model/design/default_circuit.h"
 
 #include <algorithm>
 #include <iterator>
@@ -17,27 +16,22 @@ namespace {
 /// The second feeds of one machine's inlets behind transfer switches, by inlet id.
 using SecondFeeds = std::map<std::string, std::string>;
 
-/// The machines that hang on transfer switches, by the path each stands at.
-std::map<std::string, SecondFeeds> secondFeedsByPlace(const Design& design, const Assessment& out)
+/// Which machine: its standing and its number there.
+using MachineId = std::pair<std::size_t, std::int64_t>;
+
+/// The machines that hang on transfer switches. Those without an outlet hang on none.
+std::map<MachineId, SecondFeeds> secondFeedsByMachine(const Design& design, const Assessment& out)
 {
-    std::set<std::string> switched; // circuits with a transfer switch
+    std::map<MachineId, SecondFeeds> found;
     for (const auto& [id, circuit] : design.site.circuits) {
-        if (std::any_of(circuit.units.begin(), circuit.units.end(),
-                        [](const auto& unit) { return !unit.second.secondFeed.empty(); })) {
-            switched.insert(id);
-        }
-    }
-    std::map<std::string, SecondFeeds> found;
-    if (switched.empty()) {
-        return found;
-    }
-    for (const OutletPlug& plug : out.outletPlugs) {
-        if (!switched.contains(plug.circuit)) {
+        if (std::ranges::none_of(circuit.units, [](const auto& unit) { return !unit.second.secondFeed.empty(); })) {
             continue;
         }
-        auto second = secondFeedOf(design, design.site.circuits.at(plug.circuit), plug.unit);
-        if (!second.empty()) {
-            found[plug.path.substr(0, plug.path.size() - plug.inletId.size() - 1)][plug.inletId] = std::move(second);
+        for (const OutletPlug& plug : out.plugsOn(id)) {
+            auto second = secondFeedOf(design, circuit, plug.unit);
+            if (!second.empty()) {
+                found[{plug.standing, plug.copy}][plug.inletId] = std::move(second);
+            }
         }
     }
     return found;
@@ -55,17 +49,18 @@ std::optional<Figure> capacityOf(const BuildAssessment& build, const std::string
     return point == supplies->points.end() ? std::nullopt : point->supply;
 }
 
-/// A machine at one of its places.
+/// One machine.
 struct Machine {
     const BuildAssessment& build;
     std::string path;
+    std::string home;    ///< circuit of its supplies that name none
     SecondFeeds second;
 };
 
 /// What is left of a machine's supplies when the feed fails that takes most of them; a supply behind a transfer switch goes
 /// on from its second feed. Of supplies that share no bus none stands in for a lost one, so that nothing is left. Nothing
 /// unless the machine hangs on two feeds, or should: N+N wants half of the supplies on another.
-std::optional<Derivation> leftOfSupplies(const Design& design, const Machine& machine)
+std::optional<Derivation> leftOfSupplies(const Machine& machine)
 {
     struct Fed {
         std::string feed;
@@ -81,7 +76,7 @@ std::optional<Derivation> leftOfSupplies(const Design& design, const Machine& ma
             continue;
         }
         const auto& spec = *instance.part->as<PsuSpec>();
-        auto feed = circuitOf(design, build.buildId, instance.options);
+        auto feed = instance.options.circuit.value_or(machine.home);
         const auto capacity = capacityOf(build, build.path + '/' + instance.id);
         if (!capacity || feed.empty()) {
             return std::nullopt;
@@ -115,7 +110,7 @@ std::optional<Derivation> leftOfSupplies(const Design& design, const Machine& ma
                 left.back().value = Figure{0.0, 0.0, 0.0, Dimension::Power, supply.left.value.confidence};
             }
         }
-        Derivation d = derive("power.feed-loss@" + build.buildId + '/' + failing,
+        Derivation d = derive("power.feed-loss@" + build.label + '/' + failing,
                               LW_MESSAGE("power.feed_loss", "What the supplies give when a feed fails"), "PWR-14", "sum(left)",
                               std::move(left), Dimension::Power);
         if (!worst || d.result.likely < worst->result.likely) {
@@ -155,7 +150,7 @@ int mostLost(const Machine& machine, int supplies)
 Derivation countLeft(const ServerSpec& spec, const Machine& machine)
 {
     const int lost = mostLost(machine, *spec.psuCount);
-    return derive("power.feed-left@" + machine.build.buildId,
+    return derive("power.feed-left@" + machine.build.label,
                   LW_MESSAGE("power.feed_left", "Supplies that are left when a feed fails"), "PWR-14", "supplies - lost",
                   {Term{"supplies", exactFigure(static_cast<double>(*spec.psuCount)), spec.psuCount.source, machine.path},
                    Term{"lost", exactFigure(static_cast<double>(lost)), {}, machine.path}},
@@ -195,15 +190,15 @@ struct FeedLoss {
     }
 };
 
-FeedLoss feedLossOf(const Design& design, const Machine& machine)
+FeedLoss feedLossOf(const Machine& machine)
 {
     FeedLoss loss;
     const BuildAssessment& build = machine.build;
     const auto loadPoint = [&] {
-        return pointAt(machine.path, "feed-loss@" + build.buildId, LW_MESSAGE("budget.feed_loss", "DC load after a feed fails"),
+        return pointAt(machine.path, "feed-loss@" + build.label, LW_MESSAGE("budget.feed_loss", "DC load after a feed fails"),
                        *build.dc);
     };
-    if (auto left = leftOfSupplies(design, machine)) {
+    if (auto left = leftOfSupplies(machine)) {
         loss.add(loadPoint(), std::move(*left));
         return loss;
     }
@@ -213,19 +208,19 @@ FeedLoss feedLossOf(const Design& design, const Machine& machine)
         return loss;
     }
     const auto& spec = *build.wiring.at(server).part->as<ServerSpec>();
-    const auto supply = assemblySupply(design, build, circuitOf(design, build.buildId), server);
+    const auto supply = assemblySupply(build, server);
     if (!spec.psuCount || !supply) {
         return loss;
     }
     Derivation count = countLeft(spec, machine);
-    Derivation power = derive("power.feed-loss@" + build.buildId,
+    Derivation power = derive("power.feed-loss@" + build.label,
                               LW_MESSAGE("power.feed_loss", "What the supplies give when a feed fails"), "PWR-14",
                               "left * supply", {Term{"left", count.result, {}, machine.path}, *supply}, Dimension::Power);
     BudgetPoint load = loadPoint();
     load.derivations.push_back(count.id);
     loss.add(std::move(load), std::move(power));
     if (spec.psuToBoot && count.result.likely > 0.0) {
-        loss.add(pointAt(machine.path, "feed-boot@" + build.buildId,
+        loss.add(pointAt(machine.path, "feed-boot@" + build.label,
                          LW_MESSAGE("budget.feed_boot", "Supplies to start after a feed fails"),
                          exactFigure(static_cast<double>(*spec.psuToBoot))),
                  std::move(count));
@@ -235,33 +230,56 @@ FeedLoss feedLossOf(const Design& design, const Machine& machine)
     return loss;
 }
 
+/// The first machine of a group that hangs on no transfer switch.
+void addWithoutSwitch(const Assessment& out, const MachineGroup& group, const std::map<MachineId, SecondFeeds>& switched,
+                      std::map<std::pair<SecondFeeds, std::string>, std::string>& ways)
+{
+    if (group.count == 0) {
+        ways.try_emplace({SecondFeeds(), group.home}, group.path);
+    }
+    for (std::size_t i = group.standing; group.count > 0 && i < out.standings.size(); ++i) {
+        const Standing& standing = out.standings[i];
+        for (std::int64_t copy = 0; standing.assessed == group.assessed && standing.circuit == group.home && copy < standing.count(); ++copy) {
+            if (!switched.contains({i, copy})) {
+                ways.try_emplace({SecondFeeds(), group.home}, standing.path(copy));
+                return;
+            }
+        }
+    }
+}
+
 } // namespace
 
 void addFeedLoss(const Design& design, Assessment& out)
 {
-    const auto secondFeeds = secondFeedsByPlace(design, out);
-    for (const auto& build : out.builds) {
-        if (!build->dc || !build->build) {
+    const auto secondFeeds = secondFeedsByMachine(design, out);
+    for (std::size_t assessed = 0; assessed < out.builds.size(); ++assessed) {
+        const BuildAssessment& build = *out.builds[assessed];
+        if (!build.dc || !build.build) {
             continue;
         }
         // Machines of one build may plug in differently: what the worst of them is left counts.
-        std::map<SecondFeeds, std::string> ways; // and the first place of each
-        for (const std::string& place : build->places) {
-            const auto found = secondFeeds.find(place);
-            ways.try_emplace(found == secondFeeds.end() ? SecondFeeds() : found->second, place);
-            if (secondFeeds.empty()) {
-                break;
-            }
-        }
-        if (build->places.empty()) {
-            ways.try_emplace({}, build->path);
-        }
         std::optional<FeedLoss> worst;
-        for (const auto& [second, place] : ways) {
-            FeedLoss loss = feedLossOf(design, {*build, place, second});
+        const auto consider = [&](const Machine& machine) {
+            FeedLoss loss = feedLossOf(machine);
             if (!loss.points.empty() && (!worst || loss.least() < worst->least())) {
                 worst = std::move(loss);
             }
+        };
+        std::map<std::pair<SecondFeeds, std::string>, std::string> ways; // by second feeds and home: the first machine
+        for (const auto& [machine, second] : secondFeeds) {
+            const Standing& standing = out.standings[machine.first];
+            if (standing.assessed == assessed) {
+                ways.try_emplace({second, standing.circuit}, standing.path(machine.second));
+            }
+        }
+        for (const MachineGroup& group : out.groups) {
+            if (group.assessed == assessed) {
+                addWithoutSwitch(out, group, secondFeeds, ways);
+            }
+        }
+        for (const auto& [way, path] : ways) {
+            consider({build, path, way.second, way.first});
         }
         if (worst) {
             auto& points = budgetOf(out, BudgetKind::PowerDc).points;

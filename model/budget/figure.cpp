@@ -499,6 +499,7 @@ Derivation derive(std::string id, MessageTemplate title, std::string_view rule, 
 {
     Derivation d{std::move(id), title, rule, formula, std::move(terms).take(), {}};
     d.result = evaluateFormula(formula, d.terms, resultDimension);
+    d.result.origin = numberKey(d.id);
     return d;
 }
 

@@ -9,6 +9,7 @@
 #include "model/units/quantities.h"
 
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -19,6 +20,22 @@
 
 namespace lanewatt {
 
+/// Which derivation gave a number: the key of its id. Zero: none did, the number is a fact, or was summed up on the way.
+struct NumberKey {
+    std::uint64_t value = 0;
+    explicit operator bool() const { return value != 0; }
+    friend bool operator==(NumberKey, NumberKey) = default;
+};
+/// The key of a derivation's id, never zero but for the empty id (FNV-1a, 64 bits; an assessment has some hundred ids).
+constexpr NumberKey numberKey(std::string_view id)
+{
+    std::uint64_t hash = 14695981039346656037ULL;
+    for (const char c : id) {
+        hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+    }
+    return id.empty() ? NumberKey{} : NumberKey{hash | 1U};
+}
+
 /// A value with the range in which it lies, in SI. An exact value has low == likely == high.
 struct Figure {
     double low = 0.0;
@@ -26,10 +43,15 @@ struct Figure {
     double high = 0.0;
     Dimension dimension = Dimension::Scalar;
     Confidence confidence = Confidence::Verified;
+    NumberKey origin; ///< of the derivation that it is the result of; goes with it into terms, points and findings
 
     Amount amount() const { return {likely, dimension}; }
     bool exact() const { return low == high; }
-    friend bool operator==(const Figure&, const Figure&) = default;
+    /// Equal numbers, wherever they come from.
+    friend bool operator==(const Figure& a, const Figure& b)
+    {
+        return a.low == b.low && a.likely == b.likely && a.high == b.high && a.dimension == b.dimension && a.confidence == b.confidence;
+    }
 };
 
 /// Share by which an estimate without its own range may be off, each way (architecture §2).
@@ -41,14 +63,15 @@ inline Figure& operator+=(Figure& sum, const Figure& more)
     sum.low += more.low;
     sum.likely += more.likely;
     sum.high += more.high;
+    sum.origin = {};
     sum.confidence = sum.confidence < more.confidence ? sum.confidence : more.confidence;
     return sum;
 }
 
-/// So many times a figure.
+/// So many times a figure. One time it stays what it is, with its origin.
 inline Figure scaled(const Figure& f, double by)
 {
-    return {f.low * by, f.likely * by, f.high * by, f.dimension, f.confidence};
+    return by == 1.0 ? f : Figure{f.low * by, f.likely * by, f.high * by, f.dimension, f.confidence, {}};
 }
 
 template <QuantityType Q> Figure exactFigure(Q q, Confidence confidence = Confidence::Verified)

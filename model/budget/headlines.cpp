@@ -30,7 +30,7 @@ std::vector<const BudgetPoint*> pointsOf(const Assessment& assessment, BudgetKin
         // and what the site says of the machine besides: what a lost feed leaves of its supplies
         for (const Budget& budget : assessment.budgets) {
             for (const BudgetPoint& point : budget.points) {
-                if (budget.kind == kind && point.id.ends_with('@' + (*build)->buildId)) {
+                if (budget.kind == kind && point.id.ends_with('@' + (*build)->label)) {
                     points.push_back(&point);
                 }
             }

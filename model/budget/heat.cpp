@@ -9,13 +9,13 @@ namespace lanewatt {
 namespace {
 
 /// Heat and flow of the liquid of a machine (THM-04, THM-05); gives the heat that is left to the air.
-Term addLiquid(const BudgetInput& input, BuildAssessment& out, const Term& power, const Term& share)
+Term addLiquid(const BuildInput& input, BuildAssessment& out, const Term& power, const Term& share)
 {
-    const auto& site = input.design.site;
+    const Surroundings& site = input.surroundings;
     const int unknown = budgetOf(out, BudgetKind::Heat).points.front().unknownLines; // of all its heat
     const auto point = [&](const std::string& stem, MessageTemplate title, Derivation derivation) {
         BudgetPoint made;
-        made.id = stem + '@' + out.buildId;
+        made.id = stem + '@' + out.label;
         made.path = out.path;
         made.title = title;
         made.unknownLines = unknown;
@@ -25,19 +25,19 @@ Term addLiquid(const BudgetInput& input, BuildAssessment& out, const Term& power
         return Term{"power", *made.demand, {}, out.path};
     };
     const Term liquid = point("liquid-heat", LW_MESSAGE("budget.liquid_heat", "Heat into the liquid"),
-                              heatIntoLiquid("heat.liquid@" + out.buildId, power, share));
+                              heatIntoLiquid("heat.liquid@" + out.label, power, share));
     const Term rise = site.coolantRise
                           ? exactTerm("rise", *site.coolantRise)
-                          : exactTerm("rise", kelvins(input.context.limits.coolantRiseKelvin), {"THM-04", "assumed rise"});
+                          : exactTerm("rise", kelvins(input.limits.coolantRiseKelvin), {"THM-04", "assumed rise"});
     point("coolant", LW_MESSAGE("budget.coolant", "Coolant flow"),
-          coolantFlow("heat.coolant@" + out.buildId, liquid, rise, site.coolant.value_or(Coolant::Pg25)));
+          coolantFlow("heat.coolant@" + out.label, liquid, rise, site.coolant.value_or(Coolant::Pg25)));
     return point("air-heat", LW_MESSAGE("budget.air_heat", "Heat left to the air"),
-                 heatIntoAir("heat.air@" + out.buildId, power, share));
+                 heatIntoAir("heat.air@" + out.label, power, share));
 }
 
 } // namespace
 
-void addHeatBudget(const BudgetInput& input, BuildAssessment& out)
+void addHeatBudget(const BuildInput& input, BuildAssessment& out)
 {
     // All that comes in at the inlets leaves as heat (THM-01); without a known circuit the DC load is the lower bound.
     const auto source = out.ac ? out.ac : out.dc;
@@ -48,30 +48,30 @@ void addHeatBudget(const BudgetInput& input, BuildAssessment& out)
     auto& budget = budgetOf(out, BudgetKind::Heat);
 
     BudgetPoint heat;
-    heat.id = "heat@" + out.buildId;
+    heat.id = "heat@" + out.label;
     heat.path = out.path;
     heat.title = LW_MESSAGE("budget.heat", "Heat");
     heat.demand = *source;
     if (const BudgetPoint* drawn = out.headline(BudgetKind::PowerDc)) {
         heat.unknownLines = drawn->unknownLines;
     }
-    const std::string btuId = "heat.btu@" + out.buildId;
+    const std::string btuId = "heat.btu@" + out.label;
     addDerivation(out, heatBtuPerHour(btuId, power));
     heat.derivations.push_back(btuId);
     budget.points.push_back(std::move(heat));
 
-    const auto& site = input.design.site;
-    const auto share = liquidShare(input.design, out, power, input.context.limits);
+    const Surroundings& site = input.surroundings;
+    const auto share = liquidShare(out, power, input.limits);
     const Term intoAir = share ? addLiquid(input, out, power, *share) : power;
-    const auto density = addDerivation(out, densityRatio("heat.density@" + out.buildId,
+    const auto density = addDerivation(out, densityRatio("heat.density@" + out.label,
                                                          exactTerm("altitude", site.altitude.value_or(Length{}))));
     const Term rise = site.airRise ? exactTerm("rise", *site.airRise)
-                                   : exactTerm("rise", kelvins(input.context.limits.airRiseKelvin), {"THM-02", "assumed rise"});
+                                   : exactTerm("rise", kelvins(input.limits.airRiseKelvin), {"THM-02", "assumed rise"});
     BudgetPoint air;
-    air.id = "airflow@" + out.buildId;
+    air.id = "airflow@" + out.label;
     air.path = out.path;
     air.title = LW_MESSAGE("budget.airflow", "Airflow");
-    const std::string airId = "heat.airflow@" + out.buildId;
+    const std::string airId = "heat.airflow@" + out.label;
     air.demand = addDerivation(out, airflow(airId, intoAir, rise, Term{"density", density, {}, {}}));
     air.derivations.push_back(airId);
     budget.points.push_back(std::move(air));
@@ -79,16 +79,16 @@ void addHeatBudget(const BudgetInput& input, BuildAssessment& out)
     budget.points.back().supply = fanFlow(out);
 
     if (site.inlet) {
-        const Limits& limits = input.context.limits;
-        const AirClass airClass = airClassOf(site);
+        const Limits& limits = input.limits;
+        const AirClass airClass = airClassOf(site.airClass);
         const AirLimits& allowed = airLimits(limits, airClass);
         const SourceRef standard{"ASHRAE TC 9.9", "class " + std::string(enumName(airClass))};
         BudgetPoint inlet;
-        inlet.id = "inlet-air@" + out.buildId;
+        inlet.id = "inlet-air@" + out.label;
         inlet.path = out.path;
         inlet.title = LW_MESSAGE("budget.inlet_air", "Inlet air");
         inlet.demand = exactFigure(*site.inlet);
-        const std::string id = "heat.inlet@" + out.buildId;
+        const std::string id = "heat.inlet@" + out.label;
         std::vector<Term> terms{exactTerm("allowable", degreesCelsius(allowed.allowableCelsius), standard),
                                 exactTerm("altitude", site.altitude.value_or(Length{})),
                                 exactTerm("from", fromSi<Length>(limits.inletDerateMetres), standard),

@@ -60,7 +60,7 @@ std::vector<BudgetLine> hostLines(const BuildAssessment& out, const LaneHost& ho
 
 } // namespace
 
-void addLaneBudget(const BudgetInput& input, BuildAssessment& out)
+void addLaneBudget(const BuildInput& input, BuildAssessment& out)
 {
     static_cast<void>(input);
     auto& budget = budgetOf(out, BudgetKind::Lanes);
@@ -69,7 +69,7 @@ void addLaneBudget(const BudgetInput& input, BuildAssessment& out)
         const bool hasUplink = host.upLanes > 0 || host.id == "PCH";
         if (!hasUplink) {
             BudgetPoint point;
-            point.id = "lanes@" + out.buildId + '/' + host.id;
+            point.id = "lanes@" + out.label + '/' + host.id;
             point.path = out.path + '/' + host.id;
             point.title = LW_MESSAGE("budget.lanes", "PCIe lanes");
             point.lines = hostLines(out, host);
@@ -82,7 +82,7 @@ void addLaneBudget(const BudgetInput& input, BuildAssessment& out)
             }
             point.unknownLines = static_cast<int>(point.lines.size() - terms.size());
             if (!terms.empty() || point.unknownLines == 0) {
-                const std::string id = "lanes.used@" + out.buildId + '/' + host.id;
+                const std::string id = "lanes.used@" + out.label + '/' + host.id;
                 point.demand = addDerivation(out, derive(id, LW_MESSAGE("lanes.used", "Lanes in use"), "PCI-04", "sum(lanes)",
                                                          std::move(terms), Dimension::Scalar));
                 point.derivations.push_back(id);
@@ -119,10 +119,10 @@ void addLaneBudget(const BudgetInput& input, BuildAssessment& out)
         if (terms.empty()) {
             continue;
         }
-        point.id = "uplink@" + out.buildId + '/' + host.id;
+        point.id = "uplink@" + out.label + '/' + host.id;
         point.path = out.path + '/' + host.id;
         point.title = LW_MESSAGE("budget.uplink", "Shared uplink");
-        const std::string id = "uplink.used@" + out.buildId + '/' + host.id;
+        const std::string id = "uplink.used@" + out.label + '/' + host.id;
         point.demand = addDerivation(out, derive(id, LW_MESSAGE("lanes.below", "Links below the uplink"), "PCI-07", "sum(link)",
                                                  std::move(terms), Dimension::Bandwidth));
         point.derivations.push_back(id);

@@ -65,22 +65,7 @@ Figure shareBetween(double least, double most)
 
 } // namespace
 
-bool standsInCoolant(const Design& design, std::string_view buildId)
-{
-    bool anyRack = false;
-    for (const auto& [id, rack] : design.site.racks) {
-        if (!rack.coolantFlow && !rack.coolantLimit) {
-            continue;
-        }
-        anyRack = true;
-        if (std::any_of(rack.holds.begin(), rack.holds.end(), [&](const RackHold& hold) { return hold.build == buildId; })) {
-            return true;
-        }
-    }
-    return !anyRack && design.site.liquidShare.value_or(0.0) > 0.0;
-}
-
-bool hasLiquidCards(const Design& design, const BuildAssessment& build)
+bool hasLiquidCards(const BuildAssessment& build)
 {
     const auto cards = build.wiring.withSpec<GpuSpec>();
     const auto isCooled = [&](int card, bool inCoolant) {
@@ -89,13 +74,13 @@ bool hasLiquidCards(const Design& design, const BuildAssessment& build)
         return spec.cooling && *spec.cooling == Cooling::Liquid ? form != GpuForm::Consumer : inCoolant && isColdPlateModule(spec);
     };
     return std::any_of(cards.begin(), cards.end(), [&](int card) { return isCooled(card, false); }) ||
-           (!cards.empty() && standsInCoolant(design, build.buildId) &&
+           (!cards.empty() && build.surroundings.inCoolant &&
             std::any_of(cards.begin(), cards.end(), [&](int card) { return isCooled(card, true); }));
 }
 
-bool isLiquidCooled(const Design& design, const BuildAssessment& build)
+bool isLiquidCooled(const BuildAssessment& build)
 {
-    return hasLiquidCards(design, build) || coldPlates(build.wiring) > 0;
+    return hasLiquidCards(build) || coldPlates(build.wiring) > 0;
 }
 
 std::optional<Temperature> coldestCoolant(const Site& site, const Limits& limits)
@@ -103,16 +88,16 @@ std::optional<Temperature> coldestCoolant(const Site& site, const Limits& limits
     return site.dewPoint ? std::optional(fromSi<Temperature>(si(*site.dewPoint) + limits.coolantDewMarginKelvin)) : std::nullopt;
 }
 
-std::optional<Term> liquidShare(const Design& design, BuildAssessment& out, const Term& power, const Limits& limits)
+std::optional<Term> liquidShare(BuildAssessment& out, const Term& power, const Limits& limits)
 {
     const Wiring& wiring = out.wiring;
-    if (!isLiquidCooled(design, out)) {
+    if (!isLiquidCooled(out)) {
         return std::nullopt;
     }
-    if (const auto& said = design.site.liquidShare) {
+    if (const auto& said = out.surroundings.liquidShare) {
         return Term{"share", exactFigure(*said), {}, "site"};
     }
-    if (!hasLiquidCards(design, out)) {
+    if (!hasLiquidCards(out)) {
         auto terms = plateLoads(out, coldPlates(wiring));
         if (!terms || power.value.likely <= 0.0) {
             return std::nullopt;
@@ -124,7 +109,7 @@ std::optional<Term> liquidShare(const Design& design, BuildAssessment& out, cons
                               {}});
         terms->push_back(named("power", power));
         return Term{"share",
-                    addDerivation(out, derive("heat.plates@" + out.buildId,
+                    addDerivation(out, derive("heat.plates@" + out.label,
                                               LW_MESSAGE("derived.plate-share", "Share of cold plates on CPUs"), "THM-05",
                                               "min(taken * sum(load) / power, 1)", std::move(*terms), Dimension::Scalar)),
                     {},

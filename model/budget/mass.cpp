@@ -128,7 +128,7 @@ Draw massOf(const Part& part)
 
 } // namespace
 
-void addMassBudget(const BudgetInput& input, BuildAssessment& out)
+void addMassBudget(const BuildInput& input, BuildAssessment& out)
 {
     static_cast<void>(input);
     std::vector<std::pair<int, Draw>> masses;
@@ -142,14 +142,14 @@ void addMassBudget(const BudgetInput& input, BuildAssessment& out)
         masses.emplace_back(static_cast<int>(i), massOf(*instance.part));
     }
     BudgetPoint point;
-    point.id = "mass@" + out.buildId;
+    point.id = "mass@" + out.label;
     point.path = out.path;
     point.title = LW_MESSAGE("budget.mass", "Mass");
     point.lines = groupedLines(out, masses);
     point.unknownLines = static_cast<int>(
         std::count_if(point.lines.begin(), point.lines.end(), [](const BudgetLine& l) { return !l.total; }));
     if (point.unknownLines < static_cast<int>(point.lines.size())) {
-        const std::string id = "mass.sum@" + out.buildId;
+        const std::string id = "mass.sum@" + out.label;
         point.demand = addDerivation(out, derive(id, LW_MESSAGE("mass.sum", "Mass of the parts"), "PHY-03", "sum(load)",
                                                  loadTerms(point.lines), Dimension::Mass));
         point.derivations.push_back(id);

@@ -42,15 +42,15 @@ void addBandwidth(BuildAssessment& out, std::span<const int> modules, double fit
     limit("population", cpuSpec.socket ? populationSpeed(*cpuSpec.socket, deep) : std::nullopt,
           {"MEM-03", "modules per channel"}, out.path);
     BudgetPoint point;
-    point.id = "memory-bandwidth@" + out.buildId;
+    point.id = "memory-bandwidth@" + out.label;
     point.path = out.path;
     point.title = LW_MESSAGE("budget.memory_bandwidth", "Memory bandwidth");
-    const std::string speedId = "memory.speed@" + out.buildId;
+    const std::string speedId = "memory.speed@" + out.label;
     const Term filled = terms.front();
     terms.erase(terms.begin());
     const Figure speed = addDerivation(out, derive(speedId, LW_MESSAGE("memory.speed", "Transfer rate of the memory"), "MEM-03",
                                                    "min(rated, cpu, board, population)", std::move(terms), Dimension::Frequency));
-    const std::string id = "memory.bandwidth@" + out.buildId;
+    const std::string id = "memory.bandwidth@" + out.label;
     // 64 bits of data a transfer.
     point.demand = addDerivation(out, derive(id, LW_MESSAGE("memory.bandwidth", "Bandwidth of the filled channels"), "MEM-04",
                                              "channels * speed * 8", {filled, Term{"speed", speed, {}, out.path}},
@@ -71,7 +71,7 @@ void leaveDeadSlots(BuildAssessment& out, const MotherboardSpec& board, BudgetPo
         return;
     }
     const std::string path = out.path + '/' + out.wiring.at(host).id;
-    const std::string id = "memory.slots@" + out.buildId;
+    const std::string id = "memory.slots@" + out.label;
     slots.supply = addDerivation(
         out, derive(id, LW_MESSAGE("memory.slots", "Memory slots with a CPU"), "MEM-05", "ceil(slots * cpus / sockets)",
                     {Term{"slots", *slots.supply, board.dimmSlots.source, path},
@@ -83,7 +83,7 @@ void leaveDeadSlots(BuildAssessment& out, const MotherboardSpec& board, BudgetPo
 
 } // namespace
 
-void addMemoryBudget(const BudgetInput& input, BuildAssessment& out)
+void addMemoryBudget(const BuildInput& input, BuildAssessment& out)
 {
     static_cast<void>(input);
     const auto modules = out.wiring.withSpec<MemorySpec>();
@@ -96,7 +96,7 @@ void addMemoryBudget(const BudgetInput& input, BuildAssessment& out)
     auto& budget = budgetOf(out, BudgetKind::Memory);
 
     BudgetPoint capacity;
-    capacity.id = "memory@" + out.buildId;
+    capacity.id = "memory@" + out.label;
     capacity.path = out.path;
     capacity.title = LW_MESSAGE("budget.memory", "Memory");
     std::vector<std::pair<int, Draw>> sizes;
@@ -108,7 +108,7 @@ void addMemoryBudget(const BudgetInput& input, BuildAssessment& out)
     capacity.lines = groupedLines(out, sizes);
     capacity.unknownLines = static_cast<int>(
         std::count_if(capacity.lines.begin(), capacity.lines.end(), [](const BudgetLine& l) { return !l.total; }));
-    const std::string capacityId = "memory.capacity@" + out.buildId;
+    const std::string capacityId = "memory.capacity@" + out.label;
     capacity.demand = addDerivation(out, derive(capacityId, LW_MESSAGE("memory.capacity", "Memory installed"), "MEM-05",
                                                 "sum(load)", loadTerms(capacity.lines), Dimension::Data));
     capacity.derivations.push_back(capacityId);
@@ -136,7 +136,7 @@ void addMemoryBudget(const BudgetInput& input, BuildAssessment& out)
     budget.points.push_back(std::move(capacity));
 
     BudgetPoint slots;
-    slots.id = "dimms@" + out.buildId;
+    slots.id = "dimms@" + out.label;
     slots.path = out.path;
     slots.title = LW_MESSAGE("budget.dimms", "Memory slots");
     slots.demand = count(static_cast<double>(modules.size()), Confidence::Verified);
@@ -162,7 +162,7 @@ void addMemoryBudget(const BudgetInput& input, BuildAssessment& out)
     }
     if (channels > 0.0) {
         BudgetPoint point;
-        point.id = "channels@" + out.buildId;
+        point.id = "channels@" + out.label;
         point.path = out.path;
         point.title = LW_MESSAGE("budget.channels", "Memory channels");
         point.demand = count(channels, known);

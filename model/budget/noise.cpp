@@ -29,7 +29,7 @@ const Fact<double>* levelOf(const Part& part)
 
 } // namespace
 
-void addNoiseBudget(const BudgetInput&, BuildAssessment& out)
+void addNoiseBudget(const BuildInput&, BuildAssessment& out)
 {
     BudgetPoint point;
     std::vector<Term> terms;
@@ -68,10 +68,10 @@ void addNoiseBudget(const BudgetInput&, BuildAssessment& out)
     if (terms.empty()) {
         return;
     }
-    point.id = "noise@" + out.buildId;
+    point.id = "noise@" + out.label;
     point.path = out.path;
     point.title = LW_MESSAGE("budget.noise", "Noise, dB(A)");
-    const std::string id = "noise.level@" + out.buildId;
+    const std::string id = "noise.level@" + out.label;
     point.demand = addDerivation(out, soundLevel(id, std::move(terms)));
     point.derivations.push_back(id);
     budgetOf(out, BudgetKind::Noise).points.push_back(std::move(point));

@@ -143,11 +143,9 @@ void takeCords(std::vector<Cord> cords, std::span<OutletPlug> plugs, double volt
 /// True when the user chose an outlet for some inlet on a circuit.
 bool hasPins(const Assessment& out, const std::string& circuit)
 {
-    return std::any_of(out.builds.begin(), out.builds.end(), [&](const auto& build) {
-        const auto inlets = build->circuitInlets.find(circuit);
-        return inlets != build->circuitInlets.end() &&
-               std::any_of(inlets->second.begin(), inlets->second.end(),
-                           [](const Inlet& inlet) { return !inlet.pin.empty(); });
+    return std::ranges::any_of(out.machinesOn(circuit), [](const CircuitMachines& machines) {
+        const auto* inlets = machines.inlets();
+        return inlets && std::ranges::any_of(*inlets, [](const Inlet& inlet) { return !inlet.pin.empty(); });
     });
 }
 
@@ -155,21 +153,52 @@ bool hasPins(const Assessment& out, const std::string& circuit)
 void addCords(const Assessment& out, std::vector<OutletPlug>& plugs, double volts, ElectricalCode code)
 {
     for (std::size_t first = 0; first < plugs.size();) {
-        const OutletPlug& head = plugs[first];
-        const std::string_view place =
-            std::string_view(head.path).substr(0, head.path.size() - head.inletId.size());
         std::size_t end = first;
-        while (end < plugs.size() && plugs[end].path == std::string(place) + plugs[end].inletId) {
+        while (end < plugs.size() && sameMachine(plugs[end], plugs[first])) {
             ++end;
         }
-        const std::span<OutletPlug> machine(plugs.data() + first, end - first);
-        for (const auto& build : out.builds) {
-            if (build->buildId == head.buildId) {
-                takeCords(cordsOf(*build), machine, volts, code == ElectricalCode::Nec);
-                break;
-            }
-        }
+        takeCords(cordsOf(out.machineOf(plugs[first])), std::span(plugs.data() + first, end - first), volts,
+                  code == ElectricalCode::Nec);
         first = end;
+    }
+}
+
+/// The inlets of alike machines on a circuit: each by itself of as many machines as there may be outlets for, those of the
+/// others together.
+void addInlets(const Assessment& out, const std::string& circuit, const CircuitMachines& machines, std::int64_t apart,
+               std::vector<OutletPlug>& plugs)
+{
+    const auto add = [&](std::size_t standing, std::int64_t copy, std::int64_t count) {
+        for (const Inlet& inlet : *machines.inlets()) {
+            OutletPlug plug;
+            plug.path = out.standings[standing].path(copy) + '/' + inlet.id;
+            plug.standing = standing;
+            plug.copy = copy;
+            plug.count = count;
+            plug.inletId = inlet.id;
+            plug.circuit = circuit;
+            plug.inlet = inlet.connector;
+            plug.ac = inlet.ac;
+            plug.pin = inlet.pin;
+            plug.loadShare = inlet.loadShare;
+            plugs.push_back(std::move(plug));
+        }
+    };
+    const MachineGroup& group = out.groups[machines.group];
+    for (std::size_t i = group.standing; i < out.standings.size(); ++i) {
+        const Standing& standing = out.standings[i];
+        if (standing.assessed != group.assessed || standing.circuit != group.home) {
+            continue;
+        }
+        const std::int64_t count = standing.count();
+        const std::int64_t single = std::min(count, apart);
+        for (std::int64_t copy = 0; copy < single; ++copy) {
+            add(i, copy, 1);
+        }
+        if (single < count) {
+            add(i, single, count - single);
+        }
+        apart -= single;
     }
 }
 
@@ -259,31 +288,16 @@ std::vector<int> spreadOverOutlets(std::span<const AcInlet> inlets, std::span<co
     return taken;
 }
 
-std::optional<std::vector<OutletPlug>> inletsOn(const Assessment& out, const std::string& circuit)
+bool sameMachine(const OutletPlug& a, const OutletPlug& b) { return a.standing == b.standing && a.copy == b.copy; }
+
+std::optional<std::vector<OutletPlug>> inletsOn(const Assessment& out, const std::string& circuit, std::int64_t apart)
 {
     std::vector<OutletPlug> inlets;
-    for (const auto& build : out.builds) {
-        if (!build->circuitAc.contains(circuit)) {
-            continue;
-        }
-        const auto own = build->circuitInlets.find(circuit);
-        if (own == build->circuitInlets.end() || own->second.empty()) {
+    for (const CircuitMachines& machines : out.machinesOn(circuit)) {
+        if (!machines.inlets()) {
             return std::nullopt;
         }
-        for (const std::string& place : build->places) {
-            for (const Inlet& inlet : own->second) {
-                OutletPlug plug;
-                plug.path = place + '/' + inlet.id;
-                plug.buildId = build->buildId;
-                plug.inletId = inlet.id;
-                plug.circuit = circuit;
-                plug.inlet = inlet.connector;
-                plug.ac = inlet.ac;
-                plug.pin = inlet.pin;
-                plug.loadShare = inlet.loadShare;
-                inlets.push_back(std::move(plug));
-            }
-        }
+        addInlets(out, circuit, machines, apart, inlets);
     }
     return inlets;
 }
@@ -293,7 +307,7 @@ void plugOutlets(const Design& design, Assessment& out)
     for (const auto& [id, circuit] : design.site.circuits) {
         const auto outlets = outletsOf(design, circuit);
         const bool wanted = !outlets.empty() || hasPins(out, id);
-        auto plugs = wanted && circuit.voltage ? inletsOn(out, id) : std::nullopt;
+        auto plugs = wanted && circuit.voltage ? inletsOn(out, id, std::ssize(outlets)) : std::nullopt;
         if (!plugs) {
             continue;
         }

@@ -38,9 +38,12 @@ struct AcInlet {
 std::vector<int> spreadOverOutlets(std::span<const AcInlet> inlets, std::span<const AcOutlet> outlets,
                                    double atVolts, ElectricalCode code);
 
-/// The inlets that hang on a circuit, of all uses of all builds, not plugged yet; nothing when a build does not say how
-/// many it has.
-std::optional<std::vector<OutletPlug>> inletsOn(const Assessment& out, const std::string& circuit);
+/// The inlets that hang on a circuit, of all its machines, not plugged yet; nothing when a build does not say how many it
+/// has. Alike machines are told apart as far as `apart` outlets may be left for them, the others are counted.
+std::optional<std::vector<OutletPlug>> inletsOn(const Assessment& out, const std::string& circuit, std::int64_t apart);
+
+/// Two inlets of one machine, or of the same counted ones.
+bool sameMachine(const OutletPlug& a, const OutletPlug& b);
 
 /// Fills Assessment::outletPlugs from what the builds draw at their inlets.
 void plugOutlets(const Design& design, Assessment& out);

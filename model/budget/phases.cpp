@@ -39,6 +39,31 @@ std::string stepTo(const Circuit& circuit, const std::string& unit, const std::s
     return step;
 }
 
+/// Deals equal loads out, each to the phase that is the emptiest then.
+void dealOut(const PhaseShares::Loose& loose, std::array<Figure, 3>& phases)
+{
+    std::int64_t left = loose.count;
+    while (left > 0) {
+        std::array<Figure*, 3> order{phases.data(), &phases[1], &phases[2]};
+        std::ranges::stable_sort(order, {}, [](const Figure* phase) { return phase->likely; });
+        // Once no phase is emptier by a load than another they fill up in turn.
+        const double load = loose.load.likely;
+        const std::int64_t rounds = left / std::ssize(order);
+        if (rounds > 1 && !(order[2]->likely - order[0]->likely > load)) {
+            for (Figure* phase : order) {
+                *phase += scaled(loose.load, static_cast<double>(rounds));
+            }
+            left -= rounds * std::ssize(order);
+            continue;
+        }
+        // The emptiest takes as many as it takes to reach the next.
+        const double behind = load > 0.0 ? (order[1]->likely - order[0]->likely) / load : 0.0;
+        const auto taken = std::clamp<std::int64_t>(static_cast<std::int64_t>(std::min(behind, static_cast<double>(left))), 1, left);
+        *order[0] += scaled(loose.load, static_cast<double>(taken));
+        left -= taken;
+    }
+}
+
 } // namespace
 
 void MeanPowerFactor::add(double watts, std::optional<double> loadShare)
@@ -59,18 +84,14 @@ double powerFactorOf(const OutletPlug& plug)
 double powerFactorOn(const Assessment& out, const std::string& circuit, double rise)
 {
     MeanPowerFactor mean;
-    for (const auto& build : out.builds) {
-        const auto ac = build->circuitAc.find(circuit);
-        if (ac == build->circuitAc.end()) {
+    for (const CircuitMachines& machines : out.machinesOn(circuit)) {
+        const auto uses = static_cast<double>(machines.count);
+        const auto* inlets = machines.inlets();
+        if (!inlets) {
+            mean.add(machines.ac().likely * uses, std::nullopt);
             continue;
         }
-        const auto uses = static_cast<double>(build->places.size());
-        const auto inlets = build->circuitInlets.find(circuit);
-        if (inlets == build->circuitInlets.end() || inlets->second.empty()) {
-            mean.add(ac->second.likely * uses, std::nullopt);
-            continue;
-        }
-        for (const Inlet& inlet : inlets->second) {
+        for (const Inlet& inlet : *inlets) {
             mean.add(inlet.ac.likely * uses, inlet.loadShare ? std::optional(*inlet.loadShare * rise) : std::nullopt);
         }
     }
@@ -89,11 +110,9 @@ Term powerFactorTerm(double likely)
 std::vector<Term> phaseLoads(PhaseShares shares, const std::string& path)
 {
     constexpr std::array<TermName, 3> names{"a", "b", "c"};
-    const auto less = [](const Figure& a, const Figure& b) { return a.likely < b.likely; };
-    std::stable_sort(shares.loose.begin(), shares.loose.end(),
-                     [&](const Figure& a, const Figure& b) { return less(b, a); });
-    for (const Figure& load : shares.loose) {
-        *std::min_element(shares.fixed.begin(), shares.fixed.end(), less) += load;
+    std::ranges::stable_sort(shares.loose, [](const auto& a, const auto& b) { return b.load.likely < a.load.likely; });
+    for (const PhaseShares::Loose& loose : shares.loose) {
+        dealOut(loose, shares.fixed);
     }
     const char* how = shares.loose.empty() ? "by the outlets of each phase" : "inlets dealt out evenly";
     std::vector<Term> terms;
@@ -147,13 +166,13 @@ PhaseShares phaseSharesBelow(const Design& design, const CircuitLoads& loads, co
         return true;
     };
     for (const OutletPlug& plug : loads.plugs) {
-        if (!hangsBelow(circuit, plug.unit, unit) || lumped(plug.unit, plug.ac)) {
+        if (!hangsBelow(circuit, plug.unit, unit) || lumped(plug.unit, together(plug))) {
             continue;
         }
         if (const int phase = phaseOf(plug.lines); phase >= 0) {
-            shares.fixed[static_cast<std::size_t>(phase)] += plug.ac;
+            shares.fixed[static_cast<std::size_t>(phase)] += together(plug);
         } else {
-            shares.loose.push_back(plug.ac);
+            shares.loose.push_back({plug.ac, plug.count});
         }
     }
     for (const auto& [id, loss] : loads.losses) {
@@ -166,7 +185,7 @@ PhaseShares phaseSharesBelow(const Design& design, const CircuitLoads& loads, co
         }
     }
     for (const auto& [step, sum] : lumps) {
-        shares.loose.push_back(sum);
+        shares.loose.push_back({sum});
     }
     return shares;
 }
@@ -200,11 +219,11 @@ PhaseShares transferredShares(const Design& design, const Assessment& out, const
         for (const Figure& load : below.fixed) {
             sum += load;
         }
-        for (const Figure& load : below.loose) {
-            sum += load;
+        for (const PhaseShares::Loose& loose : below.loose) {
+            sum += scaled(loose.load, static_cast<double>(loose.count));
         }
         if (sum.likely > 0.0) {
-            shares.loose.push_back(sum);
+            shares.loose.push_back({sum});
         }
     }
     return shares;

@@ -14,7 +14,11 @@ namespace lanewatt {
 /// rest.
 struct PhaseShares {
     std::array<Figure, 3> fixed{exactFigure(watts(0.0)), exactFigure(watts(0.0)), exactFigure(watts(0.0))};
-    std::vector<Figure> loose; ///< whoever balances them deals them out
+    struct Loose {
+        Figure load;
+        std::int64_t count = 1;
+    };
+    std::vector<Loose> loose;  ///< whoever balances them deals them out, one by one
 };
 
 /// Power factor of inlets together: their watts over their volt-amperes, each supply by its own load (PWR-10). As from half

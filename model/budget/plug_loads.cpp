@@ -57,7 +57,7 @@ std::optional<PlugLoad> outletLoad(const Design& design, const Assessment& out, 
 
 std::optional<PlugLoad> cordLoad(const Design& design, const Assessment& out, const OutletPlug& plug, bool afterFailure)
 {
-    const BuildAssessment* build = plug.cord.empty() ? nullptr : out.build(plug.buildId);
+    const BuildAssessment* build = plug.cord.empty() ? nullptr : &out.machineOf(plug);
     const int index = build ? build->wiring.find(plug.cord) : -1;
     if (index < 0) {
         return std::nullopt;

@@ -16,7 +16,7 @@ namespace {
 struct Supply {
     int instance = -1;
     const PsuSpec* spec = nullptr;
-    const Circuit* circuit = nullptr;
+    const Feed* feed = nullptr;       ///< nullptr: not described
     std::string circuitId;
     std::optional<Figure> capacity;   ///< at the circuit's voltage; rated output when that is unknown
     bool shares = false;              ///< current sharing
@@ -27,7 +27,7 @@ int linesWithoutValue(const std::vector<BudgetLine>& lines)
     return static_cast<int>(std::count_if(lines.begin(), lines.end(), [](const BudgetLine& l) { return !l.total; }));
 }
 
-std::vector<Supply> suppliesOf(const BudgetInput& input, const BuildAssessment& out)
+std::vector<Supply> suppliesOf(const BuildAssessment& out)
 {
     std::vector<Supply> supplies;
     for (const int index : out.wiring.withSpec<PsuSpec>()) {
@@ -38,12 +38,10 @@ std::vector<Supply> suppliesOf(const BudgetInput& input, const BuildAssessment& 
         Supply supply;
         supply.instance = index;
         supply.spec = instance.part->as<PsuSpec>();
-        supply.circuitId = instance.options.circuit.value_or(input.defaultCircuit);
-        if (const auto found = input.design.site.circuits.find(supply.circuitId); found != input.design.site.circuits.end()) {
-            supply.circuit = &found->second;
-        }
-        supply.capacity = supply.circuit && supply.circuit->voltage ? psuCapacity(*supply.spec, *supplyVoltage(*supply.circuit))
-                                                                    : figureOf(supply.spec->rated);
+        supply.circuitId = instance.options.circuit.value_or(out.home);
+        supply.feed = out.feed(supply.circuitId);
+        supply.capacity = supply.feed && supply.feed->voltage ? psuCapacity(*supply.spec, *supplyVoltage(*supply.feed))
+                                                              : figureOf(supply.spec->rated);
         supply.shares = sharesBus(*supply.spec);
         supplies.push_back(supply);
     }
@@ -56,8 +54,8 @@ constexpr Figure kUsualEfficiency{0.85, 0.90, 0.94, Dimension::Scalar, Confidenc
 /// Efficiency of a supply at a load, a share of its rating; the usual one where that or its level is not known.
 Figure efficiencyOf(BuildAssessment& out, const Supply& supply, const std::string& at, const std::optional<Term>& load)
 {
-    if (load && supply.spec->level && supply.circuit && supply.circuit->voltage) {
-        const auto table = efficiencyTableFor(*supplyVoltage(*supply.circuit), supply.spec->hotSwap.valueOr(supply.shares));
+    if (load && supply.spec->level && supply.feed && supply.feed->voltage) {
+        const auto table = efficiencyTableFor(*supplyVoltage(*supply.feed), supply.spec->hotSwap.valueOr(supply.shares));
         if (auto derivation = psuEfficiency("psu.efficiency@" + at, *supply.spec->level, table, *load)) {
             return addDerivation(out, std::move(*derivation));
         }
@@ -125,7 +123,7 @@ Draw plugDraw(const Draw& draw, const Draw& slot)
 
 /// The draws that a supply carries: what is cabled to it, without what comes through slots behind which another
 /// supply stands, and with what it gives through the slots of its own board and risers (PWR-15).
-std::vector<std::pair<int, Draw>> drawsOn(const BudgetInput& input, const BuildAssessment& out, int supply,
+std::vector<std::pair<int, Draw>> drawsOn(const BuildInput& input, const BuildAssessment& out, int supply,
                                           const std::vector<std::pair<int, Draw>>& draws)
 {
     std::vector<std::pair<int, Draw>> own;
@@ -139,7 +137,7 @@ std::vector<std::pair<int, Draw>> drawsOn(const BudgetInput& input, const BuildA
             }
             continue;
         }
-        const Draw slot = slotDraw(draw, input.context.limits);
+        const Draw slot = slotDraw(draw, input.limits);
         if (out.wiring.psuOf[index] == supply) {
             own.emplace_back(instance, plugDraw(draw, slot));
         } else if (slotSupply == supply) {
@@ -150,7 +148,7 @@ std::vector<std::pair<int, Draw>> drawsOn(const BudgetInput& input, const BuildA
 }
 
 /// Loads of the supplies and what they draw at their inlets. `unknownLines`: loads that are not in `dc`.
-void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Supply>& supplies,
+void addAc(const BuildInput& input, BuildAssessment& out, const std::vector<Supply>& supplies,
            const std::vector<std::pair<int, Draw>>& draws, const Figure& dc, int unknownLines)
 {
     auto& psuBudget = budgetOf(out, BudgetKind::PsuLoad);
@@ -160,7 +158,7 @@ void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Sup
     for (const auto& supply : supplies) {
         const Instance& instance = out.wiring.at(supply.instance);
         const std::string& id = instance.id;
-        const std::string at = out.buildId + '/' + id;
+        const std::string at = out.label + '/' + id;
         BudgetPoint point;
         point.id = "psu@" + at;
         point.path = out.path + '/' + id;
@@ -201,7 +199,7 @@ void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Sup
                                                        Term{"efficiency", efficiency, {}, point.path}));
             point.derivations.push_back("psu.ac@" + at);
             acTerms.push_back(Term{"ac", ac, {}, point.path});
-            if (supply.circuit && supply.circuit->voltage) {
+            if (supply.feed && supply.feed->voltage) {
                 auto [it, fresh] = out.circuitAc.try_emplace(supply.circuitId, ac);
                 if (!fresh) {
                     it->second += ac;
@@ -215,8 +213,11 @@ void addAc(const BudgetInput& input, BuildAssessment& out, const std::vector<Sup
         psuBudget.points.push_back(std::move(point));
     }
     if (acTerms.size() == supplies.size() && !acTerms.empty() && voltageKnown) {
-        out.ac = addDerivation(out, derive("power.ac@" + out.buildId, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10",
+        out.ac = addDerivation(out, derive("power.ac@" + out.label, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10",
                                            "sum(ac)", std::move(acTerms), Dimension::Power));
+        if (out.circuitAc.size() == 1) {
+            out.circuitAc.begin()->second = *out.ac; // the same sum, which explains itself
+        }
     }
 }
 
@@ -230,7 +231,7 @@ void addNoCapacity(BuildAssessment& out, const std::vector<Supply>& supplies, Bu
         terms.push_back(Term{"left", Figure{0.0, 0.0, 0.0, Dimension::Power, confidence}, {"PWR-15", "no common bus"},
                              out.path + '/' + out.wiring.at(supply.instance).id});
     }
-    const std::string id = "power.capacity@" + out.buildId;
+    const std::string id = "power.capacity@" + out.label;
     point.supply = addDerivation(
         out, derive(id, LW_MESSAGE("power.capacity_alone", "What the supplies give when one is lost that no other stands in for"),
                     "PWR-15", "sum(left)", std::move(terms), Dimension::Power));
@@ -255,7 +256,7 @@ void addCapacity(BuildAssessment& out, const std::vector<Supply>& supplies, Redu
         terms.push_back(Term{"capacity", *supply.capacity, supply.spec->rated.source,
                              out.path + '/' + out.wiring.at(supply.instance).id});
     }
-    const std::string id = "power.capacity@" + out.buildId;
+    const std::string id = "power.capacity@" + out.label;
     if (alike && scheme != RedundancyScheme::N) {
         Term per = terms.front();
         per.name = "supply";
@@ -280,7 +281,7 @@ void addCapacity(BuildAssessment& out, const std::vector<Supply>& supplies, Redu
 void addAssemblyCapacity(BuildAssessment& out, const ServerSpec& spec, const std::optional<Term>& supply,
                          std::optional<RedundancyScheme> wanted, BudgetPoint& point)
 {
-    const std::string id = "power.capacity@" + out.buildId;
+    const std::string id = "power.capacity@" + out.label;
     const bool spares = wanted == RedundancyScheme::NPlus1 || wanted == RedundancyScheme::NPlus2;
     if (supply && spares && spec.psuCount) {
         point.supply = addDerivation(out, redundantCapacity(id, *supply, *spec.psuCount, *wanted));
@@ -298,7 +299,7 @@ void addAssemblyCapacity(BuildAssessment& out, const ServerSpec& spec, const std
 
 /// The inlets of an assembly, each with an even share. They bear the names of its supplies where it lists all of them. Every
 /// second one plugs into `second`.
-void addAssemblyInlets(const BudgetInput& input, BuildAssessment& out, int server, int count, const std::string& second)
+void addAssemblyInlets(BuildAssessment& out, int server, int count, const std::string& second)
 {
     std::vector<int> own;
     for (const int index : out.wiring.withSpec<PsuSpec>()) {
@@ -314,9 +315,9 @@ void addAssemblyInlets(const BudgetInput& input, BuildAssessment& out, int serve
             own.size() == static_cast<std::size_t>(count) ? &out.wiring.at(own[static_cast<std::size_t>(i)]) : nullptr;
         const auto* spec = own.empty() ? nullptr : out.wiring.at(own.front()).part->as<PsuSpec>();
         const bool other = count == 1 || i % 2 == 1;
-        const std::string& circuit = other ? second : input.defaultCircuit;
+        const std::string& circuit = other ? second : out.home;
         // An outlet is one of the machine's own circuit.
-        const bool pinned = machine.options.outlet && circuit == input.defaultCircuit;
+        const bool pinned = machine.options.outlet && circuit == out.home;
         out.circuitInlets[circuit].push_back({supply ? supply->id : machine.id + "/inlet." + std::to_string(i + 1), each,
                                               spec ? onlyConnector(spec->inlet) : std::nullopt,
                                               pinned ? *machine.options.outlet : std::string(), std::nullopt});
@@ -325,28 +326,28 @@ void addAssemblyInlets(const BudgetInput& input, BuildAssessment& out, int serve
 
 /// What a bought machine takes from its circuits: a server divides its load evenly over its inlets; how many they are not
 /// every maker says. Where it names a circuit of its own, every second inlet plugs into that, and an only one.
-void addAssemblyCircuits(const BudgetInput& input, BuildAssessment& out, const std::vector<int>& servers)
+void addAssemblyCircuits(BuildAssessment& out, const std::vector<int>& servers)
 {
     const Instance& machine = out.wiring.at(servers.front());
     const auto& named = machine.options.circuit;
-    const std::string& second = named && input.design.site.circuits.contains(*named) ? *named : input.defaultCircuit;
+    const std::string& second = named && out.feed(*named) ? *named : out.home;
     const auto& inlets = machine.part->as<ServerSpec>()->psuCount;
     const int count = servers.size() == 1 && inlets ? std::max(*inlets, 0) : 0;
     if (count > 0) {
-        addAssemblyInlets(input, out, servers.front(), count, second);
+        addAssemblyInlets(out, servers.front(), count, second);
     }
-    if (second == input.defaultCircuit || count == 1) {
+    if (second == out.home || count == 1) {
         out.circuitAc[second] = *out.ac;
         return;
     }
     const double there = count > 0 ? static_cast<double>(count / 2) / count : 0.5;
-    out.circuitAc[input.defaultCircuit] = scaled(*out.ac, 1.0 - there);
+    out.circuitAc[out.home] = scaled(*out.ac, 1.0 - there);
     out.circuitAc[second] = scaled(*out.ac, there);
 }
 
 } // namespace
 
-void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
+void addPowerBudget(const BuildInput& input, BuildAssessment& out)
 {
     std::vector<std::pair<int, Draw>> draws;
     draws.reserve(out.wiring.instances.size());
@@ -376,7 +377,7 @@ void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
     }
 
     BudgetPoint point;
-    point.id = "power@" + out.buildId;
+    point.id = "power@" + out.label;
     point.path = out.path;
     point.title = LW_MESSAGE("budget.power", "DC load");
     point.lines = groupedLines(out, draws);
@@ -394,19 +395,19 @@ void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
         }
     }
     point.unknownLines = linesWithoutValue(point.lines);
-    const std::string dcId = "power.dc@" + out.buildId;
+    const std::string dcId = "power.dc@" + out.label;
     const Figure dc = addDerivation(out, derive(dcId, LW_MESSAGE("power.dc", "DC load"), "PWR-01", "sum(load)",
                                                 loadTerms(point.lines), Dimension::Power));
     point.demand = dc;
     point.derivations.push_back(dcId);
     out.dc = dc;
 
-    const auto supplies = suppliesOf(input, out);
+    const auto supplies = suppliesOf(out);
     const auto wanted = input.build.redundancy ? enumFromName<RedundancyScheme>(*input.build.redundancy) : std::nullopt;
     if (!supplies.empty()) {
         addCapacity(out, supplies, wanted.value_or(RedundancyScheme::N), point);
     } else if (!servers.empty()) {
-        const auto own = assemblySupply(input.design, out, input.defaultCircuit, servers.front());
+        const auto own = assemblySupply(out, servers.front());
         addAssemblyCapacity(out, *out.wiring.at(servers.front()).part->as<ServerSpec>(), own, wanted, point);
     }
     const int unknownLines = point.unknownLines;
@@ -417,14 +418,14 @@ void addPowerBudget(const BudgetInput& input, BuildAssessment& out)
     } else if (!servers.empty()) {
         // The maker's total is what the machine takes from the circuit. Without one its supplies take at least what is known
         // to be in it, and lose their part of that.
-        const std::string acId = "power.ac@" + out.buildId;
+        const std::string acId = "power.ac@" + out.label;
         out.ac = addDerivation(out, anyPublished
                                         ? derive(acId, LW_MESSAGE("power.ac", "Power at the inlets"), "PWR-10", "published",
                                                  {Term{"published", dc, {}, out.path}}, Dimension::Power)
                                         : acInput(acId, Term{"dc", dc, {}, out.path},
                                                   Term{"efficiency", kUsualEfficiency, {"PWR-10", "usual supplies"}, out.path}));
-        if (!input.defaultCircuit.empty()) {
-            addAssemblyCircuits(input, out, servers);
+        if (!out.home.empty()) {
+            addAssemblyCircuits(out, servers);
         }
     }
     addEnergyBudget(out, draws);

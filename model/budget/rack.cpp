@@ -5,31 +5,56 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
+#include <string_view>
+#include <utility>
 
 namespace lanewatt {
 
 namespace {
 
+/// A hold of a rack with the assessment of its machines there; nullptr when the design has no such build.
+struct Held {
+    const RackHold* hold;
+    const BuildAssessment* build;
+};
+
+/// The holds of each rack, by rack id.
+std::map<std::string_view, std::vector<Held>> heldByRack(const Design& design, const Assessment& out)
+{
+    std::map<std::string_view, std::vector<Held>> all;
+    std::map<std::pair<std::string_view, std::string_view>, const BuildAssessment*> assessed; // by rack and build
+    for (const Standing& standing : out.standings) {
+        if (!standing.rack.empty() && standing.assessed < out.builds.size() && out.at(standing).buildId == standing.build) {
+            assessed.try_emplace({standing.rack, standing.build}, &out.at(standing));
+        }
+    }
+    for (const auto& [id, rack] : design.site.racks) {
+        for (const RackHold& hold : rack.holds) {
+            const auto found = assessed.find({id, hold.build});
+            all[id].push_back({&hold, found == assessed.end() ? out.build(hold.build) : found->second});
+        }
+    }
+    return all;
+}
+
 /// One line per build held, for a figure of the build; unknown where the build's is.
-std::vector<BudgetLine> rackLines(const Assessment& out, const std::string& rackId, const Rack& rack,
+std::vector<BudgetLine> rackLines(const std::string& rackId, const std::vector<Held>& held,
                                   const std::function<std::optional<Figure>(const BuildAssessment&)>& figure,
                                   MessageTemplate basis)
 {
     std::vector<BudgetLine> lines;
-    for (const auto& hold : rack.holds) {
-        const auto* build = out.build(hold.build);
+    for (const auto& [hold, build] : held) {
         BudgetLine line;
-        line.path = "site/" + rackId + '/' + hold.build;
+        line.path = "site/" + rackId + '/' + hold->build;
         line.label = LW_MESSAGE("rack.build", "Machine");
-        line.count = static_cast<int>(hold.atU.size());
+        line.count = static_cast<int>(hold->atU.size());
         line.basis = basis;
         if (build) {
             line.each = figure(*build);
         }
         if (line.each) {
-            const double n = line.count;
-            line.total = Figure{line.each->low * n, line.each->likely * n, line.each->high * n, line.each->dimension,
-                                line.each->confidence};
+            line.total = scaled(*line.each, line.count);
         }
         lines.push_back(std::move(line));
     }
@@ -59,10 +84,10 @@ void addPoint(Assessment& out, BudgetKind kind, const std::string& id, const std
 
 /// Counts the builds of a rack of which what is known is a lower bound, with those that are unknown: they weigh or draw
 /// at least what their lines say.
-void addLowerBounds(const Assessment& out, const Rack& rack, BudgetKind of, BudgetPoint& point)
+void addLowerBounds(const std::vector<Held>& held, BudgetKind of, BudgetPoint& point)
 {
-    for (std::size_t i = 0; i < rack.holds.size(); ++i) {
-        const BuildAssessment* build = point.lines[i].total ? out.build(rack.holds[i].build) : nullptr;
+    for (std::size_t i = 0; i < held.size(); ++i) {
+        const BuildAssessment* build = point.lines[i].total ? held[i].build : nullptr;
         const BudgetPoint* known = build ? build->headline(of) : nullptr;
         point.unknownLines += known && known->unknownLines > 0 ? 1 : 0;
     }
@@ -106,7 +131,7 @@ void addFloor(Assessment& out, const std::string& id, const PartPtr& part, const
 std::optional<Figure> heatPoint(const BuildAssessment& build, std::string_view stem)
 {
     const Budget* heat = build.budget(BudgetKind::Heat);
-    const std::string id = std::string(stem) + '@' + build.buildId;
+    const std::string id = std::string(stem) + '@' + build.label;
     if (!heat) {
         return std::nullopt;
     }
@@ -115,38 +140,34 @@ std::optional<Figure> heatPoint(const BuildAssessment& build, std::string_view s
 }
 
 /// What the liquid of a rack carries, what its distribution unit and manifold give, and what is left to the air.
-void addLiquid(Assessment& out, const std::string& id, const Rack& rack, const std::string& path)
+void addLiquid(Assessment& out, const std::string& id, const Rack& rack, const std::vector<Held>& held, const std::string& path)
 {
-    const auto isLiquid = [&](const RackHold& hold) {
-        const auto* build = out.build(hold.build);
-        return build && heatPoint(*build, "liquid-heat");
-    };
-    if (std::none_of(rack.holds.begin(), rack.holds.end(), isLiquid)) {
+    std::vector<Held> cooled = held;
+    std::erase_if(cooled, [](const Held& one) { return !one.build || !heatPoint(*one.build, "liquid-heat"); });
+    if (cooled.empty()) {
         return;
     }
-    Rack cooled = rack;
-    std::erase_if(cooled.holds, [&](const RackHold& hold) { return !isLiquid(hold); });
-    const auto lines = [&](const Rack& of, std::string_view stem, MessageTemplate basis) {
-        return rackLines(out, id, of, [&](const BuildAssessment& b) { return heatPoint(b, stem); }, basis);
+    const auto lines = [&](const std::vector<Held>& of, std::string_view stem, MessageTemplate basis) {
+        return rackLines(id, of, [&](const BuildAssessment& b) { return heatPoint(b, stem); }, basis);
     };
     addPoint(out, BudgetKind::Heat, "rack-liquid@" + id, path, LW_MESSAGE("budget.rack_liquid", "Heat into the rack's liquid"),
              lines(cooled, "liquid-heat", LW_MESSAGE("basis.liquid_heat", "share of its power that goes into the liquid")),
              rack.coolantLimit ? std::optional(exactFigure(*rack.coolantLimit)) : std::nullopt, "THM-06", Dimension::Power);
-    addLowerBounds(out, cooled, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
+    addLowerBounds(cooled, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
     addPoint(out, BudgetKind::Heat, "rack-coolant@" + id, path, LW_MESSAGE("budget.rack_coolant", "Coolant flow of the rack"),
              lines(cooled, "coolant", LW_MESSAGE("basis.coolant", "flow for its heat and rise")),
              rack.coolantFlow ? std::optional(exactFigure(*rack.coolantFlow)) : std::nullopt, "THM-04", Dimension::VolumeFlow);
-    addLowerBounds(out, cooled, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
+    addLowerBounds(cooled, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
     addPoint(out, BudgetKind::Heat, "rack-air@" + id, path, LW_MESSAGE("budget.rack_air", "Heat the rack leaves to the air"),
              rackLines(
-                 out, id, rack,
+                 id, held,
                  [](const BuildAssessment& b) {
                      const auto air = heatPoint(b, "air-heat");
                      return air ? air : b.ac ? b.ac : b.dc;
                  },
                  LW_MESSAGE("basis.air_heat", "what its liquid does not take")),
              std::nullopt, "THM-05", Dimension::Power);
-    addLowerBounds(out, rack, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
+    addLowerBounds(held, BudgetKind::Heat, budgetOf(out, BudgetKind::Heat).points.back());
     // What takes it is the room's, of which nothing is said here.
     budgetOf(out, BudgetKind::Heat).points.back().supplyUnknown = false;
 }
@@ -165,8 +186,11 @@ std::optional<Figure> unitsOf(const Design& design, const Rack& rack)
 
 void addRackBudgets(const Design& design, const Context& context, Assessment& out)
 {
+    const auto heldBy = heldByRack(design, out);
     for (const auto& [id, rack] : design.site.racks) {
         const std::string path = "site/" + id;
+        const auto found = heldBy.find(id);
+        const std::vector<Held> held = found == heldBy.end() ? std::vector<Held>() : found->second;
         const auto part = design.parts.find(rack.part);
         const RackSpec* spec = part == design.parts.end() ? nullptr : part->second->as<RackSpec>();
 
@@ -180,16 +204,16 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
             units = out.derivations.back().result;
         }
         addPoint(out, BudgetKind::RackUnits, "units@" + id, path, LW_MESSAGE("budget.rack_units", "Rack units"),
-                 rackLines(out, id, rack, [](const BuildAssessment& b) { return b.rackUnits; },
+                 rackLines(id, held, [](const BuildAssessment& b) { return b.rackUnits; },
                            LW_MESSAGE("basis.units", "height in rack units")),
                  units, "PHY-01", Dimension::Scalar);
 
         const auto limit = rack.powerLimit ? std::optional(exactFigure(*rack.powerLimit)) : std::nullopt;
         addPoint(out, BudgetKind::RackPower, "rack-power@" + id, path, LW_MESSAGE("budget.rack_power", "Rack power"),
-                 rackLines(out, id, rack, [](const BuildAssessment& b) { return b.ac ? b.ac : b.dc; },
+                 rackLines(id, held, [](const BuildAssessment& b) { return b.ac ? b.ac : b.dc; },
                            LW_MESSAGE("basis.inlets", "power at its inlets on this circuit")),
                  limit, "CLU-02", Dimension::Power);
-        addLowerBounds(out, rack, BudgetKind::PowerDc, budgetOf(out, BudgetKind::RackPower).points.back());
+        addLowerBounds(held, BudgetKind::PowerDc, budgetOf(out, BudgetKind::RackPower).points.back());
 
         std::optional<Figure> mass;
         if (rack.massLimit) {
@@ -198,11 +222,11 @@ void addRackBudgets(const Design& design, const Context& context, Assessment& ou
             mass = figureOf(spec->staticLoad);
         }
         addPoint(out, BudgetKind::RackMass, "rack-mass@" + id, path, LW_MESSAGE("budget.rack_mass", "Rack mass"),
-                 rackLines(out, id, rack, [](const BuildAssessment& b) { return b.mass; },
+                 rackLines(id, held, [](const BuildAssessment& b) { return b.mass; },
                            LW_MESSAGE("basis.mass", "mass of the part")),
                  mass, "PHY-03", Dimension::Mass);
-        addLowerBounds(out, rack, BudgetKind::Mass, budgetOf(out, BudgetKind::RackMass).points.back());
-        addLiquid(out, id, rack, path);
+        addLowerBounds(held, BudgetKind::Mass, budgetOf(out, BudgetKind::RackMass).points.back());
+        addLiquid(out, id, rack, held, path);
         if (spec && spec->width && spec->depth) {
             addFloor(out, id, part->second, *spec, context.limits);
         }

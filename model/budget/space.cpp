@@ -21,7 +21,7 @@ BudgetPoint* addLengthPoint(BuildAssessment& out, std::string_view what, Message
 {
     const auto& owner = out.wiring.at(instance);
     BudgetPoint point;
-    point.id = std::string(what) + '@' + out.buildId + '/' + owner.placement;
+    point.id = std::string(what) + '@' + out.label + '/' + owner.placement;
     auto& budget = budgetOf(out, BudgetKind::Space);
     if (std::any_of(budget.points.begin(), budget.points.end(), [&](const BudgetPoint& p) { return p.id == point.id; })) {
         return nullptr;
@@ -90,7 +90,7 @@ std::optional<Figure> roomByUnits(BuildAssessment& out, const ChassisSpec& chass
         || units->likely < kLowestUpright) {
         return std::nullopt;
     }
-    derivation = "space.height.room@" + out.buildId;
+    derivation = "space.height.room@" + out.label;
     return addDerivation(
         out, derive(derivation, LW_MESSAGE("space.height.room", "Room above the board, by rack units"), "PHY-08",
                     "units * unit - lost",
@@ -131,7 +131,7 @@ void addCardHeight(BuildAssessment& out, const ChassisSpec& chassis, const LaneL
         line.total = plug;
         line.source = plug->confidence > Confidence::Estimated ? gpu.plugsAtEnd.source : SourceRef{"PHY-04", ""};
         line.basis = LW_MESSAGE("basis.plug", "plug on the card's upper edge, before its cable bends");
-        const std::string id = "space.height@" + out.buildId + '/' + out.wiring.at(link.instance).placement;
+        const std::string id = "space.height@" + out.label + '/' + out.wiring.at(link.instance).placement;
         point->demand = addDerivation(out, derive(id, LW_MESSAGE("space.height", "Height with plug"), "PHY-04", "size + plug",
                                                   {Term{"size", *size, gpu.height.source, point->path},
                                                    Term{"plug", *plug, line.source, point->path}},
@@ -182,13 +182,13 @@ void addPositions(BuildAssessment& out, const ChassisSpec& chassis)
         widths.emplace_back(link.instance, Draw{figure, LW_MESSAGE("basis.thickness", "thickness in whole positions"), source});
     }
     BudgetPoint point;
-    point.id = "positions@" + out.buildId;
+    point.id = "positions@" + out.label;
     point.path = out.path;
     point.title = LW_MESSAGE("budget.positions", "Card positions");
     point.lines = groupedLines(out, widths);
     point.unknownLines = static_cast<int>(
         std::count_if(point.lines.begin(), point.lines.end(), [](const BudgetLine& l) { return !l.total; }));
-    const std::string id = "positions.used@" + out.buildId;
+    const std::string id = "positions.used@" + out.label;
     point.demand = addDerivation(out, derive(id, LW_MESSAGE("space.positions", "Positions taken"), "PHY-07", "sum(load)",
                                              loadTerms(point.lines), Dimension::Scalar));
     point.derivations.push_back(id);
@@ -200,7 +200,7 @@ void addPositions(BuildAssessment& out, const ChassisSpec& chassis)
 
 } // namespace
 
-void addSpaceBudget(const BudgetInput& input, BuildAssessment& out)
+void addSpaceBudget(const BuildInput& input, BuildAssessment& out)
 {
     for (const int index : out.wiring.withSpec<ServerSpec>()) {
         if (const auto units = figureOf(out.wiring.at(index).part->as<ServerSpec>()->rackUnits); units && !out.rackUnits) {
@@ -216,7 +216,7 @@ void addSpaceBudget(const BudgetInput& input, BuildAssessment& out)
         out.rackUnits = units;
     }
 
-    const Limits& limits = input.context.limits;
+    const Limits& limits = input.limits;
     for (const auto& link : out.wiring.lanes.links) {
         const auto* gpu = out.wiring.at(link.instance).part->as<GpuSpec>();
         if (!gpu) {
@@ -250,7 +250,7 @@ void addSpaceBudget(const BudgetInput& input, BuildAssessment& out)
                            figureOf(cooler.height), cooler.height.source, figureOf(chassis.coolerMaxHeight));
         }
     }
-    addCountPoint(out, "psu-bays@" + out.buildId, LW_MESSAGE("budget.psu_bays", "Supply places"), supplies,
+    addCountPoint(out, "psu-bays@" + out.label, LW_MESSAGE("budget.psu_bays", "Supply places"), supplies,
                   figureOf(chassis.psuBays));
     double bays25 = 0;
     double bays35 = 0;
@@ -262,8 +262,8 @@ void addSpaceBudget(const BudgetInput& input, BuildAssessment& out)
             ++bays25;
         }
     }
-    addCountPoint(out, "bays35@" + out.buildId, LW_MESSAGE("budget.bays35", "3.5 inch bays"), bays35, figureOf(chassis.bays35));
-    addCountPoint(out, "bays25@" + out.buildId, LW_MESSAGE("budget.bays25", "2.5 inch bays"), bays25, figureOf(chassis.bays25));
+    addCountPoint(out, "bays35@" + out.label, LW_MESSAGE("budget.bays35", "3.5 inch bays"), bays35, figureOf(chassis.bays35));
+    addCountPoint(out, "bays25@" + out.label, LW_MESSAGE("budget.bays25", "2.5 inch bays"), bays25, figureOf(chassis.bays25));
     addPositions(out, chassis);
 }
 

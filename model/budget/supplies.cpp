@@ -7,16 +7,16 @@
 
 namespace lanewatt {
 
-std::optional<Term> assemblySupply(const Design& design, const BuildAssessment& build, const std::string& circuit, int server)
+std::optional<Term> assemblySupply(const BuildAssessment& build, int server)
 {
-    const auto found = design.site.circuits.find(circuit);
+    const Feed* feed = build.feed(build.home);
     for (const int index : build.wiring.withSpec<PsuSpec>()) {
         if (build.wiring.at(index).parent != server) {
             continue;
         }
         const auto& psu = *build.wiring.at(index).part->as<PsuSpec>();
-        const auto capacity = found != design.site.circuits.end() && found->second.voltage
-            ? psuCapacity(psu, *supplyVoltage(found->second))
+        const auto capacity = feed && feed->voltage
+            ? psuCapacity(psu, *supplyVoltage(*feed))
             : figureOf(psu.rated);
         return capacity ? std::optional(Term{"supply", *capacity, psu.rated.source, build.path}) : std::nullopt;
     }

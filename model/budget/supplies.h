@@ -10,7 +10,7 @@ namespace lanewatt {
 
 /// Output of one of an assembly's own supplies as a term "supply", W, at the voltage of the circuit that its machine hangs
 /// on; nothing when it is not known. `server`: the assembly's instance.
-std::optional<Term> assemblySupply(const Design& design, const BuildAssessment& build, const std::string& circuit, int server);
+std::optional<Term> assemblySupply(const BuildAssessment& build, int server);
 
 /// True when all supplies of a machine, but those inside an assembly, share one bus: each stands in for the others (PWR-15).
 bool suppliesShareBus(const Wiring& wiring);

@@ -227,7 +227,7 @@ void addAllowed(BuildAssessment& out, const std::string& at, const std::string& 
 }
 
 /// The excursions that PCIe CEM 5.1 allows, for each supply that carries what is cabled to it, or for a pool of alike ones.
-void addAllowedExcursions(const BudgetInput& input, BuildAssessment& out)
+void addAllowedExcursions(const BuildInput& input, BuildAssessment& out)
 {
     const auto cards = excursiveCards(out);
     const Budget* loads = out.budget(BudgetKind::PsuLoad);
@@ -258,7 +258,7 @@ void addAllowedExcursions(const BudgetInput& input, BuildAssessment& out)
         const auto& psu = *out.wiring.at(supplies[s]).part->as<PsuSpec>();
         Figure dc = *load.demand;
         Figure capacity = *load.supply;
-        std::string at = out.buildId;
+        std::string at = out.label;
         std::string path = out.path;
         if (pooled) {
             const auto n = static_cast<double>(supplies.size());
@@ -269,7 +269,7 @@ void addAllowedExcursions(const BudgetInput& input, BuildAssessment& out)
             path += '/' + out.wiring.at(supplies[s]).id;
         }
         // Adding a point may move the budgets: `load` is not used any further.
-        addAllowed(out, at, path, dc, capacity, psu, own, input.context.limits);
+        addAllowed(out, at, path, dc, capacity, psu, own, input.limits);
         loads = out.budget(BudgetKind::PsuLoad);
         if (pooled) {
             return;
@@ -278,7 +278,7 @@ void addAllowedExcursions(const BudgetInput& input, BuildAssessment& out)
 }
 
 /// The cards' own excursions, under a millisecond (PWR-08).
-void addOwnExcursions(const BudgetInput& input, BuildAssessment& out)
+void addOwnExcursions(const BuildInput& input, BuildAssessment& out)
 {
     std::vector<Term> excursions;
     excursions.reserve(out.wiring.instances.size());
@@ -318,7 +318,7 @@ void addOwnExcursions(const BudgetInput& input, BuildAssessment& out)
             known = false;
             break;
         }
-        const auto limit = limitOf(spec, *point.supply, input.context.limits);
+        const auto limit = limitOf(spec, *point.supply, input.limits);
         const auto add = [](std::optional<Figure>& sum, const std::optional<Figure>& more) {
             sum = sum ? Figure{sum->low + more->low, sum->likely + more->likely, sum->high + more->high, sum->dimension,
                                std::min(sum->confidence, more->confidence)}
@@ -332,7 +332,7 @@ void addOwnExcursions(const BudgetInput& input, BuildAssessment& out)
     const auto isInStep = [&](int card) { return out.wiring.at(card).options.peaks == PowerPeaks::Together; };
     std::vector<bool> inStep(cards.size());
     std::transform(cards.begin(), cards.end(), inStep.begin(), isInStep);
-    addPoints(out, out.buildId, out.path, Term{"dc", *out.dc, {}, out.path}, excursions, inStep, known ? total : Limit{});
+    addPoints(out, out.label, out.path, Term{"dc", *out.dc, {}, out.path}, excursions, inStep, known ? total : Limit{});
     if (!known || pooled || single.size() < 2) {
         return;
     }
@@ -352,7 +352,7 @@ void addOwnExcursions(const BudgetInput& input, BuildAssessment& out)
         const std::string id = out.wiring.at(supplies[s]).id;
         // addPoints may move the budgets; take what is needed first.
         const Term dc{"dc", *single[s].first->demand, {}, out.path + '/' + id};
-        addPoints(out, out.buildId + '/' + id, out.path + '/' + id, dc, std::move(own), ownInStep, single[s].second);
+        addPoints(out, out.label + '/' + id, out.path + '/' + id, dc, std::move(own), ownInStep, single[s].second);
         loads = out.budget(BudgetKind::PsuLoad);
         for (std::size_t k = 0; k < single.size(); ++k) {
             single[k].first = &loads->points[k];
@@ -362,7 +362,7 @@ void addOwnExcursions(const BudgetInput& input, BuildAssessment& out)
 
 } // namespace
 
-void addTransientBudget(const BudgetInput& input, BuildAssessment& out)
+void addTransientBudget(const BuildInput& input, BuildAssessment& out)
 {
     addOwnExcursions(input, out);
     addAllowedExcursions(input, out);

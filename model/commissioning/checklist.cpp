@@ -1,6 +1,7 @@
 #include "model/commissioning/group.h"
 
 #include <algorithm>
+#include <numeric>
 #include <array>
 #include <utility>
 
@@ -164,10 +165,37 @@ const Step* Sheet::find(std::string_view id) const
     return nullptr;
 }
 
+std::int64_t Sheet::alike() const
+{
+    const auto sum = std::accumulate(standings.begin(), standings.end(), std::int64_t{0},
+                                     [](std::int64_t before, const Standing& standing) { return before + standing.count(); });
+    return std::max<std::int64_t>(sum, 1);
+}
+
+std::vector<std::string> Sheet::places(std::int64_t most) const
+{
+    std::vector<std::string> paths;
+    for (const Standing& standing : standings) {
+        for (std::int64_t copy = 0; copy < standing.count() && std::ssize(paths) < most; ++copy) {
+            paths.push_back(standing.path(copy));
+        }
+    }
+    if (paths.empty() && most > 0) {
+        paths.push_back(path);
+    }
+    return paths;
+}
+
+bool Sheet::holdsFor(std::string_view place) const
+{
+    const auto machine = machineAt(standings, place);
+    return machine ? machine->inside.empty() : standings.empty() && place == path;
+}
+
 const Sheet* Checklist::at(std::string_view place) const
 {
     for (const Sheet& sheet : sheets) {
-        if (std::find(sheet.places.begin(), sheet.places.end(), place) != sheet.places.end()) {
+        if (sheet.holdsFor(place)) {
             return &sheet;
         }
     }
@@ -177,7 +205,7 @@ const Sheet* Checklist::at(std::string_view place) const
 Checklist checklist(const Design& design, const Context& context, const Assessment& assessment)
 {
     Checklist list;
-    Sheet site{{}, "site", {"site"}, {}};
+    Sheet site{{}, "site", {}, {}};
     for (const Group& group : allGroups()) {
         if (group.site) {
             StepWriter writer(site.groups, group, site.path);
@@ -189,9 +217,11 @@ Checklist checklist(const Design& design, const Context& context, const Assessme
         list.sheets.push_back(std::move(site));
     }
     for (const auto& build : assessment.builds) {
-        Sheet sheet{build->buildId, build->path, build->places, {}};
-        if (sheet.places.empty()) {
-            sheet.places.push_back(sheet.path);
+        Sheet sheet{build->buildId, build->path, {}, {}};
+        for (const Standing& standing : assessment.standings) {
+            if (standing.assessed < assessment.builds.size() && &assessment.at(standing) == build.get()) {
+                sheet.standings.push_back(standing);
+            }
         }
         for (const Group& group : allGroups()) {
             if (group.machine) {

@@ -66,10 +66,15 @@ struct StepGroup {
 struct Sheet {
     std::string build;                   ///< id of the build; empty = the site
     std::string path;                    ///< "site/rig", "site"
-    std::vector<std::string> places;     ///< every place the sheet holds for; `path` is the first
+    std::vector<Standing> standings;     ///< of the machines that the sheet holds for; empty for the site, and for a build that stands nowhere
     std::vector<StepGroup> groups;       ///< in the order of the work
 
     const Step* find(std::string_view id) const;
+    /// How many machines it holds for; 1 for the site.
+    std::int64_t alike() const;
+    /// The paths of the first of them, `most` at most.
+    std::vector<std::string> places(std::int64_t most) const;
+    bool holdsFor(std::string_view place) const;
 };
 
 /// The sheets: the site's first (left out when it has no steps), then one for each assessed build.

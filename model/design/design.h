@@ -12,6 +12,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace lanewatt {
@@ -22,6 +23,9 @@ inline constexpr int kMostAlike = 10'000;
 inline constexpr int kMostCopies = 1'000'000;
 /// Highest rack unit.
 inline constexpr int kHighestUnit = 100;
+
+/// Parts by catalogue key. They are shared and never changed in place.
+using Parts = std::map<std::string, PartPtr>;
 
 /// How the excursions of cards fall together: each by itself, or in the same millisecond, as in tensor-parallel training (PWR-08).
 enum class PowerPeaks : std::uint8_t { Independent, Together };
@@ -111,10 +115,15 @@ template <> struct EnumNames<Coolant> {
     static constexpr std::array<std::pair<Coolant, std::string_view>, 2> names{{{Coolant::Water, "water"}, {Coolant::Pg25, "pg25"}}};
 };
 
+/// Ordinals of the members of a group of racks, as ascending ranges; empty = 1 to the number of members.
+using Ordinals = std::vector<std::pair<int, int>>;
+
 /// `count` alike racks `id.1 … id.n`.
 struct Rack {
     std::string part;                            ///< key of a rack part; empty = not chosen
     int count = 1;
+    Ordinals ordinals;                           ///< of its members; a rack that is split off a group keeps its own
+    std::string name;                            ///< what its racks are called before their ordinal; empty = its id
     std::optional<int> units;                    ///< when no part says it
     std::optional<Power> powerLimit;             ///< what may be drawn in it
     std::optional<Mass> massLimit;
@@ -201,7 +210,7 @@ struct Design {
     std::optional<Money> budgetLimit;            ///< what the user wants to spend at most
     std::map<std::string, std::shared_ptr<const Build>> builds;
     Site site;
-    std::map<std::string, PartPtr> parts;        ///< the parts it uses, as they were when placed
+    Parts parts;                                 ///< the parts it uses, as they were when placed
     std::map<std::string, Money> prices;         ///< the user's own unit prices, by part key
     std::vector<Waiver> waivers;
     std::vector<ServiceLine> lines;

@@ -1,5 +1,7 @@
 #include "model/design/design_pieces.h"
 
+#include "model/design/rack_groups.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -346,13 +348,44 @@ Expected<Circuit> readCircuit(const TreePlace& place)
     return members.result(std::move(circuit));
 }
 
+namespace {
+
+/// The ordinals of the racks of a group: as many as its count.
+Expected<void> readRackOrdinals(const TreePlace& place, Rack& rack)
+{
+    const auto text = readString(place);
+    if (!text) {
+        return tl::unexpected(text.error());
+    }
+    auto ordinals = readOrdinals(*text);
+    if (!ordinals) {
+        return place.fail(std::move(ordinals.error()));
+    }
+    std::int64_t members = 0;
+    for (const auto& [from, to] : *ordinals) {
+        members += to - from + 1;
+    }
+    if (members != rack.count) {
+        return place.fail(LW_MESSAGE("design.ordinals_count", "expected as many numbers as \"count\" says, {count}, got {members}"),
+                          {{"count", std::int64_t{rack.count}}, {"members", members}});
+    }
+    if (ordinals->size() > 1 || ordinals->front().first != 1) {
+        rack.ordinals = std::move(*ordinals);
+    }
+    return {};
+}
+
+} // namespace
+
 Expected<Rack> readRack(const TreePlace& place)
 {
-    MemberReader members(place, {"circuit", "coolant_flow", "coolant_limit", "count", "holds", "mass_limit", "part", "power_limit",
-                                 "reserved_units", "units"});
+    MemberReader members(place, {"circuit", "coolant_flow", "coolant_limit", "count", "holds", "mass_limit", "name", "ordinals", "part",
+                                 "power_limit", "reserved_units", "units"});
     Rack rack;
     members.into("part", readKey, rack.part);
     members.into("count", count(1, kMostCopies), rack.count);
+    members.into("name", readString, rack.name);
+    members.check("ordinals", [&](const TreePlace& ordinals) { return readRackOrdinals(ordinals, rack); });
     members.into("units", count(1, kHighestUnit), rack.units);
     members.into("power_limit", readPositive<Power>, rack.powerLimit);
     members.into("mass_limit", readPositive<Mass>, rack.massLimit);
@@ -489,6 +522,8 @@ Tree writeRack(const Rack& rack)
         setList(tree, "holds", rack.holds, writeHold);
     }
     setQuantity(tree, "mass_limit", rack.massLimit);
+    setText(tree, "name", rack.name);
+    setText(tree, "ordinals", ordinalsText(rack.ordinals));
     setText(tree, "part", rack.part);
     setQuantity(tree, "power_limit", rack.powerLimit);
     if (rack.reservedUnits) {

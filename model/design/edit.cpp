@@ -1,6 +1,7 @@
 #include "model/design/edit.h"
 
 #include "model/design/design_pieces.h"
+#include "model/design/rack_groups.h"
 
 #include <algorithm>
 
@@ -75,6 +76,57 @@ void keepMeaningful(PlacementOptions& options, Category from, Category to)
         options.circuit.reset();
         options.outlet.reset();
     }
+}
+
+/// A path that names or lies in a rack of a group: "site/R.7/u9/node" has ordinal 7 and the rest "/u9/node".
+struct InRack {
+    std::optional<int> ordinal; ///< nothing: all racks of the group
+    std::string_view rest;
+};
+std::optional<InRack> rackIn(std::string_view path, std::string_view rack)
+{
+    constexpr std::string_view site = "site/";
+    if (!path.starts_with(site) || !path.substr(site.size()).starts_with(rack)) {
+        return std::nullopt;
+    }
+    std::string_view rest = path.substr(site.size() + rack.size());
+    InRack in;
+    if (rest.starts_with('.')) {
+        int ordinal = 0;
+        const auto [end, error] = std::from_chars(rest.data() + 1, rest.data() + rest.size(), ordinal);
+        if (error != std::errc()) {
+            return std::nullopt;
+        }
+        in.ordinal = ordinal;
+        rest.remove_prefix(static_cast<std::size_t>(end - rest.data()));
+    }
+    in.rest = rest;
+    return rest.empty() || rest.front() == '/' ? std::optional(in) : std::nullopt;
+}
+
+std::string rackPath(const std::string& rack, std::optional<int> ordinal, std::string_view rest)
+{
+    return "site/" + rack + (ordinal ? '.' + std::to_string(*ordinal) : std::string()) + std::string(rest);
+}
+
+/// Writes waivers and ticks under other paths: `moved(path)` gives those that they hold for.
+template <class Moved> void movePaths(Design& design, Moved moved)
+{
+    std::vector<Waiver> waivers;
+    for (const Waiver& waiver : design.waivers) {
+        for (std::string& path : moved(waiver.path)) {
+            waivers.push_back(waiver);
+            waivers.back().path = std::move(path);
+        }
+    }
+    design.waivers = std::move(waivers);
+    Ticks ticks;
+    for (const auto& [path, steps] : design.ticks) {
+        for (const std::string& to : moved(path)) {
+            ticks[to].insert(steps.begin(), steps.end());
+        }
+    }
+    design.ticks = std::move(ticks);
 }
 
 /// Applies edits to a copy of a design.
@@ -315,10 +367,77 @@ public:
     Expected<void> operator()(const RemoveRack& edit)
     {
         if (m_design.site.racks.erase(edit.id) == 0) {
-            return fail(LW_MESSAGE("edit.unknown_rack", "There is no rack \"{rack}\"; the site has: {known}"),
-                        {{"rack", edit.id}, {"known", joinedKeys(m_design.site.racks)}});
+            return unknownRack(edit.id);
         }
         dropUnused();
+        return {};
+    }
+
+    Expected<void> operator()(const SplitRacks& edit)
+    {
+        const auto found = m_design.site.racks.find(edit.rack);
+        if (found == m_design.site.racks.end()) {
+            return unknownRack(edit.rack);
+        }
+        if (!isId(edit.to)) {
+            return tl::unexpected(badId(edit.to));
+        }
+        if (m_design.site.racks.contains(edit.to)) {
+            return fail(LW_MESSAGE("edit.rack_exists", "There is a rack \"{rack}\" already"), {{"rack", edit.to}});
+        }
+        Rack rest;
+        auto split = splitOff(found->second, edit.rack, edit.first, edit.last, &rest);
+        if (!split) {
+            return fail(LW_MESSAGE("edit.no_split", "Racks {first} to {last} are not a part of {rack}, which has {count}"),
+                        {{"first", std::int64_t{edit.first}}, {"last", std::int64_t{edit.last}}, {"rack", edit.rack}, {"count", std::int64_t{found->second.count}}});
+        }
+        movePaths(m_design, [&](std::string_view path) {
+            std::vector<std::string> paths;
+            const auto in = rackIn(path, edit.rack);
+            if (!in || !in->ordinal) {
+                paths.emplace_back(path); // of all of them
+            }
+            if (in && (!in->ordinal || (*in->ordinal >= edit.first && *in->ordinal <= edit.last))) {
+                paths.push_back(rackPath(edit.to, in->ordinal, in->rest));
+            } else if (in) {
+                paths.emplace_back(path);
+            }
+            return paths;
+        });
+        found->second = std::move(rest);
+        m_design.site.racks[edit.to] = std::move(*split);
+        return {};
+    }
+
+    Expected<void> operator()(const JoinRacks& edit)
+    {
+        auto& racks = m_design.site.racks;
+        const auto from = racks.find(edit.rack);
+        const auto into = racks.find(edit.into);
+        if (from == racks.end() || into == racks.end()) {
+            return unknownRack(from == racks.end() ? edit.rack : edit.into);
+        }
+        const auto difference = from == into ? std::string_view("rack") : differenceOf(from->second, into->second);
+        if (!difference.empty()) {
+            return fail(LW_MESSAGE("edit.unlike_racks", "{rack} and {into} are not alike: they differ in \"{field}\""),
+                        {{"rack", edit.rack}, {"into", edit.into}, {"field", std::string(difference)}});
+        }
+        std::map<int, int> renumbered;
+        Rack all = joined(into->second, from->second, [&](int before, int after) { renumbered[before] = after; });
+        if (all.name == edit.into) {
+            all.name.clear();
+        }
+        movePaths(m_design, [&](std::string_view path) {
+            const auto in = rackIn(path, edit.rack);
+            if (!in) {
+                return std::vector<std::string>{std::string(path)};
+            }
+            const auto changed = in->ordinal ? renumbered.find(*in->ordinal) : renumbered.end();
+            return std::vector<std::string>{
+                rackPath(edit.into, changed == renumbered.end() ? in->ordinal : std::optional(changed->second), in->rest)};
+        });
+        racks.erase(from);
+        racks[edit.into] = std::move(all);
         return {};
     }
 
@@ -531,6 +650,12 @@ private:
         return id.empty() || m_design.site.circuits.contains(id)
                    ? Expected<void>()
                    : tl::unexpected(unknownCircuit(m_design, id));
+    }
+
+    Expected<void> unknownRack(const std::string& id) const
+    {
+        return fail(LW_MESSAGE("edit.unknown_rack", "There is no rack \"{rack}\"; the site has: {known}"),
+                    {{"rack", id}, {"known", joinedKeys(m_design.site.racks)}});
     }
 
     static Expected<void> checkQuantity(int quantity)

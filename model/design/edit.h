@@ -35,6 +35,12 @@ struct RemoveCircuit { std::string id; };
 /// Writes a rack (adds it when new); `parts` holds its part when the design may not carry it yet.
 struct SetRack { std::string id; Rack rack; std::vector<Part> parts = {}; };
 struct RemoveRack { std::string id; };
+/// Makes racks of a group, those with the ordinals `first` to `last`, a group of their own. They keep name and ordinals;
+/// their waivers and ticks go with them. Error: the group has not all of them, or no others; `to` is no free id.
+struct SplitRacks { std::string rack; int first = 1; int last = 1; std::string to; };
+/// Joins a group of racks to another that is alike. Ordinals stay, but where `into` has them; waivers and ticks follow.
+/// Error: the groups are not alike.
+struct JoinRacks { std::string rack; std::string into; };
 struct SetBuildUses { std::vector<BuildUse> uses; };
 /// One of propertyNames(); empty value clears it.
 struct SetProperty { std::string name; std::string value; };
@@ -56,7 +62,7 @@ struct Edit;
 struct EditGroup { std::vector<Edit> edits; };
 
 using AnyAction = std::variant<AddPlacement, RemovePlacement, SetQuantity, ReplacePart, SetOption, SetRedundancy, AddBuild,
-                               RemoveBuild, SetCircuit, RemoveCircuit, SetRack, RemoveRack, SetBuildUses, SetProperty,
+                               RemoveBuild, SetCircuit, RemoveCircuit, SetRack, RemoveRack, SplitRacks, JoinRacks, SetBuildUses, SetProperty,
                                SetPrice, AddLine, AddWaiver, RemoveWaiver, TickSteps, UntickSteps, RecordSubstitution,
                                EditGroup>;
 

@@ -76,6 +76,17 @@ Message describeEdit(const Edit& edit)
         {
             return {LW_MESSAGE("edit.describe.remove_rack", "Remove rack {rack}"), {{"rack", e.id}}};
         }
+        Message operator()(const SplitRacks& e) const
+        {
+            return e.first == e.last
+                ? Message{LW_MESSAGE("edit.describe.split_rack", "Split rack {rack}.{ordinal} off"), {{"rack", e.rack}, {"ordinal", std::int64_t{e.first}}}}
+                : Message{LW_MESSAGE("edit.describe.split_racks", "Split racks {rack}.{first} to {rack}.{last} off"),
+                          {{"rack", e.rack}, {"first", std::int64_t{e.first}}, {"last", std::int64_t{e.last}}}};
+        }
+        Message operator()(const JoinRacks& e) const
+        {
+            return {LW_MESSAGE("edit.describe.join_racks", "Join racks {rack} to {into}"), {{"rack", e.rack}, {"into", e.into}}};
+        }
         Message operator()(const SetBuildUses&) const
         {
             return {LW_MESSAGE("edit.describe.set_build_uses", "Change which builds stand in the site"), {}};

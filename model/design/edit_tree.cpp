@@ -40,6 +40,10 @@ void fields(E& e, V&& v)
         v("id", e.id), v("circuit", e.circuit), v("parts", e.parts);
     } else if constexpr (std::same_as<T, SetRack>) {
         v("id", e.id), v("rack", e.rack), v("parts", e.parts);
+    } else if constexpr (std::same_as<T, SplitRacks>) {
+        v("rack", e.rack), v("first", e.first), v("last", e.last), v("to", e.to);
+    } else if constexpr (std::same_as<T, JoinRacks>) {
+        v("rack", e.rack), v("into", e.into);
     } else if constexpr (std::same_as<T, SetBuildUses>) {
         v("uses", e.uses);
     } else if constexpr (std::same_as<T, SetProperty>) {
@@ -65,9 +69,10 @@ void fields(E& e, V&& v)
 }
 
 /// Names of the edits, in the order of Edit::action.
-constexpr std::array<std::string_view, 22> kNames{
+constexpr std::array<std::string_view, 24> kNames{
     "add_placement",  "remove_placement", "set_quantity", "replace_part",   "set_option",    "set_redundancy",
     "add_build",      "remove_build",     "set_circuit",  "remove_circuit", "set_rack",      "remove_rack",
+    "split_racks",    "join_racks",
     "set_build_uses", "set_property",     "set_price",    "add_line",       "add_waiver",    "remove_waiver",
     "tick_steps",     "untick_steps",     "record_substitution", "group"};
 static_assert(kNames.size() == std::variant_size_v<AnyAction>);

@@ -26,9 +26,9 @@ bool hangsOnFans(const Wiring& wiring)
     });
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BudgetPoint* point = pointOf(input.build->budgets, BudgetKind::Heat, "airflow");
+    const BudgetPoint* point = pointOf(build.budgets, BudgetKind::Heat, "airflow");
     if (!point || !point->demand || !point->supply) {
         return {};
     }
@@ -39,12 +39,12 @@ std::vector<Finding> check(const RuleInput& input)
     Figure most = *point->supply;
     most.low = most.likely = most.high;
     // Cards and supplies with fans of their own move air, too.
-    const auto severity = judge(least, most, hangsOnFans(input.build->wiring) ? Severity::Warning : Severity::Advice);
+    const auto severity = judge(least, most, hangsOnFans(build.wiring) ? Severity::Warning : Severity::Advice);
     if (!severity) {
         return {};
     }
     Finding f = finding(kId, *severity, point->path, {kTitle, {}},
-                        {LW_MESSAGE("thm02.detail", "Needs {need} · its fans move {have} at most"), {}});
+                        {LW_MESSAGE("thm02.detail", "Needs {need}{sides}its fans move {have} at most"), {}});
     setSides(f, *point->demand, *point->supply);
     setBasis(f, *point);
     f.why = Message{LW_MESSAGE("thm02.why", "The air warms more than planned, and cards and CPUs slow down."), {}};
@@ -127,7 +127,6 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE("thm02.about",

@@ -45,11 +45,10 @@ std::vector<Seated> seatedCards(const Wiring& wiring)
     return cards;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const Wiring& wiring = build.wiring;
-    const Limits& limits = input.context.limits;
+    const Limits& limits = input.limits;
     const auto* chassis = specOf<ChassisSpec>(wiring, firstOwn<ChassisSpec>(wiring));
     // In the open there is air from all sides.
     if (chassis && chassis->kind && *chassis->kind == ChassisKind::OpenFrame) {
@@ -69,7 +68,7 @@ std::vector<Finding> check(const RuleInput& input)
         const bool worst = gap <= kNoGap && hot;
         const Severity severity = worst ? supported(Severity::Error, card.confidence) : Severity::Warning;
         Finding f = finding(kId, severity, instancePath(build, card.instance), {kTitle, {}},
-                            {LW_MESSAGE("thm09.detail", "Needs {need} free slots · {next} leaves {have}"),
+                            {LW_MESSAGE("thm09.detail", "Needs {need} free slots{sides}{next} leaves {have}"),
                              {{"next", shortName(wiring, cards[i + 1].instance)}}});
         const double free = std::max(gap, 0.0);
         f.need = exactFigure(limits.axialGapSlots);
@@ -138,7 +137,6 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -10,15 +10,15 @@ namespace {
 constexpr std::string_view kId = "PWR-33";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr33.title", "Bank of outlets overloaded");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Circuit, "bank")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, "bank")) {
         const DistributionAt at = distributionAt(point->id);
         if (auto f = overContinuous(
                 kId, *point, input.design.site.circuits.at(at.circuit).code, input.context.limits,
                 {kTitle,
-                 {LW_MESSAGE("pwr33.detail", "Needs {need} · its breaker allows {have}"), {}},
+                 {LW_MESSAGE("pwr33.detail", "Needs {need}{sides}its breaker allows {have}"), {}},
                  LW_MESSAGE("pwr33.title_iec", "Bank of outlets above 80 %")})) {
             f->why = Message{LW_MESSAGE("pwr33.why", "Its breaker opens, and all that hangs on the bank goes off."), {}};
             findings.push_back(std::move(*f));
@@ -52,7 +52,6 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

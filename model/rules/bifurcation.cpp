@@ -34,9 +34,8 @@ bool offers(const Slot& slot, const std::string& split)
     return std::find(slot.bifurcation.begin(), slot.bifurcation.end(), split) != slot.bifurcation.end();
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const MotherboardSpec* board = boardOf(build.wiring);
     std::vector<Finding> findings;
     for (const LaneLink& link : build.wiring.lanes.links) {
@@ -60,9 +59,9 @@ std::vector<Finding> check(const RuleInput& input)
         Finding f = finding(
             kId, severity, instancePath(build, link.instance), {kTitle, {}},
             slot->bifurcation.empty()
-                ? Message{LW_MESSAGE("pci06.detail_unknown", "Needs {split} · splits of {slot} not known"),
+                ? Message{LW_MESSAGE("pci06.detail_unknown", "Needs {split}{sides}splits of {slot} not known"),
                           {{"split", split}, {"slot", link.slot}}}
-                : Message{LW_MESSAGE("pci06.detail", "Needs {split} · {slot} allows {splits}"),
+                : Message{LW_MESSAGE("pci06.detail", "Needs {split}{sides}{slot} allows {splits}"),
                           {{"split", split}, {"slot", link.slot}, {"splits", have}}});
         f.why =
             carriesCards(build.wiring, link.instance)
@@ -100,8 +99,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about =

@@ -117,16 +117,15 @@ std::vector<Finding> unknownForms(const BuildAssessment& build, const Motherboar
     }
     Finding f = finding(kId, Severity::Advice, instancePath(build, build.wiring.lanes.board),
                         {LW_MESSAGE("phy05.title_unknown", "Boards of the chassis not known"), {}},
-                        {LW_MESSAGE("phy05.detail_unknown", "Board is {need:form_factor} · what the chassis takes is not known"),
+                        {LW_MESSAGE("phy05.detail_unknown", "Board is {need:form_factor}{sides}what the chassis takes is not known"),
                          {{"need", *board.formFactor}}});
     f.why = Message{LW_MESSAGE("phy05.why_unknown", "Most such chassis are sold with a board of their own and take no other."), {}};
     f.hangsOn = {instancePath(build, firstOwn<ChassisSpec>(build.wiring))};
     return {f};
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const Wiring& wiring = build.wiring;
     const MotherboardSpec* board = boardOf(wiring);
     const auto* chassis = specOf<ChassisSpec>(wiring, firstOwn<ChassisSpec>(wiring));
@@ -140,7 +139,7 @@ std::vector<Finding> check(const RuleInput& input)
     const unsigned named = formsOf(forms);
     const auto form = formOf(*board);
     const std::string path = instancePath(build, wiring.lanes.board);
-    const Message sides{LW_MESSAGE("phy05.detail", "Needs {need:form_factor} · chassis allows {have}"),
+    const Message sides{LW_MESSAGE("phy05.detail", "Needs {need:form_factor}{sides}chassis allows {have}"),
                         {{"need", *board->formFactor}, {"have", listed(forms)}}};
     const bool fits = std::any_of(forms.begin(), forms.end(), [&](const std::string& one) {
         return wordsOf(one) == wordsOf(*board->formFactor);
@@ -156,11 +155,11 @@ std::vector<Finding> check(const RuleInput& input)
     if (!form) {
         return {};
     }
-    const Figure room = exactFigure(millimetres(input.context.limits.eatxDepthMillimetres), Confidence::Datasheet);
+    const Figure room = exactFigure(millimetres(input.limits.eatxDepthMillimetres), Confidence::Datasheet);
     const auto depth = depthOf(*board, *form);
     if ((*form == Eatx || *form == Eeb) && (named & Eeb) == 0 && judge(depth, room, Severity::Warning)) {
         Finding f = finding(kId, Severity::Warning, path, {kDepth, {}},
-                            {LW_MESSAGE("phy05.detail_depth", "Needs {need} · E-ATX is {have} in most chassis"), {}});
+                            {LW_MESSAGE("phy05.detail_depth", "Needs {need}{sides}E-ATX is {have} in most chassis"), {}});
         setSides(f, *depth, room);
         f.why = Message{LW_MESSAGE("phy05.why_depth", "E-ATX names boards from 267 to 330 mm deep, and this chassis does not "
                                                       "name EEB, the deepest."),
@@ -205,8 +204,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

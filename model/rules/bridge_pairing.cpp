@@ -109,18 +109,18 @@ Message detailUnmet(const NvlinkBridgeSpec& bridge, const Unmet& unmet, int left
 {
     const MessageArgument count{"count", std::int64_t{leftOver}};
     if (!bridge.peerLink) {
-        return {LW_MESSAGE("pci12.detail_no_link", "{count} left over · link of the bridge not known"), {count}};
+        return {LW_MESSAGE("pci12.detail_no_link", "{count} left over{sides}link of the bridge not known"), {count}};
     }
     if (crosses(unmet)) {
-        return {LW_MESSAGE("pci12.detail_crosses", "{count} left over · would lie across another bridge"),
+        return {LW_MESSAGE("pci12.detail_crosses", "{count} left over{sides}would lie across another bridge"),
                 {count}};
     }
     const MessageArgument link{"link", *bridge.peerLink};
     if (bridge.cards.valueOr(2) > 2) {
-        return {LW_MESSAGE("pci12.detail_cards", "{count} left over · no {cards} alike cards with {link:peer_link} to join"),
+        return {LW_MESSAGE("pci12.detail_cards", "{count} left over{sides}no {cards} alike cards with {link:peer_link} to join"),
                 {count, {"cards", std::int64_t{*bridge.cards}}, link}};
     }
-    return {LW_MESSAGE("pci12.detail", "{count} left over · no two alike cards with {link:peer_link} to join"), {count, link}};
+    return {LW_MESSAGE("pci12.detail", "{count} left over{sides}no two alike cards with {link:peer_link} to join"), {count, link}};
 }
 
 void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
@@ -171,7 +171,7 @@ void checkPairs(const BuildAssessment& build, std::vector<Finding>& findings)
             Finding f = finding(kId, Severity::Advice, instancePath(build, joined.bridge),
                                 {LW_MESSAGE("pci12.title_unknown", "Bridge distance not known"), {}},
                                 {LW_MESSAGE("pci12.detail_unknown",
-                                            "Needs cards {spacing} slots apart · positions not known"),
+                                            "Needs cards {spacing} slots apart{sides}positions not known"),
                                  {{"spacing", std::int64_t{*bridge->spacing}}}});
             f.why = cards;
             findings.push_back(std::move(f));
@@ -181,7 +181,7 @@ void checkPairs(const BuildAssessment& build, std::vector<Finding>& findings)
                 kId, supported(Severity::Error, leastOf({slots, bridge->spacing.confidence})),
                 instancePath(build, joined.bridge),
                 {LW_MESSAGE("pci12.title_spacing", "Bridge does not reach"), {}},
-                {LW_MESSAGE("pci12.detail_spacing", "Needs {bridge} slots apart · cards are {cards}"),
+                {LW_MESSAGE("pci12.detail_spacing", "Needs {bridge} slots apart{sides}cards are {cards}"),
                  {{"bridge", std::int64_t{*bridge->spacing}}, {"cards", std::int64_t{joined.spacing}}}});
             f.why = cards;
             findings.push_back(std::move(f));
@@ -200,7 +200,7 @@ void checkCount(const BuildAssessment& build, std::vector<Finding>& findings)
         if (needed > have) {
             Finding f = finding(kId, Severity::Warning, group.path,
                                 {LW_MESSAGE("pci12.title_count", "Pair lacks bridges"), {}},
-                                {LW_MESSAGE("pci12.detail_count", "Needs {need} bridges · has {have}"), {}});
+                                {LW_MESSAGE("pci12.detail_count", "Needs {need} bridges{sides}has {have}"), {}});
             setCounts(f, needed, have);
             f.why = Message{LW_MESSAGE("pci12.why_count", "With fewer bridges than it is made for a pair is joined at part of its bandwidth."), {}};
             findings.push_back(std::move(f));
@@ -208,12 +208,12 @@ void checkCount(const BuildAssessment& build, std::vector<Finding>& findings)
     }
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    checkUnmet(*input.build, findings);
-    checkPairs(*input.build, findings);
-    checkCount(*input.build, findings);
+    checkUnmet(build, findings);
+    checkPairs(build, findings);
+    checkCount(build, findings);
     return findings;
 }
 
@@ -291,8 +291,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

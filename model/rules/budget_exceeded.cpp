@@ -21,18 +21,18 @@ std::optional<Money> totalOf(const Assessment& assessment, Currency currency)
     return std::nullopt;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     const auto& limit = input.design.budgetLimit;
-    const auto total = limit ? totalOf(*input.assessment, limit->currency()) : std::nullopt;
+    const auto total = limit ? totalOf(input.assessment, limit->currency()) : std::nullopt;
     if (!total || total->micros() <= limit->micros()) {
         return {};
     }
     Finding f = finding(kId, Severity::Warning, "site", {kTitle, {}},
-                        {LW_MESSAGE("eco07.detail", "Needs {need} · budget allows {have}"),
+                        {LW_MESSAGE("eco07.detail", "Needs {need}{sides}budget allows {have}"),
                          {{"need", *total}, {"have", *limit}}});
     f.why = Message{LW_MESSAGE("eco07.why", "The money set for it does not pay for all parts."), {}};
-    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Cost, "cost")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Cost, "cost")) {
         f.need = point->demand;
         f.have = point->supply;
     }
@@ -48,7 +48,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         std::int64_t micros = 0;
     };
     std::vector<Saving> savings;
-    for (const auto& build : assessment.builds) {
+    for (const BuildAssessment* build : firstAssessments(assessment)) {
         for (const auto& [id, placement] : build->build ? build->build->placements : std::map<std::string, Placement>()) {
             const Part* part = partOf(design, placement);
             if (!part || design.prices.contains(part->key)) {
@@ -82,7 +82,6 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE("eco07.about",

@@ -25,9 +25,8 @@ const Fact<Power>* allowedBy(const std::map<int, const CableSpec*>& cables, cons
     return asks && cable->second->rating ? &cable->second->rating : nullptr;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const auto cables = placedCables(build);
     if (cables.empty()) {
         return {}; // the supply's own cables carry what its connectors are made for
@@ -48,7 +47,7 @@ std::vector<Finding> check(const RuleInput& input)
         }
         Finding f =
             finding(kId, *severity, group.path, {kTitle, {}},
-                    {LW_MESSAGE("pwr30.detail", "Needs {need} · cable's sense pins allow {have}"), {}});
+                    {LW_MESSAGE("pwr30.detail", "Needs {need}{sides}cable's sense pins allow {have}"), {}});
         setSides(f, *need, *have);
         f.why = Message{
             LW_MESSAGE("pwr30.why", "The card reads the cable's two sense pins and stays below, or off."),
@@ -94,7 +93,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -91,11 +91,11 @@ std::vector<FedAlike> byFeed(const BuildAssessment& build, const Alike& group,
 
 Finding findingAt(std::string path, Severity severity, const GpuSpec& gpu, const Figure& need, const Carried& carried)
 {
-    Message detail{LW_MESSAGE("pwr24.detail", "Needs {need} · {connectors:connectors} and slot carry {have}"),
+    Message detail{LW_MESSAGE("pwr24.detail", "Needs {need}{sides}{connectors:connectors} and slot carry {have}"),
                    {{"connectors", gpu.powerInputs->text()}}};
     if (carried.adapter) {
         detail = {LW_MESSAGE("pwr24.detail_adapter",
-                             "Needs {need} · {connectors:connectors} fed by {inputs:connectors} and slot carry {have}"),
+                             "Needs {need}{sides}{connectors:connectors} fed by {inputs:connectors} and slot carry {have}"),
                   {{"connectors", gpu.powerInputs->text()}, {"inputs", carried.adapter->text()}}};
     }
     Finding f = finding(kId, severity, std::move(path), {kTitle, {}}, std::move(detail));
@@ -107,9 +107,8 @@ Finding findingAt(std::string path, Severity severity, const GpuSpec& gpu, const
     return f;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const auto cables = placedCables(build);
     std::vector<Finding> findings;
     const auto groups = alikeInstances(
@@ -117,7 +116,7 @@ std::vector<Finding> check(const RuleInput& input)
     for (const Alike& group : groups) {
         const auto& gpu = *specOf<GpuSpec>(build.wiring, group.instance);
         const auto need = requestedPower(build.wiring.at(group.instance));
-        const auto parts = byFeed(build, group, cables, input.context.limits.cardConnectorSlotWatts);
+        const auto parts = byFeed(build, group, cables, input.limits.cardConnectorSlotWatts);
         for (const FedAlike& part : parts) {
             auto severity = judge(need, part.carried.have, Severity::Error);
             if (!severity) {
@@ -212,7 +211,6 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -7,16 +7,16 @@ namespace {
 constexpr std::string_view kId = "PHY-09";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy09.title", "Card too high");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.build->budgets, BudgetKind::Space, "card-height")) {
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, "card-height")) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}})) {
             f->why = Message{LW_MESSAGE("phy09.why", "The lid does not close, or presses on the card's plug."), {}};
             if (f->severity == Severity::Warning && f->hangsOn.empty()) {
                 // The card's size is known: what the chassis allows is not.
-                const int chassis = firstOwn<ChassisSpec>(input.build->wiring);
-                f->hangsOn = {chassis >= 0 ? instancePath(*input.build, chassis) : point->path};
+                const int chassis = firstOwn<ChassisSpec>(build.wiring);
+                f->hangsOn = {chassis >= 0 ? instancePath(build, chassis) : point->path};
             }
             findings.push_back(std::move(*f));
         }
@@ -42,8 +42,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -7,10 +7,10 @@ namespace {
 constexpr std::string_view kId = "PHY-04";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy04.title", "Card too long");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.build->budgets, BudgetKind::Space, "card-length")) {
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, "card-length")) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}})) {
             f->why = Message{LW_MESSAGE("phy04.why", "The card, or the plug at its end, meets a fan or the front."), {}};
             if (f->severity == Severity::Warning && f->hangsOn.empty()) {
@@ -46,8 +46,6 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

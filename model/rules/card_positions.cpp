@@ -65,7 +65,7 @@ void checkLastPositions(const BuildAssessment& build, const std::vector<Seated>&
         const Severity severity = out <= kMayHang ? Severity::Warning : supported(Severity::Error, least);
         Finding f = finding(kId, severity, instancePath(build, card.instance),
                             {kOverhang, {}},
-                            {LW_MESSAGE("phy07.detail_overhang", "{part} needs positions up to {need} · chassis has {have}"),
+                            {LW_MESSAGE("phy07.detail_overhang", "{part} needs positions up to {need}{sides}chassis has {have}"),
                              {{"part", shortName(wiring, card.instance)}}});
         setCounts(f, card.slot->pos + wholeSlots(*card.width) - 1, positions->likely);
         f.why = Message{LW_MESSAGE("phy07.why_overhang", "It needs free room beyond the last bracket, where many chassis have a "
@@ -90,7 +90,7 @@ void checkBoard(const BuildAssessment& build, std::vector<Finding>& findings)
         Finding f =
             finding(kId, Severity::Advice, instancePath(build, wiring.lanes.board),
                     {LW_MESSAGE("phy07.title_unknown", "Slot positions not known"), {}},
-                    {LW_MESSAGE("phy07.detail_unknown", "{count} thicker than a slot · fit not known"),
+                    {LW_MESSAGE("phy07.detail_unknown", "{count} thicker than a slot{sides}fit not known"),
                      {{"count", static_cast<std::int64_t>(thick)}}});
         f.hangsOn = {f.path};
         f.why = Message{LW_MESSAGE("phy07.why_unknown", "Whether the cards touch is seen only when they are plugged in."), {}};
@@ -111,7 +111,7 @@ void checkBoard(const BuildAssessment& build, std::vector<Finding>& findings)
             supported(Severity::Error, leastOf({wiring.lanes.slotConfidence, card.width.confidence}));
         Finding f = finding(
             kId, severity, instancePath(build, next.instance), {kTitle, {}},
-            {LW_MESSAGE("phy07.detail", "{part} needs {need} slots · {next} leaves {have}"),
+            {LW_MESSAGE("phy07.detail", "{part} needs {need} slots{sides}{next} leaves {have}"),
              {{"part", shortName(wiring, card.instance)}, {"next", shortName(wiring, next.instance)}}});
         f.need = exactFigure(*card.width, card.width.confidence);
         f.have = exactFigure(room, wiring.lanes.slotConfidence);
@@ -127,15 +127,14 @@ void checkBoard(const BuildAssessment& build, std::vector<Finding>& findings)
     }
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, "positions")) {
         if (auto f = overLimit(
                 kId, *point, Severity::Error,
                 {LW_MESSAGE("phy07.title_chassis", "Too few card positions"), {}},
-                {LW_MESSAGE("phy07.detail_chassis", "Needs {need} positions · chassis has {have}"), {}})) {
+                {LW_MESSAGE("phy07.detail_chassis", "Needs {need} positions{sides}chassis has {have}"), {}})) {
             asCounts(*f);
             f->why = Message{LW_MESSAGE("phy07.why_chassis", "A card is left without a bracket that holds it."), {}};
             findings.push_back(std::move(*f));
@@ -194,8 +193,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

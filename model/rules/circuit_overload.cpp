@@ -24,14 +24,14 @@ Message detailFor(const Circuit* circuit)
     if (!circuit || !circuit->breaker || circuit->code != ElectricalCode::Nec) {
         return {kNeedsAllows, {}};
     }
-    return {LW_MESSAGE("pwr26.detail_nec", "Needs {need} · allows {have} ({breaker:0} × 80 %)"),
+    return {LW_MESSAGE("pwr26.detail_nec", "Needs {need}{sides}allows {have} ({breaker:0} × 80 %)"),
             {{"breaker", toAmount(*circuit->breaker)}}};
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Circuit, "circuit")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, "circuit")) {
         const Circuit* circuit = circuitOf(input.design, tailOf(point->id));
         const ElectricalCode code = circuit ? circuit->code : ElectricalCode::Nec;
         if (auto f = overContinuous(kId, *point, code, input.context.limits,
@@ -54,9 +54,9 @@ std::optional<Remedy> capAll(const Assessment& assessment, std::string_view circ
 {
     std::optional<Power> lowest;
     std::vector<const BuildAssessment*> capped;
-    for (const auto& build : assessment.builds) {
-        if (!build->circuitAc.contains(std::string(circuitId)) || !build->dc ||
-            cappableWatts(*build) <= 0.0) {
+    for (const CircuitMachines& machines : assessment.machinesOn(std::string(circuitId))) {
+        const BuildAssessment* build = machines.build;
+        if (!build->dc || cappableWatts(*build) <= 0.0) {
             continue;
         }
         const auto cap = capOf(*build);
@@ -64,7 +64,7 @@ std::optional<Remedy> capAll(const Assessment& assessment, std::string_view circ
             return std::nullopt;
         }
         lowest = lowest ? std::min(*lowest, cap->cap) : cap->cap;
-        capped.push_back(build.get());
+        capped.push_back(build);
     }
     if (!lowest) {
         return std::nullopt;
@@ -112,7 +112,6 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

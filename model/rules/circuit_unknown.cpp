@@ -28,12 +28,12 @@ bool drawsPower(const Assessment& assessment)
                        [](const auto& build) { return build->dc && build->dc->likely > 0.0; });
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     const Site& site = input.design.site;
     std::vector<Finding> findings;
     if (site.circuits.empty()) {
-        if (drawsPower(*input.assessment)) {
+        if (drawsPower(input.assessment)) {
             Finding f = finding(
                 kId, Severity::Advice, "site", {LW_MESSAGE("dsn06.title_none", "No circuit described"), {}},
                 {LW_MESSAGE("dsn06.detail_none", "Current and supply ratings are not checked"), {}});
@@ -46,7 +46,7 @@ std::vector<Finding> check(const RuleInput& input)
     const auto mention = [&](const std::string& circuit, const std::string& path) {
         if (!circuit.empty() && !site.circuits.contains(circuit) && reported.insert(path).second) {
             Finding f = finding(kId, Severity::Warning, path, {kTitle, {}},
-                                {LW_MESSAGE("dsn06.detail", "Needs circuit {circuit} · site has none of that name"),
+                                {LW_MESSAGE("dsn06.detail", "Needs circuit {circuit}{sides}site has none of that name"),
                                  {{"circuit", circuit}}});
             f.why = Message{kWhy, {}};
             findings.push_back(std::move(f));
@@ -58,7 +58,7 @@ std::vector<Finding> check(const RuleInput& input)
     for (const auto& [id, rack] : site.racks) {
         mention(rack.circuit, "site/" + id);
     }
-    for (const auto& build : input.assessment->builds) {
+    for (const BuildAssessment* build : firstAssessments(input.assessment)) {
         for (const int psu : build->wiring.withSpec<PsuSpec>()) {
             mention(build->wiring.at(psu).options.circuit.value_or(""), instancePath(*build, psu));
         }
@@ -122,7 +122,6 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE(

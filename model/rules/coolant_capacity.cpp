@@ -10,12 +10,12 @@ constexpr std::string_view kId = "THM-12";
 constexpr double kWattsPerKilowatt = 1000.0;
 constexpr MessageTemplate kTitle = LW_MESSAGE("thm12.title", "Distribution unit takes too little");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Heat, "rack-liquid")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Heat, "rack-liquid")) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
-                               {LW_MESSAGE("thm12.detail", "Liquid carries {need} · its distribution unit takes {have}"), {}})) {
+                               {LW_MESSAGE("thm12.detail", "Liquid carries {need}{sides}its distribution unit takes {have}"), {}})) {
             f->why = Message{LW_MESSAGE("thm12.why", "The coolant warms until the cards slow down or switch off."), {}};
             findings.push_back(std::move(*f));
         }
@@ -51,7 +51,6 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE("thm12.about",

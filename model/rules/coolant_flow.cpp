@@ -12,27 +12,27 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("thm04.title", "Coolant flow too s
 constexpr double kLitresPerMinute = 60'000.0; ///< of one m³/s
 
 /// Racks with coolant that no machine in them takes: what the design says of it means nothing.
-void addUnused(const RuleInput& input, std::vector<Finding>& findings)
+void addUnused(const SiteInput& input, std::vector<Finding>& findings)
 {
     for (const auto& [id, rack] : input.design.site.racks) {
         const bool holds = std::any_of(rack.holds.begin(), rack.holds.end(), [](const RackHold& hold) { return !hold.atU.empty(); });
-        if (!holds || (!rack.coolantFlow && !rack.coolantLimit) || input.assessment->point("rack-liquid@" + id)) {
+        if (!holds || (!rack.coolantFlow && !rack.coolantLimit) || input.assessment.point("rack-liquid@" + id)) {
             continue;
         }
         Finding f = finding(kId, Severity::Advice, "site/" + id,
                             {LW_MESSAGE("thm04.title_none", "Nothing in the rack is liquid-cooled"), {}},
-                            {LW_MESSAGE("thm04.detail_none", "Has coolant · none of its machines is known to take any"), {}});
+                            {LW_MESSAGE("thm04.detail_none", "Has coolant{sides}none of its machines is known to take any"), {}});
         f.why = Message{LW_MESSAGE("thm04.why_none", "All its heat counts as the room's, and the coolant is not checked."), {}};
         findings.push_back(std::move(f));
     }
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Heat, "rack-coolant")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Heat, "rack-coolant")) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
-                               {LW_MESSAGE("thm04.detail", "Needs {need} · the manifold gives {have}"), {}})) {
+                               {LW_MESSAGE("thm04.detail", "Needs {need}{sides}the manifold gives {have}"), {}})) {
             f->why = Message{LW_MESSAGE("thm04.why", "Coolant that flows too slowly leaves too warm, and the cards slow down."), {}};
             findings.push_back(std::move(*f));
         }
@@ -61,7 +61,6 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE("thm04.about",

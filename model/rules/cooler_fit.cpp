@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view kId = "PHY-10";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy10.title", "Cooler does not fit");
-constexpr MessageTemplate kDetailCount = LW_MESSAGE("phy10.detail_count", "Needs {need} coolers · has {have}");
+constexpr MessageTemplate kDetailCount = LW_MESSAGE("phy10.detail_count", "Needs {need} coolers{sides}has {have}");
 
 /// Sockets that share their mounting holes, one family a line.
 constexpr std::array<std::string_view, 6> kMounts{" SP3 TR4 STR4 STRX4 SWRX8 ",
@@ -116,7 +116,7 @@ void checkSocketAndPower(const BuildAssessment& build, std::vector<Finding>& fin
                 Finding f = finding(
                     kId, supported(Severity::Error, leastOf({cooler.sockets.confidence, socket->confidence})),
                     group.path, {kTitle, {}},
-                    {LW_MESSAGE("phy10.detail_socket", "Needs {need} · cooler fits {have}"),
+                    {LW_MESSAGE("phy10.detail_socket", "Needs {need}{sides}cooler fits {have}"),
                      {{"need", **socket}, {"have", listed(*cooler.sockets)}}});
                 f.why = Message{LW_MESSAGE("phy10.why_socket", "Its frame does not meet the holes around the socket."), {}};
                 findings.push_back(std::move(f));
@@ -145,9 +145,8 @@ void checkSocketAndPower(const BuildAssessment& build, std::vector<Finding>& fin
     }
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, "cooler-height")) {
         if (auto f = overLimit(kId, *point, Severity::Error,
@@ -210,8 +209,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

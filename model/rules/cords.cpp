@@ -45,14 +45,14 @@ std::optional<Finding> unlikeFeeds(const Design& design, const std::string& circ
     }
     if (first.phases != second->second.phases) {
         return finding(kId, Severity::Warning, "site/" + circuitId + '/' + id, {kTitleFeeds, {}},
-                       {LW_MESSAGE("pwr36.detail_feed_phases", "{first} has {phases} phases · {second} has {others}"),
+                       {LW_MESSAGE("pwr36.detail_feed_phases", "{first} has {phases} phases{sides}{second} has {others}"),
                         {{"first", circuitId},
                          {"phases", std::int64_t{first.phases}},
                          {"second", other},
                          {"others", std::int64_t{second->second.phases}}}});
     }
     return finding(kId, Severity::Warning, "site/" + circuitId + '/' + id, {kTitleFeeds, {}},
-                   {LW_MESSAGE("pwr36.detail_feeds", "{first} gives {voltage} · {second} gives {other}"),
+                   {LW_MESSAGE("pwr36.detail_feeds", "{first} gives {voltage}{sides}{second} gives {other}"),
                     {{"first", circuitId},
                      {"voltage", toAmount(*first.voltage)},
                      {"second", other},
@@ -69,7 +69,7 @@ std::optional<Finding> unlikeUnit(const Circuit& circuit, const PowerDistributio
     const bool over = *given > *spec.voltage;
     Finding f = finding(kId, over ? supported(Severity::Error, spec.voltage.confidence) : Severity::Warning, std::move(path),
                         {kTitleVoltage, {}},
-                        {LW_MESSAGE("pwr36.detail_voltage", "It is made for {rated} · the circuit gives {voltage}"),
+                        {LW_MESSAGE("pwr36.detail_voltage", "It is made for {rated}{sides}the circuit gives {voltage}"),
                          {{"rated", toAmount(*spec.voltage)}, {"voltage", toAmount(*given)}}});
     f.why = Message{over ? LW_MESSAGE("pwr36.why_voltage_over", "It and what hangs on it get more than they are made for, and may burn.")
                          : LW_MESSAGE("pwr36.why_voltage_under", "It may not start, and what hangs on it gets less than its outlets promise."),
@@ -88,7 +88,7 @@ std::optional<Finding> smallPlug(const Circuit& circuit, const PowerDistribution
         return std::nullopt;
     }
     Finding f = finding(kId, Severity::Warning, std::move(path), {kTitleBreaker, {}},
-                        {LW_MESSAGE("pwr36.detail_breaker", "Its input is made for {rated:0} · the breaker carries {breaker:0}"),
+                        {LW_MESSAGE("pwr36.detail_breaker", "Its input is made for {rated:0}{sides}the breaker carries {breaker:0}"),
                          {{"rated", toAmount(*rated)}, {"breaker", toAmount(*circuit.breaker)}}});
     f.why = Message{LW_MESSAGE("pwr36.why_breaker",
                                "No receptacle for that plug may stand on such a breaker, which opens too late for the plug and its cord."),
@@ -120,7 +120,7 @@ void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
                 Finding f = finding(
                     kId, Severity::Warning, "site/" + circuitId + '/' + id,
                     {kTitleUnit, {}},
-                    {LW_MESSAGE("pwr36.detail_unit", "It has {plug} · offered is {outlets:connectors}"),
+                    {LW_MESSAGE("pwr36.detail_unit", "It has {plug}{sides}offered is {outlets:connectors}"),
                      {{"plug", *spec->plug}, {"outlets", joinedNames({offered.begin(), offered.end()})}}});
                 f.why = Message{LW_MESSAGE("pwr36.why_unit", "Plugs are keyed by voltage and current: it goes into none of them."), {}};
                 findings.push_back(std::move(f));
@@ -147,18 +147,18 @@ void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
     }
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Circuit, "cord")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, "cord")) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
-                               {LW_MESSAGE("pwr36.detail", "Needs {need} · its cord carries {have}"), {}})) {
+                               {LW_MESSAGE("pwr36.detail", "Needs {need}{sides}its cord carries {have}"), {}})) {
             f->why = Message{LW_MESSAGE("pwr36.why", "A cord that carries more than it is made for overheats."), {}};
             findings.push_back(std::move(*f));
         }
     }
-    for (const OutletPlug& plug : input.assessment->outletPlugs) {
-        const BuildAssessment* build = input.assessment->build(plug.buildId);
+    for (const OutletPlug& plug : input.assessment.outletPlugs) {
+        const BuildAssessment* build = &input.assessment.machineOf(plug);
         const auto ends = cordEnds(plug, input.design.site.circuits.at(plug.circuit).code);
         if (plug.cord.empty() && ends && build && firstCord(*build) >= 0) {
             Finding f = finding(
@@ -262,7 +262,6 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

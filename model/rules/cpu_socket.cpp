@@ -32,7 +32,7 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
             Finding f = finding(
                 kId, supported(Severity::Error, leastOf({cpu.socket.confidence, board->socket.confidence})),
                 path, {kTitle, {}},
-                {LW_MESSAGE("cpu01.detail", "Needs {need} · board has {have}"),
+                {LW_MESSAGE("cpu01.detail", "Needs {need}{sides}board has {have}"),
                  {{"need", *cpu.socket}, {"have", *board->socket}}});
             f.why = Message{LW_MESSAGE("cpu01.why", "Pins and keys of the sockets differ: the CPU does not go in."), {}};
             findings.push_back(std::move(f));
@@ -40,7 +40,7 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
             Finding f = finding(
                 kId, supported(Severity::Error, board ? board->sockets.confidence : Confidence::Unknown),
                 path, {LW_MESSAGE("cpu01.title_count", "No socket for CPU"), {}},
-                {LW_MESSAGE("cpu01.detail_count", "Needs {need} sockets · board has {have}"), {}});
+                {LW_MESSAGE("cpu01.detail_count", "Needs {need} sockets{sides}board has {have}"), {}});
             setCounts(f, countOwn<CpuSpec>(wiring), board ? board->sockets.valueOr(1) : 0);
             f.why = Message{LW_MESSAGE("cpu01.why_count", "A CPU without a socket has nowhere to go: it is bought for nothing."), {}};
             findings.push_back(std::move(f));
@@ -64,7 +64,7 @@ void checkPair(const BuildAssessment& build, std::vector<Finding>& findings)
             Finding f = finding(
                 kId, Severity::Error, instancePath(build, plug.instance),
                 {kTitleMixed, {}},
-                {LW_MESSAGE("cpu01.detail_mixed", "Needs {first} in each socket · has {second}"),
+                {LW_MESSAGE("cpu01.detail_mixed", "Needs {first} in each socket{sides}has {second}"),
                  {{"first", wiring.at(first).part->name}, {"second", wiring.at(plug.instance).part->name}}});
             f.why = Message{LW_MESSAGE("cpu01.why_mixed", "CPUs of two models do not start together."), {}};
             findings.push_back(std::move(f));
@@ -76,18 +76,18 @@ void checkPair(const BuildAssessment& build, std::vector<Finding>& findings)
         Finding f = finding(kId, supported(Severity::Error, cpu->maxSockets.confidence),
                             placementPath(build, wiring.at(first).placement),
                             {LW_MESSAGE("cpu01.title_single", "CPU works alone only"), {}},
-                            {LW_MESSAGE("cpu01.detail_single", "Needs {need} sockets · allows {have}"), {}});
+                            {LW_MESSAGE("cpu01.detail_single", "Needs {need} sockets{sides}allows {have}"), {}});
         setCounts(f, used, *cpu->maxSockets);
         f.why = Message{LW_MESSAGE("cpu01.why_single", "It lacks the links to a second CPU: with two of them the machine does not start."), {}};
         findings.push_back(std::move(f));
     }
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    checkUnmet(*input.build, findings);
-    checkPair(*input.build, findings);
+    checkUnmet(build, findings);
+    checkPair(build, findings);
     return findings;
 }
 
@@ -132,8 +132,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -34,7 +34,7 @@ void checkPower(const CpuSpec& cpu, const MotherboardSpec& board, const std::str
     const auto severity = judge(need, have, supported(Severity::Error, leastOf({cpu.tdp.confidence, board.maxCpuPower.confidence})));
     if (severity) {
         Finding f = finding(kId, *severity, path, {LW_MESSAGE("cpu02.title_power", "CPU too strong for board"), {}},
-                            {LW_MESSAGE("cpu02.detail_power", "CPU of {need} · board feeds {have}"), {}});
+                            {LW_MESSAGE("cpu02.detail_power", "CPU of {need}{sides}board feeds {have}"), {}});
         setSides(f, *need, *have);
         f.why = Message{LW_MESSAGE("cpu02.why_power", "The board's regulators overheat and slow the CPU down, or switch off under load."), {}};
         findings.push_back(std::move(f));
@@ -64,10 +64,10 @@ void checkUnknown(const BuildAssessment& build, const CpuSpec& cpu, const std::s
         return;
     }
     const int place = wiring.lanes.board;
-    Message detail{LW_MESSAGE("cpu02.detail_unlisted", "CPU is {need} · which CPUs {board} takes is not known"),
+    Message detail{LW_MESSAGE("cpu02.detail_unlisted", "CPU is {need}{sides}which CPUs {board} takes is not known"),
                    {{"need", cpu.family.valueOr("")}, {"board", wiring.at(place).part->name}}};
     if (board.cpuSupport) {
-        detail = {LW_MESSAGE("cpu02.detail_family", "Board takes {have} · the CPU's generation is not known"),
+        detail = {LW_MESSAGE("cpu02.detail_family", "Board takes {have}{sides}the CPU's generation is not known"),
                   {{"have", familiesOf(*board.cpuSupport)}}};
     }
     Finding f = finding(kId, Severity::Advice, path, {LW_MESSAGE("cpu02.title_unknown", "Support of CPU not known"), {}},
@@ -90,7 +90,7 @@ void checkFamily(const BuildAssessment& build, const CpuSpec& cpu, const std::st
     if (!entry) {
         Finding f = finding(kId, supported(Severity::Error, leastOf({cpu.family.confidence, board.cpuSupport.confidence})), path,
                             {kTitle, {}},
-                            {LW_MESSAGE("cpu02.detail", "CPU is {need} · board takes {have}"),
+                            {LW_MESSAGE("cpu02.detail", "CPU is {need}{sides}board takes {have}"),
                              {{"need", *cpu.family}, {"have", familiesOf(*board.cpuSupport)}}});
         f.why = Message{LW_MESSAGE("cpu02.why", "The socket alone does not tell: the board starts no CPU its BIOS does not know."), {}};
         if (f.severity != Severity::Error) {
@@ -108,9 +108,8 @@ void checkFamily(const BuildAssessment& build, const CpuSpec& cpu, const std::st
     }
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const MotherboardSpec* board = boardOf(build.wiring);
     std::vector<Finding> findings;
     if (!board) {
@@ -166,8 +165,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE("cpu02.about",

@@ -11,13 +11,13 @@ namespace {
 constexpr std::string_view kId = "THM-13";
 constexpr MessageTemplate kTitle = LW_MESSAGE("thm13.title", "Coolant near the dew point");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     const Site& site = input.design.site;
-    const auto& builds = input.assessment->builds;
+    const auto& builds = input.assessment.builds;
     const auto coldest = coldestCoolant(site, input.context.limits);
     if (!site.coolantInlet || !coldest ||
-        std::none_of(builds.begin(), builds.end(), [&](const auto& build) { return isLiquidCooled(input.design, *build); })) {
+        std::none_of(builds.begin(), builds.end(), [&](const auto& build) { return isLiquidCooled(*build); })) {
         return {};
     }
     const Figure inlet = exactFigure(*site.coolantInlet);
@@ -27,7 +27,7 @@ std::vector<Finding> check(const RuleInput& input)
         return {};
     }
     Finding f = finding(kId, Severity::Warning, "site", {kTitle, {}},
-                        {LW_MESSAGE("thm13.detail", "Needs {need} or more · coolant comes at {have}"), {}});
+                        {LW_MESSAGE("thm13.detail", "Needs {need} or more{sides}coolant comes at {have}"), {}});
     setSides(f, least, inlet);
     f.why = Message{LW_MESSAGE("thm13.why", "Water condenses on cold plates and hoses and drips into the machines."), {}};
     return {f};
@@ -46,7 +46,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment&, c
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE("thm13.about",

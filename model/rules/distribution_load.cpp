@@ -13,28 +13,28 @@ bool isUps(const Design& design, const DistributionAt& at)
     return spec && spec->kind.value == DistributionKind::Ups;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Circuit, "unit")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, "unit")) {
         const DistributionAt at = distributionAt(point->id);
         if (auto f = overContinuous(
                 kId, *point, input.design.site.circuits.at(at.circuit).code, input.context.limits,
                 {kTitle,
-                 {LW_MESSAGE("pwr34.detail", "Needs {need} · its input allows {have}"), {}},
+                 {LW_MESSAGE("pwr34.detail", "Needs {need}{sides}its input allows {have}"), {}},
                  LW_MESSAGE("pwr34.title_iec", "Distribution unit above 80 %")})) {
             f->why = Message{LW_MESSAGE("pwr34.why", "The breaker before it opens, and all that hangs on the unit goes off."), {}};
             findings.push_back(std::move(*f));
         }
     }
     for (const char* stem : {"unit-w", "unit-va"}) {
-        for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Circuit, stem)) {
+        for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, stem)) {
             if (isUps(input.design, distributionAt(point->id))) {
                 continue; // PWR-35
             }
             if (auto f = overLimit(
                     kId, *point, Severity::Error, {kTitle, {}},
-                    {LW_MESSAGE("pwr34.detail_load", "Needs {need} · its maker allows {have}"), {}})) {
+                    {LW_MESSAGE("pwr34.detail_load", "Needs {need}{sides}its maker allows {have}"), {}})) {
                 f->why = Message{LW_MESSAGE("pwr34.why_load", "Its parts overheat, and its maker answers for nothing."), {}};
                 findings.push_back(std::move(*f));
             }
@@ -67,7 +67,6 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -35,14 +35,14 @@ void checkBays(const BuildAssessment& build, std::string_view stem, std::string_
     findings.push_back(std::move(*f));
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    checkBays(*input.build, "bays35", "3.5in", Severity::Error,
-              LW_MESSAGE("phy11.detail_35", "Needs {need} bays of 3.5 inch · chassis has {have}"), findings);
+    checkBays(build, "bays35", "3.5in", Severity::Error,
+              LW_MESSAGE("phy11.detail_35", "Needs {need} bays of 3.5 inch{sides}chassis has {have}"), findings);
     // A 2.5 inch drive may be screwed to a 3.5 inch bay or to a wall.
-    checkBays(*input.build, "bays25", "2.5in", Severity::Warning,
-              LW_MESSAGE("phy11.detail_25", "Needs {need} bays of 2.5 inch · chassis has {have}"), findings);
+    checkBays(build, "bays25", "2.5in", Severity::Warning,
+              LW_MESSAGE("phy11.detail_25", "Needs {need} bays of 2.5 inch{sides}chassis has {have}"), findings);
     return findings;
 }
 
@@ -67,8 +67,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE("phy11.about",

@@ -7,13 +7,12 @@ namespace {
 constexpr std::string_view kId = "PWR-06";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr06.title", "Peaks beyond the supply");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Transient, "excursion")) {
         auto f = overLimit(kId, *point, Severity::Advice, {kTitle, {}},
-                           {LW_MESSAGE("pwr06.detail", "Cards may draw {need} for a moment · supply rides through {have}"), {}});
+                           {LW_MESSAGE("pwr06.detail", "Cards may draw {need} for a moment{sides}supply rides through {have}"), {}});
         if (f) {
             // What the standard allows is not what the card does: a warning is PWR-08's.
             f->severity = Severity::Advice;
@@ -41,7 +40,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
             .worst = Severity::Advice,
             .title = kTitle,
             .about = LW_MESSAGE(

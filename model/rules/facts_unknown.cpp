@@ -7,16 +7,15 @@ namespace {
 constexpr std::string_view kId = "DSN-03";
 constexpr MessageTemplate kTitle = LW_MESSAGE("dsn03.title", "Power of parts not known");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PowerDc, "power")) {
         if (point->unknownLines <= 0) {
             continue;
         }
         Finding f = finding(kId, Severity::Advice, point->path, {kTitle, {}},
-                            {LW_MESSAGE("dsn03.detail", "{count} without a value · total is a lower bound"),
+                            {LW_MESSAGE("dsn03.detail", "{count} without a value{sides}total is a lower bound"),
                              {{"count", std::int64_t{point->unknownLines}}}});
         f.why = Message{LW_MESSAGE("dsn03.why", "Supply, circuit and cooling may turn out too small once the values are known."), {}};
         for (const BudgetLine& line : point->lines) {
@@ -25,6 +24,7 @@ std::vector<Finding> check(const RuleInput& input)
             }
         }
         if (!point->derivations.empty()) {
+            f.point = point->id;
             f.derivation = point->derivations.front();
         }
         findings.push_back(std::move(f));
@@ -37,7 +37,6 @@ std::vector<Finding> check(const RuleInput& input)
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
             .worst = Severity::Advice,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -39,14 +39,14 @@ const BudgetPoint* pointNow(const Assessment& assessment, std::string_view id)
                                        : assessment.point(id.substr(kFailover.size() + 1));
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
     for (const Kind& kind : kKinds) {
-        for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Circuit, kind.stem)) {
+        for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, kind.stem)) {
             auto f = overLimit(kId, *point, Severity::Warning, {kind.title, {}},
-                               {LW_MESSAGE("pwr16.detail", "Needs {need} when the other feed fails · allows {have}"), {}});
-            const BudgetPoint* now = f ? pointNow(*input.assessment, point->id) : nullptr;
+                               {LW_MESSAGE("pwr16.detail", "Needs {need} when the other feed fails{sides}allows {have}"), {}});
+            const BudgetPoint* now = f ? pointNow(input.assessment, point->id) : nullptr;
             // What is overloaded already is the subject of PWR-26, PWR-31 and PWR-33 to PWR-36.
             if (!f || (now && judge(now->demand, now->supply))) {
                 continue;
@@ -109,7 +109,6 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -24,7 +24,7 @@ std::vector<std::pair<const BudgetPoint*, const BuildAssessment*>> redundantPoin
 {
     std::vector<std::pair<const BudgetPoint*, const BuildAssessment*>> found;
     for (const BudgetPoint* point : pointsOf(assessment.budgets, BudgetKind::PowerDc, stem)) {
-        const BuildAssessment* build = buildOf(assessment, tailOf(point->id));
+        const BuildAssessment* build = buildAt(assessment, point->path);
         if (build && build->build && build->build->redundancy && *build->build->redundancy != "N") {
             found.emplace_back(point, build);
         }
@@ -46,23 +46,23 @@ MessageTemplate whyOf(const BuildAssessment& build, const BudgetPoint& point, bo
                : LW_MESSAGE("pwr14.why_no_bus", "Its supplies share no bus: none carries what hangs on a lost one.");
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const auto& [point, build] : redundantPoints(*input.assessment, "feed-loss")) {
+    for (const auto& [point, build] : redundantPoints(input.assessment, "feed-loss")) {
         const ServerSpec* server = wholeServer(build->wiring);
         // Without any supply it does not go on at all.
         const bool throttles = server && server->powerBrake.valueOr(false) && point->supply && point->supply->likely > 0.0;
         if (auto f = overLimit(kId, *point, throttles ? Severity::Advice : Severity::Warning, {kTitle, {}},
-                               {LW_MESSAGE("pwr14.detail", "Needs {need} · after the loss of a feed {have} is left"), {}})) {
+                               {LW_MESSAGE("pwr14.detail", "Needs {need}{sides}after the loss of a feed {have} is left"), {}})) {
             f->severity = throttles ? Severity::Advice : f->severity;
             f->why = Message{whyOf(*build, *point, throttles), {}};
             findings.push_back(std::move(*f));
         }
     }
-    for (const auto& [point, build] : redundantPoints(*input.assessment, "feed-boot")) {
+    for (const auto& [point, build] : redundantPoints(input.assessment, "feed-boot")) {
         if (auto f = overLimit(kId, *point, Severity::Warning, {LW_MESSAGE("pwr14.title_boot", "Does not start on one feed"), {}},
-                               {LW_MESSAGE("pwr14.detail_boot", "Needs {need} supplies to start · one feed has {have}"), {}})) {
+                               {LW_MESSAGE("pwr14.detail_boot", "Needs {need} supplies to start{sides}one feed has {have}"), {}})) {
             f->why = Message{LW_MESSAGE("pwr14.why_boot", "After the loss of a feed it runs on, but does not come back from a restart."), {}};
             findings.push_back(asCounts(*f));
         }
@@ -75,7 +75,7 @@ std::vector<Finding> check(const RuleInput& input)
 /// stands in for another.
 std::optional<Remedy> secondFeed(const Design& design, const BuildAssessment& build, int first)
 {
-    const std::string own = circuitIdOf(design, build, first);
+    const std::string own = circuitIdOf(build, first);
     const auto from = design.site.circuits.find(own);
     if (from == design.site.circuits.end() || !suppliesShareBus(build.wiring)) {
         return std::nullopt;
@@ -145,7 +145,6 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE(

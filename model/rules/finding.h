@@ -28,6 +28,7 @@ struct Finding {
     std::optional<Message> why;           ///< one sentence, when the numbers do not say it
     std::optional<Figure> need, have;     ///< both sides, same unit
     std::vector<std::string> hangsOn;     ///< paths of the estimates it depends on
+    std::string point;                    ///< id of the budget point it is about; empty = none
     std::string derivation;               ///< id of the number it is about; may be empty
     WaiverState waiver = WaiverState::None;
 

@@ -7,13 +7,13 @@ namespace {
 constexpr std::string_view kId = "PHY-13";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy13.title", "Rack heavy for the floor");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::RackMass, "floor")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::RackMass, "floor")) {
         if (auto f = overLimit(
                 kId, *point, Severity::Warning, {kTitle, {}},
-                {LW_MESSAGE("phy13.detail", "Weighs {need} · a usual raised floor bears {have} under it"),
+                {LW_MESSAGE("phy13.detail", "Weighs {need}{sides}a usual raised floor bears {have} under it"),
                  {}})) {
             f->why = Message{
                 LW_MESSAGE("phy13.why", "Tiles of a raised floor bend or break under its feet, unless the floor is rated for more or plates spread the load."), {}};
@@ -35,7 +35,6 @@ Rule rule()
 {
     return {
         .id = kId,
-        .scope = RuleScope::Site,
         .worst = Severity::Warning,
         .title = kTitle,
         .about = LW_MESSAGE(

@@ -15,9 +15,8 @@ Figure times(const Figure& figure, double factor)
     return {figure.low * factor, figure.likely * factor, figure.high * factor, figure.dimension, figure.confidence};
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const BudgetPoint* host = pointOf(build.budgets, BudgetKind::Memory, "memory");
     // An installed amount that is only a lower bound proves nothing, and none at all is DSN-01's subject.
     if (!host || !host->demand || host->unknownLines > 0 || host->demand->likely <= 0.0) {
@@ -39,7 +38,7 @@ std::vector<Finding> check(const RuleInput& input)
     if (count == 0) {
         return {};
     }
-    const Limits& limits = input.context.limits;
+    const Limits& limits = input.limits;
     const Figure inference = times(cards, limits.hostMemoryInferenceShare);
     const Figure training = times(cards, limits.hostMemoryTrainingShare);
     const bool little = judge(inference, *host->demand, Severity::Warning).has_value();
@@ -47,10 +46,10 @@ std::vector<Finding> check(const RuleInput& input)
         return {};
     }
     Finding f = little ? finding(kId, Severity::Warning, build.path, {kTitle, {}},
-                                 {LW_MESSAGE("mem06.detail", "Inference wants {need} · machine has {have}"), {}})
+                                 {LW_MESSAGE("mem06.detail", "Inference wants {need}{sides}machine has {have}"), {}})
                        : finding(kId, Severity::Advice, build.path,
                                  {LW_MESSAGE("mem06.title_training", "Little memory for training"), {}},
-                                 {LW_MESSAGE("mem06.detail_training", "Training wants {need} · machine has {have}"), {}});
+                                 {LW_MESSAGE("mem06.detail_training", "Training wants {need}{sides}machine has {have}"), {}});
     setSides(f, little ? inference : training, *host->demand);
     f.why = Message{
         LW_MESSAGE("mem06.why", "A model passes through the machine's memory on its way to the cards."), {}};
@@ -102,8 +101,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE(

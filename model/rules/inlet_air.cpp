@@ -11,29 +11,29 @@ namespace {
 constexpr std::string_view kId = "THM-03";
 constexpr MessageTemplate kTitle = LW_MESSAGE("thm03.title", "Inlet air too warm");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
-    const BudgetPoint* point = pointOf(input.build->budgets, BudgetKind::Heat, "inlet-air");
+    const BudgetPoint* point = pointOf(build.budgets, BudgetKind::Heat, "inlet-air");
     if (!point || !point->demand || !point->supply) {
         return {};
     }
     // The site says for which class its machines are built, or they are taken for A2; a server's maker may allow less.
-    const AirClass airClass = airClassOf(input.design.site);
-    const auto maker = makersInlet(input.build->wiring);
-    const Message byClass{LW_MESSAGE("thm03.detail", "Inlet air at {need} · class {class} allows {have}"),
+    const AirClass airClass = airClassOf(input.surroundings.airClass);
+    const auto maker = makersInlet(build.wiring);
+    const Message byClass{LW_MESSAGE("thm03.detail", "Inlet air at {need}{sides}class {class} allows {have}"),
                           {{"class", std::string(enumName(airClass))}}};
-    const Message byMaker{LW_MESSAGE("thm03.detail_maker", "Inlet air at {need} · the server's maker allows {have}"), {}};
+    const Message byMaker{LW_MESSAGE("thm03.detail_maker", "Inlet air at {need}{sides}the server's maker allows {have}"), {}};
     if (auto f = overLimit(kId, *point, Severity::Warning, {kTitle, {}},
                            maker && maker->likely <= point->supply->likely ? byMaker : byClass)) {
         f->why =
             Message{LW_MESSAGE("thm03.why", "Cards and CPUs slow down, and fans run at full speed."), {}};
         return {*f};
     }
-    const Figure lowest = exactFigure(degreesCelsius(airLimits(input.context.limits, airClass).lowestCelsius));
+    const Figure lowest = exactFigure(degreesCelsius(airLimits(input.limits, airClass).lowestCelsius));
     if (judge(lowest, *point->demand, Severity::Warning)) {
         Finding f = finding(kId, Severity::Warning, point->path,
                             {LW_MESSAGE("thm03.title_cold", "Inlet air too cold"), {}},
-                            {LW_MESSAGE("thm03.detail_cold", "Needs {need} or more for class {class} · inlet air at {have}"),
+                            {LW_MESSAGE("thm03.detail_cold", "Needs {need} or more for class {class}{sides}inlet air at {have}"),
                              {{"class", std::string(enumName(airClass))}}});
         setSides(f, lowest, *point->demand);
         f.why = Message{LW_MESSAGE("thm03.why_cold",
@@ -41,13 +41,13 @@ std::vector<Finding> check(const RuleInput& input)
                         {}};
         return {f};
     }
-    const Figure advised = exactFigure(degreesCelsius(airLimits(input.context.limits, airClass).recommendedCelsius));
+    const Figure advised = exactFigure(degreesCelsius(airLimits(input.limits, airClass).recommendedCelsius));
     if (!judge(*point->demand, advised, Severity::Advice)) {
         return {};
     }
     Finding f = finding(kId, Severity::Advice, point->path,
                         {LW_MESSAGE("thm03.title_advised", "Inlet air above advised"), {}},
-                        {LW_MESSAGE("thm03.detail_advised", "Inlet air at {need} · advised {have}"), {}});
+                        {LW_MESSAGE("thm03.detail_advised", "Inlet air at {need}{sides}advised {have}"), {}});
     setSides(f, *point->demand, advised);
     f.why = Message{LW_MESSAGE("thm03.why_advised", "Fans run faster, draw more and leave less in hand for a warm day."), {}};
     return {f};
@@ -61,7 +61,7 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
     if (!point || !point->supply) {
         return {};
     }
-    const AirLimits& limits = airLimits(context.limits, airClassOf(design.site));
+    const AirLimits& limits = airLimits(context.limits, airClassOf(design.site.airClass));
     if (f.title.text.id == "thm03.title_cold") {
         return {fix({LW_MESSAGE("remedy.warm_inlets", "Let the inlets warm to {temperature}"),
                      {{"temperature", toAmount(degreesCelsius(limits.lowestCelsius))}}},
@@ -79,8 +79,6 @@ Rule rule()
 {
     return {
         .id = kId,
-        .scope = RuleScope::Build,
-        .readsPower = false,
         .worst = Severity::Warning,
         .title = kTitle,
         .about = LW_MESSAGE(

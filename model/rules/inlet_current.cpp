@@ -7,9 +7,8 @@ namespace {
 constexpr std::string_view kId = "PWR-27";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr27.title", "Too much for its inlet");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Connectors, "inlet")) {
         const auto* psu = specOf<PsuSpec>(build.wiring, instanceAt(build, point->path));
@@ -19,11 +18,11 @@ std::vector<Finding> check(const RuleInput& input)
         const Message detail =
             psu->inlet
                 ? Message{LW_MESSAGE("pwr27.detail",
-                                     "Needs {need} · its {inlet:connectors} and cord carry {have}"),
+                                     "Needs {need}{sides}its {inlet:connectors} and cord carry {have}"),
                           {{"inlet", psu->inlet->text()}}}
                 : Message{
                       LW_MESSAGE("pwr27.detail_unknown",
-                                 "Needs {need} · its inlet is not known, the largest, a C20, carries {have}"),
+                                 "Needs {need}{sides}its inlet is not known, the largest, a C20, carries {have}"),
                       {}};
         if (auto f = overLimit(kId, *point, supported(Severity::Error, psu->inlet.confidence), {kTitle, {}},
                                detail)) {
@@ -51,7 +50,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
     }
     // A higher voltage draws less current for the same power.
     std::vector<Remedy> found;
-    const std::string circuitId = circuitIdOf(design, *build, psu);
+    const std::string circuitId = circuitIdOf(*build, psu);
     const auto circuit = design.site.circuits.find(circuitId);
     if (circuit != design.site.circuits.end() && circuit->second.voltage) {
         const double volts = inVolts(*circuit->second.voltage);
@@ -81,7 +80,6 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

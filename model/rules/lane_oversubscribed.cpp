@@ -35,7 +35,7 @@ void checkHosts(const BuildAssessment& build, std::vector<Finding>& findings)
             lanes.sharingUnknown ? Severity::Warning : supported(Severity::Error, lanes.slotConfidence);
         if (auto f = overLimit(
                 kId, *point, worst, {kTitle, {}},
-                {LW_MESSAGE("pci04.detail", "Needs {need} lanes · {host} has {have}"), {{"host", host}}})) {
+                {LW_MESSAGE("pci04.detail", "Needs {need} lanes{sides}{host} has {have}"), {{"host", host}}})) {
             asCounts(*f);
             f->why = Message{LW_MESSAGE("pci04.why", "Cards beyond its lanes run narrower than asked for, or stay dark."), {}};
             if (lanes.sharingUnknown) {
@@ -137,7 +137,7 @@ void checkUnmet(const BuildAssessment& build, std::vector<Finding>& findings)
                                       : supported(Severity::Error, placeConfidence(wiring, group.instance));
         Finding f = finding(kId, severity, one ? instancePath(build, group.instance) : group.path,
                             unmetTitle(wiring, group),
-                            {LW_MESSAGE("pci04.detail_unmet", "Needs {need} places · board has {have}"), {}});
+                            {LW_MESSAGE("pci04.detail_unmet", "Needs {need} places{sides}board has {have}"), {}});
         setCounts(f, static_cast<double>(wanted), static_cast<double>(wanted - count));
         f.why =
             bySplitting
@@ -181,7 +181,7 @@ void checkEmptySocket(const BuildAssessment& build, std::vector<Finding>& findin
         });
         Finding f = finding(kId, Severity::Warning,
                             group.all.size() == 1 ? instancePath(build, group.instance) : group.path, {kMayBeDead, {}},
-                            {LW_MESSAGE("pci04.detail_dead", "Needs {need} places on a CPU · known of {have}"), {}});
+                            {LW_MESSAGE("pci04.detail_dead", "Needs {need} places on a CPU{sides}known of {have}"), {}});
         setCounts(f, static_cast<double>(plugged), static_cast<double>(plugged) - static_cast<double>(group.all.size()));
         f.why = Message{LW_MESSAGE("pci04.why_dead", "{socket} is empty: its slots are dead, and which these are is not known."),
                         {{"socket", empty->id}}};
@@ -190,12 +190,12 @@ void checkEmptySocket(const BuildAssessment& build, std::vector<Finding>& findin
     }
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    checkHosts(*input.build, findings);
-    checkUnmet(*input.build, findings);
-    checkEmptySocket(*input.build, findings);
+    checkHosts(build, findings);
+    checkUnmet(build, findings);
+    checkEmptySocket(build, findings);
     return findings;
 }
 
@@ -279,8 +279,6 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

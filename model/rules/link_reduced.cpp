@@ -59,7 +59,7 @@ Finding widthFinding(const BuildAssessment& build, const LaneLink& link)
     Finding f = finding(kId, widthSeverity(wiring, link), instancePath(build, link.instance),
                         off ? Message{LW_MESSAGE("pci01.title_off", "{part} has no link"), {{"part", part}}}
                             : Message{kTitle, {{"part", part}, {"lanes", std::int64_t{link.lanes}}}},
-                        {LW_MESSAGE("pci01.detail", "Needs ×{need} · {by} gives ×{have}"),
+                        {LW_MESSAGE("pci01.detail", "Needs ×{need}{sides}{by} gives ×{have}"),
                          {{"by", link.widthLimit == LinkLimit::Riser ? link.limitedBy : link.slot}}});
     setCounts(f, link.cardLanes, link.lanes);
     f.why = cause(link);
@@ -109,7 +109,7 @@ void addOlder(const BuildAssessment& build, std::vector<Finding>& findings)
                           {{"gen", std::int64_t{first.gen}}}}
                 : Message{LW_MESSAGE("pci01.title_gen", "{part} runs Gen {gen}"),
                           {{"part", shortName(wiring, first.instance)}, {"gen", std::int64_t{first.gen}}}},
-            {LW_MESSAGE("pci01.detail_gen", "Needs Gen {card}, {need} · {by} gives {have}"),
+            {LW_MESSAGE("pci01.detail_gen", "Needs Gen {card}, {need}{sides}{by} gives {have}"),
              {{"card", std::int64_t{first.cardGen}},
               {"by", first.limitedBy.empty() ? first.slot : first.limitedBy}}});
         setSides(f, exactFigure(linkBandwidth(first.cardGen, first.cardLanes), first.confidence),
@@ -119,9 +119,8 @@ void addOlder(const BuildAssessment& build, std::vector<Finding>& findings)
     }
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     for (const LaneLink& link : build.wiring.lanes.links) {
         if (build.wiring.at(link.instance).parent < 0 && link.cardLanes > 0 && link.lanes < link.cardLanes) {
@@ -178,8 +177,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = LW_MESSAGE("pci01.chief", "Card runs on fewer lanes"),
             .about = LW_MESSAGE(

@@ -22,9 +22,9 @@ std::optional<Finding> checkSlots(const BuildAssessment& build, const BudgetPoin
 {
     const MotherboardSpec* board = boardOf(build.wiring);
     const bool dead = board && board->dimmSlots && slots.supply && slots.supply->likely < *board->dimmSlots;
-    Message detail{LW_MESSAGE("mem05.detail_slots", "Needs {need} slots · board has {have}"), {}};
+    Message detail{LW_MESSAGE("mem05.detail_slots", "Needs {need} slots{sides}board has {have}"), {}};
     if (dead) {
-        detail = Message{LW_MESSAGE("mem05.detail_dead", "Needs {need} slots · with {cpus} of {sockets} CPUs board has {have}"),
+        detail = Message{LW_MESSAGE("mem05.detail_dead", "Needs {need} slots{sides}with {cpus} of {sockets} CPUs board has {have}"),
                          {{"cpus", std::int64_t{cpusOnBoard(build.wiring)}}, {"sockets", std::int64_t{board->sockets.valueOr(1)}}}};
     }
     auto f = overLimit(kId, slots, Severity::Error, {LW_MESSAGE("mem05.title_slots", "Too few memory slots"), {}}, std::move(detail));
@@ -56,16 +56,15 @@ void checkModules(const BuildAssessment& build, std::vector<Finding>& findings)
             continue;
         }
         Finding f = finding(kId, *severity, group.path, {LW_MESSAGE("mem05.title_module", "Memory module too large"), {}},
-                            {LW_MESSAGE("mem05.detail_module", "Module of {need} · a slot of the board takes {have}"), {}});
+                            {LW_MESSAGE("mem05.detail_module", "Module of {need}{sides}a slot of the board takes {have}"), {}});
         setSides(f, *size, *most);
         f.why = Message{LW_MESSAGE("mem05.why_module", "The board does not know modules of this size: the machine does not start, or sees part of them."), {}};
         findings.push_back(std::move(f));
     }
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     if (const BudgetPoint* memory = pointOf(build.budgets, BudgetKind::Memory, "memory")) {
         if (auto f = overLimit(kId, *memory, Severity::Error, {kTitle, {}})) {
@@ -147,8 +146,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -9,9 +9,8 @@ namespace {
 constexpr std::string_view kId = "MEM-02";
 constexpr MessageTemplate kTitle = LW_MESSAGE("mem02.title", "Memory channels left empty");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     // Demand is the channels there are, supply those that are populated.
     const BudgetPoint* channels = pointOf(build.budgets, BudgetKind::Memory, "channels");
     const BudgetPoint* modules = pointOf(build.budgets, BudgetKind::Memory, "dimms");
@@ -19,7 +18,7 @@ std::vector<Finding> check(const RuleInput& input)
         return {}; // no memory at all is DSN-01's subject
     }
     if (auto f = overLimit(kId, *channels, Severity::Warning, {kTitle, {}},
-                           {LW_MESSAGE("mem02.detail", "Needs {need} modules · has {have}"), {}})) {
+                           {LW_MESSAGE("mem02.detail", "Needs {need} modules{sides}has {have}"), {}})) {
         asCounts(*f);
         f->why = Message{LW_MESSAGE("mem02.why", "Memory bandwidth falls with each empty channel."), {}};
         return {*f};
@@ -30,7 +29,7 @@ std::vector<Finding> check(const RuleInput& input)
         Finding f = finding(
             kId, Severity::Warning, channels->path,
             {LW_MESSAGE("mem02.title_uneven", "Memory channels not balanced"), {}},
-            {LW_MESSAGE("mem02.detail_uneven", "Needs a multiple of {channels} modules · has {count}"),
+            {LW_MESSAGE("mem02.detail_uneven", "Needs a multiple of {channels} modules{sides}has {count}"),
              {{"channels", static_cast<std::int64_t>(perChannel)},
               {"count", static_cast<std::int64_t>(count)}}});
         f.why = Message{LW_MESSAGE("mem02.why_uneven", "Memory that not all channels hold alike is read at the rate of the fewer."), {}};
@@ -74,8 +73,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -13,9 +13,8 @@ bool differ(const Fact<T>& a, const Fact<T>& b)
     return a && b && *a != *b;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const auto groups =
         alikeInstances(build, [&](int i) { return specOf<MemorySpec>(build.wiring, i) != nullptr; });
     for (const Alike& group : groups) {
@@ -56,8 +55,6 @@ Rule rule()
 {
     return {
         .id = kId,
-        .scope = RuleScope::Build,
-        .readsPower = false,
         .worst = Severity::Advice,
         .title = kTitle,
         .about = LW_MESSAGE(

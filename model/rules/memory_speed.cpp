@@ -24,7 +24,7 @@ void checkPopulation(const BuildAssessment& build, const Figure& allowed, int de
         }
         Finding f = finding(kId, Severity::Advice, group.path, {kTitle, {}},
                             {LW_MESSAGE("mem03.detail_population",
-                                        "Gives {need} · {count} modules in a channel allow {have}"),
+                                        "Gives {need}{sides}{count} modules in a channel allow {have}"),
                              {{"count", std::int64_t{deep}}}});
         setSides(f, *rated, allowed);
         f.why = Message{LW_MESSAGE("mem03.why_population", "Each further module loads the channel, and the CPU lowers the rate of all."), {}};
@@ -32,9 +32,8 @@ void checkPopulation(const BuildAssessment& build, const Figure& allowed, int de
     }
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const Wiring& wiring = build.wiring;
     const MotherboardSpec* board = boardOf(wiring);
     const auto* cpu = specOf<CpuSpec>(wiring, firstOwn<CpuSpec>(wiring));
@@ -71,8 +70,8 @@ std::vector<Finding> check(const RuleInput& input)
             continue;
         }
         Finding f = finding(kId, Severity::Advice, group.path, {kTitle, {}},
-                            {byBoard ? LW_MESSAGE("mem03.detail_board", "Gives {need} · board allows {have}")
-                                     : LW_MESSAGE("mem03.detail_cpu", "Gives {need} · CPU allows {have}"),
+                            {byBoard ? LW_MESSAGE("mem03.detail_board", "Gives {need}{sides}board allows {have}")
+                                     : LW_MESSAGE("mem03.detail_cpu", "Gives {need}{sides}CPU allows {have}"),
                              {}});
         setSides(f, *rated, *allowed);
         f.why = Message{LW_MESSAGE("mem03.why", "All modules run at the slowest rate among module, CPU and board."), {}};
@@ -101,8 +100,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Advice,
             .title = kTitle,
             .about = LW_MESSAGE(

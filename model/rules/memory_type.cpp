@@ -92,9 +92,8 @@ bool refuses(const MemoryKinds& kinds, const Module& module)
            (!module.type.empty() && !takesModule(kinds, module.type));
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const Wiring& wiring = build.wiring;
     const MotherboardSpec* board = boardOf(wiring);
     const auto* cpu = specOf<CpuSpec>(wiring, firstOwn<CpuSpec>(wiring));
@@ -106,9 +105,9 @@ std::vector<Finding> check(const RuleInput& input)
         bool refused = false;
         const std::array<std::pair<const Fact<std::string>*, MessageTemplate>, 2> hosts{
             {{board ? &board->memoryType : nullptr,
-              LW_MESSAGE("mem01.detail_board", "Needs {need} · board allows {have}")},
+              LW_MESSAGE("mem01.detail_board", "Needs {need}{sides}board allows {have}")},
              {cpu ? &cpu->memoryType : nullptr,
-              LW_MESSAGE("mem01.detail_cpu", "Needs {need} · CPU allows {have}")}}};
+              LW_MESSAGE("mem01.detail_cpu", "Needs {need}{sides}CPU allows {have}")}}};
         for (const auto& [text, detail] : hosts) {
             if (!refused && text && *text && refuses(kindsOf(*text), module)) {
                 Finding f = finding(
@@ -122,7 +121,7 @@ std::vector<Finding> check(const RuleInput& input)
         if (!refused && first && (module.generation != first->generation || module.type != first->type)) {
             Finding f = finding(kId, supported(Severity::Error, leastOf({module.confidence, first->confidence})),
                                 group.path, {kTitleMixed, {}},
-                                {LW_MESSAGE("mem01.detail_mixed", "Needs {first} throughout · has {second}"),
+                                {LW_MESSAGE("mem01.detail_mixed", "Needs {first} throughout{sides}has {second}"),
                                  {{"first", nameOf(*first)}, {"second", nameOf(module)}}});
             f.why = Message{LW_MESSAGE("mem01.why_mixed", "The memory controller drives one kind of module: with two the machine does not start."), {}};
             findings.push_back(std::move(f));
@@ -171,8 +170,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -9,9 +9,8 @@ namespace {
 constexpr std::string_view kId = "DSN-01";
 constexpr MessageTemplate kTitle = LW_MESSAGE("dsn01.title", "Machine is not complete");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const Wiring& wiring = build.wiring;
     // A build without a card is still being begun, and a whole server comes with what it needs.
     if (wiring.withSpec<GpuSpec>().empty() || hasServer(wiring)) {
@@ -28,19 +27,19 @@ std::vector<Finding> check(const RuleInput& input)
     };
     if (wiring.withSpec<MotherboardSpec>().empty()) {
         missing("board", LW_MESSAGE("dsn01.no_board", "No motherboard"), Severity::Error,
-                LW_MESSAGE("dsn01.detail_board", "Needs a board or a server · has none"));
+                LW_MESSAGE("dsn01.detail_board", "Needs a board or a server{sides}has none"));
     }
     if (wiring.withSpec<CpuSpec>().empty()) {
         missing("cpu", LW_MESSAGE("dsn01.no_cpu", "No CPU"), Severity::Error,
-                LW_MESSAGE("dsn01.detail_cpu", "Needs a CPU · has none"));
+                LW_MESSAGE("dsn01.detail_cpu", "Needs a CPU{sides}has none"));
     }
     if (wiring.withSpec<MemorySpec>().empty()) {
         missing("memory", LW_MESSAGE("dsn01.no_memory", "No memory"), Severity::Error,
-                LW_MESSAGE("dsn01.detail_memory", "Needs memory · has none"));
+                LW_MESSAGE("dsn01.detail_memory", "Needs memory{sides}has none"));
     }
     if (wiring.withSpec<PsuSpec>().empty()) {
         missing("psu", LW_MESSAGE("dsn01.no_psu", "No power supply"), Severity::Error,
-                LW_MESSAGE("dsn01.detail_psu", "Needs a supply · has none"));
+                LW_MESSAGE("dsn01.detail_psu", "Needs a supply{sides}has none"));
     }
     if (wiring.withSpec<ChassisSpec>().empty()) {
         missing("chassis", LW_MESSAGE("dsn01.no_chassis", "No chassis"), Severity::Advice,
@@ -116,8 +115,6 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

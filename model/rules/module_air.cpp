@@ -19,16 +19,15 @@ bool isHotModule(const GpuSpec& gpu)
     return module && gpu.cooling.valueOr(Cooling::Module) != Cooling::Liquid;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const Wiring& wiring = build.wiring;
     // A maker's server is laid out and measured with its modules.
     const int place = firstOwn<ChassisSpec>(wiring);
     const auto* chassis = specOf<ChassisSpec>(wiring, place);
     const bool outsideRacks =
         chassis && chassis->kind && (*chassis->kind == ChassisKind::Tower || *chassis->kind == ChassisKind::OpenFrame);
-    if (!chassis || (!chassis->rackUnits && !outsideRacks) || hasServer(wiring) || hasLiquidCards(input.design, build)) {
+    if (!chassis || (!chassis->rackUnits && !outsideRacks) || hasServer(wiring) || hasLiquidCards(build)) {
         return {};
     }
     std::size_t modules = 0;
@@ -40,7 +39,7 @@ std::vector<Finding> check(const RuleInput& input)
             least = leastOf({least, gpu.form.confidence});
         }
     }
-    const double wanted = input.context.limits.airModuleUnits;
+    const double wanted = input.limits.airModuleUnits;
     if (modules < kFullBoard) {
         return {};
     }
@@ -49,8 +48,8 @@ std::vector<Finding> check(const RuleInput& input)
         const bool tower = *chassis->kind == ChassisKind::Tower;
         Finding f = finding(kId, tower ? supported(Severity::Error, least) : Severity::Warning, instancePath(build, place),
                             {kTitleKind, {}},
-                            {tower ? LW_MESSAGE("thm07.detail_tower", "Needs a rack chassis of {units} U · is a tower")
-                                   : LW_MESSAGE("thm07.detail_frame", "Needs a rack chassis of {units} U · is an open frame"),
+                            {tower ? LW_MESSAGE("thm07.detail_tower", "Needs a rack chassis of {units} U{sides}is a tower")
+                                   : LW_MESSAGE("thm07.detail_frame", "Needs a rack chassis of {units} U{sides}is an open frame"),
                              {{"units", static_cast<std::int64_t>(wanted)}}});
         f.why = Message{LW_MESSAGE("thm07.why_kind", "Their heat sinks have no fans: a wall of fans has to press the air through them."), {}};
         return {f};
@@ -62,7 +61,7 @@ std::vector<Finding> check(const RuleInput& input)
     // Makers do build 6U servers for eight modules; half the height is beyond what air can do.
     const Severity severity = units * 2.0 <= wanted ? supported(Severity::Error, least) : Severity::Warning;
     Finding f = finding(kId, severity, instancePath(build, place), {kTitle, {}},
-                        {LW_MESSAGE("thm07.detail", "Needs {need} U · chassis has {have} U"), {}});
+                        {LW_MESSAGE("thm07.detail", "Needs {need} U{sides}chassis has {have} U"), {}});
     setCounts(f, wanted, units);
     f.why = Message{
         LW_MESSAGE("thm07.why", "Fans of lower chassis do not move air enough for eight modules."), {}};
@@ -89,7 +88,6 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -27,16 +27,15 @@ bool isCloudOnly(const Wiring& wiring, int instance)
 Finding rented(const BuildAssessment& build, const Alike& group, std::string path)
 {
     Finding f = finding(kId, Severity::Error, std::move(path), {kTitleCloud, {}},
-                        {LW_MESSAGE("pci15.detail_cloud", "Needs {count} of {part} · none is sold"),
+                        {LW_MESSAGE("pci15.detail_cloud", "Needs {count} of {part}{sides}none is sold"),
                          {{"count", static_cast<std::int64_t>(group.all.size())},
                           {"part", build.wiring.at(group.instance).part->name}}});
     f.why = {LW_MESSAGE("pci15.why_cloud", "Its maker rents it out in a cloud of its own and delivers none."), {}};
     return f;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     for (const Alike& group :
          alikeInstances(build, [&](int i) { return unmetModule(build.wiring, i) != nullptr; })) {
@@ -48,7 +47,7 @@ std::vector<Finding> check(const RuleInput& input)
         }
         Finding f =
             finding(kId, supported(Severity::Error, gpu.form.confidence), std::move(path), {kTitle, {}},
-                    {LW_MESSAGE("pci15.detail", "{count} of form {form:form} · no free position"),
+                    {LW_MESSAGE("pci15.detail", "{count} of form {form:form}{sides}no free position"),
                      {{"count", static_cast<std::int64_t>(group.all.size())},
                       {"form", std::string(enumName(*gpu.form))}}});
         f.why = unmetModule(build.wiring, group.instance)->reason;
@@ -76,7 +75,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

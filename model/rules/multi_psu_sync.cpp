@@ -26,11 +26,11 @@ std::vector<int> startedByBoard(const Wiring& wiring)
 }
 
 /// Circuits that the supplies hang on, in the order of the supplies.
-std::vector<std::string> circuitsOf(const Design& design, const BuildAssessment& build, const std::vector<int>& supplies)
+std::vector<std::string> circuitsOf(const BuildAssessment& build, const std::vector<int>& supplies)
 {
     std::vector<std::string> circuits;
     for (const int psu : supplies) {
-        const std::string id = circuitIdOf(design, build, psu);
+        const std::string id = circuitIdOf(build, psu);
         if (std::find(circuits.begin(), circuits.end(), id) == circuits.end()) {
             circuits.push_back(id);
         }
@@ -49,9 +49,8 @@ bool hasSynchroniser(const Wiring& wiring)
     return false;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const auto supplies = startedByBoard(build.wiring);
     std::vector<Finding> findings;
     if (supplies.size() < 2) {
@@ -59,21 +58,21 @@ std::vector<Finding> check(const RuleInput& input)
     }
     if (!hasSynchroniser(build.wiring)) {
         Finding f = finding(kId, Severity::Warning, build.path, {kTitle, {}},
-                            {LW_MESSAGE("pwr17.detail", "{count} ATX supplies · board starts one"),
+                            {LW_MESSAGE("pwr17.detail", "{count} ATX supplies{sides}board starts one"),
                              {{"count", static_cast<std::int64_t>(supplies.size())}}});
         f.why = Message{
             LW_MESSAGE("pwr17.why", "A card fed by a supply that is off feeds power back through its slot."), {}};
         findings.push_back(std::move(f));
     }
-    const auto circuits = circuitsOf(input.design, build, supplies);
+    const auto circuits = circuitsOf(build, supplies);
     if (circuits.size() > 1) {
         // The subject is a supply that hangs elsewhere than the first: the machine itself is that of the start.
         const auto elsewhere = std::find_if(supplies.begin(), supplies.end(), [&](int psu) {
-            return circuitIdOf(input.design, build, psu) != circuits.front();
+            return circuitIdOf(build, psu) != circuits.front();
         });
         Finding f = finding(kId, Severity::Warning, instancePath(build, *elsewhere),
                             {LW_MESSAGE("pwr17.title_circuits", "Supplies on several circuits"), {}},
-                            {LW_MESSAGE("pwr17.detail_circuits", "On {first} and {second} · one circuit and one earth for all"),
+                            {LW_MESSAGE("pwr17.detail_circuits", "On {first} and {second}{sides}one circuit and one earth for all"),
                              {{"first", circuits[0]}, {"second", circuits[1]}}});
         f.why = Message{LW_MESSAGE("pwr17.why_circuits", "Where earths differ a current flows through the cables between "
                                                          "the supplies, and one breaker leaves half a machine on."),
@@ -83,7 +82,7 @@ std::vector<Finding> check(const RuleInput& input)
     return findings;
 }
 
-std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
 {
     const BuildAssessment* build = buildAt(assessment, f.path);
     if (!build) {
@@ -93,10 +92,10 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         // All on one of the circuits they hang on; which of them carries it, the trial of the remedies tells.
         std::vector<Remedy> found;
         const auto supplies = startedByBoard(build->wiring);
-        for (const std::string& circuit : circuitsOf(design, *build, supplies)) {
+        for (const std::string& circuit : circuitsOf(*build, supplies)) {
             std::vector<Edit> edits;
             for (const int psu : supplies) {
-                if (circuitIdOf(design, *build, psu) != circuit) {
+                if (circuitIdOf(*build, psu) != circuit) {
                     const Instance& instance = build->wiring.at(psu);
                     edits.push_back(setOption(build->buildId, instance.placement, instance.ordinal, "circuit", circuit));
                 }
@@ -115,8 +114,6 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -55,9 +55,8 @@ bool couldBeNearer(const Wiring& wiring)
                        [&](const LaneHost& host) { return hasGpuBelow(wiring, host.id); });
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const auto nics = build.wiring.withSpec<NicSpec>();
     if (nics.empty() || build.wiring.lanes.links.empty()) {
         return {};
@@ -67,13 +66,13 @@ std::vector<Finding> check(const RuleInput& input)
     for (std::size_t d = 0; d < topology.devices.size(); ++d) {
         const int instance = topology.devices[d];
         const auto* nic = topology.isGpu[d] ? nullptr : specOf<NicSpec>(build.wiring, instance);
-        const PeerPath* nearest = nic && isFast(*nic, input.context.limits) ? nearestGpu(topology, d) : nullptr;
+        const PeerPath* nearest = nic && isFast(*nic, input.limits) ? nearestGpu(topology, d) : nullptr;
         if (!nearest || nearest->kind <= PeerClass::Pxb || (nearest->kind != PeerClass::Sys && !couldBeNearer(build.wiring))) {
             continue;
         }
         Finding f = finding(kId, Severity::Advice, instancePath(build, instance),
                             {kTitle, {{"part", shortName(build.wiring, instance)}}},
-                            {LW_MESSAGE("pci08.detail", "Nearest GPU {class} · PIX or PXB goes past the CPU"),
+                            {LW_MESSAGE("pci08.detail", "Nearest GPU {class}{sides}PIX or PXB goes past the CPU"),
                              {{"class", wiring::peerText(*nearest)}}});
         f.why = Message{LW_MESSAGE("pci08.why", "Data from network to GPU passes the CPU's host bridge and its memory."), {}};
         findings.push_back(std::move(f));
@@ -96,8 +95,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Advice,
             .title = LW_MESSAGE("pci08.chief", "NIC far from every GPU"),
             .about = LW_MESSAGE(

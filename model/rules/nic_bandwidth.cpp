@@ -7,9 +7,8 @@ namespace {
 constexpr std::string_view kId = "PCI-02";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci02.title", "{part} outruns its link");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     for (const LaneLink& link : build.wiring.lanes.links) {
         const auto* nic = specOf<NicSpec>(build.wiring, link.instance);
@@ -29,7 +28,7 @@ std::vector<Finding> check(const RuleInput& input)
         }
         Finding f = finding(kId, *severity, instancePath(build, link.instance),
                             {kTitle, {{"part", shortName(build.wiring, link.instance)}}},
-                            {LW_MESSAGE("pci02.detail", "Needs {need} · Gen {gen} ×{lanes} carries {have}"),
+                            {LW_MESSAGE("pci02.detail", "Needs {need}{sides}Gen {gen} ×{lanes} carries {have}"),
                              {{"gen", std::int64_t{link.gen}}, {"lanes", std::int64_t{link.lanes}}}});
         setSides(f, needed, have);
         f.why = Message{LW_MESSAGE("pci02.why", "The ports never reach their rate together."), {}};
@@ -57,8 +56,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Warning,
             .title = LW_MESSAGE("pci02.chief", "NIC outruns its link"),
             .about = LW_MESSAGE(

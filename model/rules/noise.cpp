@@ -17,13 +17,13 @@ bool standsInRack(const Wiring& wiring)
     return hasServer(wiring) || kind == ChassisKind::Rack || kind == ChassisKind::Blade;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
-    const BudgetPoint* point = pointOf(input.build->budgets, BudgetKind::Noise, "noise");
+    const BudgetPoint* point = pointOf(build.budgets, BudgetKind::Noise, "noise");
     if (!point || !point->demand) {
         return {};
     }
-    const Limits& limits = input.context.limits;
+    const Limits& limits = input.limits;
     const Figure upper = exactFigure(limits.noiseWarnDba);
     const Figure lower = exactFigure(limits.noiseAdviceDba);
     const auto loud = judge(*point->demand, upper, Severity::Warning);
@@ -32,10 +32,10 @@ std::vector<Finding> check(const RuleInput& input)
         return {};
     }
     // Nobody sits beside a machine in a rack; who works there wears hearing protection.
-    Finding f = finding(kId, loud && !standsInRack(input.build->wiring) ? Severity::Warning : Severity::Advice, point->path,
+    Finding f = finding(kId, loud && !standsInRack(build.wiring) ? Severity::Warning : Severity::Advice, point->path,
                         {kTitle, {}},
-                        {loud ? LW_MESSAGE("thm11.detail", "Gives {need} dB(A) at full speed · hearing protection above {have} dB(A)")
-                              : LW_MESSAGE("thm11.detail_advised", "Gives {need} dB(A) at full speed · hearing at risk above {have} dB(A)"),
+                        {loud ? LW_MESSAGE("thm11.detail", "Gives {need} dB(A) at full speed{sides}hearing protection above {have} dB(A)")
+                              : LW_MESSAGE("thm11.detail_advised", "Gives {need} dB(A) at full speed{sides}hearing at risk above {have} dB(A)"),
                          {}});
     setCounts(f, std::round(point->demand->likely), loud ? upper.likely : lower.likely);
     f.need = point->demand;
@@ -88,8 +88,6 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE("thm11.about",

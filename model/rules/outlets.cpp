@@ -48,8 +48,8 @@ std::optional<Finding> otherVoltage(const Design& design, const OutletPlug& plug
     }
     const bool lower = *at > rating->highest;
     Finding f = finding(kId, Severity::Warning, plug.path, {kTitlePlugVoltage, {}},
-                        {lower ? LW_MESSAGE("pwr31.detail_lower", "Worked out at {voltage} · {outlet} is made for {limit} at most")
-                               : LW_MESSAGE("pwr31.detail_higher", "Worked out at {voltage} · {outlet} is made for {limit} at least"),
+                        {lower ? LW_MESSAGE("pwr31.detail_lower", "Worked out at {voltage}{sides}{outlet} is made for {limit} at most")
+                               : LW_MESSAGE("pwr31.detail_higher", "Worked out at {voltage}{sides}{outlet} is made for {limit} at least"),
                          {{"voltage", toAmount(*at)},
                           {"outlet", plug.outlet},
                           {"limit", toAmount(lower ? rating->highest : rating->lowest)}}});
@@ -85,26 +85,26 @@ std::vector<Remedy> unitsWithOutlets(const Design& design, const Assessment& ass
     return found;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Circuit, "outlet")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, "outlet")) {
         if (auto f =
                 overLimit(kId, *point, Severity::Error, {kTitle, {}},
-                          {LW_MESSAGE("pwr31.detail", "Needs {need} · the outlet carries {have}"), {}})) {
+                          {LW_MESSAGE("pwr31.detail", "Needs {need}{sides}the outlet carries {have}"), {}})) {
             f->why = Message{LW_MESSAGE("pwr31.why", "Its contacts overheat under a load that lasts."), {}};
             findings.push_back(std::move(*f));
         }
     }
-    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Circuit, "outlets")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, "outlets")) {
         if (auto f = overLimit(
                 kId, *point, Severity::Warning, {LW_MESSAGE("pwr31.title_few", "Too few outlets"), {}},
-                {LW_MESSAGE("pwr31.detail_few", "Needs {need} outlets · circuit has {have}"), {}})) {
+                {LW_MESSAGE("pwr31.detail_few", "Needs {need} outlets{sides}circuit has {have}"), {}})) {
             f->why = Message{LW_MESSAGE("pwr31.why_few", "A supply that is not plugged in gives nothing."), {}};
             findings.push_back(asCounts(*f));
         }
     }
-    for (const OutletPlug& plug : input.assessment->outletPlugs) {
+    for (const OutletPlug& plug : input.assessment.outletPlugs) {
         if (plug.outlet.empty() && !plug.pin.empty()) {
             Finding f = finding(
                 kId, Severity::Warning, plug.path, {LW_MESSAGE("pwr31.title_pin", "Chosen outlet is not free"), {}},
@@ -122,7 +122,7 @@ std::vector<Finding> check(const RuleInput& input)
             Finding f = finding(
                 kId, Severity::Warning, "site/" + id,
                 {kTitleVoltage, {}},
-                {LW_MESSAGE("pwr31.detail_voltage", "Circuit gives {voltage} · {outlet} is made for another"),
+                {LW_MESSAGE("pwr31.detail_voltage", "Circuit gives {voltage}{sides}{outlet} is made for another"),
                  {{"voltage", toAmount(*circuit.voltage)}, {"outlet", *outlet}}});
             f.why = Message{LW_MESSAGE("pwr31.why_voltage", "What is plugged in there by its shape gets a voltage it is not made for."), {}};
             findings.push_back(std::move(f));
@@ -175,7 +175,6 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

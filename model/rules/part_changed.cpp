@@ -15,7 +15,7 @@ bool hasChanged(const Part& placed, const Part& current)
            placed.lifecycle != current.lifecycle;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
     for (const auto& [key, current] : input.context.currentParts) {
@@ -24,11 +24,11 @@ std::vector<Finding> check(const RuleInput& input)
             !hasChanged(*placed->second, *current)) {
             continue;
         }
-        const auto uses = usesOf(*input.assessment, key);
+        const auto uses = usesOf(input.assessment, key);
         if (!uses.empty()) {
             Finding f = finding(kId, Severity::Advice,
                                 placementPath(*uses.front().first, uses.front().second), {kTitle, {}},
-                                {LW_MESSAGE("dsn05.detail", "{part} · catalogue says otherwise now"),
+                                {LW_MESSAGE("dsn05.detail", "{part}{sides}catalogue says otherwise now"),
                                  {{"part", placed->second->fullName()}}});
             f.why = Message{LW_MESSAGE("dsn05.why", "What is worked out here rests on values that have been corrected since."), {}};
             findings.push_back(std::move(f));
@@ -56,7 +56,6 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Advice,
             .title = kTitle,
             .about = LW_MESSAGE(

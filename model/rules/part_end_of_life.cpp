@@ -33,10 +33,10 @@ bool boughtUsed(const Placement& placement)
     return true;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const auto& build : input.assessment->builds) {
+    for (const BuildAssessment* build : firstAssessments(input.assessment)) {
         if (!build->build) {
             continue;
         }
@@ -52,14 +52,14 @@ std::vector<Finding> check(const RuleInput& input)
             }
             const std::string part = now->fullName();
             Message detail{now->lifecycle == Lifecycle::Discontinued
-                               ? LW_MESSAGE("dsn07.discontinued", "{part} · discontinued, no replacement named")
-                               : LW_MESSAGE("dsn07.end_of_life", "{part} · end of life, no replacement named"),
+                               ? LW_MESSAGE("dsn07.discontinued", "{part}{sides}discontinued, no replacement named")
+                               : LW_MESSAGE("dsn07.end_of_life", "{part}{sides}end of life, no replacement named"),
                            {{"part", part}}};
             if (!now->replacement.empty()) {
                 const Part* next = present(input.design, input.context, now->replacement);
                 detail = {now->lifecycle == Lifecycle::Discontinued
-                              ? LW_MESSAGE("dsn07.discontinued_replaced", "{part} · discontinued, replaced by {next}")
-                              : LW_MESSAGE("dsn07.end_of_life_replaced", "{part} · end of life, replaced by {next}"),
+                              ? LW_MESSAGE("dsn07.discontinued_replaced", "{part}{sides}discontinued, replaced by {next}")
+                              : LW_MESSAGE("dsn07.end_of_life_replaced", "{part}{sides}end of life, replaced by {next}"),
                           {{"part", part}, {"next", next ? next->fullName() : now->replacement}}};
             }
             Finding f = finding(kId, Severity::Warning, placementPath(*build, id), {kTitle, {}}, std::move(detail));
@@ -98,7 +98,6 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -7,18 +7,17 @@ namespace {
 constexpr std::string_view kId = "DSN-02";
 constexpr MessageTemplate kTitle = LW_MESSAGE("dsn02.title", "Part not in the design");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     if (!build.build) {
         return findings;
     }
     for (const auto& [id, placement] : build.build->placements) {
-        const auto part = input.design.parts.find(placement.part);
-        if (part == input.design.parts.end() || !part->second) {
+        const auto part = input.surroundings.parts.find(placement.part);
+        if (part == input.surroundings.parts.end()) {
             Finding f = finding(kId, Severity::Warning, placementPath(build, id), {kTitle, {}},
-                                {LW_MESSAGE("dsn02.detail", "Needs {part} · file does not carry it"),
+                                {LW_MESSAGE("dsn02.detail", "Needs {part}{sides}file does not carry it"),
                                  {{"part", placement.part}}});
             f.why = Message{
                 LW_MESSAGE("dsn02.why", "Its power, size and price are missing from every total."), {}};
@@ -57,8 +56,6 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -54,9 +54,8 @@ std::optional<Confidence> withoutDuct(const ChassisSpec& chassis)
     return surest;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const Wiring& wiring = build.wiring;
     // A server blows through its cards: that is what it is made for.
     if (hasServer(wiring)) {
@@ -81,16 +80,16 @@ std::vector<Finding> check(const RuleInput& input)
         const Confidence cooling = specOf<GpuSpec>(wiring, group.instance)->cooling.confidence;
         Severity severity = Severity::Warning;
         MessageTemplate detail =
-            LW_MESSAGE("thm08.detail_unknown", "Needs ducted air · airflow of the chassis not known");
+            LW_MESSAGE("thm08.detail_unknown", "Needs ducted air{sides}airflow of the chassis not known");
         const auto surest = chassis ? withoutDuct(*chassis) : std::nullopt;
         if (surest) {
             severity = supported(Severity::Error, leastOf({cooling, *surest}));
-            detail = LW_MESSAGE("thm08.detail", "Needs ducted air · chassis has no duct");
+            detail = LW_MESSAGE("thm08.detail", "Needs ducted air{sides}chassis has no duct");
         } else if (!chassis) {
-            detail = LW_MESSAGE("thm08.detail_none", "Needs ducted air · no chassis chosen");
+            detail = LW_MESSAGE("thm08.detail_none", "Needs ducted air{sides}no chassis chosen");
         }
         if (shrouded > 0) {
-            detail = LW_MESSAGE("thm08.detail_shrouds", "{need} cards need ducted air or a shroud each · {have} shrouds");
+            detail = LW_MESSAGE("thm08.detail_shrouds", "{need} cards need ducted air or a shroud each{sides}{have} shrouds");
         }
         Finding f = finding(kId, severity, group.path, {kTitle, {}}, {detail, {}});
         setCounts(f, static_cast<double>(cards), static_cast<double>(shrouded));
@@ -145,7 +144,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

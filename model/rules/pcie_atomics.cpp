@@ -9,9 +9,8 @@ namespace {
 constexpr std::string_view kId = "PCI-11";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci11.title", "{part} without PCIe atomics");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     for (const LaneLink& link : build.wiring.lanes.links) {
         const auto* gpu = specOf<GpuSpec>(build.wiring, link.instance);
@@ -26,8 +25,8 @@ std::vector<Finding> check(const RuleInput& input)
         }
         Finding f = finding(kId, supported(Severity::Warning, gpu->needsAtomics.confidence),
                             instancePath(build, link.instance), {kTitle, {{"part", shortName(build.wiring, link.instance)}}},
-                            {chipset ? LW_MESSAGE("pci11.detail", "In {slot} behind the chipset · needs a slot of the CPU")
-                                     : LW_MESSAGE("pci11.detail_riser", "In {slot} on a USB riser · needs a slot of the CPU"),
+                            {chipset ? LW_MESSAGE("pci11.detail", "In {slot} behind the chipset{sides}needs a slot of the CPU")
+                                     : LW_MESSAGE("pci11.detail_riser", "In {slot} on a USB riser{sides}needs a slot of the CPU"),
                              {{"slot", link.slot}}});
         f.why = Message{LW_MESSAGE("pci11.why", "Its compute driver leaves the card out, it drives displays only."), {}};
         findings.push_back(std::move(f));
@@ -50,8 +49,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Warning,
             .title = LW_MESSAGE("pci11.chief", "GPU without PCIe atomics"),
             .about = LW_MESSAGE("pci11.about",

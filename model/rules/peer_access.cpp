@@ -8,9 +8,8 @@ namespace {
 constexpr std::string_view kId = "PCI-09";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci09.title", "Cards copy through the host");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const auto groups = alikeInstances(build, [&](int i) { return copiesThroughHost(build.wiring, i); });
     std::int64_t count = 0;
     for (const Alike& group : groups) {
@@ -20,7 +19,7 @@ std::vector<Finding> check(const RuleInput& input)
         return {};
     }
     Finding f = finding(kId, Severity::Advice, groups.front().path, {kTitle, {}},
-                        {LW_MESSAGE("pci09.detail", "{count} cards · their driver opens no memory to other cards"),
+                        {LW_MESSAGE("pci09.detail", "{count} cards{sides}their driver opens no memory to other cards"),
                          {{"count", count}}});
     f.why = Message{
         LW_MESSAGE("pci09.why", "Every transfer between the cards goes through the machine's memory, twice over PCIe."), {}};
@@ -45,7 +44,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
             .worst = Severity::Advice,
             .title = kTitle,
             .about = LW_MESSAGE("pci09.about",

@@ -41,9 +41,8 @@ BelowSwitch devicesBelowSwitch(const Topology& topology, const Wiring& wiring)
     return found;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const auto& hosts = build.wiring.lanes.hosts;
     const bool switched = std::any_of(hosts.begin(), hosts.end(), [](const LaneHost& host) { return host.upLanes > 0; });
     if (!switched || build.wiring.withSpec<GpuSpec>().empty()) {
@@ -64,8 +63,6 @@ std::vector<Finding> check(const RuleInput& input)
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Advice,
             .title = kTitle,
             .about = LW_MESSAGE("pci10.about",

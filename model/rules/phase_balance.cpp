@@ -1,4 +1,5 @@
 #include "model/design/default_circuit.h"
+#include "model/design/rack_groups.h"
 #include "model/parts/supply_kind.h"
 #include "model/rules/support.h"
 #include "model/rules/support_distribution.h"
@@ -14,10 +15,10 @@ namespace {
 constexpr std::string_view kId = "PWR-32";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr32.title", "Phases loaded unevenly");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Circuit, "phases")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, "phases")) {
         const auto severity = judge(point->demand, point->supply, Severity::Warning);
         if (!severity) {
             continue;
@@ -27,7 +28,7 @@ std::vector<Finding> check(const RuleInput& input)
         };
         Finding f = finding(
             kId, *severity, point->path, {kTitle, {}},
-            {LW_MESSAGE("pwr32.detail", "Fullest phase is {percent} % over the mean · advised {limit} %"),
+            {LW_MESSAGE("pwr32.detail", "Fullest phase is {percent} % over the mean{sides}advised {limit} %"),
              {{"percent", percent(*point->demand)}, {"limit", percent(*point->supply)}}});
         f.need = point->demand;
         f.have = point->supply;
@@ -44,17 +45,14 @@ constexpr int kPhases = 3;
 constexpr std::size_t kMostOtherCircuits = 3;
 
 /// How many inlets of all machines hang on a circuit; 0 where that is not known of one.
-int inletsOn(const Assessment& assessment, const std::string& circuit)
+std::int64_t inletsOn(const Assessment& assessment, const std::string& circuit)
 {
-    int sum = 0;
-    for (const auto& build : assessment.builds) {
-        if (build->circuitAc.contains(circuit)) {
-            const auto own = build->circuitInlets.find(circuit);
-            if (own == build->circuitInlets.end() || own->second.empty()) {
-                return 0;
-            }
-            sum += static_cast<int>(own->second.size() * build->places.size());
+    std::int64_t sum = 0;
+    for (const CircuitMachines& machines : assessment.machinesOn(circuit)) {
+        if (!machines.inlets()) {
+            return 0;
         }
+        sum += std::ssize(*machines.inlets()) * machines.count;
     }
     return sum;
 }
@@ -63,12 +61,13 @@ int inletsOn(const Assessment& assessment, const std::string& circuit)
 /// inlets of the circuit are one.
 void addSupplies(const Assessment& assessment, const std::string& circuit, std::vector<Remedy>& found)
 {
-    const int inlets = inletsOn(assessment, circuit);
+    const std::int64_t inlets = inletsOn(assessment, circuit);
     std::vector<Edit> all;
-    for (const auto& build : assessment.builds) {
+    std::set<std::string_view> seen; // builds
+    for (const CircuitMachines& machines : assessment.machinesOn(circuit)) {
+        const BuildAssessment* build = machines.build;
         // Of supplies on several circuits nobody knows which one a further supply goes to.
-        const bool here = build->circuitAc.size() == 1 && build->circuitAc.contains(circuit);
-        const int first = here ? firstOwn<PsuSpec>(build->wiring) : -1;
+        const int first = build->circuitAc.size() == 1 && seen.insert(build->buildId).second ? firstOwn<PsuSpec>(build->wiring) : -1;
         if (first < 0 || !sharesBus(*specOf<PsuSpec>(build->wiring, first))) {
             continue;
         }
@@ -83,7 +82,7 @@ void addSupplies(const Assessment& assessment, const std::string& circuit, std::
             all.push_back(*quantityRemedy(build->buildId, placement, *wanted.begin()).edit);
         }
         for (int more = 1; inlets > 0 && more < kPhases; ++more) {
-            if ((inlets + more * static_cast<int>(build->places.size())) % kPhases == 0) {
+            if ((inlets + more * machines.count) % kPhases == 0) {
                 wanted.insert(count + more);
             }
         }
@@ -116,19 +115,41 @@ std::vector<BuildUse> oneElsewhere(std::vector<BuildUse> uses, std::size_t use, 
     return uses;
 }
 
-/// One machine that stands by itself on another circuit.
+/// One machine that stands by itself, or one rack, on another circuit.
 void addMoves(const Design& design, const std::string& circuit, std::vector<Remedy>& found)
 {
+    std::vector<std::string> others;
+    for (const auto& [id, other] : design.site.circuits) {
+        if (id != circuit && others.size() < kMostOtherCircuits) {
+            others.push_back(id);
+        }
+    }
     const auto& uses = design.site.builds;
     for (std::size_t i = 0; i < uses.size(); ++i) {
-        const std::string own = circuitOrFirst(design, uses[i].circuit);
-        std::size_t others = 0;
-        for (const auto& [id, other] : design.site.circuits) {
-            if (own == circuit && id != circuit && others++ < kMostOtherCircuits) {
-                found.push_back(fix({LW_MESSAGE("remedy.machine_elsewhere", "Plug one {build} into {circuit}"),
-                                     {{"build", uses[i].build}, {"circuit", id}}},
-                                    Edit{SetBuildUses{oneElsewhere(uses, i, id)}}));
+        for (const std::string& other : circuitOrFirst(design, uses[i].circuit) == circuit ? others : std::vector<std::string>()) {
+            found.push_back(fix({LW_MESSAGE("remedy.machine_elsewhere", "Plug one {build} into {circuit}"),
+                                 {{"build", uses[i].build}, {"circuit", other}}},
+                                Edit{SetBuildUses{oneElsewhere(uses, i, other)}}));
+        }
+    }
+    for (const auto& [id, rack] : design.site.racks) {
+        const bool here = circuitOrFirst(design, rack.circuit) == circuit && !rack.holds.empty();
+        for (const std::string& other : here ? others : std::vector<std::string>()) {
+            std::vector<Edit> edits;
+            std::string moved = id;
+            Rack alone = rack;
+            if (rack.count > 1) {
+                moved = freeRackId(design, id);
+                const int last = rackOrdinal(rack.ordinals, rack.count - 1);
+                edits.push_back({SplitRacks{id, last, last, moved}});
+                alone = *splitOff(rack, id, last, last);
             }
+            alone.circuit = other;
+            edits.push_back({SetRack{moved, std::move(alone)}});
+            found.push_back(fix({rack.count > 1 ? LW_MESSAGE("remedy.one_rack_elsewhere", "Plug one rack {rack} into {circuit}")
+                                                : LW_MESSAGE("remedy.rack_elsewhere", "Plug rack {rack} into {circuit}"),
+                                 {{"rack", id}, {"circuit", other}}},
+                                std::move(edits)));
         }
     }
 }
@@ -138,10 +159,7 @@ void addSpread(const Design& design, const Assessment& assessment, const std::st
 {
     std::vector<Edit> edits;
     std::set<std::string> units;
-    for (const OutletPlug& plug : assessment.outletPlugs) {
-        if (plug.circuit != circuit) {
-            continue;
-        }
+    for (const OutletPlug& plug : assessment.plugsOn(circuit)) {
         if (!plug.unit.empty()) {
             units.insert(plug.unit);
         }
@@ -175,7 +193,6 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -77,10 +77,9 @@ Confidence outputsConfidence(const Wiring& wiring)
 
 /// The supply of the board has no plug left for the board's slots though their inputs must be in. A warning, as PWR-22: what
 /// cards draw from slots is not measured, and an adapter from another plug of that supply does.
-std::optional<Finding> slotFinding(const RuleInput& input)
+std::optional<Finding> slotFinding(const BuildInput& input, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
-    const SlotPower slots = slotPower(build.wiring, input.context.limits);
+    const SlotPower slots = slotPower(build.wiring, input.limits);
     if (slots.need != SlotNeed::Required || isUnfed(build.wiring, slots.board)) {
         return std::nullopt;
     }
@@ -90,7 +89,7 @@ std::optional<Finding> slotFinding(const RuleInput& input)
     }
     const auto& inputs = specOf<MotherboardSpec>(build.wiring, slots.board)->auxSlotPower;
     Finding f = finding(kId, Severity::Warning, instancePath(build, slots.board), {kSlotsTitle, {}},
-                        {LW_MESSAGE("pwr25.detail_slots", "Needs {need} {connector:connector} · {supply} gives {have}"),
+                        {LW_MESSAGE("pwr25.detail_slots", "Needs {need} {connector:connector}{sides}{supply} gives {have}"),
                          {{"connector", std::string(enumName(shortage->lacking))}, {"supply", build.wiring.at(shortage->psu).id}}});
     setCounts(f, shortage->needed, shortage->present);
     f.why = Message{LW_MESSAGE("pwr25.why_slots",
@@ -98,7 +97,7 @@ std::optional<Finding> slotFinding(const RuleInput& input)
                                "than {limit} (PWR-22)."),
                     {{"connectors", inputs->text()},
                      {"drawn", toAmount(watts(slots.watts))},
-                     {"limit", toAmount(watts(input.context.limits.atx24SlotPowerWatts))}}};
+                     {"limit", toAmount(watts(input.limits.atx24SlotPowerWatts))}}};
     if (inputs.confidence < Confidence::Datasheet) {
         f.hangsOn.push_back(f.path);
     }
@@ -108,9 +107,8 @@ std::optional<Finding> slotFinding(const RuleInput& input)
     return f;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     for (const Alike& group : alikeInstances(build, [&](int i) { return isUnfed(build.wiring, i); })) {
         const auto* inputs = inputsOf(build.wiring, group.instance);
@@ -122,20 +120,20 @@ std::vector<Finding> check(const RuleInput& input)
         const std::string path = group.all.size() == 1 ? instancePath(build, group.instance) : group.path;
         Finding f = finding(kId, severity, path, {kTitle, {}}, {});
         if (const BudgetPoint* point = shortPoint(build, **inputs)) {
-            f.detail = {LW_MESSAGE("pwr25.detail", "Needs {need} {connector:connector} · supplies give {have}"),
+            f.detail = {LW_MESSAGE("pwr25.detail", "Needs {need} {connector:connector}{sides}supplies give {have}"),
                         {{"connector", std::string(tailOf(point->id))}}};
             setCounts(f, point->demand->likely, point->supply->likely);
             setBasis(f, *point);
         } else {
             // Enough of them in all, but not on one supply: a card is fed by one supply only (PWR-18).
             f.detail = {
-                LW_MESSAGE("pwr25.detail_split", "Needs {connectors:connectors} from one supply · none has them left"),
+                LW_MESSAGE("pwr25.detail_split", "Needs {connectors:connectors} from one supply{sides}none has them left"),
                 {{"connectors", (*inputs)->text()}}};
         }
         f.why = Message{LW_MESSAGE("pwr25.why", "Without its plugs it does not start, or draws more through its slot than that gives."), {}};
         findings.push_back(std::move(f));
     }
-    if (auto f = slotFinding(input)) {
+    if (auto f = slotFinding(input, build)) {
         findings.push_back(std::move(*f));
     }
     return findings;
@@ -254,7 +252,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -10,12 +10,12 @@ namespace {
 constexpr std::string_view kId = "ECO-04";
 constexpr MessageTemplate kTitle = LW_MESSAGE("eco04.title", "Prices are old");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::int64_t stale = 0;
     std::int64_t oldest = 0;
     std::vector<std::string> parts;
-    for (const BomLine& line : input.assessment->bom) {
+    for (const BomLine& line : input.assessment.bom) {
         if (!line.offer || line.ownPrice || !priceIsStale(*line.offer, input.context.today, input.context.limits)) {
             continue;
         }
@@ -27,7 +27,7 @@ std::vector<Finding> check(const RuleInput& input)
         return {};
     }
     Finding f = finding(kId, Severity::Advice, "site", {kTitle, {}},
-                        {LW_MESSAGE("eco04.detail", "{count} too old · oldest {days} days"),
+                        {LW_MESSAGE("eco04.detail", "{count} too old{sides}oldest {days} days"),
                          {{"count", stale}, {"days", oldest}}});
     f.why = Message{LW_MESSAGE("eco04.why", "Prices of GPUs and memory move within weeks: the total may be off."), {}};
     f.hangsOn = std::move(parts);
@@ -39,7 +39,6 @@ std::vector<Finding> check(const RuleInput& input)
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Advice,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -7,11 +7,11 @@ namespace {
 constexpr std::string_view kId = "ECO-06";
 constexpr MessageTemplate kTitle = LW_MESSAGE("eco06.title", "Prices missing");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::int64_t unpriced = 0;
     std::vector<std::string> parts;
-    for (const BomLine& line : input.assessment->bom) {
+    for (const BomLine& line : input.assessment.bom) {
         if (!line.unitPrice) {
             ++unpriced;
             parts.push_back(line.part);
@@ -21,7 +21,7 @@ std::vector<Finding> check(const RuleInput& input)
         return {};
     }
     Finding f = finding(kId, Severity::Advice, "site", {kTitle, {}},
-                        {LW_MESSAGE("eco06.detail", "{count} without a price · total is a lower bound"),
+                        {LW_MESSAGE("eco06.detail", "{count} without a price{sides}total is a lower bound"),
                          {{"count", unpriced}}});
     f.why = Message{LW_MESSAGE("eco06.why", "The machine costs more than the total says."), {}};
     f.hangsOn = std::move(parts);
@@ -33,7 +33,6 @@ std::vector<Finding> check(const RuleInput& input)
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Advice,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -23,10 +23,10 @@ bool wantsSpares(const BuildAssessment& build)
 Message detailFor(const BuildAssessment& build)
 {
     if (wantsSpares(build)) {
-        return {LW_MESSAGE("pwr13.detail_redundant", "Needs {need} · supplies give {have} with {scheme}"),
+        return {LW_MESSAGE("pwr13.detail_redundant", "Needs {need}{sides}supplies give {have} with {scheme}"),
                 {{"scheme", *build.build->redundancy}}};
     }
-    return {LW_MESSAGE("pwr13.detail", "Needs {need} · gives {have}"), {}};
+    return {LW_MESSAGE("pwr13.detail", "Needs {need}{sides}gives {have}"), {}};
 }
 
 /// A supply with no rating at its voltage is the subject of PWR-11.
@@ -47,16 +47,15 @@ void addShares(const std::vector<const BudgetPoint*>& each, std::vector<Finding>
             continue;
         }
         if (auto f = overLimit(kId, *point, Severity::Warning, {kTitle, {}},
-                               {LW_MESSAGE("pwr13.detail_share", "Its share is {need} · gives {have}"), {}})) {
+                               {LW_MESSAGE("pwr13.detail_share", "Its share is {need}{sides}gives {have}"), {}})) {
             f->why = Message{LW_MESSAGE("pwr13.why_share", "Supplies on one bus take even shares, whatever each is rated for."), {}};
             findings.push_back(std::move(*f));
         }
     }
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     // Supplies that do not share their load are judged one by one: each carries what is cabled to it.
     const auto each = pointsOf(build.budgets, BudgetKind::PsuLoad, "psu");
@@ -64,7 +63,7 @@ std::vector<Finding> check(const RuleInput& input)
         for (const BudgetPoint* point : each) {
             if (hasRating(*point)) {
                 if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
-                                       {LW_MESSAGE("pwr13.detail", "Needs {need} · gives {have}"), {}})) {
+                                       {LW_MESSAGE("pwr13.detail", "Needs {need}{sides}gives {have}"), {}})) {
                     f->why = Message{kWhy, {}};
                     findings.push_back(std::move(*f));
                 }
@@ -164,7 +163,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -10,10 +10,9 @@ namespace {
 constexpr std::string_view kId = "PWR-23";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr23.title", "Supply loaded above {percent} %");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
-    const Limits& limits = input.context.limits;
+    const Limits& limits = input.limits;
     std::vector<Finding> findings;
     for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PsuLoad, "psu")) {
         const int instance = instanceAt(build, point->path);
@@ -64,7 +63,6 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
             .worst = Severity::Warning,
             .title = LW_MESSAGE("pwr23.chief", "Supply loaded above 80 %"),
             .about = LW_MESSAGE(

@@ -63,7 +63,7 @@ void checkForm(const BuildAssessment& build, std::vector<Finding>& findings)
             Finding f = finding(
                 kId, supported(Severity::Error, leastOf({form.confidence, chassis->psuForm.confidence})),
                 group.path, {kTitle, {}},
-                {LW_MESSAGE("phy06.detail_form", "Needs {need:form} place · chassis allows {have}"),
+                {LW_MESSAGE("phy06.detail_form", "Needs {need:form} place{sides}chassis allows {have}"),
                  {{"need", std::string(enumName(*form))}, {"have", *chassis->psuForm}}});
             f.why = Message{LW_MESSAGE("phy06.why", "Its frame and screw holes do not match the chassis' place."), {}};
             findings.push_back(std::move(f));
@@ -71,15 +71,14 @@ void checkForm(const BuildAssessment& build, std::vector<Finding>& findings)
     }
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Space, "psu-bays")) {
         if (auto f = overLimit(
                 kId, *point, Severity::Error,
                 {LW_MESSAGE("phy06.title_bays", "Too few places for supplies"), {}},
-                {LW_MESSAGE("phy06.detail_bays", "Needs {need} places · chassis has {have}"), {}})) {
+                {LW_MESSAGE("phy06.detail_bays", "Needs {need} places{sides}chassis has {have}"), {}})) {
             asCounts(*f);
             f->why = Message{LW_MESSAGE("phy06.why_bays", "A supply is left lying outside of the chassis."), {}};
             findings.push_back(std::move(*f));
@@ -146,8 +145,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -8,10 +8,10 @@ namespace {
 constexpr std::string_view kId = "PWR-11";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr11.title", "No rating at this voltage");
 
-std::optional<Voltage> voltageOf(const Design& design, const BuildAssessment& build, int psu)
+std::optional<Voltage> voltageOf(const BuildAssessment& build, int psu)
 {
-    const auto found = design.site.circuits.find(circuitIdOf(design, build, psu));
-    return found == design.site.circuits.end() ? std::nullopt : supplyVoltage(found->second);
+    const Feed* feed = build.feed(circuitIdOf(build, psu));
+    return feed ? supplyVoltage(*feed) : std::nullopt;
 }
 
 /// A server supply whose maker's table of outputs is not known, with more on it than all of its kind give at that voltage.
@@ -21,7 +21,7 @@ void addUnknown(const BudgetPoint& point, const PsuSpec& spec, Voltage volts, st
         return;
     }
     Finding f = finding(kId, Severity::Warning, point.path, {LW_MESSAGE("pwr11.title_unknown", "Rating at this voltage not known"), {}},
-                        {LW_MESSAGE("pwr11.detail_unknown", "Needs {need} · rated {rated} at 200 V and above, at {voltage} perhaps {have}"),
+                        {LW_MESSAGE("pwr11.detail_unknown", "Needs {need}{sides}rated {rated} at 200 V and above, at {voltage} perhaps {have}"),
                          {{"rated", toAmount(*spec.rated)}, {"voltage", toAmount(volts)}}});
     setSides(f, *point.demand, *point.supply);
     setBasis(f, point);
@@ -30,14 +30,13 @@ void addUnknown(const BudgetPoint& point, const PsuSpec& spec, Voltage volts, st
     findings.push_back(std::move(f));
 }
 
-void checkSupplies(const RuleInput& input, std::vector<Finding>& findings)
+void checkSupplies(const BuildAssessment& build, std::vector<Finding>& findings)
 {
-    const BuildAssessment& build = *input.build;
     for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PsuLoad, "psu")) {
         const int instance = instanceAt(build, point->path);
         const int psu = instance >= 0 ? instance : firstOwn<PsuSpec>(build.wiring);
         const auto* spec = specOf<PsuSpec>(build.wiring, psu);
-        const auto volts = spec ? voltageOf(input.design, build, psu) : std::nullopt;
+        const auto volts = spec ? voltageOf(build, psu) : std::nullopt;
         if (!spec || !volts || !point->supply) {
             continue;
         }
@@ -51,7 +50,7 @@ void checkSupplies(const RuleInput& input, std::vector<Finding>& findings)
         }
         Finding f =
             finding(kId, supported(Severity::Error, spec->ratings.confidence), point->path, {kTitle, {}},
-                    {LW_MESSAGE("pwr11.detail", "Needs {need} · has no output at {voltage}"),
+                    {LW_MESSAGE("pwr11.detail", "Needs {need}{sides}has no output at {voltage}"),
                      {{"voltage", toAmount(*volts)}}});
         if (point->demand) {
             setSides(f, *point->demand, *point->supply);
@@ -62,20 +61,19 @@ void checkSupplies(const RuleInput& input, std::vector<Finding>& findings)
     }
 }
 
-void checkServers(const RuleInput& input, std::vector<Finding>& findings)
+void checkServers(const BuildAssessment& build, std::vector<Finding>& findings)
 {
-    const BuildAssessment& build = *input.build;
     for (const int index : build.wiring.withSpec<ServerSpec>()) {
         const auto& server = *specOf<ServerSpec>(build.wiring, index);
         if (build.wiring.at(index).parent >= 0) {
             continue;
         }
         // Its inlets plug into the machine's circuit, and into the one that it names.
-        auto volts = voltageOf(input.design, build, -1);
+        auto volts = voltageOf(build, -1);
         const auto isLow = [&] { return server.minVoltage && volts && *volts < *server.minVoltage; };
         const auto isHigh = [&] { return server.maxVoltage && volts && *volts > *server.maxVoltage; };
         if (!isLow() && !isHigh()) {
-            volts = voltageOf(input.design, build, index);
+            volts = voltageOf(build, index);
         }
         const bool low = isLow();
         if (!low && !isHigh()) {
@@ -84,8 +82,8 @@ void checkServers(const RuleInput& input, std::vector<Finding>& findings)
         const auto& limit = low ? server.minVoltage : server.maxVoltage;
         Finding f = finding(kId, supported(Severity::Error, limit.confidence), instancePath(build, index),
                             {kTitle, {}},
-                            {low ? LW_MESSAGE("pwr11.detail_low", "Needs {need} · circuit gives {have}")
-                                 : LW_MESSAGE("pwr11.detail_high", "Allows {have} · circuit gives {need}"),
+                            {low ? LW_MESSAGE("pwr11.detail_low", "Needs {need}{sides}circuit gives {have}")
+                                 : LW_MESSAGE("pwr11.detail_high", "Allows {have}{sides}circuit gives {need}"),
                              {}});
         const Figure own = exactFigure(*limit, limit.confidence);
         const Figure given = exactFigure(*volts);
@@ -95,11 +93,11 @@ void checkServers(const RuleInput& input, std::vector<Finding>& findings)
     }
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    checkSupplies(input, findings);
-    checkServers(input, findings);
+    checkSupplies(build, findings);
+    checkServers(build, findings);
     return findings;
 }
 
@@ -111,7 +109,7 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
         return {};
     }
     const int psu = instanceAt(*build, f.path);
-    const std::string circuit = circuitIdOf(design, *build, specOf<PsuSpec>(build->wiring, psu) ? psu : -1);
+    const std::string circuit = circuitIdOf(*build, specOf<PsuSpec>(build->wiring, psu) ? psu : -1);
     // What the machine takes from the wall; supplies without a rating have none, then its DC load.
     const double apparent = build->ac && build->ac->likely > 0.0 ? build->ac->likely
                             : build->dc                          ? build->dc->likely
@@ -134,8 +132,6 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

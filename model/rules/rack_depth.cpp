@@ -22,7 +22,7 @@ bool isWholeRack(const BuildAssessment* build, const RackSpec& rack)
     return build && build->rackUnits && rack.units && build->rackUnits->likely >= *rack.units;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
     const double clearance = input.context.limits.rackDepthClearanceMillimetres * 1e-3;
@@ -39,7 +39,7 @@ std::vector<Finding> check(const RuleInput& input)
         room->likely -= clearance;
         room->high -= clearance;
         for (const RackHold& hold : rack.holds) {
-            const BuildAssessment* build = buildOf(*input.assessment, hold.build);
+            const BuildAssessment* build = input.assessment.build(hold.build);
             if (isWholeRack(build, *spec)) {
                 continue;
             }
@@ -49,7 +49,7 @@ std::vector<Finding> check(const RuleInput& input)
                 continue;
             }
             Finding f = finding(kId, *severity, "site/" + id + '/' + hold.build, {kTitle, {}},
-                                {LW_MESSAGE("phy02.detail", "Needs {need} · rack allows {have}"), {}});
+                                {LW_MESSAGE("phy02.detail", "Needs {need}{sides}rack allows {have}"), {}});
             setSides(f, *depth, *room);
             f.why = Message{LW_MESSAGE("phy02.why", "The rear door does not close, or cords and cables are bent at their plugs."), {}};
             findings.push_back(std::move(f));
@@ -77,7 +77,6 @@ std::vector<Remedy> remedies(const Design& design, const Context& context, const
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

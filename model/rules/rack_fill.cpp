@@ -24,7 +24,7 @@ std::vector<Held> heldIn(const Assessment& assessment, const Rack& rack)
 {
     std::vector<Held> held;
     for (const RackHold& hold : rack.holds) {
-        const BuildAssessment* build = buildOf(assessment, hold.build);
+        const BuildAssessment* build = assessment.build(hold.build);
         if (!build || !build->rackUnits) {
             continue; // of unknown height: nobody can say what it covers
         }
@@ -42,17 +42,17 @@ std::string pathOf(const std::string& rack, const Held& machine)
     return "site/" + rack + "/u" + std::to_string(machine.from) + '/' + machine.build;
 }
 
-void checkRack(const RuleInput& input, const std::string& id, const Rack& rack, std::vector<Finding>& findings)
+void checkRack(const SiteInput& input, const std::string& id, const Rack& rack, std::vector<Finding>& findings)
 {
     const auto frame = unitsOf(input.design, rack);
-    const auto held = heldIn(*input.assessment, rack);
+    const auto held = heldIn(input.assessment, rack);
     int covered = 0;
     for (const Held& machine : held) {
         if (machine.from <= covered) {
             Finding f = finding(
                 kId, supported(Severity::Error, machine.confidence), pathOf(id, machine),
                 {LW_MESSAGE("phy01.title_overlap", "Machines overlap in rack"), {}},
-                {LW_MESSAGE("phy01.detail_overlap", "Needs U{from} to U{to} · taken up to U{covered}"),
+                {LW_MESSAGE("phy01.detail_overlap", "Needs U{from} to U{to}{sides}taken up to U{covered}"),
                  {{"from", std::int64_t{machine.from}},
                   {"to", std::int64_t{machine.to}},
                   {"covered", std::int64_t{covered}}}});
@@ -64,7 +64,7 @@ void checkRack(const RuleInput& input, const std::string& id, const Rack& rack, 
             Finding f = finding(
                 kId, supported(Severity::Error, leastOf({machine.confidence, frame->confidence})),
                 pathOf(id, machine), {LW_MESSAGE("phy01.title_top", "Machine outside the rack"), {}},
-                {LW_MESSAGE("phy01.detail_top", "Needs U{from} to U{to} · rack has {units} units"),
+                {LW_MESSAGE("phy01.detail_top", "Needs U{from} to U{to}{sides}rack has {units} units"),
                  {{"from", std::int64_t{machine.from}},
                   {"to", std::int64_t{machine.to}},
                   {"units", static_cast<std::int64_t>(frame->likely)}}});
@@ -74,12 +74,12 @@ void checkRack(const RuleInput& input, const std::string& id, const Rack& rack, 
     }
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::RackUnits, "units")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::RackUnits, "units")) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
-                               {LW_MESSAGE("phy01.detail", "Needs {need} units · rack has {have} for machines"), {}})) {
+                               {LW_MESSAGE("phy01.detail", "Needs {need} units{sides}rack has {have} for machines"), {}})) {
             f->why = Message{LW_MESSAGE("phy01.why", "A machine is left without a place, or takes that of a switch or power strip."), {}};
             findings.push_back(std::move(*f));
         }
@@ -170,7 +170,6 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

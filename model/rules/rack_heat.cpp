@@ -15,19 +15,19 @@ struct Stage {
     MessageTemplate detail;
 };
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     const Limits& limits = input.context.limits;
     const std::array<Stage, 3> stages{
         {{limits.doorRackWatts,
-          LW_MESSAGE("thm06.detail_door", "Gives off {need} · active rear doors take {have}")},
+          LW_MESSAGE("thm06.detail_door", "Gives off {need}{sides}active rear doors take {have}")},
          {limits.containedRackWatts,
-          LW_MESSAGE("thm06.detail_contained", "Gives off {need} · contained aisles take {have}")},
-         {limits.airRackWatts, LW_MESSAGE("thm06.detail_air", "Gives off {need} · room air takes {have}")}}};
+          LW_MESSAGE("thm06.detail_contained", "Gives off {need}{sides}contained aisles take {have}")},
+         {limits.airRackWatts, LW_MESSAGE("thm06.detail_air", "Gives off {need}{sides}room air takes {have}")}}};
     std::vector<Finding> findings;
-    for (const BudgetPoint* rack : pointsOf(input.assessment->budgets, BudgetKind::RackPower, "rack-power")) {
+    for (const BudgetPoint* rack : pointsOf(input.assessment.budgets, BudgetKind::RackPower, "rack-power")) {
         // Of liquid-cooled machines the air gets only what the liquid leaves.
-        const BudgetPoint* left = input.assessment->point("rack-air@" + std::string(tailOf(rack->path)));
+        const BudgetPoint* left = input.assessment.point("rack-air@" + std::string(tailOf(rack->path)));
         const BudgetPoint* point = left ? left : rack;
         for (const Stage& stage : stages) {
             const Figure takes = exactFigure(watts(stage.watts), Confidence::Estimated);
@@ -66,7 +66,6 @@ Rule rule()
 {
     return {
         .id = kId,
-        .scope = RuleScope::Site,
         .worst = Severity::Advice,
         .title = kTitle,
         .about = LW_MESSAGE(

@@ -14,17 +14,17 @@ constexpr MessageTemplate kTitle = LW_MESSAGE("phy03.title", "Rack too heavy");
 MessageTemplate detailOf(const BudgetPoint& point)
 {
     if (point.unknownLines > 0) {
-        return LW_MESSAGE("phy03.detail_least", "Weighs more than {need}, not all masses are known · allows {have}");
+        return LW_MESSAGE("phy03.detail_least", "Weighs more than {need}, not all masses are known{sides}allows {have}");
     }
     return point.demand && point.demand->low < point.demand->likely
-               ? LW_MESSAGE("phy03.detail_usual", "Weighs {need} with usual masses of parts · allows {have}")
-               : LW_MESSAGE("phy03.detail", "Weighs {need} · allows {have}");
+               ? LW_MESSAGE("phy03.detail_usual", "Weighs {need} with usual masses of parts{sides}allows {have}")
+               : LW_MESSAGE("phy03.detail", "Weighs {need}{sides}allows {have}");
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
-    for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::RackMass, "rack-mass")) {
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::RackMass, "rack-mass")) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}}, {detailOf(*point), {}})) {
             f->why = Message{LW_MESSAGE("phy03.why", "Posts and feet bend, and a rack that is moved may tip over."), {}};
             findings.push_back(std::move(*f));
@@ -54,7 +54,6 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE("phy03.about",

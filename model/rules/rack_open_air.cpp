@@ -8,9 +8,8 @@ constexpr std::string_view kId = "THM-10";
 constexpr MessageTemplate kTitle = LW_MESSAGE("thm10.title", "Open-air cards in rack chassis");
 constexpr std::size_t kCoolCards = 1; ///< a single card finds cool air
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const Wiring& wiring = build.wiring;
     const auto* chassis = specOf<ChassisSpec>(wiring, firstOwn<ChassisSpec>(wiring));
     if (!chassis || !chassis->kind || *chassis->kind != ChassisKind::Rack) {
@@ -29,7 +28,7 @@ std::vector<Finding> check(const RuleInput& input)
         return {};
     }
     Finding f = finding(kId, Severity::Warning, groups.size() == 1 ? groups.front().path : build.path, {kTitle, {}},
-                        {LW_MESSAGE("thm10.detail", "{count} cards blow into the chassis · rear has few openings"),
+                        {LW_MESSAGE("thm10.detail", "{count} cards blow into the chassis{sides}rear has few openings"),
                          {{"count", static_cast<std::int64_t>(cards)}}});
     setCounts(f, static_cast<double>(cards), static_cast<double>(kCoolCards));
     f.why = Message{LW_MESSAGE("thm10.why", "Each draws in air that the others have warmed."), {}};
@@ -54,7 +53,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE(

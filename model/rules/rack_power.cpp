@@ -7,11 +7,11 @@ namespace {
 constexpr std::string_view kId = "PWR-28";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr28.title", "Rack draws too much");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
     for (const BudgetPoint* point :
-         pointsOf(input.assessment->budgets, BudgetKind::RackPower, "rack-power")) {
+         pointsOf(input.assessment.budgets, BudgetKind::RackPower, "rack-power")) {
         if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}})) {
             f->why = Message{LW_MESSAGE("pwr28.why", "Its feeds or its cooling are made for less: breakers open, or the machines slow down."), {}};
             findings.push_back(std::move(*f));
@@ -33,7 +33,6 @@ std::vector<Remedy> remedies(const Design& design, const Context&, const Assessm
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Site,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE("pwr28.about",

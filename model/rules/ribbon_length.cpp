@@ -31,10 +31,9 @@ bool isRated(const RiserSpec& riser, int gen)
     return riser.gen && riser.gen.confidence >= Confidence::Datasheet && *riser.gen >= gen;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
-    const Length usual = millimetres(input.context.limits.ribbonGen4Millimetres);
+    const Length usual = millimetres(input.limits.ribbonGen4Millimetres);
     const auto groups = alikeInstances(build, [&](int i) {
         const auto* riser = specOf<RiserSpec>(build.wiring, i);
         if (!riser || !riser->kind || *riser->kind != RiserKind::Ribbon || !riser->length) {
@@ -51,7 +50,7 @@ std::vector<Finding> check(const RuleInput& input)
             gen = std::max(gen, genThrough(build.wiring, riser));
         }
         Finding f = finding(kId, Severity::Advice, group.path, {kTitle, {}},
-                            {LW_MESSAGE("pci17.detail", "{need} at Gen {gen} · {have} is usual"),
+                            {LW_MESSAGE("pci17.detail", "{need} at Gen {gen}{sides}{have} is usual"),
                              {{"gen", std::int64_t{gen}}}});
         setSides(f, exactFigure(*length, length.confidence), exactFigure(usual, Confidence::Estimated));
         f.why = Message{LW_MESSAGE("pci17.why", "It may work: AER counters under load show it. Else set its slot to Gen 3 in the "
@@ -70,8 +69,6 @@ std::vector<Finding> check(const RuleInput& input)
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Advice,
             .title = kTitle,
             .about = LW_MESSAGE("pci17.about",

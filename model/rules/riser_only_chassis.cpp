@@ -8,9 +8,8 @@ namespace {
 constexpr std::string_view kId = "PHY-12";
 constexpr MessageTemplate kTitle = LW_MESSAGE("phy12.title", "Cards without a riser");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const Wiring& wiring = build.wiring;
     const auto* chassis = specOf<ChassisSpec>(wiring, firstOwn<ChassisSpec>(wiring));
     if (!chassis || !chassis->risersOnly.valueOr(false)) {
@@ -29,7 +28,7 @@ std::vector<Finding> check(const RuleInput& input)
         return {};
     }
     Finding f = finding(kId, supported(Severity::Error, chassis->risersOnly.confidence), build.path,
-                        {kTitle, {}}, {LW_MESSAGE("phy12.detail", "Needs {need} risers · has {have}"), {}});
+                        {kTitle, {}}, {LW_MESSAGE("phy12.detail", "Needs {need} risers{sides}has {have}"), {}});
     setCounts(f, cards, onRisers);
     f.why = Message{LW_MESSAGE("phy12.why", "This frame holds cards away from the board."), {}};
     return {f};
@@ -79,8 +78,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

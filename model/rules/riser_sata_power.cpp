@@ -18,10 +18,9 @@ bool carriesCard(const Wiring& wiring, int riser)
     return false;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
-    const Limits& limits = input.context.limits;
+    const Limits& limits = input.limits;
     std::vector<Finding> findings;
     const auto groups = alikeInstances(build, [&](int i) {
         const auto* riser = specOf<RiserSpec>(build.wiring, i);
@@ -43,7 +42,7 @@ std::vector<Finding> check(const RuleInput& input)
             Finding f = finding(
                 kId, Severity::Warning, group.path,
                 {LW_MESSAGE("pwr21.title_molex", "Riser fed through Molex"), {}},
-                {LW_MESSAGE("pwr21.detail_molex", "Needs {need} · one Molex cable carries one riser"), {}});
+                {LW_MESSAGE("pwr21.detail_molex", "Needs {need}{sides}one Molex cable carries one riser"), {}});
             f.detail.arguments.emplace_back("need", toAmount(watts(limits.slotPowerWatts)));
             f.why = Message{LW_MESSAGE("pwr21.why_molex", "Several risers on one Molex cable draw more than its pins carry."), {}};
             findings.push_back(std::move(f));
@@ -72,8 +71,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

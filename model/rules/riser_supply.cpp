@@ -58,7 +58,7 @@ void checkRisers(const BuildAssessment& build, std::vector<Finding>& findings)
             continue;
         }
         Finding f = finding(kId, Severity::Warning, instancePath(build, link.instance), {kTitle, {}},
-                            {LW_MESSAGE("pwr19.detail", "Plugs from {card} · riser from {riser}"),
+                            {LW_MESSAGE("pwr19.detail", "Plugs from {card}{sides}riser from {riser}"),
                              {{"card", wiring.at(card).id}, {"riser", wiring.at(riser).id}}});
         f.why = Message{kWhy, {}};
         findings.push_back(std::move(f));
@@ -73,7 +73,7 @@ void checkSlots(const BuildAssessment& build, std::vector<Finding>& findings)
         Finding f = finding(
             kId, Severity::Warning, instancePath(build, supplies.first),
             {LW_MESSAGE("pwr19.title_slots", "Cards fed by two supplies"), {}},
-            {LW_MESSAGE("pwr19.detail_slots", "{count} cards plug into {card} · slots hang on {slot}"),
+            {LW_MESSAGE("pwr19.detail_slots", "{count} cards plug into {card}{sides}slots hang on {slot}"),
              {{"count", static_cast<std::int64_t>(cards.size())},
               {"card", wiring.at(supplies.first).id},
               {"slot", wiring.at(supplies.second).id}}});
@@ -85,11 +85,11 @@ void checkSlots(const BuildAssessment& build, std::vector<Finding>& findings)
     }
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
     std::vector<Finding> findings;
-    checkRisers(*input.build, findings);
-    checkSlots(*input.build, findings);
+    checkRisers(build, findings);
+    checkSlots(build, findings);
     return findings;
 }
 
@@ -166,8 +166,6 @@ Rule rule()
 {
     return {
         .id = kId,
-        .scope = RuleScope::Build,
-        .readsPower = false,
         .worst = Severity::Warning,
         .title = kTitle,
         .about = LW_MESSAGE(

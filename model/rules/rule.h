@@ -2,6 +2,7 @@
 /// The shape of a rule. One rule, one file with a namespace named like it: `Rule lanewatt::rules::<stem>_rule::rule()`.
 
 #include "model/assessment.h"
+#include "model/budget/build_input.h"
 #include "model/rules/finding.h"
 
 #include <span>
@@ -10,28 +11,32 @@
 
 namespace lanewatt {
 
-/// Where a rule looks.
-enum class RuleScope : std::uint8_t { Build, Site };
-
-/// What a rule may look at. In Build scope `build` is set and is complete but for its findings.
-struct RuleInput {
+/// What a rule of the site may look at. Rules of a build get what its budgets get, and the assessment, complete but for its
+/// findings.
+struct SiteInput {
     const Design& design;
     const Context& context;
-    const BuildAssessment* build;      ///< Build scope
-    const Assessment* assessment;      ///< Site scope
+    const Assessment& assessment;
+};
+
+/// How a rule finds what is wrong: in each build, or in the site.
+struct RuleCheck {
+    using OfBuild = std::vector<Finding> (*)(const BuildInput&, const BuildAssessment&);
+    using OfSite = std::vector<Finding> (*)(const SiteInput&);
+    OfBuild ofBuild = nullptr;
+    OfSite ofSite = nullptr;
+    RuleCheck() = default;
+    RuleCheck(OfBuild check) : ofBuild(check) {} // NOLINT(google-explicit-constructor): a rule names its function
+    RuleCheck(OfSite check) : ofSite(check) {}   // NOLINT(google-explicit-constructor)
 };
 
 struct Rule {
     std::string_view id;               ///< "PWR-26"
-    RuleScope scope = RuleScope::Build;
-    /// False for a rule that reads parts, plugs and budgets that no power limit of a card touches: what it found holds
-    /// where only such limits have changed.
-    bool readsPower = true;
     Severity worst = Severity::Error;  ///< the highest severity it can raise
     MessageTemplate title;             ///< short title of its chief finding
     MessageTemplate about;             ///< what it checks and why, one or two sentences
     std::string_view source;           ///< the standard, vendor text or design rule behind it
-    std::vector<Finding> (*check)(const RuleInput&) = nullptr;
+    RuleCheck check;
     /// Ways to clear one of its findings; may be null. Called when the finding is shown.
     std::vector<Remedy> (*remedies)(const Design&, const Context&, const Assessment&, const Finding&) = nullptr;
 };

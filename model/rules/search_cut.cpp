@@ -7,14 +7,13 @@ namespace {
 constexpr std::string_view kId = "DSN-04";
 constexpr MessageTemplate kTitle = LW_MESSAGE("dsn04.title", "Slots not proven best");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     if (build.wiring.lanes.provenBest) {
         return {};
     }
     Finding f = finding(kId, Severity::Advice, build.path, {kTitle, {}},
-                        {LW_MESSAGE("dsn04.detail", "Too many ways to plug the cards · best found is shown"), {}});
+                        {LW_MESSAGE("dsn04.detail", "Too many ways to plug the cards{sides}best found is shown"), {}});
     f.why = Message{LW_MESSAGE("dsn04.why", "Another arrangement may give the cards more lanes."), {}};
     return {f};
 }
@@ -44,8 +43,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Advice,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -11,14 +11,13 @@ namespace {
 constexpr std::string_view kId = "PCI-07";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci07.title", "Links share one uplink");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::Lanes, "uplink")) {
         const std::string host(tailOf(point->id));
         auto f = overLimit(kId, *point, Severity::Advice, {kTitle, {}},
-                           {LW_MESSAGE("pci07.detail", "Needs {need} · {host} gives {have} ({ratio} : 1)"),
+                           {LW_MESSAGE("pci07.detail", "Needs {need}{sides}{host} gives {have} ({ratio} : 1)"),
                             {{"host", host}}});
         if (f) {
             // One digit says all there is to say about a share.
@@ -61,8 +60,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Advice,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -7,16 +7,15 @@ namespace {
 constexpr std::string_view kId = "PCI-05";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pci05.title", "Lane sharing not known");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     const LaneMap& lanes = build.wiring.lanes;
     // One card alone gets all the lanes its slot has.
     if (!lanes.sharingUnknown || lanes.board < 0 || lanes.links.size() < 2) {
         return {};
     }
     Finding f = finding(kId, Severity::Advice, instancePath(build, lanes.board), {kTitle, {}},
-                        {LW_MESSAGE("pci05.detail", "{count} links · widths as printed on the board"),
+                        {LW_MESSAGE("pci05.detail", "{count} links{sides}widths as printed on the board"),
                          {{"count", static_cast<std::int64_t>(lanes.links.size())}}});
     f.why = Message{LW_MESSAGE("pci05.why", "Slots that share lanes are narrower together than alone: a card may get fewer than shown."), {}};
     f.hangsOn = {f.path};
@@ -28,8 +27,6 @@ std::vector<Finding> check(const RuleInput& input)
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Advice,
             .title = kTitle,
             .about = LW_MESSAGE(

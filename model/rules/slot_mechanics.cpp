@@ -26,9 +26,8 @@ bool allTooLong(const Wiring& wiring, std::string_view risers)
     });
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     for (const LaneLink& link : build.wiring.lanes.links) {
         const LanePortState* slot = shorterSlot(build.wiring, link);
@@ -40,10 +39,10 @@ std::vector<Finding> check(const RuleInput& input)
         Finding f =
             onRiser ? finding(kId, Severity::Warning, instancePath(build, link.instance),
                               {LW_MESSAGE("pci16.title_riser", "Riser longer than its slot"), {}},
-                              {LW_MESSAGE("pci16.detail_riser", "{riser} needs ×{need} · {slot} is ×{have} long"),
+                              {LW_MESSAGE("pci16.detail_riser", "{riser} needs ×{need}{sides}{slot} is ×{have} long"),
                                {{"riser", build.wiring.at(link.riser).id}, {"slot", slot->id}}})
                     : finding(kId, Severity::Warning, instancePath(build, link.instance), {kTitle, {}},
-                              {LW_MESSAGE("pci16.detail", "Needs ×{need} · {slot} is ×{have} long"),
+                              {LW_MESSAGE("pci16.detail", "Needs ×{need}{sides}{slot} is ×{have} long"),
                                {{"slot", slot->id}}});
         setCounts(f, pluggedLanes(build.wiring, link), slot->mech);
         f.why = Message{LW_MESSAGE("pci16.why", "It fits only where the end of the slot is open."), {}};
@@ -79,8 +78,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
-            .readsPower = false,
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -13,10 +13,9 @@ namespace {
 constexpr std::string_view kId = "PWR-22";
 constexpr MessageTemplate kTitle = LW_MESSAGE("pwr22.title", "Slots draw too much");
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput& input, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
-    const Limits& limits = input.context.limits;
+    const Limits& limits = input.limits;
     const SlotPower slots = slotPower(build.wiring, limits);
     if (slots.need != SlotNeed::Required) {
         return {};
@@ -28,7 +27,7 @@ std::vector<Finding> check(const RuleInput& input)
     if (!board->powerInputs && !board->auxSlotPower) {
         Finding f = finding(
             kId, Severity::Advice, path, {LW_MESSAGE("pwr22.title_unknown", "Slot power not known"), {}},
-            {LW_MESSAGE("pwr22.detail_unknown", "Needs {need} · power inputs of the board not known"), {}});
+            {LW_MESSAGE("pwr22.detail_unknown", "Needs {need}{sides}power inputs of the board not known"), {}});
         f.detail.arguments.emplace_back("need", toAmount(watts(drawn)));
         f.hangsOn = {path};
         return {f};
@@ -37,7 +36,7 @@ std::vector<Finding> check(const RuleInput& input)
     Finding f =
         finding(kId, hasInput ? Severity::Advice : Severity::Warning, path,
                 {hasInput ? LW_MESSAGE("pwr22.title_connect", "Connect the slot power inputs") : kTitle, {}},
-                {LW_MESSAGE("pwr22.detail", "Needs {need} · 24-pin gives {have}"), {}});
+                {LW_MESSAGE("pwr22.detail", "Needs {need}{sides}24-pin gives {have}"), {}});
     setSides(f, exactFigure(watts(drawn)), exactFigure(watts(limits.atx24SlotPowerWatts)));
     if (hasInput) {
         f.why = Message{LW_MESSAGE("pwr22.why_connect", "The board has {connectors:connectors} for its slots."),
@@ -94,7 +93,6 @@ std::vector<Remedy> remedies(const Design&, const Context& context, const Assess
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
             .worst = Severity::Warning,
             .title = kTitle,
             .about = LW_MESSAGE(

@@ -27,10 +27,11 @@ bool pluggedAt(const OutletPlug& plug, const DistributionAt& at)
 }
 
 /// The supply of a plug that has an option of its own, -1 where there is none.
-int ownSupply(const BuildAssessment& build, const OutletPlug& plug)
+int ownSupply(const Assessment& assessment, const OutletPlug& plug)
 {
+    const BuildAssessment& build = assessment.machineOf(plug);
     const int index = build.wiring.find(plug.inletId);
-    return build.places.size() == 1 && index >= 0 && build.wiring.at(index).parent < 0 &&
+    return assessment.copiesOf(build.buildId) == 1 && index >= 0 && build.wiring.at(index).parent < 0 &&
                    specOf<PsuSpec>(build.wiring, index)
                ? index
                : -1;
@@ -136,7 +137,7 @@ std::optional<Finding> overContinuous(std::string_view rule, const BudgetPoint& 
     advised.supply->likely *= limits.iecContinuousWarnShare;
     advised.supply->high *= limits.iecContinuousWarnShare;
     return overLimit(rule, advised, Severity::Warning, {texts.near, {}},
-                     {LW_MESSAGE("pwr26.detail_iec", "Needs {need} · advised {have}"), {}});
+                     {LW_MESSAGE("pwr26.detail_iec", "Needs {need}{sides}advised {have}"), {}});
 }
 
 double advisedShare(ElectricalCode code, const Limits& limits)
@@ -149,8 +150,7 @@ std::vector<Remedy> supplyMoves(const Design& design, const Assessment& assessme
     const DistributionAt at = distributionAt(f.path);
     std::vector<const OutletPlug*> movable;
     for (const OutletPlug& plug : assessment.outletPlugs) {
-        const BuildAssessment* build = pluggedAt(plug, at) ? assessment.build(plug.buildId) : nullptr;
-        if (build && ownSupply(*build, plug) >= 0) {
+        if (pluggedAt(plug, at) && ownSupply(assessment, plug) >= 0) {
             movable.push_back(&plug);
         }
     }
@@ -160,7 +160,7 @@ std::vector<Remedy> supplyMoves(const Design& design, const Assessment& assessme
     // The smallest that clears it, else the largest.
     double sum = 0.0;
     for (const OutletPlug& plug : assessment.outletPlugs) {
-        sum += pluggedAt(plug, at) ? plug.ac.likely : 0.0;
+        sum += pluggedAt(plug, at) ? plug.ac.likely * static_cast<double>(plug.count) : 0.0;
     }
     const double over =
         f.need && f.have && f.need->likely > 0.0 ? sum * (1.0 - f.have->likely / f.need->likely) : 0.0;
@@ -170,8 +170,8 @@ std::vector<Remedy> supplyMoves(const Design& design, const Assessment& assessme
     };
     const OutletPlug& plug = **std::min_element(
         movable.begin(), movable.end(), [&](const auto* a, const auto* b) { return rank(a) < rank(b); });
-    const BuildAssessment& build = *assessment.build(plug.buildId);
-    const Instance& supply = build.wiring.at(ownSupply(build, plug));
+    const BuildAssessment& build = assessment.machineOf(plug);
+    const Instance& supply = build.wiring.at(ownSupply(assessment, plug));
     std::vector<Remedy> remedies;
     const auto elsewhere = [&](const AcOutlet& outlet) {
         return !outlet.unit.empty() && (outlet.unit != at.unit || (!at.bank.empty() && outlet.bank != at.bank));
@@ -184,8 +184,8 @@ std::vector<Remedy> supplyMoves(const Design& design, const Assessment& assessme
 
 std::vector<Remedy> outletMoves(const Design& design, const Assessment& assessment, const OutletPlug& plug, double amps)
 {
-    const BuildAssessment* build = assessment.build(plug.buildId);
-    const int supply = build ? ownSupply(*build, plug) : -1;
+    const BuildAssessment* build = &assessment.machineOf(plug);
+    const int supply = ownSupply(assessment, plug);
     const auto circuit = design.site.circuits.find(plug.circuit);
     if (supply < 0 || circuit == design.site.circuits.end()) {
         return {};
@@ -210,8 +210,8 @@ bool outletCarries(std::string_view receptacle, ElectricalCode code, double amps
 
 std::optional<Edit> unpinned(const Assessment& assessment, const OutletPlug& plug)
 {
-    const BuildAssessment* build = assessment.build(plug.buildId);
-    const int index = build ? build->wiring.find(plug.inletId) : -1;
+    const BuildAssessment* build = &assessment.machineOf(plug);
+    const int index = build->wiring.find(plug.inletId);
     if (index < 0 || build->wiring.at(index).parent >= 0) {
         return std::nullopt;
     }
@@ -222,12 +222,12 @@ std::optional<Edit> unpinned(const Assessment& assessment, const OutletPlug& plu
     return setOption(build->buildId, supply.placement, own ? supply.ordinal : 0, "outlet", "");
 }
 
-std::map<std::string, int> plugsWithoutOutlet(const Assessment& assessment, const std::string& circuit)
+std::map<std::string, std::int64_t> plugsWithoutOutlet(const Assessment& assessment, const std::string& circuit)
 {
-    std::map<std::string, int> missing;
-    for (const OutletPlug& plug : assessment.outletPlugs) {
-        if (plug.circuit == circuit && plug.outlet.empty() && plug.pin.empty()) {
-            ++missing[std::string(enumName(plug.inlet == Connector::C20 ? Connector::C19 : Connector::C13))];
+    std::map<std::string, std::int64_t> missing;
+    for (const OutletPlug& plug : assessment.plugsOn(circuit)) {
+        if (plug.outlet.empty() && plug.pin.empty()) {
+            missing[std::string(enumName(plug.inlet == Connector::C20 ? Connector::C19 : Connector::C13))] += plug.count;
         }
     }
     return missing;
@@ -376,9 +376,9 @@ std::optional<CordEnds> cordEnds(const OutletPlug& plug, ElectricalCode code)
 std::vector<Remedy> cordRemedies(const Design& design, const Assessment& assessment, const OutletPlug& plug,
                                  const std::optional<Figure>& need)
 {
-    const BuildAssessment* build = assessment.build(plug.buildId);
+    const BuildAssessment* build = &assessment.machineOf(plug);
     const auto ends = cordEnds(plug, design.site.circuits.at(plug.circuit).code);
-    if (!build || !ends) {
+    if (!ends) {
         return {};
     }
     const int cord = build->wiring.find(plug.cord);

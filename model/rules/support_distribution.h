@@ -86,7 +86,7 @@ std::vector<Remedy> cordRemedies(const Design& design, const Assessment& assessm
                                  const std::optional<Figure>& need);
 
 /// The plugs of a circuit for which there is no outlet, by the receptacle that they usually go into: "c13" → 2.
-std::map<std::string, int> plugsWithoutOutlet(const Assessment& assessment, const std::string& circuit);
+std::map<std::string, std::int64_t> plugsWithoutOutlet(const Assessment& assessment, const std::string& circuit);
 
 /// What a unit must be rated for to carry that need with `share` of its rating: in watts, in volt-amperes, or in amperes
 /// at its input or at the breakers of its banks. "input_current >= 24 A".

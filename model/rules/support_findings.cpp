@@ -80,6 +80,7 @@ Finding& setBasis(Finding& f, const BudgetPoint& point)
     if (f.need && f.have && f.need->low <= f.have->high) {
         f.hangsOn = estimatesIn(point);
     }
+    f.point = point.id;
     if (!point.derivations.empty()) {
         f.derivation = point.derivations.front();
     }

@@ -13,8 +13,8 @@ namespace lanewatt::rules {
 
 // Wording used by many rules.
 inline constexpr MessageTemplate kNeedsAllows =
-    LW_MESSAGE("rule.needs_allows", "Needs {need} · allows {have}");
-inline constexpr MessageTemplate kNeedsGives = LW_MESSAGE("rule.needs_gives", "Needs {need} · gives {have}");
+    LW_MESSAGE("rule.needs_allows", "Needs {need}{sides}allows {have}");
+inline constexpr MessageTemplate kNeedsGives = LW_MESSAGE("rule.needs_gives", "Needs {need}{sides}gives {have}");
 
 /// Error only where what it rests on comes from a datasheet or better; else a warning.
 Severity supported(Severity worst, Confidence least);

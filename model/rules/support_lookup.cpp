@@ -9,10 +9,24 @@ namespace lanewatt::rules {
 
 namespace {
 
-/// True when `path` is `base` or lies below it.
-bool isWithin(std::string_view path, std::string_view base)
+/// What follows the machine in the path of something in it: "gpu.3" of "site/rig.2/gpu.3" and "site/R.1/u9/rig/gpu.3".
+std::string_view insideMachine(std::string_view buildId, std::string_view path)
 {
-    return path.starts_with(base) && (path.size() == base.size() || path[base.size()] == '/');
+    const auto step = [](std::string_view& rest) {
+        const auto slash = rest.find('/');
+        const std::string_view first = rest.substr(0, slash);
+        rest = slash == std::string_view::npos ? std::string_view() : rest.substr(slash + 1);
+        return first;
+    };
+    step(path); // "site"
+    const std::string_view head = step(path);
+    std::string_view held = path;
+    const std::string_view unit = step(held);
+    if (unit.size() > 1 && unit.front() == 'u' && unit.find_first_not_of("0123456789", 1) == std::string_view::npos && step(held) == buildId) {
+        return held;
+    }
+    const bool own = head.starts_with(buildId) && (head.size() == buildId.size() || head[buildId.size()] == '.');
+    return own ? path : std::string_view();
 }
 
 std::string upperCompact(std::string_view text)
@@ -70,35 +84,11 @@ std::string placementPath(const BuildAssessment& build, std::string_view placeme
     return build.path + '/' + std::string(placement);
 }
 
-const BuildAssessment* buildAt(const Assessment& assessment, std::string_view path)
-{
-    const BuildAssessment* best = nullptr;
-    std::size_t length = 0;
-    for (const auto& build : assessment.builds) {
-        const auto consider = [&](const std::string& base) {
-            if (isWithin(path, base) && (!best || base.size() > length)) {
-                best = build.get();
-                length = base.size();
-            }
-        };
-        consider(build->path);
-        std::for_each(build->places.begin(), build->places.end(), consider);
-    }
-    return best;
-}
+const BuildAssessment* buildAt(const Assessment& assessment, std::string_view path) { return assessment.buildAt(path); }
 
 int instanceAt(const BuildAssessment& build, std::string_view path)
 {
-    std::string_view rest;
-    const auto consider = [&](const std::string& base) {
-        if (isWithin(path, base) && path.size() > base.size()) {
-            rest = path.substr(base.size() + 1);
-        }
-    };
-    consider(build.path);
-    if (rest.empty()) {
-        std::for_each(build.places.begin(), build.places.end(), consider);
-    }
+    const std::string_view rest = insideMachine(build.buildId, path);
     if (rest.empty()) {
         return -1;
     }
@@ -116,27 +106,25 @@ int instanceAt(const BuildAssessment& build, std::string_view path)
 std::vector<std::pair<const BuildAssessment*, std::string>> usesOf(const Assessment& assessment, const std::string& key)
 {
     std::vector<std::pair<const BuildAssessment*, std::string>> uses;
-    for (const auto& build : assessment.builds) {
-        if (!build->build) {
-            continue;
-        }
+    for (const BuildAssessment* build : firstAssessments(assessment)) {
         for (const auto& [id, placement] : build->build->placements) {
             if (placement.part == key) {
-                uses.emplace_back(build.get(), id);
+                uses.emplace_back(build, id);
             }
         }
     }
     return uses;
 }
 
-const BuildAssessment* buildOf(const Assessment& assessment, std::string_view buildId)
+std::vector<const BuildAssessment*> firstAssessments(const Assessment& assessment)
 {
+    std::vector<const BuildAssessment*> first;
     for (const auto& build : assessment.builds) {
-        if (build->buildId == buildId) {
-            return build.get();
+        if (build->build && (first.empty() || first.back()->buildId != build->buildId)) {
+            first.push_back(build.get());
         }
     }
-    return nullptr;
+    return first;
 }
 
 const MotherboardSpec* boardOf(const Wiring& wiring)

@@ -27,12 +27,12 @@ std::string instancePath(const BuildAssessment& build, int instance);
 std::string placementPath(const BuildAssessment& build, std::string_view placement);
 /// The build that stands at a path or holds what the path names, or nullptr.
 const BuildAssessment* buildAt(const Assessment& assessment, std::string_view path);
-/// The instance (or the first of the placement) that a path names in a build, −1 when there is none.
+/// The instance (or the first of the placement) that a path names in a machine of a build, −1 when there is none.
 int instanceAt(const BuildAssessment& build, std::string_view path);
 /// The placements of a part, as build and placement id.
 std::vector<std::pair<const BuildAssessment*, std::string>> usesOf(const Assessment& assessment, const std::string& key);
-/// The first build of an id.
-const BuildAssessment* buildOf(const Assessment& assessment, std::string_view buildId);
+/// The first assessment of each build, by build id: for what does not hang on where it stands.
+std::vector<const BuildAssessment*> firstAssessments(const Assessment& assessment);
 
 /// The specification of an instance as T, or nullptr.
 template <class T>

@@ -1,7 +1,6 @@
 #include "model/rules/support_power.h"
 
 #include "model/budget/formulas.h"
-#include "model/design/default_circuit.h"
 #include "model/parts/supply_kind.h"
 #include "model/rules/support_distribution.h"
 #include "model/rules/support_lookup.h"
@@ -272,11 +271,10 @@ bool mate(const ConnectorList& plugs, const ConnectorList& inlets) { return wiri
 
 std::map<int, const CableSpec*> placedCables(const BuildAssessment& build) { return wiring::placedCables(build.wiring); }
 
-std::string circuitIdOf(const Design& design, const BuildAssessment& build, int psu)
+std::string circuitIdOf(const BuildAssessment& build, int psu)
 {
-    const auto known = [&](const std::string& id) { return design.site.circuits.contains(id); };
-    std::string own = psu >= 0 ? circuitOf(design, build.buildId, build.wiring.at(psu).options)
-                                     : circuitOf(design, build.buildId);
+    const auto known = [&](const std::string& id) { return build.feed(id) != nullptr; };
+    const std::string own = psu >= 0 ? build.wiring.at(psu).options.circuit.value_or(build.home) : build.home;
     // The circuit of where it stands comes before those that single supplies were given, unless these are all.
     if (known(own) && (psu >= 0 || build.circuitAc.empty() || build.circuitAc.contains(own))) {
         return own;
@@ -286,7 +284,7 @@ std::string circuitIdOf(const Design& design, const BuildAssessment& build, int 
             return id;
         }
     }
-    return circuitOrFirst(design, {});
+    return {};
 }
 
 std::optional<std::string> standardOutlet(const Circuit& circuit)

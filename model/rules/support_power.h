@@ -54,8 +54,8 @@ bool mate(const ConnectorList& plugs, const ConnectorList& inlets);
 /// fed by its supply's own cables, or by the adapter in its box.
 std::map<int, const CableSpec*> placedCables(const BuildAssessment& build);
 
-/// The id of the circuit that feeds a supply of a build (−1: any), empty when there is none.
-std::string circuitIdOf(const Design& design, const BuildAssessment& build, int psu = -1);
+/// The id of the circuit that feeds a supply of a build (−1: any), where it was assessed; empty when the site describes none.
+std::string circuitIdOf(const BuildAssessment& build, int psu = -1);
 /// The receptacle that is usual on a circuit of that voltage, breaker, code and phases: "L6-20R"; nothing where none is.
 std::optional<std::string> standardOutlet(const Circuit& circuit);
 /// The smallest standard circuit at each usual voltage that carries `apparentWatts` continuously.

@@ -76,7 +76,7 @@ std::optional<Remedy> takeMachinesOut(const Design& design, const Assessment& as
     double left = f.need->likely;
     int taken = 0;
     for (auto hold = lighter.holds.rbegin(); hold != lighter.holds.rend() && left > f.have->likely; ++hold) {
-        const BuildAssessment* build = buildOf(assessment, hold->build);
+        const BuildAssessment* build = hold->atU.empty() ? nullptr : assessment.buildAt("site/" + rack->first + "/u" + std::to_string(hold->atU.front()) + '/' + hold->build);
         const auto one = build ? each(*build) : std::nullopt;
         if (!one) {
             return std::nullopt;

@@ -29,9 +29,8 @@ bool worksInStep(const BuildAssessment& build)
                        [&](int card) { return build.wiring.at(card).options.peaks == PowerPeaks::Together; });
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
 {
-    const BuildAssessment& build = *input.build;
     std::vector<Finding> findings;
     const auto statistical = subjects(build, "transient.statistical");
     for (const BudgetPoint* worst : subjects(build, "transient")) {
@@ -43,7 +42,7 @@ std::vector<Finding> check(const RuleInput& input)
         for (const BudgetPoint* point : statistical) {
             likely = tailOf(point->id) == tailOf(worst->id) ? point : likely;
         }
-        const Message detail{LW_MESSAGE("pwr08.detail", "Needs {need} for a millisecond · allows {have}"),
+        const Message detail{LW_MESSAGE("pwr08.detail", "Needs {need} for a millisecond{sides}allows {have}"),
                              {}};
         auto f = likely ? overLimit(kId, *likely, Severity::Error, {kTitle, {}}, detail) : std::nullopt;
         if (f) {
@@ -125,7 +124,6 @@ std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& as
 Rule rule()
 {
     return {.id = kId,
-            .scope = RuleScope::Build,
             .worst = Severity::Error,
             .title = kTitle,
             .about = LW_MESSAGE(

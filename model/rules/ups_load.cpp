@@ -13,7 +13,7 @@ constexpr MessageTemplate kTitleUnknown = LW_MESSAGE("pwr35.title_unknown", "Rat
 Finding ratingUnknown(const BudgetPoint& point)
 {
     Finding f = finding(kId, Severity::Warning, point.path, {kTitleUnknown, {}},
-                        {LW_MESSAGE("pwr35.detail_unknown", "Needs {need} · neither its kW nor its kVA are known"),
+                        {LW_MESSAGE("pwr35.detail_unknown", "Needs {need}{sides}neither its kW nor its kVA are known"),
                          {{"need", point.demand->amount()}}});
     f.need = point.demand;
     f.why = Message{LW_MESSAGE("pwr35.why_unknown", "Whether it carries the load is seen only when the feed is gone."), {}};
@@ -31,11 +31,11 @@ Finding onRating(Finding f)
     return f;
 }
 
-std::vector<Finding> check(const RuleInput& input)
+std::vector<Finding> check(const SiteInput& input)
 {
     std::vector<Finding> findings;
     for (const char* stem : {"unit-w", "unit-va"}) {
-        for (const BudgetPoint* point : pointsOf(input.assessment->budgets, BudgetKind::Circuit, stem)) {
+        for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, stem)) {
             const DistributionAt at = distributionAt(point->id);
             const auto* spec =
                 unitSpec(input.design, input.design.site.circuits.at(at.circuit).units.at(at.unit));
@@ -47,7 +47,7 @@ std::vector<Finding> check(const RuleInput& input)
                 continue;
             }
             if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
-                                   {LW_MESSAGE("pwr35.detail", "Needs {need} · the UPS gives {have}"), {}})) {
+                                   {LW_MESSAGE("pwr35.detail", "Needs {need}{sides}the UPS gives {have}"), {}})) {
                 f->why = Message{LW_MESSAGE("pwr35.why", "Its inverter shuts off at the moment when it is needed."), {}};
                 findings.push_back(onRating(std::move(*f)));
                 continue;
@@ -61,7 +61,7 @@ std::vector<Finding> check(const RuleInput& input)
             }
             if (auto f = overLimit(kId, advised, Severity::Warning,
                                    {LW_MESSAGE("pwr35.title_near", "UPS above 80 %"), {}},
-                                   {LW_MESSAGE("pwr35.detail_near", "Needs {need} · advised {have}"), {}})) {
+                                   {LW_MESSAGE("pwr35.detail_near", "Needs {need}{sides}advised {have}"), {}})) {
                 f->why = Message{LW_MESSAGE("pwr35.why_near", "Little is left for excursions and for batteries that age."), {}};
                 findings.push_back(onRating(std::move(*f)));
             }
@@ -90,7 +90,6 @@ Rule rule()
 {
     return {
         .id = kId,
-        .scope = RuleScope::Site,
         .worst = Severity::Error,
         .title = kTitle,
         .about = LW_MESSAGE(

@@ -12,7 +12,7 @@ namespace {
 // Assemblies may hold assemblies (a server its baseboard); a part that contains itself would never end.
 constexpr int kDeepestAssembly = 4;
 
-void addContents(const Design& design, std::vector<Instance>& instances, int parent, int depth)
+void addContents(const Parts& parts, std::vector<Instance>& instances, int parent, int depth)
 {
     const auto& part = instances[static_cast<std::size_t>(parent)].part;
     const auto* contents = part ? contentsOf(*part) : nullptr;
@@ -21,16 +21,16 @@ void addContents(const Design& design, std::vector<Instance>& instances, int par
     }
     const Instance owner = instances[static_cast<std::size_t>(parent)]; // those added move it
     for (const auto& content : *contents) {
-        const auto found = design.parts.find(content.part);
+        const auto found = parts.find(content.part);
         for (int ordinal = 1; ordinal <= content.quantity; ++ordinal) {
             Instance instance;
             instance.id = owner.id + '/' + content.id + '.' + std::to_string(ordinal);
             instance.placement = owner.placement;
             instance.ordinal = ordinal;
-            instance.part = found == design.parts.end() ? nullptr : found->second;
+            instance.part = found == parts.end() ? nullptr : found->second;
             instance.parent = parent;
             instances.push_back(std::move(instance));
-            addContents(design, instances, static_cast<int>(instances.size()) - 1, depth + 1);
+            addContents(parts, instances, static_cast<int>(instances.size()) - 1, depth + 1);
         }
     }
 }
@@ -49,7 +49,7 @@ Confidence least(Confidence a, Confidence b) { return std::min(a, b); }
 
 } // namespace
 
-std::vector<Instance> expandInstances(const Design& design, const Build& build)
+std::vector<Instance> expandInstances(const Parts& parts, const Build& build)
 {
     std::vector<Instance> instances;
     int own = 0;
@@ -58,14 +58,14 @@ std::vector<Instance> expandInstances(const Design& design, const Build& build)
     }
     instances.reserve(static_cast<std::size_t>(own));
     for (const auto& [id, placement] : build.placements) {
-        const auto found = design.parts.find(placement.part);
+        const auto found = parts.find(placement.part);
         const bool allAlike = placement.instances.empty();
         for (int ordinal = 1; ordinal <= placement.quantity; ++ordinal) {
             Instance& instance = instances.emplace_back();
             instance.id = instanceId(id, ordinal);
             instance.placement = id;
             instance.ordinal = ordinal;
-            if (found != design.parts.end()) {
+            if (found != parts.end()) {
                 instance.part = found->second;
             }
             if (allAlike) {
@@ -73,7 +73,7 @@ std::vector<Instance> expandInstances(const Design& design, const Build& build)
             } else {
                 instance.options = effectiveOptions(placement, ordinal);
             }
-            addContents(design, instances, static_cast<int>(instances.size()) - 1, 1);
+            addContents(parts, instances, static_cast<int>(instances.size()) - 1, 1);
         }
     }
     return instances;

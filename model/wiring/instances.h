@@ -6,7 +6,7 @@
 namespace lanewatt::wiring {
 
 /// All instances of a build in placement id order, contents of assemblies after their assembly.
-std::vector<Instance> expandInstances(const Design& design, const Build& build);
+std::vector<Instance> expandInstances(const Parts& parts, const Build& build);
 
 /// Need of a PCIe edge, as a card inserted into a slot.
 struct CardEdge {

@@ -300,6 +300,12 @@ private:
         if (m_cut || (m_found && !(m_bestScore < m_hoped))) {
             return;
         }
+        // Where most ways end before all is placed, few are judged, and the way there is what takes the time.
+        constexpr int kStepsPerJudged = 10;
+        if (++m_steps > static_cast<std::int64_t>(m_limit) * kStepsPerJudged && m_found) {
+            m_cut = true;
+            return;
+        }
         if (need == m_needs.size()) {
             if (++m_nodes > m_limit && m_found) {
                 m_cut = true;
@@ -457,6 +463,7 @@ private:
     int m_cabled = 0;              ///< cards that shall hang on the board's connectors
     int m_onCable = 0;             ///< cards that do
     int m_nodes = 0;
+    std::int64_t m_steps = 0; ///< of the search, also those that lead to nothing to judge
     bool m_cut = false;
     bool m_found = false;
     Score m_bestScore;

@@ -76,10 +76,10 @@ using namespace wiring;
 /// What resolve() works with while it plugs one build.
 class Resolver {
 public:
-    Resolver(const Design& design, const Build& build, int searchLimit, const Wiring* previous = nullptr)
+    Resolver(const Parts& parts, const Build& build, int searchLimit, const Wiring* previous = nullptr)
         : m_searchLimit(searchLimit)
     {
-        m_wiring.instances = expandInstances(design, build);
+        m_wiring.instances = expandInstances(parts, build);
         m_wiring.index();
         m_wiring.plugs.reserve(2 * m_wiring.instances.size()); // one for data, one for power
         m_previous = previous && plugsAlike(*previous) ? previous : nullptr;
@@ -879,14 +879,14 @@ private:
 
 } // namespace
 
-Wiring resolve(const Design& design, const Build& build, int searchLimit)
+Wiring resolve(const Parts& parts, const Build& build, int searchLimit)
 {
-    return Resolver(design, build, searchLimit).run();
+    return Resolver(parts, build, searchLimit).run();
 }
 
-Wiring wiring::resolveAfter(const Design& design, const Build& build, const Wiring& previous, int searchLimit)
+Wiring wiring::resolveAfter(const Parts& parts, const Build& build, const Wiring& previous, int searchLimit)
 {
-    return Resolver(design, build, searchLimit, &previous).run();
+    return Resolver(parts, build, searchLimit, &previous).run();
 }
 
 } // namespace lanewatt

@@ -7,6 +7,6 @@ namespace lanewatt::wiring {
 
 /// The same as resolve(), but where all parts and all pins of slots and risers are those of `previous`, everything but
 /// the power is taken over from it instead of plugged again.
-Wiring resolveAfter(const Design& design, const Build& build, const Wiring& previous, int searchLimit = 20000);
+Wiring resolveAfter(const Parts& parts, const Build& build, const Wiring& previous, int searchLimit = 20000);
 
 } // namespace lanewatt::wiring

@@ -195,6 +195,10 @@ private:
 
 /// Plugs every need of a build, always the same way for the same build (architecture §4.2).
 /// Pins are never moved. `searchLimit`: nodes after which the best found so far is kept.
-Wiring resolve(const Design& design, const Build& build, int searchLimit = 20000);
+Wiring resolve(const Parts& parts, const Build& build, int searchLimit = 20000);
+inline Wiring resolve(const Design& design, const Build& build, int searchLimit = 20000)
+{
+    return resolve(design.parts, build, searchLimit);
+}
 
 } // namespace lanewatt

@@ -50,9 +50,11 @@ _lanewatt_cli() {
                 --category) COMPREPLY=($(compgen -W "cpu motherboard gpu memory storage nic psu chassis cooler fan riser carrier nvlink-bridge cable server baseboard pcie-switch breaker circuit rack accessory power-distribution" -- "$cur")); return;;
                 --where) :; return;;
                 --limit) :; return;;
+                --for) _lanewatt_files lanewatt; return;;
+                --build) :; return;;
             esac
             case "$cur" in
-                -*) COMPREPLY=($(compgen -W "--help --category --where --limit --json" -- "$cur")); return;;
+                -*) COMPREPLY=($(compgen -W "--help --category --where --limit --for --build --json" -- "$cur")); return;;
             esac
             case $count in
                 *) :;;

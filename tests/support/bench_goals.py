@@ -2,7 +2,8 @@
 
 A benchmark states its goal with a counter: state.counters["goal_us"] = 100; the measured
 time per iteration (real time, median of the repetitions) may not be above it. A benchmark
-that measures something else puts it in the counter "measured_us".
+that measures something else puts it in the counter "measured_us". One that measures a ratio
+in one run puts it in the counter "ratio", with "goal_ratio"; within a fifth it is met.
 """
 import json
 import subprocess
@@ -23,6 +24,11 @@ def main():
             print(f"{run['name']}: {run.get('error_message')}")
             missed += 1
         if run.get("aggregate_name") != "median":
+            continue
+        if "goal_ratio" in run:
+            met = run["ratio"] <= run["goal_ratio"] * 1.2
+            missed += not met
+            print(f"{run['run_name']:<60} {run['ratio']:>14.2f}    {run['goal_ratio']:>14.2f}    {'ok' if met else 'TOO MUCH'}")
             continue
         took = run.get("measured_us", run["real_time"] * UNITS[run["time_unit"]])
         goal = run.get("goal_us")

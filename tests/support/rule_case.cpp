@@ -31,7 +31,10 @@ std::vector<std::string> placesIn(std::string_view text)
     std::vector<std::string> names;
     for (auto open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
         const auto place = text.substr(open + 1, text.find('}', open) - open - 1);
-        names.emplace_back(place.substr(0, place.find(':'))); // without its format
+        const auto name = place.substr(0, place.find(':')); // without its format
+        if (name != kBetweenSides) {
+            names.emplace_back(name);
+        }
     }
     return names;
 }
@@ -81,7 +84,7 @@ void requireExplained(const Finding& f)
     const std::string_view title = f.title.text.id;
     CAPTURE(f.rule, title, f.detail.text.english);
     CHECK(f.why.has_value());
-    CHECK(((f.need && f.have) || f.detail.text.english.find(" · ") != std::string_view::npos ||
+    CHECK(((f.need && f.have) || f.detail.text.english.find("{sides}") != std::string_view::npos ||
            titlesWithoutSides().contains(title)));
     CHECK_FALSE(ruleOf(f.rule).source.empty());
 }
@@ -112,7 +115,7 @@ Rig::Rig()
 {
     build.buildId = "rig";
     build.path = "site/rig";
-    build.places = {"site/rig"};
+    build.label = "rig";
     design.name = "test";
     design.site.builds.push_back(BuildUse{"rig", 1, ""});
 }
@@ -214,9 +217,10 @@ std::vector<Finding> Rig::check(std::string_view ruleId)
 {
     finish();
     const Rule& rule = ruleOf(ruleId);
-    const auto found = rule.scope == RuleScope::Build
-                           ? rule.check(RuleInput{design, context, site.builds.front().get(), nullptr})
-                           : rule.check(RuleInput{design, context, nullptr, &site});
+    const BuildAssessment& assessed = *site.builds.front();
+    const auto found = rule.check.ofBuild
+                           ? rule.check.ofBuild({*assessed.build, assessed.surroundings, context.limits}, assessed)
+                           : rule.check.ofSite({design, context, site});
     for (const Finding& f : found) {
         CHECK(f.rule == ruleId);
         CHECK(f.severity <= rule.worst);
@@ -287,7 +291,18 @@ void Rig::finish()
     build.wiring.index();
     design.builds["rig"] = std::make_shared<const Build>(stored);
     build.build = design.builds["rig"];
+    site.standings = standingsOf(design);
+    const Standing& first = site.standings.front();
+    build.home = first.circuit;
+    build.surroundings = surroundingsOf(design, stored, first);
     site.builds = {std::make_shared<const BuildAssessment>(build)};
+    std::int64_t machines = 0;
+    for (const Standing& standing : site.standings) {
+        machines += standing.count();
+    }
+    site.groups = {{0, 0, machines, build.path, build.home}};
+    site.machinesByCircuit.clear();
+    groupByCircuit(site);
 }
 
 } // namespace lanewatt::test

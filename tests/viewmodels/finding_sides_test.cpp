@@ -23,7 +23,7 @@ constexpr Amount kHave{1600.0, Dimension::Power};
 
 TEST_CASE("a card shows what a finding says, its figures apart", "[viewmodels][finding-sides]")
 {
-    const auto sides = sidesOf(detail("Needs {need} for a millisecond · allows {have} (2 of them)", kNeed, kHave));
+    const auto sides = sidesOf(detail("Needs {need} for a millisecond{sides}allows {have} (2 of them)", kNeed, kHave));
     CHECK(sides.needLabel == "Needs");
     CHECK(sides.needFigure == QString::fromUtf8("2,046.2\u00A0W"));
     CHECK(sides.needNote == "for a millisecond");
@@ -34,7 +34,7 @@ TEST_CASE("a card shows what a finding says, its figures apart", "[viewmodels][f
 
 TEST_CASE("a detail without figures keeps its words", "[viewmodels][finding-sides]")
 {
-    const Message words{LW_MESSAGE("test.words", "{count} without a price · total is a lower bound"), {{"count", std::int64_t{2}}}};
+    const Message words{LW_MESSAGE("test.words", "{count} without a price{sides}total is a lower bound"), {{"count", std::int64_t{2}}}};
     const auto sides = sidesOf(words);
     CHECK(sides.needLabel == "2 without a price");
     CHECK(sides.needFigure.isEmpty());

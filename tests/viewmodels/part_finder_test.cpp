@@ -30,7 +30,10 @@ struct Desk {
     std::shared_ptr<const PartJudge> judge(const Design& design, const std::string& placement = {}) const
     {
         const Context context = workspace::contextFor(design, *catalog);
-        return std::make_shared<const PartJudge>(design, context, assess(design, context, nullptr), PartPlacing{"rig", placement, 1});
+        return std::make_shared<const PartJudge>(
+            workspace::AssessedDesign{std::make_shared<const Design>(design), std::make_shared<const Context>(context),
+                                      std::make_shared<const Assessment>(assess(design, context))},
+            workspace::PartPlacing{"rig", placement, 1});
     }
     void wait()
     {

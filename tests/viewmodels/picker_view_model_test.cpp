@@ -158,7 +158,7 @@ TEST_CASE("part judge: that a part goes in nowhere is said before what else is w
         row.key = key;
         row.name = part->name;
         row.maker = part->maker;
-        return PartJudge(open.design(), open.context(), open.assessment(), PartPlacing{"rig", {}, 1}).row(row, *desk.catalog);
+        return PartJudge(open.assessed(), workspace::PartPlacing{"rig", {}, 1}).row(row, *desk.catalog);
     };
     // a module whose name says what it plugs into, and one whose form is only recalled
     const auto module = judged("nv-a100-sxm4-40");
@@ -255,7 +255,7 @@ TEST_CASE("row judge: rows are judged, the last asked for first, and dropped whe
         wanted.emplace_back(static_cast<int>(wanted.size()), row);
     }
     const auto& open = desk.document->open();
-    const auto judge = std::make_shared<const PartJudge>(open.design(), open.context(), open.assessment(), PartPlacing{"rig", {}, 1});
+    const auto judge = std::make_shared<const PartJudge>(open.assessed(), workspace::PartPlacing{"rig", {}, 1});
     RowJudge rows;
     QList<std::pair<int, QVariantMap>> answers;
     QObject::connect(&rows, &RowJudge::judged, &rows, [&](const QList<std::pair<int, QVariantMap>>& some) { answers += some; });

@@ -2,10 +2,15 @@
 #include "app/cli/json_output.h"
 #include "app/cli/part_text.h"
 #include "app/messages/value_names.h"
+#include "app/workspace/fit.h"
 #include "catalog/query_language.h"
 #include "model/parts/part_tree.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
+#include <map>
+#include <optional>
 
 namespace lanewatt::cli::catalog_command {
 namespace {
@@ -17,6 +22,62 @@ std::vector<std::string_view> categoryNames()
         names.push_back(name);
     }
     return names;
+}
+
+/// How the parts found fit a design: `--for` and `--build`.
+class FitFor {
+public:
+    /// Nothing asked for: fits() says nothing.
+    static tl::expected<FitFor, Failure> of(Call& call, catalog::Catalog& catalog)
+    {
+        FitFor fit;
+        if (!call.has("--for")) {
+            return fit;
+        }
+        auto opened = workspace::openDesign(call.value("--for"), catalog);
+        if (!opened) {
+            return unusable(std::move(opened.error()));
+        }
+        fit.m_now = (*opened)->assessed();
+        const auto& builds = fit.m_now.design->builds;
+        fit.m_place.build = call.has("--build") ? call.value("--build") : builds.empty() ? std::string() : builds.begin()->first;
+        if (call.has("--build") && !builds.contains(fit.m_place.build)) {
+            std::string known;
+            for (const auto& [id, build] : builds) {
+                known += (known.empty() ? "" : ", ") + id;
+            }
+            return unusable(LW_MESSAGE("cli.no-build", "The design has no build {build}; it has: {known}"),
+                            {{"build", fit.m_place.build}, {"known", known}}, "--build");
+        }
+        return fit;
+    }
+
+    bool wanted() const { return m_now.design != nullptr; }
+    /// Nothing for a part that the catalogue does not have.
+    std::optional<workspace::PartFit> of(const std::string& key, catalog::Catalog& catalog) const
+    {
+        const PartPtr part = wanted() ? catalog.part(key) : nullptr;
+        return part ? std::optional(workspace::fitOf(m_now, m_place, *part, catalog)) : std::nullopt;
+    }
+    std::vector<workspace::TriedRemedy> frees(const std::string& key, const workspace::PartFit& fit, catalog::Catalog& catalog) const
+    {
+        const PartPtr part = fit.fit == workspace::Fit::Fits ? nullptr : catalog.part(key);
+        return part ? workspace::whatFrees(m_now, m_place, *part, fit, catalog) : std::vector<workspace::TriedRemedy>();
+    }
+
+private:
+    workspace::AssessedDesign m_now;
+    workspace::PartPlacing m_place;
+};
+
+/// Why a part does not fit as it is: "Card does not fit: Needs 330 mm · allows 315 mm".
+std::string whyText(const workspace::PartFit& fit)
+{
+    if (fit.refused) {
+        return messages::text(*fit.refused, textStyle());
+    }
+    return fit.finding ? messages::text(fit.finding->title, textStyle()) + ": " + messages::text(fit.finding->detail, textStyle())
+                       : std::string();
 }
 
 Outcome search(Call& call)
@@ -53,7 +114,20 @@ Outcome search(Call& call)
     if (!found) {
         return failed(found.error());
     }
-    const std::vector<catalog::PartRow>& rows = *found;
+    const auto fitFor = FitFor::of(call, **catalog);
+    if (!fitFor) {
+        return tl::unexpected(fitFor.error());
+    }
+    std::vector<catalog::PartRow> rows = *found;
+    std::map<std::string, workspace::PartFit> fits; // by key
+    for (const auto& row : rows) {
+        if (auto fit = fitFor->of(row.key, **catalog)) {
+            fits.emplace(row.key, std::move(*fit));
+        }
+    }
+    if (fitFor->wanted()) { // what fits comes first, in the order found
+        std::ranges::stable_sort(rows, {}, [&](const catalog::PartRow& row) { return fits.at(row.key).fit; });
+    }
     if (call.json()) {
         Tree root = jsonRoot("catalog search");
         TreeList list;
@@ -67,6 +141,16 @@ Outcome search(Call& call)
             one.set("price", jsonMoney(row.price));
             one.set("price_date", row.priceDate.empty() ? Tree() : Tree(row.priceDate));
             one.set("near", Tree(row.near));
+            if (const auto fit = fits.find(row.key); fit != fits.end()) {
+                constexpr std::array<std::string_view, 3> names{"fits", "warning", "blocked"};
+                one.set("fit", Tree(names.at(static_cast<std::size_t>(fit->second.fit))));
+                one.set("why", fit->second.fit == workspace::Fit::Fits ? Tree() : Tree(whyText(fit->second)));
+                TreeList frees;
+                for (const auto& remedy : fitFor->frees(row.key, fit->second, **catalog)) {
+                    frees.push_back(Tree(messages::text(remedy.label, textStyle())));
+                }
+                one.set("freed_by", Tree(std::move(frees)));
+            }
             list.push_back(std::move(one));
         }
         root.set("parts", Tree(std::move(list)));
@@ -78,6 +162,11 @@ Outcome search(Call& call)
                            (row.maker.empty() ? "" : " ") + row.name;
         line += row.price ? ", " + row.price->text() + " (" + row.priceDate + ')' : ", price unknown";
         line += row.near ? ", near what was typed" : "";
+        if (const auto fit = fits.find(row.key); fit != fits.end()) {
+            line += ", " + std::string(enumName(fit->second.fit));
+            const std::string why = whyText(fit->second);
+            line += why.empty() ? "" : ": " + why;
+        }
         call.line(line);
     }
     return kDone;
@@ -207,10 +296,13 @@ Command command()
          {"--where", "", "CONDITIONS",
           "conditions, joined by commas: 'memory >= 24 GB, price < 900 USD'"},
          {"--limit", "", "N", "at most N parts (50)"},
+         {"--for", "", "DESIGN", "say of each part how it fits that design; what fits comes first", Hint::Design, {}, false},
+         {"--build", "", "ID", "the build of the design that is meant; its first if missing"},
          json},
         {{"catalog search rtx 3090", "the card and its kin"},
          {"catalog search 'rtx vram >= 24 GB, price < 900 USD'", "words and conditions"},
-         {"catalog search --category gpu --where 'memory >= 24 GB'", "cards with 24 GB and more"}},
+         {"catalog search --category gpu --where 'memory >= 24 GB'", "cards with 24 GB and more"},
+         {"catalog search --category psu --for rig.lanewatt", "supplies, those that fit a design first"}},
         {},
         search};
     Command showPart{"show",

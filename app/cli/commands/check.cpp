@@ -173,7 +173,7 @@ Outcome run(Call& call)
                 return tl::unexpected(catalog.error());
             }
             for (const auto& remedy :
-                 workspace::tryRemedies(design, (*opened)->context(), assessment, f, **catalog)) {
+                 workspace::tryRemedies((*opened)->assessed(), f, **catalog)) {
                 call.line("  fix " + messages::text(remedy.label, textStyle()) + ": " +
                           messages::text(remedy.result, textStyle()));
             }

@@ -48,12 +48,12 @@ tl::expected<std::string, Failure> placeOf(const std::vector<SheetAt>& sheets, c
                                    "There is no step \"{step}\" in this checklist; lanewatt-cli checklist DESIGN lists them"),
                         {{"step", id}}, "--tick");
     }
-    if (found.size() > 1 || (!placeGiven && found.front()->sheet->places.size() > 1)) {
+    if (found.size() > 1 || (!placeGiven && found.front()->sheet->alike() > 1)) {
         std::string places;
-        std::size_t shown = 0;
-        constexpr std::size_t kMost = 3;
+        std::int64_t shown = 0;
+        constexpr std::int64_t kMost = 3;
         for (const SheetAt* at : found) {
-            for (const std::string& place : at->sheet->places) {
+            for (const std::string& place : at->sheet->places(kMost + 1)) {
                 if (++shown <= kMost) {
                     places += (places.empty() ? "" : ", ") + place;
                 }
@@ -158,7 +158,7 @@ Tree checklistTree(const Design& design, const std::vector<SheetAt>& sheets, con
         Tree sheet = Tree::object();
         sheet.set("build", at.sheet->build.empty() ? Tree() : Tree(at.sheet->build));
         sheet.set("place", Tree(at.place));
-        sheet.set("alike", jsonInteger(static_cast<std::int64_t>(at.sheet->places.size())));
+        sheet.set("alike", jsonInteger(at.sheet->alike()));
         TreeList groups;
         for (const auto& group : at.sheet->groups) {
             Tree one = Tree::object();

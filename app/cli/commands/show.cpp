@@ -23,7 +23,7 @@ void addTotal(Call& call, std::string_view name, const BuildAssessment& build,
               const std::optional<Figure>& value)
 {
     if (value) {
-        call.line(std::string(name) + '@' + build.buildId + ' ' + messages::figure(*value, textStyle()));
+        call.line(std::string(name) + '@' + build.label + ' ' + messages::figure(*value, textStyle()));
     }
 }
 

@@ -34,7 +34,7 @@ void watts(const Machine& in, StepWriter& out)
     step.expect(LW_MESSAGE("check.burn.ac", "Power at the wall"), in.build.ac, partial)
         .expect(LW_MESSAGE("check.burn.dc", "DC load"), in.build.dc, partial);
     for (const int psu : in.wiring().withSpec<PsuSpec>()) {
-        const BudgetPoint* point = in.assessment.point("psu@" + in.build.buildId + '/' + in.id(psu));
+        const BudgetPoint* point = in.assessment.point("psu@" + in.build.label + '/' + in.id(psu));
         if (!builtIn(in, psu) && point) {
             const bool shares = sharesBus(*rules::specOf<PsuSpec>(in.wiring(), psu)) && rules::countOwn<PsuSpec>(in.wiring()) > 1;
             out.about(in.id(psu), Phase::Test, "supply", LW_MESSAGE("check.burn.supply", "{psu} carries its share"), {{"psu", in.id(psu)}})

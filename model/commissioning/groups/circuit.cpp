@@ -12,22 +12,22 @@ constexpr std::array<std::string_view, 5> kKinds{"confirm", "cord", "unknown", "
 
 void cord(const Machine& in, StepWriter& out, const std::string& id, int psu)
 {
-    const std::string circuit = rules::circuitIdOf(in.design, in.build, psu);
+    const std::string circuit = rules::circuitIdOf(in.build, psu);
     const auto known = in.design.site.circuits.find(circuit);
     if (known == in.design.site.circuits.end()) {
         return;
     }
-    const BudgetPoint* inlet = in.assessment.point("inlet@" + in.build.buildId + '/' + id);
+    const BudgetPoint* inlet = in.assessment.point("inlet@" + in.build.label + '/' + id);
     Step& step = out.about(id, Phase::Cable, "cord", LW_MESSAGE("check.circuit.cord", "Plug {thing} into circuit {circuit}"), {{"thing", id}, {"circuit", circuit}});
     const auto& plugs = in.assessment.outletPlugs;
     const auto plug = std::find_if(plugs.begin(), plugs.end(), [&](const OutletPlug& p) {
-        return p.buildId == in.build.buildId && p.inletId == id && !p.outlet.empty();
+        return &in.assessment.machineOf(p) == &in.build && p.inletId == id && !p.outlet.empty();
     });
     // Machines of one kind plug into different outlets, and the checklist speaks of all of them.
-    if (plug != plugs.end() && in.build.places.size() == 1) {
+    if (plug != plugs.end() && in.assessment.copiesOf(in.build) == 1) {
         step.say(LW_MESSAGE("check.circuit.outlet", "Its outlet is {outlet}."), {{"outlet", plug->outlet}});
     }
-    if (const std::string second = rules::circuitIdOf(in.design, in.build, in.wiring().find(id)); second != circuit) {
+    if (const std::string second = rules::circuitIdOf(in.build, in.wiring().find(id)); second != circuit) {
         step.say(LW_MESSAGE("check.circuit.second", "Every second of its inlets goes into circuit {circuit}."), {{"circuit", second}});
     }
     if (inlet && inlet->demand) {

@@ -21,8 +21,9 @@ void site(const Place& in, StepWriter& out)
     for (const auto& build : in.assessment.builds) {
         const Machine machine{in.design, in.context, in.assessment, *build};
         const std::size_t own = gpuCount(machine, cards(machine));
-        machines += computerCount(machine) * build->places.size();
-        gpus += own * build->places.size();
+        const auto copies = static_cast<std::size_t>(in.assessment.copiesOf(*build));
+        machines += computerCount(machine) * copies;
+        gpus += own * copies;
         nics = nics || !build->wiring.withSpec<NicSpec>().empty();
         for (const auto& computer : byComputer(machine, cards(machine))) {
             perMachine.insert(gpuCount(machine, computer));

@@ -20,7 +20,7 @@ void machine(const Machine& in, StepWriter& out)
                 .say(LW_MESSAGE("check.liquid.aio_how", "Its speed shows in the BIOS, hoses are free of kinks, the radiator's inlet is not its highest point."));
         }
     }
-    if (!isLiquidCooled(in.design, in.build)) {
+    if (!isLiquidCooled(in.build)) {
         return;
     }
     const AcceptanceLimits& limits = in.context.acceptance;

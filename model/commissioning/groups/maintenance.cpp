@@ -25,7 +25,7 @@ void machine(const Machine& in, StepWriter& out)
             weekly.say(LW_MESSAGE("check.upkeep.weekly_any", "The tool of the cards' maker and the log; a count that grows is watched, an uncorrectable error is a return."));
         }
     }
-    if (isLiquidCooled(in.design, in.build)) {
+    if (isLiquidCooled(in.build)) {
         out.add(Phase::Upkeep, "coolant", LW_MESSAGE("check.upkeep.coolant", "Every month: level, pressure and colour of the coolant"))
             .say(LW_MESSAGE("check.upkeep.coolant_how", "Chemistry twice a year, as its maker says."));
     }

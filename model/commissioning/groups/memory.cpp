@@ -55,7 +55,7 @@ void machine(const Machine& in, StepWriter& out)
     }
     out.add(Phase::PowerOn, "size", LW_MESSAGE("check.memory.size", "BIOS counts all the memory"))
         .expect(LW_MESSAGE("check.memory.size_value", "Memory installed"), capacity ? capacity->demand : std::nullopt, capacity && capacity->unknownLines > 0);
-    const Derivation* speed = in.assessment.derivation("memory.speed@" + in.build.buildId);
+    const Derivation* speed = in.assessment.derivation("memory.speed@" + in.build.label);
     out.add(Phase::PowerOn, "speed", LW_MESSAGE("check.memory.speed", "Memory runs at its expected rate"))
         .say(LW_MESSAGE("check.memory.speed_how",
                         "BIOS shows it, and dmidecode -t memory says it as configured speed once a system "

@@ -180,8 +180,10 @@ TEST_CASE("A rack of three machines: one build, a feed, and paths", "[assess][ra
 
     const auto result = assess(design, Context{});
     REQUIRE(result.builds.size() == 1);
-    CHECK(result.builds.front()->places
-          == std::vector<std::string>{"site/R.1/u1/node", "site/R.1/u9/node", "site/R.1/u17/node"});
+    REQUIRE(result.standings.size() == 1);
+    CHECK(result.standings.front().count() == 3);
+    CHECK(result.standings.front().path(0) == "site/R.1/u1/node");
+    CHECK(result.standings.front().path(2) == "site/R.1/u17/node");
     CHECK(likely(result.point("units@R")->demand) == Approx(24));
     CHECK(likely(result.point("rack-mass@R")->demand) == Approx(3 * 130.45));
     CHECK(likely(result.point("rack-power@R")->demand) == Approx(30600));

@@ -668,7 +668,7 @@ TEST_CASE("alike machines share a sheet; ticks belong to places", "[commissionin
     design = *applyEdit(design, {TickSteps{"site/R.1/u9/rig", {"C-SXM.links"}, {"A. Turing", "2026-11-21"}}});
     design = *applyEdit(design, {TickSteps{"site/attic", {"C-CPU.paste"}, {"A. Turing", "2026-11-21"}}});
     const Commissioned rack(design);
-    CHECK(rack.sheet().places.size() == 2);
+    CHECK(rack.sheet().alike() == 2);
     CHECK(rack.has("C-CLUSTER.whole", ""));
     CHECK(rack.has("C-RACK.lift"));
 

@@ -1,5 +1,6 @@
 #include "model/design/default_circuit.h"
 
+#include "model/site/standing.h"
 #include "model/rules/support_power.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
@@ -12,31 +13,34 @@ using namespace lanewatt::test;
 TEST_CASE("the circuit that is meant", "[design]")
 {
     Design design = p34().design();
-    CHECK(circuitOf(design, "rig") == "wall");
+    const auto homes = [&] {
+        std::vector<std::string> circuits;
+        for (const Standing& standing : standingsOf(design)) {
+            circuits.push_back(standing.circuit);
+        }
+        return circuits;
+    };
+    CHECK(homes() == std::vector<std::string>{"wall"});
     CHECK(circuitOrFirst(design, {}) == "wall");
     design.site.circuits["a"] = design.site.circuits["wall"];
     design.site.circuits["z"] = design.site.circuits["wall"];
     CHECK(circuitOrFirst(design, {}) == "a"); // by id
     CHECK(circuitOrFirst(design, "z") == "z");
-    CHECK(circuitOf(design, "rig") == "a");
+    CHECK(homes() == std::vector<std::string>{"a"});
 
     design.site.builds.front().circuit = "wall";
-    CHECK(circuitOf(design, "rig") == "wall");
+    CHECK(homes() == std::vector<std::string>{"wall"});
     Rack rack;
     rack.circuit = "z";
     rack.holds = {RackHold{"rig", {1}}};
     design.site.racks["R"] = rack;
-    CHECK(circuitOf(design, "rig") == "z"); // where it stands in a rack
+    CHECK(homes() == std::vector<std::string>{"z", "wall"}); // each where it stands
     design.site.racks["R"].circuit.clear();
-    CHECK(circuitOf(design, "rig") == "a");
-
-    PlacementOptions own;
-    CHECK(circuitOf(design, "rig", own) == "a");
-    own.circuit = "wall";
-    CHECK(circuitOf(design, "rig", own) == "wall");
+    CHECK(homes() == std::vector<std::string>{"a", "wall"});
 
     design.site.circuits.clear();
-    CHECK(circuitOf(design, "rig").empty());
+    design.site.builds.front().circuit.clear();
+    CHECK(homes() == std::vector<std::string>{"", ""});
     CHECK(circuitOrFirst(design, {}).empty());
 }
 
@@ -54,14 +58,14 @@ TEST_CASE("remedies speak of the circuit that the assessment counted a supply on
     const BuildAssessment& build = *result.builds.front();
     REQUIRE(build.circuitAc.size() == 1);
     const int psu = build.wiring.withSpec<PsuSpec>().front();
-    CHECK(rules::circuitIdOf(design, build, psu) == build.circuitAc.begin()->first);
-    CHECK(rules::circuitIdOf(design, build) == build.circuitAc.begin()->first);
+    CHECK(rules::circuitIdOf(build, psu) == build.circuitAc.begin()->first);
+    CHECK(rules::circuitIdOf(build) == build.circuitAc.begin()->first);
 
     // All of its supplies were given another: that feeds the machine.
     design = applyEdit(design, Edit{SetOption{"rig", "psu", 0, "circuit", "wall"}}).value();
     const auto moved = assess(design, Context{});
-    CHECK(rules::circuitIdOf(design, *moved.builds.front()) == "wall");
-    CHECK(rules::circuitIdOf(design, *moved.builds.front(), psu) == "wall");
+    CHECK(rules::circuitIdOf(*moved.builds.front()) == "wall");
+    CHECK(rules::circuitIdOf(*moved.builds.front(), psu) == "wall");
 }
 
 } // namespace default_circuit_test

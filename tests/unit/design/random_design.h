@@ -59,7 +59,7 @@ public:
         const auto build = design.builds.find(b);
         static const std::map<std::string, Placement> none;
         const std::string p = id(build == design.builds.end() ? none : build->second->placements, "p1");
-        switch (below(depth > 2 ? 21 : 22)) {
+        switch (below(depth > 2 ? 23 : 24)) {
         case 0:
             return {AddPlacement{b, below(2) ? "" : "p" + std::to_string(below(5)), part(), quantity(),
                                  contents()}};
@@ -138,6 +138,10 @@ public:
             return {RecordSubstitution{{key(), key(), text(), text(), 1 + below(3), below(5) ? "ended" : "", "2026-11-21"}}};
         case 20:
             return {AddLine{{"Installation", below(4), below(3) ? std::optional(money()) : std::nullopt}}};
+        case 21:
+            return {SplitRacks{"R" + std::to_string(below(3)), 1 + below(4), 1 + below(4), "R" + std::to_string(below(6))}};
+        case 22:
+            return {JoinRacks{"R" + std::to_string(below(6)), "R" + std::to_string(below(3))}};
         default: {
             EditGroup group;
             for (auto n = below(3); n > 0; --n) {
@@ -245,6 +249,8 @@ private:
         Rack r;
         maybe([&] { r.part = place(design, part(static_cast<int>(Category::Rack))); });
         r.count = 1 + below(400);
+        maybe([&] { r.name = text(); });
+        maybe([&] { r.ordinals = {{2, r.count + 1}}; });
         maybe([&] { r.units = 1 + below(52); });
         maybe([&] { r.powerLimit = watts(1 + below(40'000)); });
         maybe([&] { r.massLimit = kilograms(1 + below(2'000)); });

@@ -293,6 +293,7 @@ inline BuildAssessment resolved(const Design& d)
 {
     BuildAssessment a;
     a.buildId = d.builds.begin()->first;
+    a.label = a.buildId;
     a.path = "site/" + a.buildId;
     a.build = d.builds.begin()->second;
     a.wiring = resolve(d, *a.build);

@@ -40,6 +40,7 @@ inline Assessment bomAssessment(const Design& design)
     a.partCount = 36;
     auto build = std::make_shared<BuildAssessment>();
     build->buildId = "rig";
+    build->label = "rig";
     build->path = "site/rig";
     build->dc = bomFigure(2394.7, Dimension::Power);
     build->ac = bomFigure(2645.8, Dimension::Power, Confidence::Estimated);

@@ -35,7 +35,6 @@ Rig onPdu(std::string id, const Figure& demand, const Figure& supply,
         OutletPlug plug;
         plug.inletId = "psu." + std::to_string(n);
         plug.path = "site/rig/" + plug.inletId;
-        plug.buildId = "rig";
         plug.circuit = "wall";
         plug.unit = "pdu";
         plug.bank = "B1";
@@ -103,7 +102,7 @@ RULE_FAILS("PWR-33", "a bank over its breaker")
 TEST_CASE("PWR-33: supplies of a machine that stands twice are not told apart", "[rules]")
 {
     Rig rig = onPdu("bank@wall/pdu/B1", amps(17), amps(16));
-    rig.build.places.push_back("site/rig.2");
+    rig.design.site.builds.front().count = 2;
     const auto fixes = rig.remedies(rig.only("PWR-33"));
     REQUIRE(fixes.size() == 1);
     CHECK(fixes.front().category == Category::PowerDistribution);

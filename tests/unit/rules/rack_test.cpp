@@ -321,6 +321,9 @@ TEST_CASE("THM-12: machines that air cools stay in the rack, wherever they stand
         BuildAssessment air;
         air.buildId = "air";
         rig.site.builds.push_back(std::make_shared<const BuildAssessment>(std::move(air)));
+        for (Standing& standing : rig.site.standings) {
+            standing.assessed = standing.build == "air" ? 1 : 0;
+        }
         const auto fewer = ruleOf("THM-12").remedies(rig.design, rig.context, rig.site, f);
         return editAs<SetRack>(fewer.front())->rack.holds;
     };

@@ -47,7 +47,7 @@ std::string catalogue()
         text += "| ";
         for (const std::string_view cell :
              {id, rule->title.english, enumName(rule->worst),
-              rule->scope == RuleScope::Build ? std::string_view("a build") : std::string_view("the site"),
+              rule->check.ofBuild ? std::string_view("a build") : std::string_view("the site"),
               rule->remedies ? std::string_view("yes") : std::string_view("–"), rule->about.english,
               rule->source}) {
             text += cell;
@@ -127,7 +127,7 @@ TEST_CASE("rules are told apart and say what they are", "[rules]")
         INFO(rule.id);
         CHECK(std::regex_match(std::string(rule.id), id));
         CHECK(ids.insert(rule.id).second);
-        CHECK(rule.check != nullptr);
+        CHECK((rule.check.ofBuild && !rule.check.ofSite) != (rule.check.ofSite && !rule.check.ofBuild));
         CHECK_FALSE(rule.title.english.empty());
         CHECK_FALSE(rule.about.english.empty());
         CHECK(rule.about.english.ends_with('.'));

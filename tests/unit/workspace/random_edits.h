@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/design/edit.h"
+#include "model/design/rack_groups.h"
 #include "tests/support/parts.h"
 
 #include <random>
@@ -26,7 +27,7 @@ public:
         }
     }
 
-    static constexpr int groupKind = 21;
+    static constexpr int groupKind = 23;
     Edit next(const Design& design)
     {
         return one(design, below(groupKind + 1));
@@ -90,6 +91,17 @@ private:
             {"air_rise", {"", "12 K", "15 K"}}};
         const auto& [name, list] = pick(values);
         return {SetProperty{name, pick(list)}};
+    }
+
+    Edit split(const Design& design)
+    {
+        for (const auto& [id, rack] : design.site.racks) {
+            if (rack.count > 1) {
+                const int ordinal = rackOrdinal(rack.ordinals, below(rack.count));
+                return {SplitRacks{id, ordinal, ordinal, freeRackId(design, id)}};
+            }
+        }
+        return {SplitRacks{"R", 1, 1, "R-2"}};
     }
 
     Edit one(const Design& design, int kind)
@@ -198,6 +210,16 @@ private:
         case 19:
             return {RecordSubstitution{{"gpu-x", chance(50) ? "gpu-x" : "gpu-y", "X", "Y", 1 + below(3), "it ended", "2026-11-20"}}};
         case 20: return {AddLine{{"Installation", 1 + below(3), std::nullopt}}};
+        case 21: return split(design);
+        case 22:
+            for (const auto& [id, rack] : design.site.racks) {
+                for (const auto& [other, alike] : design.site.racks) {
+                    if (id != other && differenceOf(rack, alike).empty()) {
+                        return {JoinRacks{other, id}};
+                    }
+                }
+            }
+            return split(design);
         default: {
             EditGroup group;
             const int count = 1 + below(3);

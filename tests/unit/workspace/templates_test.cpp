@@ -6,6 +6,7 @@
 #include "app/workspace/assessment_dump.h"
 #include "app/workspace/workspace.h"
 #include "json/read.h"
+#include "tests/unit/assess/origins.h"
 #include "tests/unit/workspace/random_edits.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
@@ -74,6 +75,14 @@ bool has(const Assessment& assessment, std::string_view rule)
 }
 
 } // namespace
+
+TEST_CASE("templates: every number that names its origin has it", "[workspace][templates][why]")
+{
+    for (const auto& file : templateFiles()) {
+        CAPTURE(file.stem().string());
+        test::requireOrigins(openTemplate(file.stem().string())->assessment());
+    }
+}
 
 TEST_CASE("every template opens, is worked out to the end, and names itself")
 {

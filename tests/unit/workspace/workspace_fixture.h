@@ -9,6 +9,20 @@
 
 #include <algorithm>
 
+namespace lanewatt::workspace {
+
+/// tryRemedies() of a design that nobody shares.
+inline std::vector<TriedRemedy> tryRemedies(const Design& design, const Context& context, const Assessment& assessment,
+                                            const Finding& finding, catalog::Catalog& catalog,
+                                            const std::function<bool()>& wanted = {})
+{
+    return tryRemedies({std::make_shared<const Design>(design), std::make_shared<const Context>(context),
+                        std::make_shared<const Assessment>(assessment)},
+                       finding, catalog, wanted);
+}
+
+} // namespace lanewatt::workspace
+
 namespace lanewatt::test {
 
 /// A catalogue of some parts, open while the object lives.

@@ -1,0 +1,83 @@
+#include "app/workspace/fit.h"
+
+#include <algorithm>
+
+namespace lanewatt::workspace {
+
+namespace {
+
+/// True for a finding about a thing of that part for which there is no port.
+bool isUnplugged(const Assessment& assessment, const Finding& finding, const std::string& part)
+{
+    return std::ranges::any_of(assessment.builds, [&](const auto& build) {
+        return std::ranges::any_of(build->wiring.unmet, [&](const Unmet& need) {
+            const Instance& instance = build->wiring.at(need.instance);
+            return instance.part && instance.part->key == part &&
+                   (finding.path == build->path + '/' + instance.id || finding.path == build->path + '/' + instance.placement);
+        });
+    });
+}
+
+/// The unwaived finding of a severity that a trial brings: that the part goes in nowhere comes first, else the worst.
+const Finding* freshFinding(const Trial& trial, Severity severity, const std::string& part)
+{
+    const Finding* worst = nullptr;
+    for (const Finding& finding : trial.after().findings) {
+        if (finding.severity != severity || finding.waiver == WaiverState::Waived) {
+            continue;
+        }
+        const bool old = std::ranges::any_of(trial.before().findings, [&](const Finding& f) {
+            return f.rule == finding.rule && f.path == finding.path && f.severity == severity;
+        });
+        if (old) {
+            continue;
+        }
+        if (isUnplugged(trial.after(), finding, part)) {
+            return &finding;
+        }
+        worst = worst ? worst : &finding;
+    }
+    return worst;
+}
+
+} // namespace
+
+Edit choosing(const PartPlacing& place, const Part& part, catalog::Catalog& catalog)
+{
+    auto contents = contentsFor(part, catalog);
+    if (!place.placement.empty()) {
+        return Edit{ReplacePart{place.build, place.placement, part, std::move(contents)}};
+    }
+    if (!place.build.empty()) {
+        return Edit{AddPlacement{place.build, {}, part, place.quantity, std::move(contents)}};
+    }
+    constexpr const char* kFirstBuild = "rig";
+    EditGroup group;
+    group.edits.push_back(Edit{AddBuild{kFirstBuild, Build{}}});
+    group.edits.push_back(Edit{AddPlacement{kFirstBuild, {}, part, place.quantity, std::move(contents)}});
+    return Edit{std::move(group)};
+}
+
+PartFit fitOf(const AssessedDesign& now, const PartPlacing& place, const Part& part, catalog::Catalog& catalog)
+{
+    const auto trial = Trial::of(now, choosing(place, part, catalog));
+    if (!trial) {
+        return {Fit::Blocked, false, {}, trial.error()};
+    }
+    if (const Finding* error = freshFinding(*trial, Severity::Error, part.key)) {
+        return {Fit::Blocked, false, *error, {}};
+    }
+    if (const Finding* warning = freshFinding(*trial, Severity::Warning, part.key)) {
+        return {Fit::Warning, isUnplugged(trial->after(), *warning, part.key), *warning, {}};
+    }
+    return {};
+}
+
+std::vector<TriedRemedy> whatFrees(const AssessedDesign& now, const PartPlacing& place, const Part& part, const PartFit& fit,
+                                   catalog::Catalog& catalog)
+{
+    const auto trial = fit.finding ? Trial::of(now, choosing(place, part, catalog)) : Expected<Trial>(fail({}));
+    return trial ? tryRemedies(trial->result(), *fit.finding, catalog) : std::vector<TriedRemedy>();
+}
+
+} // namespace lanewatt::workspace

@@ -1,0 +1,189 @@
+#include "model/design/rack_groups.h"
+
+#include "model/text/trim.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace lanewatt {
+
+namespace {
+
+constexpr MessageTemplate kBadOrdinals =
+    LW_MESSAGE("design.bad_ordinals", "expected ascending numbers such as \"1-6, 8-313\", got \"{text}\"");
+
+std::optional<int> wholeNumber(std::string_view text)
+{
+    int n = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+    return error == std::errc() && end == text.data() + text.size() && n >= 1 && n <= kMostCopies ? std::optional(n) : std::nullopt;
+}
+
+/// The ordinals without those from `first` to `last`.
+Ordinals without(const Ordinals& all, int first, int last)
+{
+    Ordinals left;
+    for (const auto& [from, to] : all) {
+        if (from < first) {
+            left.emplace_back(from, std::min(to, first - 1));
+        }
+        if (to > last) {
+            left.emplace_back(std::max(from, last + 1), to);
+        }
+    }
+    return left;
+}
+
+} // namespace
+
+int rackOrdinal(const Ordinals& ordinals, int member)
+{
+    for (const auto& [from, to] : ordinals) {
+        if (member <= to - from) {
+            return from + member;
+        }
+        member -= to - from + 1;
+    }
+    return ordinals.empty() ? member + 1 : ordinals.back().second + member + 1;
+}
+
+std::optional<int> rackMember(const Ordinals& ordinals, int count, int ordinal)
+{
+    if (ordinals.empty()) {
+        return ordinal >= 1 && ordinal <= count ? std::optional(ordinal - 1) : std::nullopt;
+    }
+    int before = 0;
+    for (const auto& [from, to] : ordinals) {
+        if (ordinal >= from && ordinal <= to) {
+            return before + ordinal - from;
+        }
+        before += to - from + 1;
+    }
+    return std::nullopt;
+}
+
+std::string ordinalsText(const Ordinals& ordinals)
+{
+    std::string text;
+    for (const auto& [from, to] : ordinals) {
+        text += (text.empty() ? "" : ", ") + std::to_string(from);
+        text += to > from ? '-' + std::to_string(to) : std::string();
+    }
+    return text;
+}
+
+Expected<Ordinals> readOrdinals(std::string_view text)
+{
+    const auto bad = [&] { return fail(kBadOrdinals, {{"text", std::string(text)}}); };
+    Ordinals ordinals;
+    std::string_view rest = text;
+    while (!rest.empty()) {
+        const auto comma = rest.find(',');
+        const std::string_view range = trimmed(rest.substr(0, comma));
+        rest = comma == std::string_view::npos ? std::string_view() : rest.substr(comma + 1);
+        const auto dash = range.find('-');
+        const auto from = wholeNumber(trimmed(range.substr(0, dash)));
+        const auto to = dash == std::string_view::npos ? from : wholeNumber(trimmed(range.substr(dash + 1)));
+        if (!from || !to || *to < *from || (!ordinals.empty() && *from <= ordinals.back().second)) {
+            return bad();
+        }
+        if (!ordinals.empty() && *from == ordinals.back().second + 1) {
+            ordinals.back().second = *to; // written one way only
+        } else {
+            ordinals.emplace_back(*from, *to);
+        }
+    }
+    if (ordinals.empty()) {
+        return bad();
+    }
+    return ordinals;
+}
+
+const std::string& rackName(const std::string& id, const Rack& rack) { return rack.name.empty() ? id : rack.name; }
+
+std::optional<Rack> splitOff(const Rack& group, const std::string& id, int first, int last, Rack* rest)
+{
+    const auto from = rackMember(group.ordinals, group.count, first);
+    const auto to = rackMember(group.ordinals, group.count, last);
+    if (!from || !to || *to < *from || *to - *from != last - first || *to - *from + 1 >= group.count) {
+        return std::nullopt;
+    }
+    Rack split = group;
+    split.count = *to - *from + 1;
+    split.name = rackName(id, group);
+    split.ordinals = first == 1 ? Ordinals() : Ordinals{{first, last}};
+    if (rest) {
+        *rest = group;
+        rest->count = group.count - split.count;
+        rest->ordinals = without(group.ordinals.empty() ? Ordinals{{1, group.count}} : group.ordinals, first, last);
+        if (rest->ordinals.size() == 1 && rest->ordinals.front().first == 1) {
+            rest->ordinals.clear();
+        }
+    }
+    return split;
+}
+
+std::string freeRackId(const Design& design, const std::string& rack)
+{
+    const Site& site = design.site;
+    for (int number = 2;; ++number) {
+        const std::string suffix = '-' + std::to_string(number);
+        constexpr std::size_t longest = 40; // isId()
+        const std::string id = rack.substr(0, longest - suffix.size()) + suffix;
+        if (!site.racks.contains(id) && !site.circuits.contains(id) && !design.builds.contains(id)) {
+            return id;
+        }
+    }
+}
+
+std::string_view differenceOf(const Rack& a, const Rack& b)
+{
+    if (a.part != b.part) {
+        return "part";
+    }
+    if (a.units != b.units) {
+        return "units";
+    }
+    if (a.powerLimit != b.powerLimit) {
+        return "power_limit";
+    }
+    if (a.massLimit != b.massLimit) {
+        return "mass_limit";
+    }
+    if (a.reservedUnits != b.reservedUnits) {
+        return "reserved_units";
+    }
+    if (a.coolantFlow != b.coolantFlow) {
+        return "coolant_flow";
+    }
+    if (a.coolantLimit != b.coolantLimit) {
+        return "coolant_limit";
+    }
+    if (a.circuit != b.circuit) {
+        return "circuit";
+    }
+    return a.holds == b.holds ? "" : "holds";
+}
+
+bool addOrdinal(Ordinals& ordinals, int ordinal)
+{
+    const auto after = std::ranges::lower_bound(ordinals, ordinal, {}, [](const auto& range) { return range.second; });
+    if (after != ordinals.end() && after->first <= ordinal) {
+        return false;
+    }
+    const bool joinsNext = after != ordinals.end() && after->first == ordinal + 1;
+    const bool joinsLast = after != ordinals.begin() && std::prev(after)->second == ordinal - 1;
+    if (joinsNext && joinsLast) {
+        std::prev(after)->second = after->second;
+        ordinals.erase(after);
+    } else if (joinsNext) {
+        after->first = ordinal;
+    } else if (joinsLast) {
+        std::prev(after)->second = ordinal;
+    } else {
+        ordinals.insert(after, {ordinal, ordinal});
+    }
+    return true;
+}
+
+} // namespace lanewatt

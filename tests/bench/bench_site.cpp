@@ -1,0 +1,208 @@
+// Many machines against one, as ratios in one run: what is counted costs no more for being many.
+#include "app/exchange/design_file.h"
+#include "model/assessment.h"
+#include "model/design/edit.h"
+#include "tests/support/memory.h"
+#include "tests/support/parts.h"
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <limits>
+
+using namespace lanewatt;
+using namespace lanewatt::test;
+
+namespace {
+
+constexpr int kNodesPerRack = 4;
+constexpr int kRounds = 40;
+constexpr double kNodeWatts = 10200;
+
+/// `racks` racks of four nodes each, shared out over two groups on feeds of their own; `differs` makes no two designs equal.
+Design racksOf(int racks, int differs)
+{
+    ServerSpec server;
+    server.rackUnits = known(8);
+    server.maxPower = known(watts(kNodeWatts + differs));
+    server.psuCount = known(6);
+    server.psuNeeded = known(4);
+    server.contents = known(std::vector<Content>{Content{"gpu", "h100", 8, false}, Content{"cpu", "xeon", 2, false},
+                                                  Content{"nic", "cx7", 8, false}, Content{"psu", "supply", 6, false}});
+    auto node = makePart("dgx", server);
+    node.mass = known(kilograms(130.45));
+    DesignMaker maker;
+    maker.add("server", node);
+    Design design = maker.design();
+    for (const Part& part : {gpu("h100", 700, 5), cpu("xeon", 80, 5, 350, "LGA4677"), gpu("cx7", 25, 5), psu("supply", 3300)}) {
+        design.parts[part.key] = std::make_shared<const Part>(part);
+    }
+    design.builds = {{"node", design.builds.at("rig")}};
+    design.site.builds.clear();
+    design.site.circuits.clear();
+    for (const char* id : {"a", "b"}) {
+        Circuit feed;
+        feed.voltage = volts(415);
+        feed.breaker = amperes(100'000);
+        feed.phases = 3;
+        design.site.circuits[id] = feed;
+        Rack rack;
+        rack.units = 48;
+        rack.count = std::max(1, *id == 'a' ? (racks + 1) / 2 : racks / 2);
+        rack.circuit = id;
+        rack.holds = {RackHold{"node", {1, 9, 17, 25}}};
+        design.site.racks[id == std::string("a") ? "R" : "S"] = rack;
+    }
+    return design;
+}
+
+/// One node by itself.
+Design oneNode(int differs)
+{
+    Design design = racksOf(2, differs);
+    design.site.racks.clear();
+    design.site.circuits.erase("b");
+    design.site.builds = {{"node", 1, "a"}};
+    return design;
+}
+
+/// What all machines draw, kW, is what so many nodes draw.
+bool right(const Assessment& assessment, int nodes, int differs)
+{
+    double sum = 0.0;
+    for (const auto& [id, all] : assessment.machinesByCircuit) {
+        for (const CircuitMachines& machines : all) {
+            sum += machines.ac().likely * static_cast<double>(machines.count);
+        }
+    }
+    return std::abs(sum - nodes * (kNodeWatts + differs)) < 1.0 && assessment.copiesOf("node") == nodes;
+}
+
+/// The least seconds of some rounds, each on fresh input.
+template <class Prepare, class Work> double leastSeconds(Prepare prepare, Work work)
+{
+    double least = std::numeric_limits<double>::infinity();
+    for (int round = 0; round < kRounds; ++round) {
+        auto input = prepare(round);
+        const auto begin = std::chrono::steady_clock::now();
+        auto result = work(input);
+        least = std::min(least, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+        benchmark::DoNotOptimize(result);
+    }
+    return least;
+}
+
+double assessSeconds(benchmark::State& state, int racks)
+{
+    const int nodes = racks == 0 ? 1 : racks * kNodesPerRack;
+    int last = 0;
+    Assessment result;
+    const double least = leastSeconds(
+        [&](int round) {
+            last = round;
+            return racks == 0 ? oneNode(round) : racksOf(racks, round);
+        },
+        [&](const Design& design) {
+            result = assess(design, Context{});
+            return result.findings.size();
+        });
+    if (!right(result, nodes, last)) {
+        state.SkipWithError("wrong load");
+    }
+    return least;
+}
+
+double editSeconds(benchmark::State& state, int racks)
+{
+    const Design design = racks == 0 ? oneNode(0) : racksOf(racks, 0);
+    const Assessment before = assess(design, Context{});
+    Assessment result;
+    const double least = leastSeconds(
+        [&](int round) {
+            if (racks == 0) {
+                return applyEdit(design, Edit{SetProperty{"inlet", std::to_string(18 + round % 5) + " degC"}}).value_or(design);
+            }
+            Rack rack = design.site.racks.at("R");
+            rack.reservedUnits = 1 + round % 5;
+            return applyEdit(design, Edit{SetRack{"R", rack}}).value_or(design);
+        },
+        [&](const Design& edited) {
+            result = assess(edited, Context{}, &before);
+            return result.findings.size();
+        });
+    if (!right(result, racks == 0 ? 1 : racks * kNodesPerRack, 0)) {
+        state.SkipWithError("wrong load");
+    }
+    return least;
+}
+
+void report(benchmark::State& state, double ratio, double goal)
+{
+    state.counters["ratio"] = ratio;
+    state.counters["goal_ratio"] = goal;
+    state.SetIterationTime(1e-6);
+}
+
+constexpr int kRacks1250 = 313; // 1,252 nodes
+constexpr int kRacks12500 = 3125;
+
+void manyAgainstOne(benchmark::State& state)
+{
+    for (auto _ : state) {
+        const double one = assessSeconds(state, 0);
+        report(state, assessSeconds(state, kRacks1250) / one, 4);
+    }
+}
+BENCHMARK(manyAgainstOne)->Name("site/1250-nodes-to-one")->UseManualTime()->Iterations(1);
+
+void tenTimesAsMany(benchmark::State& state)
+{
+    for (auto _ : state) {
+        const double some = assessSeconds(state, kRacks1250);
+        report(state, assessSeconds(state, kRacks12500) / some, 3);
+    }
+}
+BENCHMARK(tenTimesAsMany)->Name("site/12500-nodes-to-1250")->UseManualTime()->Iterations(1);
+
+void editOfARack(benchmark::State& state)
+{
+    for (auto _ : state) {
+        const double one = editSeconds(state, 0);
+        report(state, editSeconds(state, kRacks1250) / one, 3);
+    }
+}
+BENCHMARK(editOfARack)->Name("site/rack-edit-to-one-node-edit")->UseManualTime()->Iterations(1);
+
+void memoryOfMany(benchmark::State& state)
+{
+    for (auto _ : state) {
+        forgetPeakMemory();
+        assessSeconds(state, 0);
+        const auto one = static_cast<double>(peakMemory());
+        forgetPeakMemory();
+        assessSeconds(state, kRacks12500);
+        const auto many = static_cast<double>(peakMemory());
+        report(state, one > 0.0 ? many / one : 1.0, 2);
+    }
+}
+BENCHMARK(memoryOfMany)->Name("site/memory-12500-to-one")->UseManualTime()->Iterations(1);
+
+/// KiB of the file of 1,252 nodes without its parts, against the 64 KiB that it may have.
+void fileOfMany(benchmark::State& state)
+{
+    for (auto _ : state) {
+        Design design = racksOf(kRacks1250, 0);
+        const std::size_t whole = exchange::designText(design).size();
+        design.parts.clear();
+        const std::size_t own = exchange::designText(design).size();
+        if (own >= whole) {
+            state.SkipWithError("no parts in the file");
+        }
+        report(state, static_cast<double>(own) / (64.0 * 1024.0), 1);
+    }
+}
+BENCHMARK(fileOfMany)->Name("site/file-of-1250-nodes-to-64-KiB")->UseManualTime()->Iterations(1);
+
+} // namespace

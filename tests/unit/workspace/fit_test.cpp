@@ -1,0 +1,79 @@
+// How parts fit a design, and that nothing is copied to find it out.
+#include "app/workspace/fit.h"
+#include "tests/unit/workspace/workspace_fixture.h"
+
+namespace fit_test {
+
+using namespace lanewatt;
+using namespace lanewatt::test;
+using namespace lanewatt::workspace;
+
+namespace {
+
+AssessedDesign assessed(Design design)
+{
+    AssessedDesign now;
+    now.design = std::make_shared<const Design>(std::move(design));
+    now.context = std::make_shared<const Context>();
+    now.assessment = std::make_shared<const Assessment>(assess(*now.design, *now.context));
+    return now;
+}
+
+} // namespace
+
+TEST_CASE("fit: a part fits, brings a warning, or is blocked, and what frees it is said", "[workspace][fit]")
+{
+    const Part strong = psu("strong", 2000), weak = psu("weak", 200);
+    TestCatalog catalog({strong, weak});
+    const AssessedDesign now = assessed(p34().design());
+    const PartPlacing place{"rig", "psu", 1};
+
+    const PartFit good = fitOf(now, place, strong, *catalog);
+    CHECK(good.fit == Fit::Fits);
+    CHECK_FALSE(good.finding);
+    CHECK(whatFrees(now, place, strong, good, *catalog).empty());
+
+    const PartFit bad = fitOf(now, place, weak, *catalog);
+    CHECK(bad.fit == Fit::Blocked);
+    REQUIRE(bad.finding);
+    CHECK(bad.finding->severity == Severity::Error);
+    CHECK_FALSE(whatFrees(now, place, weak, bad, *catalog).empty());
+
+    const PartFit refused = fitOf(now, {"nobody", {}, 1}, weak, *catalog);
+    CHECK(refused.fit == Fit::Blocked);
+    CHECK(refused.refused);
+}
+
+TEST_CASE("fit: a trial leaves the design as it is, and is what the edit makes of it", "[workspace][fit]")
+{
+    const AssessedDesign now = assessed(p34().design());
+    const Design before = *now.design;
+    const Edit edit{SetQuantity{"rig", "gpu", 3}};
+    const auto trial = Trial::of(now, edit);
+    REQUIRE(trial);
+    CHECK(*now.design == before);
+    CHECK(trial->design() == applyEdit(before, edit).value());
+    CHECK(&trial->before() == now.assessment.get());
+    CHECK(trial->after().partCount == now.assessment->partCount + 1);
+    // Nothing that the edit does not touch is copied.
+    CHECK(trial->design().parts.at("rtx") == now.design->parts.at("rtx"));
+    CHECK_FALSE(Trial::of(now, Edit{SetQuantity{"rig", "nobody", 3}}));
+}
+
+TEST_CASE("fit: what an open design gives to keep is not touched by later edits", "[workspace][fit]")
+{
+    OpenDesign open(p34().design(), {}, Context{});
+    const AssessedDesign kept = open.assessed();
+    const std::int64_t parts = kept.assessment->partCount;
+    REQUIRE(open.apply(Edit{SetQuantity{"rig", "gpu", 3}}));
+    CHECK(kept.assessment->partCount == parts);
+    CHECK(open.assessed().design != kept.design);
+    CHECK(open.modified());
+    open.undo();
+    CHECK(open.assessed().design == kept.design); // the same, not an equal one
+    CHECK_FALSE(open.modified());
+    REQUIRE(open.apply(Edit{SetQuantity{"rig", "gpu", 2}}));
+    CHECK(open.assessed().design == kept.design); // nothing changed, nothing is kept
+}
+
+} // namespace fit_test
