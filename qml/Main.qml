@@ -7,12 +7,7 @@ Window {
 
     // An AppViewModel; var, because to name its type is to have all of those made known at the start.
     required property var app
-    // Until then there are only those that are compiled in.
-    property bool fontsKnown: true
     property bool closingNow: false
-
-    // A command is carried out.
-    signal requested(name: string)
 
     // For pictures and tests: what the command line asked to be shown.
     function showPage(page: string): void {
@@ -58,13 +53,6 @@ Window {
         shell.needRunner();
     }
 
-    // `otherwise`: texts are painted otherwise than they were until now.
-    function fontsComplete(otherwise: bool): void {
-        if (otherwise)
-            Theme.fontsRefreshed = !Theme.fontsRefreshed;
-        window.fontsKnown = true;
-    }
-
     width: 1440
     height: 900
     minimumWidth: Theme.minWindowWidth
@@ -93,8 +81,6 @@ Window {
         width: window.width
         height: window.height
         app: window.app
-        fontsKnown: window.fontsKnown
-        onRan: name => window.requested(name)
         onQuitRequested: {
             window.closingNow = true;
             window.close();

@@ -50,11 +50,8 @@ FocusScope {
     readonly property var rest: restLater.item
     // There is something to see; what takes longer may begin.
     property bool painted: false
-    // The fonts of the system are known: drawings may be made.
-    property bool fontsKnown: true
 
     signal quitRequested()
-    signal ran(name: string)
 
     function needFrame(): var {
         return frameLater.made();
@@ -318,7 +315,6 @@ FocusScope {
     }
 
     function run(name: string): void {
-        shell.ran(name);
         shell.needRunner().run(name);
     }
 
@@ -445,7 +441,7 @@ FocusScope {
                 height: body.height
                 focus: true
                 dark: shell.app.dark
-                pictured: shell.painted && shell.fontsKnown
+                pictured: shell.painted
                 templates: shell.app.templates
                 recent: shell.app.recent
                 problem: shell.problem
