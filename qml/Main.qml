@@ -5,7 +5,7 @@ import Lanewatt.Ui
 Window {
     id: window
 
-    // An AppViewModel; var, because to name its type is to have all of those made known at the start.
+    // An AppViewModel.
     required property var app
     property bool closingNow: false
 
@@ -33,7 +33,7 @@ Window {
     }
 
     function showPalette(query: string): void {
-        shell.bring("palette", over => over.openWith(query));
+        shell.over("palette").openWith(query);
     }
 
     // Begins the tour, or goes on in it.
@@ -41,16 +41,11 @@ Window {
         if (shell.tour && shell.tour.running)
             shell.tour.nextWanted();
         else
-            shell.bring("tour", over => over.begin());
+            shell.over("tour").begin();
     }
 
     function showCommand(name: string): void {
         shell.start(name);
-    }
-
-    // A key is about to be looked for among those of commands.
-    function readyForKeys(): void {
-        shell.needRunner();
     }
 
     width: 1440
@@ -77,9 +72,7 @@ Window {
         id: shell
 
         objectName: "shell"
-        // Not the size of the parent, which has none until all within is made: that would be laid out twice.
-        width: window.width
-        height: window.height
+        anchors.fill: parent
         app: window.app
         onQuitRequested: {
             window.closingNow = true;

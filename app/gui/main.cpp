@@ -2,7 +2,6 @@
 /// it paints one picture and leaves.
 
 #include "app/gui/command_line.h"
-#include "app/gui/first_key.h"
 #include "app/gui/measure.h"
 #include "app/gui/painter.h"
 #include "app/gui/window_place.h"
@@ -105,8 +104,6 @@ int run(const Wishes& wishes, QGuiApplication& application)
         return complain(kWrong, QStringLiteral("the interface cannot be loaded: %1").arg(content.errorString()));
     }
     keepPlace(*window);
-    auto* slices = engine.singletonInstance<QObject*>(qmlTypeId("Lanewatt.Ui", 1, 0, "LwSlices"));
-    slices->setProperty("on", true); // not before: what stands in the first frame is made at once
     // Themes are folders to look through, and the desktop is another program: not before there is something to see.
     QObject::connect(
         window, &QQuickWindow::frameSwapped, window,
@@ -116,7 +113,6 @@ int run(const Wishes& wishes, QGuiApplication& application)
             app.followSystemTheme();
         },
         static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
-    FirstKey firstKey(*window);
     std::optional<Painter> painter;
     if (wishes.picture.isEmpty()) {
         if (!wishes.page.isEmpty()) {
@@ -135,18 +131,14 @@ int run(const Wishes& wishes, QGuiApplication& application)
             announceStart(*window);
         }
         if (wishes.measure) {
-            const bool whole = measure(*window, app);
-            QMetaObject::invokeMethod(slices, "finish");
-            return whole ? 0 : kWrong;
+            return measure(*window, app) ? 0 : kWrong;
         }
     } else {
         // No tooltip under a pointer that nobody holds.
         QCursor::setPos(window->x() + window->width() / 2, window->y() + 1);
-        painter.emplace(*window, *slices, app, *pictures, wishes);
+        painter.emplace(*window, app, *pictures, wishes);
     }
-    const int status = QGuiApplication::exec();
-    QMetaObject::invokeMethod(slices, "finish"); // the engine complains of what is half made when it goes
-    return status;
+    return QGuiApplication::exec();
 }
 
 } // namespace
