@@ -78,7 +78,6 @@ endif()
 function(lanewatt_heap target)
   if(NOT LANEWATT_SANITIZE)
     target_link_libraries(${target} PRIVATE mimalloc)
-    target_compile_definitions(${target} PRIVATE LANEWATT_MIMALLOC)
   endif()
 endfunction()
 

@@ -6,7 +6,7 @@ build=${1:-build/release}
 program=$build/bin/lanewatt
 [ -x "$program" ] || { echo "make_pictures.sh: build first: ./run --build-only" >&2; exit 2; }
 
-export LANEWATT_STALL_MS=0 QT_QPA_PLATFORM=offscreen QT_QUICK_BACKEND=software LC_ALL=C.UTF-8 LANEWATT_TODAY=2026-11-21
+export QT_QPA_PLATFORM=offscreen QT_QUICK_BACKEND=software LC_ALL=C.UTF-8 LANEWATT_TODAY=2026-11-21
 # settings and journals of the user stay out of the pictures
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT

@@ -5,14 +5,9 @@ import Lanewatt.Ui
 Window {
     id: window
 
-    // An AppViewModel; var, because to name its type is to have all of those made known at the start.
+    // An AppViewModel.
     required property var app
-    // Until then there are only those that are compiled in.
-    property bool fontsKnown: true
     property bool closingNow: false
-
-    // A command is carried out.
-    signal requested(name: string)
 
     // For pictures and tests: what the command line asked to be shown.
     function showPage(page: string): void {
@@ -38,7 +33,7 @@ Window {
     }
 
     function showPalette(query: string): void {
-        shell.bring("palette", over => over.openWith(query));
+        shell.over("palette").openWith(query);
     }
 
     // Begins the tour, or goes on in it.
@@ -46,23 +41,11 @@ Window {
         if (shell.tour && shell.tour.running)
             shell.tour.nextWanted();
         else
-            shell.bring("tour", over => over.begin());
+            shell.over("tour").begin();
     }
 
     function showCommand(name: string): void {
         shell.start(name);
-    }
-
-    // A key is about to be looked for among those of commands.
-    function readyForKeys(): void {
-        shell.needRunner();
-    }
-
-    // `otherwise`: texts are painted otherwise than they were until now.
-    function fontsComplete(otherwise: bool): void {
-        if (otherwise)
-            Theme.fontsRefreshed = !Theme.fontsRefreshed;
-        window.fontsKnown = true;
     }
 
     width: 1440
@@ -89,12 +72,8 @@ Window {
         id: shell
 
         objectName: "shell"
-        // Not the size of the parent, which has none until all within is made: that would be laid out twice.
-        width: window.width
-        height: window.height
+        anchors.fill: parent
         app: window.app
-        fontsKnown: window.fontsKnown
-        onRan: name => window.requested(name)
         onQuitRequested: {
             window.closingNow = true;
             window.close();

@@ -99,8 +99,7 @@ Layout makeLayout(PangoContext* context, Fonts fonts, std::string_view text, Tex
     return layout;
 }
 
-/// What texts are measured with, on all threads by turns: a thread's own fonts take longer to be opened than the thread of a window
-/// may stand still.
+/// What texts are measured with, on all threads by turns: to open fonts of its own takes a thread longer than to measure.
 struct Measurer {
     std::mutex mutex;
     std::unique_ptr<PangoFontMap, Freer<g_object_unref>> fonts{pango_cairo_font_map_new()};
@@ -663,13 +662,6 @@ double textWidth(std::string_view text, TextStyle style)
     static Measurer measurer;
     const std::scoped_lock lock(measurer.mutex);
     return widthOf(makeLayout(measurer.context.get(), Fonts::Screen, text, style, 0).get());
-}
-
-void openTextFonts()
-{
-    for (const TextStyle style : {TextStyle::Title, TextStyle::Header, TextStyle::Body, TextStyle::Strong, TextStyle::Small, TextStyle::Mono}) {
-        textWidth("Aa 0123", style);
-    }
 }
 
 } // namespace lanewatt::diagrams

@@ -36,9 +36,7 @@ struct Pixels {
 /// What paintPng() writes, for those who show it at once.
 Expected<Pixels> paintPixels(const Scene& scene, const PaintOptions& options = {});
 
-/// Width of a text as the painter sets it, in points. On any thread; the system's fonts must be known before the first.
+/// Width of a text as the painter sets it, in points. On any thread.
 double textWidth(std::string_view text, TextStyle style);
-/// Opens the fonts by which texts are measured, which the first text would do: it takes some ten milliseconds.
-void openTextFonts();
 
 } // namespace lanewatt::diagrams

@@ -1,22 +1,18 @@
 #include "app/gui/measure.h"
 
-#include "app/gui/garbage_between_edits.h"
-#include "app/gui/stall_watch.h"
 #include "app/viewmodels/app_view_model.h"
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/picker_view_model.h"
 
 #include <QElapsedTimer>
 #include <QEventLoop>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QQuickItem>
-#include <QTemporaryDir>
+#include <QQuickWindow>
 #include <QTimer>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <functional>
 #include <vector>
@@ -85,7 +81,6 @@ public:
         // what the action took off the screen goes when it returns to the event loop; here it would stay, listening, until
         // the last measurement was made
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        m_handled.push_back(static_cast<double>(clock.nsecsElapsed()) / kNanosecondsOfMillisecond);
         m_window.update();
         const bool painted = runLoop(loop, kFramePatience);
         const double took = static_cast<double>(clock.nsecsElapsed()) / kNanosecondsOfMillisecond;
@@ -95,47 +90,25 @@ public:
 
     void note(double milliseconds) { m_took.push_back(milliseconds); }
 
-    /// The last was not handled in one go: the longest of it.
-    void noteLongest(double milliseconds) { m_handled.back() = milliseconds; }
-
-    /// What was done without a frame for it.
-    void noteHandled(double milliseconds)
-    {
-        m_took.push_back(milliseconds);
-        m_handled.push_back(milliseconds);
-    }
-
     /// Prints what was noted since the last report. False when a frame did not come.
     bool report(const char* what)
     {
         std::sort(m_took.begin(), m_took.end());
-        std::sort(m_handled.begin(), m_handled.end());
         const bool whole = !m_took.empty() && m_took.front() >= 0.0;
-        const auto at = [](const std::vector<double>& of, std::size_t percent) {
-            return of[std::min(of.size() - 1, of.size() * percent / 100)];
-        };
+        const auto at = [this](std::size_t percent) { return m_took[std::min(m_took.size() - 1, m_took.size() * percent / 100)]; };
         if (whole) {
-            std::printf("%-10s %4zu frames  median %6.2f ms  99 %% %6.2f ms  longest %6.2f ms; handling the event %6.2f, %6.2f, "
-                        "%6.2f ms\n",
-                        what, m_took.size(), at(m_took, 50), at(m_took, 99), m_took.back(), at(m_handled, 50), at(m_handled, 99),
-                        m_handled.back());
+            std::printf("%-10s %4zu frames  median %6.2f ms  99 %% %6.2f ms  longest %6.2f ms\n", what, m_took.size(), at(50), at(99),
+                        m_took.back());
         } else {
             std::printf("%-10s no frame came\n", what);
         }
-        forget();
-        return whole;
-    }
-
-    void forget()
-    {
         m_took.clear();
-        m_handled.clear();
+        return whole;
     }
 
 private:
     QQuickWindow& m_window;
-    std::vector<double> m_took;    ///< from the event to the frame
-    std::vector<double> m_handled; ///< of it until the handlers returned
+    std::vector<double> m_took; ///< from the event to the frame
 };
 
 void press(QQuickWindow& window, int key, const QString& text)
@@ -184,7 +157,7 @@ bool measureScrolling(QQuickItem& list, viewmodels::PickerViewModel& picker, Sto
     return watch.report("scrolling");
 }
 
-bool measureEdits(viewmodels::DocumentViewModel& document, GarbageBetweenEdits& garbage, Stopwatch& watch, Stopwatch& collecting)
+bool measureEdits(viewmodels::DocumentViewModel& document, Stopwatch& watch)
 {
     const QString placement = document.selected();
     if (placement.isEmpty()) {
@@ -192,43 +165,31 @@ bool measureEdits(viewmodels::DocumentViewModel& document, GarbageBetweenEdits& 
         return true;
     }
     const int quantity = document.quantityOf(placement);
-    const auto connection = QObject::connect(&garbage, &GarbageBetweenEdits::collected, [&](double took) { collecting.noteHandled(took); });
     for (int i = 0; i < kEdits; ++i) {
         QElapsedTimer sincePress;
         sincePress.start();
         watch.note(watch.frameAfter([&] { document.setQuantity(placement, quantity + (i % 2 == 0 ? 1 : 0)); }));
         wait(std::max(1, kRepeat - static_cast<int>(sincePress.elapsed())));
     }
-    QObject::disconnect(connection);
-    return watch.report("editing") && collecting.report("collecting");
+    return watch.report("editing");
 }
 
-/// What is opened: asked for in an event of its own, so that `stalls` times it and what follows in slices.
+/// What is opened, each by its name.
 class Openings {
 public:
-    Openings(QQuickWindow& window, StallWatch& stalls, Stopwatch& watch) :
-        m_window(window), m_stalls(stalls), m_watch(watch), m_shell(itemCalled(window.contentItem(), QStringLiteral("shell")))
-    {}
+    Openings(QQuickWindow& window, Stopwatch& watch) : m_window(window), m_watch(watch) {}
 
-    /// Notes the time until `shown`, and of what was done for it the longest that no other event could come between.
-    void open(const char* what, const std::function<void()>& ask, const std::function<bool()>& shown = [] { return true; })
+    void open(const char* what, const std::function<void()>& ask)
     {
-        (void)m_stalls.takeLongest();
-        QTimer soon;
-        soon.setObjectName(QStringLiteral("asked for"));
-        soon.setSingleShot(true);
-        QObject::connect(&soon, &QTimer::timeout, &m_window, ask);
-        const double took = m_watch.frameAfter([&] { soon.start(0); }, shown);
-        wait(kSettled);
+        const double took = m_watch.frameAfter(ask);
         m_watch.note(took);
-        const double longest = std::chrono::duration<double, std::milli>(m_stalls.takeLongest()).count();
-        m_watch.noteLongest(longest);
-        std::printf("  %-26s %6.2f ms, %6.2f ms at most in one go\n", what, took, longest);
+        std::printf("  %-26s %6.2f ms\n", what, took);
+        wait(kSettled);
     }
 
     void page(const char* id)
     {
-        open(id, [&] { call("showPage", id); }, standing(id));
+        open(id, [&] { call("showPage", id); });
     }
 
     void command(const char* name)
@@ -238,12 +199,6 @@ public:
         wait(kSettled);
     }
 
-    /// Whether that page is the one that is looked at.
-    std::function<bool()> standing(const char* id) const
-    {
-        return [this, id] { return m_shell && m_shell->property("standing") == QLatin1String(id); };
-    }
-
 private:
     void call(const char* function, const char* argument)
     {
@@ -251,9 +206,7 @@ private:
     }
 
     QQuickWindow& m_window;
-    StallWatch& m_stalls;
     Stopwatch& m_watch;
-    const QQuickItem* m_shell;
 };
 
 /// Pages: made when they are first opened, and only shown after.
@@ -285,39 +238,15 @@ bool measureDialogs(Openings& openings, Stopwatch& watch)
     return whole;
 }
 
-/// Files: the design, its list, its drawing.
-bool measureWriting(viewmodels::DocumentViewModel& document, Openings& openings, Stopwatch& watch)
-{
-    const QTemporaryDir folder;
-    const auto path = [&](const char* suffix) { return folder.filePath(QStringLiteral("measured") + QLatin1String(suffix)); };
-    openings.open("save", [&] { document.save(path(".lanewatt")); });
-    const bool saved = watch.report("saving");
-    for (const char* suffix : {".xlsx", ".csv", ".md", ".json", ".html", ".txt"}) {
-        openings.open(suffix, [&] { document.exportBom(path(suffix)); });
-    }
-    for (const char* suffix : {".svg", ".pdf", ".png"}) {
-        openings.open(suffix, [&] { document.exportDiagram(document.view(), path(suffix)); });
-    }
-    // They are written one after the other on another thread: the folder goes when the last is there.
-    QElapsedTimer patience;
-    patience.start();
-    while (!QFileInfo::exists(path(".png")) && patience.elapsed() < kFramePatience) {
-        wait(kSettled);
-    }
-    const bool written = QFileInfo::exists(path(".png"));
-    return watch.report("writing") && saved && written;
-}
-
 /// Designs: the first, which has the page of Build made, and another beside it.
 bool measureDesigns(viewmodels::AppViewModel& app, Openings& openings, Stopwatch& watch)
 {
-    const auto built = openings.standing("build");
     for (const char* name : {"rig-2x3090-x99", "rig-6x3090-romed8", "wopr-7x4090", "server-8x-h100-sxm", "rack-3x-dgx-h100"}) {
         while (app.documentCount() > 0) {
             app.closeDocument(0);
         }
         wait(kSettled);
-        openings.open(name, [&] { (void)app.newDocument(QString::fromLatin1(name)); }, built);
+        openings.open(name, [&] { (void)app.newDocument(QString::fromLatin1(name)); });
     }
     const bool whole = watch.report("designs");
     openings.open("another", [&] { (void)app.newDocument(QStringLiteral("rig-6x3090-romed8")); });
@@ -346,28 +275,25 @@ void announceStart(QQuickWindow& window)
     QObject::connect(&window, &QQuickWindow::frameSwapped, &window, look, Qt::QueuedConnection);
 }
 
-bool measure(QQuickWindow& window, viewmodels::AppViewModel& app, GarbageBetweenEdits& garbage, StallWatch& stalls)
+bool measure(QQuickWindow& window, viewmodels::AppViewModel& app)
 {
     auto* document = app.current();
-    Stopwatch watch(window), collecting(window);
-    Openings openings(window, stalls, watch);
+    Stopwatch watch(window);
+    Openings openings(window, watch);
     wait(1000);
     if (!document) {
         return measureDesigns(app, openings, watch);
     }
-    bool whole = measureEdits(*document, garbage, watch, collecting);
+    bool whole = measureEdits(*document, watch);
     whole = measurePages(openings, watch) && whole;
     whole = measureDialogs(openings, watch) && whole;
-    openings.page("parts");
-    watch.forget();
+    QMetaObject::invokeMethod(&window, "showPage", Q_ARG(QString, QStringLiteral("parts")));
     wait(1000);
     auto* search = itemCalled(window.contentItem(), QStringLiteral("partSearch"));
     auto* list = itemCalled(window.contentItem(), QStringLiteral("partList"));
     auto& picker = *document->picker();
-    whole = whole && search && list && measureTyping(window, *search, picker, false, watch) &&
-            measureTyping(window, *search, picker, true, watch) && measureScrolling(*list, picker, watch);
-    whole = measureWriting(*document, openings, watch) && whole;
-    return whole;
+    return whole && search && list && measureTyping(window, *search, picker, false, watch) &&
+           measureTyping(window, *search, picker, true, watch) && measureScrolling(*list, picker, watch);
 }
 
 } // namespace lanewatt::gui

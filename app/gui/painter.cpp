@@ -20,8 +20,8 @@ constexpr int kSettle = 300;     ///< ms that a picture waits for the last repai
 
 } // namespace
 
-Painter::Painter(QQuickWindow& window, QObject& slices, viewmodels::AppViewModel& app, const viewmodels::TemplatePictures& pictures, Wishes wishes)
-    : m_window(window), m_slices(slices), m_app(app), m_pictures(pictures), m_wishes(std::move(wishes))
+Painter::Painter(QQuickWindow& window, viewmodels::AppViewModel& app, const viewmodels::TemplatePictures& pictures, Wishes wishes)
+    : m_window(window), m_app(app), m_pictures(pictures), m_wishes(std::move(wishes))
 {
     m_clock.start();
     connect(&m_poll, &QTimer::timeout, this, [this] { look(); });
@@ -45,21 +45,13 @@ bool Painter::fixesKnown() const
     return true;
 }
 
-bool Painter::stands() const
-{
-    const auto* shell = m_window.findChild<QObject*>(QStringLiteral("shell"));
-    bool idle = false;
-    QMetaObject::invokeMethod(&m_slices, "idle", Q_RETURN_ARG(bool, idle));
-    return idle && shell && shell->property("standing") == shell->property("pageId");
-}
-
 bool Painter::picturesKnown()
 {
     auto* document = m_app.current();
     const bool listed = document ? document->picker()->settled() : m_pictures.drawn() >= m_app.templates().size();
     const bool compared = !m_app.inventory()->busy() && !m_app.asBuilt()->busy() &&
                           !(m_app.machine()->shown() && m_app.machine()->waiting());
-    const bool known = stands() && listed && compared && m_app.imports()->settled();
+    const bool known = listed && compared && m_app.imports()->settled();
     if (!known && m_clock.elapsed() < kPatience - kSettle) {
         m_lastUnknown = m_clock.elapsed();
     }

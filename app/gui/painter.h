@@ -17,14 +17,12 @@ namespace lanewatt::gui {
 /// Waits until the window is painted and the fixes are known, shows what was asked for, saves the picture, and ends the program.
 class Painter : public QObject {
 public:
-    /// `slices` is the singleton LwSlices, which makes the window piece by piece. All are to outlive this.
-    Painter(QQuickWindow& window, QObject& slices, viewmodels::AppViewModel& app, const viewmodels::TemplatePictures& pictures, Wishes wishes);
+    /// All are to outlive this.
+    Painter(QQuickWindow& window, viewmodels::AppViewModel& app, const viewmodels::TemplatePictures& pictures, Wishes wishes);
 
 private:
     /// Whether the shown findings that are not waived have their fixes, or have none.
     bool fixesKnown() const;
-    /// Whether the page that the window is at is the one to be seen, and nothing of it is being made.
-    bool stands() const;
     /// The start page shows a picture of each shipped design, the parts page how each part fits, an import its report; a machine
     /// is matched with parts and compared with its design.
     bool picturesKnown();
@@ -37,7 +35,6 @@ private:
     void save();
 
     QQuickWindow& m_window;
-    QObject& m_slices;
     viewmodels::AppViewModel& m_app;
     const viewmodels::TemplatePictures& m_pictures;
     Wishes m_wishes;

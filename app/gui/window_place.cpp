@@ -55,7 +55,6 @@ void keepPlace(QWindow& window)
     // Once it rests: a drag tells of each pixel, and a window that is being maximized is large before it says so.
     constexpr int kRest = 300; // ms
     auto* rest = new QTimer(&window);
-    rest->setObjectName(QStringLiteral("place of the window"));
     rest->setSingleShot(true);
     rest->setInterval(kRest);
     auto* files = new viewmodels::JobQueue;

@@ -44,7 +44,6 @@ AppViewModel::AppViewModel(std::unique_ptr<workspace::EditableCatalog> catalog, 
       m_partList(*m_catalog)
 {
     setSources(m_catalog->sources());
-    m_journalsSoon.setObjectName(QStringLiteral("journals"));
     m_journalsSoon.setSingleShot(true);
     connect(&m_journalsSoon, &QTimer::timeout, this, &AppViewModel::startJournals);
     connect(&m_machine, &MachineViewModel::said, this, &AppViewModel::say);

@@ -42,11 +42,9 @@ DocumentViewModel::DocumentViewModel(std::unique_ptr<workspace::OpenDesign> open
         m_buildId = toQt(m_open->design().builds.begin()->first);
     }
     m_open->changed = [this] { refresh(); };
-    m_drawLater.setObjectName(QStringLiteral("drawing"));
     m_drawLater.setSingleShot(true);
     m_drawLater.setInterval(kDrawLater);
     connect(&m_drawLater, &QTimer::timeout, this, &DocumentViewModel::refreshDrawing);
-    m_fixesLater.setObjectName(QStringLiteral("fixes"));
     m_fixesLater.setSingleShot(true);
     m_fixesLater.setInterval(kFixesLater);
     connect(&m_fixesLater, &QTimer::timeout, this, [this] {

@@ -47,7 +47,6 @@ MachineViewModel::MachineViewModel(QObject* parent)
       m_rest(kRestRoles),
       m_gaps(kGapRoles)
 {
-    m_next.setObjectName(QStringLiteral("live values"));
     m_next.setSingleShot(true);
     m_next.setInterval(kPause);
     connect(&m_next, &QTimer::timeout, this, &MachineViewModel::readAgain);

@@ -23,7 +23,6 @@ constexpr qsizetype kMostClipboard = 1 << 20;
 PartListViewModel::PartListViewModel(catalog::Catalog& catalog, QObject* parent)
     : QObject(parent), m_catalog(catalog), m_rows(kPartListRoles)
 {
-    m_pause.setObjectName(QStringLiteral("part list"));
     m_pause.setSingleShot(true);
     m_pause.setInterval(kTypingPause);
     connect(&m_pause, &QTimer::timeout, this, &PartListViewModel::match);

@@ -21,8 +21,6 @@ const QList<QByteArray> kPickerRoles{"key", "group", "partName", "maker", "detai
                                "chosen", "perGigabyteText"};
 // What is told of the part pointed at waits until the letters stop coming.
 constexpr int kRest = 90; ///< ms
-/// Rows that a list of which nothing is made yet gets in one event.
-constexpr int kFirstRows = 5;
 // So do the facets: their boxes and knobs take longer to make than a frame between two letters has.
 constexpr int kLettersRest = 150; ///< ms
 // Of a list that is scrolled fast, the rows that are judged: a few screens.
@@ -52,23 +50,12 @@ PickerViewModel::PickerViewModel(DocumentViewModel* document) :
         m_known = known;
         Q_EMIT facetsChanged();
     });
-    m_rest.setObjectName(QStringLiteral("part pointed at"));
     m_rest.setSingleShot(true);
     m_rest.setInterval(kRest);
     connect(&m_rest, &QTimer::timeout, this, &PickerViewModel::restOnHovered);
-    m_lettersRest.setObjectName(QStringLiteral("letters"));
     m_lettersRest.setSingleShot(true);
     m_lettersRest.setInterval(kLettersRest);
     connect(&m_lettersRest, &QTimer::timeout, this, [this] { countFacets(); });
-    m_othersSoon.setObjectName(QStringLiteral("other rows"));
-    m_othersSoon.setSingleShot(true);
-    connect(&m_othersSoon, &QTimer::timeout, this, [this] {
-        m_rows.setRows(wantedRows());
-        Q_EMIT countTextChanged();
-    });
-    m_facetsSoon.setObjectName(QStringLiteral("facets"));
-    m_facetsSoon.setSingleShot(true);
-    connect(&m_facetsSoon, &QTimer::timeout, this, &PickerViewModel::facetsChanged);
     connect(m_finder, &PartFinder::found, this, &PickerViewModel::take);
     connect(m_finder, &PartFinder::furtherFound, this, &PickerViewModel::takeFurther);
     connect(m_finder, &PartFinder::failed, this, [this](const QString& why) { m_document->say(why, 3); });
@@ -76,7 +63,6 @@ PickerViewModel::PickerViewModel(DocumentViewModel* document) :
         m_follow.clear();
         Q_EMIT countTextChanged();
     });
-    m_judgeLater.setObjectName(QStringLiteral("rows to judge"));
     m_judgeLater.setSingleShot(true);
     m_judgeLater.setInterval(kListRests);
     connect(&m_judgeLater, &QTimer::timeout, this, &PickerViewModel::judgeFurther);
@@ -280,7 +266,7 @@ void PickerViewModel::setHovered(int row)
     }
 }
 
-bool PickerViewModel::settled() const { return !m_finder->busy() && !m_counter->busy() && !m_lettersRest.isActive() && !m_othersSoon.isActive() && !m_facetsSoon.isActive() && !m_rest.isActive() && m_unjudged.empty(); }
+bool PickerViewModel::settled() const { return !m_finder->busy() && !m_counter->busy() && !m_lettersRest.isActive() && !m_rest.isActive() && m_unjudged.empty(); }
 
 bool PickerViewModel::waiting() const { return m_finder->waiting(); }
 
@@ -439,23 +425,18 @@ void PickerViewModel::take(const QList<QVariantMap>& judged, bool fresh)
     m_judged = judged;
     const QList<QVariantMap> rows = wantedRows();
     if (!m_lettersRest.isActive()) {
-        m_facetsSoon.start();
+        Q_EMIT facetsChanged();
     }
     const bool first = m_hovered == 0;
     const int before = m_hovered;
     const QString shown = hoveredKey();
     const QString key = m_follow.isEmpty() ? shown : m_follow;
-    m_othersSoon.stop();
     if (fresh) {
         m_further.clear();
         m_unjudged.clear();
         m_rowJudge->stop();
         m_rows.clearFurther();
-        const bool whole = m_rows.count() > 0 || !m_follow.isEmpty() || !m_placement.isEmpty() || m_hovered >= kFirstRows;
-        m_rows.replaceRows(whole ? rows : rows.mid(0, kFirstRows));
-        if (m_rows.count() < rows.size()) {
-            m_othersSoon.start();
-        }
+        m_rows.replaceRows(rows);
     } else {
         m_rows.setRows(rows);
     }

@@ -163,8 +163,6 @@ private:
     QString m_follow;                          ///< key of the part to point at when it is found
     QString m_restingKey;
     QTimer m_rest;
-    QTimer m_othersSoon;  ///< a view that shows nothing yet makes its first rows in one event; the others come in the next
-    QTimer m_facetsSoon;  ///< facets are shown in an event after that of the rows, as each takes a while
     QTimer m_lettersRest; ///< facets follow what is typed when letters have stopped coming
     int m_quantity = 1;
     int m_order = 0; ///< as it was asked for

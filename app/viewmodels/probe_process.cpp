@@ -25,7 +25,6 @@ ProbeProcess::ProbeProcess(QObject* parent) : QObject(parent)
     if (m_program.isEmpty()) {
         m_program = QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral("lanewatt-probe"));
     }
-    m_limit.setObjectName(QStringLiteral("limit of the probe"));
     m_limit.setSingleShot(true);
     m_limit.setInterval(kLimit);
     connect(&m_limit, &QTimer::timeout, this, [this] {

@@ -15,7 +15,6 @@ constexpr int kLeftAlone = 60;
 
 RemedyWorker::RemedyWorker(QObject* parent) : QObject(parent)
 {
-    m_soon.setObjectName(QStringLiteral("fixes to work out"));
     m_soon.setSingleShot(true);
     m_soon.setInterval(kLeftAlone);
     connect(&m_soon, &QTimer::timeout, this, [this] { m_job.start(std::exchange(m_next, {})); });

@@ -1,20 +1,63 @@
 // What all buttons share: Space, Enter, the assistive press, the ring, and a reason when they refuse.
 // A non-empty `disabledReason` blocks the button but keeps it focusable, so that the reason can be read.
 import QtQuick
+import QtQuick.Templates as T
 import Lanewatt.Ui
 
-LwPressable {
+T.AbstractButton {
     id: control
 
-    // What assistive technology is told it is.
-    property int spokenRole: Accessible.Button
+    // The tooltip.
+    property string hint: ""
+    // The key that does the same, for showing.
+    property string keys: ""
+    property string disabledReason: ""
+    readonly property bool blocked: disabledReason.length > 0
+    readonly property bool looksDisabled: blocked || !enabled
+    property int ringOffset: Theme.ringOffset
+    property int ringRadius: Theme.radiusControl
 
+    // As if it was pressed; nothing when it refuses.
+    function activate(): void {
+        if (control.looksDisabled)
+            return;
+        if (control.checkable)
+            control.toggle();
+        control.clicked();
+    }
+
+    hoverEnabled: true
     font: Theme.fontBase
-    ringOffset: Theme.ringOffset
-    ringRadius: Theme.radiusControl
 
-    Accessible.role: control.spokenRole
+    Keys.onReturnPressed: event => {
+        if (!event.isAutoRepeat)
+            control.activate();
+    }
+    Keys.onEnterPressed: event => {
+        if (!event.isAutoRepeat)
+            control.activate();
+    }
+    Keys.onSpacePressed: event => event.accepted = control.blocked
+
+    Accessible.role: Accessible.Button
     Accessible.name: control.text
     Accessible.description: control.blocked ? control.disabledReason : control.hint
     Accessible.onPressAction: control.activate()
+
+    // What is below is not meant, either.
+    MouseArea {
+        anchors.fill: parent
+        z: 1
+        visible: control.blocked
+    }
+
+    LwFocusRing {
+        shown: control.visualFocus
+        offset: control.ringOffset
+        cornerRadius: control.ringRadius
+    }
+    LwHint {
+        shown: control.hovered || (control.blocked && control.visualFocus)
+        message: control.blocked ? control.disabledReason : control.hint
+    }
 }

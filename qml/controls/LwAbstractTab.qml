@@ -1,15 +1,21 @@
 // What all tabs share: Space, Enter, the mouse, the assistive press and the ring, which shows where keys have led.
 import QtQuick
+import QtQuick.Templates as T
 import Lanewatt.Ui
 
-LwPressable {
+T.TabButton {
     id: tab
 
     property string spoken: ""
+    property string hint: ""
     property bool current: false
+    property int ringOffset: Theme.ringOffset
 
-    ringOffset: Theme.ringOffset
-    ringRadius: Theme.radiusControl
+    checkable: false
+    hoverEnabled: true
+
+    Keys.onReturnPressed: tab.clicked()
+    Keys.onEnterPressed: tab.clicked()
 
     Accessible.role: Accessible.PageTab
     Accessible.name: tab.spoken
@@ -17,5 +23,14 @@ LwPressable {
     Accessible.focusable: true
     Accessible.selectable: true
     Accessible.selected: tab.current
-    Accessible.onPressAction: tab.activate()
+    Accessible.onPressAction: tab.clicked()
+
+    LwFocusRing {
+        shown: tab.visualFocus
+        offset: tab.ringOffset
+    }
+    LwHint {
+        shown: tab.hovered
+        message: tab.hint
+    }
 }

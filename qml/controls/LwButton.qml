@@ -23,7 +23,7 @@ LwAbstractButton {
 
     Accessible.name: note.length > 0 ? qsTr("%1, %2").arg(text).arg(note) : text
 
-    contentItem: Item {
+    contentItem: Item { // qmllint disable deferred-property-id
         id: face
 
         // What stands beside the words, with the room between.

@@ -94,7 +94,7 @@ FocusScope {
             callout.place();
     }
 
-    LwTimer {
+    Timer {
         interval: 60
         repeat: true
         running: callout.shown

@@ -59,7 +59,7 @@ Item {
             Repeater {
                 id: row
 
-                // Those that there are: on a page that is made in slices they come after they are counted.
+                // Those that there are: they are counted before they are made.
                 property int made: 0
                 property real total: {
                     let w = 0;

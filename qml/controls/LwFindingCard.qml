@@ -36,8 +36,7 @@ FocusScope {
     property int alikeMore: 0
     property bool alikeShown: false
     // Fixes that become known while the card stands come each card's in an event of their own.
-    readonly property alias shownFixes: fixing.shown
-    readonly property int fixCount: shownFixes ? shownFixes.length : 0
+    readonly property int fixCount: fixes ? fixes.length : 0
     readonly property bool filled: severity === 3 && !waived
     readonly property color headColor: waived ? Theme.tx3 : severity === 3 ? Theme.errorText : Theme.tx
     readonly property string needLine: Theme.joined([needLabel, needFigure, needNote], " ")
@@ -70,12 +69,6 @@ FocusScope {
     Accessible.description: waived ? waiverText : why
     Accessible.focusable: true
     Accessible.onPressAction: card.clicked()
-
-    LwTurning {
-        id: fixing
-
-        to: card.fixes
-    }
 
     // Words that wrap only where they are wider than the card. A text that wraps measures itself anew at each width it is
     // given, so its width may not follow its own implicit one: another text, which has none, says how wide the words are.
@@ -252,7 +245,7 @@ FocusScope {
 
             Repeater {
                 model: LwRows {
-                    rows: card.waived ? [] : card.shownFixes
+                    rows: card.waived ? [] : card.fixes
                 }
 
                 // A fix and what it will give, which stands after the button where it does not fit in.

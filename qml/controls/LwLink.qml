@@ -2,50 +2,36 @@
 import QtQuick
 import Lanewatt.Ui
 
-LwAbstractButton {
+LwPress {
     id: link
 
     property string iconName: ""
     property bool quiet: false
+    property font font: Theme.fontSmall
     readonly property color textColor: looksDisabled ? Theme.tx3 : quiet && !hovered ? Theme.tx3 : Theme.ac
+    readonly property real beside: icon.name.length > 0 ? icon.width + Theme.gap4 : 0
 
-    implicitWidth: implicitContentWidth
-    implicitHeight: Math.max(Theme.lineSmall, implicitContentHeight)
+    implicitWidth: beside + Math.ceil(label.implicitWidth)
+    implicitHeight: Math.max(Theme.lineSmall, icon.name.length > 0 ? icon.height : 0, label.implicitHeight)
     ringRadius: Theme.radiusBox
-    font: Theme.fontSmall
+    cursor: Qt.PointingHandCursor
 
-    spokenRole: Accessible.Link
+    LwIcon {
+        id: icon
 
-    contentItem: Item {
-        id: face
+        anchors.verticalCenter: parent.verticalCenter
+        name: link.iconName
+        size: Theme.iconSmall
+        color: link.textColor
+    }
+    LwLabel {
+        id: label
 
-        readonly property real beside: icon.name.length > 0 ? icon.width + Theme.gap4 : 0
-
-        implicitWidth: beside + Math.ceil(label.implicitWidth)
-        implicitHeight: Math.max(icon.name.length > 0 ? icon.height : 0, label.implicitHeight)
-
-        // On the content: a handler on the button itself would make it answer to every mouse button.
-        HoverHandler {
-            cursorShape: Qt.PointingHandCursor
-        }
-
-        LwIcon {
-            id: icon
-
-            anchors.verticalCenter: parent.verticalCenter
-            name: link.iconName
-            size: Theme.iconSmall
-            color: link.textColor
-        }
-        LwLabel {
-            id: label
-
-            x: face.beside
-            anchors.verticalCenter: parent.verticalCenter
-            width: face.width - x
-            text: link.text
-            font: link.font
-            color: link.textColor
-        }
+        x: link.beside
+        anchors.verticalCenter: parent.verticalCenter
+        width: link.width - x
+        text: link.text
+        font: link.font
+        color: link.textColor
     }
 }

@@ -21,8 +21,8 @@ Flickable {
 
     // What is pressed is seen, and must not be moved from under the pointer.
     function isPressed(item: Item): bool {
-        if (item instanceof LwPressable)
-            return (item as LwPressable).focusReason === Qt.MouseFocusReason;
+        if (item instanceof LwPress)
+            return (item as LwPress).byMouse;
         if (item instanceof T.Control)
             return (item as T.Control).focusReason === Qt.MouseFocusReason;
         if (item instanceof T.TextField)
@@ -45,15 +45,8 @@ Flickable {
     boundsBehavior: Flickable.StopAtBounds
     T.ScrollBar.vertical: LwScrollBar {}
 
-    onFocusedItemChanged: settled.restart()
-    onHeightChanged: settled.restart()
-    onContentHeightChanged: settled.restart()
-
     // Contents that change are laid out first.
-    LwTimer {
-        id: settled
-
-        interval: 0
-        onTriggered: pane.revealFocused()
-    }
+    onFocusedItemChanged: Qt.callLater(pane.revealFocused) // qmllint disable type
+    onHeightChanged: Qt.callLater(pane.revealFocused) // qmllint disable type
+    onContentHeightChanged: Qt.callLater(pane.revealFocused) // qmllint disable type
 }

@@ -35,7 +35,7 @@ MouseArea {
         color: arrow.available ? Theme.tx2 : Theme.line2
     }
 
-    LwTimer {
+    Timer {
         id: again
 
         repeat: true

@@ -1,4 +1,4 @@
-// A flat tooltip. Use LwHint to show one on demand without keeping it alive.
+// A flat tooltip. LwHint shows one on demand without keeping it alive.
 import QtQuick
 import QtQuick.Templates as T
 import Lanewatt.Ui

@@ -1,13 +1,6 @@
 #include "rows.h"
 
-#include "slices.h"
-
-#include <QtCore/QElapsedTimer>
-#include <QtCore/QPointer>
-#include <QtQml/QQmlEngine>
-
 #include <algorithm>
-#include <utility>
 
 namespace lanewatt::ui {
 
@@ -27,62 +20,9 @@ void Rows::update(qsizetype at, const QVariant& value)
 
 void Rows::setRows(const QVariantList& rows)
 {
-    const bool first = !std::exchange(m_told, true);
-    if (m_all == rows) {
+    if (m_rows == rows) {
         return;
     }
-    m_all = rows;
-    const QVariantList now = wanted();
-    if (m_gently && !first && now.size() > m_rows.size()) {
-        give(now.mid(0, m_rows.size()));
-        growLater();
-    } else {
-        give(now);
-    }
-    Q_EMIT rowsChanged();
-}
-
-void Rows::growLater()
-{
-    auto* slices = Slices::of(qmlEngine(this));
-    if (!slices) {
-        give(wanted());
-        return;
-    }
-    if (!std::exchange(m_growing, true)) {
-        slices->then([rows = QPointer(this)] {
-            if (rows) {
-                rows->grow();
-            }
-        });
-    }
-}
-
-void Rows::grow()
-{
-    m_growing = false;
-    QElapsedTimer clock;
-    clock.start();
-    const QVariantList all = wanted();
-    while (m_rows.size() < all.size() && clock.elapsed() < Slices::kSlice) {
-        give(all.mid(0, m_rows.size() + 1));
-    }
-    if (m_rows.size() < all.size()) {
-        growLater();
-    }
-}
-
-void Rows::setMost(int most)
-{
-    if (m_most != most) {
-        m_most = most;
-        give(wanted());
-        Q_EMIT mostChanged();
-    }
-}
-
-void Rows::give(const QVariantList& rows)
-{
     // what begins and what ends alike stays; between the two, the old goes and the new comes
     const qsizetype both = std::min(m_rows.size(), rows.size());
     qsizetype begin = 0;
@@ -108,6 +48,7 @@ void Rows::give(const QVariantList& rows)
     for (qsizetype i = 0; i < rows.size(); ++i) {
         update(i, rows[i]);
     }
+    Q_EMIT rowsChanged();
 }
 
 int Rows::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }

@@ -17,19 +17,12 @@ class Rows : public QAbstractListModel {
     /// The member that says which value is which, so that a delegate with the focus stays that of its value. Without
     /// one, a value is told by its place.
     Q_PROPERTY(QString key MEMBER m_key NOTIFY keyChanged FINAL)
-    /// How many of them are given, from the first; negative for all.
-    Q_PROPERTY(int most READ most WRITE setMost NOTIFY mostChanged FINAL)
-    /// Rows that come on top of others, after the first time, are given in slices: to make their delegates takes longer than
-    /// the window may stand still.
-    Q_PROPERTY(bool gently MEMBER m_gently NOTIFY gentlyChanged FINAL)
 
 public:
     using QAbstractListModel::QAbstractListModel;
 
-    QVariantList rows() const { return m_all; }
+    QVariantList rows() const { return m_rows; }
     void setRows(const QVariantList& rows);
-    int most() const { return m_most; }
-    void setMost(int most);
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     QHash<int, QByteArray> roleNames() const override;
@@ -37,24 +30,13 @@ public:
 Q_SIGNALS:
     void rowsChanged();
     void keyChanged();
-    void mostChanged();
-    void gentlyChanged();
 
 private:
-    QVariantList wanted() const { return m_most < 0 ? m_all : m_all.mid(0, m_most); }
-    void growLater();
-    void grow();
     bool alike(const QVariant& a, const QVariant& b) const;
     void update(qsizetype at, const QVariant& value);
-    void give(const QVariantList& rows);
 
-    QVariantList m_all;
-    QVariantList m_rows; ///< those that are given
+    QVariantList m_rows;
     QString m_key;
-    int m_most = -1;
-    bool m_gently = false;
-    bool m_told = false;    ///< there was a first time
-    bool m_growing = false; ///< grow() will be called
 };
 
 } // namespace lanewatt::ui

@@ -1,11 +1,5 @@
 #include "steady_rows.h"
 
-#include "slices.h"
-
-#include <QtCore/QElapsedTimer>
-#include <QtCore/QPointer>
-#include <QtQml/QQmlEngine>
-
 namespace lanewatt::ui {
 
 void SteadyRows::setSource(const QVariant& source)
@@ -45,7 +39,6 @@ void SteadyRows::show(QAbstractItemModel* model)
     if (m_model) {
         m_model->disconnect(this);
     }
-    m_turned = -1;
     if (!m_model || !model || m_model->roleNames() != model->roleNames()) {
         beginResetModel();
         m_model = model;
@@ -62,57 +55,13 @@ void SteadyRows::show(QAbstractItemModel* model)
         endRemoveRows();
     }
     m_model = model;
-    m_turned = 0;
     follow();
-    turnLater();
-}
-
-void SteadyRows::turnLater()
-{
-    auto* slices = Slices::of(qmlEngine(this));
-    if (!slices) {
-        turnWholly();
-        return;
+    if (m_rows > 0) {
+        Q_EMIT dataChanged(index(0), index(m_rows - 1));
     }
-    slices->then([rows = QPointer(this)] {
-        if (rows) {
-            rows->turn();
-        }
-    });
-}
-
-void SteadyRows::turn()
-{
-    QElapsedTimer clock;
-    clock.start();
-    while (turning() && clock.elapsed() < Slices::kSlice) {
-        turnRow();
-    }
-    if (turning()) {
-        turnLater();
-    }
-}
-
-void SteadyRows::turnWholly()
-{
-    while (turning()) {
-        turnRow();
-    }
-}
-
-void SteadyRows::turnRow()
-{
-    const int row = m_turned;
-    if (row >= m_model->rowCount()) {
-        m_turned = -1;
-        return;
-    }
-    ++m_turned;
-    if (row < m_rows) {
-        Q_EMIT dataChanged(index(row), index(row));
-    } else {
-        beginInsertRows({}, row, row);
-        m_rows = row + 1;
+    if (const int after = model->rowCount(); after > m_rows) {
+        beginInsertRows({}, m_rows, after - 1);
+        m_rows = after;
         endInsertRows();
     }
 }
@@ -121,7 +70,6 @@ void SteadyRows::follow()
 {
     connect(m_model, &QAbstractItemModel::rowsAboutToBeInserted, this,
             [this](const QModelIndex&, int first, int last) {
-                turnWholly();
                 beginInsertRows({}, first, last);
             });
     connect(m_model, &QAbstractItemModel::rowsInserted, this,
@@ -131,7 +79,6 @@ void SteadyRows::follow()
             });
     connect(m_model, &QAbstractItemModel::rowsAboutToBeRemoved, this,
             [this](const QModelIndex&, int first, int last) {
-                turnWholly();
                 beginRemoveRows({}, first, last);
             });
     connect(m_model, &QAbstractItemModel::rowsRemoved, this, [this](const QModelIndex&, int first, int last) {
@@ -140,12 +87,10 @@ void SteadyRows::follow()
     });
     connect(m_model, &QAbstractItemModel::rowsAboutToBeMoved, this,
             [this](const QModelIndex&, int first, int last, const QModelIndex&, int to) {
-                turnWholly();
                 beginMoveRows({}, first, last, {}, to);
             });
     connect(m_model, &QAbstractItemModel::rowsMoved, this, [this] { endMoveRows(); });
     connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, [this] {
-        m_turned = -1;
         beginResetModel();
     });
     connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
@@ -154,11 +99,9 @@ void SteadyRows::follow()
     });
     connect(m_model, &QAbstractItemModel::dataChanged, this,
             [this](const QModelIndex& from, const QModelIndex& to, const QList<int>& roles) {
-                turnWholly();
                 Q_EMIT dataChanged(index(from.row()), index(to.row()), roles);
             });
     connect(m_model, &QObject::destroyed, this, [this] {
-        m_turned = -1;
         beginResetModel();
         m_model = nullptr;
         m_rows = 0;

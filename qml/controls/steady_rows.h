@@ -9,8 +9,7 @@ namespace lanewatt::ui {
 
 /// Gives a view the rows of a model, and of another with the same roles when that is shown instead: the view
 /// keeps its delegates, which take the values of the other's rows place by place. Given the other model
-/// itself it would make them all anew, which is most of the work of turning to another design. What there is
-/// of that is done in slices, row by row.
+/// itself it would make them all anew, which is most of the work of turning to another design.
 class SteadyRows : public QAbstractListModel {
     Q_OBJECT
     QML_NAMED_ELEMENT(LwSteadyRows)
@@ -35,17 +34,11 @@ Q_SIGNALS:
 
 private:
     void show(QAbstractItemModel* model);
-    void turnLater();
-    void turn();
-    void turnWholly();
-    void turnRow();
-    bool turning() const { return m_turned >= 0; }
     void follow();
 
     QVariant m_source;
     QAbstractItemModel* m_model = nullptr;
-    int m_rows = 0;    ///< as the view knows
-    int m_turned = -1; ///< rows that are those of a model that is turned to; negative when all are
+    int m_rows = 0; ///< as the view knows
 };
 
 } // namespace lanewatt::ui

@@ -10,11 +10,6 @@ FocusScope {
     id: page
 
     required property var document
-    // What each panel shows. They turn to another document one by one: all at once is more than the window may stand still.
-    property alias listed: listing.shown
-    property alias judged: judging.shown
-    property alias budgeted: budgeting.shown
-    property alias drawn: picturing.shown
     required property LwCommands commands
     property string person: ""
     // Too narrow for three panels side by side (large text): one at a time, chosen above.
@@ -23,22 +18,22 @@ FocusScope {
     readonly property bool drawingShown: !single || shownPanel === 1
     // Placements that add to the budget under the pointer or with the focus.
     property var lit: []
-    readonly property list<Item> panels: [components, laneMap, findingsPanel, budgetsPanel]
+    readonly property list<Item> panels: [components, laneMap, findings, budgets]
     // Null until a number is asked for the first time.
-    readonly property var popover: explaining.item
+    readonly property alias popover: explaining.item
     // What a tour points at.
     readonly property alias addButton: add
     readonly property alias undoButton: undo
     readonly property alias exportButton: exports
-    property LwFindingsPanel findingsPanel: null
-    property LwBudgetsPanel budgetsPanel: null
+    readonly property alias findingsPanel: findings
+    readonly property alias budgetsPanel: budgets
     // Made when they are first asked for.
     readonly property alias rowMenu: rowMenu
     readonly property alias waiveDialog: waiveDialog
     readonly property alias ruleDialog: ruleDialog
     readonly property alias optionsDialog: optionsDialog
     readonly property alias priceDialog: priceDialog
-    readonly property var shownView: views.all[views.indexOf(page.drawn.view)]
+    readonly property var shownView: views.all[views.indexOf(page.document.view)]
 
     signal said(string words, int severity)
     signal traceCopied(string trace)
@@ -46,11 +41,11 @@ FocusScope {
 
     // How a line is plugged in and bought, and what it costs here.
     function askOptions(placement: string): void {
-        optionsDialog.whenMade(dialog => dialog.ask(placement, page.document.selectedName, page.document.optionsOf(placement)));
+        optionsDialog.made().ask(placement, page.document.selectedName, page.document.optionsOf(placement));
     }
 
     function askPrice(placement: string): void {
-        priceDialog.whenMade(dialog => dialog.ask(placement, page.document.selectedName));
+        priceDialog.made().ask(placement, page.document.selectedName);
     }
 
     function startFocus(): void {
@@ -63,10 +58,8 @@ FocusScope {
     }
 
     function showRule(id: string): void {
-        ruleDialog.whenMade(dialog => {
-            if (!dialog.show(page.document.rule(id)))
-                page.said(qsTr("%1 is not a rule of its own").arg(id), 1);
-        });
+        if (!ruleDialog.made().show(page.document.rule(id)))
+            page.said(qsTr("%1 is not a rule of its own").arg(id), 1);
     }
 
     function fix(number: int): void {
@@ -83,7 +76,7 @@ FocusScope {
     }
 
     function explain(derivation: string, anchor: Item): void {
-        explaining.whenMade(popover => popover.show(derivation, anchor));
+        explaining.made().show(derivation, anchor);
     }
 
     function explainId(derivation: string): void {
@@ -129,28 +122,6 @@ FocusScope {
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Build")
 
-    // One after the other.
-    LwTurning {
-        id: listing
-
-        to: page.document
-    }
-    LwTurning {
-        id: judging
-
-        to: listing.shown
-    }
-    LwTurning {
-        id: budgeting
-
-        to: judging.shown
-    }
-    LwTurning {
-        id: picturing
-
-        to: budgeting.shown
-    }
-
     LwViews {
         id: views
     }
@@ -173,47 +144,45 @@ FocusScope {
         lead: RowLayout {
             anchors.fill: parent
 
-            LwPiece {
-                RowLayout {
-                    spacing: Theme.gap8
+            RowLayout {
+                spacing: Theme.gap8
 
-                    LwComboBox {
-                        id: builds
+                LwComboBox {
+                    id: builds
 
-                        objectName: "buildBox"
-                        visible: page.document.buildChoices.length > 1
-                        small: true
-                        label: qsTr("Build")
-                        textRole: "title"
-                        model: page.document.buildChoices
-                        currentIndex: page.buildIndex()
-                        onActivated: index => {
-                            page.document.buildId = page.document.buildChoices[index].buildId;
-                            builds.currentIndex = Qt.binding(() => page.buildIndex());
-                        }
+                    objectName: "buildBox"
+                    visible: page.document.buildChoices.length > 1
+                    small: true
+                    label: qsTr("Build")
+                    textRole: "title"
+                    model: page.document.buildChoices
+                    currentIndex: page.buildIndex()
+                    onActivated: index => {
+                        page.document.buildId = page.document.buildChoices[index].buildId;
+                        builds.currentIndex = Qt.binding(() => page.buildIndex());
                     }
-                    LwLabel {
-                        visible: !page.single
-                        text: qsTr("Circuit")
-                        font: Theme.fontSmall
-                        color: Theme.tx3
-                        Accessible.ignored: true
-                    }
-                    LwComboBox {
-                        id: circuits
+                }
+                LwLabel {
+                    visible: !page.single
+                    text: qsTr("Circuit")
+                    font: Theme.fontSmall
+                    color: Theme.tx3
+                    Accessible.ignored: true
+                }
+                LwComboBox {
+                    id: circuits
 
-                        objectName: "circuitBox"
-                        small: true
-                        label: qsTr("Circuit")
-                        textRole: "title"
-                        model: page.document.circuitChoices
-                        currentIndex: page.circuitIndex()
-                        displayText: page.document.circuitText
-                        onActivated: index => {
-                            const choice = page.document.circuitChoices[index];
-                            page.document.setCircuit(choice.voltageVolts, choice.breakerAmperes, choice.code);
-                            circuits.currentIndex = Qt.binding(() => page.circuitIndex());
-                        }
+                    objectName: "circuitBox"
+                    small: true
+                    label: qsTr("Circuit")
+                    textRole: "title"
+                    model: page.document.circuitChoices
+                    currentIndex: page.circuitIndex()
+                    displayText: page.document.circuitText
+                    onActivated: index => {
+                        const choice = page.document.circuitChoices[index];
+                        page.document.setCircuit(choice.voltageVolts, choice.breakerAmperes, choice.code);
+                        circuits.currentIndex = Qt.binding(() => page.circuitIndex());
                     }
                 }
             }
@@ -284,18 +253,15 @@ FocusScope {
         visible: page.single
         color: Theme.bg1
 
-        LwPiece {
-            model: page.single ? 1 : 0
-
-            LwSegment {
-                objectName: "panelSegment"
-                anchors.verticalCenter: panelBar.verticalCenter
-                x: Theme.gap16
-                label: qsTr("Panel")
-                labels: [qsTr("Components"), qsTr("Drawing"), qsTr("Findings")]
-                currentIndex: page.shownPanel
-                onActivated: index => page.shownPanel = index
-            }
+        LwSegment {
+            visible: page.single
+            objectName: "panelSegment"
+            anchors.verticalCenter: panelBar.verticalCenter
+            x: Theme.gap16
+            label: qsTr("Panel")
+            labels: [qsTr("Components"), qsTr("Drawing"), qsTr("Findings")]
+            currentIndex: page.shownPanel
+            onActivated: index => page.shownPanel = index
         }
         Rectangle {
             anchors.bottom: parent.bottom
@@ -329,7 +295,7 @@ FocusScope {
             T.SplitView.preferredWidth: Theme.wide(Theme.compact ? 420 : 500)
             T.SplitView.minimumWidth: 400
             title: qsTr("Components")
-            subtitle: qsTr("%1 · %2").arg(qsTr("%n line(s)", "", page.listed.lineCount)).arg(qsTr("%n part(s)", "", page.listed.partCount))
+            subtitle: qsTr("%1 · %2").arg(qsTr("%n line(s)", "", page.document.lineCount)).arg(qsTr("%n part(s)", "", page.document.partCount))
             actions: [
                 LwButton {
                     id: add
@@ -357,56 +323,52 @@ FocusScope {
                     Layout.preferredHeight: implicitHeight
                     Layout.maximumHeight: implicitHeight
                     Layout.minimumHeight: Math.min(implicitHeight, Theme.tableHeaderHeight + 5 * Theme.rowHeight)
-                    visible: page.listed.lineCount > 0
+                    visible: page.document.lineCount > 0
                     focus: true
-                    lines: page.listed.components
-                    selected: page.listed.selected
+                    lines: page.document.components
+                    selected: page.document.selected
                     lit: page.lit
-                    totalText: page.listed.totalText
-                    totalLabel: page.listed.pricedLinesText
-                    unpricedText: page.listed.unpricedText
+                    totalText: page.document.totalText
+                    totalLabel: page.document.pricedLinesText
+                    unpricedText: page.document.unpricedText
                     onSelectRequested: key => page.document.selected = key
                     onChangeRequested: key => page.change(key)
                     onRemoveRequested: key => page.document.remove(key)
                     onQuantityEdited: (key, quantity) => page.document.setQuantity(key, quantity)
-                    onMenuRequested: (key, row, x, y) => rowMenu.whenMade(menu => {
+                    onMenuRequested: (key, row, x, y) => {
+                        const menu = rowMenu.made();
                         menu.placement = key;
                         menu.popup(row, x, y);
-                    })
+                    }
                     onTotalExplainRequested: figure => page.explain(page.budgetsPanel.derivationOf("cost"), figure)
                 }
 
-                LwPiece {
-                    model: page.listed.lineCount === 0 ? 1 : 0
-
-                    LwEmptyState {
-                        Layout.fillWidth: true
-                        iconName: "build"
-                        title: qsTr("Start with a GPU or a board")
-                        detail: qsTr("Everything else follows from what is plugged in.")
-                        actions: [
-                            {title: qsTr("GPU"), iconName: "gpu", keys: page.commands.addPart.keys, category: "gpu"},
-                            {title: qsTr("Board"), iconName: "board", category: "motherboard"},
-                            {title: qsTr("Server"), iconName: "build", category: "server"}
-                        ]
-                        onTriggered: index => page.document.picker.open("", actions[index].category)
-                    }
+                LwEmptyState {
+                    visible: page.document.lineCount === 0
+                    Layout.fillWidth: true
+                    iconName: "build"
+                    title: qsTr("Start with a GPU or a board")
+                    detail: qsTr("Everything else follows from what is plugged in.")
+                    actions: [
+                        {title: qsTr("GPU"), iconName: "gpu", keys: page.commands.addPart.keys, category: "gpu"},
+                        {title: qsTr("Board"), iconName: "board", category: "motherboard"},
+                        {title: qsTr("Server"), iconName: "build", category: "server"}
+                    ]
+                    onTriggered: index => page.document.picker.open("", actions[index].category)
                 }
 
-                LwPiece {
-                    LwFactsPanel {
-                        objectName: "facts"
-                        Layout.fillWidth: true
-                        Layout.fillHeight: true
-                        Layout.preferredHeight: wanted
-                        Layout.minimumHeight: Theme.panelHeaderHeight + Theme.controlHeight + 3 * Theme.factRowHeight
-                        visible: page.listed.lineCount > 0
-                        title: page.listed.selectedName
-                        iconName: page.listed.selectedIcon
-                        facts: page.listed.facts
-                        changePart: page.commands.changePart
-                        options: page.commands.options
-                    }
+                LwFactsPanel {
+                    objectName: "facts"
+                    Layout.fillWidth: true
+                    Layout.fillHeight: true
+                    Layout.preferredHeight: wanted
+                    Layout.minimumHeight: Theme.panelHeaderHeight + Theme.controlHeight + 3 * Theme.factRowHeight
+                    visible: page.document.lineCount > 0
+                    title: page.document.selectedName
+                    iconName: page.document.selectedIcon
+                    facts: page.document.facts
+                    changePart: page.commands.changePart
+                    options: page.commands.options
                 }
             }
         }
@@ -420,15 +382,15 @@ FocusScope {
             title: laneMap.label
             chips: [
                 LwChip {
-                    visible: page.drawn.laneText.length > 0 && middle.width > 540 * Theme.textScale && page.drawn.view === "lanes"
+                    visible: page.document.laneText.length > 0 && middle.width > 540 * Theme.textScale && page.document.view === "lanes"
                     iconName: "lanes"
-                    text: page.drawn.laneText
+                    text: page.document.laneText
                 },
                 LwChip {
-                    visible: page.drawn.reducedLinks > 0 && page.drawn.view === "lanes"
+                    visible: page.document.reducedLinks > 0 && page.document.view === "lanes"
                     severity: 2
-                    text: middle.width > 560 * Theme.textScale ? qsTr("%n reduced", "", page.drawn.reducedLinks) : String(page.drawn.reducedLinks)
-                    hint: qsTr("%n link(s) reduced", "", page.drawn.reducedLinks)
+                    text: middle.width > 560 * Theme.textScale ? qsTr("%n reduced", "", page.document.reducedLinks) : String(page.document.reducedLinks)
+                    hint: qsTr("%n link(s) reduced", "", page.document.reducedLinks)
                 }
             ]
             actions: [
@@ -437,7 +399,7 @@ FocusScope {
                     small: true
                     label: qsTr("Drawing")
                     labels: views.all.map(known => known.choice)
-                    currentIndex: views.indexOf(page.drawn.view)
+                    currentIndex: views.indexOf(page.document.view)
                     onActivated: index => page.document.view = views.all[index].view
                 },
                 LwIconButton {
@@ -457,25 +419,22 @@ FocusScope {
                 anchors.top: parent.top
                 anchors.bottom: laneLegend.top
                 width: parent.width
-                drawing: page.drawn.drawing
+                drawing: page.document.drawing
                 label: page.shownView.title
-                selected: page.drawn.selected
+                selected: page.document.selected
                 lit: page.lit
                 onBoxSelected: placement => page.document.selected = placement
                 onBoxActivated: placement => page.change(placement)
                 onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
             }
 
-            LwPiece {
-                model: laneMap.empty ? 1 : 0
-
-                LwEmptyState {
-                    anchors.centerIn: middle.body
-                    width: middle.width
-                    iconName: page.shownView.iconName
-                    title: page.shownView.missing
-                    detail: page.shownView.needs
-                }
+            LwEmptyState {
+                visible: laneMap.empty
+                anchors.centerIn: middle.body
+                width: middle.width
+                iconName: page.shownView.iconName
+                title: page.shownView.missing
+                detail: page.shownView.needs
             }
 
             LwLaneLegend {
@@ -483,7 +442,7 @@ FocusScope {
 
                 anchors.bottom: parent.bottom
                 width: parent.width
-                visible: !laneMap.empty && page.drawn.view === "lanes"
+                visible: !laneMap.empty && page.document.view === "lanes"
                 height: visible ? implicitHeight : 0
             }
         }
@@ -492,64 +451,58 @@ FocusScope {
             id: right
 
             // Alone on the page both have the whole height where there is the width for it.
-            readonly property bool beside: page.single && width >= Theme.wide(600)
+            readonly property bool beside: page.single ? width >= Theme.wide(600) : false
 
             visible: !page.single || page.shownPanel === 2
             T.SplitView.fillWidth: page.single
             T.SplitView.preferredWidth: Theme.wide(Theme.compact ? 340 : 368)
             T.SplitView.minimumWidth: 320
 
-            LwPiece {
-                onItemAdded: (index, item) => page.findingsPanel = item
+            LwFindingsPanel {
+                id: findings
 
-                LwFindingsPanel {
-                    objectName: "findings"
-                    anchors.top: right.top
-                    anchors.bottom: right.beside || !page.budgetsPanel ? right.bottom : page.budgetsPanel.top
-                    width: right.beside && page.budgetsPanel ? right.width - page.budgetsPanel.width : right.width
-                    focus: true
-                    findings: page.judged.findings
-                    errors: page.judged.errorCount
-                    warnings: page.judged.warningCount
-                    notes: page.judged.adviceCount
-                    waived: page.judged.waivedCount
-                    selected: page.judged.selected
-                    onRuleRequested: rule => page.showRule(rule)
-                    onFixTriggered: (row, fix) => page.document.applyFix(row, fix)
-                    onWaiveRequested: (row, title) => waiveDialog.whenMade(dialog => dialog.ask(row, title))
-                    onReopenRequested: row => page.document.reopen(row)
-                    onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
-                    onPlacementSelected: placement => {
-                        if (placement.length > 0)
-                            page.document.selected = placement;
-                    }
+                objectName: "findings"
+                anchors.top: right.top
+                anchors.bottom: right.beside ? right.bottom : budgets.top
+                width: right.beside ? right.width - budgets.width : right.width
+                focus: true
+                findings: page.document.findings
+                errors: page.document.errorCount
+                warnings: page.document.warningCount
+                notes: page.document.adviceCount
+                waived: page.document.waivedCount
+                selected: page.document.selected
+                onRuleRequested: rule => page.showRule(rule)
+                onFixTriggered: (row, fix) => page.document.applyFix(row, fix)
+                onWaiveRequested: (row, title) => waiveDialog.made().ask(row, title)
+                onReopenRequested: row => page.document.reopen(row)
+                onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
+                onPlacementSelected: placement => {
+                    if (placement.length > 0)
+                        page.document.selected = placement;
                 }
             }
-            LwPiece {
-                onItemAdded: (index, item) => page.budgetsPanel = item
+            LwBudgetsPanel {
+                id: budgets
 
-                LwBudgetsPanel {
-                    objectName: "budgets"
-                    anchors.bottom: right.bottom
-                    anchors.right: right.right
-                    width: right.beside ? Math.round(right.width / 2) : right.width
-                    height: right.beside ? right.height : Math.min(implicitHeight, Math.round(right.height * 0.6))
-                    lineLeft: right.beside
-                    budgets: page.budgeted.budgets
-                    memoryText: page.budgeted.memoryText
-                    airflowText: page.budgeted.airflowText
-                    onPointed: placements => page.lit = placements
-                    explained: page.popover && page.popover.visible ? page.popover.derivationId : ""
-                    onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
-                }
+                objectName: "budgets"
+                anchors.bottom: right.bottom
+                anchors.right: right.right
+                width: right.beside ? Math.round(right.width / 2) : right.width
+                height: right.beside ? right.height : Math.min(implicitHeight, Math.round(right.height * 0.6))
+                lineLeft: right.beside
+                budgets: page.document.budgets
+                memoryText: page.document.memoryText
+                airflowText: page.document.airflowText
+                onPointed: placements => page.lit = placements
+                explained: page.popover && page.popover.visible ? page.popover.derivationId : ""
+                onExplainRequested: (derivation, anchor) => page.explain(derivation, anchor)
             }
         }
     }
 
     LwLater {
         id: explaining
-
-        owner: page
 
         LwExplain {
             id: explained
@@ -567,8 +520,6 @@ FocusScope {
 
     LwLater {
         id: rowMenu
-
-        owner: page
 
         LwMenu {
             id: menu
@@ -620,7 +571,6 @@ FocusScope {
     LwLater {
         id: waiveDialog
 
-        owner: page
         goes: true
 
         LwAskDialog {
@@ -653,7 +603,6 @@ FocusScope {
     LwLater {
         id: ruleDialog
 
-        owner: page
         goes: true
 
         LwRuleDialog {
@@ -664,7 +613,6 @@ FocusScope {
     LwLater {
         id: optionsDialog
 
-        owner: page
         goes: true
 
         LwOptionsDialog {
@@ -678,7 +626,6 @@ FocusScope {
     LwLater {
         id: priceDialog
 
-        owner: page
         goes: true
 
         LwAskDialog {

@@ -18,13 +18,8 @@ LwDialog {
 
     function show(steps: var): void {
         name.text = dialog.person;
-        // Not those of another design until its own are there, which take as long as the dialog.
-        dialog.rows = [];
+        dialog.rows = steps;
         dialog.open();
-        LwSlices.then(() => {
-            if (dialog)
-                dialog.rows = steps;
-        });
     }
     // After a tick.
     function refresh(steps: var): void {
@@ -76,7 +71,6 @@ LwDialog {
             activeFocusOnTab: true
             keyNavigationEnabled: true
             model: LwRows {
-                gently: true
                 rows: dialog.rows
             }
             T.ScrollBar.vertical: LwScrollBar {}

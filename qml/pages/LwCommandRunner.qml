@@ -1,5 +1,4 @@
-// Carries out what buttons, keys, menu and palette ask for. The window does without it until it is painted: seventy commands
-// are as much as a page.
+// Carries out what buttons, keys, menu and palette ask for.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -7,7 +6,8 @@ import Lanewatt.Ui
 Item {
     id: runner
 
-    required property LwShell shell
+    // The LwShell, which has this.
+    required property var shell
     readonly property alias commands: commandSet
 
     function run(name: string): void {
@@ -18,36 +18,33 @@ Item {
             shell.app.currentIndex = -1;
             break;
         case "newWindow": shell.app.openWindow(); break;
-        case "open": shell.bring("fileDialog", over => over.ask("open")); break;
+        case "open": shell.over("fileDialog").ask("open"); break;
         case "save": shell.save(); break;
-        case "saveAs": shell.bring("fileDialog", over => over.ask("save")); break;
+        case "saveAs": shell.over("fileDialog").ask("save"); break;
         case "rename":
-            shell.bring("renameDialog", over => over.start(shell.document.name));
+            shell.over("renameDialog").start(shell.document.name);
             break;
-        case "site": shell.bring("siteDialog", over => over.start()); break;
-        case "circuits": shell.bring("circuitsDialog", over => over.start()); break;
+        case "site": shell.over("siteDialog").start(); break;
+        case "circuits": shell.over("circuitsDialog").start(); break;
         case "close": shell.closeTab(shell.app.currentIndex); break;
-        case "exportBom": shell.bring("fileDialog", over => over.ask("bom")); break;
-        case "exportDiagram": shell.bring("fileDialog", over => over.ask("diagram")); break;
-        case "exportPdf": shell.bring("fileDialog", over => over.ask("pdf")); break;
-        case "import": shell.bring("fileDialog", over => over.ask("import")); break;
-        case "importParts": shell.bring("fileDialog", over => over.ask("parts")); break;
-        case "pasteList": shell.bring("pasteDialog", over => over.begin(shell.app.partList.clipboardList(), qsTr("Pasted list"))); break;
+        case "exportBom": shell.over("fileDialog").ask("bom"); break;
+        case "exportDiagram": shell.over("fileDialog").ask("diagram"); break;
+        case "exportPdf": shell.over("fileDialog").ask("pdf"); break;
+        case "import": shell.over("fileDialog").ask("import"); break;
+        case "importParts": shell.over("fileDialog").ask("parts"); break;
+        case "pasteList": shell.over("pasteDialog").begin(shell.app.partList.clipboardList(), qsTr("Pasted list")); break;
         case "clone": shell.document.clone(shell.document.selected); break;
         case "removeLine": shell.document.remove(shell.document.selected); break;
         case "duplicate": shell.app.duplicateDocument(); break;
         case "recalculate": shell.document.recalculate(); break;
-        case "history": shell.bring("historyDialog", over => over.open()); break;
-        case "compareBuilds": shell.bring("compareBuildsDialog", over => over.begin()); break;
+        case "history": shell.over("historyDialog").open(); break;
+        case "compareBuilds": shell.over("compareBuildsDialog").begin(); break;
         case "compareMachine":
             shell.app.compareWithMachine();
-            shell.bring("asBuiltDialog", over => over.begin());
+            shell.over("asBuiltDialog").begin();
             break;
         case "checklist":
-            shell.bring("checklistDialog", over => {
-                const steps = shell.document.checklist();
-                LwSlices.then(() => over.show(steps));
-            });
+            shell.over("checklistDialog").show(shell.document.checklist());
             break;
         case "view:lanes":
         case "view:power":
@@ -66,7 +63,7 @@ Item {
         case "largerText": shell.app.textScale = shell.app.textScale + 0.25; break;
         case "smallerText": shell.app.textScale = shell.app.textScale - 0.25; break;
         case "letterKeys": shell.app.letterKeys = !shell.app.letterKeys; break;
-        case "menu": shell.bring("mainMenu", over => over.popup(shell.frame.tabs, 0, shell.frame.tabs.height)); break;
+        case "menu": shell.over("mainMenu").popup(shell.tabs, 0, shell.tabs.height); break;
         case "copyMarkdown":
             shell.app.copyText(shell.document.bomMarkdown());
             shell.say(qsTr("BOM copied as Markdown"), 0);
@@ -87,13 +84,13 @@ Item {
         case "explain": shell.needPage("build").explainChief(); break;
         case "nextFinding": shell.needPage("build").step(1); break;
         case "previousFinding": shell.needPage("build").step(-1); break;
-        case "palette": shell.bring("palette", over => over.openWith("")); break;
+        case "palette": shell.over("palette").openWith(""); break;
         case "toggleTheme": shell.app.dark = !shell.app.dark; break;
         case "theme:system": shell.app.theme = "system"; break;
         case "density": shell.app.density = Theme.compact ? "comfortable" : "compact"; break;
-        case "keys": shell.bring("keysDialog", over => over.open()); break;
-        case "settings": shell.bring("settingsDialog", over => over.open()); break;
-        case "tour": shell.bring("tour", over => over.begin()); break;
+        case "keys": shell.over("keysDialog").open(); break;
+        case "settings": shell.over("settingsDialog").open(); break;
+        case "tour": shell.over("tour").begin(); break;
         case "language:en":
         case "language:de": shell.preferences.language = name.split(":")[1]; break;
         case "units": shell.preferences.imperial = !shell.preferences.imperial; break;
@@ -105,18 +102,18 @@ Item {
         case "page:parts": shell.goTo("parts"); break;
         case "page:machine": shell.goTo("machine"); break;
         case "readMachine": shell.app.machine.readAgain(); break;
-        case "openReports": shell.bring("fileDialog", over => over.ask("reports")); break;
-        case "saveSnapshot": shell.bring("fileDialog", over => over.ask("snapshot")); break;
-        case "saveCapture": shell.bring("fileDialog", over => over.ask("capture")); break;
+        case "openReports": shell.over("fileDialog").ask("reports"); break;
+        case "saveSnapshot": shell.over("fileDialog").ask("snapshot"); break;
+        case "saveCapture": shell.over("fileDialog").ask("capture"); break;
         case "thisMachine":
             shell.goTo("machine");
             shell.app.machine.backToLive();
             break;
         case "machineDesign":
             shell.app.takeInventory();
-            shell.bring("inventoryDialog", over => over.begin());
+            shell.over("inventoryDialog").begin();
             break;
-        case "measureMachine": shell.bring("measureDialog", over => over.begin()); break;
+        case "measureMachine": shell.over("measureDialog").begin(); break;
         case "cancelMeasuring": shell.app.machine.measure.cancel(); break;
         case "privateValues": shell.app.machine.privateShown = !shell.app.machine.privateShown; break;
         case "endOfLife": shell.needPage("parts").endLife(); break;
@@ -124,8 +121,6 @@ Item {
         case "replacePart": shell.needPage("parts").replace(); break;
         }
     }
-
-    anchors.fill: parent
 
     Connections {
         target: runner.shell.app
@@ -140,10 +135,10 @@ Item {
 
         function onChanged() {
             if (runner.shell.app.imports.state === "reading")
-                runner.shell.bring("importDialog", over => over.open());
+                runner.shell.over("importDialog").open();
         }
         function onPartListFound(text, name) {
-            runner.shell.bring("pasteDialog", over => over.begin(text, name));
+            runner.shell.over("pasteDialog").begin(text, name);
         }
     }
 

@@ -23,15 +23,11 @@ LwDialog {
 
     function begin(): void {
         dialog.comparison.begin();
-        LwSlices.then(() => {
-            if (!dialog)
-                return;
-            dialog.open();
-            if (dialog.rows.length > 0)
-                table.forceActiveFocus(Qt.OtherFocusReason);
-            else
-                fileButton.forceActiveFocus(Qt.OtherFocusReason);
-        });
+        dialog.open();
+        if (dialog.rows.length > 0)
+            table.forceActiveFocus(Qt.OtherFocusReason);
+        else
+            fileButton.forceActiveFocus(Qt.OtherFocusReason);
     }
 
     title: qsTr("Compare builds")

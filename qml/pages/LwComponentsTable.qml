@@ -87,13 +87,6 @@ FocusScope {
         font: Theme.fontSmall
     }
 
-    LwTimer {
-        id: following
-
-        interval: 0
-        onTriggered: table.follow()
-    }
-
     RowLayout {
         id: head
 
@@ -195,7 +188,7 @@ FocusScope {
             extendedWidth: table.extendedWidth
             onSelectedChanged: {
                 if (selected)
-                    following.restart();
+                    Qt.callLater(table.follow); // qmllint disable type
             }
             onUnitNeededChanged: {
                 if (table)
@@ -216,7 +209,7 @@ FocusScope {
             Component.onCompleted: {
                 table.fit(line);
                 if (line.selected)
-                    following.restart();
+                    Qt.callLater(table.follow); // qmllint disable type
             }
             onClicked: table.selectRequested(line.key)
             onActivated: {

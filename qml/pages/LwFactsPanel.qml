@@ -80,7 +80,6 @@ FocusScope {
 
             Repeater {
                 model: LwRows {
-                    gently: true
                     rows: panel.facts
                 }
 

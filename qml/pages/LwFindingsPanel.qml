@@ -117,15 +117,6 @@ FocusScope {
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Findings")
 
-    LwTimer {
-        id: following
-
-        property string key: ""
-
-        interval: 0
-        onTriggered: panel.follow(following.key)
-    }
-
     Rectangle {
         anchors.fill: parent
         color: Theme.bg1
@@ -259,10 +250,10 @@ FocusScope {
             onWaiveRequested: panel.waiveRequested(card.index, card.title)
             onRuleRequested: panel.ruleRequested(card.ruleId)
             onReopenRequested: {
-                following.key = panel.findings.rowAt ? panel.findings.rowAt(card.index).key : "";
+                const key = panel.findings.rowAt ? panel.findings.rowAt(card.index).key : "";
                 panel.reopenRequested(card.index);
-                if (following.key.length > 0)
-                    following.restart();
+                if (key.length > 0)
+                    Qt.callLater(panel.follow, key);
             }
             onExplainRequested: which => panel.explainRequested(which === 0 ? card.derivationId : card.haveDerivationId, card)
         }

@@ -24,7 +24,6 @@ LwDialog {
     acceptText: qsTr("Close")
     rejectText: ""
 
-    // Before the rows are made, which are so in slices with the dialog.
     onCommandsChanged: {
         const list = [];
         for (const command of dialog.commands ? dialog.commands.all() : []) {

@@ -10,9 +10,6 @@ FocusScope {
     id: map
 
     property var drawing: null
-    // Boxes and texts of another drawing come after its lines: all of them are more than the window may stand still.
-    property alias boxed: boxing.shown
-    property alias lettered: lettering.shown
     property string selected: ""
     // Placements to point out besides.
     property var lit: []
@@ -50,17 +47,6 @@ FocusScope {
         event.accepted = true;
     }
 
-    LwTurning {
-        id: boxing
-
-        to: map.drawing
-    }
-    LwTurning {
-        id: lettering
-
-        to: boxing.shown
-    }
-
     LwSteadyRows {
         id: lines
 
@@ -69,12 +55,12 @@ FocusScope {
     LwSteadyRows {
         id: boxes
 
-        source: map.boxed ? map.boxed.boxes : null
+        source: map.drawing ? map.drawing.boxes : null
     }
     LwSteadyRows {
         id: texts
 
-        source: map.lettered ? map.lettered.texts : null
+        source: map.drawing ? map.drawing.texts : null
     }
 
     WheelHandler {

@@ -14,11 +14,11 @@ FocusScope {
     readonly property bool hasGpus: machine.gpus.count > 0
     readonly property bool hasMatrix: machine.matrixNames.length > 1
     readonly property int sideWidth: Math.min(Theme.wide(320), Math.round(width * Math.min(0.4, 0.245 * Theme.textScale)))
-    readonly property var panels: measuredShown ? [gpuPanel, page.measured, page.side] : [gpuPanel, topology, rest, page.side]
+    readonly property var panels: measuredShown ? [gpuPanel, page.measured, sidePanel] : [gpuPanel, topology, rest, sidePanel]
     // The measurements stand in the place of the machine around the cards until they are hidden.
     readonly property bool measuredShown: page.machine.known && page.measured !== null && page.machine.measure.known && !page.measuredHidden
     property LwMeasuredPanel measured: null
-    property LwMachineSide side: null
+    readonly property alias side: sidePanel
     property bool measuredHidden: false
 
     // Too low for two panels, one below the other.
@@ -51,14 +51,7 @@ FocusScope {
     // What comes while the focus waits for it.
     onHasGpusChanged: {
         if (readButton.activeFocus)
-            arriving.restart();
-    }
-
-    LwTimer {
-        id: arriving
-
-        interval: 0
-        onTriggered: page.startFocus()
+            Qt.callLater(page.startFocus); // qmllint disable type
     }
 
     Connections {
@@ -117,32 +110,26 @@ FocusScope {
                 text: qsTr("This machine")
                 onClicked: page.commands.thisMachine.trigger()
             },
-            LwPiece {
-                LwButton {
-                    objectName: "openReports"
-                    iconName: "import"
-                    text: qsTr("Open a report…")
-                    onClicked: page.commands.openReports.trigger()
-                }
+            LwButton {
+                objectName: "openReports"
+                iconName: "import"
+                text: qsTr("Open a report…")
+                onClicked: page.commands.openReports.trigger()
             },
-            LwPiece {
-                LwButton {
-                    objectName: "saveSnapshot"
-                    iconName: "save"
-                    text: qsTr("Snapshot…")
-                    hint: qsTr("Save what is shown as a snapshot file")
-                    onClicked: page.commands.saveSnapshot.trigger()
-                }
+            LwButton {
+                objectName: "saveSnapshot"
+                iconName: "save"
+                text: qsTr("Snapshot…")
+                hint: qsTr("Save what is shown as a snapshot file")
+                onClicked: page.commands.saveSnapshot.trigger()
             },
-            LwPiece {
-                LwButton {
-                    objectName: "saveCapture"
-                    visible: page.machine.source !== "reports"
-                    iconName: "export"
-                    text: qsTr("Capture…")
-                    hint: qsTr("Save every question to the machine with its answer, for a report about a wrong value")
-                    onClicked: page.commands.saveCapture.trigger()
-                }
+            LwButton {
+                objectName: "saveCapture"
+                visible: page.machine.source !== "reports"
+                iconName: "export"
+                text: qsTr("Capture…")
+                hint: qsTr("Save every question to the machine with its answer, for a report about a wrong value")
+                onClicked: page.commands.saveCapture.trigger()
             },
             LwIconButton {
                 id: readButton
@@ -154,37 +141,31 @@ FocusScope {
                 keys: qsTr("F5")
                 onClicked: page.commands.readMachine.trigger()
             },
-            LwPiece {
-                LwButton {
-                    objectName: "measureMachine"
-                    visible: page.machine.source === "live"
-                    iconName: "play"
-                    text: qsTr("Measure…")
-                    hint: qsTr("Put the GPUs to work for some seconds and hold them against their specification")
-                    disabledReason: page.commands.measureMachine.reason
-                    onClicked: page.commands.measureMachine.trigger()
-                }
+            LwButton {
+                objectName: "measureMachine"
+                visible: page.machine.source === "live"
+                iconName: "play"
+                text: qsTr("Measure…")
+                hint: qsTr("Put the GPUs to work for some seconds and hold them against their specification")
+                disabledReason: page.commands.measureMachine.reason
+                onClicked: page.commands.measureMachine.trigger()
             },
-            LwPiece {
-                LwButton {
-                    objectName: "compareMachine"
-                    visible: page.commands.hasDocument
-                    iconName: "compare"
-                    text: qsTr("Compare…")
-                    hint: qsTr("The open design against this machine: missing, extra and different parts, slots, links, firmware")
-                    disabledReason: page.commands.compareMachine.reason
-                    onClicked: page.commands.compareMachine.trigger()
-                }
+            LwButton {
+                objectName: "compareMachine"
+                visible: page.commands.hasDocument
+                iconName: "compare"
+                text: qsTr("Compare…")
+                hint: qsTr("The open design against this machine: missing, extra and different parts, slots, links, firmware")
+                disabledReason: page.commands.compareMachine.reason
+                onClicked: page.commands.compareMachine.trigger()
             },
-            LwPiece {
-                LwButton {
-                    objectName: "machineDesign"
-                    primary: true
-                    iconName: "build"
-                    text: qsTr("Make a design…")
-                    disabledReason: page.commands.machineDesign.reason
-                    onClicked: page.commands.machineDesign.trigger()
-                }
+            LwButton {
+                objectName: "machineDesign"
+                primary: true
+                iconName: "build"
+                text: qsTr("Make a design…")
+                disabledReason: page.commands.machineDesign.reason
+                onClicked: page.commands.machineDesign.trigger()
             }
         ]
     }
@@ -427,19 +408,16 @@ FocusScope {
         }
     }
 
-    LwPiece {
-        LwMachineSide {
-            id: sidePanel
+    LwMachineSide {
+        id: sidePanel
 
-            objectName: "machineSide"
-            anchors.top: trouble.bottom
-            anchors.bottom: parent.bottom
-            anchors.right: parent.right
-            width: page.sideWidth
-            machine: page.machine
-            tight: page.tight
-            onCopyRequested: text => page.copyRequested(text)
-            Component.onCompleted: page.side = sidePanel
-        }
+        objectName: "machineSide"
+        anchors.top: trouble.bottom
+        anchors.bottom: parent.bottom
+        anchors.right: parent.right
+        width: page.sideWidth
+        machine: page.machine
+        tight: page.tight
+        onCopyRequested: text => page.copyRequested(text)
     }
 }

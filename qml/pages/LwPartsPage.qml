@@ -15,9 +15,9 @@ FocusScope {
     property bool held: false
     property string designName: ""
     property string selectedName: ""
-    property LwPickerDetail detail: null
+    readonly property alias detail: detailPanel
     readonly property real detailWidth: Math.min(Theme.wide(328), Math.round(width / 3))
-    readonly property list<Item> panels: page.detail ? [kinds, list, page.detail] : [kinds, list]
+    readonly property list<Item> panels: [kinds, list, detailPanel]
     readonly property alias partList: list
     readonly property bool replacing: picker.placement.length > 0
     readonly property int currentFit: list.currentEntry && list.currentEntry.fit !== undefined ? list.currentEntry.fit : 0
@@ -54,7 +54,7 @@ FocusScope {
 
     function openTable(): void {
         if (page.part.compared.length >= 2)
-            compareDialog.whenMade(dialog => dialog.open());
+            compareDialog.made().open();
         else
             page.said(qsTr("Two parts or more can be compared; Space takes a part to them"), 1);
     }
@@ -79,18 +79,18 @@ FocusScope {
 
     function endLife(): void {
         page.held = true;
-        lifecycleDialog.whenMade(dialog => dialog.start());
+        lifecycleDialog.made().start();
     }
 
     function addAlternate(): void {
         page.held = true;
         page.detail.view = 3;
-        alternateDialog.whenMade(dialog => dialog.start());
+        alternateDialog.made().start();
     }
 
     function replace(): void {
         page.held = true;
-        replaceDialog.whenMade(dialog => dialog.start());
+        replaceDialog.made().start();
     }
 
     function use(stay: bool): void {
@@ -145,7 +145,7 @@ FocusScope {
 
     Keys.onEscapePressed: page.picker.close()
 
-    LwTimer {
+    Timer {
         id: patience
 
         interval: Theme.waitDelay
@@ -218,7 +218,7 @@ FocusScope {
                 objectName: "newPartButton"
                 iconName: "plus"
                 text: qsTr("New part…")
-                onClicked: partDialog.whenMade(dialog => dialog.startNew(page.picker.category))
+                onClicked: partDialog.made().startNew(page.picker.category)
             },
             LwButton {
                 objectName: "backButton"
@@ -292,27 +292,25 @@ FocusScope {
             onActivated: index => page.picker.category = page.picker.categories[index].category
         }
 
-        LwPiece {
-            LwFacets {
-                objectName: "facets"
-                anchors.top: kindBox.bottom
-                anchors.topMargin: Theme.gap12
-                anchors.bottom: parent.bottom
-                width: parent.width
-                facets: page.picker.facets
-                narrowed: page.picker.narrowed
-                onValueWanted: (facet, value, wanted) => {
-                    page.held = false;
-                    page.picker.setFacetValue(facet, value, wanted);
-                }
-                onRangeWanted: (facet, from, to) => {
-                    page.held = false;
-                    page.picker.setFacetRange(facet, from, to);
-                }
-                onCleared: {
-                    page.picker.clearFacets();
-                    search.forceActiveFocus(Qt.OtherFocusReason);
-                }
+        LwFacets {
+            objectName: "facets"
+            anchors.top: kindBox.bottom
+            anchors.topMargin: Theme.gap12
+            anchors.bottom: parent.bottom
+            width: parent.width
+            facets: page.picker.facets
+            narrowed: page.picker.narrowed
+            onValueWanted: (facet, value, wanted) => {
+                page.held = false;
+                page.picker.setFacetValue(facet, value, wanted);
+            }
+            onRangeWanted: (facet, from, to) => {
+                page.held = false;
+                page.picker.setFacetRange(facet, from, to);
+            }
+            onCleared: {
+                page.picker.clearFacets();
+                search.forceActiveFocus(Qt.OtherFocusReason);
             }
         }
     }
@@ -357,7 +355,7 @@ FocusScope {
         }
         Keys.onPressed: event => page.listKey(event)
         onRowPointed: row => {
-            if (!page.held && !page.detail?.editing)
+            if (!page.held && !detailPanel.editing)
                 page.picker.hovered = row;
         }
         onRowClicked: row => {
@@ -375,51 +373,45 @@ FocusScope {
         }
     }
 
-    LwPiece {
-        LwEmptyState {
-            objectName: "partsNone"
-            anchors.top: head.bottom
-            anchors.topMargin: Theme.gap24
-            anchors.left: list.left
-            anchors.right: list.right
-            visible: list.count === 0 && !page.waiting
-            iconName: "search"
-            title: qsTr("No part matches")
-            detail: page.picker.narrowed ? qsTr("Of what was looked for, nothing is as was ticked.") : page.picker.query.length > 0 ? qsTr("Nothing in the catalogue has “%1” in its name, maker or number.").arg(page.picker.query) : qsTr("The catalogue has none of this kind yet.")
-            actions: page.picker.narrowed ? [{title: qsTr("Show all"), iconName: "close"}] : page.picker.query.length > 0 ? [{title: qsTr("Clear search"), iconName: "close"}] : []
-            onTriggered: {
-                if (page.picker.narrowed)
-                    page.picker.clearFacets();
-                else
-                    search.clearSearch();
-            }
+    LwEmptyState {
+        objectName: "partsNone"
+        anchors.top: head.bottom
+        anchors.topMargin: Theme.gap24
+        anchors.left: list.left
+        anchors.right: list.right
+        visible: list.count === 0 && !page.waiting
+        iconName: "search"
+        title: qsTr("No part matches")
+        detail: page.picker.narrowed ? qsTr("Of what was looked for, nothing is as was ticked.") : page.picker.query.length > 0 ? qsTr("Nothing in the catalogue has “%1” in its name, maker or number.").arg(page.picker.query) : qsTr("The catalogue has none of this kind yet.")
+        actions: page.picker.narrowed ? [{title: qsTr("Show all"), iconName: "close"}] : page.picker.query.length > 0 ? [{title: qsTr("Clear search"), iconName: "close"}] : []
+        onTriggered: {
+            if (page.picker.narrowed)
+                page.picker.clearFacets();
+            else
+                search.clearSearch();
         }
     }
 
-    LwPiece {
-        LwEmptyState {
-            objectName: "partsAwaited"
-            anchors.top: head.bottom
-            anchors.topMargin: Theme.gap24
-            anchors.left: list.left
-            anchors.right: list.right
-            visible: list.count === 0 && page.late
-            iconName: "clock"
-            title: qsTr("Looking for parts…")
-            detail: page.picker.order === 0 ? qsTr("Each is tried in the design: what fits comes first.") : qsTr("Each is tried in the design.")
-        }
+    LwEmptyState {
+        objectName: "partsAwaited"
+        anchors.top: head.bottom
+        anchors.topMargin: Theme.gap24
+        anchors.left: list.left
+        anchors.right: list.right
+        visible: list.count === 0 && page.late
+        iconName: "clock"
+        title: qsTr("Looking for parts…")
+        detail: page.picker.order === 0 ? qsTr("Each is tried in the design: what fits comes first.") : qsTr("Each is tried in the design.")
     }
 
-    LwPiece {
-        LwProgressBar {
-            objectName: "partsProgress"
-            anchors.bottom: head.bottom
-            anchors.left: list.left
-            anchors.right: list.right
-            height: Theme.gap4
-            visible: page.late
-            label: qsTr("Looking for parts…")
-        }
+    LwProgressBar {
+        objectName: "partsProgress"
+        anchors.bottom: head.bottom
+        anchors.left: list.left
+        anchors.right: list.right
+        height: Theme.gap4
+        visible: page.late
+        label: qsTr("Looking for parts…")
     }
 
     LwCompareTray {
@@ -437,42 +429,38 @@ FocusScope {
         onTableRequested: page.openTable()
     }
 
-    LwPiece {
-        LwPickerDetail {
-            id: detailPanel
+    LwPickerDetail {
+        id: detailPanel
 
-            objectName: "partDetail"
-            anchors.top: header.bottom
-            anchors.bottom: parent.bottom
-            anchors.right: parent.right
-            width: page.detailWidth
-            quantity: page.picker.quantity
-            row: list.currentEntry
-            waiting: page.waiting
-            part: page.part
-            effects: page.picker.effects
-            replacing: page.replacing
-            compared: page.compared
-            onUseRequested: page.use(false)
-            onCompareToggled: page.compare()
-            onCopyRequested: partDialog.whenMade(dialog => dialog.startCopy())
-            onForgetRequested: forgetDialog.whenMade(dialog => dialog.open())
-            onPartRequested: key => {
-                page.picker.show(key);
-                page.held = true;
-            }
-            onLifecycleRequested: page.endLife()
-            onAlternateRequested: page.addAlternate()
-            onReplaceRequested: page.replace()
-            onFailed: problem => page.answer(problem)
-            Component.onCompleted: page.detail = detailPanel
+        objectName: "partDetail"
+        anchors.top: header.bottom
+        anchors.bottom: parent.bottom
+        anchors.right: parent.right
+        width: page.detailWidth
+        quantity: page.picker.quantity
+        row: list.currentEntry
+        waiting: page.waiting
+        part: page.part
+        effects: page.picker.effects
+        replacing: page.replacing
+        compared: page.compared
+        onUseRequested: page.use(false)
+        onCompareToggled: page.compare()
+        onCopyRequested: partDialog.made().startCopy()
+        onForgetRequested: forgetDialog.made().open()
+        onPartRequested: key => {
+            page.picker.show(key);
+            page.held = true;
         }
+        onLifecycleRequested: page.endLife()
+        onAlternateRequested: page.addAlternate()
+        onReplaceRequested: page.replace()
+        onFailed: problem => page.answer(problem)
     }
 
     LwLater {
         id: compareDialog
 
-        owner: page
         goes: true
 
         LwCompareDialog {
@@ -484,7 +472,6 @@ FocusScope {
     LwLater {
         id: lifecycleDialog
 
-        owner: page
         goes: true
 
         LwLifecycleDialog {
@@ -497,7 +484,6 @@ FocusScope {
     LwLater {
         id: alternateDialog
 
-        owner: page
         goes: true
 
         LwAlternateDialog {
@@ -510,7 +496,6 @@ FocusScope {
     LwLater {
         id: replaceDialog
 
-        owner: page
         goes: true
 
         LwReplaceDialog {
@@ -525,7 +510,6 @@ FocusScope {
     LwLater {
         id: partDialog
 
-        owner: page
         goes: true
 
         LwPartDialog {
@@ -544,7 +528,6 @@ FocusScope {
     LwLater {
         id: forgetDialog
 
-        owner: page
         goes: true
 
         LwDialog {

@@ -26,6 +26,13 @@ ListView {
         list.currentEntry = row ? {partName: row.partName, maker: row.maker, fit: row.fit, reason: row.reason, priceText: row.priceText, priceHint: row.priceHint, priceStale: row.priceStale, chosen: row.chosen, fitWord: row.fitWord} : null;
     }
 
+    function lookAtHeadings(): void {
+        // It would look for the headings of rows that have gone, and crash, before it knows of them.
+        list.forceLayout();
+        list.section.property = "";
+        list.section.property = "group";
+    }
+
     clip: true
     // Rows made ahead of time would still be in the making when the next letter takes them away.
     cacheBuffer: 0
@@ -47,21 +54,9 @@ ListView {
         target: list.model
         function onDataChanged(from: var, to: var, roles: var): void {
             if (roles.length === 0 || !list.model.roleOf || roles.indexOf(list.model.roleOf("group")) >= 0)
-                headings.restart();
+                Qt.callLater(list.lookAtHeadings);
         }
     }
-    LwTimer {
-        id: headings
-
-        interval: 0
-        onTriggered: {
-            // It would look for the headings of rows that have gone, and crash, before it knows of them.
-            list.forceLayout();
-            list.section.property = "";
-            list.section.property = "group";
-        }
-    }
-
     section.property: "group"
     section.delegate: Rectangle {
         id: group

@@ -1,7 +1,5 @@
-// Everything in the window. Its first frame shows the page of the start alone; tabs, rail and status (LwFrame) stand in the
-// next, then come the commands (LwCommandRunner), and what LwRest makes when it is wanted. `app` is an AppViewModel;
-// var, so that tests can put a plain object in its place, and what comes of LwRest is var, because to name its types here
-// is to read them at the start.
+// Everything in the window: tabs, rail and status around the pages, and what opens above them (LwDialogs). `app` is an
+// AppViewModel; var, so that tests can put a plain object in its place.
 pragma ComponentBehavior: Bound
 import QtQuick
 import Lanewatt.Ui
@@ -12,137 +10,50 @@ FocusScope {
     required property var app
     readonly property var document: app.current
     readonly property var preferences: app.preferences
-    // What the pages see: the last document, until there is another. They turn to that piece by piece.
+    // What the pages see: the last document, until there is another.
     property var shown: null
-    // The same for the page of Parts, which is seldom looked at then.
-    property var shownParts: null
     property string wantedCell: ""
     property bool quitting: false
-    // Whoever has the focus explains first. Not named where it is compared: see LwAbstractButton.
-    readonly property int explainKey: Qt.Key_F1
-    // Of the commands that the start page shows; those are not there yet.
-    readonly property string settingsKeys: qsTr("Ctrl ,")
     property string problem: ""
     // The page of the machine needs no design; it stands before that of the design until another is chosen.
     property bool machineShown: false
     // Changed since it was written, or written nowhere yet.
     readonly property bool unsaved: document !== null && (document.modified || document.path.length === 0)
     readonly property string pageId: machineShown ? "machine" : !document ? "start" : document.picker.active ? "parts" : "build"
-    // The page that is looked at. The one before stays until the one that is wanted is made.
-    property string standing: ""
-    property LwStartPage startPage: null
-    readonly property var buildPage: rest ? rest.buildPage.item : null
-    readonly property var partsPage: rest ? rest.partsPage.item : null
-    readonly property var machinePage: rest ? rest.machinePage.item : null
-    // What carries out commands, as soon as it is made.
-    readonly property var runner: runnerLater.item
-    readonly property var commands: runner ? runner.commands : null
-    // Tabs, rail and status, which follow the first frame.
-    readonly property var frame: frameLater.item
-    readonly property var status: frame ? frame.status : null
-    readonly property alias beside: besideArea
-    readonly property alias below: belowArea
-    readonly property real bodyTop: body.y
-    readonly property alias above: overPages
+    readonly property var startPage: startLater.item
+    readonly property var buildPage: buildLater.item
+    readonly property var partsPage: partsLater.item
+    readonly property var machinePage: machineLater.item
+    readonly property var commands: runner.commands
+    readonly property alias tabs: tabStrip
+    readonly property alias rail: pageRail
+    readonly property alias status: statusBar
     // Palette and tour, as soon as they are made.
-    readonly property var palette: rest ? rest.palette.item : null
-    readonly property var tour: rest ? rest.tour.item : null
-    readonly property var rest: restLater.item
-    // There is something to see; what takes longer may begin.
-    property bool painted: false
-    // The fonts of the system are known: drawings may be made.
-    property bool fontsKnown: true
+    readonly property var palette: dialogs.palette.item
+    readonly property var tour: dialogs.tour.item
 
     signal quitRequested()
-    signal ran(name: string)
 
-    function needFrame(): var {
-        return frameLater.made();
-    }
-
-    function needRunner(): var {
-        return runnerLater.made();
-    }
-
-    function needRest(): var {
-        shell.needFrame();
-        shell.needRunner();
-        return restLater.made();
-    }
-
-    // A dialog, the menu, the palette or the tour, by its name, at once.
+    // A dialog, the menu, the palette or the tour, by its name.
     function over(name: string): var {
-        return shell.needRest()[name].made();
+        return dialogs[name].made();
     }
 
-    // The same, made in slices; `then` is called with it.
-    function bring(name: string, then: var): void {
-        shell.needRest()[name].whenMade(then);
-    }
-
-    // "build", "parts" or "machine", at once.
+    // "start", "build", "parts" or "machine", made when it is first wanted.
     function needPage(id: string): var {
-        return shell.needRest()[id + "Page"].made();
+        return (id === "start" ? startLater : id === "build" ? buildLater : id === "parts" ? partsLater : machineLater).made();
     }
 
-    // What the pages show follows the current design, and the page that is looked at what is wanted.
+    // The pages show the current design, and the one that is wanted has the focus.
     function turn(): void {
-        if (shell.document && !shell.shown) {
-            // Nothing shows it yet.
+        if (shell.document)
             shell.shown = shell.document;
-            shell.shownParts = shell.document;
-        } else if (shell.document && shell.document !== shell.shown) {
-            // That one, though there may be none by then: what is kept of closed designs is the last that was current.
-            const next = shell.document;
-            LwSlices.then(() => {
-                if (shell)
-                    shell.shown = next;
-            });
-            LwSlices.then(() => {
-                if (shell)
-                    shell.shownParts = shell.shown;
-            });
-        }
-        shell.turnPage();
         // Those that were closed are looked at no more.
-        LwSlices.afterAll(() => {
-            if (shell)
-                shell.app.turned();
-        });
-    }
-
-    function turnPage(): void {
-        const id = shell.pageId;
-        if (id === shell.standing)
-            return;
-        if (id === "start") {
-            shell.standing = id;
-            focusLater.restart();
-            return;
-        }
-        // The design has gone, and this is not known yet here.
-        if (id !== "machine" && !shell.document)
-            return;
-        // Where there is no page yet nobody has seen one.
-        if (shell.standing.length === 0 && (id === "machine" || shell.shown))
-            shell.needPage(id);
-        const page = shell.needRest()[id + "Page"];
-        const turned = id === "machine" || shell.shown === shell.document && shell.shownParts === shell.document;
-        if (page.item && turned) {
-            shell.standing = id;
-            focusLater.restart();
-            return;
-        }
-        // Once it is made, and shows the design.
-        const stand = () => {
-            if (!shell || shell.pageId !== id)
-                return;
-            shell.standing = id;
-            // At once: the key that hurried it is next. A dialog that has opened meanwhile keeps the focus.
-            if (shell.holdsFocus())
-                shell.focusPage();
-        };
-        page.whenMade(() => LwSlices.afterAll(stand));
+        shell.app.turned();
+        // A design may have come that is not known yet here.
+        if (shell.pageId === "start" || shell.pageId === "machine" || shell.shown)
+            shell.needPage(shell.pageId);
+        shell.focusSoon();
     }
 
     // Nothing that stands above the window's own things has it.
@@ -159,7 +70,13 @@ FocusScope {
     }
 
     function focusSoon(): void {
-        focusLater.restart();
+        Qt.callLater(shell.takeFocus); // qmllint disable type
+    }
+
+    // A dialog that has opened meanwhile keeps it.
+    function takeFocus(): void {
+        if (shell.holdsFocus())
+            shell.focusPage();
     }
 
     function goTo(id: string): void {
@@ -198,7 +115,7 @@ FocusScope {
     }
 
     function say(words: string, severity: int): void {
-        shell.needFrame().status.say(words, severity);
+        statusBar.say(words, severity);
     }
 
     // Closing asks first; what happens then is in `after`.
@@ -207,7 +124,7 @@ FocusScope {
         if (shell.app.tabs[index].unsaved) {
             shell.app.currentIndex = index;
             const title = shell.app.tabs[index].title;
-            shell.bring("unsavedDialog", over => over.ask(title));
+            shell.over("unsavedDialog").ask(title);
         } else {
             shell.app.closeDocument(index);
             shell.continueQuit();
@@ -236,7 +153,7 @@ FocusScope {
 
     function save(): void {
         if (shell.document.path.length === 0)
-            shell.bring("fileDialog", over => over.ask("save"));
+            shell.over("fileDialog").ask("save");
         else
             shell.document.save(shell.document.path);
     }
@@ -262,15 +179,15 @@ FocusScope {
         if (shell.pageId === "parts")
             shell.needPage("parts").goSearch();
         else
-            shell.bring("palette", over => over.openWith(""));
+            shell.over("palette").openWith("");
     }
 
     function turnPanel(by: int): void {
-        const stops = [shell.needFrame().rail, shell.frame.tabs];
+        const stops = [pageRail, tabStrip];
         const inner = shell.pageId === "start" ? shell.startPage.panels : shell.needPage(shell.pageId).panels;
         for (let i = 0; i < inner.length; ++i)
             stops.push(inner[i]);
-        stops.push(shell.status);
+        stops.push(statusBar);
         if (shell.tour && shell.tour.shown)
             stops.push(shell.tour);
         let at = -1;
@@ -294,14 +211,7 @@ FocusScope {
     function focusPage(): void {
         const cell = shell.wantedCell;
         shell.wantedCell = "";
-        if (shell.pageId === "start") {
-            if (shell.startPage)
-                shell.startPage.startFocus();
-            return;
-        }
-        const page = shell.rest ? shell.rest[shell.pageId + "Page"].item : null;
-        if (!page)
-            return; // it has the focus when it is made
+        const page = shell.needPage(shell.pageId);
         if (shell.pageId === "build" && cell.length > 0)
             page.openCell(cell);
         else
@@ -318,13 +228,12 @@ FocusScope {
     }
 
     function run(name: string): void {
-        shell.ran(name);
-        shell.needRunner().run(name);
+        runner.run(name);
     }
 
     // By its command, which may refuse and say why.
     function start(name: string): void {
-        shell.needRunner().commands.start(name);
+        runner.commands.start(name);
     }
 
     focus: true
@@ -336,11 +245,7 @@ FocusScope {
     onPageIdChanged: shell.turn()
 
     Component.onCompleted: {
-        // on another thread while the page is painted
-        frameLater.read();
-        shell.shown = shell.document;
-        shell.shownParts = shell.document;
-        shell.turnPage();
+        shell.turn();
         if (shell.app.documentCount === 0 && shell.app.noticeSeverity === 3)
             shell.problem = shell.app.notice;
         else if (shell.app.notice.length > 0)
@@ -356,33 +261,11 @@ FocusScope {
             event.accepted = false;
     }
     Keys.onPressed: event => {
-        if (event.key !== shell.explainKey)
+        // Whoever has the focus explains first.
+        if (event.key !== Qt.Key_F1)
             return;
         shell.start("explain");
         event.accepted = true;
-    }
-
-    LwLater {
-        id: frameLater
-
-        file: "LwFrame.qml"
-        given: ({shell: shell})
-        owner: besideArea
-    }
-    LwLater {
-        id: runnerLater
-
-        file: "LwCommandRunner.qml"
-        given: ({shell: shell})
-        owner: shell
-    }
-    // Made while the start page is looked at.
-    LwLater {
-        id: restLater
-
-        file: "LwRest.qml"
-        given: ({shell: shell})
-        owner: body
     }
 
     Binding {
@@ -402,78 +285,174 @@ FocusScope {
         color: Theme.bg0
     }
 
-    // Tabs and rail.
-    Item {
-        id: besideArea
+    LwTabStrip {
+        id: tabStrip
 
-        anchors.fill: parent
+        objectName: "tabs"
+        width: parent.width
+        height: Theme.tabStripHeight
+        tabs: shell.app.tabs
+        currentIndex: shell.machineShown ? -1 : shell.app.currentIndex
+        onActivated: index => {
+            shell.machineShown = false;
+            shell.app.currentIndex = index;
+        }
+        onCloseRequested: index => shell.closeTab(index)
+        onNewRequested: shell.start("new")
+        onPaletteRequested: shell.start("palette")
+        onMarkClicked: shell.over("mainMenu").popup(tabStrip, 0, tabStrip.height)
     }
 
-    // After a crash only: by the name of its file.
-    Loader {
+    LwRail {
+        id: pageRail
+
+        objectName: "rail"
+        y: body.y
+        height: shell.height - Theme.statusBarHeight - y
+        width: Theme.railWidth
+        items: (shell.document ? [
+            {pageId: "build", iconName: "build", word: qsTr("Build"), keys: "1"},
+            {pageId: "parts", iconName: "parts", word: qsTr("Parts"), keys: "2"}
+        ] : []).concat([{pageId: "machine", iconName: "machine", word: qsTr("Machine"), keys: "6"}])
+        footerItems: [{pageId: "settings", iconName: "settings", word: qsTr("Settings"), keys: shell.commands.settings.shownKeys}]
+        currentId: shell.pageId
+        onActivated: id => {
+            if (id === "settings")
+                shell.run("settings");
+            else
+                shell.goTo(id);
+        }
+    }
+
+    LwRecoveryBar {
         id: recovery
 
+        objectName: "recovery"
         y: Theme.tabStripHeight
         width: parent.width
         height: implicitHeight
-        active: shell.app.recoveries.length > 0
-        source: "LwRecoveryBar.qml"
-        onLoaded: {
-            item.objectName = "recovery";
-            item.recoveries = Qt.binding(() => shell.app.recoveries);
-            item.recoverRequested.connect(index => shell.app.recover(index));
-            item.dismissRequested.connect(index => shell.app.dismissRecovery(index));
-        }
+        recoveries: shell.app.recoveries
+        onRecoverRequested: index => shell.app.recover(index)
+        onDismissRequested: index => shell.app.dismissRecovery(index)
     }
 
     Item {
         id: body
 
-        // Not by anchors, which are only there when all within is made: texts would be laid out twice.
-        x: Theme.railWidth
-        y: recovery.y + recovery.height
-        width: shell.width - x
-        height: shell.height - Theme.statusBarHeight - y
+        anchors.top: recovery.bottom
+        anchors.bottom: statusBar.top
+        anchors.left: pageRail.right
+        anchors.right: parent.right
 
-        Repeater {
-            model: shell.standing === "start" ? 1 : 0
+        LwLater {
+            id: startLater
+
+            visible: shell.pageId === "start"
 
             LwStartPage {
-                id: start
-
-                width: body.width
-                height: body.height
-                focus: true
+                anchors.fill: parent
                 dark: shell.app.dark
-                pictured: shell.painted && shell.fontsKnown
                 templates: shell.app.templates
                 recent: shell.app.recent
                 problem: shell.problem
-                started: shell.painted
-                onCommandWanted: name => shell.start(name)
+                openKeys: shell.commands.openFile.keys
                 tourSeen: shell.app.tourSeen
+                onCommandWanted: name => shell.start(name)
                 onTourDeclined: shell.app.tourSeen = true
                 onTemplateChosen: templateId => shell.newDesign(templateId)
                 onFileChosen: path => shell.openFile(path)
-                Component.onCompleted: shell.startPage = start
+            }
+        }
+
+        LwLater {
+            id: buildLater
+
+            visible: shell.pageId === "build"
+
+            LwBuildPage {
+                anchors.fill: parent
+                document: shell.shown
+                commands: shell.commands
+                onSaid: (words, severity) => shell.say(words, severity)
+                person: shell.app.person
+                onPersonNamed: name => shell.app.person = name
+                onTraceCopied: trace => shell.app.copyText(trace)
+            }
+        }
+
+        LwLater {
+            id: partsLater
+
+            visible: shell.pageId === "parts"
+
+            LwPartsPage {
+                anchors.fill: parent
+                picker: shell.shown.picker
+                part: shell.app.part
+                designName: shell.shown.name
+                selectedName: shell.shown.selectedName
+                onSaid: (words, severity) => shell.say(words, severity)
+                onImportRequested: shell.commands.importParts.trigger()
+            }
+        }
+
+        LwLater {
+            id: machineLater
+
+            visible: shell.pageId === "machine"
+
+            LwMachinePage {
+                anchors.fill: parent
+                machine: shell.app.machine
+                commands: shell.commands
+                onCopyRequested: text => {
+                    shell.app.copyText(text);
+                    shell.say(qsTr("Command copied"), 0);
+                }
             }
         }
     }
 
-    // Status.
-    Item {
-        id: belowArea
+    LwStatusBar {
+        id: statusBar
 
+        objectName: "status"
         anchors.bottom: parent.bottom
         width: parent.width
         height: Theme.statusBarHeight
+        cells: shell.document ? shell.document.statusCells : []
+        rightCells: [
+            {cellId: "catalogue", iconName: "parts", words: shell.app.catalogText, clickable: shell.document !== null, hint: shell.document ? qsTr("Browse the catalogue") : ""},
+            {cellId: "saved", iconName: shell.unsaved ? "edit" : "ok", words: shell.document ? (shell.document.modified ? qsTr("Not saved") : shell.document.path.length > 0 ? qsTr("Saved") : qsTr("In no file yet")) : qsTr("Offline OK"), clickable: shell.unsaved, hint: shell.unsaved ? qsTr("Save (Ctrl S)") : ""},
+            {cellId: "units", words: shell.preferences && shell.preferences.imperial ? qsTr("Imperial units") : qsTr("SI units"), clickable: true, hint: qsTr("Settings")}
+        ]
+        onActivated: cellId => {
+            if (cellId === "catalogue")
+                shell.goTo("parts");
+            else if (cellId === "units")
+                shell.start("settings");
+            else if (cellId === "saved")
+                shell.start("save");
+            else {
+                shell.wantedCell = cellId;
+                shell.goTo("build");
+                shell.focusSoon();
+            }
+        }
     }
 
-    // What stands above the pages.
-    Item {
-        id: overPages
+    LwDialogs {
+        id: dialogs
 
         anchors.fill: parent
+        shell: shell
+    }
+
+    LwCommandRunner {
+        id: runner
+
+        anchors.fill: parent
+        shell: shell
     }
 
     Connections {
@@ -493,63 +472,7 @@ FocusScope {
 
         function onActiveFocusItemChanged() {
             if (shell.Window.activeFocusItem && shell.Window.activeFocusItem === shell.Window.contentItem)
-                focusBack.start();
+                Qt.callLater(shell.takeFocusBack); // qmllint disable type
         }
-    }
-
-    LwTimer {
-        id: focusBack
-
-        objectName: "focusBack"
-        interval: 0
-        onTriggered: shell.takeFocusBack()
-    }
-
-    // After the page has changed, and once.
-    LwTimer {
-        id: focusLater
-
-        objectName: "focusLater"
-        interval: 0
-        onTriggered: shell.focusPage()
-    }
-
-    Connections {
-        target: shell.Window.window
-        enabled: !firstFrame.running && !afterwards.running && !shell.painted
-
-        function onFrameSwapped() {
-            firstFrame.start();
-        }
-    }
-
-    // What was typed meanwhile comes first; the next frame has tabs, rail and status.
-    LwTimer {
-        id: firstFrame
-
-        objectName: "firstFrame"
-        interval: 4
-        onTriggered: {
-            frameLater.whenMade(() => {});
-            afterwards.start();
-        }
-    }
-
-    LwTimer {
-        id: afterwards
-
-        objectName: "afterwards"
-        interval: 20
-        onTriggered: {
-            shell.painted = true;
-            runnerLater.whenMade(() => {});
-        }
-    }
-
-    LwTimer {
-        objectName: "restLater"
-        interval: 200
-        running: shell.painted
-        onTriggered: restLater.whenMade(() => {})
     }
 }

@@ -2,6 +2,8 @@
 // `templates` is an array of { templateId, title, note, picture }, `recent` of { path, title }.
 pragma ComponentBehavior: Bound
 import QtQuick
+import QtQuick.Layouts
+import QtQuick.Templates as T
 import Lanewatt.Ui
 
 FocusScope {
@@ -10,14 +12,10 @@ FocusScope {
     property var templates: []
     property var recent: []
     property bool dark: true
-    // The pictures are drawn; before, cards have the room for them.
-    property bool pictured: true
     property string problem: ""
     property bool tourSeen: false
-    // The start is over: what it did without may be made.
-    property bool started: true
-    // Of a command that is not there yet.
-    readonly property string openKeys: qsTr("Ctrl O")
+    // Of the command that opens a design.
+    property string openKeys: ""
     readonly property list<Item> panels: [designs, side]
 
     signal templateChosen(string templateId)
@@ -121,10 +119,7 @@ FocusScope {
             contentHeight: column.height + 2 * Theme.gap16
             clip: true
             boundsBehavior: Flickable.StopAtBounds
-
-            LwLateScrollBar {
-                wanted: page.started
-            }
+            T.ScrollBar.vertical: LwScrollBar {}
 
             Column {
                 id: column
@@ -179,17 +174,16 @@ FocusScope {
                     }
                 }
 
-                LwGrid {
+                GridLayout {
                     id: cards
 
-                    // Cards are as wide as this from the first: their texts are laid out once.
-                    readonly property int cardWidth: Math.floor((width - (columns - 1) * spacing) / columns)
+                    // Cards are as wide as this from the first: their words are laid out for it, and the one with the focus is looked at.
+                    readonly property int cardWidth: Math.floor((column.width - (columns - 1) * Theme.gap12) / columns)
 
-                    width: column.width
-                    height: implicitHeight
                     // Large words wrap sooner than cards stand alone.
-                    columns: Math.max(1, Math.floor(width / (Theme.wide(100) + 180)))
-                    spacing: Theme.gap12
+                    columns: Math.max(1, Math.floor(column.width / (Theme.wide(100) + 180)))
+                    columnSpacing: Theme.gap12
+                    rowSpacing: Theme.gap12
 
                     function at(index: int): LwStartCard {
                         return index === 0 ? empty : index === 1 ? fromMachine : shipped.itemAt(index - 2) as LwStartCard;
@@ -218,6 +212,7 @@ FocusScope {
 
                         objectName: "templateEmpty"
                         implicitWidth: cards.cardWidth
+                        Layout.fillHeight: true
                         focus: true
                         iconName: "plus"
                         title: qsTr("Empty design")
@@ -230,6 +225,7 @@ FocusScope {
 
                         objectName: "fromMachine"
                         implicitWidth: cards.cardWidth
+                        Layout.fillHeight: true
                         iconName: "machine"
                         title: qsTr("This machine, or another by its report")
                         note: qsTr("Look what is in it and what its links carry, then make a design of it.")
@@ -240,12 +236,7 @@ FocusScope {
                     Repeater {
                         id: shipped
 
-                        // Those that can be seen; the others when there is time.
-                        model: LwRows {
-                            key: "templateId"
-                            rows: page.templates
-                            most: page.started ? -1 : Math.max(0, cards.columns * Math.ceil(page.height / Theme.wide(200)) - 2)
-                        }
+                        model: page.templates
 
                         LwStartCard {
                             id: template
@@ -255,9 +246,10 @@ FocusScope {
 
                             objectName: "template" + index
                             implicitWidth: cards.cardWidth
+                            Layout.fillHeight: true
                             iconName: "template"
                             pictured: modelData.picture ? true : false
-                            picture: page.pictured && modelData.picture ? modelData.picture + (page.dark ? "/dark" : "/light") : ""
+                            picture: modelData.picture ? modelData.picture + (page.dark ? "/dark" : "/light") : ""
                             title: modelData.title
                             note: modelData.note
                             onActiveFocusChanged: if (activeFocus) view.reveal(template)
@@ -300,17 +292,13 @@ FocusScope {
             color: Theme.line
         }
 
-        // By the name of its file: a first start has none, and the types of a list are many.
-        Loader {
+        LwRecentList {
             anchors.fill: parent
             anchors.topMargin: Theme.panelHeaderHeight
             anchors.leftMargin: Theme.border
-            active: page.recent.length > 0
-            source: "LwRecentList.qml"
-            onLoaded: {
-                item.files = Qt.binding(() => page.recent);
-                item.chosen.connect(page.fileChosen);
-            }
+            visible: page.recent.length > 0
+            files: page.recent
+            onChosen: path => page.fileChosen(path)
         }
 
         // As an LwEmptyState without a way to begin: the page is full of those.

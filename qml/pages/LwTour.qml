@@ -31,8 +31,6 @@ LwCallout {
     property string loadNow: ""
     property string findingKey: ""
     property bool byNext: false
-    // The step that waits for the page it points at, which is still being made; or -1.
-    property int ahead: -1
 
     component Step: QtObject {
         property string title
@@ -154,7 +152,6 @@ LwCallout {
 
     function leave(): void {
         tour.at = -1;
-        tour.ahead = -1;
         tour.own = null;
         tour.ended();
     }
@@ -166,14 +163,26 @@ LwCallout {
             tour.leave();
             return;
         }
-        tour.ahead = tour.build ? -1 : step;
-        if (tour.ahead >= 0)
-            return;
         tour.partsBefore = tour.own.partCount;
         tour.changesBefore = tour.own.historyPosition;
         tour.steps[step].prepare();
         tour.at = step;
         settle.restart();
+    }
+
+    // When what was done has reached the page.
+    function goOn(): void {
+        if (tour.step && tour.step.done) {
+            tour.byNext = false;
+            tour.go(tour.at + 1);
+        }
+    }
+
+    function goBack(): void {
+        if (tour.at === 1 && !tour.picking && !tour.step.done) {
+            tour.byNext = false;
+            tour.go(0);
+        }
     }
 
     function load(): string {
@@ -240,10 +249,6 @@ LwCallout {
         tour.go(next);
     }
     onLeaveWanted: tour.leave()
-    onBuildChanged: {
-        if (tour.build && tour.ahead >= 0)
-            tour.go(tour.ahead);
-    }
     onHereChanged: {
         if (tour.here)
             settle.restart();
@@ -255,14 +260,13 @@ LwCallout {
             takeAlong.asked = true;
     }
     // Left without a part: the step before asks for it again.
-    onPickingChanged: back.restart()
+    onPickingChanged: Qt.callLater(tour.goBack) // qmllint disable type
 
     Connections {
         target: tour.running ? tour.step : null
 
         function onDoneChanged() {
-            if (tour.step && tour.step.done)
-                onwards.restart();
+            Qt.callLater(tour.goOn); // qmllint disable type
         }
     }
 
@@ -279,32 +283,7 @@ LwCallout {
         }
     }
 
-    // When what was done has reached the page.
-    LwTimer {
-        id: onwards
-
-        interval: 0
-        onTriggered: {
-            if (tour.step && tour.step.done) {
-                tour.byNext = false;
-                tour.go(tour.at + 1);
-            }
-        }
-    }
-
-    LwTimer {
-        id: back
-
-        interval: 0
-        onTriggered: {
-            if (tour.at === 1 && !tour.picking && !tour.step.done) {
-                tour.byNext = false;
-                tour.go(0);
-            }
-        }
-    }
-
-    LwTimer {
+    Timer {
         id: settle
 
         interval: Theme.motion

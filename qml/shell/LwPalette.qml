@@ -30,12 +30,8 @@ T.Popup {
         commands.open();
         input.forceActiveFocus();
         list.pointer = Qt.point(-1, -1);
-        LwSlices.then(() => {
-            if (!commands)
-                return;
-            commands.queryEdited(commands.query);
-            commands.first();
-        });
+        commands.queryEdited(commands.query);
+        commands.first();
     }
 
     function first(): void {

@@ -27,8 +27,7 @@ LwAbstractTab {
         text: item.word
     }
 
-    Rectangle {
-        anchors.fill: parent
+    background: Rectangle {
         color: item.current || item.hovered || item.down ? Theme.bg2 : Theme.bg0
 
         Rectangle {
@@ -40,22 +39,24 @@ LwAbstractTab {
         }
     }
 
-    Column {
-        anchors.centerIn: parent
-        spacing: Theme.gap4
+    contentItem: Item {
+        Column {
+            anchors.centerIn: parent
+            spacing: Theme.gap4
 
-        LwIcon {
-            anchors.horizontalCenter: parent.horizontalCenter
-            name: item.iconName
-            size: Theme.iconLarge
-            color: item.ink
-        }
-        LwLabel {
-            anchors.horizontalCenter: parent.horizontalCenter
-            visible: !Theme.compact
-            text: item.word
-            font: item.tightening < 0 ? Qt.font({family: Theme.fontHint.family, pixelSize: Theme.fontHint.pixelSize, letterSpacing: item.tightening}) : Theme.fontHint
-            color: item.ink
+            LwIcon {
+                anchors.horizontalCenter: parent.horizontalCenter
+                name: item.iconName
+                size: Theme.iconLarge
+                color: item.ink
+            }
+            LwLabel {
+                anchors.horizontalCenter: parent.horizontalCenter
+                visible: !Theme.compact
+                text: item.word
+                font: item.tightening < 0 ? Qt.font({family: Theme.fontHint.family, pixelSize: Theme.fontHint.pixelSize, letterSpacing: item.tightening}) : Theme.fontHint
+                color: item.ink
+            }
         }
     }
 }

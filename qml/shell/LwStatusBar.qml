@@ -140,7 +140,7 @@ FocusScope {
         color: Theme.line
     }
 
-    LwTimer {
+    Timer {
         id: fade
 
         interval: Theme.messageTime

@@ -19,10 +19,16 @@ LwAbstractButton {
     ringOffset: -2 * Theme.ring + Theme.border
     focusPolicy: clickable ? Qt.StrongFocus : Qt.NoFocus
 
-    Accessible.name: Theme.joined([cell.figure, cell.words], " ")
-    spokenRole: cell.clickable ? Accessible.Button : Accessible.StaticText
+    text: Theme.joined([cell.figure, cell.words], " ")
+
+    Accessible.ignored: !cell.clickable
 
     contentItem: Item {
+        // What opens nothing is read, and is no button.
+        Accessible.role: Accessible.StaticText
+        Accessible.name: cell.text
+        Accessible.ignored: cell.clickable
+
         implicitWidth: (children[0] as Item).implicitWidth
 
         Row {

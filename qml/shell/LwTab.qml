@@ -16,7 +16,9 @@ LwAbstractTab {
 
     signal closeRequested()
 
-    implicitWidth: Math.min(Theme.tabMaxWidth, face.implicitWidth + Theme.gap12 + Theme.gap8)
+    implicitWidth: Math.min(Theme.tabMaxWidth, implicitContentWidth + leftPadding + rightPadding)
+    leftPadding: Theme.gap12
+    rightPadding: Theme.gap8
     implicitHeight: Theme.tabStripHeight
     ringOffset: -Theme.ring - Theme.ringOffset
     spoken: tab.title
@@ -25,14 +27,7 @@ LwAbstractTab {
 
     Accessible.description: Theme.joined([tab.errors > 0 ? qsTr("%n error(s)", "", tab.errors) : "", tab.unsaved ? qsTr("unsaved") : "", tab.readOnly ? qsTr("read-only") : ""], ", ")
 
-    TapHandler {
-        acceptedButtons: Qt.MiddleButton
-        enabled: tab.closable
-        onTapped: tab.closeRequested()
-    }
-
-    Rectangle {
-        anchors.fill: parent
+    background: Rectangle {
         color: tab.current ? Theme.bg1 : tab.hovered ? Theme.bg2 : Theme.bg0
 
         Rectangle {
@@ -49,13 +44,15 @@ LwAbstractTab {
         }
     }
 
-    RowLayout {
-        id: face
-
-        anchors.fill: parent
-        anchors.leftMargin: Theme.gap12
-        anchors.rightMargin: Theme.gap8
+    contentItem: RowLayout {
         spacing: Theme.gap8
+
+        // On the content: a handler on the button itself would make it answer to every mouse button.
+        TapHandler {
+            acceptedButtons: Qt.MiddleButton
+            enabled: tab.closable
+            onTapped: tab.closeRequested()
+        }
 
         LwIcon {
             name: tab.errors > 0 ? "error" : ""

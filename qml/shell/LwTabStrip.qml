@@ -33,7 +33,7 @@ FocusScope {
         color: Theme.line
     }
 
-    LwAbstractButton {
+    LwPress {
         id: brand
 
         objectName: "mainMenu"
@@ -46,42 +46,32 @@ FocusScope {
         spokenRole: Accessible.ButtonMenu
         onClicked: strip.markClicked()
 
-        contentItem: Item {
-            LwMark {
-                anchors.centerIn: parent
-            }
-        }
-        background: Rectangle {
+        Rectangle {
+            anchors.fill: parent
             color: brand.hovered || brand.down ? Theme.bg2 : Theme.none
-
-            Rectangle {
-                anchors.right: parent.right
-                width: Theme.border
-                height: parent.height
-                color: Theme.line
-            }
+        }
+        Rectangle {
+            anchors.right: parent.right
+            width: Theme.border
+            height: parent.height
+            color: Theme.line
+        }
+        LwMark {
+            anchors.centerIn: parent
         }
     }
 
-    // None are open at the start: by the name of its file.
-    Loader {
+    LwTabList {
         id: list
-
-        readonly property ListView view: item as ListView
 
         anchors.left: brand.right
         anchors.top: parent.top
         anchors.bottom: parent.bottom
-        width: view ? Math.min(view.contentWidth, strip.width - brand.width - newTab.width - palette.width - 4 * Theme.gap8) : 0
-        active: strip.tabs.length > 0
-        asynchronous: LwSlices.on
-        source: "LwTabList.qml"
-        onLoaded: {
-            item.tabs = Qt.binding(() => strip.tabs);
-            item.currentIndex = Qt.binding(() => strip.currentIndex);
-            item.activated.connect(strip.activated);
-            item.closeRequested.connect(strip.closeRequested);
-        }
+        width: Math.min(contentWidth, strip.width - brand.width - newTab.width - palette.width - 4 * Theme.gap8)
+        tabs: strip.tabs
+        currentIndex: strip.currentIndex
+        onActivated: index => strip.activated(index)
+        onCloseRequested: index => strip.closeRequested(index)
     }
 
     LwIconButton {

@@ -65,10 +65,8 @@ QtObject {
     readonly property list<color> wattScale: ["#3B6FB6", "#5BB8EE", "#F2D45C", "#F08A58"]
 
     // Type
-    // Names of fonts are the same in any case: whoever writes one otherwise has all texts laid out again.
-    property bool fontsRefreshed: false
-    readonly property string family: fontsRefreshed ? "inter" : "Inter"
-    readonly property string monoFamily: fontsRefreshed ? "jetbrains mono" : "JetBrains Mono"
+    readonly property string family: "Inter"
+    readonly property string monoFamily: "JetBrains Mono"
     readonly property font fontBase: Qt.font({family: family, pixelSize: textPx(13), weight: Font.Normal})
     readonly property font fontBaseMedium: Qt.font({family: family, pixelSize: textPx(13), weight: Font.Medium})
     readonly property font fontBaseStrong: Qt.font({family: family, pixelSize: textPx(13), weight: Font.DemiBold})

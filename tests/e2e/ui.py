@@ -14,8 +14,6 @@ import pyatspi
 PATIENCE = float(os.environ.get("LANEWATT_E2E_PATIENCE", "180"))
 # A cold start reads the program and its libraries from the disk.
 START_PATIENCE = 2 * PATIENCE
-# A debug build says on stderr what blocks the window; a loaded machine that draws in software blocks it all the time.
-os.environ.setdefault("LANEWATT_STALL_MS", "30000")
 # A busy program answers late; without this an answer is given up after 0.8 s and what was asked for looks gone.
 pyatspi.Atspi.set_timeout(30_000, 120_000)
 

@@ -1,16 +1,12 @@
 #include "app/viewmodels/row_model.h"
-#include "qml/controls/slices.h"
 #include "qml/controls/steady_rows.h"
 
 #include "tests/support/catch.h"
 #include "tests/viewmodels/application.h"
 
 #include <QAbstractItemModelTester>
-#include <QQmlEngine>
 
-#include <chrono>
 #include <memory>
-#include <thread>
 
 using namespace lanewatt;
 using viewmodels::RowModel;
@@ -119,74 +115,4 @@ TEST_CASE("steady rows: what is no model is given on, other roles are made anew,
     CHECK_FALSE(steady.source().isValid());
     steady.setSource(of(named));
     CHECK(view.read() == "AB");
-}
-
-TEST_CASE("steady rows: where things are done in slices, a view turns to another model row by row")
-{
-    test::application();
-    qmlRegisterSingletonType<ui::Slices>("Lanewatt.Ui", 1, 0, "LwSlices",
-                                         [](QQmlEngine* engine, QJSEngine* scripts) { return ui::Slices::create(engine, scripts); });
-    QQmlEngine engine;
-    auto& slices = *ui::Slices::of(&engine);
-    slices.setOn(true);
-    RowModel first({"key", "name"}), third({"key", "name"});
-    auto second = std::make_unique<RowModel>(QList<QByteArray>{"key", "name"});
-    const QString many(40, QLatin1Char('m'));
-    first.setRows(rows("abc"));
-    second->setRows(rows(many));
-    third.setRows(rows("xy"));
-    ui::SteadyRows steady;
-    QQmlEngine::setContextForObject(&steady, engine.rootContext());
-    View view(steady);
-    steady.setSource(of(first));
-    CHECK(view.read() == "ABC");
-    // a delegate takes its time
-    QObject::connect(&steady, &QAbstractItemModel::rowsInserted, &engine,
-                     [] { std::this_thread::sleep_for(std::chrono::milliseconds(1)); });
-
-    const auto beginTo = [&](RowModel& other) {
-        steady.setSource(of(other));
-        const int before = steady.rowCount();
-        CHECK(test::waitUntil([&] { return steady.rowCount() > before; }, 1000));
-        CHECK(steady.rowCount() < static_cast<int>(many.size()));
-    };
-
-    SECTION("to the end, with other events between")
-    {
-        beginTo(*second);
-        CHECK(test::waitUntil([&] { return slices.idle(); }, 5000));
-        CHECK(view.read() == many.toUpper());
-        CHECK(view.made == many.size());
-        CHECK(view.told == 3);
-    }
-    SECTION("what is done at once is done whole")
-    {
-        beginTo(*second);
-        slices.finish();
-        CHECK(view.read() == many.toUpper());
-    }
-    SECTION("one that changes meanwhile is shown as it is then")
-    {
-        beginTo(*second);
-        second->setRows(rows("q" + many + "r"));
-        CHECK(view.read() == "Q" + many.toUpper() + "R");
-        CHECK(test::waitUntil([&] { return slices.idle(); }, 5000));
-        CHECK(view.read() == "Q" + many.toUpper() + "R");
-    }
-    SECTION("to a third meanwhile")
-    {
-        beginTo(*second);
-        steady.setSource(of(third));
-        CHECK(test::waitUntil([&] { return slices.idle(); }, 5000));
-        CHECK(view.read() == "XY");
-    }
-    SECTION("one that goes meanwhile leaves nothing")
-    {
-        beginTo(*second);
-        second.reset();
-        CHECK(steady.rowCount() == 0);
-        CHECK(test::waitUntil([&] { return slices.idle(); }, 5000));
-        steady.setSource(of(third));
-        CHECK(view.read() == "XY");
-    }
 }

@@ -138,7 +138,7 @@ def paint(program, folder, name, options):
     home = os.path.join(folder, "home-" + name)
     os.makedirs(home, mode=0o700, exist_ok=True)
     environment = dict(os.environ, QT_QPA_PLATFORM="offscreen", QT_QUICK_BACKEND="software", LC_ALL="C.UTF-8",
-                       LANEWATT_TODAY="2026-11-21", LANEWATT_STALL_MS="0", XDG_CONFIG_HOME=home, XDG_DATA_HOME=f"{FOLDER}/home-{name}",
+                       LANEWATT_TODAY="2026-11-21", XDG_CONFIG_HOME=home, XDG_DATA_HOME=f"{FOLDER}/home-{name}",
                        XDG_STATE_HOME=home, XDG_RUNTIME_DIR=home)
     done = subprocess.run([program, "--screenshot", whole, *options], cwd=folder, env=environment, capture_output=True, text=True)
     if done.returncode or done.stderr.strip():

@@ -1,6 +1,5 @@
 // Runs tests/qml/tst_*.qml offscreen against the modules as they are linked into the program.
 #include "app/viewmodels/machine_view_model.h"
-#include "qml/controls/slices.h"
 
 #include <QDirIterator>
 #include <QFontDatabase>
@@ -28,9 +27,6 @@ public Q_SLOTS:
     void qmlEngineAvailable(QQmlEngine* engine)
     {
         engine->addImportPath(QStringLiteral("qrc:/qt/qml"));
-        // Everything at once, until a test wants it otherwise: the view, which is made after this, gives the engine a controller.
-        QMetaObject::invokeMethod(
-            engine, [engine] { engine->setIncubationController(nullptr); }, Qt::QueuedConnection);
         // For pages of a real machine: the tests give it captures to replay.
         engine->rootContext()->setContextProperty(QStringLiteral("replayedMachine"), new lanewatt::viewmodels::MachineViewModel(engine));
         engine->rootContext()->setContextProperty(QStringLiteral("sourceFolder"), qEnvironmentVariable("LANEWATT_SOURCE_DIR"));

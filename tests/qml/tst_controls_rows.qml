@@ -54,44 +54,6 @@ TestCase {
         made = 0;
     }
 
-    // What is there takes the new values at once, what comes on top follows in slices; a press means all of it.
-    function test_gently() {
-        give("id", "a=1");
-        rows.gently = true;
-        LwSlices.on = true;
-        give("id", "a=2 b=1 c=1");
-        compare(texts(), "0:a=2");
-        tryVerify(() => test.texts() === "0:a=2 1:b=1 2:c=1");
-        give("id", "x=1 b=1 c=1 d=1 e=1");
-        compare(texts(), "0:x=1 1:b=1 2:c=1");
-        give("id", "x=2 d=1 e=1 f=1");
-        compare(texts(), "0:x=2 1:d=1 2:e=1");
-        give("id", "x=3");
-        compare(texts(), "0:x=3");
-        give("id", "x=3 y=1");
-        LwSlices.finish();
-        compare(texts(), "0:x=3 1:y=1");
-        LwSlices.on = false;
-        give("id", "x=3 y=1 z=1");
-        compare(texts(), "0:x=3 1:y=1 2:z=1");
-        rows.gently = false;
-    }
-
-    function test_no_more_than_most_are_given() {
-        rows.most = 2;
-        give("id", "a=1 b=2 c=3 d=4");
-        compare(texts(), "0:a=1 1:b=2");
-        compare(rows.rows.length, 4);
-        const a = repeater.itemAt(0);
-        rows.most = -1;
-        compare(texts(), "0:a=1 1:b=2 2:c=3 3:d=4");
-        compare(repeater.itemAt(0), a);
-        compare(made, 4);
-        rows.most = 0;
-        compare(texts(), "");
-        rows.most = -1;
-    }
-
     function test_a_changed_value_keeps_its_delegate() {
         give("id", "a=1 b=2 c=3");
         compare(texts(), "0:a=1 1:b=2 2:c=3");

@@ -33,8 +33,6 @@ TestCase {
         Theme.compact = false;
         suite.app = createTemporaryObject(appComponent, suite);
         suite.shell = shellComponent.createObject(suite, {app: suite.app});
-        suite.shell.needFrame();
-        suite.shell.needRunner();
         suite.app.newDocument("six");
         suite.design = suite.app.current;
         waitForRendering(suite.shell);

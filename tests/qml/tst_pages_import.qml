@@ -38,8 +38,6 @@ TestCase {
         suite.app = createTemporaryObject(appComponent, suite);
         suite.imports = suite.app.imports;
         suite.shell = shellComponent.createObject(suite, {app: suite.app});
-        suite.shell.needFrame();
-        suite.shell.needRunner();
         waitForRendering(suite.shell);
     }
 

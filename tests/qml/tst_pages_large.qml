@@ -55,8 +55,6 @@ TestCase {
     function init() {
         suite.app = createTemporaryObject(appComponent, suite);
         suite.shell = shellComponent.createObject(suite, {app: suite.app});
-        suite.shell.needFrame();
-        suite.shell.needRunner();
         waitForRendering(suite.shell);
     }
 

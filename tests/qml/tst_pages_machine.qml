@@ -42,8 +42,6 @@ TestCase {
 
     function make() {
         suite.shell = shellComponent.createObject(suite, {app: suite.app});
-        suite.shell.needFrame();
-        suite.shell.needRunner();
         waitForRendering(suite.shell);
         keyClick(Qt.Key_6);
         tryCompare(suite.shell, "pageId", "machine");

@@ -47,8 +47,6 @@ TestCase {
     function init() {
         suite.app = createTemporaryObject(appComponent, suite);
         suite.shell = shellComponent.createObject(suite, {app: suite.app});
-        suite.shell.needFrame();
-        suite.shell.needRunner();
         waitForRendering(suite.shell);
         quitSpy.clear();
     }
@@ -118,115 +116,16 @@ TestCase {
         compare(suite.shell.pageId, "build");
     }
 
-    // The start page is shown before the rest is read; a key that wants something of it gets it all the same.
+    // Pages and dialogs come when they are wanted.
     function test_whatIsWantedIsMade() {
-        compare(suite.shell.rest, null);
+        verify(!suite.shell.palette && !suite.shell.buildPage && !suite.shell.machinePage);
         verify(!findChild(suite.shell, "settingsDialog"));
         keyClick(Qt.Key_Comma, Qt.ControlModifier);
         tryVerify(() => child("settingsDialog").opened);
         keyClick(Qt.Key_Escape);
-        tryVerify(() => !child("settingsDialog").visible);
+        tryVerify(() => !findChild(suite.shell, "settingsDialog"));
         verify(!findChild(suite.shell, "fileDialog"));
         verify(!suite.shell.palette);
-    }
-
-    // While nobody asks for anything; pages and dialogs come when they are wanted.
-    function test_theRestIsMadeAhead() {
-        compare(suite.shell.rest, null);
-        tryVerify(() => suite.shell.rest !== null);
-        verify(!suite.shell.palette && !suite.shell.buildPage && !suite.shell.machinePage);
-        verify(!findChild(suite.shell, "settingsDialog"));
-    }
-
-    function test_recentAndBadFile() {
-        mouseClick(child("recent1"));
-        compare(suite.app.last(), "open /home/ada/builds/office.lanewatt");
-        suite.app.currentIndex = -1;
-        suite.shell.openFile("/tmp/bad.lanewatt");
-        compare(child("problem").text, "bad.lanewatt is not a design: it is empty");
-        verify(child("problem").visible);
-    }
-
-    function test_pagesByKeyAndRail() {
-        const design = suite.open();
-        keyClick("2");
-        compare(suite.shell.pageId, "parts");
-        tryVerify(() => child("partSearch").activeFocus);
-        keyClick("1");
-        compare(suite.shell.pageId, "parts");
-        compare(design.picker.query, "1");
-        mouseClick(child("rail_build"));
-        compare(suite.shell.pageId, "build");
-        mouseClick(child("rail_parts"));
-        compare(suite.shell.pageId, "parts");
-    }
-
-    function test_settingsStandAtTheFootOfTheRail() {
-        const dialog = child("settingsDialog");
-        mouseClick(child("rail_settings"));
-        tryVerify(() => dialog.opened);
-        compare(suite.shell.pageId, "start");
-        verify(!child("rail_settings").current);
-        keyClick(Qt.Key_Escape);
-        tryVerify(() => !dialog.visible);
-    }
-
-    function test_noDeadRailEntries() {
-        verify(!findChild(suite.shell, "rail_build"));
-        suite.open();
-        verify(findChild(suite.shell, "rail_build"));
-        verify(!findChild(suite.shell, "rail_rack"));
-    }
-
-    function test_closingAsks() {
-        suite.open();
-        const dialog = child("unsavedDialog");
-        keyClick(Qt.Key_W, Qt.ControlModifier);
-        tryVerify(() => dialog.opened);
-        keyClick(Qt.Key_Escape);
-        tryVerify(() => !dialog.visible);
-        compare(suite.app.documentCount, 1);
-        keyClick(Qt.Key_W, Qt.ControlModifier);
-        const again = child("unsavedDialog");
-        tryVerify(() => again.opened);
-        mouseClick(inPopup(again, "dialogDiscard"));
-        compare(suite.app.last(), "close 0");
-        compare(suite.shell.pageId, "start");
-    }
-
-    function test_closingSavesAnUnnamedDesignFirst() {
-        const design = suite.open();
-        const ask = child("unsavedDialog");
-        const save = child("fileDialog");
-        keyClick(Qt.Key_W, Qt.ControlModifier);
-        tryVerify(() => ask.opened);
-        mouseClick(inPopup(ask, "dialogAccept"));
-        tryVerify(() => save.opened);
-        inPopup(save, "fileName").text = "no such name.lanewatt";
-        mouseClick(inPopup(save, "dialogAccept"));
-        tryCompare(suite.app, "documentCount", 0);
-        compare(design.last(), "save now /tmp/no such name.lanewatt");
-    }
-
-    function test_quitAsksForEachUnsaved() {
-        suite.open();
-        suite.open();
-        const dialog = child("unsavedDialog");
-        keyClick(Qt.Key_Q, Qt.ControlModifier);
-        tryVerify(() => dialog.opened);
-        mouseClick(inPopup(dialog, "dialogDiscard"));
-        tryVerify(() => suite.app.documentCount === 1);
-        tryVerify(() => child("unsavedDialog").opened);
-        compare(quitSpy.count, 0);
-        mouseClick(inPopup(child("unsavedDialog"), "dialogDiscard"));
-        tryCompare(quitSpy, "count", 1);
-    }
-
-    function test_saveKeepsItsPath() {
-        const design = suite.open();
-        design.path = "/tmp/rig.lanewatt";
-        keyClick(Qt.Key_S, Qt.ControlModifier);
-        compare(design.last(), "save /tmp/rig.lanewatt");
     }
 
     // What is on its way into its file is waited for, not asked about.

@@ -1,4 +1,4 @@
-// The start of the window: its page first, what stands around it and what carries out commands a little later.
+// The start of the window.
 import QtQuick
 import QtTest
 import Lanewatt.Ui
@@ -45,44 +45,28 @@ TestCase {
         return item;
     }
 
-    // The page of the start is the first to be painted; what it shows of commands that are not there yet is what they say.
-    function test_firstFrameIsThePage() {
+    // What the page says of commands is what they say.
+    function test_thePageNamesCommands() {
         const fresh = suite.shell;
-        verify(findChild(fresh, "openButton"));
-        compare(fresh.frame, null);
-        compare(fresh.runner, null);
-        tryVerify(() => fresh.frame !== null && fresh.runner !== null);
-        compare(findChild(fresh, "openButton").keys, fresh.commands.openFile.keys);
-        compare(findChild(fresh, "openButton").text, fresh.commands.openFile.text);
-        compare(findChild(fresh, "pasteButton").text, fresh.commands.pasteList.text);
-        compare(findChild(fresh, "importButton").text, fresh.commands.importParts.text);
-        compare(fresh.settingsKeys, fresh.commands.settings.shownKeys);
+        compare(child("openButton").keys, fresh.commands.openFile.keys);
+        compare(child("openButton").text, fresh.commands.openFile.text);
+        compare(child("pasteButton").text, fresh.commands.pasteList.text);
+        compare(child("importButton").text, fresh.commands.importParts.text);
         suite.app.tourSeen = true;
-        compare(findChild(fresh, "tourLink").text, fresh.commands.tour.text);
+        compare(child("tourLink").text, fresh.commands.tour.text);
         suite.app.tourSeen = false;
     }
 
-    // What goes wrong while the window starts is read on the page, whatever is there yet.
-    function test_whatIsWrongBeforeItsTime() {
-        const fresh = suite.shell;
-        compare(fresh.runner, null);
+    function test_whatIsWrongIsReadOnThePage() {
         suite.app.noticeSeverity = 3;
         suite.app.notice = "The catalogue is damaged";
-        compare(findChild(fresh, "problem").text, "The catalogue is damaged");
+        compare(child("problem").text, "The catalogue is damaged");
         suite.app.noticeSeverity = -1;
         suite.app.notice = "";
     }
 
-    // A command that is wanted before its time is there all the same.
-    function test_commandBeforeItsTime() {
-        const fresh = suite.shell;
-        fresh.start("settings");
-        tryVerify(() => findChild(fresh, "settingsDialog") && findChild(fresh, "settingsDialog").opened);
-        findChild(fresh, "settingsDialog").close();
-    }
-
     function test_recovery() {
-        verify(!findChild(suite.shell, "recovery"));
+        verify(!child("recovery").visible);
         waitForRendering(suite.shell);
         suite.app.recoveries = [{title: "office", detail: "3 unsaved changes, last at 10:12"}];
         verify(child("recovery").visible);

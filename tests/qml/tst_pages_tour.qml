@@ -44,14 +44,11 @@ TestCase {
     function init() {
         suite.app = createTemporaryObject(appComponent, suite);
         suite.shell = shellComponent.createObject(suite, {app: suite.app});
-        suite.shell.needFrame();
-        suite.shell.needRunner();
         suite.tour = suite.shell.over("tour");
         waitForRendering(suite.shell);
     }
 
     function cleanup() {
-        LwSlices.on = false;
         suite.shell.destroy();
         wait(0);
     }
@@ -198,16 +195,5 @@ TestCase {
         shownAt(0);
         mouseClick(findChild(suite.tour, "calloutLeave"));
         verify(!suite.tour.running);
-    }
-
-    // The page that it points at is made in slices, and the tour waits for it.
-    function test_itWaitsForThePage() {
-        LwSlices.on = true;
-        suite.tour.begin();
-        compare(suite.shell.buildPage, null);
-        compare(suite.tour.at, -1);
-        tryVerify(() => suite.tour.shown);
-        compare(suite.tour.at, 0);
-        verify(suite.tour.target === suite.shell.buildPage.addButton);
     }
 }

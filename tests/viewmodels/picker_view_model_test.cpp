@@ -55,19 +55,14 @@ TEST_CASE("picker: Enter takes what was typed for, also before it is found", "[p
     CHECK_FALSE(picker.active());
 }
 
-TEST_CASE("picker: a list that shows nothing yet gets its first rows in an event of their own", "[picker]")
+TEST_CASE("picker: what is asked for again, and stays as it was, moves nobody", "[picker]")
 {
     const Desk desk;
     auto& picker = desk.picker();
-    std::vector<int> atOnce;
     int told = 0;
-    QObject::connect(picker.rows(), &QAbstractItemModel::rowsInserted, &picker,
-                     [&](const QModelIndex&, int first, int last) { atOnce.push_back(last - first + 1); });
     QObject::connect(&picker, &PickerViewModel::hoveredChanged, &picker, [&] { ++told; });
     picker.open({}, QStringLiteral("gpu"));
     desk.settle();
-    REQUIRE_FALSE(atOnce.empty());
-    CHECK(atOnce.front() <= 5);
     CHECK(picker.rows()->count() > 20);
     CHECK(picker.countText().startsWith(QString::number(picker.rows()->count())));
 

@@ -1388,6 +1388,29 @@
     </message>
 </context>
 <context>
+    <name>LwDialogs</name>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Rename the design</source>
+        <translation>Entwurf umbenennen</translation>
+    </message>
+    <message>
+        <source>Design name</source>
+        <translation>Name des Entwurfs</translation>
+    </message>
+    <message>
+        <source>A design needs a name</source>
+        <translation>Ein Entwurf braucht einen Namen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+</context>
+<context>
     <name>LwEditMenu</name>
     <message>
         <source>Edit</source>
@@ -1766,57 +1789,6 @@
     <message>
         <source>Every rule that can be checked with what is known holds.</source>
         <translation>Jede Regel, die sich mit dem Bekannten prüfen lässt, ist erfüllt.</translation>
-    </message>
-</context>
-<context>
-    <name>LwFrame</name>
-    <message>
-        <source>Build</source>
-        <translation>Aufbau</translation>
-    </message>
-    <message>
-        <source>Parts</source>
-        <translation>Teile</translation>
-    </message>
-    <message>
-        <source>Machine</source>
-        <translation>Maschine</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>Einstellungen</translation>
-    </message>
-    <message>
-        <source>Browse the catalogue</source>
-        <translation>Katalog durchsehen</translation>
-    </message>
-    <message>
-        <source>Not saved</source>
-        <translation>Nicht gespeichert</translation>
-    </message>
-    <message>
-        <source>Saved</source>
-        <translation>Gespeichert</translation>
-    </message>
-    <message>
-        <source>In no file yet</source>
-        <translation>Noch in keiner Datei</translation>
-    </message>
-    <message>
-        <source>Offline OK</source>
-        <translation>Offline bereit</translation>
-    </message>
-    <message>
-        <source>Save (Ctrl S)</source>
-        <translation>Speichern (Strg S)</translation>
-    </message>
-    <message>
-        <source>Imperial units</source>
-        <translation>Imperiale Einheiten</translation>
-    </message>
-    <message>
-        <source>SI units</source>
-        <translation>SI-Einheiten</translation>
     </message>
 </context>
 <context>
@@ -3601,33 +3573,6 @@
     </message>
 </context>
 <context>
-    <name>LwRest</name>
-    <message>
-        <source>Command copied</source>
-        <translation>Befehl kopiert</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 gespeichert</translation>
-    </message>
-    <message>
-        <source>Rename the design</source>
-        <translation>Entwurf umbenennen</translation>
-    </message>
-    <message>
-        <source>Design name</source>
-        <translation>Name des Entwurfs</translation>
-    </message>
-    <message>
-        <source>A design needs a name</source>
-        <translation>Ein Entwurf braucht einen Namen</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>Umbenennen</translation>
-    </message>
-</context>
-<context>
     <name>LwRuleDialog</name>
     <message>
         <source>%1 · %2</source>
@@ -3813,8 +3758,56 @@
         <translation>Als Markdown kopiert</translation>
     </message>
     <message>
-        <source>Ctrl ,</source>
-        <translation>Strg ,</translation>
+        <source>Build</source>
+        <translation>Aufbau</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Command copied</source>
+        <translation>Befehl kopiert</translation>
+    </message>
+    <message>
+        <source>Browse the catalogue</source>
+        <translation>Katalog durchsehen</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>In no file yet</source>
+        <translation>Noch in keiner Datei</translation>
+    </message>
+    <message>
+        <source>Offline OK</source>
+        <translation>Offline bereit</translation>
+    </message>
+    <message>
+        <source>Save (Ctrl S)</source>
+        <translation>Speichern (Strg S)</translation>
+    </message>
+    <message>
+        <source>Imperial units</source>
+        <translation>Imperiale Einheiten</translation>
+    </message>
+    <message>
+        <source>SI units</source>
+        <translation>SI-Einheiten</translation>
     </message>
 </context>
 <context>
@@ -4005,10 +3998,6 @@
     <message>
         <source>Look what is in it and what its links carry, then make a design of it.</source>
         <translation>Ansehen, was darin steckt und was ihre Verbindungen leisten, und einen Entwurf daraus machen.</translation>
-    </message>
-    <message>
-        <source>Ctrl O</source>
-        <translation>Strg O</translation>
     </message>
     <message>
         <source>Paste a part list…</source>

@@ -1,0 +1,311 @@
+// What opens above the pages: the dialogs, the menu, the palette and the tour, each made when it is first wanted.
+pragma ComponentBehavior: Bound
+import QtQuick
+import Lanewatt.Ui
+
+Item {
+    id: dialogs
+
+    // The LwShell, which has this.
+    required property var shell
+    // The design goes as soon as it is in a file.
+    property bool closing: false
+    readonly property alias tour: tour
+    readonly property alias palette: palette
+    readonly property alias mainMenu: mainMenu
+    readonly property alias fileDialog: fileDialog
+    readonly property alias unsavedDialog: unsavedDialog
+    readonly property alias renameDialog: renameDialog
+    readonly property alias siteDialog: siteDialog
+    readonly property alias circuitsDialog: circuitsDialog
+    readonly property alias settingsDialog: settingsDialog
+    readonly property alias keysDialog: keysDialog
+    readonly property alias historyDialog: historyDialog
+    readonly property alias checklistDialog: checklistDialog
+    readonly property alias compareBuildsDialog: compareBuildsDialog
+    readonly property alias asBuiltDialog: asBuiltDialog
+    readonly property alias importDialog: importDialog
+    readonly property alias pasteDialog: pasteDialog
+    readonly property alias inventoryDialog: inventoryDialog
+    readonly property alias measureDialog: measureDialog
+
+    function exportingBom(): bool {
+        const dialog = fileDialog.item as LwDesignFiles;
+        return dialog !== null && dialog.visible && dialog.purpose === "bom";
+    }
+
+    function askFile(purpose: string): void {
+        fileDialog.made().ask(purpose);
+    }
+
+    LwLater {
+        id: tour
+
+        LwTour {
+            anchors.fill: parent
+            app: dialogs.shell.app
+            document: dialogs.shell.document
+            commands: dialogs.shell.commands
+            build: dialogs.shell.buildPage
+            parts: dialogs.shell.partsPage
+            exporting: dialogs.exportingBom()
+            onEnded: dialogs.shell.focusSoon()
+        }
+    }
+
+    LwLater {
+        id: palette
+
+        LwPalette {
+            id: commandPalette
+
+            objectName: "palette"
+            previewable: false
+            results: dialogs.shell.app.palette
+            onQueryEdited: query => dialogs.shell.app.queryPalette(query, dialogs.shell.commands.all())
+            onActivated: row => {
+                commandPalette.close();
+                dialogs.shell.app.runPalette(row);
+            }
+            onClosed: dialogs.shell.focusPage()
+        }
+    }
+
+    LwLater {
+        id: mainMenu
+
+        goes: true
+
+        LwMainMenu {
+            objectName: "mainMenuList"
+            commands: dialogs.shell.commands
+        }
+    }
+
+    LwLater {
+        id: fileDialog
+
+        LwDesignFiles {
+            objectName: "fileDialog"
+            app: dialogs.shell.app
+            document: dialogs.shell.document
+            errors: dialogs.shell.commands.errors
+            onOpenWanted: path => dialogs.shell.openFile(path)
+            onReportsWanted: path => dialogs.shell.showReports([path])
+            onTableWritten: path => dialogs.shell.say(qsTr("Saved %1").arg(path), 0)
+            closing: dialogs.closing
+            onSaved: done => {
+                if (done) {
+                    dialogs.shell.app.closeDocument(dialogs.shell.app.currentIndex);
+                    dialogs.shell.continueQuit();
+                }
+                dialogs.closing = false;
+            }
+            onRejected: {
+                dialogs.shell.quitting = false;
+                dialogs.closing = false;
+            }
+        }
+    }
+
+    LwLater {
+        id: unsavedDialog
+
+        goes: true
+
+        LwUnsavedDialog {
+            objectName: "unsavedDialog"
+            onAccepted: {
+                // A design without a file is saved by the dialog, which goes on from here.
+                dialogs.closing = dialogs.shell.document.path.length === 0;
+                if (dialogs.closing) {
+                    dialogs.shell.save();
+                } else if (dialogs.shell.document.saveNow(dialogs.shell.document.path)) {
+                    dialogs.shell.app.closeDocument(dialogs.shell.app.currentIndex);
+                    dialogs.shell.continueQuit();
+                } else {
+                    dialogs.shell.quitting = false;
+                }
+            }
+            onDiscarded: {
+                dialogs.shell.app.closeDocument(dialogs.shell.app.currentIndex);
+                dialogs.shell.continueQuit();
+            }
+            onRejected: dialogs.shell.quitting = false
+        }
+    }
+
+    LwLater {
+        id: renameDialog
+
+        goes: true
+
+        LwAskDialog {
+            objectName: "renameDialog"
+            title: qsTr("Rename the design")
+            iconName: "edit"
+            label: qsTr("Design name")
+            emptyReason: qsTr("A design needs a name")
+            acceptText: qsTr("Rename")
+            onAnswered: name => dialogs.shell.document.rename(name)
+        }
+    }
+
+    LwLater {
+        id: siteDialog
+
+        goes: true
+
+        LwSiteDialog {
+            objectName: "siteDialog"
+            document: dialogs.shell.document
+        }
+    }
+
+    LwLater {
+        id: circuitsDialog
+
+        goes: true
+
+        LwCircuitsDialog {
+            objectName: "circuitsDialog"
+            circuits: dialogs.shell.document ? dialogs.shell.document.circuits : null
+        }
+    }
+
+    LwLater {
+        id: settingsDialog
+
+        goes: true
+
+        LwSettingsDialog {
+            objectName: "settingsDialog"
+            app: dialogs.shell.app
+            preferences: dialogs.shell.preferences
+        }
+    }
+
+    LwLater {
+        id: keysDialog
+
+        goes: true
+
+        LwKeysDialog {
+            objectName: "keysDialog"
+            commands: dialogs.shell.commands
+        }
+    }
+
+    LwLater {
+        id: historyDialog
+
+        goes: true
+
+        LwHistoryDialog {
+            objectName: "historyDialog"
+            steps: visible && dialogs.shell.document ? dialogs.shell.document.history : []
+            position: dialogs.shell.document ? dialogs.shell.document.historyPosition : 0
+            onWanted: step => dialogs.shell.document.goToStep(step)
+        }
+    }
+
+    LwLater {
+        id: checklistDialog
+
+        goes: true
+
+        LwChecklistDialog {
+            id: checklist
+
+            objectName: "checklistDialog"
+            person: dialogs.shell.app.person
+            onPersonNamed: name => dialogs.shell.app.person = name
+            onTicked: (place, step, done) => {
+                dialogs.shell.document.tick(place, step, done, dialogs.shell.app.person);
+                checklist.refresh(dialogs.shell.document.checklist());
+            }
+        }
+    }
+
+    LwLater {
+        id: compareBuildsDialog
+
+        goes: true
+
+        LwCompareBuildsDialog {
+            id: compareBuilds
+
+            objectName: "compareBuildsDialog"
+            comparison: dialogs.shell.app.buildComparison
+            onFileWanted: dialogs.askFile("builds")
+            onExportWanted: {
+                const dialog = fileDialog.made();
+                dialog.onlyDifferences = compareBuilds.onlyDifferences;
+                dialog.ask("buildTable");
+            }
+            onCopyWanted: asTable => dialogs.shell.copy(dialogs.shell.app.buildComparison.html(compareBuilds.onlyDifferences), dialogs.shell.app.buildComparison.markdown(compareBuilds.onlyDifferences), asTable)
+        }
+    }
+
+    LwLater {
+        id: asBuiltDialog
+
+        goes: true
+
+        LwAsBuiltDialog {
+            objectName: "asBuiltDialog"
+            asBuilt: dialogs.shell.app.asBuilt
+            onExportWanted: dialogs.askFile("asBuiltTable")
+            onReportsWanted: dialogs.askFile("machines")
+            onCopyWanted: asTable => dialogs.shell.copy(dialogs.shell.app.asBuilt.html(), dialogs.shell.app.asBuilt.markdown(), asTable)
+        }
+    }
+
+    LwLater {
+        id: importDialog
+
+        LwImportDialog {
+            objectName: "importDialog"
+            imports: dialogs.shell.app.imports
+        }
+    }
+
+    LwLater {
+        id: pasteDialog
+
+        goes: true
+
+        LwPasteDialog {
+            objectName: "pasteDialog"
+            list: dialogs.shell.app.partList
+            addable: dialogs.shell.document !== null
+            onNewWanted: dialogs.shell.app.newFromPartList()
+            onAddWanted: dialogs.shell.app.addPartList()
+        }
+    }
+
+    LwLater {
+        id: inventoryDialog
+
+        goes: true
+
+        LwInventoryDialog {
+            objectName: "inventoryDialog"
+            inventory: dialogs.shell.app.inventory
+            onDesignWanted: {
+                if (dialogs.shell.app.newFromInventory())
+                    dialogs.shell.machineShown = false;
+            }
+        }
+    }
+
+    LwLater {
+        id: measureDialog
+
+        LwMeasureDialog {
+            objectName: "measureDialog"
+            measure: dialogs.shell.app.machine.measure
+            onMeasureWanted: dialogs.shell.app.machine.measure.start()
+        }
+    }
+}
