@@ -52,9 +52,10 @@ _lanewatt_cli() {
                 --limit) :; return;;
                 --for) _lanewatt_files lanewatt; return;;
                 --build) :; return;;
+                --replace) :; return;;
             esac
             case "$cur" in
-                -*) COMPREPLY=($(compgen -W "--help --category --where --limit --for --build --json" -- "$cur")); return;;
+                -*) COMPREPLY=($(compgen -W "--help --category --where --limit --for --build --replace --json" -- "$cur")); return;;
             esac
             case $count in
                 *) :;;

@@ -51,6 +51,39 @@ class Designs(CliTest):
             for finding in root["findings"]:
                 self.assertEqual(set(finding["title"]), {"id", "arguments", "text"})
 
+    def test_machines_load_the_circuit_of_their_rack(self):
+        racks = {name: {"part": "generic-rack-48u-1200", "circuit": feed, "holds": [{"build": "node", "at_u": [1, 9]}]}
+                 for name, feed in (("A", "fa"), ("B", "fb"))}
+        feed = {"voltage": "415 V", "breaker": "60 A", "phases": 3, "code": "NEC"}
+        design = {"lanewatt": 1, "name": "Two racks", "currency": "USD",
+                  "builds": {"node": {"parts": {"dgx": {"part": "dgx-h100"}}}},
+                  "site": {"circuits": {"fa": feed, "fb": feed}, "racks": racks}}
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "two.lanewatt"
+            file.write_text(json.dumps(design), encoding="utf-8")
+            code, out, err = run("check", file)
+            self.assertEqual((code, err), (0, ""), out)
+            out = run("show", file, "--budget", "circuit")[1]
+            for name, rack in (("fa", "A"), ("fb", "B")):
+                self.assertIn(f"circuit@{name} Circuit current: 28.67 A of 48.00 A", out)
+                self.assertIn(f"site/{rack}.1/u1/node 2 x 10.20 kW", out)
+
+    def test_search_for_a_design(self):
+        rig = SOURCE / "resources" / "templates" / "rig-6x3090-romed8.lanewatt"
+        call = ["catalog", "search", "--category", "psu", "--limit", "20", "--for", rig, "--replace", "psu", "--json"]
+        parts = json.loads(run(*call)[1])["parts"]
+        fits = [part["fit"] for part in parts]
+        self.assertEqual(fits, sorted(fits, key=["fits", "warning", "blocked"].index))
+        for part in parts:
+            self.assertEqual(part["why"] is None, part["fit"] == "fits", part)
+        self.assertIn("blocked", fits)
+        code, _, err = run("catalog", "search", "--for", rig, "--build", "nobody")
+        self.assertEqual(code, 2)
+        self.assertIn("--build", err)
+        code, _, err = run("catalog", "search", "--for", rig, "--replace", "nobody")
+        self.assertEqual(code, 2)
+        self.assertIn("--replace", err)
+
     def test_explain(self):
         for file in self.each():
             root = json.loads(run("check", file, "--json")[1])

@@ -49,6 +49,12 @@ public:
             return unusable(LW_MESSAGE("cli.no-build", "The design has no build {build}; it has: {known}"),
                             {{"build", fit.m_place.build}, {"known", known}}, "--build");
         }
+        fit.m_place.placement = call.value("--replace");
+        const auto build = builds.find(fit.m_place.build);
+        if (call.has("--replace") && (build == builds.end() || !build->second->placements.contains(fit.m_place.placement))) {
+            return unusable(LW_MESSAGE("cli.no-placement", "The build has nothing called {id}; lanewatt-cli show lists what it has"),
+                            {{"id", fit.m_place.placement}}, "--replace");
+        }
         return fit;
     }
 
@@ -298,11 +304,12 @@ Command command()
          {"--limit", "", "N", "at most N parts (50)"},
          {"--for", "", "DESIGN", "say of each part how it fits that design; what fits comes first", Hint::Design, {}, false},
          {"--build", "", "ID", "the build of the design that is meant; its first if missing"},
+         {"--replace", "", "ID", "judge parts in the place of that one of the build, such as psu; without it, as one more"},
          json},
         {{"catalog search rtx 3090", "the card and its kin"},
          {"catalog search 'rtx vram >= 24 GB, price < 900 USD'", "words and conditions"},
          {"catalog search --category gpu --where 'memory >= 24 GB'", "cards with 24 GB and more"},
-         {"catalog search --category psu --for rig.lanewatt", "supplies, those that fit a design first"}},
+         {"catalog search --category psu --for rig.lanewatt --replace psu", "other supplies for a design, those that fit first"}},
         {},
         search};
     Command showPart{"show",
