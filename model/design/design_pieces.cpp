@@ -1,6 +1,7 @@
 #include "model/design/design_pieces.h"
 
 #include "model/design/rack_groups.h"
+#include "model/design/value_checks.h"
 
 #include <algorithm>
 #include <array>
@@ -27,9 +28,8 @@ Expected<Q> readPositive(const TreePlace& place)
     if (!amount) {
         return tl::unexpected(amount.error());
     }
-    if (!(amount->si > 0)) {
-        return place.fail(LW_MESSAGE("design.not_positive", "\"{text}\" must be more than 0"),
-                          {{"text", canonicalText(*amount)}});
+    if (auto wrong = notPositive(*amount)) {
+        return place.fail(std::move(*wrong));
     }
     return fromSi<Q>(amount->si);
 }
@@ -82,17 +82,11 @@ Expected<Placement> readPlacement(const TreePlace& place)
     members.check("instances", [&](const TreePlace& instances) {
         return readMembers(
             instances, [&](const std::string& ordinal, const TreePlace& instance) -> Expected<void> {
-                int number = 0;
-                std::from_chars(ordinal.data(), ordinal.data() + ordinal.size(), number);
-                if (number >= 1 && number <= placement.quantity && ordinal == std::to_string(number)) {
-                    return readInstance(instance).map(
-                        [&](PlacementOptions o) { placement.instances[number] = std::move(o); });
+                if (auto wrong = badOrdinal(ordinal, placement.quantity)) {
+                    return instance.fail(std::move(*wrong));
                 }
-                return instance.fail(
-                    LW_MESSAGE("design.bad_ordinal",
-                               "There is no instance \"{ordinal}\"; the quantity is {quantity}, "
-                               "so instances are 1 to {quantity}"),
-                    {{"ordinal", ordinal}, {"quantity", static_cast<std::int64_t>(placement.quantity)}});
+                return readInstance(instance).map(
+                    [&](PlacementOptions o) { placement.instances[std::stoi(ordinal)] = std::move(o); });
             });
     });
     return members.result(std::move(placement));
@@ -101,11 +95,8 @@ Expected<Placement> readPlacement(const TreePlace& place)
 Expected<int> readPhases(const TreePlace& place)
 {
     auto phases = count(1, 3)(place);
-    if (phases && *phases == 2) {
-        return place.fail(LW_MESSAGE("design.bad_phases",
-                                     "A circuit has 1 or 3 phases; 208 V between two lines counts as 1"));
-    }
-    return phases;
+    auto wrong = phases ? badPhases(*phases) : std::nullopt;
+    return wrong ? Expected<int>(place.fail(std::move(*wrong))) : phases;
 }
 
 Expected<PowerUnit> readUnit(const TreePlace& place)
@@ -119,26 +110,10 @@ Expected<PowerUnit> readUnit(const TreePlace& place)
     return members.result(std::move(unit));
 }
 
-/// Every unit hangs on one that the circuit has, and in the end on the circuit itself.
 Expected<void> checkFeeds(const std::map<std::string, PowerUnit>& units, const TreePlace& place)
 {
-    for (const auto& [id, unit] : units) {
-        std::size_t above = 0;
-        for (const std::string* feed = &unit.behind; !feed->empty(); feed = &units.at(*feed).behind) {
-            if (!units.contains(*feed)) {
-                return place.fail(LW_MESSAGE("design.unknown_unit",
-                                             "\"{unit}\" hangs behind \"{behind}\", which the circuit does not have; "
-                                             "its units are: {known}"),
-                                  {{"unit", id}, {"behind", *feed}, {"known", joinedKeys(units)}});
-            }
-            if (++above > units.size()) {
-                return place.fail(LW_MESSAGE("design.unit_circle",
-                                             "\"{unit}\" feeds itself; let one of its circle hang on the circuit"),
-                                  {{"unit", id}});
-            }
-        }
-    }
-    return {};
+    auto wrong = badFeeds(units);
+    return wrong ? Expected<void>(place.fail(std::move(*wrong))) : Expected<void>();
 }
 
 Expected<RackHold> readHold(const TreePlace& place)
@@ -155,12 +130,9 @@ Expected<RackHold> readHold(const TreePlace& place)
 
 Expected<std::string> readSeverity(const TreePlace& place)
 {
-    constexpr std::array<std::string_view, 4> known{"", "advice", "warning", "error"};
     auto severity = readString(place);
-    if (severity && std::ranges::find(known, *severity) == known.end()) {
-        return place.fail(
-            LW_MESSAGE("tree.unknown_name", "Unknown value \"{value}\"; accepted here: {accepted}"),
-            {{"value", *severity}, {"accepted", "advice, warning, error"}});
+    if (auto wrong = severity ? badSeverity(*severity) : std::nullopt) {
+        return place.fail(std::move(*wrong));
     }
     return severity;
 }
@@ -228,10 +200,8 @@ Tree writeHold(const RackHold& hold)
 /// What a record cannot do without is written.
 Expected<void> checkSaid(const std::string& text, const TreePlace& place)
 {
-    return text.empty() ? place.fail(LW_MESSAGE("design.substitution.unsaid",
-                                                "\"{name}\" is empty; say why and when the part was replaced"),
-                                     {{"name", std::string(place.name())}})
-                        : Expected<void>();
+    auto wrong = unsaid(place.name(), text);
+    return wrong ? Expected<void>(place.fail(std::move(*wrong))) : Expected<void>();
 }
 
 } // namespace
@@ -361,13 +331,8 @@ Expected<void> readRackOrdinals(const TreePlace& place, Rack& rack)
     if (!ordinals) {
         return place.fail(std::move(ordinals.error()));
     }
-    std::int64_t members = 0;
-    for (const auto& [from, to] : *ordinals) {
-        members += to - from + 1;
-    }
-    if (members != rack.count) {
-        return place.fail(LW_MESSAGE("design.ordinals_count", "expected as many numbers as \"count\" says, {count}, got {members}"),
-                          {{"count", std::int64_t{rack.count}}, {"members", members}});
+    if (auto wrong = badOrdinals(*ordinals, rack.count)) {
+        return place.fail(std::move(*wrong));
     }
     if (ordinals->size() > 1 || ordinals->front().first != 1) {
         rack.ordinals = std::move(*ordinals);

@@ -2,6 +2,7 @@
 
 #include "model/design/design_pieces.h"
 #include "model/design/rack_groups.h"
+#include "model/design/value_checks.h"
 
 #include <algorithm>
 
@@ -277,10 +278,8 @@ public:
         if (!isId(edit.id)) {
             return tl::unexpected(badId(edit.id));
         }
-        // the reader knows what a circuit may be
-        auto checked = readCircuit(writeCircuit(edit.circuit));
-        if (!checked) {
-            return tl::unexpected(std::move(checked.error()));
+        if (auto wrong = wrongWith(edit.circuit)) {
+            return tl::unexpected(std::move(*wrong));
         }
         if (auto carried = carryAll(edit.parts); !carried) {
             return carried;
@@ -341,9 +340,8 @@ public:
         if (!isId(edit.id)) {
             return tl::unexpected(badId(edit.id));
         }
-        auto checked = readRack(writeRack(edit.rack));
-        if (!checked) {
-            return tl::unexpected(std::move(checked.error()));
+        if (auto wrong = wrongWith(edit.rack)) {
+            return tl::unexpected(std::move(*wrong));
         }
         if (auto carried = carryAll(edit.parts); !carried) {
             return carried;
@@ -484,20 +482,17 @@ public:
 
     Expected<void> operator()(const AddLine& edit)
     {
-        const Tree written = writeLine(edit.line);
-        auto checked = readLine(TreePlace(written));
-        if (!checked) {
-            return tl::unexpected(std::move(checked.error()));
+        if (auto wrong = wrongWith(edit.line)) {
+            return tl::unexpected(std::move(*wrong));
         }
-        m_design.lines.push_back(std::move(*checked));
+        m_design.lines.push_back(edit.line);
         return {};
     }
 
     Expected<void> operator()(const AddWaiver& edit)
     {
-        auto checked = readWaiver(writeWaiver(edit.waiver));
-        if (!checked) {
-            return tl::unexpected(std::move(checked.error()));
+        if (auto wrong = wrongWith(edit.waiver)) {
+            return tl::unexpected(std::move(*wrong));
         }
         removeWaiver(edit.waiver.rule, edit.waiver.path);
         m_design.waivers.push_back(edit.waiver);
@@ -515,9 +510,8 @@ public:
 
     Expected<void> operator()(const TickSteps& edit)
     {
-        auto checked = readTick(writeTick(edit.tick));
-        if (!checked) {
-            return tl::unexpected(std::move(checked.error()));
+        if (auto wrong = wrongWith(edit.tick)) {
+            return tl::unexpected(std::move(*wrong));
         }
         for (const std::string& step : edit.steps) {
             m_design.ticks[edit.path][step] = edit.tick;
@@ -542,9 +536,11 @@ public:
 
     Expected<void> operator()(const RecordSubstitution& edit)
     {
-        return readSubstitution(writeSubstitution(edit.substitution)).map([&](Substitution read) {
-            m_design.substitutions.push_back(std::move(read));
-        });
+        if (auto wrong = wrongWith(edit.substitution)) {
+            return tl::unexpected(std::move(*wrong));
+        }
+        m_design.substitutions.push_back(edit.substitution);
+        return {};
     }
 
     Expected<void> operator()(const EditGroup& edit)
@@ -620,8 +616,8 @@ private:
 
     Expected<void> checkBuild(const Build& build) const
     {
-        if (auto checked = readBuild(writeBuild(build)); !checked) {
-            return tl::unexpected(std::move(checked.error()));
+        if (auto wrong = wrongWith(build)) {
+            return tl::unexpected(std::move(*wrong));
         }
         for (const auto& [id, placement] : build.placements) {
             if (!m_design.parts.contains(placement.part)) {

@@ -1,5 +1,7 @@
 #include "model/text/tree_reader.h"
 
+#include "model/text/value_errors.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -113,9 +115,7 @@ Expected<std::int64_t> readInteger(const TreePlace& place, std::int64_t least, s
                           {{"number", number->text}});
     }
     if (error != std::errc() || value < least || value > most) {
-        return place.fail(
-            LW_MESSAGE("tree.whole_out_of_range", "{number} is out of range; accepted: {least} to {most}"),
-            {{"number", number->text}, {"least", std::to_string(least)}, {"most", std::to_string(most)}});
+        return place.fail(wholeOutOfRange(number->text, least, most));
     }
     return value;
 }
@@ -178,20 +178,8 @@ Expected<std::string> readDate(const TreePlace& place)
     if (!text) {
         return place.wrongType("a date like \"2026-11-21\"");
     }
-    constexpr std::string_view form = "dddd-dd-dd";
-    const auto number = [&](std::size_t from, std::size_t size) {
-        int value = 0;
-        std::from_chars(text->data() + from, text->data() + from + size, value);
-        return value;
-    };
-    const bool dateLike = std::ranges::equal(
-        *text, form, [](char c, char f) { return f == 'd' ? c >= '0' && c <= '9' : c == f; });
-    if (text->empty() ||
-        (dateLike && number(5, 2) >= 1 && number(5, 2) <= 12 && number(8, 2) >= 1 && number(8, 2) <= 31)) {
-        return *text;
-    }
-    return place.fail(LW_MESSAGE("tree.not_a_date", "\"{text}\" is not a date; write it like \"2026-11-21\""),
-                      {{"text", *text}});
+    auto wrong = notADate(*text);
+    return wrong ? Expected<std::string>(place.fail(std::move(*wrong))) : *text;
 }
 
 } // namespace lanewatt

@@ -1,0 +1,37 @@
+#pragma once
+/// What the values of a design may be. Readers check each value where it stands, edits check whole ones: by the same
+/// functions. Private to this folder.
+
+#include "model/design/design.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace lanewatt {
+
+/// A quantity that must be more than 0.
+std::optional<Error> notPositive(Amount amount);
+/// A circuit's number of phases: 1 or 3.
+std::optional<Error> badPhases(int phases);
+/// Every unit of a circuit hangs on one that the circuit has, and in the end on the circuit itself.
+std::optional<Error> badFeeds(const std::map<std::string, PowerUnit>& units);
+/// As many ordinals as a group has racks.
+std::optional<Error> badOrdinals(const Ordinals& ordinals, int count);
+/// An instance of a placement that has options of its own.
+std::optional<Error> badOrdinal(std::string_view ordinal, int quantity);
+/// A waiver's severity: a name, or empty.
+std::optional<Error> badSeverity(std::string_view severity);
+/// A record without which nobody knows why and when a part was replaced.
+std::optional<Error> unsaid(std::string_view field, std::string_view text);
+
+// Whole values, as edits bring them. Nothing is wrong: nothing.
+std::optional<Error> wrongWith(const Circuit& circuit);
+std::optional<Error> wrongWith(const Rack& rack);
+std::optional<Error> wrongWith(const Build& build);
+std::optional<Error> wrongWith(const Waiver& waiver);
+std::optional<Error> wrongWith(const Tick& tick);
+std::optional<Error> wrongWith(const Substitution& substitution);
+std::optional<Error> wrongWith(const ServiceLine& line);
+
+} // namespace lanewatt

@@ -1,0 +1,36 @@
+#include "model/text/value_errors.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace lanewatt {
+
+std::optional<Error> outOfRange(std::int64_t value, std::int64_t least, std::int64_t most)
+{
+    return value < least || value > most ? std::optional(wholeOutOfRange(std::to_string(value), least, most)) : std::nullopt;
+}
+
+Error wholeOutOfRange(std::string written, std::int64_t least, std::int64_t most)
+{
+    return {{LW_MESSAGE("tree.whole_out_of_range", "{number} is out of range; accepted: {least} to {most}"),
+             {{"number", std::move(written)}, {"least", std::to_string(least)}, {"most", std::to_string(most)}}},
+            {}};
+}
+
+std::optional<Error> notADate(std::string_view text)
+{
+    constexpr std::string_view form = "dddd-dd-dd";
+    const auto number = [&](std::size_t from, std::size_t size) {
+        int value = 0;
+        std::from_chars(text.data() + from, text.data() + from + size, value);
+        return value;
+    };
+    const bool dateLike = std::ranges::equal(
+        text, form, [](char c, char f) { return f == 'd' ? c >= '0' && c <= '9' : c == f; });
+    if (text.empty() || (dateLike && number(5, 2) >= 1 && number(5, 2) <= 12 && number(8, 2) >= 1 && number(8, 2) <= 31)) {
+        return std::nullopt;
+    }
+    return Error{{LW_MESSAGE("tree.not_a_date", "\"{text}\" is not a date; write it like \"2026-11-21\""), {{"text", std::string(text)}}}, {}};
+}
+
+} // namespace lanewatt
