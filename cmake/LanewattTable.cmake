@@ -1,5 +1,5 @@
 # lanewatt_table(<out-var> FOLDER <dir> HEADER <header> NAMESPACE <ns> TYPE <type>
-#                FUNCTION <name> ONE <word> [EXCLUDE <regex on the file name>])
+#                FUNCTION <name> ONE <word> [EXCLUDE <regex on the file name>] [FAMILIES])
 #
 # Static libraries drop self-registering objects, so tables of built-ins are
 # written from file names: <dir>/<stem>.cpp defines `TYPE NAMESPACE::<stem>_<word>::<word>()`,
@@ -7,10 +7,15 @@
 # results, sorted by stem. <out-var> gets the generated file, or nothing while the
 # header is not there.
 function(lanewatt_table out)
-  cmake_parse_arguments(PARSE_ARGV 1 arg ""
+  cmake_parse_arguments(PARSE_ARGV 1 arg "FAMILIES"
     "FOLDER;HEADER;NAMESPACE;TYPE;FUNCTION;ONE;EXCLUDE" "")
   set(${out} "" PARENT_SCOPE)
-  file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${arg_FOLDER}/*.cpp
+  # with FAMILIES the files stand one folder deeper
+  set(below "")
+  if(arg_FAMILIES)
+    set(below "/*")
+  endif()
+  file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${arg_FOLDER}${below}/*.cpp
                                     ${PROJECT_SOURCE_DIR}/${arg_HEADER})
   list(FILTER files INCLUDE REGEX "\\.cpp$")
   if(NOT EXISTS ${PROJECT_SOURCE_DIR}/${arg_HEADER})

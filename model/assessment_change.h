@@ -1,7 +1,7 @@
 #pragma once
 /// What an edit changes in an assessment.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <optional>
 #include <vector>

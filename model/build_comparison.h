@@ -1,7 +1,7 @@
 #pragma once
 /// Builds side by side: what each needs and has, what it is made of, what is wrong with it and what it costs.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 #include "model/bom/bom.h"
 
 #include <cstddef>

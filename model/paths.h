@@ -1,7 +1,7 @@
 #pragma once
 /// Paths name single things: `site/wall`, `site/rig/gpu.3`, `site/R.1/u9/node/gpu.3`.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <optional>
 #include <string>

@@ -1,7 +1,7 @@
 #pragma once
 /// What an assessment says about one thing of a design: the part, its links, its findings, the budget lines it is on.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 #include "model/paths.h"
 
 #include <string>

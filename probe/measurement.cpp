@@ -1,7 +1,7 @@
 #include "probe/measurement.h"
 
-#include "model/assessment.h"
-#include "model/budget/formulas.h"
+#include "model/assessment/assessment.h"
+#include "model/figure/formulas.h"
 #include "probe/link_judgement.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 /// One thing read from a machine: its value or the reason that there is none, and who says so.
 
-#include "model/parts/fact.h"
+#include "model/units/fact.h"
 
 #include <array>
 #include <cstdint>

@@ -2,7 +2,7 @@
 
 #include "app/messages/translations.h"
 
-#include "model/budget/budget.h"
+#include "model/assessment/budget.h"
 #include "model/calc/calculator.h"
 
 #include <functional>

@@ -1,7 +1,7 @@
 #pragma once
 /// Derivations as printed text.
 
-#include "model/budget/figure.h"
+#include "model/figure/figure.h"
 
 #include <string>
 

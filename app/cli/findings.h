@@ -2,7 +2,7 @@
 /// Findings and budget points as printed text and JSON.
 
 #include "app/cli/command.h"
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 #include "model/text/tree.h"
 
 #include <string>

@@ -6,7 +6,7 @@
 /// Numbers are in SI units; a message is {"id", "arguments", "text"} with arguments in SI and English
 /// text; money is text ("649.125 USD"); what is unknown is null.
 
-#include "model/budget/figure.h"
+#include "model/figure/figure.h"
 #include "model/message.h"
 #include "model/text/tree.h"
 

@@ -4,7 +4,7 @@
 #include "app/cli/findings.h"
 #include "app/cli/json_output.h"
 #include "app/cli/part_text.h"
-#include "model/budget/formulas.h"
+#include "model/figure/formulas.h"
 #include "model/wiring/topology.h"
 
 #include <algorithm>

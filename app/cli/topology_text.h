@@ -1,7 +1,7 @@
 #pragma once
 /// The matrix of `nvidia-smi topo -m` for a build, as printed text and JSON.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 #include "model/text/tree.h"
 
 #include <string>

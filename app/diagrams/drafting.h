@@ -4,7 +4,7 @@
 
 #include "app/diagrams/scene.h"
 #include "app/messages/messages.h"
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <initializer_list>
 #include <set>

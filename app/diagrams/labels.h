@@ -2,7 +2,7 @@
 /// How parts are named and drawn in all diagrams.
 
 #include "app/messages/messages.h"
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <string>
 #include <string_view>

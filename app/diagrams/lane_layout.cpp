@@ -1,6 +1,6 @@
 #include "app/diagrams/lane_drawing.h"
 
-#include "model/budget/formulas.h"
+#include "model/figure/formulas.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 
 #include "app/diagrams/painter.h"
 #include "app/messages/messages.h"
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <span>
 #include <string>

@@ -4,7 +4,7 @@
 /// Units are points, which the window takes as pixels at 1:1; y grows downwards. Colours are roles of the
 /// design language, never values. Painted in the order lines, boxes, texts.
 
-#include "model/parts/fact.h"
+#include "model/units/fact.h"
 
 #include <array>
 #include <string>

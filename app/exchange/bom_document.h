@@ -2,7 +2,7 @@
 /// What every form of the bill of materials shows, worked out once. The writers only set it in type.
 
 #include "app/messages/messages.h"
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <cstdint>
 #include <optional>

@@ -2,7 +2,7 @@
 /// What a point of a budget says, in words.
 
 #include "app/messages/messages.h"
-#include "model/budget/budget.h"
+#include "model/assessment/budget.h"
 
 #include <functional>
 #include <string>

@@ -1,9 +1,9 @@
 #pragma once
 /// Message id + arguments → text, per language and unit preference. The only maker of sentences.
 
-#include "model/budget/figure.h"
+#include "model/figure/figure.h"
 #include "model/message.h"
-#include "model/parts/fact.h"
+#include "model/units/fact.h"
 
 #include <cstdint>
 #include <string>

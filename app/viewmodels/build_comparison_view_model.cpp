@@ -4,6 +4,7 @@
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/figures.h"
 #include "app/viewmodels/text.h"
+#include "model/assess.h"
 
 #include <QFileInfo>
 

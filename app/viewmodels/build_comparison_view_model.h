@@ -8,7 +8,7 @@
 #ifndef Q_MOC_RUN
 #include "app/exchange/table_document.h"
 #include "app/workspace/workspace.h"
-#include "catalog/catalog.h"
+#include "catalog/store/catalog.h"
 #include "model/build_comparison.h"
 
 #include <functional>

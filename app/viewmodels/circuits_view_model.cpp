@@ -3,7 +3,7 @@
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/figures.h"
 #include "app/workspace/workspace.h"
-#include "catalog/catalog.h"
+#include "catalog/store/catalog.h"
 #include "model/budget/phases.h"
 #include "model/design/design_tree.h"
 #include "model/units/quantity_text.h"

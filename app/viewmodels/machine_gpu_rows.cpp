@@ -1,5 +1,5 @@
 #include "app/viewmodels/machine_text.h"
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 #include "probe/measurement.h"
 
 #include <algorithm>

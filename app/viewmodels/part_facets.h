@@ -5,7 +5,7 @@
 
 // moc cannot parse what C++20 headers contain.
 #ifndef Q_MOC_RUN
-#include "catalog/catalog.h"
+#include "catalog/store/catalog.h"
 
 #include <map>
 #include <optional>

@@ -2,7 +2,7 @@
 #include <QVariantMap>
 
 #include "app/workspace/fit.h"
-#include "catalog/catalog.h"
+#include "catalog/store/catalog.h"
 
 #include <string>
 #include <vector>

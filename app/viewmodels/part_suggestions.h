@@ -1,7 +1,7 @@
 #pragma once
 /// Parts that a line of a list may mean, for dialogs in which the user says which.
 
-#include "catalog/matching.h"
+#include "catalog/search/matching.h"
 
 #include <QString>
 #include <QVariantList>

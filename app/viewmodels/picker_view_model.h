@@ -11,7 +11,7 @@
 #ifndef Q_MOC_RUN
 #include "app/viewmodels/facet_counter.h"
 #include "app/viewmodels/part_judge.h"
-#include "catalog/catalog.h"
+#include "catalog/store/catalog.h"
 
 #include <array>
 #include <memory>

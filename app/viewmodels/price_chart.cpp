@@ -2,7 +2,7 @@
 
 #include "app/viewmodels/price_texts.h"
 #include "app/viewmodels/text.h"
-#include "catalog/dates.h"
+#include "model/text/dates.h"
 
 #include <algorithm>
 #include <map>
@@ -43,7 +43,7 @@ QVariantMap priceChart(const std::vector<Offer>& offers, Currency currency)
     std::map<Condition, std::vector<Dot>> series;
     std::vector<Dot> all;
     for (const Offer& offer : offers) {
-        const auto day = catalog::dayNumber(offer.date);
+        const auto day = dayNumber(offer.date);
         if (day && offer.price.currency() == currency && offer.price.micros() > 0) {
             series[offer.condition].push_back({*day, offer.price.micros()});
             all.push_back({*day, offer.price.micros()});
@@ -88,10 +88,10 @@ QVariantMap priceChart(const std::vector<Offer>& offers, Currency currency)
     }
     return {{QStringLiteral("series"), lines},
             {QStringLiteral("ticks"), ticks},
-            {QStringLiteral("fromText"), toQt(catalog::dateText(first->day))},
-            {QStringLiteral("toText"), toQt(catalog::dateText(last->day))},
+            {QStringLiteral("fromText"), toQt(dateText(first->day))},
+            {QStringLiteral("toText"), toQt(dateText(last->day))},
             {QStringLiteral("spoken"), Prices::tr("Prices from %1 to %2; %3")
-                                           .arg(toQt(catalog::dateText(first->day)), toQt(catalog::dateText(last->day)),
+                                           .arg(toQt(dateText(first->day)), toQt(dateText(last->day)),
                                                 spoken.join(QStringLiteral("; ")))}};
 }
 

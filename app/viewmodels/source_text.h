@@ -1,8 +1,8 @@
 #pragma once
 /// Where facts and prices come from, for people.
 
-#include "catalog/catalog.h"
-#include "model/parts/fact.h"
+#include "catalog/store/catalog.h"
+#include "model/units/fact.h"
 
 #include <QString>
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "catalog/catalog.h"
+#include "catalog/store/catalog.h"
 
 #include <memory>
 

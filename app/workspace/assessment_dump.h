@@ -2,7 +2,7 @@
 /// A whole assessment as text, every result in order: two assessments are the same exactly when their
 /// dumps are. For tests and for finding out what changed.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <string>
 

@@ -1,6 +1,6 @@
 #include "app/workspace/built_machine.h"
 
-#include "catalog/search_text.h"
+#include "catalog/search/search_text.h"
 
 #include <algorithm>
 

@@ -3,10 +3,10 @@
 #include "app/messages/messages.h"
 #include "app/workspace/overlay_path.h"
 #include "app/workspace/workspace.h"
-#include "catalog/dates.h"
 #include "catalog/hygiene/examination.h"
 #include "model/parts/part_edit.h"
 #include "model/parts/part_key.h"
+#include "model/text/dates.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -274,11 +274,11 @@ Expected<void> EditableCatalog::addOffer(std::string_view key, const Offer& offe
     if (offer.price.micros() <= 0) {
         return fail(LW_MESSAGE("own.price.none", "a price is above zero; an unknown price is left out"), {}, "price");
     }
-    const auto day = catalog::dayNumber(offer.date);
+    const auto day = dayNumber(offer.date);
     if (!day) {
         return fail(LW_MESSAGE("own.price.date", "\"{date}\" is no date; write it like 2026-11-21"), {{"date", offer.date}}, "date");
     }
-    if (const auto now = catalog::dayNumber(today); now && *day > *now) {
+    if (const auto now = dayNumber(today); now && *day > *now) {
         return fail(LW_MESSAGE("own.price.future", "{date} is yet to come; today is {today}"),
                     {{"date", offer.date}, {"today", std::string(today)}}, "date");
     }

@@ -1,7 +1,7 @@
 #pragma once
 /// The catalogue as the window edits it: the shipped one with the user's overlay over it.
 
-#include "catalog/overlay.h"
+#include "catalog/store/overlay.h"
 
 #include <memory>
 #include <optional>

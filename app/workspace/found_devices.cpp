@@ -1,6 +1,6 @@
 #include "app/workspace/found_devices.h"
 
-#include "catalog/card_makers.h"
+#include "catalog/search/card_makers.h"
 #include "model/units/quantity_text.h"
 #include "probe/measurement.h"
 

@@ -3,10 +3,10 @@
 #include "app/exchange/readers/part_list.h"
 #include "app/workspace/clock.h"
 #include "catalog/importers/table_input.h"
-#include "catalog/sqlite.h"
-#include "model/try.h"
+#include "catalog/store/sqlite.h"
 #include "json/read.h"
 #include "json/write.h"
+#include "model/try.h"
 #include "streams/whole_file.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "app/messages/messages.h"
 #include "app/workspace/board_slots.h"
 #include "app/workspace/found_devices.h"
-#include "catalog/search_text.h"
+#include "catalog/search/search_text.h"
 #include "model/parts/part_key.h"
 #include "model/try.h"
 

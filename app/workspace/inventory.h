@@ -3,8 +3,8 @@
 /// known, as questions where not, and as parts made from what the reports say where the catalogue has none.
 
 #include "app/workspace/device_state.h"
-#include "catalog/catalog.h"
-#include "catalog/matching.h"
+#include "catalog/search/matching.h"
+#include "catalog/store/catalog.h"
 #include "model/parts/part.h"
 #include "probe/snapshot.h"
 

@@ -4,6 +4,7 @@
 #include "app/workspace/history.h"
 #include "app/workspace/journal.h"
 #include "app/workspace/workspace.h"
+#include "model/assess.h"
 
 #include <memory>
 #include <mutex>

@@ -3,8 +3,8 @@
 /// lines of the design.
 
 #include "app/exchange/readers/part_list.h"
-#include "catalog/catalog.h"
-#include "catalog/matching.h"
+#include "catalog/search/matching.h"
+#include "catalog/store/catalog.h"
 #include "model/design/edit.h"
 
 #include <map>

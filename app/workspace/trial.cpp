@@ -1,4 +1,5 @@
 #include "app/workspace/trial.h"
+#include "model/assess.h"
 
 namespace lanewatt::workspace {
 

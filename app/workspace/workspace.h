@@ -2,8 +2,8 @@
 /// One open design with its catalogue, history and journal: what the window and the CLI work on.
 
 #include "app/workspace/trial.h"
-#include "catalog/catalog.h"
-#include "model/assessment.h"
+#include "catalog/store/catalog.h"
+#include "model/assessment/assessment.h"
 #include "model/design/edit.h"
 
 #include <functional>

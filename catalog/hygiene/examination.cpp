@@ -1,6 +1,6 @@
 #include "catalog/hygiene/examination.h"
 
-#include "catalog/bounded_queue.h"
+#include "catalog/store/bounded_queue.h"
 
 #include <algorithm>
 #include <exception>

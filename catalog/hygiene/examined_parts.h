@@ -1,7 +1,7 @@
 #pragma once
 /// Parts that came through an examination.
 
-#include "catalog/part_rows.h"
+#include "catalog/store/part_rows.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,6 +1,6 @@
 #include "catalog/hygiene/hygiene.h"
 
-#include "catalog/dates.h"
+#include "model/text/dates.h"
 
 #include <algorithm>
 

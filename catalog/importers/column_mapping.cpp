@@ -1,6 +1,6 @@
 #include "catalog/importers/column_mapping.h"
 
-#include "catalog/dates.h"
+#include "model/text/dates.h"
 #include "model/try.h"
 #include "model/units/money.h"
 

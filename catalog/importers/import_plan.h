@@ -2,7 +2,7 @@
 /// An import from beginning to end: recognise, read, examine, report; then write all of it or nothing.
 
 #include "catalog/importers/importer.h"
-#include "catalog/overlay.h"
+#include "catalog/store/overlay.h"
 
 namespace lanewatt::catalog {
 

@@ -2,9 +2,9 @@
 /// Reading foreign catalogues. An importer turns one format into candidates; what happens to them
 /// (hygiene, report, writing) is the same for all and happens in import_plan.
 
-#include "catalog/catalog.h"
 #include "catalog/hygiene/examination.h"
 #include "catalog/importers/column_mapping.h"
+#include "catalog/store/catalog.h"
 #include "streams/input.h"
 
 #include <functional>

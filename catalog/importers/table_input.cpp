@@ -1,19 +1,19 @@
 #include "catalog/importers/table_input.h"
 
-#include "streams/csv_reader.h"
-#include "catalog/readers/xlsx_reader.h"
 #include "model/try.h"
+#include "streams/csv_reader.h"
+#include "streams/xlsx_reader.h"
 
 namespace lanewatt::catalog {
 
 namespace {
 
-Expected<std::unique_ptr<XlsxReader>> openBook(const streams::Input& input, const std::string& sheet)
+Expected<std::unique_ptr<streams::XlsxReader>> openBook(const streams::Input& input, const std::string& sheet)
 {
     LANEWATT_TRY(archive, streams::ZipReader::open(input.path()));
-    XlsxOptions options;
+    streams::XlsxOptions options;
     options.sheet = sheet;
-    return XlsxReader::open(std::move(*archive), input.path(), options);
+    return streams::XlsxReader::open(std::move(*archive), input.path(), options);
 }
 
 } // namespace
@@ -21,7 +21,7 @@ Expected<std::unique_ptr<XlsxReader>> openBook(const streams::Input& input, cons
 bool mayBeTable(streams::Input& input)
 {
     if (input.kind() == streams::Input::Kind::Zip) {
-        return input.archive() && isXlsx(*input.archive());
+        return input.archive() && streams::isXlsx(*input.archive());
     }
     if (input.kind() == streams::Input::Kind::Folder) {
         return false;

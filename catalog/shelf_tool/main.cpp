@@ -1,6 +1,6 @@
 /// lanewatt-shelf: makes the shipped catalogue from the shelf's text.
 
-#include "catalog/shelf.h"
+#include "catalog/store/shelf.h"
 #include "model/units/quantity_text.h"
 
 #include <cstdio>

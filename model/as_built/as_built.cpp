@@ -1,7 +1,7 @@
 #include "model/as_built/as_built.h"
 
 #include "model/as_built/version.h"
-#include "model/budget/formulas.h"
+#include "model/figure/formulas.h"
 #include "model/units/quantity_text.h"
 #include "model/wiring/lane_sharing.h"
 #include "model/wiring/topology.h"

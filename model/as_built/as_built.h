@@ -2,7 +2,7 @@
 /// As quoted against as built: a design compared with the machines that were delivered.
 
 #include "model/as_built/measured.h"
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <array>
 #include <cstddef>

@@ -1,7 +1,7 @@
 #pragma once
 /// The bill of materials: what has to be ordered for a whole design, and what it costs.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <cstdint>
 #include <limits>

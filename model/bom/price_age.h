@@ -1,7 +1,7 @@
 #pragma once
 /// How old a price is, and when that is too old.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,7 +1,7 @@
 #pragma once
 /// The limits of the air by the class of the machines that stand in it.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <optional>
 

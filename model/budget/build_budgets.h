@@ -2,8 +2,8 @@
 /// The budgets of one build, one function (and file) each. They read the wiring and write points,
 /// lines and derivations into the assessment; assess() calls them in this order.
 
-#include "model/assessment.h"
-#include "model/budget/build_input.h"
+#include "model/assessment/assessment.h"
+#include "model/assessment/build_input.h"
 
 namespace lanewatt {
 

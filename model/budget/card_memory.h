@@ -1,7 +1,7 @@
 #pragma once
 /// The memory of a card, as one figure for calculators, rules and checklists.
 
-#include "model/budget/figure.h"
+#include "model/figure/figure.h"
 #include "model/parts/specs.h"
 
 namespace lanewatt {

@@ -1,11 +1,11 @@
 #include "model/budget/build_budgets.h"
 #include "model/budget/circuit_loads.h"
 #include "model/budget/draw.h"
-#include "model/budget/feed.h"
-#include "model/budget/formulas.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/budget/phases.h"
 #include "model/budget/plug_loads.h"
+#include "model/figure/formulas.h"
+#include "model/site/feed.h"
 
 #include <algorithm>
 #include <iterator>

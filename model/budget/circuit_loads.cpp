@@ -1,10 +1,10 @@
 #include "model/budget/circuit_loads.h"
 
-#include "model/budget/formulas.h"
-#include "model/budget/named_term.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/budget/phases.h"
 #include "model/budget/supplies.h"
+#include "model/figure/formulas.h"
+#include "model/figure/named_term.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,7 +1,7 @@
 #pragma once
 /// What hangs on a circuit outlet by outlet, and what the UPSs on the way lose.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <map>
 #include <optional>

@@ -1,9 +1,9 @@
 #include "model/budget/circuit_loads.h"
 #include "model/budget/draw.h"
-#include "model/budget/feed.h"
-#include "model/budget/formulas.h"
 #include "model/budget/slot_power.h"
 #include "model/budget/supplies.h"
+#include "model/figure/formulas.h"
+#include "model/site/feed.h"
 #include "model/wiring/power_feeds.h"
 #include "model/wiring/power_outputs.h"
 

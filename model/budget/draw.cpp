@@ -1,6 +1,6 @@
 #include "model/budget/draw.h"
 
-#include "model/budget/formulas.h"
+#include "model/figure/formulas.h"
 
 #include <algorithm>
 #include <array>

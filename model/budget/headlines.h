@@ -1,7 +1,7 @@
 #pragma once
 /// The budgets that people ask for first, of a machine and of the place it stands in.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <optional>
 #include <vector>

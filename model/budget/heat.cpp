@@ -1,8 +1,8 @@
 #include "model/budget/air_class.h"
 #include "model/budget/air_path.h"
 #include "model/budget/draw.h"
-#include "model/budget/formulas.h"
 #include "model/budget/liquid.h"
+#include "model/figure/formulas.h"
 
 namespace lanewatt {
 

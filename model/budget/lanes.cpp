@@ -1,5 +1,5 @@
 #include "model/budget/draw.h"
-#include "model/budget/formulas.h"
+#include "model/figure/formulas.h"
 #include "model/wiring/topology.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "model/budget/liquid.h"
 
 #include "model/budget/draw.h"
-#include "model/budget/formulas.h"
-#include "model/budget/named_term.h"
+#include "model/figure/formulas.h"
+#include "model/figure/named_term.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 /// What the liquid of liquid-cooled machines carries away.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <optional>
 #include <string_view>

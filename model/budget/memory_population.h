@@ -1,7 +1,7 @@
 #pragma once
 /// How fast memory may run by how many modules share a channel.
 
-#include "model/budget/figure.h"
+#include "model/figure/figure.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,8 +1,8 @@
 #include "model/budget/outlet_plugs.h"
 
-#include "model/budget/feed.h"
 #include "model/budget/phases.h"
 #include "model/parts/outlets.h"
+#include "model/site/feed.h"
 
 #include <algorithm>
 #include <array>

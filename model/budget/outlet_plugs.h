@@ -1,8 +1,8 @@
 #pragma once
 /// Which inlet of a machine plugs into which outlet of its circuit.
 
-#include "model/assessment.h"
-#include "model/budget/formulas.h"
+#include "model/assessment/assessment.h"
+#include "model/figure/formulas.h"
 
 #include <optional>
 #include <span>

@@ -1,7 +1,7 @@
 #include "model/budget/phases.h"
 
-#include "model/budget/feed.h"
-#include "model/budget/formulas.h"
+#include "model/figure/formulas.h"
+#include "model/site/feed.h"
 
 #include <algorithm>
 #include <map>

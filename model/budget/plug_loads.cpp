@@ -3,10 +3,10 @@
 #include "model/budget/build_budgets.h"
 #include "model/budget/circuit_loads.h"
 #include "model/budget/draw.h"
-#include "model/budget/feed.h"
-#include "model/budget/formulas.h"
 #include "model/budget/phases.h"
+#include "model/figure/formulas.h"
 #include "model/parts/outlets.h"
+#include "model/site/feed.h"
 
 #include <algorithm>
 #include <iterator>

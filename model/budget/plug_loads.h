@@ -1,7 +1,7 @@
 #pragma once
 /// What the outlet and the cord of one plug carry.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <optional>
 #include <vector>

@@ -1,9 +1,9 @@
 #include "model/budget/draw.h"
-#include "model/budget/feed.h"
-#include "model/budget/formulas.h"
 #include "model/budget/supplies.h"
+#include "model/figure/formulas.h"
 #include "model/parts/outlets.h"
 #include "model/parts/supply_kind.h"
+#include "model/site/feed.h"
 
 #include <algorithm>
 #include <map>

@@ -1,7 +1,7 @@
 #include "model/budget/build_budgets.h"
 #include "model/budget/draw.h"
-#include "model/budget/formulas.h"
 #include "model/budget/rack.h"
+#include "model/figure/formulas.h"
 
 #include <algorithm>
 #include <functional>

@@ -1,8 +1,8 @@
 #pragma once
 /// What a rack of a design offers.
 
-#include "model/budget/figure.h"
 #include "model/design/design.h"
+#include "model/figure/figure.h"
 
 #include <optional>
 

@@ -1,7 +1,7 @@
 #pragma once
 /// What cards draw through the slots of a build's board, and whether the board's own inputs for that must be fed (PWR-22).
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <cstdint>
 #include <vector>

@@ -1,7 +1,7 @@
 #pragma once
 /// What budgets and rules share about the supplies of a machine.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <optional>
 #include <string>

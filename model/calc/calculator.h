@@ -3,8 +3,8 @@
 /// line and the tests go through the same ones. One calculator, one file: <stem>.cpp defines
 /// `Calculator lanewatt::calc::<stem>_calculator::calculator()`; the table of all is generated from the file names.
 
-#include "model/budget/figure.h"
 #include "model/design/design_tree.h"
+#include "model/figure/figure.h"
 #include "model/message.h"
 
 #include <functional>

@@ -1,5 +1,5 @@
-#include "model/budget/formulas.h"
 #include "model/calc/support.h"
+#include "model/figure/formulas.h"
 
 namespace lanewatt::calc::coolant_calculator {
 

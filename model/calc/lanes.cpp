@@ -1,5 +1,5 @@
-#include "model/budget/formulas.h"
 #include "model/calc/support.h"
+#include "model/figure/formulas.h"
 #include "model/units/quantity_text.h"
 #include "model/wiring/board_lanes.h"
 

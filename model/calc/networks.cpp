@@ -1,6 +1,6 @@
-#include "model/budget/formulas.h"
 #include "model/calc/support.h"
 #include "model/fabric/fat_tree.h"
+#include "model/figure/formulas.h"
 
 namespace lanewatt::calc::networks_calculator {
 

@@ -1,6 +1,6 @@
-#include "model/budget/feed.h"
-#include "model/budget/formulas.h"
 #include "model/calc/support.h"
+#include "model/figure/formulas.h"
+#include "model/site/feed.h"
 
 namespace lanewatt::calc::psu_lowline_calculator {
 

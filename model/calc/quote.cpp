@@ -1,6 +1,6 @@
-#include "model/budget/formulas.h"
-#include "model/economics/quote.h"
 #include "model/calc/support.h"
+#include "model/economics/quote.h"
+#include "model/figure/formulas.h"
 
 namespace lanewatt::calc::quote_calculator {
 namespace {

@@ -1,6 +1,6 @@
 #include "model/calc/support.h"
 
-#include "model/budget/formulas.h"
+#include "model/figure/formulas.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "model/calc/support_workload.h"
 
 #include "model/budget/card_memory.h"
-#include "model/budget/named_term.h"
+#include "model/figure/named_term.h"
 #include "model/workload/serving.h"
 #include "model/workload/workload.h"
 

@@ -1,6 +1,6 @@
 #include "model/budget/circuit_loads.h"
-#include "model/budget/formulas.h"
 #include "model/calc/support.h"
+#include "model/figure/formulas.h"
 #include "model/units/quantity_text.h"
 
 namespace lanewatt::calc::ups_calculator {

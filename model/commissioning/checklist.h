@@ -4,7 +4,7 @@
 /// Steps come from what is in the design and nothing else; every number is the assessment's. The checklist keeps no
 /// state: which steps are done stands in Design::ticks.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 #include "model/message.h"
 
 #include <span>

@@ -376,8 +376,8 @@ Expected<BuildUse> readUse(const TreePlace& place)
 Expected<Waiver> readWaiver(const TreePlace& place)
 {
     MemberReader members(place, {"date", "name", "path", "reason", "rule", "severity", "shortfall"});
-    members.require("rule", "\"PWR-26\"");
-    members.require("path", "\"site/rig/psu.1\"");
+    members.require("rule", kRuleExample);
+    members.require("path", kPathExample);
     Waiver waiver;
     members.into("rule", readString, waiver.rule);
     members.into("path", readString, waiver.path);
@@ -395,7 +395,7 @@ Expected<Substitution> readSubstitution(const TreePlace& place)
     members.require("from", "\"nv-rtx3090\"");
     members.require("to", "\"nv-rtx3090ti\"");
     members.require("reason", "\"The maker stopped selling it\"");
-    members.require("date", "\"2026-11-21\"");
+    members.require("date", kDateExample);
     Substitution substitution;
     for (const char* name : {"from", "to"}) {
         members.check(name, [&](const TreePlace& key) {
@@ -417,8 +417,8 @@ Expected<Substitution> readSubstitution(const TreePlace& place)
 Expected<Tick> readTick(const TreePlace& place)
 {
     MemberReader members(place, {"by", "date"});
-    members.require("by", "\"A. Turing\"");
-    members.require("date", "\"2026-11-21\"");
+    members.require("by", kNameExample);
+    members.require("date", kDateExample);
     Tick tick;
     members.into("by", readString, tick.by);
     members.into("date", readDate, tick.date);

@@ -129,7 +129,7 @@ std::string freeRackId(const Design& design, const std::string& rack)
     for (int number = 2;; ++number) {
         const std::string suffix = '-' + std::to_string(number);
         constexpr std::size_t longest = 40; // isId()
-        const std::string id = rack.substr(0, longest - suffix.size()) + suffix;
+        std::string id = rack.substr(0, longest - suffix.size()) + suffix;
         if (!site.racks.contains(id) && !site.circuits.contains(id) && !design.builds.contains(id)) {
             return id;
         }

@@ -43,6 +43,11 @@ std::optional<Error> wrongWith(const PowerUnit& unit)
     return firstOf([&] { return noKey(unit.part); }, [&] { return noIdIfAny(unit.behind); }, [&] { return noIdIfAny(unit.secondFeed); });
 }
 
+std::optional<Error> missing(std::string_view field, std::string_view text, std::string_view example)
+{
+    return text.empty() ? std::optional(missingField(field, example)) : std::nullopt;
+}
+
 /// Options are right when each is what its text says.
 std::optional<Error> wrongWith(const PlacementOptions& options)
 {
@@ -204,10 +209,15 @@ std::optional<Error> wrongWith(const Build& build)
 
 std::optional<Error> wrongWith(const Waiver& waiver)
 {
-    return firstOf([&] { return notADate(waiver.date); }, [&] { return badSeverity(waiver.severity); });
+    return firstOf([&] { return missing("rule", waiver.rule, kRuleExample); }, [&] { return missing("path", waiver.path, kPathExample); },
+                   [&] { return notADate(waiver.date); }, [&] { return badSeverity(waiver.severity); });
 }
 
-std::optional<Error> wrongWith(const Tick& tick) { return notADate(tick.date); }
+std::optional<Error> wrongWith(const Tick& tick)
+{
+    return firstOf([&] { return missing("by", tick.by, kNameExample); }, [&] { return missing("date", tick.date, kDateExample); },
+                   [&] { return notADate(tick.date); });
+}
 
 std::optional<Error> wrongWith(const Substitution& substitution)
 {

@@ -2,7 +2,7 @@
 /// Cost of owning machines, as estimates: low, likely and high in double. An estimate never becomes
 /// `Money` and never stands on a quote (architecture §4.16). Rules ECO-01, ECO-02.
 
-#include "model/budget/figure.h"
+#include "model/figure/figure.h"
 
 namespace lanewatt::economics {
 

@@ -2,7 +2,7 @@
 /// Sizes of fat trees of equal switches, one to three tiers, rail-optimised or not
 /// (engineering reference §6.1; reproduces the tables of NVIDIA's reference architectures).
 
-#include "model/budget/figure.h"
+#include "model/figure/figure.h"
 #include "model/message.h"
 
 #include <cstdint>

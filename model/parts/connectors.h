@@ -2,7 +2,7 @@
 /// Power connectors: kinds, ratings, and counted lists of them.
 
 #include "model/message.h"
-#include "model/parts/fact.h"
+#include "model/units/fact.h"
 #include "model/units/quantities.h"
 
 #include <array>

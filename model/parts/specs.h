@@ -3,7 +3,7 @@
 /// (name in files, member, what it means); reading, writing, schema and tables are made from that.
 
 #include "model/parts/connectors.h"
-#include "model/parts/fact.h"
+#include "model/units/fact.h"
 #include "model/units/quantities.h"
 #include "model/value.h"
 

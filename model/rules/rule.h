@@ -1,9 +1,9 @@
 #pragma once
 /// The shape of a rule. One rule, one file with a namespace named like it: `Rule lanewatt::rules::<stem>_rule::rule()`.
 
-#include "model/assessment.h"
-#include "model/budget/build_input.h"
-#include "model/rules/finding.h"
+#include "model/assessment/assessment.h"
+#include "model/assessment/build_input.h"
+#include "model/assessment/finding.h"
 
 #include <span>
 #include <string_view>

@@ -1,7 +1,7 @@
 #pragma once
 /// What the rules share: finding points, instances and names.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <optional>
 #include <span>

@@ -1,7 +1,7 @@
 #pragma once
 /// What the rules share: making remedies.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 
 #include <functional>
 #include <optional>

@@ -77,11 +77,7 @@ Expected<void> checkMembers(const TreePlace& place, const std::vector<std::strin
 void MemberReader::require(std::string_view name, std::string_view example)
 {
     if (!m_error && !m_place.tree().find(name)) {
-        m_error = m_place
-                      .fail(LW_MESSAGE("tree.missing_field",
-                                       "\"{field}\" is missing here; write it like {example}"),
-                            {{"field", std::string(name)}, {"example", std::string(example)}})
-                      .value();
+        m_error = m_place.fail(missingField(name, example)).value();
     }
 }
 

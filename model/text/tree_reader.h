@@ -2,8 +2,8 @@
 /// Reading trees into values: the place of each value for error messages, and the errors every
 /// reader of trees shares.
 
-#include "model/parts/fact.h"
 #include "model/text/tree.h"
+#include "model/units/fact.h"
 #include "model/units/quantity_text.h"
 
 #include <concepts>

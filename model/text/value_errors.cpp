@@ -17,6 +17,13 @@ Error wholeOutOfRange(std::string written, std::int64_t least, std::int64_t most
             {}};
 }
 
+Error missingField(std::string_view field, std::string_view example)
+{
+    return {{LW_MESSAGE("tree.missing_field", "\"{field}\" is missing here; write it like {example}"),
+             {{"field", std::string(field)}, {"example", std::string(example)}}},
+            {}};
+}
+
 std::optional<Error> notADate(std::string_view text)
 {
     constexpr std::string_view form = "dddd-dd-dd";

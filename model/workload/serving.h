@@ -2,7 +2,7 @@
 /// Serving a language model: memory of weights and cache by kind of attention, how it is split over cards, and how fast
 /// it decodes. A card here is one GPU with its memory. Rules WRK-01, WRK-02, WRK-03, WRK-06.
 
-#include "model/budget/figure.h"
+#include "model/figure/figure.h"
 
 #include <array>
 #include <string_view>

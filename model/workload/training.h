@@ -2,7 +2,7 @@
 /// Training: what a card must hold by method, sharding and recomputation, and how long it takes. Rules WRK-04, WRK-05;
 /// the checkpoint interval of CLU-03.
 
-#include "model/budget/figure.h"
+#include "model/figure/figure.h"
 
 namespace lanewatt::workload {
 

@@ -1,6 +1,6 @@
 #include "model/workload/workload.h"
 
-#include "model/budget/named_term.h"
+#include "model/figure/named_term.h"
 
 #include <utility>
 

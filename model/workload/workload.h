@@ -1,7 +1,7 @@
 #pragma once
 /// Does a model fit, and how long does training take. Rules WRK-01 … WRK-05, CLU-03.
 
-#include "model/budget/figure.h"
+#include "model/figure/figure.h"
 
 namespace lanewatt::workload {
 

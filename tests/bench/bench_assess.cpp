@@ -1,6 +1,7 @@
 #include "tests/support/parts.h"
 
-#include "model/assessment.h"
+#include "model/assess.h"
+#include "model/assessment/assessment.h"
 #include "model/design/edit.h"
 
 #include <benchmark/benchmark.h>

@@ -1,7 +1,7 @@
-#include "catalog/catalog.h"
 #include "catalog/importers/import_plan.h"
-#include "catalog/overlay.h"
-#include "catalog/writer.h"
+#include "catalog/store/catalog.h"
+#include "catalog/store/overlay.h"
+#include "catalog/store/writer.h"
 #include "tests/unit/catalog/catalog_fixture.h"
 
 #include <benchmark/benchmark.h>

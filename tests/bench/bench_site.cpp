@@ -1,6 +1,7 @@
 // Many machines against one, as ratios in one run: what is counted costs no more for being many.
 #include "app/exchange/design_file.h"
-#include "model/assessment.h"
+#include "model/assess.h"
+#include "model/assessment/assessment.h"
 #include "model/design/edit.h"
 #include "tests/support/memory.h"
 #include "tests/support/parts.h"

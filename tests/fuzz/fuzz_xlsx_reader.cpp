@@ -1,6 +1,6 @@
 // Any bytes: refused with a reason, or rows within the format's limits.
 #include "app/messages/messages.h"
-#include "catalog/readers/xlsx_reader.h"
+#include "streams/xlsx_reader.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -17,9 +17,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!archive) {
         return 0;
     }
-    catalog::XlsxOptions options;
+    streams::XlsxOptions options;
     options.sharedBytes = 1u << 20;
-    const auto book = catalog::XlsxReader::open(std::move(*archive), "fuzz", options);
+    const auto book = streams::XlsxReader::open(std::move(*archive), "fuzz", options);
     if (!book) {
         if (messages::text(book.error()).empty()) {
             std::abort();

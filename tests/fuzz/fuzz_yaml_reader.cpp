@@ -1,8 +1,8 @@
 // Any text: a tree, or a reason with its place.
 #include "app/messages/messages.h"
-#include "catalog/readers/yaml_reader.h"
 #include "json/read.h"
 #include "json/write.h"
+#include "streams/yaml_reader.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -12,7 +12,7 @@ using namespace lanewatt;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
-    const auto tree = catalog::readYaml({reinterpret_cast<const char*>(data), size}, "fuzz");
+    const auto tree = streams::readYaml({reinterpret_cast<const char*>(data), size}, "fuzz");
     if (!tree) {
         if (messages::text(tree.error()).empty() || !tree.error().where.starts_with("fuzz")) {
             std::abort();

@@ -32,6 +32,36 @@ ROOMS = {
                 "catalog", "probe", "streams", "json", "model"],
 }
 QT_ROOMS = {"app/viewmodels", "app/gui"}
+
+# The rooms inside model/, each with those it may include besides itself; arrows are transitive, and go downwards only.
+# What lies in model/ itself is of "values" when it is named here, else of the top.
+MODEL_VALUES = {"message", "try", "value"}
+MODEL_LAYERS = [
+    {"values", "units", "text"},
+    {"parts"},
+    {"design"},
+    {"site"},
+    {"figure"},
+    {"wiring", "economics", "fabric", "workload"},
+    {"assessment"},
+    {"bom"},
+    {"budget"},
+    {"rules"},
+    {"as_built", "calc", "commissioning"},
+    {"top"},
+]
+
+
+def model_room(path):
+    parts = path.split("/")
+    if len(parts) > 2:
+        return parts[1]
+    return "values" if parts[1].rsplit(".", 1)[0] in MODEL_VALUES else "top"
+
+
+def model_layer(path):
+    room = model_room(path)
+    return next((n for n, rooms in enumerate(MODEL_LAYERS) if room in rooms), None)
 EVERYWHERE = {"lanewatt_version.h"}  # written by CMake
 
 # Libraries by the header that gives them away, and the rooms that may use them.
@@ -41,7 +71,7 @@ LIBRARIES = [
     (r"(cairo|pango)", {"app/diagrams"}),
     (r"xlsxwriter", {"app/exchange"}),
     (r"zip\.h$|expat\.h$", {"app/exchange", "streams"}),
-    (r"yaml\.h$", {"catalog"}),
+    (r"yaml\.h$", {"streams"}),
     (r"nlohmann/", CLI_AND_CORE - {"app/gui"}),
     (r"fmt/", CLI_AND_CORE),
     (r"(nvml|cuda|hwloc)", {"probe"}),
@@ -101,6 +131,11 @@ def check_cpp(path, text, exists=lambda p: True):
                     complain(number, f'"{header}": write it from the root of the project')
                     continue
                 target = room_of(beside)
+            if room == target == "model" and header.startswith("model/"):
+                own, used = model_layer(path), model_layer(header)
+                same = model_room(path) == model_room(header) or own == used == 0
+                if own is not None and used is not None and not same and used >= own:
+                    complain(number, f"model/{model_room(path)} may not include {header}")
             if target != room and target not in ROOMS[room]:
                 complain(number, f"{room} may not include {header}")
             continue
@@ -171,6 +206,10 @@ class Rules(unittest.TestCase):
         self.refused("model/a.cpp", '#include <nlohmann/json.hpp>')
         self.refused("model/a.cpp", '#include <boost/units/io.hpp>')
         self.refused("model/a.cpp", 'auto now = std::chrono::system_clock::now();')
+        self.refused("model/wiring/a.cpp", '#include "model/budget/draw.h"')
+        self.refused("model/budget/a.cpp", '#include "model/rules/rule.h"')
+        self.refused("model/rules/power/a.cpp", '#include "model/assess.h"')
+        self.refused("model/economics/a.cpp", '#include "model/wiring/wiring.h"')
         self.refused("catalog/a.cpp", '#include "app/messages/text.h"')
         self.refused("catalog/a.cpp", '#include "probe/snapshot.h"')
         self.refused("probe/a.cpp", '#include "catalog/store.h"')
@@ -192,6 +231,8 @@ class Rules(unittest.TestCase):
         self.passes("model/a.cpp", '#include "model/units/money.h"\n#include <vector>\n'
                     '#include <boost/units/quantity.hpp>\n#include <tl/expected.hpp>\n'
                     '// no system_clock here\n#include "beside.h"')
+        self.passes("model/rules/power/a.cpp", '#include "model/rules/rule.h"\n#include "model/budget/draw.h"\n#include "model/message.h"')
+        self.passes("model/units/a.cpp", '#include "model/text/trim.h"')
         self.passes("catalog/a.cpp", '#include <sqlite3.h>\n#include "model/a.h"\n#include <thread>')
         self.passes("app/cli/a.cpp", '#include "catalog/a.h"\n'
                     '#include "lanewatt_version.h"\n#include <queue>')
@@ -212,6 +253,10 @@ class Project(unittest.TestCase):
         self.clean([f"{path}: no room of that name in layering_test.py"
                     for folder in ("app", "model", "json", "streams", "catalog", "probe")
                     for path, _ in files(folder, (".cpp", ".h")) if room_of(path) is None])
+
+    def test_every_folder_of_the_model_has_a_layer(self):
+        self.clean([f"{path}: no layer of its folder in layering_test.py" for path, _ in files("model", (".cpp", ".h"))
+                    if model_layer(path) is None])
 
     def test_includes(self):
         self.clean([line for room in ROOMS for path, text in files(room, (".cpp", ".h"))

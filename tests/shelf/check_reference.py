@@ -597,7 +597,7 @@ EFFICIENCY_TABLES = {"115V_internal_nonredundant": "115V", "230V_internal_redund
 def compare_efficiency(comparison, name, rows):
     """Certified efficiencies are no parts; they stand in the model, as points of a level and a test voltage."""
     points = {}
-    source = check_shelf.read("model", "budget", "formulas_efficiency.cpp")
+    source = check_shelf.read("model", "figure", "formulas_efficiency.cpp")
     for level, table, body in re.findall(r"k([A-Z][a-z]+)(115V|Redundant|Eu)\{\s*\{(.*?)\}\};", source, re.S):
         for load, share, confidence in re.findall(r"\{([0-9.]+), ([0-9.]+), k(\w+)\}", body):
             points[table, level, float(load)] = float(share), confidence

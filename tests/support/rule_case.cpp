@@ -1,6 +1,7 @@
 #include "tests/support/rule_case.h"
 
-#include "catalog/query_language.h"
+#include "catalog/search/query_language.h"
+#include "model/assess.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>

@@ -22,7 +22,7 @@ ROOMS = ["model", "json", "streams", "catalog", "probe", "app"]
 WINDOW = ["qml", "app/viewmodels", "app/gui"]
 # The file a message stands in, by the folder that raises it: the first that fits.
 THEMES = [("model/rules/", "rules"), ("model/commissioning/", "commissioning"), ("model/calc/", "calc"),
-          ("model/budget/", "budget"), ("model/", "model"), ("catalog/", "catalog"), ("probe/", "probe"),
+          ("model/budget/", "budget"), ("model/figure/", "budget"), ("model/", "model"), ("catalog/", "catalog"), ("probe/", "probe"),
           ("app/", "app"), ("", "files")]
 # Lines put in from C++ and their places: {name}, {name:2}; %1, %n, %L1.
 MESSAGE_PLACE = re.compile(r"\{\{|\}\}|\{[^{}]*\}")

@@ -2,7 +2,7 @@
 
 #include "app/exchange/design_file.h"
 #include "app/workspace/editable_catalog.h"
-#include "catalog/writer.h"
+#include "catalog/store/writer.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 #include "tests/support/paths.h"

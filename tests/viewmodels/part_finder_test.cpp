@@ -1,6 +1,7 @@
 #include "app/viewmodels/part_finder.h"
 
 #include "app/workspace/workspace.h"
+#include "model/assess.h"
 #include "tests/support/catch.h"
 #include "tests/viewmodels/application.h"
 #include "tests/viewmodels/shipped_catalog.h"

@@ -3,7 +3,7 @@
 #include "app/exchange/design_file.h"
 #include "app/viewmodels/document_view_model.h"
 #include "app/viewmodels/part_view_model.h"
-#include "catalog/writer.h"
+#include "catalog/store/writer.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 #include "tests/support/paths.h"

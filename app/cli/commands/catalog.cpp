@@ -3,7 +3,7 @@
 #include "app/cli/part_text.h"
 #include "app/messages/value_names.h"
 #include "app/workspace/fit.h"
-#include "catalog/query_language.h"
+#include "catalog/search/query_language.h"
 #include "model/parts/part_tree.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 /// NetBox device and module types: YAML files, in folders by maker, zipped or not.
 
 #include "catalog/importers/importer.h"
-#include "catalog/readers/yaml_reader.h"
 #include "model/try.h"
+#include "streams/yaml_reader.h"
 
 #include <algorithm>
 #include <array>
@@ -224,7 +224,7 @@ void module(Candidate& candidate, const Tree& tree, const std::string& locator)
 void readRecord(ImportJob& job, const std::string& name, std::string text)
 {
     const std::string where = job.input().where(name);
-    auto tree = readYaml(text, where);
+    auto tree = streams::readYaml(text, where);
     if (!tree) {
         return job.refuse(std::move(tree.error()));
     }
@@ -283,7 +283,7 @@ int recognise(streams::Input& input)
     }
     int tried = 0;
     for (const std::string& name : records(input)) {
-        const auto text = input.read(name, kLargestYaml);
+        const auto text = input.read(name, streams::kLargestYaml);
         if (text && hasMembers(*text)) {
             return 95;
         }
@@ -303,7 +303,7 @@ Expected<void> read(ImportJob& job)
         if (i % 64 == 0) {
             LANEWATT_TRY(goesOn, job.progress(i, names.size()));
         }
-        LANEWATT_TRY(text, job.input().read(names[i], kLargestYaml));
+        LANEWATT_TRY(text, job.input().read(names[i], streams::kLargestYaml));
         readRecord(job, names[i], std::move(*text));
     }
     return {};

@@ -1,5 +1,5 @@
 #include "model/commissioning/group.h"
-#include "model/budget/formulas.h"
+#include "model/figure/formulas.h"
 #include "model/rules/support.h"
 
 #include <algorithm>

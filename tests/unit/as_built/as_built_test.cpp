@@ -1,6 +1,7 @@
 #include "model/as_built/as_built.h"
 
 #include "model/as_built/version.h"
+#include "model/assess.h"
 #include "model/design/edit.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"

@@ -1,6 +1,6 @@
 #include "model/as_built/measured.h"
 
-#include "model/budget/formulas.h"
+#include "model/figure/formulas.h"
 #include "model/wiring/lane_sharing.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"

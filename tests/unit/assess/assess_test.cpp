@@ -1,8 +1,9 @@
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
-#include "model/assessment.h"
-#include "model/budget/formulas.h"
+#include "model/assess.h"
+#include "model/assessment/assessment.h"
+#include "model/figure/formulas.h"
 #include "model/paths.h"
 
 #include <algorithm>

@@ -1,7 +1,8 @@
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
-#include "model/assessment.h"
+#include "model/assess.h"
+#include "model/assessment/assessment.h"
 #include "model/budget/outlet_plugs.h"
 #include "model/budget/phases.h"
 #include "model/design/design_tree.h"

@@ -1,7 +1,7 @@
 #pragma once
 /// What holds for the origins of all numbers of an assessment.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 #include "tests/support/catch.h"
 
 #include <map>

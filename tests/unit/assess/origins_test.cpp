@@ -1,5 +1,6 @@
 // Why follows the numbers themselves: each says which derivation gave it, and equal numbers are not taken for each other.
-#include "model/assessment.h"
+#include "model/assess.h"
+#include "model/assessment/assessment.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 #include "tests/unit/assess/origins.h"

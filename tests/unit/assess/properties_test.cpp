@@ -1,7 +1,8 @@
 // What holds for every design: more supply never makes supply worse, alike things are interchangeable, units are only
 // a way of writing, and every named limit decides something.
 
-#include "model/assessment.h"
+#include "model/assess.h"
+#include "model/assessment/assessment.h"
 #include "model/design/edit.h"
 #include "model/rules/rule.h"
 #include "tests/support/catch.h"

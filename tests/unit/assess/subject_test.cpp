@@ -1,3 +1,4 @@
+#include "model/assess.h"
 #include "model/subject.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"

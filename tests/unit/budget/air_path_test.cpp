@@ -1,3 +1,4 @@
+#include "model/assess.h"
 #include "model/budget/air_path.h"
 #include "tests/support/catch.h"
 #include "tests/unit/diagrams/diagram_fixture.h"

@@ -1,6 +1,7 @@
 // Usual and idle draw, the cost of a year, noise, and the excursions that the standard allows.
-#include "model/assessment.h"
-#include "model/budget/formulas.h"
+#include "model/assess.h"
+#include "model/assessment/assessment.h"
+#include "model/figure/formulas.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 

@@ -1,5 +1,6 @@
 // What a lost feed leaves of a machine's supplies, with and without transfer switches (PWR-14).
-#include "model/assessment.h"
+#include "model/assess.h"
+#include "model/assessment/assessment.h"
 #include "model/design/edit.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"

@@ -1,5 +1,6 @@
 // What counts against the lanes of a CPU.
-#include "model/assessment.h"
+#include "model/assess.h"
+#include "model/assessment/assessment.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 

@@ -1,6 +1,7 @@
 // The plug for a board's slots: what the cards draw through them, the supply that must have it left, and who says so.
+#include "model/assess.h"
+#include "model/assessment/assessment.h"
 #include "model/budget/slot_power.h"
-#include "model/assessment.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 

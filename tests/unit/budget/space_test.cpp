@@ -1,5 +1,6 @@
 // What a card takes of a chassis with its plug, and what a chassis leaves it.
-#include "model/assessment.h"
+#include "model/assess.h"
+#include "model/assessment/assessment.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 

@@ -1,7 +1,8 @@
 // Supplies that differ, low voltages, excursions beside a cap, power factors at light load, and what parts draw of which nobody
 // says it.
-#include "model/assessment.h"
-#include "model/budget/formulas.h"
+#include "model/assess.h"
+#include "model/assessment/assessment.h"
+#include "model/figure/formulas.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "catalog/hygiene/hygiene.h"
-#include "catalog/writer.h"
+#include "catalog/store/writer.h"
 #include "tests/support/paths.h"
 
 #include <string>

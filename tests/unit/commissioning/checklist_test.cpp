@@ -1,6 +1,7 @@
 // The checklist: steps for what is in the design and nothing else, with the assessment's own numbers.
 #include "tests/unit/commissioning/support.h"
 
+#include "model/assess.h"
 #include "model/design/edit.h"
 
 #include <set>

@@ -2,7 +2,8 @@
 /// Checklists of small designs, and designs that between them have every kind of step.
 
 #include "app/messages/messages.h"
-#include "model/assessment.h"
+#include "model/assess.h"
+#include "model/assessment/assessment.h"
 #include "model/commissioning/checklist.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"

@@ -1,7 +1,8 @@
 #include "model/design/default_circuit.h"
 
+#include "model/assess.h"
+#include "model/rules/power/support_power.h"
 #include "model/site/standing.h"
-#include "model/rules/support_power.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 /// Builds whose drawings are checked: parts by hand, plugs by resolve().
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 #include "model/wiring/wiring.h"
 #include "tests/support/parts.h"
 

@@ -1,6 +1,7 @@
 #include "app/diagrams/lane_layout.h"
 #include "app/diagrams/power_layout.h"
 #include "app/diagrams/render.h"
+#include "model/assess.h"
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
 #include "tests/unit/diagrams/diagram_fixture.h"

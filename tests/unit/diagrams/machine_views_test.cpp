@@ -2,6 +2,7 @@
 #include "app/diagrams/painter.h"
 #include "app/diagrams/space_layout.h"
 #include "app/diagrams/spread.h"
+#include "model/assess.h"
 #include "model/budget/air_path.h"
 #include "tests/unit/diagrams/diagram_fixture.h"
 #include "tests/unit/diagrams/scene_checks.h"

@@ -1,7 +1,7 @@
 #pragma once
 /// A design with everything that is hard on a bill of materials, and a large one.
 
-#include "model/assessment.h"
+#include "model/assessment/assessment.h"
 #include "model/bom/bom.h"
 
 #include <memory>

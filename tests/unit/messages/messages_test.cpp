@@ -1,7 +1,7 @@
 // Texts: places of templates, number formats of the interface rules, money, formulas with values.
 #include "app/messages/messages.h"
 #include "app/messages/translations.h"
-#include "model/budget/formulas.h"
+#include "model/figure/formulas.h"
 #include "tests/support/catch.h"
 
 namespace messages_test {

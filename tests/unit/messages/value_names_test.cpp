@@ -1,7 +1,7 @@
 // Names of what facts say by an id: none is forgotten, in any language.
 #include "app/messages/translations.h"
 #include "app/messages/value_names.h"
-#include "catalog/shelf.h"
+#include "catalog/store/shelf.h"
 #include "model/as_built/as_built.h"
 #include "model/as_built/measured.h"
 #include "model/design/design_tree.h"
@@ -99,7 +99,7 @@ TEST_CASE("value names: each term of what assessments derive has a name", "[mess
             names.insert((*at)[1]);
         }
     };
-    for (const char* folder : {"model/budget", "model/economics"}) {
+    for (const char* folder : {"model/figure", "model/budget", "model/economics"}) {
         for (const auto& entry : std::filesystem::directory_iterator(test::sourceDir() / folder)) {
             if (entry.path().extension() != ".cpp" || entry.path().stem() == "ownership") { // which only a calculator asks, by symbols
                 continue;

@@ -109,7 +109,10 @@ TEST_CASE("every warning and every error says why, names both sides and has a so
     CHECK(raised.size() == rules::all().size());
     // What is let off has a reason, and is a title that some rule has.
     std::string sources;
-    for (const auto& entry : std::filesystem::directory_iterator(sourceDir() / "model/rules")) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(sourceDir() / "model/rules")) {
+        if (!entry.is_regular_file()) {
+            continue;
+        }
         sources += readFile(entry.path());
     }
     for (const auto& [title, reason] : titlesWithoutSides()) {

@@ -1,3 +1,4 @@
+#include "model/assess.h"
 #include "tests/support/rule_case.h"
 
 namespace whole_test {

@@ -1,5 +1,6 @@
 // Many machines: each stands on its own circuit, alike ones are counted, and nothing is made per copy.
-#include "model/assessment.h"
+#include "model/assess.h"
+#include "model/assessment/assessment.h"
 #include "model/design/edit.h"
 #include "model/design/rack_groups.h"
 #include "model/paths.h"

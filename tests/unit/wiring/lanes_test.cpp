@@ -1,7 +1,7 @@
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 
-#include "model/budget/formulas.h"
+#include "model/figure/formulas.h"
 #include "model/wiring/board_lanes.h"
 #include "model/wiring/wiring.h"
 

@@ -1,6 +1,7 @@
 #include "app/workspace/built_machine.h"
 
 #include "app/workspace/inventory_design.h"
+#include "model/assess.h"
 #include "tests/unit/workspace/machines.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 

@@ -1,6 +1,7 @@
 // docs/domain-errors.md: a row for each error of the domain documents, and what it says of rules and designs is so.
 
 #include "app/workspace/workspace.h"
+#include "model/assess.h"
 #include "model/calc/calculator.h"
 #include "model/rules/rule.h"
 #include "tests/unit/workspace/workspace_fixture.h"

@@ -1,5 +1,6 @@
 // How parts fit a design, and that nothing is copied to find it out.
 #include "app/workspace/fit.h"
+#include "model/assess.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
 namespace fit_test {

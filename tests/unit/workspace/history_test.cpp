@@ -2,6 +2,7 @@
 #include "app/workspace/assessment_dump.h"
 #include "app/workspace/history.h"
 #include "app/workspace/workspace.h"
+#include "model/assess.h"
 #include "tests/unit/workspace/random_edits.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 

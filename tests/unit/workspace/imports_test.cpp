@@ -1,7 +1,7 @@
 #include "app/workspace/imports.h"
 
 #include "app/workspace/import_report.h"
-#include "catalog/overlay.h"
+#include "catalog/store/overlay.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
 #include <filesystem>

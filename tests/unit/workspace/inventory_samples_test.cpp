@@ -1,11 +1,12 @@
 // Reports of real machines, beside the repository: what becomes of them with the shipped catalogue.
 #include "app/workspace/built_machine.h"
 #include "app/workspace/inventory_design.h"
-#include "catalog/search_text.h"
+#include "catalog/search/search_text.h"
+#include "json/read.h"
+#include "model/assess.h"
 #include "probe/finds.h"
 #include "probe/read_report.h"
 #include "tests/unit/workspace/workspace_fixture.h"
-#include "json/read.h"
 
 namespace inventory_samples_test {
 

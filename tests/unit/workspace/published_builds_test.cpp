@@ -3,6 +3,7 @@
 
 #include "app/workspace/workspace.h"
 #include "json/read.h"
+#include "model/assess.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
 #include "app/workspace/workspace.h"
+#include "model/assess.h"
 #include "tests/unit/workspace/workspace_fixture.h"
 
 namespace remedies_test {

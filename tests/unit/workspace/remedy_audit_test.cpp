@@ -2,6 +2,7 @@
 // tried as the window tries it. What nothing in a design can clear stands in a list, with the reason.
 
 #include "app/workspace/workspace.h"
+#include "model/assess.h"
 #include "model/rules/rule.h"
 #include "tests/unit/workspace/remedy_audit/remedy_audit.h"
 #include "tests/unit/workspace/workspace_fixture.h"
@@ -69,7 +70,10 @@ std::set<std::string> titlesInSources()
 {
     const std::regex title(R"re(LW_MESSAGE\(\s*"([a-z]{3}[0-9]{2}\.(?:title\w*|no_\w+))")re");
     std::set<std::string> titles;
-    for (const auto& entry : std::filesystem::directory_iterator(sourceDir() / "model/rules")) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(sourceDir() / "model/rules")) {
+        if (!entry.is_regular_file()) {
+            continue;
+        }
         const std::string text = readFile(entry.path());
         for (std::sregex_iterator it(text.begin(), text.end(), title), end; it != end; ++it) {
             titles.insert((*it)[1]);

@@ -6,6 +6,7 @@
 #include "app/workspace/assessment_dump.h"
 #include "app/workspace/workspace.h"
 #include "json/read.h"
+#include "model/assess.h"
 #include "tests/unit/assess/origins.h"
 #include "tests/unit/workspace/random_edits.h"
 #include "tests/unit/workspace/workspace_fixture.h"

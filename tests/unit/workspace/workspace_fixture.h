@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/workspace/workspace.h"
-#include "catalog/writer.h"
+#include "catalog/store/writer.h"
 #include "tests/support/catch.h"
 #include "tests/support/parts.h"
 #include "tests/support/paths.h"

@@ -1,6 +1,6 @@
 #include "catalog/hygiene/examination.h"
 
-#include "catalog/shelf.h"
+#include "catalog/store/shelf.h"
 #include "tests/support/catch.h"
 #include "tests/support/paths.h"
 #include "tests/unit/catalog/catalog_fixture.h"

@@ -1,6 +1,6 @@
 #include "catalog/importers/import_plan.h"
 
-#include "catalog/writer.h"
+#include "catalog/store/writer.h"
 #include "tests/support/catch.h"
 #include "tests/support/memory.h"
 #include "tests/support/paths.h"

@@ -1,0 +1,731 @@
+#include "catalog/search/search.h"
+
+#include "catalog/search/search_text.h"
+#include "catalog/store/part_rows.h"
+#include "catalog/store/schema.h"
+#include "model/bom/bom.h"
+#include "model/try.h"
+
+#include <algorithm>
+#include <array>
+#include <compare>
+#include <limits>
+#include <set>
+#include <tuple>
+#include <unordered_map>
+
+namespace lanewatt::catalog {
+
+namespace {
+
+/// So many hits are put in order by how well they fit what was typed; those after them come as the file has them.
+/// Nobody reads past so many, and the words nearest to those typed are looked for first.
+constexpr int kOrderedHits = 250;
+/// With so many hits on whole words, longer words that begin with those typed are not looked for before.
+constexpr std::size_t kEnoughHits = 100;
+/// Hits read at once past the ordered ones.
+constexpr int kHitsAtOnce = 2000;
+/// Rows looked at for hits on a beginning of a name.
+constexpr int kPrefixHits = 100;
+/// With fewer hits than this, near spellings are looked for.
+constexpr std::size_t kFewHits = 5;
+/// Statements kept for searches to come.
+constexpr std::size_t kMostPrepared = 40;
+
+constexpr std::string_view kRowColumns = "id, key, category, maker, name, mpn, price_micros, currency, price_date, aliases, "
+                                         "origin";
+
+std::string trimmed(std::string_view text)
+{
+    constexpr std::string_view blanks = " \t\r\n\v\f";
+    const std::size_t begin = text.find_first_not_of(blanks);
+    if (begin == std::string_view::npos) {
+        return {};
+    }
+    return std::string(text.substr(begin, text.find_last_not_of(blanks) - begin + 1));
+}
+
+/// Runs of letters and runs of digits, lower case: "nv", "rtx", "3090" of "nv-rtx3090".
+std::vector<std::string> lettersAndDigits(std::string_view text)
+{
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    std::vector<std::string> runs;
+    for (const std::string& word : wordsOf(text)) {
+        for (std::size_t i = 0; i < word.size(); ++i) {
+            if (i == 0 || digit(word[i]) != digit(word[i - 1])) {
+                runs.emplace_back();
+            }
+            runs.back() += word[i];
+        }
+    }
+    return runs;
+}
+
+} // namespace
+
+/// How well a row fits what was typed; the smaller the better.
+struct Search::Fit {
+    int tier = 0;    ///< 0 key, 1 MPN, alias or whole name, 2 beginning of a name, 3 words
+    int partial = 0; ///< typed words that are only the beginning of a word of the part
+    int extra = 0;   ///< words of the name that were not typed
+    int keyExtra = 0; ///< pieces of the key that were not typed: the plainest part has the plainest key
+    auto operator<=>(const Fit&) const = default; // NOLINT(modernize-use-nullptr)
+};
+
+std::vector<std::string> Search::namesOf(const PartRow& row, const std::string& aliases)
+{
+    std::vector<std::string> names{lowered(row.name), lowered(row.maker + ' ' + row.name)};
+    for (std::size_t begin = 0; begin < aliases.size();) {
+        const std::size_t end = std::min(aliases.find('\n', begin), aliases.size());
+        names.push_back(lowered(std::string_view(aliases).substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return names;
+}
+
+Expected<Search> Search::make(const Database& database, std::vector<std::string> schemas)
+{
+    LANEWATT_TRY(functions, addQueryFunctions(database));
+    Search search(database);
+    for (std::string& schema : schemas) {
+        Side side;
+        side.schema = std::move(schema);
+        const std::string& s = side.schema;
+        LANEWATT_TRY(vocabulary, database.run("CREATE VIRTUAL TABLE temp.words_" + s + " USING fts5vocab('" + s +
+                                              "', 'part_words', 'row')"));
+        const std::string limit = std::to_string(kPrefixHits);
+        LANEWATT_TRY(instances, database.run("CREATE VIRTUAL TABLE temp.places_" + s + " USING fts5vocab('" + s +
+                                             "', 'part_words', 'instance')"));
+        const std::array<std::pair<Statement*, std::string>, 6> statements{{
+            {&side.row, "SELECT " + std::string(kRowColumns) + " FROM part_" + s + " WHERE id = ?1"},
+            {&side.byKey, "SELECT id FROM " + s + ".part WHERE key = ?1"},
+            {&side.byMpn, "SELECT id FROM " + s + ".part WHERE mpn = ?1 COLLATE NOCASE AND mpn <> '' LIMIT " + limit},
+            {&side.byName, "SELECT id FROM " + s +
+                               ".part WHERE name COLLATE NOCASE >= ?1 AND name COLLATE NOCASE < ?2 LIMIT " + limit},
+            {&side.terms, "SELECT term FROM temp.words_" + s + " WHERE term >= ?1 AND term < ?2"},
+            {&side.nextTerm, "SELECT term FROM temp.places_" + s + " WHERE term >= ?1 LIMIT 1"},
+        }};
+        for (const auto& [statement, sql] : statements) {
+            LANEWATT_TRY(prepared, database.prepare(sql));
+            *statement = std::move(*prepared);
+        }
+        search.m_sides.push_back(std::move(side));
+    }
+    return search;
+}
+
+Expected<Statement*> Search::prepared(const std::string& sql)
+{
+    if (const auto known = m_prepared.find(sql); known != m_prepared.end()) {
+        known->second.reset();
+        return &known->second;
+    }
+    if (m_prepared.size() >= kMostPrepared) {
+        m_prepared.clear();
+    }
+    LANEWATT_TRY(statement, m_database->prepare(sql));
+    return &m_prepared.emplace(sql, std::move(*statement)).first->second;
+}
+
+std::string Search::conditionsSql(const ParsedQuery& query, const std::string& schema, const std::string& id)
+{
+    std::string sql;
+    for (const QueryCondition& condition : query.conditions) {
+        std::string one = condition.sql;
+        for (const auto& [place, text] : {std::pair<std::string_view, const std::string&>("{schema}", schema), {"{id}", id}}) {
+            for (std::size_t at = one.find(place); at != std::string::npos; at = one.find(place, at + text.size())) {
+                one.replace(at, place.size(), text);
+            }
+        }
+        sql += " AND (" + one + ")";
+    }
+    return sql;
+}
+
+void Search::bindConditions(Statement& statement, int first, const ParsedQuery& query)
+{
+    for (const QueryCondition& condition : query.conditions) {
+        for (const ColumnValue& value : condition.values) {
+            bindColumn(statement, first++, value);
+        }
+    }
+}
+
+Search::FoundRow Search::readRow(const Statement& statement, std::size_t side)
+{
+    FoundRow found;
+    found.id = statement.integer(0);
+    found.side = side;
+    found.row.key = statement.string(1);
+    found.row.category = enumFromName<Category>(statement.text(2)).value_or(Category::Accessory);
+    found.row.maker = statement.string(3);
+    found.row.name = statement.string(4);
+    found.row.mpn = statement.string(5);
+    if (!statement.isNull(6)) {
+        if (const auto currency = Currency::parse(statement.text(7))) {
+            found.row.price = Money(*currency, statement.integer(6));
+        }
+    }
+    found.row.priceDate = statement.string(8);
+    found.aliases = statement.string(9);
+    found.row.own = statement.text(10) == "overlay";
+    return found;
+}
+
+Search::Fit Search::fitOf(const FoundRow& found, const std::string& text, const std::vector<std::string>& typed)
+{
+    constexpr int keyTier = 0;
+    constexpr int wholeTier = 1;
+    constexpr int prefixTier = 2;
+    constexpr int wordsTier = 3;
+    Fit fit{wordsTier, 0, 0, 0};
+    const std::vector<std::string> names = namesOf(found.row, found.aliases);
+    if (found.row.key == text) {
+        fit.tier = keyTier;
+    } else if (lowered(found.row.mpn) == text || std::find(names.begin(), names.end(), text) != names.end()) {
+        fit.tier = wholeTier;
+    } else if (std::any_of(names.begin(), names.end(), [&](const auto& name) { return name.starts_with(text); })) {
+        fit.tier = prefixTier;
+    }
+    std::vector<std::string> words = wordsOf(found.row.key + ' ' + found.row.mpn);
+    for (const std::string& name : names) {
+        const std::vector<std::string> more = wordsOf(name);
+        words.insert(words.end(), more.begin(), more.end());
+    }
+    for (const std::string& word : typed) {
+        fit.partial += std::find(words.begin(), words.end(), word) == words.end() ? 1 : 0;
+    }
+    for (const std::string& word : wordsOf(found.row.name)) {
+        fit.extra += std::find(typed.begin(), typed.end(), word) == typed.end() ? 1 : 0;
+    }
+    const std::vector<std::string> pieces = lettersAndDigits(text);
+    for (const std::string& piece : lettersAndDigits(found.row.key)) {
+        fit.keyExtra += std::find(pieces.begin(), pieces.end(), piece) == pieces.end() ? 1 : 0;
+    }
+    return fit;
+}
+
+Expected<std::optional<Search::FoundRow>> Search::row(std::size_t side, std::int64_t id)
+{
+    Statement& statement = m_sides[side].row;
+    statement.reset();
+    LANEWATT_TRY(any, statement.bind(1, id).step());
+    std::optional<FoundRow> found;
+    if (*any) {
+        found = readRow(statement, side);
+    }
+    statement.reset();
+    return found;
+}
+
+Expected<bool> Search::holds(const FoundRow& found, const ParsedQuery& parsed)
+{
+    if (parsed.category && found.row.category != *parsed.category) {
+        return false;
+    }
+    if (parsed.conditions.empty()) {
+        return true;
+    }
+    const std::string& schema = m_sides[found.side].schema;
+    LANEWATT_TRY(statement, prepared("SELECT 1 FROM part_" + schema + " AS p WHERE p.id = ?" + conditionsSql(parsed, schema, "p.id")));
+    (*statement)->bind(1, found.id);
+    bindConditions(**statement, 2, parsed);
+    LANEWATT_TRY(any, (*statement)->step());
+    (*statement)->reset();
+    return *any;
+}
+
+/// Ids past `after` that meet the expression and the conditions, in the order of the file.
+Expected<std::vector<std::int64_t>> Search::expressionHits(std::size_t side, const std::string& expression,
+                                                           const ParsedQuery& parsed, std::int64_t after, int limit)
+{
+    const std::string& schema = m_sides[side].schema;
+    const std::string conditions = conditionsSql(parsed, schema, "part_words.rowid");
+    const std::string join = conditions.empty() ? std::string() : " JOIN part_" + schema + " AS p ON p.id = part_words.rowid";
+    LANEWATT_TRY(statement, prepared("SELECT part_words.rowid FROM " + schema + ".part_words" + join +
+                                     " WHERE part_words MATCH ? AND part_words.rowid > ?" + conditions + " LIMIT " +
+                                     std::to_string(limit)));
+    (*statement)->bind(1, std::string_view(expression)).bind(2, after);
+    bindConditions(**statement, 3, parsed);
+    std::vector<std::int64_t> ids;
+    while (true) {
+        LANEWATT_TRY(more, (*statement)->step());
+        if (!*more) {
+            break;
+        }
+        ids.push_back((*statement)->integer(0));
+    }
+    (*statement)->reset();
+    return ids;
+}
+
+/// Hits of one side on the words: on whole words first, then with the last one still being typed, then on beginnings
+/// alone. A beginning of many words takes long to look up in a large catalogue, and whole words fit better anyway.
+Expected<Search::WordHits> Search::wordHits(std::size_t side, const ParsedQuery& parsed, const std::vector<std::string>& typed)
+{
+    const std::string text = lowered(parsed.words);
+    std::vector<Beginnings> rounds{Beginnings::None};
+    bool lastIsLonger = false;
+    bool othersAreLonger = false;
+    for (std::size_t i = 0; i < typed.size(); ++i) {
+        LANEWATT_TRY(longer, beginsLongerWord(m_sides[side], typed[i]));
+        // "rtx30" begins no word but "RTX 30…"
+        (i + 1 == typed.size() ? lastIsLonger : othersAreLonger) |= *longer || lettersAndDigits(typed[i]).size() > 1;
+    }
+    if (lastIsLonger) {
+        rounds.push_back(Beginnings::LastWord);
+    }
+    if (othersAreLonger) {
+        rounds.push_back(Beginnings::AllWords);
+    }
+    WordHits hits;
+    hits.all = true;
+    std::set<std::int64_t> seen;
+    for (const Beginnings beginnings : rounds) {
+        if (hits.ids.size() >= kEnoughHits) {
+            hits.all = false;
+            break;
+        }
+        LANEWATT_TRY(expression, expressionOf(m_sides[side], text, parsed, beginnings));
+        LANEWATT_TRY(found, expressionHits(side, *expression, parsed, 0, kOrderedHits));
+        hits.all = found->size() < static_cast<std::size_t>(kOrderedHits);
+        for (const std::int64_t id : *found) {
+            if (seen.insert(id).second) {
+                hits.ids.push_back(id);
+            }
+        }
+    }
+    return hits;
+}
+
+Expected<std::vector<std::int64_t>> Search::nameHits(Statement& statement, const std::string& text, bool range)
+{
+    std::vector<std::int64_t> ids;
+    statement.reset();
+    statement.bind(1, std::string_view(text));
+    const std::string end = text + std::string(kLastCharacter);
+    if (range) {
+        statement.bind(2, std::string_view(end));
+    }
+    while (true) {
+        LANEWATT_TRY(more, statement.step());
+        if (!*more) {
+            break;
+        }
+        ids.push_back(statement.integer(0));
+    }
+    statement.reset();
+    return ids;
+}
+
+/// The best hits on words and those on key, MPN and beginning of the name, in order of their fit.
+Expected<Search::Ordered> Search::ordered(const ParsedQuery& parsed, const std::string& text)
+{
+    struct Ranked {
+        Fit fit;
+        std::size_t at;
+        std::string key;
+        PartPlace place;
+    };
+    const std::vector<std::string> typed = wordsOf(text);
+    std::vector<Ranked> ranked;
+    Ordered result;
+    for (std::uint32_t side = 0; side < m_sides.size(); ++side) {
+        LANEWATT_TRY(found, wordHits(side, parsed, typed));
+        std::unordered_map<std::int64_t, std::size_t> rank;
+        for (std::size_t i = 0; i < found->ids.size(); ++i) {
+            rank.emplace(found->ids[i], i);
+        }
+        std::vector<std::int64_t> candidates;
+        Side& s = m_sides[side];
+        for (Statement* statement : {&s.byKey, &s.byMpn, &s.byName}) {
+            LANEWATT_TRY(direct, nameHits(*statement, text, statement == &s.byName));
+            candidates.insert(candidates.end(), direct->begin(), direct->end());
+        }
+        candidates.insert(candidates.end(), found->ids.begin(), found->ids.end());
+        for (const std::int64_t id : candidates) {
+            if (!result.seen.emplace(side, id).second) {
+                continue;
+            }
+            LANEWATT_TRY(one, row(side, id));
+            if (!*one) {
+                continue; // hidden by the overlay's
+            }
+            const auto at = rank.find(id);
+            if (at == rank.end()) {
+                LANEWATT_TRY(meets, holds(**one, parsed));
+                if (!*meets) {
+                    continue;
+                }
+            }
+            ranked.push_back({fitOf(**one, text, typed), at == rank.end() ? found->ids.size() : at->second,
+                              std::move((*one)->row.key), place(side, id)});
+        }
+        result.all.push_back(found->all);
+    }
+    std::sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
+        return std::tie(a.fit, a.at, a.key) < std::tie(b.fit, b.at, b.key);
+    });
+    constexpr int wholeTier = 1;
+    result.named = !ranked.empty() && ranked.front().fit.tier <= wholeTier;
+    for (const Ranked& one : ranked) {
+        result.places.push_back(one.place);
+    }
+    return result;
+}
+
+/// Without words: all parts that meet the conditions, by name.
+class ListedHits final : public Hits {
+public:
+    ListedHits(Search& search, ParsedQuery parsed) : m_search(search), m_parsed(std::move(parsed)), m_sides(search.m_sides.size()) {}
+
+    Expected<std::vector<PartPlace>> next(int most) override
+    {
+        const Snapshot snapshot(*m_search.m_database);
+        std::vector<PartPlace> places;
+        while (std::ssize(places) < most) {
+            std::optional<std::uint32_t> first;
+            for (std::uint32_t i = 0; i < m_sides.size(); ++i) {
+                if (m_sides[i].at == m_sides[i].read.size()) {
+                    LANEWATT_TRY(filled, fill(i, most));
+                }
+                if (m_sides[i].at < m_sides[i].read.size() && (!first || comesBefore(head(i), head(*first)))) {
+                    first = i;
+                }
+            }
+            if (!first) {
+                break;
+            }
+            places.push_back(m_search.place(*first, head(*first).id));
+            ++m_sides[*first].at;
+        }
+        return places;
+    }
+
+private:
+    struct Row {
+        std::int64_t id = 0;
+        std::string name, maker, key;
+    };
+    /// What was read of one database and not yet given.
+    struct Reading {
+        std::vector<Row> read;
+        std::size_t at = 0;
+        bool all = false;
+    };
+
+    const Row& head(std::uint32_t side) const { return m_sides[side].read[m_sides[side].at]; }
+    static bool comesBefore(const Row& a, const Row& b)
+    {
+        return std::tuple(lowered(a.name), lowered(a.maker), a.key) < std::tuple(lowered(b.name), lowered(b.maker), b.key);
+    }
+    Expected<void> fill(std::uint32_t side, int most)
+    {
+        Reading& reading = m_sides[side];
+        if (reading.all) {
+            return {};
+        }
+        const std::optional<Row> last = reading.read.empty() ? std::nullopt : std::optional(reading.read.back());
+        const std::string& schema = m_search.m_sides[side].schema;
+        const std::string conditions = Search::conditionsSql(m_parsed, schema, "p.id");
+        LANEWATT_TRY(statement,
+                     m_search.prepared("SELECT id, name, maker, key FROM part_" + schema + " AS p WHERE " +
+                                       (m_parsed.category ? "p.category = ?" : "? = ''") +
+                                       (last ? " AND name COLLATE NOCASE >= ? AND (name COLLATE NOCASE, maker COLLATE NOCASE, key) > (?, ?, ?)" : "") + conditions +
+                                       " ORDER BY name COLLATE NOCASE, maker COLLATE NOCASE, key LIMIT " + std::to_string(most)));
+        Statement& s = **statement;
+        int at = 1;
+        s.bind(at++, m_parsed.category ? enumName(*m_parsed.category) : std::string_view());
+        if (last) {
+            // the name twice: a comparison of rows alone is not looked up in the index
+            for (const std::string* text : {&last->name, &last->name, &last->maker, &last->key}) {
+                s.bind(at++, std::string_view(*text));
+            }
+        }
+        Search::bindConditions(s, at, m_parsed);
+        reading.read.clear();
+        reading.at = 0;
+        while (true) {
+            LANEWATT_TRY(more, s.step());
+            if (!*more) {
+                break;
+            }
+            reading.read.push_back({s.integer(0), s.string(1), s.string(2), s.string(3)});
+        }
+        s.reset();
+        reading.all = std::ssize(reading.read) < most;
+        return {};
+    }
+
+    Search& m_search;
+    ParsedQuery m_parsed;
+    std::vector<Reading> m_sides;
+};
+
+/// Hits on words: the ordered ones, then the others as the files have them.
+class FoundHits final : public Hits {
+public:
+    FoundHits(Search& search, ParsedQuery parsed, std::vector<std::string> expressions, Search::Ordered ordered) :
+        m_search(search), m_parsed(std::move(parsed)), m_expressions(std::move(expressions)), m_ordered(std::move(ordered))
+    {
+    }
+
+    Expected<std::vector<PartPlace>> next(int most) override
+    {
+        const Snapshot snapshot(*m_search.m_database);
+        std::vector<PartPlace> places;
+        while (std::ssize(places) < most) {
+            if (m_at < m_ordered.places.size()) {
+                places.push_back(m_ordered.places[m_at++]);
+            } else if (m_side == m_ordered.all.size()) {
+                break;
+            } else if (m_ordered.all[m_side]) {
+                ++m_side;
+                m_last = 0;
+            } else {
+                LANEWATT_TRY(ids, m_search.expressionHits(m_side, m_expressions[m_side], m_parsed, m_last, most));
+                m_ordered.all[m_side] = std::ssize(*ids) < most;
+                for (const std::int64_t id : *ids) {
+                    m_last = id;
+                    if (m_ordered.seen.contains({m_side, id})) {
+                        continue;
+                    }
+                    LANEWATT_TRY(visible, m_search.visible(m_side, id));
+                    if (*visible) {
+                        places.push_back(m_search.place(m_side, id));
+                    }
+                    if (std::ssize(places) == most) {
+                        m_ordered.all[m_side] = false;
+                        break;
+                    }
+                }
+            }
+        }
+        return places;
+    }
+
+private:
+    Search& m_search;
+    ParsedQuery m_parsed;
+    std::vector<std::string> m_expressions; ///< by side
+    Search::Ordered m_ordered;
+    std::size_t m_at = 0;
+    std::uint32_t m_side = 0;
+    std::int64_t m_last = 0;
+};
+
+/// Hits that are in order already.
+class PricedHits final : public Hits {
+public:
+    explicit PricedHits(std::vector<PartPlace> places) : m_places(std::move(places)) {}
+
+    Expected<std::vector<PartPlace>> next(int most) override
+    {
+        const auto end = std::min(m_places.size(), m_at + static_cast<std::size_t>(std::max(most, 0)));
+        std::vector<PartPlace> some(m_places.begin() + static_cast<std::ptrdiff_t>(m_at), m_places.begin() + static_cast<std::ptrdiff_t>(end));
+        m_at = end;
+        return some;
+    }
+
+private:
+    std::vector<PartPlace> m_places;
+    std::size_t m_at = 0;
+};
+
+Expected<void> Search::addPriced(std::size_t side, const ParsedQuery& parsed, const Query& query, std::vector<PricedHit>& hits)
+{
+    const std::string& schema = m_sides[side].schema;
+    const std::string text = lowered(trimmed(parsed.words));
+    LANEWATT_TRY(matching, expressionOf(m_sides[side], text, parsed, Beginnings::AllWords));
+    const std::string& expression = *matching;
+    if (expression.empty() && !text.empty()) {
+        return {}; // signs alone name nothing
+    }
+    // A part is shown with one price; where that is in another currency it may have one in this, too.
+    const std::string price = "CASE WHEN p.currency = ?1 THEN p.price_micros ELSE (SELECT min(o.price_micros) FROM offer_all AS o "
+                              "WHERE o.part_key = p.key AND o.currency = ?1 AND o.price_micros > 0) END";
+    std::string per = "1.0";
+    std::string typed;
+    if (query.order == Order::PricePerGigabyte && parsed.category && boughtByMemory(*parsed.category)) {
+        per = *parsed.category == Category::Gpu ? "m.memory_bytes" : "m.capacity_bytes";
+        typed = " LEFT JOIN " + schema + '.' + tableName(*parsed.category) + " AS m ON m.part_id = p.id";
+    } else if (query.order == Order::PricePerGigabyte) {
+        per = "NULL";
+    }
+    std::string sql = "SELECT p.id, (" + price + ") / " + per + " FROM ";
+    if (expression.empty()) {
+        sql += "part_" + schema + " AS p" + typed + " WHERE " + (parsed.category ? "p.category = ?2" : "?2 = ''");
+    } else {
+        sql += schema + ".part_words JOIN part_" + schema + " AS p ON p.id = part_words.rowid" + typed + " WHERE part_words MATCH ?2";
+    }
+    // the numbers of those `?` follow
+    sql += conditionsSql(parsed, schema, "p.id") + " ORDER BY p.name COLLATE NOCASE, p.maker COLLATE NOCASE, p.key";
+    LANEWATT_TRY(statement, prepared(sql));
+    Statement& s = **statement;
+    const std::string_view category = parsed.category ? enumName(*parsed.category) : std::string_view();
+    s.bind(1, query.currency.code()).bind(2, expression.empty() ? category : std::string_view(expression));
+    bindConditions(s, 3, parsed);
+    while (true) {
+        LANEWATT_TRY(more, s.step());
+        if (!*more) {
+            break;
+        }
+        hits.push_back({s.isNull(1) ? std::numeric_limits<double>::infinity() : s.real(1), place(side, s.integer(0))});
+    }
+    s.reset();
+    return {};
+}
+
+Expected<std::unique_ptr<Hits>> Search::pricedHits(const ParsedQuery& parsed, const Query& query)
+{
+    std::vector<PricedHit> hits;
+    for (std::size_t side = 0; side < m_sides.size(); ++side) {
+        LANEWATT_TRY(added, addPriced(side, parsed, query, hits));
+    }
+    std::stable_sort(hits.begin(), hits.end(), [](const PricedHit& a, const PricedHit& b) { return a.amount < b.amount; });
+    std::vector<PartPlace> places;
+    places.reserve(hits.size());
+    for (const PricedHit& hit : hits) {
+        places.push_back(hit.place);
+    }
+    return std::make_unique<PricedHits>(std::move(places));
+}
+
+/// The overlay's rows show always, those of the shipped catalogue where the overlay has none of the same key.
+Expected<bool> Search::visible(std::uint32_t side, std::int64_t id)
+{
+    if (side == 0) {
+        return true;
+    }
+    LANEWATT_TRY(one, row(side, id));
+    return one->has_value();
+}
+
+Expected<std::unique_ptr<Hits>> Search::hits(const Query& query)
+{
+    LANEWATT_TRY(parsed, parseQuery(query.text, query.category, query.stillTyping ? Typing::StillTyping : Typing::Finished));
+    return hitsOf(*parsed, query, nullptr);
+}
+
+Expected<std::unique_ptr<Hits>> Search::hitsOf(const ParsedQuery& parsed, const Query& query, bool* named)
+{
+    const Snapshot snapshot(*m_database);
+    if (query.order != Order::Fit) {
+        return pricedHits(parsed, query);
+    }
+    const std::string text = lowered(trimmed(parsed.words));
+    if (text.empty()) {
+        return std::make_unique<ListedHits>(*this, parsed);
+    }
+    Ordered best;
+    std::vector<std::string> expressions;
+    for (Side& side : m_sides) {
+        LANEWATT_TRY(expression, expressionOf(side, text, parsed, Beginnings::AllWords));
+        expressions.push_back(std::move(*expression));
+    }
+    if (!expressions.front().empty()) {
+        LANEWATT_TRY(found, ordered(parsed, text));
+        best = std::move(*found);
+    }
+    if (named) {
+        *named = best.named;
+    }
+    return std::make_unique<FoundHits>(*this, parsed, std::move(expressions), std::move(best));
+}
+
+Expected<std::optional<PartRow>> Search::rowAt(PartPlace place)
+{
+    if (place.side >= m_sides.size()) {
+        return std::optional<PartRow>();
+    }
+    LANEWATT_TRY(found, row(m_sides.size() - 1 - place.side, place.id));
+    return *found ? std::optional(std::move((*found)->row)) : std::nullopt;
+}
+
+Expected<std::vector<PartRow>> Search::rows(const Query& query)
+{
+    std::vector<PartRow> rows;
+    if (query.limit <= 0) {
+        return rows;
+    }
+    LANEWATT_TRY(parsed, parseQuery(query.text, query.category, query.stillTyping ? Typing::StillTyping : Typing::Finished));
+    const Snapshot snapshot(*m_database);
+    bool named = false;
+    LANEWATT_TRY(found, hitsOf(*parsed, query, &named));
+    const auto limit = static_cast<std::size_t>(query.limit);
+    for (auto skip = std::max(query.offset, 0); skip > 0;) {
+        LANEWATT_TRY(passed, (*found)->next(std::min(skip, kHitsAtOnce)));
+        skip = passed->empty() ? 0 : skip - static_cast<int>(passed->size());
+    }
+    while (rows.size() < limit) {
+        LANEWATT_TRY(places, (*found)->next(static_cast<int>(std::min(limit - rows.size(), static_cast<std::size_t>(kHitsAtOnce)))));
+        if (places->empty()) {
+            break;
+        }
+        for (const PartPlace& place : *places) {
+            LANEWATT_TRY(one, rowAt(place));
+            if (*one) {
+                rows.push_back(std::move(**one));
+            }
+        }
+    }
+    const bool words = !wordsOf(parsed->words).empty();
+    // By price one that was not meant would stand before those that were.
+    const bool nearToo = query.order == Order::Fit ? !named : rows.empty();
+    if (query.offset <= 0 && words && nearToo && rows.size() < std::min(limit, kFewHits)) {
+        LANEWATT_TRY(near, nearRows(*parsed, rows, std::min(limit, 2 * kFewHits) - rows.size()));
+        rows.insert(rows.end(), std::make_move_iterator(near->begin()), std::make_move_iterator(near->end()));
+    }
+    return rows;
+}
+
+void Search::forget()
+{
+    for (Side& side : m_sides) {
+        side.vocabulary.clear();
+        side.vocabularyRead = false;
+    }
+}
+
+Expected<Facets> Search::facets(const Query& query)
+{
+    LANEWATT_TRY(parsed, parseQuery(query.text, query.category, query.stillTyping ? Typing::StillTyping : Typing::Finished));
+    const Snapshot snapshot(*m_database);
+    Facets facets;
+    for (Side& side : m_sides) {
+        LANEWATT_TRY(matching, expressionOf(side, lowered(parsed->words), *parsed, Beginnings::AllWords));
+        const std::string& expression = *matching;
+        const std::string conditions = conditionsSql(*parsed, side.schema, expression.empty() ? "p.id" : "part_words.rowid");
+        std::string sql = "SELECT p.category, p.maker FROM ";
+        if (expression.empty()) {
+            sql += "part_" + side.schema + " AS p WHERE " + (parsed->category ? "p.category = ?1" : "?1 = ''");
+        } else {
+            sql += side.schema + ".part_words JOIN part_" + side.schema + " AS p ON p.id = part_words.rowid WHERE part_words MATCH ?1";
+        }
+        sql += conditions + " LIMIT " + std::to_string(Facets::kMostCounted + 1);
+        LANEWATT_TRY(statement, prepared(sql));
+        const std::string_view category = parsed->category ? enumName(*parsed->category) : std::string_view();
+        (*statement)->bind(1, expression.empty() ? category : std::string_view(expression));
+        bindConditions(**statement, 2, *parsed);
+        // counted here: grouping in SQL puts every hit into a table of its own first
+        const auto count = [](auto& counts, std::string_view name) {
+            const auto known = counts.find(name);
+            ++(known == counts.end() ? counts.emplace(name, 0).first : known)->second;
+        };
+        int here = 0;
+        for (;; ++here) {
+            LANEWATT_TRY(more, (*statement)->step());
+            if (!*more) {
+                break;
+            }
+            count(facets.byCategory, (*statement)->text(0));
+            count(facets.byMaker, (*statement)->text(1));
+        }
+        (*statement)->reset();
+        facets.parts += here;
+        facets.more = facets.more || here > Facets::kMostCounted;
+    }
+    return facets;
+}
+
+} // namespace lanewatt::catalog

@@ -1,0 +1,243 @@
+#include "catalog/store/overlay.h"
+
+#include "catalog/store/overlay_impl.h"
+#include "catalog/store/overlay_schema.h"
+#include "model/try.h"
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+
+namespace lanewatt::catalog {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Files up to this size are looked through at every opening; larger ones after a crash only.
+constexpr std::uintmax_t kQuickCheckSize = 32U << 20U;
+/// Page cache of the overlay's connection, in KiB as SQLite takes it; it grows as pages are read. With less, a search in
+/// a million parts reads its pages anew each time; with more, an import brings memory that it hardly reads again.
+constexpr const char* kEverydayCache = "PRAGMA main.cache_size=-65536";
+
+tl::unexpected<Error> foreign(const std::string& path)
+{
+    return fail(LW_MESSAGE("overlay.foreign", "this file is not a Lanewatt parts file; it was left as it is. Move it "
+                                              "away to begin anew"),
+                {}, path);
+}
+
+tl::unexpected<Error> damagedParts(const std::string& path, std::string cause)
+{
+    return fail(LW_MESSAGE("overlay.damaged",
+                           "your parts file is damaged ({cause}); it was left as it is. Put a backup in its place "
+                           "(beside it, *.backup, when there is one), or move it away to begin anew"),
+                {{"cause", std::move(cause)}}, path);
+}
+
+/// Says whether the first bytes are those of SQLite, and of whose file.
+Expected<void> checkPartsHeader(const std::string& path)
+{
+    std::error_code code;
+    const auto status = fs::status(path, code);
+    if (!fs::exists(status)) {
+        return {};
+    }
+    if (!fs::is_regular_file(status)) {
+        return fail(LW_MESSAGE("overlay.not_file", "the parts file must be a file"), {}, path);
+    }
+    constexpr std::size_t headerSize = 100;
+    constexpr std::string_view magic("SQLite format 3\0", 16);
+    std::string header(headerSize, '\0');
+    std::ifstream stream(path, std::ios::binary);
+    if (!stream) {
+        return fail(LW_MESSAGE("overlay.unreadable", "the parts file cannot be read; check the file's permissions"), {},
+                    path);
+    }
+    stream.read(header.data(), static_cast<std::streamsize>(headerSize));
+    if (stream.gcount() == 0) {
+        return {}; // made a moment before a crash
+    }
+    if (!header.starts_with(magic)) {
+        return foreign(path);
+    }
+    constexpr std::size_t applicationIdOffset = 68;
+    std::int64_t applicationId = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+        applicationId = applicationId << 8U | static_cast<unsigned char>(header[applicationIdOffset + i]);
+    }
+    if (applicationId != 0 && applicationId != kOverlayApplicationId) {
+        return foreign(path);
+    }
+    return {};
+}
+
+Expected<void> checkPages(const Database& database, std::string_view pragma)
+{
+    auto check = database.prepare(pragma);
+    if (!check) {
+        return damagedParts(database.path(), causeOf(check.error()));
+    }
+    const auto row = check->step();
+    if (!row) {
+        return damagedParts(database.path(), causeOf(row.error()));
+    }
+    if (*row && check->text(0) != "ok") {
+        return damagedParts(database.path(), check->string(0));
+    }
+    return {};
+}
+
+/// A copy of the whole database beside it, in one piece or not at all.
+Expected<std::string> backUp(const Database& database, std::int64_t format)
+{
+    const std::string path = database.path() + ".format-" + std::to_string(format) + ".backup";
+    const std::string unfinished = path + ".part";
+    std::error_code code;
+    fs::remove(unfinished, code);
+    LANEWATT_TRY(copy, database.prepare("VACUUM INTO ?1"));
+    LANEWATT_TRY(copied, copy->bind(1, std::string_view(unfinished)).run());
+    fs::rename(unfinished, path, code);
+    if (code) {
+        return fail(LW_MESSAGE("overlay.backup", "the backup before bringing the parts file up cannot be put in its "
+                                                 "place: {cause}; nothing was changed"),
+                    {{"cause", code.message()}}, path);
+    }
+    return path;
+}
+
+} // namespace
+
+Overlay::Overlay(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
+Overlay::~Overlay() = default;
+
+const OverlayOpening& Overlay::opening() const { return m_impl->opening; }
+
+namespace {
+
+struct Brought {
+    std::int64_t format = 0; ///< as found
+    std::string backup;
+};
+
+/// Brings the format of a file up to ours, in one transaction.
+Expected<Brought> bringUp(Database& database, const std::vector<Migration>& migrations, bool alone)
+{
+    const std::int64_t ours = migrations.back().to;
+    LANEWATT_TRY(format, database.integer("PRAGMA user_version"));
+    Brought brought{*format, {}};
+    if (*format > ours) {
+        LANEWATT_TRY(oldest, database.integer("SELECT coalesce((SELECT CAST(value AS INTEGER) FROM meta WHERE name = "
+                                              "'compatible_with'), 1000000)"));
+        if (*oldest > ours) {
+            return fail(LW_MESSAGE("overlay.newer",
+                                   "your parts file was written by a newer Lanewatt (format {format}); this one reads up "
+                                   "to {known}: install the newer one. The file was left as it is"),
+                        {{"format", *format}, {"known", ours}}, database.path());
+        }
+        return brought;
+    }
+    if (*format == ours) {
+        return brought;
+    }
+    if (*format > 0) {
+        if (!alone) {
+            return fail(LW_MESSAGE("overlay.busy", "your parts file is of an older format and another Lanewatt has it "
+                                                   "open; close that one first"),
+                        {}, database.path());
+        }
+        LANEWATT_TRY(backup, backUp(database, *format));
+        brought.backup = std::move(*backup);
+    }
+    LANEWATT_TRY(transaction, Transaction::beginWriting(database));
+    // another program may have made the file while this one waited
+    LANEWATT_TRY(again, database.integer("PRAGMA user_version"));
+    std::int64_t oldest = ours;
+    for (const Migration& step : migrations) {
+        if (step.to > *again) {
+            LANEWATT_TRY(done, step.run(database));
+            oldest = step.compatibleWith;
+        }
+    }
+    if (*again < ours) {
+        LANEWATT_TRY(marked, database.run("PRAGMA application_id = " + std::to_string(kOverlayApplicationId) +
+                                          "; PRAGMA user_version = " + std::to_string(ours) +
+                                          "; INSERT OR REPLACE INTO meta VALUES('compatible_with', " +
+                                          std::to_string(oldest) + ")"));
+    }
+    LANEWATT_TRY(committed, transaction->commit());
+    return brought;
+}
+
+} // namespace
+
+Expected<std::unique_ptr<Overlay>> Overlay::open(const std::string& path, const std::string& shippedPath,
+                                                 const std::vector<Migration>& migrations)
+{
+    std::error_code code;
+    if (const fs::path folder = fs::path(path).parent_path(); !folder.empty()) {
+        fs::create_directories(folder, code);
+        if (code) {
+            return fail(LW_MESSAGE("overlay.folder", "the folder of your parts file cannot be made: {cause}"),
+                        {{"cause", code.message()}}, folder.string());
+        }
+    }
+    LANEWATT_TRY(header, checkPartsHeader(path));
+    const auto walSize = fs::file_size(path + "-wal", code);
+    const bool leftOpen = !code && walSize > 0;
+
+    auto lock = std::make_unique<FileLock>(path + ".lock");
+    auto database = Database::openShared(path);
+    if (!database) {
+        return damagedParts(path, causeOf(database.error()));
+    }
+    const auto applicationId = database->integer("PRAGMA application_id");
+    if (!applicationId) {
+        return damagedParts(path, causeOf(applicationId.error()));
+    }
+    if (*applicationId != kOverlayApplicationId) {
+        const auto tables = database->integer("SELECT count(*) FROM sqlite_schema");
+        if (!tables) {
+            return damagedParts(path, causeOf(tables.error()));
+        }
+        if (*applicationId != 0 || *tables != 0) {
+            return foreign(path);
+        }
+    }
+    const bool crashed = leftOpen && lock->alone();
+    const auto size = fs::file_size(path, code);
+    if (crashed || size <= kQuickCheckSize) {
+        LANEWATT_TRY(whole, checkPages(*database, crashed ? "PRAGMA integrity_check(1)" : "PRAGMA quick_check(1)"));
+    }
+    LANEWATT_TRY(logged, database->useLog());
+    LANEWATT_TRY(cached, database->run(kEverydayCache));
+    LANEWATT_TRY(brought, bringUp(*database, migrations, lock->alone()));
+    auto impl = std::make_unique<Impl>(std::move(lock), std::move(*database));
+    impl->opening.created = brought->format == 0;
+    impl->opening.format = brought->format == 0 ? migrations.back().to : brought->format;
+    impl->opening.backup = std::move(brought->backup);
+    impl->opening.checkedAfterCrash = crashed;
+
+    LANEWATT_TRY(old, derivedIsOld(impl->database));
+    if (*old && brought->format <= migrations.back().to) {
+        LANEWATT_TRY(transaction, Transaction::beginWriting(impl->database));
+        LANEWATT_TRY(unreadable, refreshDerived(impl->database));
+        LANEWATT_TRY(committed, transaction->commit());
+        impl->opening.unreadable = *unreadable;
+    }
+    impl->stamped = !*old || brought->format <= migrations.back().to;
+    impl->lock->share();
+
+    if (!shippedPath.empty()) {
+        LANEWATT_TRY(attached, impl->database.attachImmutable(shippedPath, "shipped"));
+        impl->shipped = true;
+    }
+    LANEWATT_TRY(inPlace, impl->database.readInPlace());
+    LANEWATT_TRY(views, createViews(impl->database, impl->shipped));
+    LANEWATT_TRY(prepared, impl->prepare());
+    return std::unique_ptr<Overlay>(new Overlay(std::move(impl)));
+}
+
+const Database& Overlay::database() const { return m_impl->database; }
+
+} // namespace lanewatt::catalog

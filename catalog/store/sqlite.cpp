@@ -1,0 +1,332 @@
+#include "catalog/store/sqlite.h"
+
+#include <mutex>
+#include <sqlite3.h>
+
+namespace lanewatt::catalog {
+
+namespace {
+
+std::string firstWords(std::string_view sql)
+{
+    constexpr std::size_t enough = 60;
+    std::string words(sql.substr(0, enough));
+    for (char& c : words) {
+        if (c == '\n') {
+            c = ' ';
+        }
+    }
+    return sql.size() > enough ? words + " …" : words;
+}
+
+tl::unexpected<Error> failed(const std::string& file, std::string_view statement, std::string reason)
+{
+    return fail(LW_MESSAGE("catalog.sqlite", "SQLite cannot do \"{statement}\": {reason}"),
+                {{"statement", firstWords(statement)}, {"reason", std::move(reason)}}, file);
+}
+
+std::string uriOf(const std::string& path, std::string_view query)
+{
+    constexpr std::string_view hex = "0123456789ABCDEF";
+    std::string uri = path.starts_with('/') ? "file://" : "file:";
+    for (const char c : path) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '%' || c == '?' || c == '#') {
+            uri += '%';
+            uri += hex[byte >> 4U];
+            uri += hex[byte & 15U];
+        } else {
+            uri += c;
+        }
+    }
+    return uri.append(query);
+}
+
+} // namespace
+
+std::string parameters(int count)
+{
+    std::string text = "?";
+    for (int i = 1; i < count; ++i) {
+        text += ",?";
+    }
+    return text;
+}
+
+void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+
+Statement& Statement::bind(int index, std::int64_t value)
+{
+    m_bindResult |= sqlite3_bind_int64(m_statement.get(), index, value);
+    return *this;
+}
+
+Statement& Statement::bind(int index, double value)
+{
+    m_bindResult |= sqlite3_bind_double(m_statement.get(), index, value);
+    return *this;
+}
+
+Statement& Statement::bind(int index, std::string_view value)
+{
+    // SQLite takes a null pointer for NULL; an empty text is a text
+    m_bindResult |= sqlite3_bind_text64(m_statement.get(), index, value.empty() ? "" : value.data(), value.size(),
+                                        SQLITE_TRANSIENT, SQLITE_UTF8);
+    return *this;
+}
+
+Statement& Statement::bindStatic(int index, std::string_view value)
+{
+    m_bindResult |= sqlite3_bind_text64(m_statement.get(), index, value.empty() ? "" : value.data(), value.size(),
+                                        SQLITE_STATIC, SQLITE_UTF8);
+    return *this;
+}
+
+Statement& Statement::bindColumn(int index, const Statement& row, int column)
+{
+    m_bindResult |= sqlite3_bind_value(m_statement.get(), index, sqlite3_column_value(row.m_statement.get(), column));
+    return *this;
+}
+
+Statement& Statement::bindNull(int index)
+{
+    m_bindResult |= sqlite3_bind_null(m_statement.get(), index);
+    return *this;
+}
+
+Expected<bool> Statement::step()
+{
+    const int result = m_bindResult == SQLITE_OK ? sqlite3_step(m_statement.get()) : SQLITE_RANGE;
+    if (result == SQLITE_ROW) {
+        return true;
+    }
+    if (result == SQLITE_DONE) {
+        return false;
+    }
+    sqlite3* database = sqlite3_db_handle(m_statement.get());
+    const char* reason = m_bindResult == SQLITE_OK ? sqlite3_errmsg(database) : "a value cannot be bound";
+    return failed(m_file, sqlite3_sql(m_statement.get()), reason);
+}
+
+Expected<void> Statement::run()
+{
+    auto row = step();
+    if (!row) {
+        auto error = tl::unexpected(std::move(row.error()));
+        reset();
+        return error;
+    }
+    reset();
+    return {};
+}
+
+void Statement::reset()
+{
+    sqlite3_reset(m_statement.get());
+    sqlite3_clear_bindings(m_statement.get());
+    m_bindResult = SQLITE_OK;
+}
+
+bool Statement::isNull(int column) const { return sqlite3_column_type(m_statement.get(), column) == SQLITE_NULL; }
+
+std::int64_t Statement::integer(int column) const { return sqlite3_column_int64(m_statement.get(), column); }
+
+double Statement::real(int column) const { return sqlite3_column_double(m_statement.get(), column); }
+
+std::string_view Statement::text(int column) const
+{
+    const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(m_statement.get(), column));
+    const int size = sqlite3_column_bytes(m_statement.get(), column);
+    return text ? std::string_view(text, static_cast<std::size_t>(size)) : std::string_view();
+}
+
+void Database::Close::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
+
+namespace {
+
+/// SQLite counts its memory behind one lock for all connections, where threads that work side by side wait for each
+/// other; nobody asks for the count. Has no effect when somebody else in the process used SQLite before.
+void withoutMemoryCount()
+{
+    static std::once_flag once;
+    std::call_once(once, [] { (void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); });
+}
+
+} // namespace
+
+Expected<Database> Database::opened(const std::string& path, const char* mode, int flags, const char* doing)
+{
+    withoutMemoryCount();
+    sqlite3* handle = nullptr;
+    const int result = sqlite3_open_v2(path.empty() ? "" : uriOf(path, mode).c_str(), &handle,
+                                       flags | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
+    Database database(handle, path);
+    if (result != SQLITE_OK) {
+        return failed(path, doing, handle ? sqlite3_errmsg(handle) : "out of memory");
+    }
+    return database;
+}
+
+Expected<Database> Database::openImmutable(const std::string& path)
+{
+    return opened(path, "?mode=ro&immutable=1", SQLITE_OPEN_READONLY, "open");
+}
+
+namespace {
+
+/// For a database that is filled in one go and thrown away when that fails.
+Expected<Database> withoutSafety(Expected<Database> database)
+{
+    if (!database) {
+        return database;
+    }
+    if (auto set = database->run("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA locking_mode=EXCLUSIVE;");
+        !set) {
+        return tl::unexpected(std::move(set.error()));
+    }
+    return database;
+}
+
+} // namespace
+
+Expected<Database> Database::create(const std::string& path)
+{
+    return withoutSafety(opened(path, "?mode=rwc", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "create"));
+}
+
+Expected<Database> Database::temporary()
+{
+    // SQLite's own word for it is the empty name
+    return withoutSafety(opened({}, {}, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "create a temporary file"));
+}
+
+Expected<Database> Database::openShared(const std::string& path)
+{
+    auto database = opened(path, "?mode=rwc", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "open");
+    if (database) {
+        constexpr int patienceMilliseconds = 5000;
+        sqlite3_busy_timeout(database->m_handle.get(), patienceMilliseconds);
+        if (auto sized = database->run("PRAGMA page_size=8192"); !sized) {
+            return tl::unexpected(std::move(sized.error()));
+        }
+    }
+    return database;
+}
+
+Expected<void> Database::useLog() const { return run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"); }
+
+Expected<void> Database::shortenLogAtCommit(bool on) const
+{
+    return run(on ? "PRAGMA wal_autocheckpoint=1000" : "PRAGMA wal_autocheckpoint=0");
+}
+
+Expected<void> Database::shortenLog() const { return run("PRAGMA wal_checkpoint(PASSIVE)"); }
+
+Expected<void> Database::attachImmutable(const std::string& path, std::string_view schema) const
+{
+    auto statement = prepare("ATTACH ?1 AS " + std::string(schema));
+    if (!statement) {
+        return tl::unexpected(std::move(statement.error()));
+    }
+    return statement->bind(1, std::string_view(uriOf(path, "?mode=ro&immutable=1"))).run();
+}
+
+Expected<void> Database::readInPlace() const
+{
+    return run("PRAGMA mmap_size=2147418112"); // the most SQLite does; what is beyond is read as before
+}
+
+Expected<Statement> Database::prepare(std::string_view sql) const
+{
+    Statement statement;
+    sqlite3_stmt* handle = nullptr;
+    const int result = sqlite3_prepare_v3(m_handle.get(), sql.data(), static_cast<int>(sql.size()),
+                                          SQLITE_PREPARE_PERSISTENT, &handle, nullptr);
+    statement.m_statement.reset(handle);
+    statement.m_file = m_path;
+    if (result != SQLITE_OK) {
+        return failed(m_path, sql, sqlite3_errmsg(m_handle.get()));
+    }
+    return statement;
+}
+
+Expected<void> Database::run(const std::string& sql) const
+{
+    if (sqlite3_exec(m_handle.get(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
+        return failed(m_path, sql, sqlite3_errmsg(m_handle.get()));
+    }
+    return {};
+}
+
+Expected<std::int64_t> Database::integer(std::string_view sql) const
+{
+    auto statement = prepare(sql);
+    if (!statement) {
+        return tl::unexpected(std::move(statement.error()));
+    }
+    auto row = statement->step();
+    if (!row) {
+        return tl::unexpected(std::move(row.error()));
+    }
+    if (!*row) {
+        return failed(m_path, sql, "no row");
+    }
+    return statement->integer(0);
+}
+
+std::int64_t Database::lastRowId() const { return sqlite3_last_insert_rowid(m_handle.get()); }
+
+std::int64_t Database::changes() const { return sqlite3_changes64(m_handle.get()); }
+
+Snapshot::Snapshot(const Database& database) :
+    // where it cannot begin, each statement has a view of its own
+    m_database(sqlite3_get_autocommit(database.handle()) != 0 && database.run("BEGIN") ? &database : nullptr)
+{
+}
+
+Snapshot::~Snapshot()
+{
+    if (m_database) {
+        (void)m_database->run("COMMIT"); // nothing was written that could be lost
+    }
+}
+
+Expected<Transaction> Transaction::begin(Database& database) { return begin(database, "BEGIN"); }
+
+Expected<Transaction> Transaction::beginWriting(Database& database) { return begin(database, "BEGIN IMMEDIATE"); }
+
+Expected<Transaction> Transaction::begin(Database& database, const char* sql)
+{
+    if (auto begun = database.run(sql); !begun) {
+        return tl::unexpected(std::move(begun.error()));
+    }
+    return Transaction(database);
+}
+
+Transaction::~Transaction()
+{
+    if (m_database) {
+        (void)m_database->run("ROLLBACK");
+    }
+}
+
+Expected<void> Transaction::commit()
+{
+    auto done = m_database->run("COMMIT");
+    if (done) {
+        m_database = nullptr;
+    }
+    return done;
+}
+
+std::string causeOf(const Error& error)
+{
+    for (const auto& [name, value] : error.what.arguments) {
+        if (name == "reason") {
+            return std::get<std::string>(value);
+        }
+    }
+    return std::string(error.what.text.english);
+}
+
+} // namespace lanewatt::catalog

@@ -1,0 +1,147 @@
+#include "catalog/store/words_builder.h"
+
+#include "catalog/store/bounded_queue.h"
+#include "catalog/store/schema.h"
+#include "catalog/store/sqlite.h"
+#include "model/try.h"
+
+#include <array>
+#include <optional>
+#include <thread>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace lanewatt::catalog {
+
+namespace {
+
+/// Words of several parts, as one text: strings of their own would be made in one thread and freed in another, each of
+/// which waits for the other's memory.
+struct Batch {
+    struct Row {
+        std::int64_t id = 0;
+        /// Of its texts, which follow those of the row before.
+        std::array<std::uint32_t, std::tuple_size_v<decltype(PartWords{}.texts())>> sizes{};
+    };
+    std::vector<Row> rows;
+    std::string texts;
+};
+
+constexpr std::size_t kBatchSize = 512;
+/// Bytes that the texts of so many parts usually take.
+constexpr std::size_t kBatchTexts = 128 * kBatchSize;
+/// Batches that may wait, so that the caller cannot run away with the memory.
+constexpr std::size_t kMostWaiting = 64;
+/// Bytes of words gathered before they are written as one segment: the default of 1 MiB makes so many segments that
+/// merging them is a third of the work, and more than the processor's cache holds is slower again.
+constexpr const char* kGathered = "16777216";
+
+Expected<void> copyRows(const Database& from, const Database& to, const std::string& table, const std::string& columns, int count)
+{
+    LANEWATT_TRY(cleared, to.run("DELETE FROM main." + table));
+    LANEWATT_TRY(rows, from.prepare("SELECT " + columns + " FROM " + table));
+    LANEWATT_TRY(insert, to.prepare("INSERT INTO main." + table + "(" + columns + ") VALUES(" + parameters(count) + ")"));
+    while (true) {
+        LANEWATT_TRY(more, rows->step());
+        if (!*more) {
+            return {};
+        }
+        for (int i = 0; i < count; ++i) {
+            insert->bindColumn(i + 1, *rows, i);
+        }
+        LANEWATT_TRY(written, insert->run());
+    }
+}
+
+} // namespace
+
+struct WordsBuilder::Impl {
+    Impl() : worker([this] { work(); }) {}
+
+    Expected<void> fill();
+    void work()
+    {
+        result = fill();
+        batches.abandon(); // nobody waits for one that failed
+    }
+
+    Batch gathering; ///< the caller's
+    BoundedQueue<Batch> batches{kMostWaiting};
+    Expected<void> result;            ///< of the worker, once it is joined
+    std::optional<Database> database; ///< the worker's, and the caller's once it is joined
+    std::thread worker;               ///< last: it uses all of the above
+};
+
+Expected<void> WordsBuilder::Impl::fill()
+{
+    LANEWATT_TRY(opened, Database::temporary());
+    database = std::move(*opened);
+    LANEWATT_TRY(created, database->run(wordTable() + "INSERT INTO part_words(part_words, rank) VALUES('hashsize', " + kGathered +
+                                        "); BEGIN;"));
+    LANEWATT_TRY(insert, database->prepare("INSERT INTO part_words(rowid, key, mpn, maker, name, aliases, joined, category) "
+                                           "VALUES(?,?,?,?,?,?,?,?)"));
+    while (const auto batch = batches.take()) {
+        std::string_view rest = batch->texts;
+        for (const Batch::Row& row : batch->rows) {
+            int index = 1;
+            insert->bind(index++, row.id);
+            for (const std::uint32_t size : row.sizes) {
+                insert->bindStatic(index++, rest.substr(0, size));
+                rest.remove_prefix(size);
+            }
+            LANEWATT_TRY(inserted, insert->run());
+        }
+    }
+    return database->run("COMMIT");
+}
+
+WordsBuilder::WordsBuilder() : m_impl(std::make_unique<Impl>()) {}
+
+WordsBuilder::~WordsBuilder()
+{
+    if (m_impl->worker.joinable()) {
+        m_impl->batches.abandon();
+        m_impl->worker.join();
+    }
+}
+
+void WordsBuilder::add(std::int64_t id, std::string_view key, const PartWords& words)
+{
+    Batch& gathering = m_impl->gathering;
+    if (gathering.rows.empty()) {
+        gathering.rows.reserve(kBatchSize);
+        gathering.texts.reserve(kBatchTexts);
+    }
+    Batch::Row& row = gathering.rows.emplace_back();
+    row.id = id;
+    std::size_t at = 0;
+    for (const std::string* text : words.texts()) {
+        const std::string_view taken = text == &words.key ? key : std::string_view(*text);
+        row.sizes.at(at++) = static_cast<std::uint32_t>(taken.size());
+        gathering.texts += taken;
+    }
+    if (gathering.rows.size() == kBatchSize) {
+        (void)m_impl->batches.push(std::move(gathering)); // not taken when the worker failed: finishInto() says why
+        gathering = {};
+    }
+}
+
+void WordsBuilder::noMore()
+{
+    (void)m_impl->batches.push(std::exchange(m_impl->gathering, {}));
+    m_impl->batches.close();
+}
+
+Expected<void> WordsBuilder::finishInto(const Database& into)
+{
+    noMore();
+    m_impl->worker.join();
+    LANEWATT_TRY(filled, std::move(m_impl->result));
+    // a new table, whose structure nobody has read yet: FTS5 would keep what it knows of the old one
+    LANEWATT_TRY(created, into.run("DROP TABLE main.part_words;" + wordTable()));
+    LANEWATT_TRY(blocks, copyRows(*m_impl->database, into, "part_words_data", "id, block", 2));
+    return copyRows(*m_impl->database, into, "part_words_idx", "segid, term, pgno", 3);
+}
+
+} // namespace lanewatt::catalog

@@ -1,0 +1,22 @@
+#pragma once
+/// Writes a catalogue file in one go.
+
+#include "catalog/store/catalog.h"
+
+#include <string>
+#include <vector>
+
+namespace lanewatt::catalog {
+
+/// Everything a catalogue holds.
+struct Contents {
+    std::vector<Part> parts;       ///< keys distinct
+    std::vector<Source> sources;
+    std::string date;              ///< ISO date the contents were last changed
+};
+
+/// Writes `contents` to `path` atomically: a new file beside it, then a rename. The bytes depend on
+/// the contents only.
+Expected<void> writeCatalog(const Contents& contents, const std::string& path);
+
+} // namespace lanewatt::catalog

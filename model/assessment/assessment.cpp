@@ -1,0 +1,166 @@
+#include "model/assessment/assessment.h"
+
+#include <algorithm>
+
+namespace lanewatt {
+
+LANEWATT_VALUE_WRITTEN_OUT(Context);
+LANEWATT_VALUE_WRITTEN_OUT(BuildAssessment);
+LANEWATT_VALUE_WRITTEN_OUT(BomLine);
+LANEWATT_VALUE_WRITTEN_OUT(Assessment);
+
+double Finding::excess() const
+{
+    if (!need || !have || have->likely == 0.0) {
+        return 0.0;
+    }
+    return need->likely / have->likely - 1.0;
+}
+
+const Budget* BuildAssessment::budget(BudgetKind kind) const
+{
+    for (const auto& budget : budgets) {
+        if (budget.kind == kind) {
+            return &budget;
+        }
+    }
+    return nullptr;
+}
+
+const BudgetPoint* BuildAssessment::headline(BudgetKind kind) const
+{
+    const auto* found = budget(kind);
+    return found && !found->points.empty() ? &found->points.front() : nullptr;
+}
+
+const Feed* BuildAssessment::feed(std::string_view circuit) const
+{
+    if (circuit == home) {
+        return surroundings.home ? &*surroundings.home : nullptr;
+    }
+    const auto found = surroundings.feeds.find(std::string(circuit));
+    return found == surroundings.feeds.end() ? nullptr : &found->second;
+}
+
+const std::vector<Inlet>* CircuitMachines::inlets() const
+{
+    const auto found = build->circuitInlets.find(feed);
+    return found == build->circuitInlets.end() || found->second.empty() ? nullptr : &found->second;
+}
+
+const BudgetPoint* Assessment::point(std::string_view id) const
+{
+    const auto search = [&](const std::vector<Budget>& all) -> const BudgetPoint* {
+        for (const auto& budget : all) {
+            for (const auto& candidate : budget.points) {
+                if (candidate.id == id) {
+                    return &candidate;
+                }
+            }
+        }
+        return nullptr;
+    };
+    if (const auto* found = search(budgets)) {
+        return found;
+    }
+    for (const auto& build : builds) {
+        if (const auto* found = search(build->budgets)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+namespace {
+
+template <class Wanted> const Derivation* derivationThat(const Assessment& assessment, Wanted isWanted)
+{
+    const auto search = [&](const std::vector<Derivation>& all) -> const Derivation* {
+        const auto found = std::ranges::find_if(all, isWanted);
+        return found == all.end() ? nullptr : &*found;
+    };
+    if (const auto* found = search(assessment.derivations)) {
+        return found;
+    }
+    for (const auto& build : assessment.builds) {
+        if (const auto* found = search(build->derivations)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
+const Derivation* Assessment::derivation(std::string_view id) const
+{
+    return derivationThat(*this, [&](const Derivation& d) { return d.id == id; });
+}
+
+const Derivation* Assessment::derivation(NumberKey origin) const
+{
+    return origin ? derivationThat(*this, [&](const Derivation& d) { return d.result.origin == origin; }) : nullptr;
+}
+
+const BuildAssessment* Assessment::build(std::string_view buildId) const
+{
+    for (const auto& build : builds) {
+        if (build->buildId == buildId) {
+            return build.get();
+        }
+    }
+    return nullptr;
+}
+
+const BuildAssessment* Assessment::buildAt(std::string_view path) const
+{
+    if (const auto machine = machineAt(standings, path)) {
+        return builds[standings[machine->standing].assessed].get();
+    }
+    for (const auto& build : builds) {
+        if (path.starts_with(build->path) && (path.size() == build->path.size() || path[build->path.size()] == '/')) {
+            return build.get();
+        }
+    }
+    return nullptr;
+}
+
+std::int64_t Assessment::copiesOf(std::string_view buildId) const
+{
+    std::int64_t copies = 0;
+    for (const Standing& standing : standings) {
+        copies += standing.build == buildId ? standing.count() : 0;
+    }
+    return copies;
+}
+
+std::int64_t Assessment::copiesOf(const BuildAssessment& build) const
+{
+    std::int64_t copies = 0;
+    for (const MachineGroup& group : groups) {
+        copies += builds[group.assessed].get() == &build ? group.count : 0;
+    }
+    return copies;
+}
+
+const std::vector<CircuitMachines>& Assessment::machinesOn(const std::string& circuit) const
+{
+    static const std::vector<CircuitMachines> none;
+    const auto found = machinesByCircuit.find(circuit);
+    return found == machinesByCircuit.end() ? none : found->second;
+}
+
+std::span<const OutletPlug> Assessment::plugsOn(std::string_view circuit) const
+{
+    const auto found = std::ranges::equal_range(outletPlugs, circuit, {}, &OutletPlug::circuit);
+    return {found.begin(), found.end()};
+}
+
+int Assessment::count(Severity severity, bool waived) const
+{
+    return static_cast<int>(std::count_if(findings.begin(), findings.end(), [&](const Finding& f) {
+        return f.severity == severity && (f.waiver == WaiverState::Waived) == waived;
+    }));
+}
+
+} // namespace lanewatt

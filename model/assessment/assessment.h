@@ -1,0 +1,56 @@
+#pragma once
+/// Everything that is worked out of a design.
+
+#include "model/assessment/bom_line.h"
+#include "model/assessment/build_assessment.h"
+#include "model/assessment/context.h"
+#include "model/assessment/machine_group.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt {
+
+struct Assessment {
+    LANEWATT_VALUE(Assessment);
+    Limits limits;                         ///< under which it was made
+    std::vector<std::shared_ptr<const BuildAssessment>> builds; ///< one per build and surroundings, build id order
+    std::vector<Standing> standings;       ///< what stands where: standingsOf()
+    std::vector<MachineGroup> groups;      ///< by assessment, then by standing
+    std::map<std::string, std::vector<CircuitMachines>> machinesByCircuit;
+    std::vector<Budget> budgets;           ///< of the site: circuits, racks, cost
+    std::vector<Derivation> derivations;   ///< of the site
+    std::vector<Finding> findings;         ///< all, errors first, by size of excess, waived last
+    std::vector<BomLine> bom;              ///< the whole design's, sorted by category and key
+    std::vector<OutletPlug> outletPlugs;   ///< of circuits that list outlets or units, by circuit id
+    std::vector<CostTotal> cost;           ///< per currency, design currency first
+    std::int64_t partCount = 0;            ///< physical things
+
+    const BudgetPoint* point(std::string_view id) const;
+    const Derivation* derivation(std::string_view id) const;
+    /// The one that gave a number; nullptr where none did.
+    const Derivation* derivation(NumberKey origin) const;
+    /// The first assessment of a build.
+    const BuildAssessment* build(std::string_view buildId) const;
+    /// The assessment of the machine at a path, or that the path lies in; that of a build that stands nowhere by its own
+    /// path. nullptr when there is none.
+    const BuildAssessment* buildAt(std::string_view path) const;
+    const BuildAssessment& at(const Standing& standing) const { return *builds[standing.assessed]; }
+    /// The machine that plugs in.
+    const BuildAssessment& machineOf(const OutletPlug& plug) const { return at(standings[plug.standing]); }
+    /// How many machines of a build stand in the site, or of one of its assessments.
+    std::int64_t copiesOf(std::string_view buildId) const;
+    std::int64_t copiesOf(const BuildAssessment& build) const;
+    /// What hangs on a circuit.
+    const std::vector<CircuitMachines>& machinesOn(const std::string& circuit) const;
+    /// What plugs into the outlets of a circuit.
+    std::span<const OutletPlug> plugsOn(std::string_view circuit) const;
+    int count(Severity severity, bool waived = false) const;
+};
+
+} // namespace lanewatt

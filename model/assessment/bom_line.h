@@ -1,0 +1,37 @@
+#pragma once
+/// Lines of the bill of materials, and their totals.
+
+#include "model/parts/part.h"
+#include "model/units/money.h"
+#include "model/value.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace lanewatt {
+
+/// One currency's total and what is missing from it.
+struct CostTotal {
+    Money total;                           ///< of the priced lines
+    std::int64_t unpricedLines = 0;
+    std::int64_t pricedLines = 0;
+    bool overflow = false;
+};
+
+/// One orderable line of the bill of materials.
+struct BomLine {
+    LANEWATT_VALUE(BomLine);
+    std::string part;                      ///< key
+    Category category = Category::Accessory;
+    std::string role;                      ///< placement ids it comes from, joined
+    std::string maker, name, mpn;
+    std::int64_t quantity = 0;
+    std::optional<Money> unitPrice;        ///< unknown stays unknown
+    std::optional<Money> extended;
+    std::optional<Offer> offer;            ///< where the price comes from; empty for the user's own price
+    bool ownPrice = false;
+    bool service = false;                  ///< a sold line that plugs into nothing
+};
+
+} // namespace lanewatt

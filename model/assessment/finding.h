@@ -1,0 +1,53 @@
+#pragma once
+/// What is wrong with a design, why, and by how much.
+
+#include "model/design/edit.h"
+#include "model/figure/figure.h"
+#include "model/message.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lanewatt {
+
+enum class Severity : std::uint8_t { Advice, Warning, Error };
+template <> struct EnumNames<Severity> {
+    static constexpr std::array<std::pair<Severity, std::string_view>, 3> names{
+        {{Severity::Advice, "advice"}, {Severity::Warning, "warning"}, {Severity::Error, "error"}}};
+};
+
+enum class WaiverState : std::uint8_t { None, Waived, Lapsed };
+
+struct Finding {
+    std::string_view rule;                ///< "PWR-26"
+    Severity severity = Severity::Warning;
+    std::string path;                     ///< subject: "site/wall", "site/rig/gpu.2"
+    Message title;                        ///< at most six words: "Circuit overload"
+    Message detail;                       ///< needs … · allows …
+    std::optional<Message> why;           ///< one sentence, when the numbers do not say it
+    std::optional<Figure> need, have;     ///< both sides, same unit
+    std::vector<std::string> hangsOn;     ///< paths of the estimates it depends on
+    std::string point;                    ///< id of the budget point it is about; empty = none
+    std::string derivation;               ///< id of the number it is about; may be empty
+    WaiverState waiver = WaiverState::None;
+
+    /// need / have − 1, 0 when there is no such number.
+    double excess() const;
+};
+
+/// What would clear a finding: a complete edit, or a need the catalogue can answer.
+struct Remedy {
+    Message label;                        ///< verb + object: "Move to a 240 V / 20 A circuit"
+    std::optional<Edit> edit;             ///< complete
+    // A need: a part of `category` for `placement` whose fields satisfy `query`, cheapest first.
+    std::optional<Category> category;
+    std::string build, placement;
+    std::string circuit, unit;            ///< instead of a placement: the unit of a circuit
+    std::string rack;                     ///< instead of a placement: the rack itself, by id
+    int quantity = 1;                     ///< of a new placement
+    std::string part;                     ///< key of the one part that is meant; empty = any that satisfies `query`
+    std::string query;                    ///< "rated >= 1600 W, outputs.pcie-8 >= 6"
+};
+
+} // namespace lanewatt

@@ -1,0 +1,171 @@
+#pragma once
+/// Computed quantities with their uncertainty, and the formulas that made them.
+///
+/// The derivation *is* the computation: a value that Lanewatt derives is obtained by evaluating
+/// the formula it shows, over the terms it shows.
+
+#include "model/message.h"
+#include "model/units/fact.h"
+#include "model/units/quantities.h"
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace lanewatt {
+
+/// Which derivation gave a number: the key of its id. Zero: none did, the number is a fact, or was summed up on the way.
+struct NumberKey {
+    std::uint64_t value = 0;
+    explicit operator bool() const { return value != 0; }
+    friend bool operator==(NumberKey, NumberKey) = default;
+};
+/// The key of a derivation's id, never zero but for the empty id (FNV-1a, 64 bits; an assessment has some hundred ids).
+constexpr NumberKey numberKey(std::string_view id)
+{
+    std::uint64_t hash = 14695981039346656037ULL;
+    for (const char c : id) {
+        hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+    }
+    return id.empty() ? NumberKey{} : NumberKey{hash | 1U};
+}
+
+/// A value with the range in which it lies, in SI. An exact value has low == likely == high.
+struct Figure {
+    double low = 0.0;
+    double likely = 0.0;
+    double high = 0.0;
+    Dimension dimension = Dimension::Scalar;
+    Confidence confidence = Confidence::Verified;
+    NumberKey origin; ///< of the derivation that it is the result of; goes with it into terms, points and findings
+
+    Amount amount() const { return {likely, dimension}; }
+    bool exact() const { return low == high; }
+    /// Equal numbers, wherever they come from.
+    friend bool operator==(const Figure& a, const Figure& b)
+    {
+        return a.low == b.low && a.likely == b.likely && a.high == b.high && a.dimension == b.dimension && a.confidence == b.confidence;
+    }
+};
+
+/// Share by which an estimate without its own range may be off, each way (architecture §2).
+inline constexpr double kEstimateSpread = 0.20;
+
+/// Adds to a sum; it is known as well as the least of what went in.
+inline Figure& operator+=(Figure& sum, const Figure& more)
+{
+    sum.low += more.low;
+    sum.likely += more.likely;
+    sum.high += more.high;
+    sum.origin = {};
+    sum.confidence = sum.confidence < more.confidence ? sum.confidence : more.confidence;
+    return sum;
+}
+
+/// So many times a figure. One time it stays what it is, with its origin.
+inline Figure scaled(const Figure& f, double by)
+{
+    return by == 1.0 ? f : Figure{f.low * by, f.likely * by, f.high * by, f.dimension, f.confidence, {}};
+}
+
+template <QuantityType Q> Figure exactFigure(Q q, Confidence confidence = Confidence::Verified)
+{
+    return {si(q), si(q), si(q), DimensionOf<Q>::value, confidence};
+}
+inline Figure exactFigure(Amount a, Confidence confidence = Confidence::Verified)
+{
+    return {a.si, a.si, a.si, a.dimension, confidence};
+}
+template <QuantityType Q> Figure estimatedFigure(Q low, Q likely, Q high)
+{
+    return {si(low), si(likely), si(high), DimensionOf<Q>::value, Confidence::Estimated};
+}
+/// The figure of a fact: its own range, ±20 % when estimated, else exact. Missing stays missing.
+template <QuantityType Q> std::optional<Figure> figureOf(const Fact<Q>& fact)
+{
+    if (!fact) {
+        return std::nullopt;
+    }
+    if (fact.range) {
+        return Figure{si(fact.range->first), si(*fact), si(fact.range->second), DimensionOf<Q>::value, fact.confidence};
+    }
+    const double v = si(*fact);
+    const double spread = fact.confidence <= Confidence::Estimated ? kEstimateSpread : 0.0;
+    return Figure{v * (1.0 - spread), v, v * (1.0 + spread), DimensionOf<Q>::value, fact.confidence};
+}
+inline std::optional<Figure> figureOf(const Fact<int>& fact)
+{
+    if (!fact) {
+        return std::nullopt;
+    }
+    const double v = *fact;
+    return Figure{v, v, v, Dimension::Scalar, fact.confidence};
+}
+
+/// The name that a formula has for a term. Formulas stand in the code, and so do their names: nothing is copied.
+class TermName {
+public:
+    constexpr TermName() = default;
+    consteval TermName(const char* name) : m_text(name) {} // NOLINT(google-explicit-constructor): it is a name
+
+    constexpr std::string_view text() const { return m_text; }
+    friend constexpr bool operator==(TermName a, TermName b) { return a.m_text == b.m_text; }
+
+private:
+    std::string_view m_text;
+};
+
+/// One named input of a formula. Several terms of one name are a list for sum(name).
+struct Term {
+    TermName name;
+    Figure value;
+    SourceRef source;
+    std::string path; ///< whose value it is: "site/rig/gpu.3", a part key, or empty
+    friend bool operator==(const Term&, const Term&) = default;
+};
+
+/// The terms of a derivation: a list, or one after the other, `{a, b, c}`, which are moved (an initializer list copies).
+class TermList {
+public:
+    TermList(std::vector<Term> terms) : m_terms(std::move(terms)) {} // NOLINT(google-explicit-constructor)
+    template <class... T>
+        requires(std::same_as<std::remove_cvref_t<T>, Term> && ...)
+    TermList(T&&... terms) // NOLINT(google-explicit-constructor): stands for its terms
+    {
+        m_terms.reserve(sizeof...(terms));
+        (m_terms.push_back(std::forward<T>(terms)), ...);
+    }
+
+    std::vector<Term> take() && { return std::move(m_terms); }
+
+private:
+    std::vector<Term> m_terms;
+};
+
+/// A computed number with everything that made it.
+struct Derivation {
+    std::string id;                ///< "power.amps@wall"; unique in an assessment
+    MessageTemplate title;         ///< what the number is
+    std::string_view rule;         ///< rule or section it follows: "PWR-26"
+    std::string_view formula;      ///< over the names of `terms`: "ac / (voltage * pf)"
+    std::vector<Term> terms;
+    Figure result;
+    friend bool operator==(const Derivation&, const Derivation&) = default;
+};
+
+/// Evaluates a formula over terms with interval arithmetic; the result's confidence is the least
+/// of its terms'. Operators + - * / and ^; functions sum(name), min, max, sqrt, log10, floor,
+/// ceil, round, lerp(x, x0, y0, x1, y1). Asserts on a malformed formula: formulas are ours.
+Figure evaluateFormula(std::string_view formula, std::span<const Term> terms, Dimension resultDimension);
+
+/// Builds a derivation by evaluating its formula.
+Derivation derive(std::string id, MessageTemplate title, std::string_view rule, std::string_view formula,
+                  TermList terms, Dimension resultDimension);
+
+} // namespace lanewatt

@@ -1,0 +1,12 @@
+#pragma once
+/// Terms under the names that a formula has for them.
+
+#include "model/figure/figure.h"
+
+namespace lanewatt {
+
+inline Term named(TermName name, const Term& term) { return {name, term.value, term.source, term.path}; }
+
+inline Term named(TermName name, const Derivation& derivation) { return {name, derivation.result, {}, {}}; }
+
+} // namespace lanewatt

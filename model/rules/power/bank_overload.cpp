@@ -1,0 +1,66 @@
+#include "model/rules/power/support_distribution.h"
+#include "model/units/quantity_text.h"
+
+#include <cmath>
+
+namespace lanewatt::rules::bank_overload_rule {
+
+namespace {
+
+constexpr std::string_view kId = "PWR-33";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr33.title", "Bank of outlets overloaded");
+
+std::vector<Finding> check(const SiteInput& input)
+{
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, "bank")) {
+        const DistributionAt at = distributionAt(point->id);
+        if (auto f = overContinuous(
+                kId, *point, input.design.site.circuits.at(at.circuit).code, input.context.limits,
+                {kTitle,
+                 {LW_MESSAGE("pwr33.detail", "Needs {need}{sides}its breaker allows {have}"), {}},
+                 LW_MESSAGE("pwr33.title_iec", "Bank of outlets above 80 %")})) {
+            f->why = Message{LW_MESSAGE("pwr33.why", "Its breaker opens, and all that hangs on the bank goes off."), {}};
+            findings.push_back(std::move(*f));
+        }
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment,
+                             const Finding& f)
+{
+    const DistributionAt at = distributionAt(f.path);
+    const auto circuit = design.site.circuits.find(at.circuit);
+    if (circuit == design.site.circuits.end() || !circuit->second.units.contains(at.unit)) {
+        return {};
+    }
+    auto found = supplyMoves(design, assessment, f);
+    if (f.need) {
+        const double share = advisedShare(circuit->second.code, context.limits);
+        const double amps = std::ceil(f.need->likely / share);
+        found.push_back(needUnit(design, assessment, at,
+                                 {LW_MESSAGE("remedy.larger_banks", "Unit with banks of {current:0} or more"),
+                                  {{"current", toAmount(amperes(amps))}}},
+                                 ratingCondition(*f.need, share, true)));
+    }
+    return found;
+}
+
+} // namespace
+
+Rule rule()
+{
+    return {.id = kId,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "pwr33.about",
+                "The breaker of a bank of outlets carries 80 % of its rating continuously under NEC and all "
+                "of it under IEC, where over 80 % is warned of."),
+            .source = "PWR-28, PWR-26; NEC 210.20(A), IEC 60364-4-43",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules::bank_overload_rule

@@ -1,0 +1,278 @@
+#include "model/parts/outlets.h"
+#include "model/rules/power/support_distribution.h"
+#include "model/text/tree_reader.h"
+#include "model/units/quantity_text.h"
+
+#include <algorithm>
+
+namespace lanewatt::rules::cords_rule {
+
+namespace {
+
+constexpr std::string_view kId = "PWR-36";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr36.title", "Cord carries too much");
+constexpr MessageTemplate kTitleUnit = LW_MESSAGE("pwr36.title_unit", "Plug finds no outlet");
+constexpr MessageTemplate kTitlePhases = LW_MESSAGE("pwr36.title_phases", "Unit wants three phases");
+constexpr MessageTemplate kTitleVoltage = LW_MESSAGE("pwr36.title_voltage", "Unit for another voltage");
+constexpr MessageTemplate kTitleBreaker = LW_MESSAGE("pwr36.title_breaker", "Breaker too large for the plug");
+constexpr MessageTemplate kTitleFeeds = LW_MESSAGE("pwr36.title_feeds", "Two feeds are unlike");
+
+/// The first cord of a build, -1 when it lists none: then supplies come with theirs.
+int firstCord(const BuildAssessment& build)
+{
+    for (const int index : build.wiring.withSpec<CableSpec>()) {
+        const auto to = onlyConnector(specOf<CableSpec>(build.wiring, index)->to);
+        if (build.wiring.at(index).parent < 0 && to && isCordEnd(*to)) {
+            return index;
+        }
+    }
+    return -1;
+}
+
+bool alikeFeeds(const Circuit& first, const Circuit& second)
+{
+    return first.phases == second.phases && (!first.voltage || !second.voltage || *first.voltage == *second.voltage);
+}
+
+/// A transfer switch gives what hangs on it now the one and now the other feed: both are of one voltage.
+std::optional<Finding> unlikeFeeds(const Design& design, const std::string& circuitId, const std::string& id)
+{
+    const Circuit& first = design.site.circuits.at(circuitId);
+    const std::string& other = first.units.at(id).secondFeed;
+    const auto second = design.site.circuits.find(other);
+    if (second == design.site.circuits.end() || alikeFeeds(first, second->second)) {
+        return std::nullopt;
+    }
+    if (first.phases != second->second.phases) {
+        return finding(kId, Severity::Warning, "site/" + circuitId + '/' + id, {kTitleFeeds, {}},
+                       {LW_MESSAGE("pwr36.detail_feed_phases", "{first} has {phases} phases{sides}{second} has {others}"),
+                        {{"first", circuitId},
+                         {"phases", std::int64_t{first.phases}},
+                         {"second", other},
+                         {"others", std::int64_t{second->second.phases}}}});
+    }
+    return finding(kId, Severity::Warning, "site/" + circuitId + '/' + id, {kTitleFeeds, {}},
+                   {LW_MESSAGE("pwr36.detail_feeds", "{first} gives {voltage}{sides}{second} gives {other}"),
+                    {{"first", circuitId},
+                     {"voltage", toAmount(*first.voltage)},
+                     {"second", other},
+                     {"other", toAmount(*second->second.voltage)}}});
+}
+
+/// A unit that the circuit gives another voltage than it is made for. Too much of it is what the code forbids.
+std::optional<Finding> unlikeUnit(const Circuit& circuit, const PowerDistributionSpec& spec, std::string path)
+{
+    const auto given = unlikeVoltage(circuit, spec);
+    if (!given) {
+        return std::nullopt;
+    }
+    const bool over = *given > *spec.voltage;
+    Finding f = finding(kId, over ? supported(Severity::Error, spec.voltage.confidence) : Severity::Warning, std::move(path),
+                        {kTitleVoltage, {}},
+                        {LW_MESSAGE("pwr36.detail_voltage", "It is made for {rated}{sides}the circuit gives {voltage}"),
+                         {{"rated", toAmount(*spec.voltage)}, {"voltage", toAmount(*given)}}});
+    f.why = Message{over ? LW_MESSAGE("pwr36.why_voltage_over", "It and what hangs on it get more than they are made for, and may burn.")
+                         : LW_MESSAGE("pwr36.why_voltage_under", "It may not start, and what hangs on it gets less than its outlets promise."),
+                    {}};
+    if (spec.voltage.confidence <= Confidence::Estimated) {
+        f.hangsOn = {f.path};
+    }
+    return f;
+}
+
+/// A unit whose plug is for a smaller breaker than the circuit's.
+std::optional<Finding> smallPlug(const Circuit& circuit, const PowerDistributionSpec& spec, std::string path)
+{
+    const auto rated = lessThanBreaker(circuit, spec);
+    if (!rated) {
+        return std::nullopt;
+    }
+    Finding f = finding(kId, Severity::Warning, std::move(path), {kTitleBreaker, {}},
+                        {LW_MESSAGE("pwr36.detail_breaker", "Its input is made for {rated:0}{sides}the breaker carries {breaker:0}"),
+                         {{"rated", toAmount(*rated)}, {"breaker", toAmount(*circuit.breaker)}}});
+    f.why = Message{LW_MESSAGE("pwr36.why_breaker",
+                               "No receptacle for that plug may stand on such a breaker, which opens too late for the plug and its cord."),
+                    {}};
+    return f;
+}
+
+/// Plugs of units and what they should go into: receptacles of the circuit or of the unit before them.
+void checkUnitPlugs(const Design& design, std::vector<Finding>& findings)
+{
+    for (const auto& [circuitId, circuit] : design.site.circuits) {
+        const bool ul = circuit.code == ElectricalCode::Nec;
+        for (const auto& [id, unit] : circuit.units) {
+            const auto* spec = unitSpec(design, unit);
+            std::vector<std::string> offered = circuit.outlets;
+            if (!unit.behind.empty()) {
+                offered.clear();
+                const auto* feeder = unitSpec(design, circuit.units.at(unit.behind));
+                for (const ConnectorCount& item :
+                     feeder ? feeder->outlets.valueOr({}).items : std::vector<ConnectorCount>{}) {
+                    offered.emplace_back(enumName(item.connector));
+                }
+            }
+            const bool plugKnown = spec && spec->plug;
+            const bool fits = !plugKnown || std::any_of(offered.begin(), offered.end(), [&](const std::string& outlet) {
+                return mayMate(*spec->plug, outlet, ul);
+            });
+            if (!offered.empty() && !fits) {
+                Finding f = finding(
+                    kId, Severity::Warning, "site/" + circuitId + '/' + id,
+                    {kTitleUnit, {}},
+                    {LW_MESSAGE("pwr36.detail_unit", "It has {plug}{sides}offered is {outlets:connectors}"),
+                     {{"plug", *spec->plug}, {"outlets", joinedNames({offered.begin(), offered.end()})}}});
+                f.why = Message{LW_MESSAGE("pwr36.why_unit", "Plugs are keyed by voltage and current: it goes into none of them."), {}};
+                findings.push_back(std::move(f));
+            }
+            if (spec && unit.behind.empty()) {
+                const std::string path = "site/" + circuitId + '/' + id;
+                for (const auto& f : {unlikeUnit(circuit, *spec, path), smallPlug(circuit, *spec, path)}) {
+                    if (f) {
+                        findings.push_back(*f);
+                    }
+                }
+            }
+            if (auto f = unlikeFeeds(design, circuitId, id)) {
+                f->why = Message{LW_MESSAGE("pwr36.why_feeds", "When it switches over, what hangs on it gets a voltage it is not set for."), {}};
+                findings.push_back(std::move(*f));
+            }
+            if (spec && spec->phases.valueOr(1) == 3 && circuit.phases == 1) {
+                Finding f = finding(kId, Severity::Warning, "site/" + circuitId + '/' + id, {kTitlePhases, {}},
+                                    {LW_MESSAGE("pwr36.detail_phases", "The circuit has one phase"), {}});
+                f.why = Message{LW_MESSAGE("pwr36.why_phases", "Two thirds of its outlets stay dead."), {}};
+                findings.push_back(std::move(f));
+            }
+        }
+    }
+}
+
+std::vector<Finding> check(const SiteInput& input)
+{
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, "cord")) {
+        if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
+                               {LW_MESSAGE("pwr36.detail", "Needs {need}{sides}its cord carries {have}"), {}})) {
+            f->why = Message{LW_MESSAGE("pwr36.why", "A cord that carries more than it is made for overheats."), {}};
+            findings.push_back(std::move(*f));
+        }
+    }
+    for (const OutletPlug& plug : input.assessment.outletPlugs) {
+        const BuildAssessment* build = &input.assessment.machineOf(plug);
+        const auto ends = cordEnds(plug, input.design.site.circuits.at(plug.circuit).code);
+        if (plug.cord.empty() && ends && build && firstCord(*build) >= 0) {
+            Finding f = finding(
+                kId, Severity::Warning, plug.path, {LW_MESSAGE("pwr36.title_missing", "No cord fits"), {}},
+                {LW_MESSAGE("pwr36.detail_missing", "Needs a cord {from:connector} to {to:connector} for {outlet}"),
+                 {{"from", std::string(enumName(ends->from))},
+                  {"to", std::string(enumName(ends->to))},
+                  {"outlet", plug.outlet}}});
+            f.why = Message{LW_MESSAGE("pwr36.why_missing", "Without it the supply cannot be plugged in."), {}};
+            findings.push_back(std::move(f));
+        }
+    }
+    checkUnitPlugs(input.design, findings);
+    return findings;
+}
+
+/// What makes a unit fit its feed: an outlet of its plug's pattern, another unit, or another second feed.
+std::vector<Remedy> unitRemedies(const Design& design, const Assessment& assessment, const Finding& f)
+{
+    const DistributionAt at = distributionAt(f.path);
+    const auto circuit = design.site.circuits.find(at.circuit);
+    if (circuit == design.site.circuits.end() || !circuit->second.units.contains(at.unit)) {
+        return {};
+    }
+    std::vector<Remedy> found;
+    if (f.title.text.id == kTitleFeeds.id) {
+        for (const auto& [id, other] : design.site.circuits) {
+            if (id != at.circuit && alikeFeeds(circuit->second, other)) {
+                Circuit changed = circuit->second;
+                changed.units.at(at.unit).secondFeed = id;
+                found.push_back(fix({LW_MESSAGE("remedy.second_feed", "Take {circuit} as second feed"), {{"circuit", id}}},
+                                    Edit{SetCircuit{at.circuit, std::move(changed)}}));
+            }
+        }
+        return found;
+    }
+    const auto* spec = unitSpec(design, circuit->second.units.at(at.unit));
+    // "L6-30P" goes into "L6-30R".
+    if (f.title.text.id == kTitleUnit.id && spec && spec->plug && spec->plug->ends_with('P') &&
+        circuit->second.units.at(at.unit).behind.empty()) {
+        std::string outlet = *spec->plug;
+        outlet.back() = 'R';
+        Circuit changed = circuit->second;
+        changed.outlets.push_back(outlet);
+        found.push_back(fix({LW_MESSAGE("remedy.add_outlet", "Give the circuit a {outlet} outlet"), {{"outlet", outlet}}},
+                            Edit{SetCircuit{at.circuit, std::move(changed)}}));
+    }
+    if (f.title.text.id == kTitleVoltage.id) {
+        const auto given = spec ? unlikeVoltage(circuit->second, *spec) : std::nullopt;
+        if (!given) {
+            return {};
+        }
+        const VoltageClass alike = voltageClassOf(*given);
+        return {needUnit(design, assessment, at, {LW_MESSAGE("remedy.unit_voltage", "Unit for {voltage}"), {{"voltage", toAmount(*given)}}},
+                         "voltage >= " + canonicalText(alike.lowest) + ", voltage <= " + canonicalText(alike.highest))};
+    }
+    if (f.title.text.id == kTitleBreaker.id) {
+        const auto rated = spec ? lessThanBreaker(circuit->second, *spec) : std::nullopt;
+        if (!rated || !circuit->second.voltage) {
+            return {};
+        }
+        Circuit changed = circuit->second;
+        changed.breaker = *rated;
+        if (const auto outlet = standardOutlet(changed)) {
+            std::fill(changed.outlets.begin(), changed.outlets.end(), *outlet);
+        }
+        found.push_back(fix({LW_MESSAGE("remedy.move_circuit", "Move to a {voltage} / {breaker:0} circuit"),
+                             {{"voltage", toAmount(*circuit->second.voltage)}, {"breaker", toAmount(*rated)}}},
+                            Edit{SetCircuit{at.circuit, std::move(changed)}}));
+        found.push_back(needUnit(design, assessment, at, {LW_MESSAGE("remedy.unit_plug", "Unit whose plug fits"), {}},
+                                 "input_current >= " + canonicalText(*circuit->second.breaker)));
+        return found;
+    }
+    // Of a plug that nobody knows, or of an unknown size, nobody can say that it fits. No field has the value "unknown": that
+    // it is another holds of all that are known.
+    std::string condition;
+    if (f.title.text.id == kTitleUnit.id) {
+        condition = "plug != unknown";
+        if (spec && spec->kind.valueOr(DistributionKind::Pdu) == DistributionKind::Pdu) {
+            condition += ", input_current > 0 A";
+        }
+    }
+    found.push_back(needUnit(design, assessment, at, {LW_MESSAGE("remedy.unit_plug", "Unit whose plug fits"), {}}, condition));
+    return found;
+}
+
+/// The cord of a plug: a larger one in the place of the one it has, or the one that it lacks.
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment,
+                             const Finding& f)
+{
+    const auto plug = std::find_if(assessment.outletPlugs.begin(), assessment.outletPlugs.end(),
+                                   [&](const OutletPlug& p) { return p.path == f.path; });
+    if (plug == assessment.outletPlugs.end()) {
+        return unitRemedies(design, assessment, f);
+    }
+    return cordRemedies(design, assessment, *plug, f.need);
+}
+
+} // namespace
+
+Rule rule()
+{
+    return {.id = kId,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "pwr36.about",
+                "Where a machine lists power cords, each of its supplies has one that fits its inlet and its "
+                "outlet and carries its current; the plug of a distribution unit fits what it hangs on and is no smaller than the "
+                "breaker (15 A on 20 A may be), the unit is made for the circuit's voltage, and both feeds of a transfer switch are "
+                "of one voltage."),
+            .source = "PWR-27; IEC 60320-1, NEMA WD 6; NEC 110.4, 210.21(B); IEC 60364-4-43",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules::cords_rule

@@ -1,0 +1,81 @@
+#include "model/rules/power/support_distribution.h"
+
+namespace lanewatt::rules::distribution_load_rule {
+
+namespace {
+
+constexpr std::string_view kId = "PWR-34";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr34.title", "Distribution unit overloaded");
+
+bool isUps(const Design& design, const DistributionAt& at)
+{
+    const auto* spec = unitSpec(design, design.site.circuits.at(at.circuit).units.at(at.unit));
+    return spec && spec->kind.value == DistributionKind::Ups;
+}
+
+std::vector<Finding> check(const SiteInput& input)
+{
+    std::vector<Finding> findings;
+    for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, "unit")) {
+        const DistributionAt at = distributionAt(point->id);
+        if (auto f = overContinuous(
+                kId, *point, input.design.site.circuits.at(at.circuit).code, input.context.limits,
+                {kTitle,
+                 {LW_MESSAGE("pwr34.detail", "Needs {need}{sides}its input allows {have}"), {}},
+                 LW_MESSAGE("pwr34.title_iec", "Distribution unit above 80 %")})) {
+            f->why = Message{LW_MESSAGE("pwr34.why", "The breaker before it opens, and all that hangs on the unit goes off."), {}};
+            findings.push_back(std::move(*f));
+        }
+    }
+    for (const char* stem : {"unit-w", "unit-va"}) {
+        for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, stem)) {
+            if (isUps(input.design, distributionAt(point->id))) {
+                continue; // PWR-35
+            }
+            if (auto f = overLimit(
+                    kId, *point, Severity::Error, {kTitle, {}},
+                    {LW_MESSAGE("pwr34.detail_load", "Needs {need}{sides}its maker allows {have}"), {}})) {
+                f->why = Message{LW_MESSAGE("pwr34.why_load", "Its parts overheat, and its maker answers for nothing."), {}};
+                findings.push_back(std::move(*f));
+            }
+        }
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment,
+                             const Finding& f)
+{
+    const DistributionAt at = distributionAt(f.path);
+    const auto circuit = design.site.circuits.find(at.circuit);
+    if (circuit == design.site.circuits.end() || !circuit->second.units.contains(at.unit)) {
+        return {};
+    }
+    auto found = supplyMoves(design, assessment, f);
+    if (f.need) {
+        // what its maker allows is allowed continuously
+        const double share = f.need->dimension == Dimension::Current ? advisedShare(circuit->second.code, context.limits) : 1.0;
+        found.push_back(needUnit(design, assessment, at,
+                                 {LW_MESSAGE("remedy.larger_unit", "Larger distribution unit"), {}},
+                                 ratingCondition(*f.need, share, false)));
+    }
+    return found;
+}
+
+} // namespace
+
+Rule rule()
+{
+    return {.id = kId,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "pwr34.about",
+                "The fullest conductor of a PDU's, UPS's or transfer switch's input carries no more than its "
+                "plug does continuously, and what plugs in draws no more than the maker allows."),
+            .source = "PWR-28, PWR-26; NEC 210.20(A), IEC 60364-4-43",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules::distribution_load_rule

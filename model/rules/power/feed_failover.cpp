@@ -1,0 +1,125 @@
+#include "model/rules/power/support_distribution.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lanewatt::rules::feed_failover_rule {
+
+namespace {
+
+constexpr std::string_view kId = "PWR-16";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr16.title", "Feed too small for failover");
+
+constexpr MessageTemplate kTitleOutlet = LW_MESSAGE("pwr16.title_outlet", "Outlet too small for failover");
+constexpr MessageTemplate kTitleCord = LW_MESSAGE("pwr16.title_cord", "Cord too small for failover");
+
+constexpr std::string_view kFailover = "failover";
+constexpr MessageTemplate kWhy = LW_MESSAGE("pwr16.why", "Its breaker opens too, and the machines on both feeds go off.");
+
+/// Points of the state after a failure, and what is said of them.
+struct Kind {
+    const char* stem;
+    MessageTemplate title = kTitle;
+    MessageTemplate why = kWhy;
+};
+constexpr Kind kKinds[] = {
+    {"failover"},
+    {"failover-unit"},
+    {"failover-unit-w"},
+    {"failover-unit-va"},
+    {"failover-bank"},
+    {"failover-outlet", kTitleOutlet, LW_MESSAGE("pwr31.why", "Its contacts overheat under a load that lasts.")},
+    {"failover-cord", kTitleCord, LW_MESSAGE("pwr36.why", "A cord that carries more than it is made for overheats.")},
+};
+
+/// The point that says the same of the state without a failure.
+const BudgetPoint* pointNow(const Assessment& assessment, std::string_view id)
+{
+    return id.starts_with("failover@") ? assessment.point("circuit" + std::string(id.substr(kFailover.size())))
+                                       : assessment.point(id.substr(kFailover.size() + 1));
+}
+
+std::vector<Finding> check(const SiteInput& input)
+{
+    std::vector<Finding> findings;
+    for (const Kind& kind : kKinds) {
+        for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, kind.stem)) {
+            auto f = overLimit(kId, *point, Severity::Warning, {kind.title, {}},
+                               {LW_MESSAGE("pwr16.detail", "Needs {need} when the other feed fails{sides}allows {have}"), {}});
+            const BudgetPoint* now = f ? pointNow(input.assessment, point->id) : nullptr;
+            // What is overloaded already is the subject of PWR-26, PWR-31 and PWR-33 to PWR-36.
+            if (!f || (now && judge(now->demand, now->supply))) {
+                continue;
+            }
+            f->why = Message{kind.why, {}};
+            findings.push_back(std::move(*f));
+        }
+    }
+    return findings;
+}
+
+/// Where the supply of a plug whose outlet is too small may go, and a larger outlet in its place.
+std::vector<Remedy> plugRemedies(const Design& design, const Assessment& assessment, const OutletPlug& plug, const Finding& f)
+{
+    const auto circuit = design.site.circuits.find(plug.circuit);
+    if (circuit == design.site.circuits.end() || !f.need) {
+        return {};
+    }
+    const double amps = f.need->likely;
+    std::vector<Remedy> found;
+    const auto usual = plug.unit.empty() ? standardOutlet(circuit->second) : std::nullopt;
+    if (usual && outletCarries(*usual, circuit->second.code, amps)) {
+        found = usualOutlets(plug.circuit, circuit->second);
+    }
+    for (auto& more : {outletRemedies(design, assessment, plug, amps, "failover-"),
+                       circuitsForOutlet(design, assessment, plug.circuit, f, "failover-")}) {
+        found.insert(found.end(), more.begin(), more.end());
+    }
+    return found;
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context&, const Assessment& assessment, const Finding& f)
+{
+    const auto plug = std::find_if(assessment.outletPlugs.begin(), assessment.outletPlugs.end(),
+                                   [&](const OutletPlug& p) { return p.path == f.path; });
+    if (plug != assessment.outletPlugs.end() && f.title.text.id == kTitleCord.id) {
+        return cordRemedies(design, assessment, *plug, f.need);
+    }
+    if (plug != assessment.outletPlugs.end()) {
+        return plugRemedies(design, assessment, *plug, f);
+    }
+    const DistributionAt at = distributionAt(f.path);
+    const auto circuit = design.site.circuits.find(at.circuit);
+    if (circuit == design.site.circuits.end() || !circuit->second.voltage || !f.need) {
+        return {};
+    }
+    if (!at.unit.empty()) {
+        const double share = f.need->dimension == Dimension::Current ? continuousShareOf(circuit->second.code) : 1.0;
+        return {needUnit(design, assessment, at,
+                         {LW_MESSAGE("remedy.failover_unit", "Unit that carries both feeds' load"), {}},
+                         ratingCondition(*f.need, share, !at.bank.empty()))};
+    }
+    const double perAmpere =
+        inVolts(*circuit->second.voltage) * (circuit->second.phases == 3 ? std::sqrt(3.0) : 1.0);
+    return largerCircuits(design, at.circuit, f.need->likely * perAmpere);
+}
+
+} // namespace
+
+Rule rule()
+{
+    return {.id = kId,
+            .worst = Severity::Warning,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "pwr16.about",
+                "Of two feeds that carry machines together each carries all of it when the other fails, and so do "
+                "the PDUs and UPSs on it, their banks, the outlets and the cords; under NEC that leaves 40 % of each breaker for daily use. The "
+                "second feed of a transfer switch carries, besides its own, all that hangs behind the switch. Of several units on one "
+                "circuit those that are left carry the machines with N+N when one fails."),
+            .source = "PWR-16; NEC 210.20(A)",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules::feed_failover_rule

@@ -1,0 +1,139 @@
+#include "model/figure/formulas.h"
+#include "model/rules/support.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lanewatt::rules::transient_peak_rule {
+
+namespace {
+
+constexpr std::string_view kId = "PWR-08";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr08.title", "Power peaks over the limit");
+
+/// Where several supplies carry the peaks each one is judged, not their sum.
+std::vector<const BudgetPoint*> subjects(const BuildAssessment& build, std::string_view stem)
+{
+    auto points = pointsOf(build.budgets, BudgetKind::Transient, stem);
+    if (points.size() > 1) {
+        std::erase_if(points, [](const BudgetPoint* point) { return !isPartial(*point); });
+    }
+    return points;
+}
+
+/// True when somebody said of some cards that they peak together.
+bool worksInStep(const BuildAssessment& build)
+{
+    const auto cards = build.wiring.withSpec<GpuSpec>();
+    return std::any_of(cards.begin(), cards.end(),
+                       [&](int card) { return build.wiring.at(card).options.peaks == PowerPeaks::Together; });
+}
+
+std::vector<Finding> check(const BuildInput&, const BuildAssessment& build)
+{
+    std::vector<Finding> findings;
+    const auto statistical = subjects(build, "transient.statistical");
+    for (const BudgetPoint* worst : subjects(build, "transient")) {
+        // A supply without a rating at its voltage is the subject of PWR-11.
+        if (worst->supply && worst->supply->high <= 0.0) {
+            continue;
+        }
+        const BudgetPoint* likely = nullptr;
+        for (const BudgetPoint* point : statistical) {
+            likely = tailOf(point->id) == tailOf(worst->id) ? point : likely;
+        }
+        const Message detail{LW_MESSAGE("pwr08.detail", "Needs {need} for a millisecond{sides}allows {have}"),
+                             {}};
+        auto f = likely ? overLimit(kId, *likely, Severity::Error, {kTitle, {}}, detail) : std::nullopt;
+        if (f) {
+            f->why = Message{worksInStep(build) ? LW_MESSAGE("pwr08.why_in_step", "Cards that work in step peak in the same millisecond.")
+                                                : LW_MESSAGE("pwr08.why_statistical",
+                                                             "Even when the cards peak independently of each other."),
+                             {}};
+        } else if ((f = overLimit(kId, *worst, Severity::Warning, {kTitle, {}}, detail))) {
+            f->why =
+                Message{LW_MESSAGE("pwr08.why_worst", "When all cards peak in the same millisecond."), {}};
+        }
+        if (f) {
+            // A range of what is allowed is the supply's: its ride or its output is an estimate.
+            if (!f->have->exact() && f->need->low <= f->have->high) {
+                const int psu = instanceAt(build, f->path);
+                f->hangsOn.insert(f->hangsOn.begin(),
+                                  psu >= 0 ? f->path : instancePath(build, firstOwn<PsuSpec>(build.wiring)));
+            }
+            findings.push_back(std::move(*f));
+        }
+    }
+    return findings;
+}
+
+/// A supply of ATX 3, which rides through peaks above its rating, for one that nobody says so of.
+Remedy ridingSupply(const BuildAssessment& build, int supply, double peakWatts)
+{
+    // PWR-07: for a millisecond, above 450 W with a 16-pin output
+    constexpr double ride = 1.8;
+    constexpr double stepWatts = 10.0;
+    const BudgetPoint* load = nullptr;
+    for (const BudgetPoint* point : pointsOf(build.budgets, BudgetKind::PsuLoad, "psu")) {
+        load = point->path == instancePath(build, supply) ? point : load;
+    }
+    const double steady = load && load->demand ? load->demand->likely : 0.0;
+    const double rated = std::ceil(std::max(peakWatts / ride, steady) / stepWatts) * stepWatts;
+    return needPart({LW_MESSAGE("remedy.atx3_supply", "ATX 3 supply of {power} or more"), {{"power", toAmount(watts(rated))}}},
+                    Category::Psu, build.buildId, build.wiring.at(supply).placement,
+                    supplyQuery(build, supply, rated) + ", generation != 2.x");
+}
+
+std::vector<Remedy> remedies(const Design&, const Context&, const Assessment& assessment, const Finding& f)
+{
+    std::vector<Remedy> found;
+    const BuildAssessment* build = buildAt(assessment, f.path);
+    if (!build || !f.need || !f.have || f.have->likely <= 0.0) {
+        return found;
+    }
+    const int psu = instanceAt(*build, f.path);
+    const int supply = psu >= 0 ? psu : firstOwn<PsuSpec>(build->wiring);
+    // Clearing the warning too is the aim: the peaks of all cards at once.
+    const BudgetPoint* aim = nullptr;
+    for (const BudgetPoint* point : subjects(*build, "transient")) {
+        aim = point->path == f.path ? point : aim;
+    }
+    const Figure peak = aim && aim->demand ? *aim->demand : *f.need;
+    const Figure limit = aim && aim->supply ? *aim->supply : *f.have;
+    const auto* spec = specOf<PsuSpec>(build->wiring, supply);
+    if (spec && spec->rated && limit.likely > 0.0) {
+        found.push_back(supplyRemedy(*build, supply, inWatts(*spec->rated) * peak.likely / limit.likely));
+    }
+    if (spec && spec->rated && !guaranteedExcursion(*spec)) {
+        found.push_back(ridingSupply(*build, supply, peak.likely));
+    }
+    if (auto more = moreSupplies(*build, psu >= 0 || limit.likely <= 0.0
+                                             ? 0
+                                             : static_cast<int>(std::ceil(peak.likely / limit.likely - 1e-9)))) {
+        found.push_back(std::move(*more));
+    }
+    // A cap takes off what the cards draw on average; their excursions stay.
+    if (auto cap = capToShed(*build, peak.likely - limit.likely, psu)) {
+        found.push_back(std::move(*cap));
+    }
+    return found;
+}
+
+} // namespace
+
+Rule rule()
+{
+    return {.id = kId,
+            .worst = Severity::Error,
+            .title = kTitle,
+            .about = LW_MESSAGE(
+                "pwr08.about",
+                "Cards draw far more than their rating for less than a millisecond. A supply rides "
+                "through what its maker or ATX 3 guarantees, otherwise only through its rating. Where its generation "
+                "is not known, both are possible."),
+            .source = "PWR-05 to PWR-08; Intel ATX12V design guide; PCIe CEM 5.1",
+            .check = check,
+            .remedies = remedies};
+}
+
+} // namespace lanewatt::rules::transient_peak_rule

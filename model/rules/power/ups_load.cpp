@@ -1,0 +1,104 @@
+#include "model/rules/power/support_distribution.h"
+
+namespace lanewatt::rules::ups_load_rule {
+
+namespace {
+
+constexpr std::string_view kId = "PWR-35";
+constexpr MessageTemplate kTitle = LW_MESSAGE("pwr35.title", "UPS overloaded");
+
+constexpr MessageTemplate kTitleUnknown = LW_MESSAGE("pwr35.title_unknown", "Rating of the UPS not known");
+
+/// A UPS that carries something, of which nobody knows what it may carry.
+Finding ratingUnknown(const BudgetPoint& point)
+{
+    Finding f = finding(kId, Severity::Warning, point.path, {kTitleUnknown, {}},
+                        {LW_MESSAGE("pwr35.detail_unknown", "Needs {need}{sides}neither its kW nor its kVA are known"),
+                         {{"need", point.demand->amount()}}});
+    f.need = point.demand;
+    f.why = Message{LW_MESSAGE("pwr35.why_unknown", "Whether it carries the load is seen only when the feed is gone."), {}};
+    setBasis(f, point);
+    f.hangsOn = {point.path};
+    return f;
+}
+
+/// A finding against an estimated rating hangs on the UPS before all else.
+Finding onRating(Finding f)
+{
+    if (f.have->confidence <= Confidence::Estimated && f.need->low <= f.have->high) {
+        f.hangsOn.insert(f.hangsOn.begin(), f.path);
+    }
+    return f;
+}
+
+std::vector<Finding> check(const SiteInput& input)
+{
+    std::vector<Finding> findings;
+    for (const char* stem : {"unit-w", "unit-va"}) {
+        for (const BudgetPoint* point : pointsOf(input.assessment.budgets, BudgetKind::Circuit, stem)) {
+            const DistributionAt at = distributionAt(point->id);
+            const auto* spec =
+                unitSpec(input.design, input.design.site.circuits.at(at.circuit).units.at(at.unit));
+            if (!spec || spec->kind.value != DistributionKind::Ups) {
+                continue;
+            }
+            if (point->supplyUnknown && point->demand && point->demand->high > 0.0) {
+                findings.push_back(ratingUnknown(*point));
+                continue;
+            }
+            if (auto f = overLimit(kId, *point, Severity::Error, {kTitle, {}},
+                                   {LW_MESSAGE("pwr35.detail", "Needs {need}{sides}the UPS gives {have}"), {}})) {
+                f->why = Message{LW_MESSAGE("pwr35.why", "Its inverter shuts off at the moment when it is needed."), {}};
+                findings.push_back(onRating(std::move(*f)));
+                continue;
+            }
+            BudgetPoint advised = *point;
+            if (advised.supply) {
+                const double share = input.context.limits.upsLoadWarnShare;
+                advised.supply->low *= share;
+                advised.supply->likely *= share;
+                advised.supply->high *= share;
+            }
+            if (auto f = overLimit(kId, advised, Severity::Warning,
+                                   {LW_MESSAGE("pwr35.title_near", "UPS above 80 %"), {}},
+                                   {LW_MESSAGE("pwr35.detail_near", "Needs {need}{sides}advised {have}"), {}})) {
+                f->why = Message{LW_MESSAGE("pwr35.why_near", "Little is left for excursions and for batteries that age."), {}};
+                findings.push_back(onRating(std::move(*f)));
+            }
+        }
+    }
+    return findings;
+}
+
+std::vector<Remedy> remedies(const Design& design, const Context& context, const Assessment& assessment,
+                             const Finding& f)
+{
+    const DistributionAt at = distributionAt(f.path);
+    const auto circuit = design.site.circuits.find(at.circuit);
+    if (circuit == design.site.circuits.end() || !circuit->second.units.contains(at.unit) || !f.need) {
+        return {};
+    }
+    // What clears both the limit and what is advised below it.
+    const double share = context.limits.upsLoadWarnShare;
+    return {needUnit(design, assessment, at, {LW_MESSAGE("remedy.larger_ups", "Larger UPS"), {}},
+                     ratingCondition(*f.need, share, false))};
+}
+
+} // namespace
+
+Rule rule()
+{
+    return {
+        .id = kId,
+        .worst = Severity::Error,
+        .title = kTitle,
+        .about = LW_MESSAGE(
+            "pwr35.about",
+            "What plugs into a UPS is within its kW and within its kVA; over 80 % of either is warned of. Where its maker "
+            "names kVA alone, its kW are 0.55 to 1.0 of them."),
+        .source = "PWR-28 (design rule)",
+        .check = check,
+        .remedies = remedies};
+}
+
+} // namespace lanewatt::rules::ups_load_rule

@@ -1,0 +1,47 @@
+#pragma once
+/// Spreadsheets in Office Open XML (.xlsx), read row by row.
+
+#include "streams/table_row.h"
+#include "streams/zip_reader.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewatt::streams {
+
+struct XlsxOptions {
+    std::string sheet;                          ///< by name; empty = the first one that is not hidden
+    std::size_t sharedBytes = 256u << 20;       ///< most text in the table of shared strings
+    std::size_t cellBytes = 1u << 20;           ///< longest text of a cell
+    std::size_t mergedHeaderRows = 64;          ///< merged cells are filled in rows up to this one
+};
+
+/// An open workbook.
+class XlsxReader {
+public:
+    /// Errors: no workbook, parts missing or damaged, limits exceeded.
+    static Expected<std::unique_ptr<XlsxReader>> open(std::unique_ptr<ZipReader> archive, std::string name,
+                                                      const XlsxOptions& options = {});
+    ~XlsxReader();
+    XlsxReader(const XlsxReader&) = delete;
+    XlsxReader& operator=(const XlsxReader&) = delete;
+
+    /// Names of the sheets, in order.
+    std::vector<std::string> sheets() const;
+    /// Gives the rows of the chosen sheet that are not blank. Shared and inline strings without their
+    /// phonetic hints; numbers as the shortest text (whole ones without exponent, so that part
+    /// numbers stay whole); numbers with a date format as ISO dates; formulas by their cached value,
+    /// empty when there is none; each cell of a merged range in the header rows has its text.
+    Expected<void> rows(const RowFunction& take);
+
+private:
+    struct Impl;
+    explicit XlsxReader(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> m_impl;
+};
+
+/// True when an archive is a workbook.
+bool isXlsx(const ZipReader& archive);
+
+} // namespace lanewatt::streams
